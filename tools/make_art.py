@@ -1,0 +1,307 @@
+"""Renders the SVG drawings under assets/art into what the app loads: two atlases, large pictures, scenes and icons.
+
+Run `python tools/make_art.py` after any change of a drawing and commit what it writes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import resvg_py
+from PIL import Image, ImageFilter
+
+ROOT = Path(__file__).resolve().parent.parent
+ASSETS = ROOT / "assets"
+ART = ASSETS / "art"
+ATLAS = ASSETS / "atlas"
+SCENES = ASSETS / "scenes"
+TABLE = ART / "pieces.toml"
+STAMP = ATLAS / "made.json"
+
+DENSITIES = (1, 2)
+PAGE = 2048
+GAP = 2
+
+SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.S)
+REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """One drawing of a master file: its frame, its markup and the colour that `currentColor` stands for."""
+
+    name: str
+    view_box: str
+    markup: str
+    colour: str
+
+    @property
+    def frame(self) -> tuple[float, float]:
+        """Returns width and height."""
+        _, _, width, height = map(float, self.view_box.split())
+        return width, height
+
+    @property
+    def ratio(self) -> float:
+        """Returns width divided by height."""
+        return self.frame[0] / self.frame[1]
+
+
+@dataclass
+class Drawings:
+    """What the master files hold: symbols by name, and the paints (gradients, clips, styles) that all of them share."""
+
+    symbols: dict[str, Symbol] = field(default_factory=dict)
+    paints: str = ""
+
+    def definitions(self, markup: str) -> str:
+        """Returns the paints and every symbol that the markup needs, directly or through another symbol."""
+        needed: dict[str, Symbol] = {}
+        queue = [markup]
+        while queue:
+            for name in REFERENCE.findall(queue.pop()):
+                if name in self.symbols and name not in needed:
+                    needed[name] = self.symbols[name]
+                    queue.append(needed[name].markup)
+        return self.paints + "".join(
+            f'<symbol id="{s.name}" viewBox="{s.view_box}" style="overflow:visible">{s.markup}</symbol>'
+            for s in needed.values()
+        )
+
+    def picture(self, name: str, width: int, height: int) -> Image.Image:
+        """Renders one symbol to exactly the given size."""
+        symbol = self.symbols[name]
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" color="{symbol.colour}" '
+            f'viewBox="{symbol.view_box}" preserveAspectRatio="none">'
+            f"<defs>{self.definitions(symbol.markup)}</defs>{symbol.markup}</svg>"
+        )
+        return rasterise(svg)
+
+
+def rasterise(svg: str, width: int | None = None) -> Image.Image:
+    """Renders SVG text, without any font of the machine it runs on."""
+    png = resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
+    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+
+
+def read_table() -> dict[str, Any]:
+    """Reads the table of pieces."""
+    return tomllib.loads(TABLE.read_text(encoding="utf-8"))
+
+
+def variants(text: str, kinds: dict[str, dict[str, dict[str, str]]]) -> Iterator[dict[str, str]]:
+    """Yields the values for each variant of a name such as `token-{seat}`; one empty variant for a plain name."""
+    match = PLACEHOLDER.search(text)
+    if match is None:
+        yield {}
+        return
+    for kind, rows in kinds.items():
+        for row_name, row in rows.items():
+            values = {kind: row_name, **row}
+            if match[1] in values:
+                yield values
+
+
+def fill(text: str, values: dict[str, str]) -> str:
+    """Replaces `{key}` by its value, leaving other braces (style sheets) alone."""
+    for key, value in values.items():
+        text = text.replace("{" + key + "}", value)
+    return text
+
+
+def expand(sizes: dict[str, int], kinds: dict[str, dict[str, dict[str, str]]]) -> dict[str, int]:
+    """Returns the size of every piece by its final name."""
+    return {fill(name, values): size for name, size in sizes.items() for values in variants(name, kinds)}
+
+
+def read_drawings(kinds: dict[str, dict[str, dict[str, str]]]) -> Drawings:
+    """Reads the master files and unfolds the symbols that are drawn once for many seats, traps or relics."""
+    drawings = Drawings()
+    for path in sorted(ART.glob("*.svg")):
+        text = re.sub(r"<!--.*?-->", "", path.read_text(encoding="utf-8"), flags=re.S)
+        root = re.search(r"<svg[^>]*>", text)
+        if root is None:
+            raise SystemExit(f"{path.name}: no <svg> element")
+        colour = re.search(r' color="([^"]+)"', root[0])
+        body = text[root.end() : text.rindex("</svg>")]
+        for name, frame, markup in SYMBOL.findall(body):
+            for values in variants(name, kinds):
+                made = Symbol(fill(name, values), frame, fill(markup, values), colour[1] if colour else "#FFFFFF")
+                if made.name in drawings.symbols:
+                    raise SystemExit(f"{path.name}: {made.name} is drawn twice")
+                drawings.symbols[made.name] = made
+        drawings.paints += re.sub(r"</?defs>", "", SYMBOL.sub("", body)).strip()
+    return drawings
+
+
+def bleed(image: Image.Image) -> Image.Image:
+    """Carries the colour of edges into their clear neighbours, so that smooth scaling draws no dark seam."""
+    spread = image.convert("RGBa").filter(ImageFilter.BoxBlur(2)).convert("RGBA")
+    spread.putalpha(0)
+    clear = image.getchannel("A").point(lambda alpha: 255 if alpha == 0 else 0)
+    return Image.composite(spread, image, clear)
+
+
+@dataclass
+class Page:
+    """A page of an atlas, filled with shelves from the top."""
+
+    places: dict[str, tuple[int, int]] = field(default_factory=dict)
+    shelves: list[list[int]] = field(default_factory=list)  # top, height, used width
+    bottom: int = GAP
+    width: int = 0
+
+    def place(self, name: str, width: int, height: int) -> bool:
+        """Finds room for a piece; returns whether there was any."""
+        for shelf in self.shelves:
+            if height <= shelf[1] and shelf[2] + width + GAP <= PAGE:
+                break
+        else:
+            if self.bottom + height + GAP > PAGE:
+                return False
+            shelf = [self.bottom, height, GAP]
+            self.shelves.append(shelf)
+            self.bottom += height + GAP
+        self.places[name] = (shelf[2], shelf[0])
+        shelf[2] += width + GAP
+        self.width = max(self.width, shelf[2])
+        return True
+
+
+def pack(sizes: dict[str, tuple[int, int]]) -> list[Page]:
+    """Lays the pieces out on as few pages as simple shelves allow, the tallest first."""
+    pages: list[Page] = []
+    for name in sorted(sizes, key=lambda piece: (-sizes[piece][1], -sizes[piece][0], piece)):
+        if not any(page.place(name, *sizes[name]) for page in pages):
+            pages.append(Page())
+            if not pages[-1].place(name, *sizes[name]):
+                raise SystemExit(f"{name} is larger than a page")
+    return pages
+
+
+def save_png(image: Image.Image, path: Path) -> None:
+    """Writes a PNG, with a palette where that loses nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if image.getcolors(256) is not None:
+        image = image.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    image.save(path, optimize=True)
+
+
+def make_atlas(drawings: Drawings, heights: dict[str, int], density: int) -> None:
+    """Writes one atlas: its pages and the index that Kivy reads."""
+    sizes = {name: piece_size(drawings.symbols[name], height, density) for name, height in heights.items()}
+    index: dict[str, dict[str, list[int]]] = {}
+    for number, page in enumerate(pack(sizes)):
+        sheet = Image.new("RGBA", (page.width, page.bottom))
+        file_name = f"{density}x-{number}.png"
+        index[file_name] = {}
+        for name, (left, top) in sorted(page.places.items()):
+            width, height = sizes[name]
+            paste_with_edges(sheet, drawings.picture(name, width, height), left, top)
+            index[file_name][name] = [left, page.bottom - top - height, width, height]
+        save_png(bleed(sheet), ATLAS / file_name)
+    (ATLAS / f"{density}x.atlas").write_text(json.dumps(index, indent=0) + "\n", encoding="utf-8")
+
+
+def paste_with_edges(sheet: Image.Image, picture: Image.Image, left: int, top: int) -> None:
+    """Pastes a picture and repeats its outermost pixels once around it, so that tiles meet without a seam."""
+    width, height = picture.size
+    sheet.paste(picture.crop((0, 0, 1, height)), (left - 1, top))
+    sheet.paste(picture.crop((width - 1, 0, width, height)), (left + width, top))
+    sheet.paste(picture, (left, top))
+    row = sheet.crop((left - 1, top, left + width + 1, top + height))
+    for edge, y in ((0, top - 1), (height - 1, top + height)):
+        sheet.paste(row.crop((0, edge, width + 2, edge + 1)), (left - 1, y))
+
+
+def piece_size(symbol: Symbol, height: int, density: int) -> tuple[int, int]:
+    """Returns the size of a piece in pixels; the denser one is an exact multiple."""
+    return max(1, round(height * symbol.ratio)) * density, height * density
+
+
+def make_large(drawings: Drawings, heights: dict[str, int]) -> None:
+    """Writes the pictures that are too large for an atlas as files of their own."""
+    for name, height in heights.items():
+        for density in DENSITIES:
+            picture = drawings.picture(name, *piece_size(drawings.symbols[name], height, density))
+            save_png(bleed(picture), ATLAS / f"{name}-{density}x.png")
+
+
+def make_scenes(drawings: Drawings, scenes: dict[str, dict[str, Any]]) -> None:
+    """Writes the backgrounds."""
+    SCENES.mkdir(parents=True, exist_ok=True)
+    for name, how in scenes.items():
+        picture = scene_picture(drawings, name, how["width"]).convert("RGB")
+        picture.save(SCENES / f"{name}.jpg", quality=how["quality"], subsampling=0, optimize=True, progressive=True)
+
+
+def scene_picture(drawings: Drawings, name: str, width: int) -> Image.Image:
+    """Renders a file of assets/art/scenes, which may use any piece."""
+    text = (ART / "scenes" / f"{name}.svg").read_text(encoding="utf-8")
+    start = re.search(r"<svg[^>]*>", text)
+    if start is None:
+        raise SystemExit(f"{name}: no <svg> element")
+    return rasterise(text[: start.end()] + f"<defs>{drawings.definitions(text)}</defs>" + text[start.end() :], width)
+
+
+def make_app_pictures(drawings: Drawings, pictures: dict[str, dict[str, int]]) -> None:
+    """Writes the launcher icon and the picture shown while the app starts."""
+    for name, how in pictures.items():
+        save_png(scene_picture(drawings, name, how["width"]), ASSETS / f"{name}.png")
+
+
+def make_nine(nine: dict[str, dict[str, int]]) -> None:
+    """Writes the stretchable borders in the order in which Kivy's BorderImage takes them."""
+    borders = {name: [sides[side] for side in ("bottom", "right", "top", "left")] for name, sides in nine.items()}
+    (ATLAS / "nine.json").write_text(json.dumps(borders, indent=0) + "\n", encoding="utf-8")
+
+
+def sources() -> list[Path]:
+    """Returns the files that everything is made from, this tool among them."""
+    return [*sorted(path for path in ART.rglob("*") if path.suffix in {".svg", ".toml"}), Path(__file__).resolve()]
+
+
+def fingerprints() -> dict[str, str]:
+    """Returns the hash of every source, with line ends as on every machine."""
+    return {
+        path.relative_to(ROOT).as_posix(): hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
+        for path in sources()
+    }
+
+
+def atlas_heights(table: dict[str, Any], drawings: Drawings) -> dict[str, int]:
+    """Returns the height at density 1 of every piece in the atlas; skins are drawn at their own size."""
+    heights = expand(table["pieces"], table["kinds"])
+    return heights | {name: round(drawings.symbols[name].frame[1]) for name in table["nine"]}
+
+
+def main() -> int:
+    """Makes everything anew."""
+    ATLAS.mkdir(parents=True, exist_ok=True)
+    for old in ATLAS.glob("*.png"):
+        old.unlink()
+    table = read_table()
+    drawings = read_drawings(table["kinds"])
+    for density in DENSITIES:
+        make_atlas(drawings, atlas_heights(table, drawings), density)
+    make_large(drawings, expand(table["large"], table["kinds"]))
+    make_nine(table["nine"])
+    make_scenes(drawings, table["scenes"])
+    make_app_pictures(drawings, table["app"])
+    STAMP.write_text(json.dumps(fingerprints(), indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
