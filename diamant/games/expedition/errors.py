@@ -1,0 +1,59 @@
+"""What can go wrong in a game: three kinds of error, each with a code. Wording for people is the screen's business."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Why something was refused."""
+
+    # names and set-up
+    UNKNOWN_EDITION = "unknown-edition"
+    UNKNOWN_CARD = "unknown-card"
+    UNKNOWN_CHOICE = "unknown-choice"
+    UNKNOWN_EXPLORER = "unknown-explorer"
+    WRONG_SEATS = "wrong-seats"
+    RELICS_REQUIRED = "relics-required"
+    # moves
+    NOT_TIME_TO_REVEAL = "not-time-to-reveal"
+    NOT_TIME_TO_DECIDE = "not-time-to-decide"
+    GAME_OVER = "game-over"
+    CARD_NOT_IN_DECK = "card-not-in-deck"
+    CHOICE_MISSING = "choice-missing"
+    NOT_IN_CAVE = "not-in-cave"
+    # scripts
+    BAD_JSON = "bad-json"
+    WRONG_TYPE = "wrong-type"
+    UNKNOWN_FIELD = "unknown-field"
+    DECISION_MISSING = "decision-missing"
+    SURPLUS_DECISION = "surplus-decision"
+    ROUND_UNFINISHED = "round-unfinished"
+    ROUND_OVER = "round-over"
+    TOO_MANY_ROUNDS = "too-many-rounds"
+
+
+class GameError(ValueError):
+    """The base of all errors of the game."""
+
+    def __init__(self, code: Code, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class UnknownName(GameError):
+    """Raised when a name or a set-up is not one the game knows."""
+
+
+class IllegalMove(GameError):
+    """Raised when a move is not allowed in a position; the position has not changed."""
+
+
+class IllegalScript(GameError):
+    """Raised when a game script cannot be read or played; says in which round and at which step."""
+
+    def __init__(self, code: Code, message: str, round_number: int | None = None, step: int | None = None) -> None:
+        super().__init__(code, message)
+        self.round_number = round_number
+        self.step = step
