@@ -6,7 +6,6 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from enum import Enum
-from functools import partial
 from typing import NamedTuple
 
 from .cards import Card, CardKind
@@ -49,6 +48,8 @@ class Choice(Enum):
 _REVEAL, _DECIDE, _OVER = Phase.REVEAL, Phase.DECIDE, Phase.OVER
 _CONTINUE, _LEAVE = Choice.CONTINUE, Choice.LEAVE
 _TREASURE, _TRAP, _RELIC = CardKind.TREASURE, CardKind.TRAP, CardKind.RELIC
+# Makes a named tuple from its values in less than half the time that calling its class takes.
+_new = tuple.__new__
 
 
 class Position(NamedTuple):
@@ -133,10 +134,10 @@ class Position(NamedTuple):
         if phase is not _REVEAL:
             raise _wrong_time(self, Code.NOT_TIME_TO_REVEAL)
         copy = bisect_left(stock, card) + path.count(card)
-        if copy >= len(stock) or stock[copy] != card:
+        if copy >= len(stock) or (stock[copy] is not card and stock[copy] != card):
             raise IllegalMove(Code.CARD_NOT_IN_DECK, f"{card} is not in the deck now")
         place = len(path)
-        turned = CardTurned(card, place)
+        turned = _new(CardTurned, (card, place))
         kind = card[0]
         if kind is _TREASURE:
             each, left = divmod(card[1], len(in_cave))
@@ -146,14 +147,14 @@ class Position(NamedTuple):
                     loose[seat] += each
                 beside = tuple(loose)
             after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, (*path, card), (*rubies, left))
-            return _position(after), (turned, RubiesShared(place, in_cave, each, left))
+            return _new(Position, after), (turned, _new(RubiesShared, (place, in_cave, each, left)))
         after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, (*path, card), (*rubies, 0))
         if kind is _RELIC:
-            return _position(after), (turned,)
+            return _new(Position, after), (turned,)
         if card not in path:
-            return _position(after), (turned, TrapSeen(card.trap, place))
+            return _new(Position, after), (turned, _new(TrapSeen, (card.trap, place)))
         sprung = TrapSprung(card.trap, place, path.index(card), in_cave, tuple([beside[seat] for seat in in_cave]))
-        position, events = _end_round(_position(after), Ending.TRAP, card)
+        position, events = _end_round(_new(Position, after), Ending.TRAP, card)
         return position, (turned, sprung, *events)
 
     def decide(self, choices: Sequence[Choice | None]) -> Step:
@@ -175,11 +176,11 @@ class Position(NamedTuple):
                 raise _wrong_choices(self, choices)
         if not going_home:
             after = (rules, number, _REVEAL, in_cave, beside, chest, relics, stock, path, rubies)
-            return _position(after), (ChoicesShown(in_cave, ()),)
+            return _new(Position, after), (_new(ChoicesShown, (in_cave, ())),)
 
         leavers = tuple(going_home)
         in_cave = tuple(going_on)
-        events: list[Event] = [ChoicesShown(in_cave, leavers)]
+        events: list[Event] = [_new(ChoicesShown, (in_cave, leavers))]
         each = 0
         if any(rubies):
             each, rubies, shared = _share_path(leavers, rubies)
@@ -201,16 +202,15 @@ class Position(NamedTuple):
             loose[seat] = 0
             safe[seat] += haul
             banked.append(haul)
-        events.append(CameHome(leavers, tuple(banked)))
+        events.append(_new(CameHome, (leavers, tuple(banked))))
         after = (rules, number, _REVEAL, in_cave, tuple(loose), tuple(safe), relics, stock, path, rubies)
         if in_cave:
-            return _position(after), tuple(events)
-        position, ending = _end_round(_position(after), Ending.ALL_LEFT, None)
+            return _new(Position, after), tuple(events)
+        position, ending = _end_round(_new(Position, after), Ending.ALL_LEFT, None)
         return position, (*events, *ending)
 
 
 Step = tuple[Position, tuple[Event, ...]]
-_position = partial(tuple.__new__, Position)  # half the price of Position(...), and made once or twice in every move
 
 
 def begin(rules: Rules, seats: int) -> Step:
@@ -230,7 +230,7 @@ def _begin_round(
     seats = len(chest)
     everyone = tuple(range(seats))
     after = (rules, number, _REVEAL, everyone, (0,) * seats, chest, relics, stock, (), ())
-    return _position(after), (RoundBegan(number, entering),)
+    return _new(Position, after), (_new(RoundBegan, (number, entering)),)
 
 
 def _end_round(position: Position, ending: Ending, sprung: Card | None) -> Step:
@@ -239,7 +239,7 @@ def _end_round(position: Position, ending: Ending, sprung: Card | None) -> Step:
     lost = tuple([card for card in path if card[0] is _RELIC])
     if lost or sprung:
         stock = _without(stock, (*lost, sprung) if sprung else lost)
-    ended = RoundEnded(number, ending, sum(rubies), lost, sprung)
+    ended = _new(RoundEnded, (number, ending, sum(rubies), lost, sprung))
     if number < rules.edition.rounds:
         position, events = _begin_round(rules, number + 1, chest, relics, stock)
         return position, (ended, *events)
@@ -255,7 +255,7 @@ def _share_path(leavers: tuple[int, ...], rubies: tuple[int, ...]) -> tuple[int,
         place -= 1
     lying = [0] * len(rubies)
     lying[place] = left
-    return each, tuple(lying), PathShared(leavers, each, left, place)
+    return each, tuple(lying), _new(PathShared, (leavers, each, left, place))
 
 
 def _without(stock: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -1,0 +1,1 @@
+"""Commands for developers, one module each with ``main(arguments) -> exit status``."""
