@@ -1,0 +1,8 @@
+"""One sitting at the tablet: seats, hidden choices, who is still thinking, the dealer, resuming. No Kivy."""
+
+from .board import Board, PathCard
+from .hidden import Hand
+from .refusals import Reason, Refused
+from .sitting import MAX_NAME, Sitting
+
+__all__ = ["MAX_NAME", "Board", "Hand", "PathCard", "Reason", "Refused", "Sitting"]

@@ -1,0 +1,103 @@
+"""What lies open on the table, brought up to date by events one at a time: the screen shows this between two moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from diamant.games.expedition import (
+    CameHome,
+    Card,
+    CardKind,
+    CardTurned,
+    Event,
+    GameOver,
+    PathShared,
+    Position,
+    RelicsTaken,
+    RoundBegan,
+    RoundEnded,
+    RubiesShared,
+    TrapSprung,
+)
+
+
+@dataclass(slots=True)
+class PathCard:
+    """A card on the path, what still lies on it, and whether its rubies were shared out."""
+
+    card: Card
+    rubies: int = 0
+
+
+@dataclass(slots=True)
+class Board:
+    """The public table. ``relics`` holds, by seat, the worths of the relics taken."""
+
+    round: int
+    in_cave: list[int]
+    beside: list[int]
+    chest: list[int]
+    relics: list[tuple[int, ...]]
+    deck: int
+    path: list[PathCard] = field(default_factory=list)
+    over: bool = False
+
+    @classmethod
+    def of(cls, position: Position) -> Board:
+        """Returns the table as it lies in a position."""
+        return cls(
+            round=position.round,
+            in_cave=list(position.in_cave),
+            beside=list(position.beside),
+            chest=list(position.chest),
+            relics=list(position.relics),
+            deck=len(position.deck),
+            path=[PathCard(card, rubies) for card, rubies in zip(position.path, position.rubies, strict=True)],
+            over=position.is_over(),
+        )
+
+    @property
+    def traps_out(self) -> tuple[str, ...]:
+        """The kinds of trap lying on the path, in order."""
+        return tuple(entry.card.trap for entry in self.path if entry.card.kind is CardKind.TRAP)
+
+    def apply(self, event: Event) -> None:
+        """Brings the table up to date with something that happened."""
+        match event:
+            case RoundBegan(round=number, relic=relic):
+                self.round = number
+                self.in_cave = list(range(len(self.chest)))
+                self.deck += 1 if relic else 0
+            case CardTurned(card=card):
+                self.path.append(PathCard(card, card.worth if card.kind is CardKind.TREASURE else 0))
+                self.deck -= 1
+            case RubiesShared(place=place, seats=seats, each=each, left=left):
+                self.path[place].rubies = left
+                for seat in seats:
+                    self.beside[seat] += each
+            case TrapSprung(seats=seats):
+                for seat in seats:
+                    self.beside[seat] = 0
+                self.in_cave = []
+            case PathShared(seats=seats, each=each, left=left, place=place):
+                for entry in self.path:
+                    entry.rubies = 0
+                self.path[place].rubies = left
+                for seat in seats:
+                    self.beside[seat] += each
+            case RelicsTaken(seat=seat, places=places, worths=worths):
+                self.relics[seat] += worths
+                self.path = [entry for at, entry in enumerate(self.path) if at not in places]
+            case CameHome(seats=seats, banked=banked):
+                for seat, points in zip(seats, banked, strict=True):
+                    self.beside[seat] = 0
+                    self.chest[seat] += points
+                    self.in_cave.remove(seat)
+            case RoundEnded(removed=removed):
+                relics = sum(entry.card.kind is CardKind.RELIC for entry in self.path)
+                self.deck += len(self.path) - relics - (1 if removed else 0)
+                self.path = []
+            case GameOver():
+                self.over = True
+            case _:
+                pass
