@@ -1,0 +1,66 @@
+"""What every screen shares: the store, the preferences, the device, the sitting, and the way from screen to screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from diamant.store import LineUp, Notice, Store
+from diamant.table import Sitting
+from diamant.ui.preferences import Preferences
+
+
+class House:
+    """Handed to every screen when it is built. ``show`` is the shell's: it puts a screen before the player."""
+
+    def __init__(self, folder: Path, device_language: str = "en") -> None:
+        opening = Store.open(folder / "diamant.db")
+        self.store: Store = opening.store
+        self.notices: list[Notice] = list(opening.notices)
+        self.preferences = Preferences(self.store.settings, device_language)
+        self.sitting: Sitting | None = None
+        self.show: Callable[..., None] = lambda name, **arguments: None
+        self._trail: list[str] = []
+
+    @property
+    def here(self) -> str:
+        """The name of the screen that is shown."""
+        return self._trail[-1] if self._trail else ""
+
+    def go(self, name: str, **arguments: Any) -> None:
+        """Shows a screen; going back leads here again."""
+        if name in self._trail:
+            del self._trail[self._trail.index(name) :]
+        self._trail.append(name)
+        self.show(name, **arguments)
+
+    def back(self) -> bool:
+        """Shows the screen before this one. Returns False on the first screen, where there is none."""
+        if len(self._trail) < 2:
+            return False
+        self._trail.pop()
+        self.show(self._trail[-1])
+        return True
+
+    def go_home(self) -> None:
+        """Shows the home screen, from wherever."""
+        self._trail.clear()
+        self.go("home")
+
+    def new_game(self, line_up: LineUp, **options: Any) -> None:
+        """Begins a game with this line-up and shows the table."""
+        self._sit_down(Sitting.start(self.store, line_up, **options))
+
+    def continue_game(self, game_id: int) -> None:
+        """Takes up an unfinished game and shows the table."""
+        self._sit_down(Sitting(self.store, game_id))
+
+    def _sit_down(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self._trail[:] = ["home"]
+        self.go("table")
+
+    def close(self) -> None:
+        """Closes the store."""
+        self.store.close()

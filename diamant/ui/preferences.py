@@ -1,0 +1,53 @@
+"""The settings as the screen sees them: properties that are stored when they change and take effect at once."""
+
+from __future__ import annotations
+
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
+
+from diamant.store.settings import Settings
+from diamant.ui.i18n import LANGUAGES, i18n
+from diamant.ui.theme import COLOUR_SETS, theme
+
+MOTIONS = ("full", "calm", "off")
+SPEEDS = {"slow": 1.5, "normal": 1.0, "fast": 0.6}
+
+
+class Preferences(EventDispatcher):
+    """Every setting as a property. Setting one stores it."""
+
+    language = StringProperty("")  # empty: the device's language
+    volume = NumericProperty(7)
+    vibration = BooleanProperty(True)
+    motion = OptionProperty("full", options=MOTIONS)
+    text_scale = NumericProperty(1.0)
+    reveal_speed = OptionProperty("normal", options=list(SPEEDS))
+    colour_set = OptionProperty("cave", options=list(COLOUR_SETS))
+    guide = BooleanProperty(False)
+    hold_time = NumericProperty(0.35)
+
+    NAMES = (
+        "language", "volume", "vibration", "motion", "text_scale", "reveal_speed", "colour_set", "guide", "hold_time",
+    )
+
+    def __init__(self, settings: Settings, device_language: str = "en") -> None:
+        self._settings = settings
+        self._device_language = device_language if device_language in LANGUAGES else "en"
+        super().__init__(**{name: getattr(settings, name) for name in self.NAMES})
+        for name in self.NAMES:
+            self.fbind(name, self._store, name)
+        self._take_effect()
+
+    @property
+    def pace(self) -> float:
+        """How long a motion takes compared with its usual time; 0 when motion is off."""
+        return 0.0 if self.motion == "off" else SPEEDS[self.reveal_speed]
+
+    def _store(self, name: str, _: object, value: object) -> None:
+        setattr(self._settings, name, value)
+        self._take_effect()
+
+    def _take_effect(self) -> None:
+        i18n.language = self.language or self._device_language
+        theme.text_scale = self.text_scale
+        theme.colour_set = self.colour_set

@@ -1,0 +1,26 @@
+"""The screens, one module each, imported and built when first shown."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from .base import AppScreen
+
+# name of the screen: module and class
+SCREENS = {
+    "home": ("home", "HomeScreen"),
+    "setup": ("setup", "SetupScreen"),
+    "table": ("table", "TableScreen"),
+    "result": ("result", "ResultScreen"),
+    "tutorial": ("tutorial", "TutorialScreen"),
+    "rules": ("rules", "RulesScreen"),
+    "settings": ("settings", "SettingsScreen"),
+    "records": ("records", "RecordsScreen"),
+}
+
+
+def screen_class(name: str) -> type[AppScreen]:
+    """Imports and returns the class of a screen."""
+    module, kind = SCREENS[name]
+    found: type[AppScreen] = getattr(import_module(f"{__name__}.{module}"), kind)
+    return found
