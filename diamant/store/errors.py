@@ -1,0 +1,75 @@
+"""What the store refuses or cannot do, as codes. Wording for people is the screen's business."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Why the store refused, or what it met."""
+
+    # moves and games
+    GAME_UNKNOWN = "game-unknown"
+    MOVE_OUT_OF_ORDER = "move-out-of-order"
+    ILLEGAL_MOVE = "illegal-move"
+    # values
+    BAD_JSON = "bad-json"
+    WRONG_TYPE = "wrong-type"
+    MISSING_FIELD = "missing-field"
+    UNKNOWN_FIELD = "unknown-field"
+    UNKNOWN_VALUE = "unknown-value"
+    BAD_LINE_UP = "bad-line-up"
+    # imports
+    NOT_AN_EXPORT = "not-an-export"
+    NEWER_EXPORT = "newer-export"
+    ILLEGAL_GAME = "illegal-game"
+    # the file and the disk
+    DISK_FULL = "disk-full"
+    READ_ONLY = "read-only"
+    IN_USE = "in-use"
+    BROKEN = "broken"
+    DISK_TROUBLE = "disk-trouble"
+    NEWER_VERSION = "newer-version"
+    SET_ASIDE = "set-aside"
+
+
+class StoreError(Exception):
+    """Raised when the store refuses a call or cannot carry it out; nothing was changed.
+
+    ``details`` says what the code is about: the field, the game, the engine's own reason.
+    """
+
+    def __init__(self, code: Code, message: str, **details: object) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.details = details
+
+
+_PRIMARY_CODES = {
+    sqlite3.SQLITE_FULL: Code.DISK_FULL,
+    sqlite3.SQLITE_READONLY: Code.READ_ONLY,
+    sqlite3.SQLITE_PERM: Code.READ_ONLY,
+    sqlite3.SQLITE_BUSY: Code.IN_USE,
+    sqlite3.SQLITE_LOCKED: Code.IN_USE,
+    sqlite3.SQLITE_CORRUPT: Code.BROKEN,
+    sqlite3.SQLITE_NOTADB: Code.BROKEN,
+}
+
+
+def code_of(error: sqlite3.Error) -> Code:
+    """Returns the store's code for what SQLite reports."""
+    primary = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF  # the rest is the extended code
+    return _PRIMARY_CODES.get(primary, Code.DISK_TROUBLE)
+
+
+@contextmanager
+def sqlite_errors_as_codes() -> Iterator[None]:
+    """Turns whatever SQLite raises inside into a :class:`StoreError`."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(code_of(error), str(error)) from error
