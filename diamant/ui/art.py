@@ -1,0 +1,178 @@
+"""The drawings: every piece by its name, from the atlas that suits the screen.
+
+In kv: ``#:import art diamant.ui.art.art``; an expression with ``art.texture("ruby")`` follows a change of the sheet.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+
+from kivy.core.image import Image as CoreImage
+from kivy.event import EventDispatcher
+from kivy.graphics.texture import Texture
+from kivy.logger import Logger
+from kivy.metrics import Metrics
+from kivy.properties import AliasProperty, OptionProperty
+
+from diamant.ui.files import ATLAS
+from diamant.ui.theme import theme
+
+SHARP_DENSITY = 1.3
+SHARP_SHORT_SIDE = 1000
+
+Border = tuple[float, float, float, float]
+
+
+class Sheet:
+    """The drawings in one size; a page of the atlas is loaded when the first of its pieces is asked for.
+
+    Pieces too large for a page lie beside the atlas as files of their own.
+    """
+
+    def __init__(self, path: Path, scale: int) -> None:
+        self.path = path
+        self.scale = scale
+        self._pages: dict[str, Texture] = {}
+        self._textures: dict[str, Texture] = {}
+
+    @cached_property
+    def places(self) -> dict[str, tuple[str, tuple[int, int, int, int]]]:
+        """The page and the place on it of every piece of the atlas."""
+        pages = json.loads(self.path.read_text("utf-8"))
+        return {name: (page, tuple(place)) for page, pieces in pages.items() for name, place in pieces.items()}
+
+    @cached_property
+    def alone(self) -> dict[str, str]:
+        """The files of the pieces that lie beside the atlas."""
+        ending = f"-{self.path.stem}.png"
+        return {file.name.removesuffix(ending): file.name for file in self.path.parent.glob(f"*{ending}")}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.places or name in self.alone
+
+    def texture(self, name: str) -> Texture:
+        """Returns the texture of a piece."""
+        if name in self.alone:
+            return self._page(self.alone[name])
+        if name not in self._textures:
+            page, place = self.places[name]
+            self._textures[name] = self._page(page).get_region(*place)
+        return self._textures[name]
+
+    def size_of(self, name: str) -> tuple[float, float]:
+        """Returns the size of a piece in pixels."""
+        if name in self.alone:
+            width, height = self._page(self.alone[name]).size
+            return (width, height)
+        _, (_, _, width, height) = self.places[name]
+        return (width, height)
+
+    def _page(self, page: str) -> Texture:
+        if page not in self._pages:
+            image = CoreImage(str(self.path.with_name(page)), mipmap=True)
+            self._pages[page] = image.texture
+        return self._pages[page]
+
+
+class Art(EventDispatcher):
+    """All pieces; ``sheet`` says whether the single or the double size is used."""
+
+    sheet = OptionProperty("1x", options=["1x", "2x"])
+
+    def __init__(self, folder: Path = ATLAS, **properties: object) -> None:
+        self.missing: set[str] = set()
+        """Names that were asked for and not found; they are shown as a magenta square."""
+        self._folder = folder
+        self._sheets = {f"{scale}x": Sheet(folder / f"{scale}x.atlas", scale) for scale in (1, 2)}
+        super().__init__(**properties)
+
+    @cached_property
+    def _nine(self) -> dict[str, Border]:
+        return {name: tuple(sides) for name, sides in json.loads((self._folder / "nine.json").read_text()).items()}
+
+    @cached_property
+    def _stand_in(self) -> Texture:
+        return _plain_texture(b"\xff\x00\xff\xff")
+
+    @cached_property
+    def _nothing(self) -> Texture:
+        return _plain_texture(b"\x00\x00\x00\x00")
+
+    def fit(self, width: float, height: float) -> None:
+        """Chooses the sheet for a window of this size in pixels."""
+        sharp = Metrics.density > SHARP_DENSITY or min(width, height) > SHARP_SHORT_SIDE
+        self.sheet = "2x" if sharp else "1x"
+
+    def has(self, name: str) -> bool:
+        """Tells whether there is a piece of this name."""
+        return name in self._sheets[self.sheet]
+
+    def best(self, name: str, units: float) -> str:
+        """Returns the name of the drawing for this height: the "-large" one from 200 units on, where there is one."""
+        large = f"{name}-large"
+        return large if units >= theme.size.large_piece and self.has(large) else name
+
+    def names(self) -> list[str]:
+        """Returns the names of all pieces."""
+        sheet = self._sheets[self.sheet]
+        return sorted([*sheet.places, *sheet.alone])
+
+    def _texture_lookup(self) -> Callable[[str], Texture]:
+        return self._texture
+
+    def _texture(self, name: str) -> Texture:
+        sheet = self._sheets[self.sheet]
+        if name in sheet:
+            return sheet.texture(name)
+        if not name:
+            return self._nothing
+        if name not in self.missing:
+            self.missing.add(name)
+            Logger.error("Art: there is no piece named %s", name)
+        return self._stand_in
+
+    texture = AliasProperty(_texture_lookup, bind=["sheet"])
+    """``texture(name)``: the drawing of a piece; nothing to see for an empty name."""
+
+    def size_of(self, name: str) -> tuple[float, float]:
+        """Returns the size of a piece in units of the drawing board, whichever sheet is used."""
+        sheet = self._sheets[self.sheet]
+        if name not in sheet:
+            return (1.0, 1.0)
+        width, height = sheet.size_of(name)
+        return (width / sheet.scale, height / sheet.scale)
+
+    def nine(self, name: str) -> Border:
+        """Returns the unstretched border of a skin (bottom, right, top, left) in units of the drawing board."""
+        return self._nine.get(name, (0.0, 0.0, 0.0, 0.0))
+
+    def _cut_lookup(self) -> Callable[[str], Border]:
+        scale = self._sheets[self.sheet].scale
+        return lambda name: tuple(side * scale for side in self.nine(name))  # type: ignore[return-value]
+
+    cut = AliasProperty(_cut_lookup, bind=["sheet"])
+    """``cut(name)``: the border of a skin in pixels of its texture."""
+
+    def drawn(self, name: str, width: float, height: float, scale: float) -> Border:
+        """Returns the border of a skin in pixels on the screen, smaller where the box has no room for it."""
+        bottom, right, top, left = self.nine(name)
+        for room, needed in ((height, bottom + top), (width, left + right)):
+            if needed * scale > room > 0:
+                scale = room / needed
+        return (bottom * scale, right * scale, top * scale, left * scale)
+
+
+def _plain_texture(pixel: bytes) -> Texture:
+    def paint(texture: Texture) -> None:
+        texture.blit_buffer(pixel, colorfmt="rgba", bufferfmt="ubyte")
+
+    texture = Texture.create(size=(1, 1), colorfmt="rgba")
+    texture.add_reload_observer(paint)
+    paint(texture)
+    return texture
+
+
+art = Art()

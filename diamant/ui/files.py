@@ -1,0 +1,19 @@
+"""Where the files of the app lie, and how a module loads the kv file of its own name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.lang import Builder
+
+ROOT = Path(__file__).resolve().parents[2]
+KV = ROOT / "kv"
+ATLAS = ROOT / "assets" / "atlas"
+TRANSLATIONS = ROOT / "assets" / "translations"
+
+
+def load_kv(module: str) -> None:
+    """Loads the kv file that describes a module: ``load_kv(__name__)``."""
+    path = str(KV / f"{module.rpartition('.')[2]}.kv")
+    if path not in Builder.files:
+        Builder.load_file(path, rulesonly=True)

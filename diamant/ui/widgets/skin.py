@@ -1,0 +1,19 @@
+"""A widget with a drawn background that stretches in the middle and keeps its corners."""
+
+from __future__ import annotations
+
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from diamant.ui.files import load_kv
+
+load_kv(__name__)
+
+
+class Skinned(Widget):
+    """Draws the skin of a name behind itself; an empty name draws nothing."""
+
+    skin = StringProperty("")
+    skin_tint = ColorProperty((1, 1, 1, 1))
+    skin_scale = NumericProperty(1.0)
+    """Pixels per unit of the skin's border; larger than there is room for makes the corners meet."""

@@ -1,0 +1,77 @@
+"""Measures text: which font size lets it stand in a box."""
+
+from __future__ import annotations
+
+import re
+from math import ceil
+from typing import NamedTuple
+
+from kivy.core.text import Label as PlainText
+from kivy.core.text.markup import MarkupLabel as MarkedText
+
+TAGS = re.compile(r"\[/?[a-z_]+(?:=[^\]]*)?\]")
+
+
+class Style(NamedTuple):
+    """How a text is set, apart from its size."""
+
+    font_name: str
+    bold: bool
+    markup: bool
+    line_height: float
+    lines: int
+    """The most lines allowed; 0 for any number."""
+
+
+class Measure(NamedTuple):
+    """What a text needs at one font size."""
+
+    width: float
+    height: float
+    lines: int
+    widest_word: float
+
+
+def measure(text: str, style: Style, font_size: float, width: float | None) -> Measure:
+    """Returns what the text needs, wrapped at ``width``; None keeps it on the lines it has."""
+    kind = MarkedText if style.markup else PlainText
+    options = {"font_name": style.font_name, "font_size": font_size, "bold": style.bold}
+    label = kind(text=text, line_height=style.line_height, **options)
+    label.usersize = (width, None)
+    label.resolve_font_name()
+    drawn = label.render()
+    widest = 0.0
+    if width is not None:
+        # bold is the wider face, so in marked text every word is taken for bold
+        words = PlainText(**{**options, "bold": style.bold or style.markup})
+        words.resolve_font_name()
+        plain = TAGS.sub("", text) if style.markup else text
+        widest = max((words.get_extents(word)[0] for word in plain.split()), default=0.0)
+    return Measure(drawn[0], drawn[1], len(label._cached_lines), widest)
+
+
+def fits(text: str, style: Style, font_size: float, width: float, height: float) -> bool:
+    """Tells whether the text stands in the box without breaking a word or passing the lines allowed."""
+    if style.lines == 1:
+        one_line = measure(text, style, font_size, None)
+        return one_line.width <= width and one_line.height <= height
+    wrapped = measure(text, style, font_size, width)
+    enough_lines = not style.lines or wrapped.lines <= style.lines
+    return enough_lines and wrapped.widest_word <= width and wrapped.height <= height
+
+
+def fitted(text: str, style: Style, wish: float, least: float, width: float, height: float) -> tuple[float, bool]:
+    """Returns the largest font size from ``wish`` down to ``least`` that fits, and whether it does."""
+    if wish <= least or fits(text, style, wish, width, height):
+        return wish, wish > least or fits(text, style, wish, width, height)
+    low, high = ceil(least), int(wish)
+    best = None
+    while low <= high:
+        middle = (low + high) // 2
+        if fits(text, style, middle, width, height):
+            best, low = middle, middle + 1
+        else:
+            high = middle - 1
+    if best is not None:
+        return float(best), True
+    return least, fits(text, style, least, width, height)

@@ -1,0 +1,180 @@
+"""An offscreen window, fingers and frames. Kivy has to be told what it may do before its first import."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+QUIET = {
+    "KIVY_NO_ARGS": "1",
+    "KIVY_NO_CONSOLELOG": "1",
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_NO_CONFIG": "1",
+    "KIVY_AUDIO": "sdl2",
+    "SDL_VIDEODRIVER": "offscreen",
+    "SDL_AUDIODRIVER": "dummy",
+}
+for name, value in QUIET.items():
+    os.environ.setdefault(name, value)
+os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-"))
+
+import pytest  # noqa: E402
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+SIZES = {
+    "1280x800": ((1280, 800), 1),
+    "1024x768": ((1024, 768), 1),
+    "2560x1600": ((2560, 1600), 2),
+    "960x540": ((960, 540), 1),
+    "800x1280": ((800, 1280), 1),
+}
+"""The windows in which everything must work: size in pixels and density."""
+
+
+@pytest.fixture
+def frames() -> Callable[[int], None]:
+    """``frames(n)`` lets n frames pass."""
+    from kivy.base import EventLoop
+
+    def advance(count: int = 1) -> None:
+        for _ in range(count):
+            EventLoop.idle()
+
+    return advance
+
+
+@pytest.fixture
+def window(frames) -> Iterator[Callable]:
+    """``window(size=(1280, 800), density=1)`` returns the empty window of that size."""
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+    from kivy.metrics import Metrics
+
+    from diamant.ui.art import art
+    from diamant.ui.i18n import i18n
+    from diamant.ui.theme import theme
+
+    def prepare(size: tuple[int, int] = (1280, 800), density: float = 1):
+        Metrics.density = density
+        Metrics.fontscale = 1
+        Window.create_window()
+        Window.register()
+        Window.initialized = True
+        Window.canvas.clear()
+        Window.clearcolor = theme.colour.rock[0]
+        Window.size = size
+        frames(2)
+        theme.fit(*size)
+        art.fit(*size)
+        return Window
+
+    yield prepare
+    for child in Window.children[:]:
+        Window.remove_widget(child)
+    EventLoop.touches.clear()
+    EventLoop.stop()
+    Metrics.density = 1
+    theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
+
+
+@pytest.fixture(params=SIZES)
+def any_window(request, window):
+    """The window in each of the sizes that must work, one test for each."""
+    size, density = SIZES[request.param]
+    return window(size, density)
+
+
+def spot(place) -> tuple[float, float]:
+    """Returns the window position of a widget's middle, or the position itself."""
+    return place.to_window(*place.center) if hasattr(place, "to_window") else place
+
+
+@pytest.fixture
+def touch(frames) -> Callable:
+    """``touch(widget_or_xy)`` puts a finger down and returns it; ``touch_move``, ``touch_up`` are its own."""
+    from kivy.tests.common import UnitTestTouch
+
+    down = []
+
+    def put(place):
+        finger = UnitTestTouch(*spot(place))
+        finger.touch_down()
+        down.append(finger)
+        frames(1)
+        return finger
+
+    return put
+
+
+@pytest.fixture
+def tap(touch, frames) -> Callable:
+    """``tap(widget_or_xy)`` touches and lets go."""
+
+    def do(place):
+        finger = touch(place)
+        finger.touch_up()
+        frames(2)
+        return finger
+
+    return do
+
+
+@pytest.fixture
+def idle_until(frames) -> Callable:
+    """``idle_until(condition, frames=300)`` lets frames pass until the condition holds, and fails if it never does."""
+
+    def wait(condition: Callable[[], bool], frames_at_most: int = 300) -> None:
+        for _ in range(frames_at_most):
+            if condition():
+                return
+            frames(1)
+        pytest.fail(f"waited {frames_at_most} frames in vain")
+
+    return wait
+
+
+@pytest.fixture
+def hold(touch, idle_until) -> Callable:
+    """``hold(widget_or_xy, seconds=0.6)`` keeps a finger down for so long by Kivy's clock, and returns it still down."""
+    from kivy.clock import Clock
+
+    def do(place, seconds: float = 0.6):
+        finger = touch(place)
+        end = Clock.get_time() + seconds
+        idle_until(lambda: Clock.get_time() >= end, 10_000)
+        return finger
+
+    return do
+
+
+@pytest.fixture
+def screenshot(frames, tmp_path) -> Callable[[str], Path]:
+    """``screenshot(name)`` saves a picture of the window; SHOTS names a folder that keeps them."""
+    from kivy.core.window import Window
+
+    folder = Path(os.environ.get("SHOTS") or tmp_path)
+
+    def save(name: str) -> Path:
+        frames(3)
+        folder.mkdir(parents=True, exist_ok=True)
+        made = Path(Window.screenshot(str(folder / f"{name}-.png")))
+        return made.replace(folder / f"{name}.png")
+
+    return save
+
+
+@pytest.fixture
+def show(frames) -> Callable:
+    """``show(widget)`` fills the window with a widget and returns it."""
+    from kivy.core.window import Window
+
+    def put(widget):
+        Window.add_widget(widget)
+        frames(5)
+        return widget
+
+    return put

@@ -1,0 +1,113 @@
+"""Finds what is wrong with a layout: text cut off, targets too small or one over another, things out of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from diamant.ui.widgets.fit_label import FitLabel
+
+SLACK = 1.5
+"""Pixels that rounding may cost."""
+
+
+class Box(NamedTuple):
+    """Where a widget is in the window."""
+
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.top - self.bottom
+
+    def overlaps(self, other: Box) -> bool:
+        return (
+            min(self.right, other.right) - max(self.left, other.left) > SLACK
+            and min(self.top, other.top) - max(self.bottom, other.bottom) > SLACK
+        )
+
+
+def box_of(widget: Widget) -> Box:
+    """Returns the upright box around a widget as it stands in the window, however it is turned."""
+    corners = [(x, y) for x in (widget.x, widget.right) for y in (widget.y, widget.top)]
+    across, up = zip(*(widget.to_window(*corner) for corner in corners), strict=True)
+    return Box(min(across), min(up), max(across), max(up))
+
+
+def shown(root: Widget) -> Iterator[Widget]:
+    """Yields the widgets that can be seen."""
+    if root.opacity == 0 or getattr(root, "hidden", False):
+        return
+    yield root
+    for child in root.children:
+        yield from shown(child)
+
+
+def name_of(widget: Widget) -> str:
+    words = getattr(widget, "text", "") or getattr(widget, "label", "") or getattr(widget, "name", "")
+    return f"{type(widget).__name__} {words!r} at {[round(side) for side in box_of(widget)]}"
+
+
+def cut_off(widget: Widget) -> bool:
+    """Tells whether the text of a label is larger than its box."""
+    if not isinstance(widget, Label) or not widget.text:
+        return False
+    if isinstance(widget, FitLabel):
+        return widget.overflow
+    wide, high = widget.texture_size
+    return widget.is_shortened or wide > widget.width + SLACK or high > widget.height + SLACK
+
+
+def too_small(widget: Widget, least: float) -> bool:
+    box = box_of(widget)
+    return min(box.width, box.height) < least - 0.5
+
+
+def outside(widget: Widget) -> bool:
+    box = box_of(widget)
+    if box.width <= 0 or box.height <= 0:
+        return False
+    return (
+        box.left < -SLACK
+        or box.bottom < -SLACK
+        or box.right > Window.width + SLACK
+        or box.top > Window.height + SLACK
+    )
+
+
+def check_layout(root: Widget, least: float | None = None, may_overlap: tuple[type, ...] = ()) -> list[str]:
+    """Returns what is wrong under a root, one line each; an empty list is what a test wants.
+
+    ``least`` is the smallest side of a target in pixels (48 dp). Targets of the types in ``may_overlap`` are not
+    compared with each other. A widget with ``bleeds = True`` may reach out of the window.
+    """
+    least = dp(48) if least is None else least
+    widgets = list(shown(root))
+    found = [f"text cut off: {name_of(widget)}" for widget in widgets if cut_off(widget)]
+    found += [
+        f"outside: {name_of(widget)}"
+        for widget in widgets
+        if outside(widget) and not getattr(widget, "bleeds", False)
+    ]
+    targets = [widget for widget in widgets if getattr(widget, "is_target", False)]
+    found += [f"too small to touch: {name_of(target)}" for target in targets if too_small(target, least)]
+    enabled = [target for target in targets if not target.disabled and not isinstance(target, may_overlap)]
+    found += [
+        f"overlap: {name_of(one)} and {name_of(other)}"
+        for one, other in combinations(enabled, 2)
+        if box_of(one).overlaps(box_of(other))
+    ]
+    return found
