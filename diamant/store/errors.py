@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -55,21 +56,37 @@ _PRIMARY_CODES = {
     sqlite3.SQLITE_PERM: Code.READ_ONLY,
     sqlite3.SQLITE_BUSY: Code.IN_USE,
     sqlite3.SQLITE_LOCKED: Code.IN_USE,
-    sqlite3.SQLITE_CORRUPT: Code.BROKEN,
-    sqlite3.SQLITE_NOTADB: Code.BROKEN,
+    sqlite3.SQLITE_IOERR: Code.DISK_TROUBLE,
+    sqlite3.SQLITE_CANTOPEN: Code.DISK_TROUBLE,
+    sqlite3.SQLITE_NOMEM: Code.DISK_TROUBLE,
+}
+_SYSTEM_CODES = {
+    errno.ENOSPC: Code.DISK_FULL,
+    errno.EDQUOT: Code.DISK_FULL,
+    errno.EROFS: Code.READ_ONLY,
+    errno.EACCES: Code.READ_ONLY,
+    errno.EPERM: Code.READ_ONLY,
 }
 
 
-def code_of(error: sqlite3.Error) -> Code:
-    """Returns the store's code for what SQLite reports."""
-    primary = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF  # the rest is the extended code
-    return _PRIMARY_CODES.get(primary, Code.DISK_TROUBLE)
+def code_of(error: Exception) -> Code:
+    """Returns the store's code for what went wrong. What SQLite cannot make sense of is a broken file."""
+    if isinstance(error, StoreError):
+        return error.code
+    if isinstance(error, sqlite3.Error):
+        primary = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF  # the rest is the extended code
+        return _PRIMARY_CODES.get(primary, Code.BROKEN)
+    if isinstance(error, OSError) and error.errno is not None:
+        return _SYSTEM_CODES.get(error.errno, Code.DISK_TROUBLE)
+    return Code.DISK_TROUBLE
 
 
 @contextmanager
 def sqlite_errors_as_codes() -> Iterator[None]:
-    """Turns whatever SQLite raises inside into a :class:`StoreError`."""
+    """Turns what SQLite reports inside into a :class:`StoreError`; a wrong use of it stays a programming error."""
     try:
         yield
+    except sqlite3.ProgrammingError:
+        raise
     except sqlite3.Error as error:
         raise StoreError(code_of(error), str(error)) from error

@@ -67,6 +67,11 @@ class LineUp:
         lineup.check()
         return lineup
 
+    def has_rules_of(self, other: LineUp) -> bool:
+        """Tells whether a game of the other line-up can be played on with this one: same game, edition and seats."""
+        mine = (self.game, self.edition, self.relics, len(self.seats))
+        return mine == (other.game, other.edition, other.relics, len(other.seats))
+
     def check(self) -> None:
         """Raises :class:`StoreError` if the seats or the holding are not possible. The rules check the rest."""
         for seat in self.seats:
@@ -85,7 +90,7 @@ def _seat_from_data(data: object) -> SeatPlan:
     seat = SeatPlan(
         name=fields.take("name", str),
         explorer=fields.take("explorer", str),
-        edge=fields.take("edge", str, None),
+        edge=fields.take_or_none("edge", str),
         machine=fields.take("machine", str, ""),
     )
     fields.end()

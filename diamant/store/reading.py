@@ -9,8 +9,6 @@ from .errors import Code, StoreError
 
 ValueT = TypeVar("ValueT")
 
-_REQUIRED = object()
-
 
 def read_json(text: str) -> object:
     """Reads JSON text."""
@@ -24,7 +22,7 @@ class Fields:
     """The fields of one JSON object, taken one by one; what is left over at the end is refused.
 
     >>> fields = Fields({"name": "Ada", "edge": None}, "seat")
-    >>> fields.take("name", str), fields.take("edge", str, None), fields.take("machine", str, "")
+    >>> fields.take("name", str), fields.take_or_none("edge", str), fields.take("machine", str, "")
     ('Ada', None, '')
     >>> fields.end()
     """
@@ -35,19 +33,30 @@ class Fields:
         self._left: dict[str, object] = dict(data)
         self._where = where
 
-    def take(self, name: str, kind: type[ValueT], default: object = _REQUIRED) -> ValueT:
-        """Returns the field's value, or the default where there is one and the field is missing or equal to it."""
-        value = self._left.pop(name, default)
-        where = f"{self._where}.{name}"
-        if value is _REQUIRED:
-            raise StoreError(Code.MISSING_FIELD, f"{where}: missing", field=where)
+    def take(self, name: str, kind: type[ValueT], default: ValueT | None = None) -> ValueT:
+        """Returns the field's value, or the default if the field is missing and there is a default."""
+        if name not in self._left and default is not None:
+            return default
+        value = self.take_or_none(name, kind)
+        if value is None:
+            raise self._error(Code.WRONG_TYPE, name, f"not of type {kind.__name__}")
+        return value
+
+    def take_or_none(self, name: str, kind: type[ValueT]) -> ValueT | None:
+        """Returns the field's value, which must be there and may be null."""
+        if name not in self._left:
+            raise self._error(Code.MISSING_FIELD, name, "missing")
+        value = self._left.pop(name)
         # The type is compared, not asked with isinstance: true is no number here.
-        if type(value) is not kind and not (value is default):
-            raise StoreError(Code.WRONG_TYPE, f"{where}: not of type {kind.__name__}", field=where)
-        return value  # type: ignore[return-value]
+        if value is not None and type(value) is not kind:
+            raise self._error(Code.WRONG_TYPE, name, f"not of type {kind.__name__}")
+        return value
 
     def end(self) -> None:
         """Refuses the object if it has fields that nobody took."""
         for name in self._left:
-            where = f"{self._where}.{name[:40]}"
-            raise StoreError(Code.UNKNOWN_FIELD, f"{where}: no such field", field=where)
+            raise self._error(Code.UNKNOWN_FIELD, name[:40], "no such field")
+
+    def _error(self, code: Code, name: str, problem: str) -> StoreError:
+        where = f"{self._where}.{name}"
+        return StoreError(code, f"{where}: {problem}", field=where)

@@ -1,0 +1,81 @@
+"""The expedition's rulebook for the store: plays stored moves, sums finished games up, reads and writes scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from diamant.games.expedition import Event, GameError, begin, rules_of
+from diamant.games.expedition.moves import Reveal, parse_move
+from diamant.games.expedition.tally import RoundTally, tally
+
+from .errors import Code, StoreError
+from .lineup import LineUp
+from .summary import SeatSummary, Summary
+
+TABLE = "expedition_results"
+COLUMNS = ("rounds", "depth", "deepest", "haul", "loss", "relics")
+
+
+class ExpeditionCourse:
+    """A game of the expedition, as far as it was played."""
+
+    def __init__(self, lineup: LineUp) -> None:
+        try:
+            self._position, opening = begin(rules_of(lineup.edition, lineup.relics), len(lineup.seats))
+        except GameError as error:
+            raise StoreError(Code.BAD_LINE_UP, error.message, reason=error.code.value) from error
+        self._events: list[Event] = list(opening)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._position.is_over()
+
+    def play(self, text: str) -> None:
+        """Plays one move. Raises :class:`StoreError` if it is not legal now; nothing has changed then."""
+        try:
+            move = parse_move(text)
+            if isinstance(move, Reveal):
+                self._position, events = self._position.reveal(move.card)
+            else:
+                self._position, events = self._position.decide(move.choices)
+        except GameError as error:
+            raise StoreError(Code.ILLEGAL_MOVE, error.message, reason=error.code.value) from error
+        self._events += events
+
+    def sum_up(self) -> Summary:
+        """Returns what the game came to for every seat."""
+        rounds = tally(self._events, self._position.seats)
+        seats = [
+            SeatSummary(score, _seat_tallies(rounds, seat)) for seat, score in enumerate(self._position.scores())
+        ]
+        return Summary(tuple(seats), self._position.winners(), TABLE, COLUMNS)
+
+
+class ExpeditionRulebook:
+    """The rules of the expedition, as far as the store needs them."""
+
+    def begin(self, lineup: LineUp) -> ExpeditionCourse:
+        """Returns a game before its first move."""
+        return ExpeditionCourse(lineup)
+
+    def write_script(self, lineup: LineUp, moves: Iterable[str]) -> str:
+        """Returns a game as the text of a script."""
+        raise NotImplementedError
+
+    def read_script(self, text: str) -> tuple[LineUp, tuple[str, ...]]:
+        """Returns what a script says, checked move by move; its seats are people without names."""
+        raise NotImplementedError
+
+
+def _seat_tallies(rounds: list[RoundTally], seat: int) -> tuple[int, ...]:
+    mine = [expedition.seats[seat] for expedition in rounds]
+    depths = [expedition.depth for expedition in mine]
+    return (
+        len(rounds),
+        sum(depths),
+        max(depths),
+        max(expedition.points for expedition in mine),
+        max(expedition.lost for expedition in mine),
+        sum(len(expedition.relics) for expedition in mine),
+    )

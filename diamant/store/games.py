@@ -1,0 +1,176 @@
+"""Games as rows and back: reading stored games, putting whole games in, and noting what finished ones came to."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import lru_cache
+from typing import Any
+
+from .errors import Code, StoreError
+from .lineup import LineUp
+from .rulebooks import Course, begin_course
+from .summary import Summary
+from .times import from_microseconds, to_microseconds
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game in the store. ``scores`` and ``winners`` go by seat and are empty until it is finished."""
+
+    id: int
+    lineup: LineUp
+    seed: int
+    started: datetime
+    updated: datetime
+    finished: datetime | None
+    move_count: int
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A whole game outside the store's tables, with all its moves: what exports, imports and rescues carry."""
+
+    lineup: LineUp
+    seed: int
+    started: datetime
+    updated: datetime
+    finished: datetime | None
+    moves: tuple[str, ...]
+
+
+# Games of one table have the same few line-ups, so most of them are read once.
+read_lineup = lru_cache(maxsize=1024)(LineUp.from_json)
+
+GAMES = """
+    SELECT id, lineup, seed, started, finished, moves.number, moves.made
+    FROM games LEFT JOIN moves
+    ON moves.game_id = id AND moves.number = (SELECT max(number) FROM moves WHERE game_id = id)
+"""
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """Makes everything inside one transaction: on disk when it ends, or nothing at all."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def select_games(connection: sqlite3.Connection, rest: str = "", values: Iterable[object] = ()) -> list[StoredGame]:
+    """Returns the games that the rest of the SQL statement picks, in its order."""
+    rows = connection.execute(f"{GAMES} {rest}", tuple(values)).fetchall()
+    return [_with_result(connection, _stored_game(row)) for row in rows]
+
+
+def game_of(connection: sqlite3.Connection, game_id: int) -> StoredGame:
+    """Returns one game. Raises :class:`StoreError` if there is none with this number."""
+    for game in select_games(connection, "WHERE id = ?", (game_id,)):
+        return game
+    raise StoreError(Code.GAME_UNKNOWN, f"no game {game_id}", game=game_id)
+
+
+def moves_of(connection: sqlite3.Connection, game_id: int) -> list[str]:
+    """Returns the texts of a game's moves in order."""
+    rows = connection.execute("SELECT number, text FROM moves WHERE game_id = ? ORDER BY number", (game_id,)).fetchall()
+    if [number for number, _ in rows] != list(range(1, len(rows) + 1)):
+        raise StoreError(Code.BROKEN, f"moves of game {game_id} are missing", game=game_id)
+    return [text for _, text in rows]
+
+
+def course_of(lineup: LineUp, moves: Iterable[str]) -> Course:
+    """Returns a game brought forward by its moves. Raises :class:`StoreError` at the first illegal one."""
+    course = begin_course(lineup)
+    for number, text in enumerate(moves, 1):
+        try:
+            course.play(text)
+        except StoreError as error:
+            error.details["number"] = number
+            raise
+    return course
+
+
+def record_of(connection: sqlite3.Connection, game: StoredGame) -> GameRecord:
+    """Returns a stored game with all its moves."""
+    moves = tuple(moves_of(connection, game.id))
+    return GameRecord(game.lineup, game.seed, game.started, game.updated, game.finished, moves)
+
+
+def insert_game(connection: sqlite3.Connection, record: GameRecord) -> int:
+    """Puts a whole, legal game in and returns its number."""
+    course = course_of(record.lineup, record.moves)
+    seed, started = str(record.seed), to_microseconds(record.started)
+    game_id = connection.execute(
+        "INSERT INTO games (lineup, seed, started) VALUES (?, ?, ?)", (record.lineup.to_json(), seed, started)
+    ).lastrowid
+    if game_id is None:
+        raise StoreError(Code.DISK_TROUBLE, "the new game got no number")
+    append_moves(connection, game_id, 1, record.moves, record.updated)
+    if course.over:
+        finish_game(connection, game_id, record.lineup, course, record.finished or record.updated)
+    return game_id
+
+
+def append_moves(
+    connection: sqlite3.Connection, game_id: int, first: int, moves: Iterable[str], made: datetime
+) -> None:
+    """Puts legal moves at the end of a game, the first of them with the number ``first``."""
+    at = to_microseconds(made)
+    rows = [(game_id, number, text, at) for number, text in enumerate(moves, first)]
+    connection.executemany("INSERT INTO moves (game_id, number, text, made) VALUES (?, ?, ?, ?)", rows)
+
+
+def finish_game(
+    connection: sqlite3.Connection, game_id: int, lineup: LineUp, course: Course, finished: datetime
+) -> None:
+    """Notes that a game is over and what it came to."""
+    connection.execute("UPDATE games SET finished = ? WHERE id = ?", (to_microseconds(finished), game_id))
+    note_result(connection, game_id, lineup, course.sum_up())
+
+
+def note_result(connection: sqlite3.Connection, game_id: int, lineup: LineUp, summary: Summary) -> None:
+    """Writes what a finished game came to. Only people with a name are named."""
+    columns = ", ".join(summary.columns)
+    marks = ", ".join("?" * len(summary.columns))
+    results, tallies = [], []
+    for number, (seat, part) in enumerate(zip(lineup.seats, summary.seats, strict=True)):
+        victory = len(summary.winners) if number in summary.winners else 0
+        results.append((game_id, number, "" if seat.machine else seat.name, part.score, victory))
+        tallies.append((game_id, number, *part.tallies))
+    connection.execute("DELETE FROM results WHERE game_id = ?", (game_id,))
+    connection.execute(f"DELETE FROM {summary.table} WHERE game_id = ?", (game_id,))
+    connection.executemany("INSERT INTO results (game_id, seat, name, score, victory) VALUES (?, ?, ?, ?, ?)", results)
+    connection.executemany(f"INSERT INTO {summary.table} (game_id, seat, {columns}) VALUES (?, ?, {marks})", tallies)
+
+
+def _stored_game(row: tuple[Any, ...]) -> StoredGame:
+    game_id, lineup, seed, started, finished, count, updated = row
+    return StoredGame(
+        id=game_id,
+        lineup=read_lineup(lineup),
+        seed=int(seed),
+        started=from_microseconds(started),
+        updated=from_microseconds(started if updated is None else updated),
+        finished=None if finished is None else from_microseconds(finished),
+        move_count=count or 0,
+    )
+
+
+def _with_result(connection: sqlite3.Connection, game: StoredGame) -> StoredGame:
+    if game.finished is None:
+        return game
+    rows = connection.execute(
+        "SELECT seat, score, victory FROM results WHERE game_id = ? ORDER BY seat", (game.id,)
+    ).fetchall()
+    winners = tuple(seat for seat, _, victory in rows if victory)
+    return replace(game, scores=tuple(score for _, score, _ in rows), winners=winners)

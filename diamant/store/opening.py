@@ -1,0 +1,201 @@
+"""Opens the store's file whatever its state: sound, old, newer than the app, broken, or on a disk that refuses."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from .errors import Code, StoreError, code_of
+from .games import course_of, moves_of, read_lineup, transaction
+from .lock import UseLock
+from .records import has_missing_results, note_missing_results
+from .rescue import read_broken, replace_broken
+from .rulebooks import begin_course
+from .schema import VERSION, check_tables, migrate, version_of
+
+PATIENCE = 3.0  # seconds to wait for another process before giving up
+PAUSE = 0.02
+MAGIC = b"SQLite format 3\0"
+FORMATS_AT = 18
+VERSION_AT = 60
+HEADER = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the people at the table should be told: a code and what it is about."""
+
+    code: Code
+    details: dict[str, object] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class OpenFile:
+    """An open, checked file. Without a lock it is in memory only, and what is stored in it ends with the app."""
+
+    connection: sqlite3.Connection
+    lock: UseLock | None
+    notices: list[Notice]
+
+
+def open_file(path: Path) -> OpenFile:
+    """Opens the file, or what can take its place. Never raises."""
+    try:
+        return _open_on_disk(path)
+    except Exception as error:  # whatever it is, the app must start
+        if code_of(error) is Code.NEWER_VERSION:
+            return _open_beside(path, error)
+        return _open_in_memory(path, code_of(error))
+
+
+def _open_on_disk(path: Path) -> OpenFile:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryFile(dir=path.parent):
+        pass  # says more clearly than SQLite does why nothing can be written here
+    notices: list[Notice] = []
+    lock = UseLock(path)
+    try:
+        return OpenFile(_connect_patiently(path, lock, notices), lock, notices)
+    except BaseException:
+        lock.close()
+        raise
+
+
+def _connect_patiently(path: Path, lock: UseLock, notices: list[Notice]) -> sqlite3.Connection:
+    """Connects, waiting for other processes, and repairs a broken file once nobody else uses it."""
+    deadline = time.monotonic() + PATIENCE
+    alone = False
+    while True:
+        granted = lock.take_alone() if alone else lock.share()
+        if granted:
+            try:
+                connection = _connect(path)
+            except Exception as error:
+                if code_of(error) is Code.BROKEN and not notices:
+                    if alone:  # seen broken with nobody else about: not another process's repair in progress
+                        notices.append(_replace(path))
+                    alone = True
+                    continue
+                if code_of(error) is not Code.IN_USE:
+                    raise
+            else:
+                if not alone or lock.share():
+                    return connection
+                connection.close()
+        if time.monotonic() > deadline:
+            raise StoreError(Code.IN_USE, "another process keeps the file to itself")
+        alone = False
+        time.sleep(PAUSE)
+
+
+def _replace(path: Path) -> Notice:
+    aside, rescued = replace_broken(path)
+    details = {"games": len(rescued.games), "shortened": rescued.shortened, "lost": rescued.lost}
+    return Notice(Code.SET_ASIDE, {"file": path.name, "aside": aside.name, **details})
+
+
+def _open_beside(path: Path, error: Exception) -> OpenFile:
+    """Leaves a newer version's file alone and opens one of this version's own."""
+    own = path.with_name(f"{path.stem}-v{VERSION}{path.suffix}")
+    opened = open_file(own)
+    details = error.details if isinstance(error, StoreError) else {}
+    opened.notices.insert(0, Notice(Code.NEWER_VERSION, {"file": path.name, "beside": own.name, **details}))
+    return opened
+
+
+def _open_in_memory(path: Path, code: Code) -> OpenFile:
+    """Opens an empty file in memory and fills in what can be read of the one on the disk."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    rescued = read_broken(path)
+    rescued.put_into(connection)
+    connection.execute("PRAGMA foreign_keys = ON")
+    return OpenFile(connection, None, [Notice(code, {"file": path.name, "games": len(rescued.games)})])
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    _check_header(path)
+    connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
+    try:
+        connection.execute("PRAGMA cell_size_check = ON")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        connection.execute("PRAGMA synchronous = FULL")
+        migrate(connection)
+        _check(connection)
+        _sum_up_older_games(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _check_header(path: Path) -> None:
+    """Looks at the file without opening it, for SQLite might change a file that it only looks at."""
+    log = path.with_name(path.name + "-wal")
+    logged = log.exists() and log.stat().st_size > 0
+    if not path.exists() or path.stat().st_size == 0:
+        if logged:
+            raise StoreError(Code.BROKEN, "the file is empty and its log is not")
+        return
+    with path.open("rb") as file:
+        header = file.read(HEADER)
+    if not header.startswith(MAGIC) or header[FORMATS_AT : FORMATS_AT + 2] not in (b"\1\1", b"\2\2"):
+        raise StoreError(Code.BROKEN, "not a store's file")
+    version = int.from_bytes(header[VERSION_AT : VERSION_AT + 4], "big", signed=True)
+    if version <= VERSION and logged:
+        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)
+        try:
+            version = version_of(connection)
+        finally:
+            connection.close()
+    if version > VERSION:
+        raise StoreError(Code.NEWER_VERSION, f"made by schema version {version}", version=version)
+
+
+def _check(connection: sqlite3.Connection) -> None:
+    """Raises unless the file is sound: its tables, its pages, and what is in them."""
+    connection.execute("BEGIN")  # one view of the file, though another process may be playing in it
+    try:
+        check_tables(connection)
+        (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if finding != "ok":
+            raise StoreError(Code.BROKEN, finding)
+        _check_games(connection)
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _check_games(connection: sqlite3.Connection) -> None:
+    """Raises unless every line-up can be read and every unfinished game can be played up to where it stands."""
+    try:
+        for (text,) in connection.execute("SELECT DISTINCT lineup FROM games").fetchall():
+            begin_course(read_lineup(text))
+        for game_id, text in connection.execute("SELECT id, lineup FROM games WHERE finished IS NULL").fetchall():
+            if course_of(read_lineup(text), moves_of(connection, game_id)).over:
+                raise StoreError(Code.BROKEN, f"game {game_id} is over and not marked so", game=game_id)
+        _check_nothing_orphaned(connection)
+    except StoreError as error:
+        raise StoreError(Code.BROKEN, error.message, **error.details) from error
+
+
+def _sum_up_older_games(connection: sqlite3.Connection) -> None:
+    if not has_missing_results(connection):
+        return
+    with transaction(connection):
+        try:
+            note_missing_results(connection)
+        except StoreError as error:
+            raise StoreError(Code.BROKEN, error.message, **error.details) from error
+
+
+def _check_nothing_orphaned(connection: sqlite3.Connection) -> None:
+    """Raises if there are moves or results of a game that is yet to come, which they would be taken for."""
+    (newest,) = connection.execute("SELECT coalesce(max(id), 0) FROM games").fetchone()
+    for table in ("moves", "results", "expedition_results"):
+        (last,) = connection.execute(f"SELECT coalesce(max(game_id), 0) FROM {table}").fetchone()
+        if last > newest:
+            raise StoreError(Code.BROKEN, f"{table} of a game that is missing")

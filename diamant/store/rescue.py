@@ -1,0 +1,228 @@
+"""Reads what can be read from a broken file, sets the file aside, and puts a sound one in its place."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from .errors import StoreError
+from .games import GameRecord, insert_game, transaction
+from .lineup import LineUp
+from .rulebooks import begin_course
+from .schema import migrate
+from .settings import put_settings
+from .times import from_microseconds
+
+PAGE = 4096
+PAGE_COUNT_AT = 28
+
+
+@dataclass(slots=True)
+class Rescued:
+    """What was read: whole games, how many of them lost moves at the end, and how many games could not be read."""
+
+    games: list[GameRecord] = field(default_factory=list)
+    settings: dict[str, str] = field(default_factory=dict)
+    shortened: int = 0
+    lost: int = 0
+
+    @property
+    def worth(self) -> tuple[int, int, int]:
+        """Compares two readings of the same file: the bigger one read more."""
+        return sum(len(game.moves) for game in self.games), len(self.games), len(self.settings)
+
+    def put_into(self, connection: sqlite3.Connection) -> None:
+        """Writes everything into a new, empty file."""
+        migrate(connection)
+        with transaction(connection):
+            for game in self.games:
+                insert_game(connection, game)
+            put_settings(connection, self.settings)
+
+
+def read_broken(path: Path) -> Rescued:
+    """Returns what can be read of a file, broken or not. The file and those beside it are not touched."""
+    best = Rescued()
+    for prepare in (_as_it_is, _with_new_first_page, _left_by_a_killed_rescue):
+        with suppress(OSError, sqlite3.Error), TemporaryDirectory() as folder:
+            copy = Path(folder, "copy")
+            prepare(path, copy)
+            best = max(best, _read(copy), key=lambda rescued: rescued.worth)
+    return best
+
+
+def replace_broken(path: Path) -> tuple[Path, Rescued]:
+    """Sets a broken file aside and puts a sound one with all that could be read in its place.
+
+    Returns the name under which the broken file is kept. Killed at any moment, it can be called again: nothing is
+    taken away before its copy is complete.
+    """
+    rescued = read_broken(path)
+    aside = _free_name(path)
+    for ending in ("-wal", ""):
+        if _beside(path, ending).exists():
+            _copy(_beside(path, ending), _beside(aside, ending))
+    building = _beside(path, ".rescuing")
+    building.unlink(missing_ok=True)
+    _beside(building, "-journal").unlink(missing_ok=True)
+    connection = sqlite3.connect(building, isolation_level=None)
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        rescued.put_into(connection)
+    finally:
+        connection.close()
+    os.replace(building, _leftover(path))
+    # The log goes before the new file comes: a log of the old file would be played into the new one.
+    for ending in ("-wal", "-shm"):
+        _beside(path, ending).unlink(missing_ok=True)
+    os.replace(_leftover(path), path)
+    _sync_folder(path.parent)
+    return aside, rescued
+
+
+# Three ways to make a broken file readable
+
+
+def _as_it_is(path: Path, copy: Path) -> None:
+    for ending in ("", "-wal"):
+        if _beside(path, ending).exists():
+            shutil.copyfile(_beside(path, ending), _beside(copy, ending))
+
+
+def _with_new_first_page(path: Path, copy: Path) -> None:
+    """Takes the first page, which says where the tables are, from a new file: in every file they begin alike."""
+    _as_it_is(path, copy)
+    template = _beside(copy, ".template")
+    connection = sqlite3.connect(template, isolation_level=None)
+    try:
+        connection.execute(f"PRAGMA page_size = {PAGE}")
+        connection.execute("PRAGMA journal_mode = WAL")
+        migrate(connection)
+    finally:
+        connection.close()
+    old = copy.read_bytes() if copy.exists() else b""
+    pages = max(1, -(-len(old) // PAGE))
+    first = bytearray(template.read_bytes()[:PAGE])
+    first[PAGE_COUNT_AT : PAGE_COUNT_AT + 4] = pages.to_bytes(4, "big")
+    copy.write_bytes((bytes(first) + old[PAGE:]).ljust(pages * PAGE, b"\0"))
+
+
+def _left_by_a_killed_rescue(path: Path, copy: Path) -> None:
+    shutil.copyfile(_leftover(path), copy)
+
+
+# Reading
+
+
+def _read(path: Path) -> Rescued:
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        connection.execute("PRAGMA writable_schema = ON")  # a broken entry of the schema is passed over
+        rescued = Rescued()
+        for game_id, row in _games(connection).items():
+            _read_game(connection, game_id, row, rescued)
+        rows = _rows(connection, "SELECT name, value FROM settings")
+        rescued.settings = {name: value for name, value in rows if isinstance(name, str) and isinstance(value, str)}
+        return rescued
+    finally:
+        connection.close()
+
+
+def _games(connection: sqlite3.Connection) -> dict[int, tuple[Any, ...]]:
+    """Returns the rows of games by number: from the front, from the back, and one by one where moves speak of them."""
+    columns = "SELECT id, lineup, seed, started, finished FROM games"
+    found: dict[int, tuple[Any, ...]] = {}
+    for order in ("id", "id DESC"):
+        for row in _rows(connection, f"{columns} ORDER BY {order}"):
+            found.setdefault(row[0], row[1:])
+    for order in ("game_id", "game_id DESC"):
+        for (game_id,) in _rows(connection, f"SELECT DISTINCT game_id FROM moves ORDER BY {order}"):
+            if game_id not in found:
+                rows = list(_rows(connection, f"{columns} WHERE id = ?", (game_id,)))
+                found[game_id] = rows[0][1:] if rows else ()
+    return found
+
+
+def _read_game(connection: sqlite3.Connection, game_id: int, row: tuple[Any, ...], rescued: Rescued) -> None:
+    """Adds a game with its moves up to the first that is missing or illegal."""
+    try:
+        lineup_text, seed_text, started_at, finished_at = row
+        lineup, seed, started = LineUp.from_json(lineup_text), int(seed_text), from_microseconds(started_at)
+        course = begin_course(lineup)
+    except (StoreError, TypeError, ValueError, OverflowError):
+        rescued.lost += 1
+        return
+    moves: list[str] = []
+    updated = started
+    whole = True
+    for number, text, made in _moves(connection, game_id):
+        try:
+            moment = from_microseconds(made)
+            if number != len(moves) + 1:
+                raise ValueError("a move is missing")
+            course.play(text)
+        except (StoreError, TypeError, ValueError, OverflowError):
+            whole = False
+            break
+        moves.append(text)
+        updated = moment
+    if not whole or (finished_at is not None and not course.over):
+        rescued.shortened += 1
+    rescued.games.append(GameRecord(lineup, seed, started, updated, updated if course.over else None, tuple(moves)))
+
+
+def _moves(connection: sqlite3.Connection, game_id: int) -> Iterator[tuple[Any, ...]]:
+    return _rows(connection, "SELECT number, text, made FROM moves WHERE game_id = ? ORDER BY number", (game_id,))
+
+
+def _rows(connection: sqlite3.Connection, statement: str, values: tuple[object, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yields the rows of a statement up to the first that cannot be read."""
+    try:
+        yield from connection.execute(statement, values)
+    except (sqlite3.Error, OverflowError):
+        return
+
+
+# Files
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _leftover(path: Path) -> Path:
+    return _beside(path, ".rescued")
+
+
+def _free_name(path: Path) -> Path:
+    """Returns a name beside the file that says since when it is broken, and that nobody has."""
+    stem = f"{path.stem}.broken-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    name, copies = path.with_name(stem + path.suffix), 1
+    while name.exists():
+        copies += 1
+        name = path.with_name(f"{stem}-{copies}{path.suffix}")
+    return name
+
+
+def _copy(source: Path, target: Path) -> None:
+    with source.open("rb") as read, target.open("xb") as written:
+        shutil.copyfileobj(read, written)
+        written.flush()
+        os.fsync(written.fileno())
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,135 @@
+"""The settings: every one with its default and its range in one place. Broken or unknown values fall back."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from typing import Generic, TypeVar, overload
+
+from .errors import Code, StoreError
+from .games import transaction
+
+ValueT = TypeVar("ValueT")
+
+
+class Setting(Generic[ValueT]):
+    """One setting. ``clean`` returns the value as it is kept, or raises ``ValueError`` for what it can never be."""
+
+    def __init__(self, default: ValueT, clean: Callable[[object], ValueT]) -> None:
+        self.default = default
+        self.clean = clean
+        self.name = ""
+
+    def __set_name__(self, owner: type[Settings], name: str) -> None:
+        self.name = name
+
+    @overload
+    def __get__(self, settings: None, owner: type[Settings]) -> Setting[ValueT]: ...
+
+    @overload
+    def __get__(self, settings: Settings, owner: type[Settings]) -> ValueT: ...
+
+    def __get__(self, settings: Settings | None, owner: type[Settings]) -> Setting[ValueT] | ValueT:
+        if settings is None:
+            return self
+        text = settings.read(self.name)
+        try:
+            return self.default if text is None else self.clean(json.loads(text))
+        except (ValueError, RecursionError):
+            return self.default
+
+    def __set__(self, settings: Settings, value: ValueT) -> None:
+        try:
+            kept = self.clean(value)
+        except ValueError as error:
+            raise StoreError(Code.UNKNOWN_VALUE, f"{self.name}: {error}", field=self.name) from error
+        settings.write(self.name, json.dumps(kept))
+
+
+def _one_of(*values: str) -> Callable[[object], str]:
+    def clean(value: object) -> str:
+        if not isinstance(value, str) or value not in values:
+            raise ValueError(f"none of {', '.join(values)}")
+        return value
+
+    return clean
+
+
+def _switch(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("neither on nor off")
+    return value
+
+
+def _number(lowest: float, highest: float) -> Callable[[object], float]:
+    def clean(value: object) -> float:
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value:
+            raise ValueError("not a number")
+        return float(min(max(value, lowest), highest))
+
+    return clean
+
+
+def _whole_number(lowest: int, highest: int) -> Callable[[object], int]:
+    clean_number = _number(lowest, highest)
+    return lambda value: round(clean_number(value))
+
+
+class Settings:
+    """The settings as attributes. Numbers out of range are brought to its nearer end.
+
+    Reading never raises. A value that cannot be written, because the disk is full say, holds until the app ends.
+    """
+
+    language = Setting("", _one_of("", "en", "pl", "uk"))  # empty: the device's
+    volume = Setting(7, _whole_number(0, 10))
+    vibration = Setting(True, _switch)
+    motion = Setting("full", _one_of("full", "calm", "off"))
+    text_scale = Setting(1.0, _number(1.0, 1.5))
+    reveal_speed = Setting("normal", _one_of("slow", "normal", "fast"))
+    colour_set = Setting("cave", _one_of("cave", "vivid", "gentle"))
+    guide = Setting(False, _switch)
+    hold_time = Setting(0.35, _number(0.2, 1.0))  # seconds
+    narrator = Setting(False, _switch)
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._unwritten: dict[str, str] = {}
+
+    def read(self, name: str) -> str | None:
+        """Returns a setting's stored text, if there is one that can be read."""
+        if name in self._unwritten:
+            return self._unwritten[name]
+        try:
+            row = self._connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
+        except sqlite3.Error:
+            return None
+        return row[0] if row and isinstance(row[0], str) else None
+
+    def write(self, name: str, text: str) -> None:
+        """Stores a setting's text, and whatever could not be written before."""
+        self._unwritten[name] = text
+        try:
+            with transaction(self._connection):
+                put_settings(self._connection, self._unwritten)
+        except sqlite3.Error:
+            return
+        self._unwritten.clear()
+
+
+def put_settings(connection: sqlite3.Connection, values: dict[str, str]) -> None:
+    """Writes settings by name, each with its text."""
+    connection.executemany("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", list(values.items()))
+
+
+def valid_settings(values: dict[str, object]) -> dict[str, str]:
+    """Returns the texts of those settings that this version knows and whose values it takes."""
+    texts = {}
+    for name, setting in vars(Settings).items():
+        if isinstance(setting, Setting) and name in values:
+            try:
+                texts[name] = json.dumps(setting.clean(values[name]))
+            except ValueError:
+                continue
+    return texts
