@@ -160,7 +160,7 @@ def _check(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN")  # one view of the file, though another process may be playing in it
     try:
         check_tables(connection)
-        (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        (finding,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if finding != "ok":
             raise StoreError(Code.BROKEN, finding)
         _check_games(connection)

@@ -1,0 +1,71 @@
+"""Line-ups and whole games for the store's tests."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from diamant.games.expedition import Choice, Phase, begin, rules_of
+from diamant.games.expedition.moves import Decide, Reveal, move_text
+from diamant.store import EXPLORERS, LineUp, SeatPlan, Store
+
+NOON = datetime(2026, 5, 3, 12, 0, 0, 123456, tzinfo=UTC)
+
+
+def table_of(*names: str, edition: str = "polish", relics: bool = True, machine: str = "") -> LineUp:
+    """Returns a line-up of people with these names, and one machine explorer of this name if it is given."""
+    seats = [SeatPlan(name, explorer, "near") for name, explorer in zip(names, EXPLORERS, strict=False)]
+    if machine:
+        seats.append(SeatPlan(machine, EXPLORERS[len(names)], None, "turn:5"))
+    return LineUp(tuple(seats), edition, relics, "around", secret_chests=True)
+
+
+ADA_AND_BRUNO = table_of("Ada", "Bruno")
+
+
+def random_moves(lineup: LineUp, seed: int, leaving: float = 0.2) -> list[str]:
+    """Returns the moves of a whole game."""
+    luck = Random(seed)
+    position, _ = begin(rules_of(lineup.edition, lineup.relics), len(lineup.seats))
+    texts = []
+    while not position.is_over():
+        if position.phase is Phase.REVEAL:
+            card = luck.choice(position.deck)
+            texts.append(move_text(Reveal(card)))
+            position, _ = position.reveal(card)
+        else:
+            choices = tuple(
+                (Choice.LEAVE if luck.random() < leaving else Choice.CONTINUE) if seat in position.in_cave else None
+                for seat in range(position.seats)
+            )
+            texts.append(move_text(Decide(choices)))
+            position, _ = position.decide(choices)
+    return texts
+
+
+def add_moves(store: Store, game_id: int, moves: list[str], *, now: datetime = NOON) -> None:
+    """Adds moves to the end of a game."""
+    first = store.game(game_id).move_count + 1
+    for number, text in enumerate(moves, first):
+        store.add_move(game_id, number, text, now=now)
+
+
+def add_game(store: Store, lineup: LineUp, moves: list[str], *, seed: int = 1, now: datetime = NOON) -> int:
+    """Puts a game with these moves into a store."""
+    game_id = store.new_game(lineup, seed, now)
+    add_moves(store, game_id, moves, now=now)
+    return game_id
+
+
+def open_quietly(path: Path) -> Store:
+    """Opens a store that nothing must be said about."""
+    opening = Store.open(path)
+    assert opening.notices == ()
+    return opening.store
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Opens a store's file past the store."""
+    return sqlite3.connect(path, isolation_level=None)

@@ -1,0 +1,100 @@
+"""A line-up as JSON: what comes out goes in again, and nothing else does."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, replace
+from typing import Any
+
+import pytest
+from playing import ADA_AND_BRUNO, NOON, table_of
+
+from diamant.store import EXPLORERS, Code, LineUp, SeatPlan, Store, StoreError
+
+
+def data_of(**changes: Any) -> dict[str, Any]:
+    return {**asdict(ADA_AND_BRUNO), **changes}
+
+
+def seat_data(**changes: Any) -> dict[str, Any]:
+    return {"name": "Ada", "explorer": "red", "edge": "near", "machine": "", **changes}
+
+
+@pytest.mark.parametrize(
+    "lineup",
+    [
+        ADA_AND_BRUNO,
+        table_of("Łucja", "Їжак", "👨‍👩‍👧", edition="english", machine="Robot"),
+        LineUp(tuple(SeatPlan("", explorer, None) for explorer in EXPLORERS), "ukrainian", False, "pass", False, True),
+    ],
+)
+def test_a_line_up_comes_back_from_its_json(lineup: LineUp) -> None:
+    assert LineUp.from_json(lineup.to_json()) == lineup
+
+
+def test_fields_with_a_default_may_be_missing() -> None:
+    data = data_of()
+    for name in ("guide", "game"):
+        del data[name]
+    del data["seats"][0]["machine"]
+    assert LineUp.from_json(json.dumps(data)) == ADA_AND_BRUNO
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        ([], Code.WRONG_TYPE),
+        (None, Code.WRONG_TYPE),
+        (data_of(seats=None), Code.WRONG_TYPE),
+        (data_of(seats=["Ada", "Bruno"]), Code.WRONG_TYPE),
+        (data_of(relics=1), Code.WRONG_TYPE),
+        (data_of(edition=3), Code.WRONG_TYPE),
+        (data_of(edition=None), Code.WRONG_TYPE),
+        (data_of(guide=None), Code.WRONG_TYPE),
+        (data_of(colour="red"), Code.UNKNOWN_FIELD),
+        (data_of(holding="upside down"), Code.UNKNOWN_VALUE),
+        (data_of(seats=[seat_data(explorer="pink"), seat_data()]), Code.UNKNOWN_VALUE),
+        (data_of(seats=[seat_data(edge="middle"), seat_data(explorer="blue")]), Code.UNKNOWN_VALUE),
+        (data_of(seats=[seat_data(edge=True), seat_data(explorer="blue")]), Code.WRONG_TYPE),
+        (data_of(seats=[seat_data(), seat_data(name="Bruno")]), Code.BAD_LINE_UP),
+        (data_of(seats=[seat_data(hat="large"), seat_data(explorer="blue")]), Code.UNKNOWN_FIELD),
+        (data_of(seats=[seat_data(name=" Ada"), seat_data(explorer="blue")]), Code.UNKNOWN_VALUE),
+        (data_of(seats=[seat_data(name="A\nda"), seat_data(explorer="blue")]), Code.UNKNOWN_VALUE),
+        (data_of(seats=[seat_data(name="\ud800"), seat_data(explorer="blue")]), Code.UNKNOWN_VALUE),
+        (data_of(seats=[seat_data(name="A" * 41), seat_data(explorer="blue")]), Code.UNKNOWN_VALUE),
+        ({name: value for name, value in data_of().items() if name != "relics"}, Code.MISSING_FIELD),
+        (data_of(seats=[{"name": "Ada", "explorer": "red"}]), Code.MISSING_FIELD),
+    ],
+)
+def test_a_wrong_line_up_is_refused_with_a_code(data: object, code: Code) -> None:
+    with pytest.raises(StoreError) as refusal:
+        LineUp.from_json(json.dumps(data))
+    assert refusal.value.code is code
+
+
+@pytest.mark.parametrize("text", ["", "{", "nonsense", "[" * 100_000, '{"seats": ' + "9" * 5000 + "}"])
+def test_what_is_not_json_is_refused_with_a_code(text: str) -> None:
+    with pytest.raises(StoreError) as refusal:
+        LineUp.from_json(text)
+    assert refusal.value.code is Code.BAD_JSON
+
+
+@pytest.mark.parametrize(
+    ("lineup", "reason"),
+    [
+        (table_of("Ada"), "wrong-seats"),
+        (table_of("Ada", "Bruno", edition="french"), "unknown-edition"),
+        (table_of("Ada", "Bruno", edition="english", relics=False), "relics-required"),
+    ],
+)
+def test_a_line_up_that_the_rules_do_not_allow_starts_no_game(store: Store, lineup: LineUp, reason: str) -> None:
+    with pytest.raises(StoreError) as refusal:
+        store.new_game(lineup, 1, NOON)
+    assert (refusal.value.code, refusal.value.details["reason"]) == (Code.BAD_LINE_UP, reason)
+    assert store.unfinished() == []
+
+
+def test_a_line_up_of_an_unknown_game_starts_no_game(store: Store) -> None:
+    with pytest.raises(StoreError) as refusal:
+        store.new_game(replace(ADA_AND_BRUNO, game="poker"), 1, NOON)
+    assert refusal.value.code is Code.UNKNOWN_VALUE
