@@ -1,0 +1,338 @@
+"""Line-ups before the first card: who sits where, what follows from a change, and what cannot be started."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from diamant.games.expedition import EDITIONS
+from diamant.games.expedition.bots import policy_of
+from diamant.store.lineup import EDGES, EXPLORERS, LineUp, SeatPlan
+from diamant.table import lineups
+from diamant.table.lineups import Problem, Trouble
+
+OWN = {explorer: explorer.title() for explorer in EXPLORERS}
+
+
+def line_up(*seats: str, **values: object) -> LineUp:
+    """Seats as "Ada red near" or "Bot blue far traps:2"."""
+    plans = []
+    for text in seats:
+        name, explorer, edge, *machine = text.split()
+        plans.append(SeatPlan(name, explorer, edge, *machine))
+    settled = {"edition": "polish", "relics": True, "holding": "around", "secret_chests": True, **values}
+    return LineUp(tuple(plans), **settled)  # type: ignore[arg-type]
+
+
+def edges(up: LineUp) -> list[str | None]:
+    return [seat.edge for seat in up.seats]
+
+
+def explorers(up: LineUp) -> list[str]:
+    return [seat.explorer for seat in up.seats]
+
+
+FOUR = line_up("Ada red near", "Bo blue far", "Cy green near", "Di teal far")
+
+
+# Defaults
+
+
+@pytest.mark.parametrize(("language", "edition"), [("en", "english"), ("pl", "polish"), ("uk", "ukrainian")])
+def test_the_first_line_up_is_two_people_and_two_machines_in_the_edition_of_the_language(language, edition):
+    up = lineups.default_line_up(language)
+    assert [bool(seat.machine) for seat in up.seats] == [False, False, True, True]
+    assert up.edition == edition
+    assert up.relics
+    assert lineups.problems(lineups.named(up, OWN)) == []
+
+
+def test_every_character_is_played_by_a_policy_of_the_engine():
+    for policy in lineups.MACHINES.values():
+        assert policy_of(policy) is not None
+    assert [lineups.character_of(policy) for policy in lineups.MACHINES.values()] == list(lineups.MACHINES)
+    assert lineups.character_of("") == lineups.character_of("turn:99") == ""
+
+
+# Places
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_people_sit_as_the_table_of_seats_says(seats):
+    count = Counter(lineups.automatic_edges([False] * seats))
+    assert tuple(count[edge] for edge in EDGES) == lineups.SEATS_AT_EDGES[seats]
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_machines_take_the_short_edges_first(seats):
+    for machines in product((False, True), repeat=seats):
+        placed = lineups.automatic_edges(machines)
+        count = Counter(placed)
+        assert tuple(count[edge] for edge in EDGES) == lineups.SEATS_AT_EDGES[seats]
+        who = list(zip(placed, machines, strict=True))
+        people_beside = [edge for edge, machine in who if edge in lineups.SHORT_EDGES and not machine]
+        machines_along = [edge for edge, machine in who if edge in lineups.LONG_EDGES and machine]
+        assert not (people_beside and machines_along)
+
+
+def test_two_people_face_each_other():
+    assert lineups.automatic_edges([False, False, True, True]) == ("near", "far", "near", "far")
+
+
+def test_three_fit_along_a_long_edge_and_two_along_a_short_one():
+    assert lineups.capacity(["near", "far"], "near") == 3
+    assert lineups.capacity(["near", "far"], "left") == 2
+
+
+def test_three_along_a_long_edge_leave_room_for_one_beside_them_and_the_other_way_round():
+    assert lineups.capacity(["near"] * 3, "left") == 1
+    assert lineups.capacity(["left"] * 2, "near") == 2
+
+
+def test_somebody_who_stands_up_leaves_room():
+    full = line_up("A red near", "B blue near", "C green near", "D teal far")
+    assert not lineups.has_room(full, "near")
+    assert lineups.has_room(full, "near", without=0)
+
+
+# Moving
+
+
+def test_a_seat_moves_to_an_edge_before_or_after_who_sits_there():
+    first = lineups.move_seat(FOUR, 0, "far", 0)
+    assert [seat.name for seat in first.seats if seat.edge == "far"] == ["Ada", "Bo", "Di"]
+    middle = lineups.move_seat(FOUR, 0, "far", 1)
+    assert [seat.name for seat in middle.seats if seat.edge == "far"] == ["Bo", "Ada", "Di"]
+    last = lineups.move_seat(FOUR, 0, "far", 9)
+    assert [seat.name for seat in last.seats if seat.edge == "far"] == ["Bo", "Di", "Ada"]
+
+
+def test_a_seat_moves_to_an_empty_edge_and_nobody_else_moves():
+    moved = lineups.move_seat(FOUR, 1, "left", 0)
+    assert edges(moved) == ["near", "left", "near", "far"]
+    assert explorers(moved) == explorers(FOUR)
+
+
+def test_seats_of_one_edge_change_their_order():
+    moved = lineups.move_seat(FOUR, 2, "near", 0)
+    assert [seat.name for seat in moved.seats if seat.edge == "near"] == ["Cy", "Ada"]
+    assert lineups.move_seat(FOUR, 0, "near", 0) == FOUR
+
+
+def test_at_a_full_edge_the_nearest_changes_places():
+    full = line_up("A red near", "B blue near", "C green near", "D teal far")
+    moved = lineups.move_seat(full, 3, "near", 1)
+    assert [(seat.name, seat.edge) for seat in moved.seats] == [
+        ("A", "near"), ("D", "near"), ("C", "near"), ("B", "far"),
+    ]
+    assert lineups.problems(moved) == []
+
+
+def test_a_third_at_a_long_edge_changes_places_while_two_sit_beside():
+    beside = line_up("A red near", "B blue near", "C green left", "D teal left", "E white far")
+    moved = lineups.move_seat(beside, 4, "near", 0)
+    assert [(seat.name, seat.edge) for seat in moved.seats][4] == ("A", "far")
+
+
+def test_turns_shift_round_and_round():
+    assert explorers(lineups.shift_turn(FOUR, 0, 1)) == ["blue", "red", "green", "teal"]
+    assert explorers(lineups.shift_turn(FOUR, 0, -1)) == ["blue", "green", "teal", "red"]
+    assert explorers(lineups.shift_turn(FOUR, 3, 1)) == ["teal", "red", "blue", "green"]
+
+
+moves = st.lists(
+    st.one_of(
+        st.tuples(st.just("move"), st.integers(0, 7), st.sampled_from(EDGES), st.integers(0, 3)),
+        st.tuples(st.just("add")),
+        st.tuples(st.just("remove"), st.integers(0, 7)),
+        st.tuples(st.just("explorer"), st.integers(0, 7), st.sampled_from(EXPLORERS)),
+        st.tuples(st.just("machine"), st.integers(0, 7), st.sampled_from(["", *lineups.MACHINES.values()])),
+        st.tuples(st.just("turn"), st.integers(0, 7), st.sampled_from([-1, 1])),
+        st.tuples(st.just("edition"), st.sampled_from(list(EDITIONS))),
+    ),
+    max_size=30,
+)
+CHANGES = {
+    "move": lineups.move_seat, "remove": lineups.remove_seat, "explorer": lineups.set_explorer,
+    "machine": lineups.set_machine, "turn": lineups.shift_turn,
+}  # fmt: skip
+
+
+@given(moves)
+def test_whatever_is_changed_the_line_up_can_be_started(steps):
+    up = lineups.default_line_up("en")
+    for kind, *values in steps:
+        if kind == "add":
+            up = lineups.add_seat(up)
+        elif kind == "edition":
+            up = lineups.set_edition(up, *values)
+        else:
+            seat, *rest = values
+            up = CHANGES[kind](up, seat % len(up.seats), *rest)
+        ready = lineups.named(up, OWN)
+        assert lineups.problems(ready) == []
+        ready.check()
+
+
+# Seats come and go
+
+
+def test_a_new_seat_has_the_next_free_explorer_and_everybody_sits_as_the_table_says():
+    up = lineups.add_seat(lineups.default_line_up("en"))
+    assert up.seats[-1] == SeatPlan("", "teal", "far", "")
+    assert Counter(edges(up)) == Counter(near=2, far=2, left=1)
+    assert [seat.edge for seat in up.seats if seat.machine] == ["left", "near"]
+
+
+def test_a_new_seat_leaves_chosen_places_alone():
+    chosen = lineups.move_seat(FOUR, 0, "left", 0)
+    up = lineups.add_seat(chosen)
+    assert edges(up)[:4] == edges(chosen)
+    assert edges(up)[4] == "right"
+
+
+def test_there_is_no_ninth_seat_and_no_single_one():
+    up = FOUR
+    for _ in range(9):
+        up = lineups.add_seat(up)
+    assert len(up.seats) == 8
+    assert len(set(explorers(up))) == 8
+    for _ in range(9):
+        up = lineups.remove_seat(up, 0)
+    assert len(up.seats) == 2
+
+
+def test_a_removed_seat_is_gone_and_the_others_keep_their_chosen_places():
+    chosen = lineups.move_seat(FOUR, 0, "left", 0)
+    assert edges(lineups.remove_seat(chosen, 1)) == ["left", "near", "far"]
+
+
+def test_choosing_a_taken_explorer_changes_it_with_its_owner():
+    up = lineups.set_explorer(FOUR, 0, "teal")
+    assert explorers(up) == ["teal", "blue", "green", "red"]
+    assert [seat.name for seat in up.seats] == ["Ada", "Bo", "Cy", "Di"]
+    assert explorers(lineups.set_explorer(FOUR, 0, "white")) == ["white", "blue", "green", "teal"]
+    assert lineups.set_explorer(FOUR, 0, "red") == FOUR
+
+
+def test_a_seat_that_becomes_a_machine_goes_to_a_short_edge_unless_places_were_chosen():
+    six = lineups.seated(line_up(*(f"N{n} {explorer} near" for n, explorer in enumerate(EXPLORERS[:6]))))
+    assert lineups.set_machine(six, 0, "odds").seats[0].edge == "left"
+    chosen = lineups.exchange(lineups.move_seat(six, 4, "near", 0), 0, 1)
+    assert edges(lineups.set_machine(chosen, 0, "odds")) == edges(chosen)
+
+
+def test_the_english_edition_brings_its_relics():
+    without = replace(FOUR, relics=False)
+    assert not lineups.set_edition(without, "ukrainian").relics
+    assert lineups.set_edition(without, "english").relics
+    assert lineups.relics_are_optional(FOUR)
+    assert not lineups.relics_are_optional(lineups.set_edition(FOUR, "english"))
+
+
+# Names
+
+
+def test_who_has_no_name_is_called_like_the_explorer():
+    up = lineups.named(lineups.rename(FOUR, 0, ""), OWN)
+    assert [seat.name for seat in up.seats] == ["Red", "Bo", "Cy", "Di"]
+
+
+def test_an_explorers_name_that_somebody_else_has_gets_a_number():
+    up = lineups.named(lineups.rename(lineups.rename(FOUR, 0, ""), 1, "red"), OWN)
+    assert [seat.name for seat in up.seats][:2] == ["Red 2", "red"]
+
+
+def test_explorers_own_names_are_taken_away_again():
+    up = lineups.named(lineups.rename(FOUR, 0, ""), OWN)
+    bare = lineups.unnamed(up, {explorer: ("Czerwony", OWN[explorer]) for explorer in EXPLORERS})
+    assert [seat.name for seat in bare.seats] == ["", "Bo", "Cy", "Di"]
+
+
+# Stored line-ups
+
+
+def test_a_stored_line_up_is_used_as_it_is():
+    assert lineups.usable(FOUR) == FOUR
+
+
+def test_a_stored_line_up_without_places_gets_them():
+    up = lineups.usable(replace(FOUR, seats=tuple(replace(seat, edge=None) for seat in FOUR.seats)))
+    assert up is not None
+    assert edges(up) == ["near", "far", "near", "far"]
+
+
+def test_a_stored_line_up_that_crowds_an_edge_is_seated_anew():
+    crowd = line_up("A red left", "B blue left", "C green left", "D teal far")
+    up = lineups.usable(crowd)
+    assert up is not None
+    assert lineups.problems(up) == []
+
+
+def test_a_machine_that_is_no_more_becomes_one_that_is():
+    up = lineups.usable(line_up("A red near", "B blue far oracle:9"))
+    assert up is not None
+    assert up.seats[1].machine == "odds"
+
+
+def test_a_line_up_that_cannot_be_is_no_default():
+    assert lineups.usable(replace(FOUR, edition="martian")) is None
+    assert lineups.usable(line_up("A red near")) is None
+
+
+# What cannot be started
+
+
+def codes(up: LineUp) -> list[Problem]:
+    return lineups.problems(up)
+
+
+def test_a_fine_line_up_has_no_problem():
+    assert codes(FOUR) == []
+
+
+def test_one_seat_is_too_few_and_nine_are_too_many():
+    assert Problem("seats", Trouble.TOO_FEW_SEATS) in codes(line_up("A red near"))
+    nine = replace(FOUR, seats=FOUR.seats + FOUR.seats + FOUR.seats[:1])
+    assert Problem("seats", Trouble.TOO_MANY_SEATS) in codes(nine)
+
+
+def test_names_alike_are_a_problem_of_all_who_have_them_whatever_the_case():
+    alike = lineups.rename(lineups.rename(FOUR, 1, "Ada"), 3, "ADA")
+    assert codes(alike) == [Problem(at, Trouble.NAME_TAKEN) for at in (0, 1, 3)]
+
+
+def test_an_empty_and_a_long_name_are_problems_of_their_seat():
+    assert codes(lineups.rename(FOUR, 2, " ")) == [Problem(2, Trouble.NAME_EMPTY)]
+    assert codes(lineups.rename(FOUR, 2, "Wolfeschlegelstein")) == [Problem(2, Trouble.NAME_TOO_LONG)]
+
+
+def test_two_explorers_alike_are_a_problem():
+    alike = replace(FOUR, seats=(replace(FOUR.seats[0], explorer="blue"), *FOUR.seats[1:]))
+    assert codes(alike) == [Problem(0, Trouble.EXPLORER_TAKEN), Problem(1, Trouble.EXPLORER_TAKEN)]
+
+
+def test_no_place_is_a_problem_around_the_tablet_and_none_when_it_is_passed_on():
+    crowd = line_up("A red left", "B blue left", "C green left", "D teal far")
+    assert codes(crowd) == [Problem(2, Trouble.NO_PLACE)]
+    assert codes(replace(crowd, holding="pass")) == []
+
+
+def test_unknown_machines_and_editions_and_missing_relics_are_problems():
+    assert codes(lineups.set_machine(FOUR, 1, "oracle:9")) == [Problem(1, Trouble.UNKNOWN_MACHINE)]
+    assert codes(replace(FOUR, edition="martian")) == [Problem("edition", Trouble.UNKNOWN_EDITION)]
+    assert codes(replace(FOUR, edition="english", relics=False)) == [Problem("relics", Trouble.RELICS_REQUIRED)]
+
+
+def test_machines_alone_make_a_show_and_may_start():
+    show = FOUR
+    for seat in range(4):
+        show = lineups.set_machine(show, seat, "odds")
+    assert lineups.is_show(show)
+    assert codes(show) == []
+    assert not lineups.is_show(FOUR)
