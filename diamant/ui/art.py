@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cached_property
+from math import inf
 from pathlib import Path
 
 from kivy.core.image import Image as CoreImage
@@ -157,11 +158,19 @@ class Art(EventDispatcher):
     """``cut(name)``: the border of a skin in pixels of its texture."""
 
     def drawn(self, name: str, width: float, height: float, scale: float) -> Border:
-        """Returns the border of a skin in pixels on the screen, smaller where the box has no room for it."""
+        """Returns the border of a skin in pixels on the screen, smaller where the box has no room for it.
+
+        An infinite scale gives the whole box to the border: what was a rounded square becomes round.
+        """
         bottom, right, top, left = self.nine(name)
-        for room, needed in ((height, bottom + top), (width, left + right)):
-            if needed * scale > room > 0:
-                scale = room / needed
+        if scale == inf:
+            down, across = bottom + top or 1.0, left + right or 1.0
+            return (height * bottom / down, width * right / across, height * top / down, width * left / across)
+        for room, full, border in zip((width, height), self.size_of(name), (left + right, bottom + top), strict=True):
+            # a middle squeezed to less than half would show the blur of its smaller mipmaps
+            least = border + (full - border) / 2
+            if least * scale > room > 0:
+                scale = room / least
         return (bottom * scale, right * scale, top * scale, left * scale)
 
 

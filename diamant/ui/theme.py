@@ -203,7 +203,7 @@ class Sizes:
     row: Final = 64
     panel_padding: Final = 28
     button_edge: Final = 8  # the part of a button's skin below its face
-    sink: Final = 2
+    sink: Final = 4  # how far a pressed button goes down
     shake: Final = 6
     large_piece: Final = 200  # from here on the "-large" drawings are used
 

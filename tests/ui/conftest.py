@@ -22,6 +22,11 @@ for name, value in QUIET.items():
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-"))
 
 import pytest  # noqa: E402
+from kivy.config import Config  # noqa: E402
+
+# An offscreen window keeps the picture buffer it was made with, so it is made as large as the largest.
+Config.set("graphics", "width", "2560")
+Config.set("graphics", "height", "1600")
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -139,7 +144,7 @@ def idle_until(frames) -> Callable:
 
 @pytest.fixture
 def hold(touch, idle_until) -> Callable:
-    """``hold(widget_or_xy, seconds=0.6)`` keeps a finger down for so long by Kivy's clock, and returns it still down."""
+    """``hold(widget_or_xy, seconds=0.6)`` keeps a finger down for so long and returns it still down."""
     from kivy.clock import Clock
 
     def do(place, seconds: float = 0.6):

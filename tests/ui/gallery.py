@@ -155,12 +155,12 @@ BoxLayout:
 
 PLATE = """
 #:import theme diamant.ui.theme.theme
-<ScorePlate@Plate>:
+<GalleryPlate@Plate>:
     score: ""
     name: ""
     seat: "red"
     size_hint: None, None
-    size: 200 * theme.u, 92 * theme.u
+    size: max(220 * theme.u, dp(216)), 92 * theme.u
     rim: theme.seat(self.seat).light
     Piece:
         name: "token-" + root.seat
@@ -211,15 +211,15 @@ FloatLayout:
         size: self.minimum_size
         spacing: 14 * theme.u
         pos_hint: {"center_x": 0.5, "center_y": 0.52}
-        ScorePlate:
+        GalleryPlate:
             name: "Zosia"
             score: "47"
             seat: "green"
-        ScorePlate:
+        GalleryPlate:
             name: "Bruno"
             score: "47"
             seat: "orange"
-        ScorePlate:
+        GalleryPlate:
             name: "Władysław"
             score: "139"
             seat: "violet"

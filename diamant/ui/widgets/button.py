@@ -60,7 +60,7 @@ class ButtonFace(Pressable, Skinned):
         return kind._replace(text=faint, note=faint, icon=faint) if self.disabled else kind
 
     face_skin = AliasProperty(_face_skin, bind=["kind", "press_state"], cache=True)
-    colours = AliasProperty(_colours, bind=["kind", "disabled"], cache=True)
+    colours = AliasProperty(_colours, bind=["kind", "disabled"], cache=True, rebind=True)
     """The ``text``, ``note`` and ``icon`` colours of the moment."""
 
 
@@ -83,6 +83,9 @@ class PushButton(ButtonFace):
 
     margin = NumericProperty(0.0)
     """What stays free between the text and the side."""
+
+    note_share = NumericProperty(0.0)
+    """How much of the face belongs to the second line; more when it has to be wrapped."""
 
     icon_room = NumericProperty(0.0)
     """How far from the left the text begins."""

@@ -15,6 +15,7 @@ from diamant.ui.files import load_kv
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, panel  # noqa: F401
 from diamant.ui.widgets.button import PushButton
+from diamant.ui.widgets.fit_label import Even
 
 load_kv(__name__)
 
@@ -52,6 +53,7 @@ class Dialog(FloatLayout):
 
     def __init__(self, **properties: object) -> None:
         self._root: Widget | None = None
+        self._even = Even()
         self._measure_soon = Clock.create_trigger(self._measure, -1)
         super().__init__(**properties)
         for name in ("title", "text", "sheet_width", "height"):
@@ -71,10 +73,12 @@ class Dialog(FloatLayout):
             return
         row = self.ids.row
         row.clear_widgets()
+        self._even.clear()
         for key, text, kind in self.answers[:MOST_BUTTONS]:
             button = PushButton(text=text, kind=kind, size_hint_y=1, text_wish=theme.size.heading)
             button.bind(on_release=lambda _, key=key: self.choose(key))
             row.add_widget(button)
+            self._even.add(button.ids.words)
 
     def on_content(self, _: object, content: Widget | None) -> None:
         if "slot" not in self.ids:

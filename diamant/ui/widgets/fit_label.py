@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kivy.properties import AliasProperty, BooleanProperty, BoundedNumericProperty, NumericProperty
 from kivy.uix.label import Label
 
 from diamant.ui.files import load_kv
 from diamant.ui.theme import theme
-from diamant.ui.widgets.text_fit import Style, fitted, measure
+from diamant.ui.widgets.text_fit import Style, fitted, measure, widest_word
 
 load_kv(__name__)
 
@@ -27,13 +29,20 @@ class FitLabel(Label):
     text_scale = NumericProperty(1.0)
     """Follows the theme's, so that a change of the setting is seen."""
 
+    fitted = NumericProperty(0.0)
+    """The font size that suits this text by itself."""
+
+    cap = NumericProperty(0.0)
+    """A font size not to be passed, 0 for none, so that labels of one row can agree; see ``Even``."""
+
     overflow = BooleanProperty(False)
     """Whether the text is larger than the box at the smallest size."""
 
     def __init__(self, **properties: object) -> None:
         self._fit_key: tuple[object, ...] = ()
+        self._wrap_at = 0.0
         super().__init__(**properties)
-        for name in ("size", "wish", "lines", "text_scale"):
+        for name in ("size", "wish", "lines", "text_scale", "cap"):
             self.fbind(name, self._fit_again)
 
     def _fit_again(self, *_: object) -> None:
@@ -49,9 +58,11 @@ class FitLabel(Label):
         """Returns the height that the text takes at its wished size in a box of this width."""
         return measure(self.text, self._style(), self._wished(), width).height if self.text else 0.0
 
-    def width_for_line(self) -> float:
-        """Returns the width that the text takes at its wished size on one line."""
+    def _line_width(self) -> float:
         return measure(self.text, self._style(), self._wished(), None).width if self.text else 0.0
+
+    line_width = AliasProperty(_line_width, bind=["text", "wish", "text_scale", "bold", "markup"])
+    """The width that the text takes at its wished size on one line."""
 
     def texture_update(self, *_: object) -> None:
         """Finds the font size, then draws the text."""
@@ -61,20 +72,51 @@ class FitLabel(Label):
         if key != self._fit_key and self.text:
             self._fit_key = key
             least = theme.least_font()
-            self.font_size, whole = fitted(self.text, self._style(), self._wished(), least, width, height)
+            self.fitted, whole = fitted(self.text, self._style(), self._wished(), least, width, height)
             self.overflow = not whole
+            # a word too wide for the box stands out of it rather than being broken
+            broken = self.overflow and self.lines != 1
+            self._wrap_at = widest_word(self.text, self._style(), self.fitted) if broken else 0.0
         elif not self.text:
             self.overflow = False
-        one_line = self.lines == 1
-        self.text_size = (None if one_line else self.width, None)
+        self.font_size = min(self.fitted, self.cap) if self.cap else self.fitted
+        self.text_size = (None if self.lines == 1 else max(self.width, self._wrap_at), None)
         super().texture_update()
         self._trigger_texture.cancel()
 
     def _text_pos(self) -> tuple[int, int]:
-        across, down = self.texture_size
-        left = {"left": self.x, "right": self.right - across}.get(self.halign, self.center_x - across / 2)
-        bottom = {"top": self.top - down, "bottom": self.y}.get(self.valign, self.center_y - down / 2)
+        # right, top and center are cached and may still be those of the position before
+        free_across, free_down = self.width - self.texture_size[0], self.height - self.texture_size[1]
+        left = self.x + free_across * {"left": 0.0, "right": 1.0}.get(self.halign, 0.5)
+        bottom = self.y + free_down * {"bottom": 0.0, "top": 1.0}.get(self.valign, 0.5)
         return (round(left), round(bottom))
 
     text_pos = AliasProperty(_text_pos, bind=["pos", "size", "texture_size", "halign", "valign"], cache=True)
     """Where the drawn text begins, on whole pixels so that it stays crisp."""
+
+
+class Even:
+    """Keeps the text of several labels at one size: the smallest that any of them needs."""
+
+    def __init__(self, labels: Iterable[FitLabel] = ()) -> None:
+        self._labels: list[FitLabel] = []
+        for label in labels:
+            self.add(label)
+
+    def add(self, label: FitLabel) -> None:
+        """Takes one more label in."""
+        self._labels.append(label)
+        label.bind(fitted=self._agree)
+        self._agree()
+
+    def clear(self) -> None:
+        """Lets all labels go."""
+        for label in self._labels:
+            label.unbind(fitted=self._agree)
+            label.cap = 0
+        self._labels.clear()
+
+    def _agree(self, *_: object) -> None:
+        sizes = [label.fitted for label in self._labels if label.text and label.fitted]
+        for label in self._labels:
+            label.cap = min(sizes, default=0)

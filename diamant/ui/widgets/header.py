@@ -25,6 +25,7 @@ class Header(BoxLayout):
         if slot is None or widget is slot:
             super().add_widget(widget, *arguments, **options)
         else:
+            widget.pos_hint = widget.pos_hint or {"center_y": 0.5}
             slot.add_widget(widget, *arguments, **options)
 
     def on_back(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Ellipse
+from kivy.graphics import Color, SmoothEllipse
 from kivy.properties import AliasProperty, BoundedNumericProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -34,13 +34,14 @@ class PageDots(Widget):
         if not 1 < self.pages <= MOST_DOTS:
             return
         apart = min(26 * self.unit, self.width / self.pages)
-        left = self.center_x - apart * (self.pages - 1) / 2
+        left = self.x + (self.width - apart * (self.pages - 1)) / 2
+        middle = self.y + self.height / 2
         with self.canvas:
             for index in range(int(self.pages)):
                 lit = index == self.page
                 size = (16 if lit else 10) * self.unit
                 Color(*(theme.colour.text_score if lit else theme.colour.rim))
-                Ellipse(pos=(left + index * apart - size / 2, self.center_y - size / 2), size=(size, size))
+                SmoothEllipse(pos=(left + index * apart - size / 2, middle - size / 2), size=(size, size))
 
 
 class Pager(BoxLayout):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.base import EventLoop
 from kivy.input import MotionEvent
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.files import load_kv
@@ -29,6 +29,9 @@ class Pressable(Widget):
 
     corner = NumericProperty(0.0)
     """The radius of the focus ring."""
+
+    ring = ListProperty([0, 0, 0, 0])
+    """Position and size of the focus ring."""
 
     def __init__(self, **properties: object) -> None:
         self._finger: MotionEvent | None = None

@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from diamant.ui.files import load_kv
 from diamant.ui.widgets.chip import Chip
+from diamant.ui.widgets.fit_label import Even
 
 load_kv(__name__)
 
@@ -17,6 +18,10 @@ class Segmented(BoxLayout):
     options = ListProperty([])
     choice = ObjectProperty(None, allownone=True)
     text_wish = NumericProperty(20)
+
+    def __init__(self, **properties: object) -> None:
+        self._even = Even()
+        super().__init__(**properties)
 
     def on_options(self, *_: object) -> None:
         """Keeps the chips that are there, so that a change of language changes only their words."""
@@ -30,6 +35,9 @@ class Segmented(BoxLayout):
         for chip, (_, text, *icon) in zip(self.chips, self.options, strict=True):
             chip.text = text
             chip.icon = icon[0] if icon else ""
+        self._even.clear()
+        for chip in self.children:
+            self._even.add(chip.ids.words)
         self._show_choice()
 
     def on_choice(self, *_: object) -> None:

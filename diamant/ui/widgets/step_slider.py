@@ -23,6 +23,7 @@ class SliderStep(Widget):
 
     text = StringProperty("")
     chosen = BooleanProperty(False)
+    passed = BooleanProperty(False)
     track_y = NumericProperty(0.0)
 
 
@@ -65,6 +66,7 @@ class StepSlider(Pressable):
         if "row" in self.ids:
             for index, mark in enumerate(self.ids.row.children[::-1]):
                 mark.chosen = index == self.step
+                mark.passed = index < self.step
 
     def _step_to(self, touch: MotionEvent) -> None:
         if self.steps:

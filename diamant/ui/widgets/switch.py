@@ -20,7 +20,7 @@ class SwitchTrack(Widget):
 
 
 class ToggleSwitch(Pressable):
-    """Words with a switch (Kivy has a ``Switch`` of its own). The whole width is one target; ``active`` is its state."""
+    """Words with a switch; Kivy has a ``Switch`` of its own. The whole width is one target."""
 
     active = BooleanProperty(False)
     text = StringProperty("")

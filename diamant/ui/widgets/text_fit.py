@@ -50,6 +50,11 @@ def measure(text: str, style: Style, font_size: float, width: float | None) -> M
     return Measure(drawn[0], drawn[1], len(label._cached_lines), widest)
 
 
+def widest_word(text: str, style: Style, font_size: float) -> float:
+    """Returns the width of the widest word."""
+    return measure(text, style, font_size, 1.0).widest_word
+
+
 def fits(text: str, style: Style, font_size: float, width: float, height: float) -> bool:
     """Tells whether the text stands in the box without breaking a word or passing the lines allowed."""
     if style.lines == 1:

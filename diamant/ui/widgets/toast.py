@@ -42,7 +42,7 @@ class Toast(Skinned):
     def _sit(self, place: Widget, *_: object) -> None:
         self.room = place.width
         self.center_x = place.width / 2
-        self.y = place.height * 0.06
+        self.y = place.height * 0.14
 
     def _fade(self, _: float) -> None:
         fading = Animation(opacity=0, d=theme.time.toast_fade)

@@ -1,0 +1,200 @@
+"""Keeps the words of the app and their translations together.
+
+    python tools/translations.py extract    collects the English texts into assets/translations/diamant.pot
+    python tools/translations.py update     brings new texts into the .po files, drops those no longer used
+    python tools/translations.py compile    makes the .mo files the app reads
+    python tools/translations.py check      says what is missing, stale, fuzzy or has other {placeholders}
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "assets" / "translations"
+TEMPLATE = FOLDER / "diamant.pot"
+LANGUAGES = ("pl", "uk")
+SOURCES = (("diamant", "**.py"), ("kv", "**.kv"))
+NOISE = tuple(
+    f'"{field}:'
+    for field in (
+        "Project-Id-Version",
+        "Report-Msgid-Bugs-To",
+        "POT-Creation-Date",
+        "PO-Revision-Date",
+        "Last-Translator",
+        "Language-Team",
+        "Generated-By",
+    )
+)
+KEYWORDS = {"tr": None, "trn": (1, 2), "say": None, "say_many": (1, 2), "N_": None}
+
+
+def po_path(language: str) -> Path:
+    """Returns where the translations of a language stand."""
+    return FOLDER / language / "LC_MESSAGES" / "diamant.po"
+
+
+def mo_path(language: str) -> Path:
+    """Returns where the compiled translations of a language stand."""
+    return po_path(language).with_suffix(".mo")
+
+
+def extracted() -> Catalog:
+    """Returns every text of the app that is shown to people."""
+    catalogue = Catalog(project="diamant", charset="utf-8")
+    for folder, pattern in SOURCES:
+        found = extract_from_dir(str(ROOT / folder), [(pattern, "python")], keywords=KEYWORDS, comment_tags=("NOTE:",))
+        for name, line, text, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
+            place = (f"{folder}/{Path(name).as_posix()}", line)
+            catalogue.add(text, None, [place], auto_comments=comments, context=context)
+    return catalogue
+
+
+def translated(language: str) -> Catalog:
+    """Returns the translations of a language; none yet if it has no file."""
+    path = po_path(language)
+    if not path.exists():
+        return Catalog(locale=language, project="diamant", charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def as_po(catalogue: Catalog) -> bytes:
+    """Returns a catalogue as text: sorted, and without what changes at every run."""
+    catalogue.fuzzy = False
+    catalogue.header_comment = "# The words of Diamant."
+    out = BytesIO()
+    write_po(out, catalogue, sort_output=True, include_lineno=False, ignore_obsolete=True, width=110)
+    lines = out.getvalue().decode("utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(NOISE)).encode("utf-8")
+
+
+def as_mo(catalogue: Catalog) -> bytes:
+    """Returns a catalogue as the app reads it."""
+    out = BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
+def write(path: Path, content: bytes) -> None:
+    """Writes a file if it is not as it should be."""
+    if not path.exists() or path.read_bytes() != content:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        print("wrote", path.relative_to(ROOT))
+
+
+def texts(message: Message) -> tuple[str, ...]:
+    """Returns the English of a message: one text, or singular and plural."""
+    return message.id if isinstance(message.id, tuple) else (message.id,)
+
+
+def answers(message: Message) -> tuple[str, ...]:
+    """Returns the translations of a message: one text, or one for every plural form."""
+    return tuple(message.string) if isinstance(message.string, (tuple, list)) else (message.string,)
+
+
+def placeholders(text: str) -> set[str]:
+    """Returns the names in braces.
+
+    >>> sorted(placeholders("{name} has {n} rubies"))
+    ['n', 'name']
+    """
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def problems_of(message: Message, forms: int) -> Iterator[str]:
+    """Yields what is wrong with one translation."""
+    given = answers(message)
+    if message.fuzzy:
+        yield "fuzzy"
+    if not all(given) or (len(texts(message)) > 1 and len(given) != forms):
+        yield "missing"
+        return
+    allowed = [placeholders(text) for text in texts(message)]
+    for index, text in enumerate(given):
+        # only the form for "one" may leave the number out, and only where English does
+        if placeholders(text) != allowed[-1] and not (index == 0 and placeholders(text) == allowed[0]):
+            yield f"other placeholders in {text!r}"
+
+
+def problems(language: str, wanted: Catalog) -> Iterator[str]:
+    """Yields what is wrong with the translations of a language."""
+    catalogue = translated(language)
+    known = {message.id: message for message in catalogue if message.id}
+    for message in wanted:
+        if not message.id:
+            continue
+        if message.id not in known:
+            yield f"{language}: missing: {texts(message)[0]!r}"
+            continue
+        for problem in problems_of(known[message.id], catalogue.num_plurals):
+            yield f"{language}: {problem}: {texts(message)[0]!r}"
+    used = {message.id for message in wanted}
+    yield from (f"{language}: stale: {texts(message)[0]!r}" for key, message in known.items() if key not in used)
+    if not mo_path(language).exists() or mo_path(language).read_bytes() != as_mo(catalogue):
+        yield f"{language}: diamant.mo is not what diamant.po says; run compile"
+
+
+def extract() -> int:
+    """Writes the template."""
+    write(TEMPLATE, as_po(extracted()))
+    return 0
+
+
+def update() -> int:
+    """Writes the template and brings the translations in step with it."""
+    wanted = extracted()
+    write(TEMPLATE, as_po(extracted()))
+    for language in LANGUAGES:
+        catalogue = translated(language)
+        catalogue.update(wanted, no_fuzzy_matching=True)
+        write(po_path(language), as_po(catalogue))
+        missing = [message for message in catalogue if message.id and not all(answers(message))]
+        print(f"{language}: {len(missing)} of {len(catalogue)} to translate")
+    return 0
+
+
+def compile_all() -> int:
+    """Makes the compiled files."""
+    for language in LANGUAGES:
+        write(mo_path(language), as_mo(translated(language)))
+    return 0
+
+
+def check() -> int:
+    """Prints every problem and returns how the command should end."""
+    wanted = extracted()
+    found = [problem for language in LANGUAGES for problem in problems(language, wanted)]
+    print(*found, sep="\n") if found else print(f"{len(wanted)} texts in {len(LANGUAGES) + 1} languages")
+    return 1 if found else 0
+
+
+COMMANDS: dict[str, Callable[[], int]] = {
+    "extract": extract,
+    "update": update,
+    "compile": compile_all,
+    "check": check,
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Runs the command that is asked for."""
+    if len(arguments) != 1 or arguments[0] not in COMMANDS:
+        print(__doc__)
+        return 2
+    return COMMANDS[arguments[0]]()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
