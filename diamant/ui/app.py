@@ -8,7 +8,9 @@ from typing import Any
 from kivy.app import App
 from kivy.core.window import Window
 
+from diamant.ui.files import ROOT
 from diamant.ui.house import House
+from diamant.ui.i18n import i18n
 from diamant.ui.shell import Shell
 from diamant.ui.theme import theme
 
@@ -16,24 +18,41 @@ BACK_KEY = 27
 
 
 class DiamantApp(App):
-    """Diamant on one tablet."""
+    """Diamant on one tablet. ``language`` is shown in place of the one in the settings until that is changed."""
 
     title = "Diamant"
+    icon = str(ROOT / "assets" / "icon.png")
+    use_kivy_settings = False
 
-    def __init__(self, folder: Path | None = None, first: str = "home", **properties: Any) -> None:
+    def __init__(self, folder: Path | None = None, first: str = "home", language: str = "", **properties: Any) -> None:
         super().__init__(**properties)
         self._folder = folder
         self._first = first
+        self._language = language
         self.house: House
 
     def build(self) -> Shell:
         Window.clearcolor = theme.colour.night
+        Window.softinput_mode = "below_target"
         self.house = House(self._folder or Path(self.user_data_dir))
+        i18n.language = self._language or i18n.language
         Window.bind(on_keyboard=self._on_key)
         theme.fit(*Window.size)
         shell = Shell(self.house)
         self.house.go(self._first)
         return shell
+
+    def rebuild(self) -> None:
+        """Builds every screen anew, the one that is shown at once."""
+        self.root.clear_screens()
+        self.root.show(self.house.here)
+
+    def open_settings(self, *_: object) -> bool:
+        """Answers the menu key of a tablet and F1 with our own settings."""
+        asked = any(getattr(child, "is_modal", False) for child in Window.children)
+        if self.house.here != "settings" and not asked:
+            self.house.go("settings")
+        return True
 
     def on_pause(self) -> bool:
         self.root.current_screen.freeze()

@@ -1,0 +1,102 @@
+"""What is settled before Kivy is imported: the options of the desktop preview and Kivy's surroundings."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from typing import NoReturn
+
+LANGUAGES = ("en", "pl", "uk")
+
+# Only the providers that ship with the app are tried, and nothing of the machine's own Kivy set-up is read.
+EVERYWHERE = {
+    "KIVY_NO_ARGS": "1",
+    "KIVY_NO_CONFIG": "1",
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_WINDOW": "sdl2",
+    "KIVY_TEXT": "sdl2",
+    "KIVY_IMAGE": "sdl2",
+    "KIVY_AUDIO": "sdl2",
+}
+# On a desktop a touch screen and a mouse may both be there: a finger must not count as a click too.
+DESKTOP = {
+    "KCFG_KIVY_LOG_LEVEL": "warning",
+    "KCFG_INPUT_MOUSE": "mouse,disable_on_activity,multitouch_on_demand",
+}
+
+
+@dataclass(frozen=True)
+class Options:
+    """How the desktop preview is opened. On a tablet all of it is left as it is here."""
+
+    size: tuple[int, int] = (1280, 800)
+    density: float | None = None
+    language: str = ""
+    scene: str = ""
+
+
+def on_android() -> bool:
+    """Tells whether this is a tablet rather than a desktop."""
+    return sys.platform == "android" or "ANDROID_ARGUMENT" in os.environ
+
+
+def read_options(arguments: list[str]) -> Options:
+    """Reads the options of the preview; ends the program with one line on what is wrong with them."""
+    if not arguments:
+        return Options()
+    from argparse import ArgumentParser, ArgumentTypeError
+
+    class Parser(ArgumentParser):
+        def error(self, message: str) -> NoReturn:
+            self.exit(2, f"main.py: {message}; see --help\n")
+
+    def size(text: str) -> tuple[int, int]:
+        across, _, down = text.partition("x")
+        if not (across.isdecimal() and down.isdecimal() and 320 <= min(int(across), int(down)) <= 8192):
+            raise ArgumentTypeError(f"{text!r} is no size such as 1280x800")
+        return int(across), int(down)
+
+    def density(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = 0.0
+        if not 0.5 <= value <= 4:
+            raise ArgumentTypeError(f"{text!r} is no density between 0.5 and 4")
+        return value
+
+    parser = Parser(prog="main.py", description="Opens Diamant in a window.", allow_abbrev=False)
+    parser.add_argument("--size", type=size, default=Options.size, metavar="WxH", help="the window, in pixels")
+    parser.add_argument("--density", type=density, metavar="D", help="pixels per dp, as on a sharp tablet")
+    parser.add_argument("--language", choices=LANGUAGES, default="", help="the language of this preview")
+    parser.add_argument("--scene", default="", metavar="NAME", help="a moment that `python -m diamant shots` draws")
+    return Options(**vars(parser.parse_args(arguments)))
+
+
+def prepare(options: Options, environment: dict[str, str] | None = None) -> None:
+    """Sets the environment that Kivy reads at its first import; what is set already stays."""
+    target = os.environ if environment is None else environment
+    wanted = dict(EVERYWHERE)
+    if not on_android():
+        across, down = options.size
+        wanted |= DESKTOP | {"KCFG_GRAPHICS_WIDTH": str(across), "KCFG_GRAPHICS_HEIGHT": str(down)}
+    if options.density:
+        target["KIVY_METRICS_DENSITY"] = str(options.density)
+    for name, value in wanted.items():
+        target.setdefault(name, value)
+
+
+def start() -> None:
+    """Runs the app until it is closed."""
+    tablet = on_android()
+    options = Options() if tablet else read_options(sys.argv[1:])
+    prepare(options)
+    from diamant.ui.app import DiamantApp
+
+    app = DiamantApp(language=options.language)
+    if not tablet:
+        from diamant.ui.preview import open_preview
+
+        open_preview(app, options.scene)
+    app.run()

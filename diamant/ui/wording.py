@@ -1,0 +1,112 @@
+"""Puts codes, days and line-ups into words, in the language of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from diamant.store import Code, LineUp, Notice, StoreError
+from diamant.table import MAX_NAME, Reason, Refused
+from diamant.ui.dates import day_text
+from diamant.ui.i18n import N_, say, say_many, tr
+
+MACHINE_KINDS = (("odds", N_("Careful")), ("traps:2", N_("Bold")), ("random:25", N_("Moody")))
+"""The machine explorers that a seat can be given to: kind and name."""
+
+REFUSALS = {
+    Reason.BAD_NAME: N_("A name has 1 to {most} letters."),
+    Reason.NAME_TAKEN: N_("Somebody else at the table has this name."),
+    Reason.CHOICES_CLOSED: N_("Nobody can choose just now."),
+    Reason.NOT_IN_CAVE: N_("This explorer is in the camp."),
+    Reason.NOT_A_PERSON: N_("A machine explorer sits here."),
+    Reason.NOT_A_MACHINE: N_("A person sits here."),
+    Reason.SOMEBODY_THINKS: N_("Somebody is still thinking."),
+    Reason.NOT_TIME_FOR_CARD: N_("It is not time for the next card."),
+    Reason.NOT_TIME_TO_CHOOSE: N_("It is not time to choose."),
+    Code.DISK_FULL: N_("The storage of this tablet is full."),
+    Code.READ_ONLY: N_("The app is not allowed to save anything."),
+    Code.IN_USE: N_("Diamant is already open in another window."),
+    Code.GAME_UNKNOWN: N_("This game is no longer there."),
+    Code.NOT_AN_EXPORT: N_("This is no saved game of Diamant."),
+    Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
+}
+UNSAVED = {
+    Code.DISK_FULL: REFUSALS[Code.DISK_FULL],
+    Code.READ_ONLY: REFUSALS[Code.READ_ONLY],
+    Code.IN_USE: REFUSALS[Code.IN_USE],
+}
+SOMETHING_ELSE = N_("That did not work. Nothing has changed.")
+STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")
+
+
+when = day_text
+
+
+class Message(NamedTuple):
+    """A heading and what it means, for a dialog."""
+
+    title: str
+    text: str
+
+
+def listed(names: Sequence[str]) -> str:
+    """Returns names as they are read out: one, "one and another", "one, another and a third"."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+def few(names: Sequence[str], most: int = 3) -> str:
+    """Returns the first names, and how many more there are."""
+    if len(names) <= most:
+        return listed(names)
+    more = len(names) - most + 1
+    return say_many("{names} and {n} more", "{names} and {n} more", more, names=", ".join(names[: most - 1]))
+
+
+def who_plays(line_up: LineUp, most: int = 3) -> str:
+    """Returns who sits at the table, people first."""
+    seats = sorted(line_up.seats, key=lambda seat: bool(seat.machine))
+    return few([seat.name or tr("Nameless") for seat in seats], most)
+
+
+def machine_kind(kind: str) -> str:
+    """Returns the name of a kind of machine explorer."""
+    return tr(dict(MACHINE_KINDS).get(kind, N_("Machine")))
+
+
+def refusal(error: Exception) -> str:
+    """Returns why something was refused, in a sentence."""
+    code = error.reason if isinstance(error, Refused) else error.code if isinstance(error, StoreError) else None
+    return say(REFUSALS.get(code, SOMETHING_ELSE), most=MAX_NAME)  # type: ignore[arg-type]
+
+
+def notice(told: Notice) -> Message:
+    """Returns what the store has to say about its file."""
+    if told.code is Code.SET_ASIDE:
+        return Message(tr("The saved games were damaged"), _what_was_saved(told.details))
+    if told.code is Code.NEWER_VERSION:
+        return Message(
+            tr("A newer Diamant was here"),
+            tr("Its games are kept and left alone. Until the app is updated, new games are saved beside them."),
+        )
+    reason = tr(UNSAVED.get(told.code, STORAGE_TROUBLE))
+    loss = tr("You can play, but what you play now is gone when the app is closed.")
+    return Message(tr("Nothing can be saved now"), f"{reason} {loss}")
+
+
+def _what_was_saved(details: dict[str, object]) -> str:
+    games, shortened, lost = (int(str(details.get(key, 0))) for key in ("games", "shortened", "lost"))
+    sentences = [
+        say_many("{n} game could be saved.", "{n} games could be saved.", games)
+        if games
+        else tr("None of the games could be saved.")
+    ]
+    if shortened:
+        sentences.append(
+            say_many("The end of {n} game is missing.", "The ends of {n} games are missing.", shortened)
+        )
+    if lost:
+        sentences.append(say_many("{n} game could not be read.", "{n} games could not be read.", lost))
+    sentences.append(say("The damaged file was not deleted: it is now called {file}.", file=details.get("aside", "")))
+    return " ".join(sentences)

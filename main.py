@@ -1,0 +1,6 @@
+"""Starts Diamant. Android runs this file; on a desktop it opens the preview, see `python main.py --help`."""
+
+from diamant.ui.start import start
+
+if __name__ == "__main__":
+    start()
