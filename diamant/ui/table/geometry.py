@@ -1,0 +1,228 @@
+"""Where everything lies on the table, for any window: plain numbers, no widgets.
+
+Lengths are pixels, y grows upwards. A table around which people sit is always laid out lying; an upright window shows
+it turned by 90 degrees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import NamedTuple
+
+PLACES = 12  # places of the path that are drawn from the start
+ROW = PLACES // 2
+CARD_RATIO = 1.4
+LONG_EDGE = {1: (0.5,), 2: (0.3, 0.7), 3: (0.175, 0.5, 0.825)}
+ANGLES = {"near": 0, "right": 90, "far": 180, "left": 270}
+
+
+class Rect(NamedTuple):
+    """A rectangle by its lower left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle of it."""
+        return (self.x + self.width / 2, self.y + self.height / 2)
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def top(self) -> float:
+        """Its upper edge."""
+        return self.y + self.height
+
+
+class MatPlace(NamedTuple):
+    """Where a seat's mat lies: its middle, its size as its owner sees it, and how far it is turned."""
+
+    centre: tuple[float, float]
+    width: float
+    height: float
+    angle: int
+
+
+class Slot(NamedTuple):
+    """A place of the path: the middle of a card and how much it is tilted, in degrees."""
+
+    x: float
+    y: float
+    tilt: float
+
+
+@dataclass(frozen=True)
+class PathPlan:
+    """The serpentine: where each card lies and how large cards are."""
+
+    slots: tuple[Slot, ...]
+    card_width: float
+    rows: int
+
+    @property
+    def card_height(self) -> float:
+        """The height of a card."""
+        return self.card_width * CARD_RATIO
+
+
+@dataclass(frozen=True)
+class TablePlan:
+    """The whole table."""
+
+    width: float
+    height: float
+    unit: float
+    mats: tuple[MatPlace, ...]
+    centre: Rect
+    entrances: Rect
+    path: Rect
+    side: Rect
+    banners: tuple[Rect, ...]  # near, and far where people sit on both sides
+    controls: tuple[Rect, ...]  # pause, within reach of both long edges
+    upright: bool
+
+    @property
+    def strip(self) -> float:
+        """How far a turned decision card reaches past its mat."""
+        return 52 * self.unit
+
+
+def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -> TablePlan:
+    """Returns the table for people sitting around it: ``edges`` names the edge of every seat. The window lies."""
+    unit = min(width / 1280, height / 800)
+    gap = 15 * dp
+    counts = {edge: sum(1 for other in edges if other == edge) for edge in ANGLES}
+    crowded = max(counts["near"], counts["far"]) > 2
+    depth = max(96 * dp, 0.175 * height)
+    length = min(max(0.3 * width, 300 * dp), (width - 4 * gap) / 3)
+    beside = max(counts["left"], counts["right"])
+    if beside:
+        corner = depth + gap if crowded else gap
+        length = min(length, (height - 2 * corner - (beside - 1) * gap) / beside)
+    seen = dict.fromkeys(ANGLES, 0)
+    mats = []
+    for edge in edges:
+        mats.append(_mat(edge, seen[edge], counts[edge], width, height, length, depth))
+        seen[edge] += 1
+
+    left = depth if counts["left"] else 0.0
+    right = depth if counts["right"] else 0.0
+    centre = Rect(left, depth, width - left - right, height - 2 * depth)
+    strip = 0.1 * centre.height
+    banner = max(0.083 * centre.height, 32 * dp)
+    column = Rect(centre.x + max(14 * unit, 8 * dp), centre.y + strip * 0.75, max(112 * unit, 72 * dp), centre.height - strip * 1.5)
+    side_width = max(124 * unit, 96 * dp)
+    side = Rect(centre.right - side_width - 4 * unit, column.y, side_width, column.height)
+    lower = centre.y + strip + banner + 6 * unit
+    path = Rect(column.right + 8 * unit, lower, side.x - column.right - 12 * unit, height - 2 * lower)
+    banner_width = min(path.width * 0.94, max(520 * unit, 330 * dp))
+    banner_x = path.centre[0] - banner_width / 2
+    banners = (
+        Rect(banner_x, centre.y + strip, banner_width, banner),
+        Rect(banner_x, centre.top - strip - banner, banner_width, banner),
+    )
+    button = 48 * dp
+    controls = (
+        Rect(centre.right - button - 4 * dp, centre.y + 2 * dp, button, button),
+        Rect(centre.x + 4 * dp, centre.top - button - 2 * dp, button, button),
+    )
+    return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, banners, controls, upright=False)
+
+
+def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePlan:
+    """Returns the table for a tablet that is passed on: everything turned to the one who holds it."""
+    upright = height > width
+    unit = min(width / 800, height / 1280) if upright else min(width / 1280, height / 800)
+    gap = (10 if upright else 8) * dp
+    across = 2 if upright else max(2, ceil(seats / 2))
+    depth = max(88 * dp, (0.088 if upright else 0.165) * height)
+    length = min((width - (across + 1) * gap) / across, max(384 * unit, 300 * dp))
+    near = ceil(seats / 2)
+    mats: list[MatPlace] = []
+    rows_near, rows_far = ceil(near / across), ceil((seats - near) / across)
+    for seat in range(seats):
+        is_near = seat < near
+        at = seat if is_near else seat - near
+        count = near if is_near else seats - near
+        row, column = divmod(at, across)
+        in_row = min(across, count - row * across)
+        x = width / 2 + (column - (in_row - 1) / 2) * (length + gap)
+        from_edge = depth / 2 + row * (depth + gap)
+        mats.append(MatPlace((x, from_edge if is_near else height - from_edge), length, depth, 0))
+    low = rows_near * (depth + gap) - gap
+    high = height - (rows_far * (depth + gap) - gap)
+    centre = Rect(0, low, width, high - low)
+    strip = 56 * unit
+    banner = max(44 * unit, 32 * dp)
+    button = 48 * dp
+    if upright:
+        row_height = max(96 * unit, 64 * dp)
+        column = Rect(12 * unit, centre.top - strip * 0.4 - row_height, width - 24 * unit - button - 8 * dp, row_height)
+        controls = (Rect(width - button - 6 * dp, column.centre[1] - button / 2, button, button),)
+        side = Rect(12 * unit, centre.y + strip, width - 24 * unit, max(110 * unit, 72 * dp))
+        banner_at = Rect(width * 0.08, side.top + 8 * unit, width * 0.84, banner)
+        path = Rect(10 * unit, banner_at.top + 10 * unit, width - 20 * unit, column.y - banner_at.top - 20 * unit)
+    else:
+        column = Rect(12 * unit, centre.y + strip, max(112 * unit, 72 * dp), centre.height - 2 * strip)
+        side_width = max(124 * unit, 96 * dp)
+        side = Rect(width - side_width - 8 * unit, column.y, side_width, column.height - button * 0.6)
+        controls = (Rect(width - button - 6 * dp, centre.top - button - 4 * dp, button, button),)
+        banner_width = max(560 * unit, 360 * dp)
+        banner_at = Rect((width - banner_width) / 2, centre.y + strip * 0.9, banner_width, banner)
+        lower = banner_at.top + 8 * unit
+        path = Rect(column.right + 10 * unit, lower, side.x - column.right - 20 * unit, centre.top - strip * 0.6 - lower)
+    return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, (banner_at,), controls, upright)
+
+
+def path_plan(area: Rect, cards: int) -> PathPlan:
+    """Returns a serpentine with a place for so many cards and one more; it never has fewer than twelve places."""
+    wanted = max(PLACES, cards + 1)
+    best: PathPlan | None = None
+    for rows in (2, 3, 4, 5):
+        columns = max(ceil(wanted / rows), 1)
+        if wanted == PLACES and rows == 2:
+            columns = ROW
+        width = min(area.width / columns * 0.86, area.height / rows * 0.93 / CARD_RATIO)
+        if best is None or width > best.card_width * 1.02:
+            best = _serpentine(area, rows, columns, width)
+    if best is None:
+        raise ValueError("a path has at least one row")
+    return best
+
+
+def _serpentine(area: Rect, rows: int, columns: int, card_width: float) -> PathPlan:
+    across = min(area.width / columns, card_width * 1.35)
+    down = min(area.height / rows, card_width * CARD_RATIO * 1.22)
+    left = area.centre[0] - across * (columns - 1) / 2
+    top = area.centre[1] + down * (rows - 1) / 2
+    slots = []
+    for place in range(rows * columns):
+        row, at = divmod(place, columns)
+        column = at if row % 2 == 0 else columns - 1 - at
+        tilt = ((place * 7) % 5 - 2) * 0.8  # a fixed, uneven pattern: laid by hand, the same every time
+        stagger = card_width * 0.03 * (1 if place % 2 else -1)
+        slots.append(Slot(left + column * across, top - row * down + stagger, tilt))
+    return PathPlan(tuple(slots), card_width, rows)
+
+
+def _mat(
+    edge: str, at: int, count: int, width: float, height: float, length: float, depth: float
+) -> MatPlace:
+    share = LONG_EDGE[count][at]
+    if edge in ("near", "far"):
+        if count == 3:
+            margin = (width - 3 * length) / 4
+            share = (margin + length / 2 + at * (length + margin)) / width
+        x = width * share
+        return MatPlace((x, depth / 2 if edge == "near" else height - depth / 2), length, depth, ANGLES[edge])
+    if count == 2:
+        share = 0.5 + (at - 0.5) * (length + 15) / height
+    return MatPlace((depth / 2 if edge == "left" else width - depth / 2, height * share), length, depth, ANGLES[edge])

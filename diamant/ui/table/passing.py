@@ -1,0 +1,269 @@
+"""Passing the tablet on: a curtain for the next player, two open cards behind it, and at the end "lay it down".
+
+Only one of the three is ever part of the widget tree, so nothing of a choice can be drawn before or after it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.input import MotionEvent
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from diamant.games.expedition import EDITIONS, Choice, CardKind
+from diamant.table import Sitting
+from diamant.ui.files import load_kv
+from diamant.ui.table import centre  # noqa: F401
+from diamant.ui.table.path_card import PathCardView
+from diamant.ui.table.pictures import relic_picture
+from diamant.ui.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
+from diamant.ui.widgets.pressable import Pressable
+
+
+class HoldSpot(Widget):
+    """Opens only for a deliberate hold: the ring has to go full while the finger stays."""
+
+    __events__ = ("on_held",)
+
+    is_target = True
+    seconds = NumericProperty(0.8)
+    progress = NumericProperty(0.0)
+
+    def __init__(self, **properties: Any) -> None:
+        self._finger: MotionEvent | None = None
+        self._ring: Animation | None = None
+        super().__init__(**properties)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos) or self._finger is not None:
+            return False
+        touch.grab(self)
+        self._finger = touch
+        self._ring = Animation(progress=1.0, duration=self.seconds)
+        self._ring.bind(on_complete=lambda *_: self._held())
+        self._ring.start(self)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self and not self.collide_point(*touch.pos):
+            self.let_go()
+        return touch.grab_current is self
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self.let_go()
+        return True
+
+    def let_go(self) -> None:
+        """Forgets the finger; the ring is empty again."""
+        if self._ring is not None:
+            self._ring.cancel(self)
+        self._ring = self._finger = None
+        self.progress = 0.0
+
+    def _held(self) -> None:
+        self.let_go()
+        self.dispatch("on_held")
+
+    def on_held(self) -> None:
+        """Fired when the ring went full."""
+
+
+class Curtain(FloatLayout):
+    """Names who is next. Behind it there is nothing."""
+
+    __events__ = ("on_open", "on_menu")
+
+    player = StringProperty("")
+    explorer = StringProperty("red")
+    order = ListProperty([])
+    """The explorers of this round of passing."""
+
+    done = NumericProperty(0)
+    """How many of them have chosen."""
+
+    hold_seconds = NumericProperty(0.8)
+
+    def on_order(self, *_: Any) -> None:
+        row = self.ids.row
+        row.clear_widgets()
+        for at, explorer in enumerate(self.order):
+            row.add_widget(PassToken(explorer=explorer, done=at < self.done, next=at == self.done))
+
+    def on_open(self) -> None:
+        """Fired by the player's hold."""
+
+    def on_menu(self) -> None:
+        """Fired by the pause button."""
+
+
+class PassToken(Widget):
+    """A player of the round, small: has chosen, is next, or waits."""
+
+    explorer = StringProperty("red")
+    done = BooleanProperty(False)
+    next = BooleanProperty(False)
+
+
+class BigCard(Pressable):
+    """One of the two open cards."""
+
+    picture = StringProperty("decision-continue")
+    word = StringProperty("")
+    note = StringProperty("")
+
+
+class ChoiceSheet(FloatLayout):
+    """What is at stake for one player, and the two cards. Fires ``on_chosen`` once."""
+
+    __events__ = ("on_chosen",)
+
+    player = StringProperty("")
+    explorer = StringProperty("red")
+    round = NumericProperty(1)
+    rounds = NumericProperty(5)
+    beside = NumericProperty(0)
+    on_path = NumericProperty(0)
+    alone = NumericProperty(0)
+    relics = ListProperty([])
+    kinds = ListProperty([])
+    out = ListProperty([])
+    in_cave = ListProperty([])
+    path = ObjectProperty(None)
+
+    def __init__(self, position: Any, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._cards = []
+        for card, rubies in zip(position.path, position.rubies, strict=True):
+            view = PathCardView(size_hint=(None, None))
+            view.show(card, rubies, fresh=False)
+            self._cards.append(view)
+            self.ids.path.add_widget(view)
+        self.ids.path.bind(pos=self._lay_out, size=self._lay_out)
+        for explorer in self.in_cave:
+            self.ids.cave.add_widget(PassToken(explorer=explorer))
+
+    def _lay_out(self, *_: Any) -> None:
+        area, count = self.ids.path, len(self._cards)
+        if not count:
+            return
+        rows = 1
+        while rows < 3 and area.width / -(-count // rows) < area.height / rows / 1.5:
+            rows += 1
+        columns = -(-count // rows)
+        step = area.width / max(columns, 4)
+        width = min(step * 0.88, area.height / rows * 0.94 / 1.4)
+        for at, card in enumerate(self._cards):
+            row, column = divmod(at, columns)
+            in_row = min(columns, count - row * columns)
+            card.size = (width, width * 1.4)
+            card.center = (
+                area.center_x + (column - (in_row - 1) / 2) * min(step, width * 1.2),
+                area.top - area.height / rows * (row + 0.5),
+            )
+
+    def on_chosen(self, choice: Choice) -> None:
+        """Fired with the choice; the sheet is gone in the same frame."""
+
+
+class LayDown(FloatLayout):
+    """All have chosen: lay the tablet down and turn the cards together."""
+
+    __events__ = ("on_reveal",)
+
+    def on_reveal(self) -> None:
+        """Fired by a tap."""
+
+
+class PassingOn(FloatLayout):
+    """Takes the tablet from player to player for one decision. Fires ``on_done`` when all have chosen."""
+
+    __events__ = ("on_done", "on_menu")
+
+    is_modal = True
+    hold_time = NumericProperty(0.35)
+
+    def __init__(self, sitting: Sitting, order: tuple[int, ...], **properties: Any) -> None:
+        self._sitting = sitting
+        self._order = order
+        self._at = 0
+        super().__init__(**properties)
+        self._show_curtain()
+
+    @property
+    def shown(self) -> Widget:
+        """The one thing that is shown."""
+        return self.children[0]
+
+    def close_curtain(self) -> None:
+        """Closes what is open, without a choice: the app is paused."""
+        if isinstance(self.shown, ChoiceSheet):
+            self._show_curtain()
+        elif isinstance(self.shown, Curtain):
+            self.shown.ids.hold.let_go()
+
+    def _show(self, widget: Widget) -> None:
+        self.clear_widgets()
+        self.add_widget(widget)
+
+    def _show_curtain(self) -> None:
+        seat = self._sitting.seats[self._order[self._at]]
+        explorers = [self._sitting.seats[at].explorer for at in self._order]
+        curtain = Curtain(player=seat.name, explorer=seat.explorer, done=self._at, hold_seconds=max(0.6, self.hold_time * 2))
+        curtain.order = explorers
+        curtain.bind(on_open=lambda *_: self._open(), on_menu=lambda *_: self.dispatch("on_menu"))
+        self._show(curtain)
+
+    def _open(self) -> None:
+        at = self._order[self._at]
+        seat, position = self._sitting.seats[at], self._sitting.position
+        relics = [card for card in position.path if card.kind is CardKind.RELIC]
+        sheet = ChoiceSheet(
+            position,
+            player=seat.name,
+            explorer=seat.explorer,
+            round=position.round,
+            rounds=position.rules.edition.rounds,
+            beside=position.beside[at],
+            on_path=position.path_rubies,
+            relics=[relic_picture(card.worth) for card in relics],
+            kinds=list(EDITIONS[self._sitting.line_up.edition].traps),
+            out=list(position.traps_out),
+            in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],
+        )
+        sheet.bind(on_chosen=lambda _, choice: self._chosen(choice))
+        self._show(sheet)
+
+    def _chosen(self, choice: Choice) -> None:
+        self._sitting.hand(self._order[self._at]).lay_choice(choice)
+        self._at += 1
+        if self._at < len(self._order):
+            self._show_curtain()
+        else:
+            lay_down = LayDown()
+            lay_down.bind(on_reveal=lambda *_: self.dispatch("on_done"))
+            self._show(lay_down)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_done(self) -> None:
+        """Fired when everybody has chosen and the tablet lies on the table."""
+
+    def on_menu(self) -> None:
+        """Fired by the pause button."""
+
+
+load_kv(__name__)

@@ -1,0 +1,141 @@
+"""The path: earth, places, and the cards of the expedition as a serpentine; the party stands at its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from diamant.table import PathCard
+from diamant.ui.art import art
+from diamant.ui.table.geometry import PathPlan, Rect, Slot, path_plan
+from diamant.ui.table.path_card import PathCardView
+from diamant.ui.theme import theme
+from diamant.ui.widgets.piece import Piece
+
+PARTY_ROWS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 7: 3, 8: 3}
+
+
+class PathView(Widget):
+    """Shows the path. Cards are made when they are turned and kept until the expedition is over."""
+
+    party = ListProperty([])
+    """The explorers in the cave, by name of their colour."""
+
+    unit = NumericProperty(1.0)
+
+    def __init__(self, **properties: Any) -> None:
+        self.cards: list[PathCardView] = []
+        self._earth = InstructionGroup()
+        self._figures: list[Piece] = []
+        super().__init__(**properties)
+        self.canvas.before.add(self._earth)
+        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
+        self.plan: PathPlan = path_plan(Rect(0, 0, 600, 300), 0)
+        for name in ("pos", "size", "unit"):
+            self.fbind(name, self._lay_out_soon)
+        self.fbind("party", self._stand)
+
+    def show(self, path: list[PathCard]) -> None:
+        """Shows exactly these cards, already turned and shared out."""
+        while len(self.cards) > len(path):
+            self.remove_card(len(self.cards) - 1)
+        while len(self.cards) < len(path):
+            self._add_view()
+        for view, entry in zip(self.cards, path, strict=True):
+            view.turn, view.sprung = 1.0, 0.0
+            view.show(entry.card, entry.rubies, fresh=False)
+        self._lay_out()
+
+    def add_card(self, entry: PathCard) -> PathCardView:
+        """Lays a card face down at the end of the path and returns it."""
+        view = self._add_view()
+        view.turn = 0.0
+        view.show(entry.card, entry.rubies, fresh=True)
+        self._lay_out()
+        return view
+
+    def remove_card(self, place: int) -> None:
+        """Takes a card away."""
+        self.remove_widget(self.cards.pop(place))
+
+    def end(self) -> Slot:
+        """Returns the place where the next card will lie."""
+        return self.plan.slots[len(self.cards)]
+
+    def figure_places(self) -> list[tuple[float, float]]:
+        """Returns where the figures of the party stand."""
+        return [figure.center for figure in self._figures]
+
+    def _add_view(self) -> PathCardView:
+        view = PathCardView(size_hint=(None, None))
+        self.cards.append(view)
+        self.add_widget(view, index=len(self._figures))
+        return view
+
+    def _lay_out(self, *_: Any) -> None:
+        self.plan = path_plan(Rect(*self.pos, *self.size), len(self.cards))
+        for view, slot in zip(self.cards, self.plan.slots, strict=False):
+            view.size = (self.plan.card_width, self.plan.card_height)
+            view.center = (slot.x, slot.y)
+            view.tilt = slot.tilt
+        self._draw_earth()
+        self._stand()
+
+    def _draw_earth(self) -> None:
+        plan, earth = self.plan, self._earth
+        earth.clear()
+        way = [value for slot in self._way() for value in (slot.x, slot.y)]
+        if len(way) >= 4:
+            for share, colour, alpha in ((1.16, 0, 0.5), (1.02, 0, 0.75), (0.9, 1, 0.7), (0.55, 2, 0.35)):
+                earth.add(Color(*theme.faded(theme.colour.earth[colour], alpha)))
+                earth.add(Line(points=way, width=plan.card_height * share / 2, cap="round", joint="round"))
+        width, height = plan.card_width, plan.card_height
+        earth.add(Color(1, 1, 1, 0.55))
+        for place in range(len(self.cards), len(plan.slots)):
+            slot = plan.slots[place]
+            corner = (slot.x - width / 2, slot.y - height / 2)
+            if place == len(self.cards):
+                earth.add(Color(1, 1, 1, 1))
+            name = "card-next" if place == len(self.cards) else "card-place"
+            earth.add(Rectangle(texture=art.texture(name), pos=corner, size=(width, height)))
+            if place == len(self.cards):
+                earth.add(Color(1, 1, 1, 0.5))
+
+    def _way(self) -> list[Slot]:
+        """The middle line of the serpentine: straight rows and the turns between them."""
+        plan = self.plan
+        columns = len(plan.slots) // plan.rows
+        points = []
+        for row in range(plan.rows):
+            first, last = plan.slots[row * columns], plan.slots[(row + 1) * columns - 1]
+            level = (first.y + last.y) / 2
+            points += [Slot(first.x, level, 0), Slot(last.x, level, 0)]
+        return points
+
+    def _stand(self, *_: Any) -> None:
+        names = list(self.party)
+        while len(self._figures) > len(names):
+            self.remove_widget(self._figures.pop())
+        while len(self._figures) < len(names):
+            figure = Piece(size_hint=(None, None), sharp=False)
+            self._figures.append(figure)
+            self.add_widget(figure)
+        if not names or len(self.cards) >= len(self.plan.slots):
+            return
+        slot, plan = self.end(), self.plan
+        rows = PARTY_ROWS[len(names)]
+        columns = -(-len(names) // rows)
+        height = min(plan.card_height / (rows * 0.72 + 0.34), plan.card_width * 0.82)
+        for at, (figure, name) in enumerate(zip(self._figures, names, strict=True)):
+            row, column = divmod(at, columns)
+            in_row = min(columns, len(names) - row * columns)
+            figure.name = f"hero-{name}"
+            figure.size = (height * 0.66, height)
+            figure.center = (
+                slot.x + (column - (in_row - 1) / 2) * plan.card_width / max(columns, 1.6),
+                slot.y + ((rows - 1) / 2 - row) * height * 0.72,
+            )

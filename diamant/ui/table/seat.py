@@ -1,0 +1,214 @@
+"""A seat at the table: a mat with its explorer, chest, loose rubies and two decision cards, drawn for its owner."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from diamant.table import Hand, Refused
+from diamant.ui.files import load_kv
+from diamant.ui.table import decision_card  # noqa: F401
+from diamant.ui.table.states import STATES
+from diamant.ui.table.pictures import heap_picture, peek_picture
+from diamant.ui.table.touching import PALM_TIME, is_large, strayed
+from diamant.ui.theme import theme
+from diamant.ui.widgets import fit_label, piece  # noqa: F401
+
+CHEST = -1  # what a finger is on: a card (0 or 1), or the chest
+
+
+class Seat(Widget):
+    """Takes touches for one seat and knows nothing of the others. Fires ``on_changed`` when its owner has chosen."""
+
+    __events__ = ("on_changed",)
+
+    name = StringProperty("")
+    explorer = StringProperty("red")
+    machine = BooleanProperty(False)
+    state = OptionProperty("", options=list(STATES))
+    beside = NumericProperty(0)
+    chest = NumericProperty(0)
+    secret = BooleanProperty(True)
+    relics = ListProperty([])
+    """The drawings of the relics taken."""
+
+    in_cave = BooleanProperty(True)
+    single = BooleanProperty(False)
+    """One place for a turned card instead of two face-down cards: the tablet is passed on."""
+
+    hand = ObjectProperty(None, allownone=True)
+    """The owner's two cards while there is something to choose, and nothing of anybody else's."""
+
+    cards_out = BooleanProperty(False)
+    """Whether decision cards lie on the mat."""
+
+    laid = NumericProperty(-1)
+    """Which card lies forward; -1 for none."""
+
+    mat_height = NumericProperty(140.0)
+    card_width = NumericProperty(60.0)
+    card_height = NumericProperty(84.0)
+    card_gap = NumericProperty(9.0)
+    cards_x = NumericProperty(0.0)
+    pad = NumericProperty(12.0)
+    token_size = NumericProperty(88.0)
+    words_height = NumericProperty(35.0)
+    things_y = NumericProperty(0.0)
+    things_height = NumericProperty(90.0)
+    middle_x = NumericProperty(0.0)
+    middle_width = NumericProperty(100.0)
+    unit = NumericProperty(1.0)
+    hold_time = NumericProperty(0.35)
+    chest_open = BooleanProperty(False)
+    chest_seen = BooleanProperty(False)
+    """Whether the owner is looking into the chest."""
+
+    shaken = NumericProperty(0.0)
+    glow = NumericProperty(0.0)
+    """How bright the chest's gold halo is: safe."""
+
+    heap = AliasProperty(lambda self: heap_picture(int(self.beside)), bind=["beside"], cache=True)
+    compact = AliasProperty(
+        lambda self: self.mat_height < 120 * theme.target(1) / 48 or self.width < 300 * theme.target(1) / 48,
+        bind=["mat_height", "width"], cache=True,
+    )
+    """Whether there is no room for words beside the signs."""
+
+    def __init__(self, **properties: Any) -> None:
+        self._fingers: dict[str, int] = {}  # touches on this seat, with what each is on
+        self._active: MotionEvent | None = None
+        self._down_at = 0.0
+        self._hold: Any = None
+        super().__init__(**properties)
+        self.cards = (self.ids.first, self.ids.second)
+
+    # What is shown
+
+    def deal(self, hand: Hand | None, out: bool) -> None:
+        """Lays two face-down cards before the owner, or takes them away. A machine's cards come without a hand."""
+        self.hand = hand
+        self.cards_out = out
+        for card in self.cards:
+            card.turn, card.face, card.strip, card.glow, card.grow, card.dimmed = 0.0, "", "", "", 1.0, False
+        self._show_laid()
+
+    def _show_laid(self) -> None:
+        laid = self.hand.laid if self.hand else None
+        self.lay_forward(laid)
+
+    def lay_forward(self, laid: int | None) -> None:
+        """Shows which card lies forward, still face down."""
+        self.laid = -1 if laid is None else laid
+        for at, card in enumerate(self.cards):
+            card.glow = "glow-gold" if at == laid else ""
+            card.dimmed = laid is not None and at != laid
+
+    # Touches
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        on = self._what_is_at(*touch.pos)
+        if on is None and touch.y > self.y + self.mat_height:
+            return False
+        touch.grab(self)
+        fingers = len(self._fingers)
+        self._fingers[str(touch.uid)] = -2 if on is None else on
+        if fingers or is_large(touch) or on is None:
+            # a palm: whatever came down with it counts for nothing
+            if self._active is not None and Clock.get_time() - self._down_at < PALM_TIME:
+                self._let_go()
+            return True
+        self._active = touch
+        self._down_at = Clock.get_time()
+        if on == CHEST:
+            self._hold = Clock.schedule_once(self._look_into_chest, self.hold_time)
+        else:
+            self.cards[on].pressed = True
+            self._hold = Clock.schedule_once(lambda _: self._peek(on), self.hold_time)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        if touch is self._active and (
+            strayed(touch) or self._what_is_at(*touch.pos) != self._fingers.get(str(touch.uid))
+        ):
+            self._let_go()
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        on = self._fingers.pop(str(touch.uid), None)
+        if touch is self._active:
+            short = self._hold is not None and self._hold.is_triggered
+            self._let_go()
+            if short and on in (0, 1) and not strayed(touch):
+                self._choose(on)
+        return True
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers: they will never come up."""
+        self._let_go()
+        self._fingers.clear()
+
+    def _choose(self, card: int) -> None:
+        if self.hand is None:
+            return
+        try:
+            if self.hand.laid == card:
+                self.hand.take_back()
+            else:
+                self.hand.lay(card)
+        except Refused:
+            return
+        self._show_laid()
+        self.dispatch("on_changed")
+
+    def _peek(self, card: int) -> None:
+        if self.hand is not None and self._active is not None:
+            self.cards[card].strip = peek_picture(self.hand.peek(card))
+            self.state = "looking"
+
+    def _look_into_chest(self, _: float) -> None:
+        if self._active is not None:
+            self.chest_seen = True
+
+    def _let_go(self) -> None:
+        if self._hold is not None:
+            self._hold.cancel()
+        self._hold = None
+        self._active = None
+        self.chest_seen = False
+        for card in self.cards:
+            card.pressed = False
+            card.strip = ""
+        if self.state == "looking":
+            self.state = "chosen" if self.laid >= 0 else "thinking"
+
+    def _what_is_at(self, x: float, y: float) -> int | None:
+        if self.hand is not None:
+            for at, card in enumerate(self.cards):
+                if card.collide_point(x, y):
+                    return at
+        return CHEST if self.secret and self.ids.chest.collide_point(x, y) else None
+
+    def on_changed(self) -> None:
+        """Fired when the owner laid a card forward, changed it or took it back."""
+
+
+load_kv(__name__)

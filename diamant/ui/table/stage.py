@@ -1,0 +1,132 @@
+"""What moves over the table: rubies that fly, explorers who walk, words that rise. Empty when nothing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from diamant.ui.widgets.fit_label import FitLabel
+from diamant.ui.widgets.piece import Piece
+
+Point = tuple[float, float]
+Way = Callable[[float], Point]
+
+
+def arc(start: Point, end: Point, height: float) -> Way:
+    """Returns a way from start to end that rises by ``height`` half-way."""
+
+    def at(share: float) -> Point:
+        lift = 4 * height * share * (1 - share)
+        return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share + lift)
+
+    return at
+
+
+def along(points: list[Point]) -> Way:
+    """Returns a way through points, as fast on every part of it."""
+    lengths = [
+        ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 for a, b in zip(points, points[1:], strict=False)
+    ]
+    total = sum(lengths) or 1.0
+
+    def at(share: float) -> Point:
+        left = share * total
+        for (a, b), length in zip(zip(points, points[1:], strict=False), lengths, strict=True):
+            if left <= length and length:
+                part = left / length
+                return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
+            left -= length
+        return points[-1]
+
+    return at
+
+
+class Mover(Piece):
+    """A drawing on its way; ``share`` goes from 0 to 1."""
+
+    share = NumericProperty(0.0)
+    spin = NumericProperty(0.0)
+
+    def __init__(self, way: Way, **properties: Any) -> None:
+        self._way = way
+        super().__init__(size_hint=(None, None), sharp=False, **properties)
+        self.center = way(0.0)
+
+    def on_share(self, _: object, share: float) -> None:
+        self.center = self._way(share)
+        self.angle = self.spin * share
+
+
+class RisingWords(FitLabel):
+    """A number that rises and fades."""
+
+
+class Stage(Widget):
+    """Holds what moves and can bring all of it to its end at once."""
+
+    def __init__(self, **properties: Any) -> None:
+        self._running: list[tuple[Animation, Widget, dict[str, Any], Callable[[], None] | None]] = []
+        super().__init__(**properties)
+
+    def animate(
+        self, widget: Widget, seconds: float, then: Callable[[], None] | None = None, delay: float = 0.0,
+        transition: str = "out_quad", **targets: Any,
+    ) -> None:
+        """Changes properties of any widget over time; at once if there is no time."""
+        if seconds <= 0:
+            for name, value in targets.items():
+                setattr(widget, name, value)
+            if then:
+                then()
+            return
+        motion = Animation(duration=seconds, transition=transition, **targets)
+        if delay:
+            motion = Animation(duration=delay) + motion
+        entry = (motion, widget, targets, then)
+        self._running.append(entry)
+        motion.bind(on_complete=lambda *_: self._done(entry))
+        motion.start(widget)
+
+    def send(
+        self, picture: str, size: float, way: Way, seconds: float, then: Callable[[], None] | None = None,
+        delay: float = 0.0, spin: float = 0.0, angle: float = 0.0,
+    ) -> None:
+        """Sends a drawing along a way; it is gone when it arrives."""
+        if seconds <= 0:
+            if then:
+                then()
+            return
+        mover = Mover(way, name=picture, size=(size, size), spin=spin, angle=angle)
+        self.add_widget(mover)
+
+        def arrived() -> None:
+            self.remove_widget(mover)
+            if then:
+                then()
+
+        self.animate(mover, seconds, arrived, delay, "in_out_sine", share=1.0)
+
+    def finish(self) -> None:
+        """Brings everything that moves to where it was going, now."""
+        while self._running:
+            entry = self._running[0]
+            motion, widget, targets, _ = entry
+            motion.cancel(widget)
+            for name, value in targets.items():
+                setattr(widget, name, value)
+            self._done(entry)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is moving."""
+        return bool(self._running)
+
+    def _done(self, entry: tuple[Animation, Widget, dict[str, Any], Callable[[], None] | None]) -> None:
+        if entry in self._running:
+            self._running.remove(entry)
+            if entry[3]:
+                entry[3]()

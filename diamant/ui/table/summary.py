@@ -1,0 +1,108 @@
+"""The end of an expedition: who brought home what and who lost what, readable from both sides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from diamant.games.expedition import Ending
+from diamant.games.expedition.tally import tally
+from diamant.table import Sitting
+from diamant.ui.files import load_kv
+from diamant.ui.i18n import say, say_many, tr
+from diamant.ui.table.words import trap_name
+from diamant.ui.widgets import banner, button, fit_label, panel, piece  # noqa: F401
+from diamant.ui.widgets.turned import Turned
+
+
+class SummaryCell(BoxLayout):
+    """One explorer's expedition."""
+
+    explorer = StringProperty("red")
+    name = StringProperty("")
+    result = StringProperty("")
+    lost = BooleanProperty(False)
+    relic = BooleanProperty(False)
+
+
+class SummarySheet(FloatLayout):
+    """The summary once, for readers on one side. Fires ``on_done``."""
+
+    __events__ = ("on_done",)
+
+    title = StringProperty("")
+    rest = StringProperty("")
+    button = StringProperty("")
+    columns = NumericProperty(4)
+
+    def on_done(self) -> None:
+        """Fired by the button."""
+
+
+class Summary(FloatLayout):
+    """Covers the table's middle with one sheet, or two that face opposite sides. Fires ``on_done`` on a tap."""
+
+    __events__ = ("on_done",)
+
+    is_modal = True
+
+    def __init__(self, sitting: Sitting, turned_too: bool, **properties: Any) -> None:
+        super().__init__(**properties)
+        seats = sitting.seats
+        last = [entry for entry in tally(sitting.events, len(seats)) if entry.ending is not None][-1]
+        if last.ending is Ending.TRAP:
+            rest = say("{trap} ended it after {count} cards", trap=trap_name(last.trap), count=last.cards)
+        else:
+            rest = say_many("Everybody is home after {n} card", "Everybody is home after {n} cards", last.cards)
+        over = sitting.position.is_over()
+        button = tr("To the chests") if over else say("Expedition {number}", number=last.round + 1)
+        self._frames: list[Turned] = []
+        self.sheets: list[SummarySheet] = []
+        for _ in range(2 if turned_too else 1):
+            title = say("Expedition {number} is over", number=last.round)
+            sheet = SummarySheet(title=title, rest=rest, button=button, columns=4 if len(seats) > 4 else len(seats))
+            sheet.bind(on_done=lambda *_: self.dispatch("on_done"))
+            for plan, mine in zip(seats, last.seats, strict=True):
+                lost = not mine.left
+                result = f"+{mine.points}" if not lost else f"−{mine.lost}" if mine.lost else "0"
+                cell = SummaryCell(
+                    explorer=plan.explorer, name=plan.name, lost=lost, relic=bool(mine.relics), result=result
+                )
+                sheet.ids.grid.add_widget(cell)
+            frame = Turned()
+            frame.add_widget(sheet)
+            self._frames.append(frame)
+            self.sheets.append(sheet)
+            self.add_widget(frame)
+        self.bind(size=self._lay_out, pos=self._lay_out)
+
+    def _lay_out(self, *_: Any) -> None:
+        upright = self.height > self.width
+        count = len(self._frames)
+        long, short = max(self.size), min(self.size)
+        if count == 1:
+            self._place(0, self.width, self.height, self.center, 0)
+            return
+        for at, angle in enumerate((0, 180)):
+            shift = (short / 4) * (-1 if at == 0 else 1)
+            if upright:
+                self._place(at, long, short / 2, (self.center_x - shift, self.center_y), angle + 90)
+            else:
+                self._place(at, long, short / 2, (self.center_x, self.center_y + shift), angle)
+
+    def _place(self, at: int, width: float, height: float, centre: tuple[float, float], angle: int) -> None:
+        self._frames[at].lie(width, height, centre, angle)
+        self.sheets[at].size = (width, height)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_done(self) -> None:
+        """Fired when somebody wants to go on."""
+
+
+load_kv(__name__)

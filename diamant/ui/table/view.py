@@ -1,0 +1,192 @@
+"""The whole table as one widget: rock, path, entrances, deck, banners, seats and the stage above them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.expedition import EDITIONS, CardKind, Entrance, IdenticalRelics
+from diamant.store import LineUp
+from diamant.table import Board
+from diamant.ui.files import load_kv
+from diamant.ui.table.centre import Entrances, Side
+from diamant.ui.table.geometry import TablePlan, around, one_way
+from diamant.ui.table.path import PathView
+from diamant.ui.table.pictures import relic_picture
+from diamant.ui.table.seat import Seat
+from diamant.ui.table.stage import Point, Stage
+from diamant.ui.widgets.backdrop import Backdrop
+from diamant.ui.widgets.banner import Banner
+from diamant.ui.widgets.icon_button import IconButton
+from diamant.ui.widgets.turned import Turned
+
+
+class Lighting(Widget):
+    """The dark that falls over the rock at the reveal, and wholly when a trap springs."""
+
+    darkness = NumericProperty(0.0)
+
+
+class TableView(Widget):
+    """Lays the table out for a line-up and shows a board on it. Fires ``on_menu`` and ``on_hurry``."""
+
+    __events__ = ("on_menu", "on_hurry")
+
+    def __init__(self, line_up: LineUp, **properties: Any) -> None:
+        self.line_up = line_up
+        self.passed_on = line_up.holding == "pass"
+        edition = EDITIONS[line_up.edition]
+        self._identical = isinstance(edition.relics, IdenticalRelics)
+        super().__init__(**properties)
+        self.floor = Backdrop(scene="rock")
+        self.lighting = Lighting()
+        self.frame = Turned()
+        self.path = PathView()
+        self.entrances = Entrances(removed=edition.entrance is Entrance.REMOVED)
+        self.side = Side(kinds=list(edition.traps))
+        self.banners = [Banner()] if self.passed_on else [Banner(), Banner(turned=True)]
+        self.menus = [IconButton(icon="i-pause", round=True) for _ in range(1 if self.passed_on else 2)]
+        self.stage = Stage()
+        self.seat_frames = [Turned() for _ in line_up.seats]
+        self.seats = [Seat(single=self.passed_on) for _ in line_up.seats]
+        self.add_widget(self.floor)
+        self.add_widget(self.frame)
+        for part in (self.entrances, self.lighting, self.path, self.side, *self.banners, *self.menus):
+            self.frame.add_widget(part)
+        for frame, seat in zip(self.seat_frames, self.seats, strict=True):
+            frame.add_widget(seat)
+            self.frame.add_widget(frame)
+        self.frame.add_widget(self.stage)
+        for menu in self.menus:
+            menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
+        self.plan: TablePlan = self._plan()
+        self.name_seats(line_up)
+        self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
+        self.bind(size=self._lay_out_soon, pos=self._lay_out_soon)
+
+    # What is shown
+
+    def name_seats(self, line_up: LineUp) -> None:
+        """Writes names, explorers and who is a machine onto the mats."""
+        self.line_up = line_up
+        for seat, plan in zip(self.seats, line_up.seats, strict=True):
+            seat.name, seat.explorer, seat.machine = plan.name, plan.explorer, bool(plan.machine)
+            seat.secret = line_up.secret_chests
+
+    def show(self, board: Board) -> None:
+        """Shows the table as it lies, with nothing moving."""
+        self.path.show(board.path)
+        self.show_party(board)
+        self.show_centre(board)
+        for at, seat in enumerate(self.seats):
+            seat.in_cave = at in board.in_cave
+            seat.glow = 0.0 if seat.in_cave else 1.0
+            self.show_stones(board, at)
+
+    def show_party(self, board: Board) -> None:
+        """Shows who is in the cave."""
+        self.path.party = [self.line_up.seats[seat].explorer for seat in board.in_cave]
+
+    def show_centre(self, board: Board) -> None:
+        """Shows entrances, deck, lantern and traps."""
+        self.entrances.round, self.entrances.over = board.round, board.over
+        self.side.left = board.deck
+        self.side.out = list(dict.fromkeys(board.traps_out))
+
+    def show_stones(self, board: Board, seat: int) -> None:
+        """Shows what lies beside and in one chest, and the relics taken."""
+        view = self.seats[seat]
+        view.beside, view.chest = board.beside[seat], board.chest[seat]
+        worths = board.relics[seat]
+        view.relics = [relic_picture(0 if self._identical else worth) for worth in worths]
+
+    def say(self, title: str, rest: str = "", rest_short: str = "") -> None:
+        """Writes onto the banners, once for each long side."""
+        for banner in self.banners:
+            banner.title, banner.rest, banner.rest_short = title, rest, rest_short
+
+    # Where things are, in the frame's own coordinates
+
+    def spot(self, seat: int, part: str) -> Point:
+        """Returns the middle of a part of a seat: its chest, its heap, its token."""
+        x, y = self.seats[seat].ids[part].center
+        across, up = self.seat_frames[seat].to_parent(x, y)
+        return (across, up)
+
+    def card_spot(self, place: int) -> Point:
+        """Returns the middle of a card of the path."""
+        x, y = self.path.cards[place].center
+        return (x, y)
+
+    def way_home(self, start: Point) -> list[Point]:
+        """Returns the way back along the path from where the party stands to the entrance."""
+        slots = [(slot.x, slot.y) for slot in self.path.plan.slots[: len(self.path.cards)]]
+        sign = self.entrances.signs[min(max(int(self.entrances.round), 1), 5) - 1]
+        return [start, *reversed(slots), sign.center]
+
+    def places_of(self, kind: CardKind, board: Board) -> list[int]:
+        """Returns the places of the path where cards of a kind lie."""
+        return [at for at, entry in enumerate(board.path) if entry.card.kind is kind]
+
+    # Layout
+
+    def _plan(self) -> TablePlan:
+        width, height = max(self.width, 100), max(self.height, 100)
+        if self.passed_on:
+            return one_way(width, height, len(self.seats), dp(1))
+        edges = [seat.edge or "near" for seat in self.line_up.seats]
+        return around(max(width, height), min(width, height), edges, dp(1))
+
+    def lay_out(self, *_: Any) -> None:
+        """Puts everything in its place for the window of the moment."""
+        self.plan = plan = self._plan()
+        upright = not self.passed_on and self.height > self.width
+        self.floor.pos, self.floor.size = self.pos, self.size
+        self.frame.lie(plan.width, plan.height, self.center, 90 if upright else 0)
+        self.lighting.pos, self.lighting.size = (-plan.width, -plan.height), (plan.width * 3, plan.height * 3)
+        self.stage.size = (plan.width, plan.height)
+        self.path.unit = plan.unit
+        for widget, place in (
+            (self.path, plan.path),
+            (self.entrances, plan.entrances),
+            (self.side, plan.side),
+            *zip(self.banners, plan.banners, strict=True),
+            *zip(self.menus, plan.controls, strict=True),
+        ):
+            widget.pos, widget.size = (place.x, place.y), (place.width, place.height)
+        reach = plan.strip * 0.5
+        for frame, seat, mat in zip(self.seat_frames, self.seats, plan.mats, strict=True):
+            seat.unit, seat.mat_height = plan.unit, mat.height
+            seat.size = (mat.width, mat.height + reach)
+            frame.lie(mat.width, mat.height + reach, _towards_middle(mat.centre, reach / 2, mat.angle), mat.angle)
+
+    # Touches
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        self.dispatch("on_hurry")
+        return True
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers on the seats."""
+        for seat in self.seats:
+            seat.drop_touches()
+
+    def on_menu(self) -> None:
+        """Fired when somebody asks for the pause menu."""
+
+    def on_hurry(self) -> None:
+        """Fired when somebody taps the middle of the table."""
+
+
+def _towards_middle(centre: Point, distance: float, angle: int) -> Point:
+    across, up = {0: (0, 1), 90: (-1, 0), 180: (0, -1), 270: (1, 0)}[angle]
+    return (centre[0] + across * distance, centre[1] + up * distance)
+
+
+load_kv(__name__)
