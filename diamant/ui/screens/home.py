@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
 
-from diamant.store import Notice, StoredGame, StoreError
-from diamant.table import Sitting
+from diamant.store import Notice, StoreError
 from diamant.ui import wording
 from diamant.ui.files import load_kv
-from diamant.ui.i18n import i18n, say, say_many, tr
+from diamant.ui.i18n import i18n, say_many, tr
 from diamant.ui.screens.base import AppScreen
+from diamant.ui.screens.unfinished import UnfinishedGames, stage_of
 from diamant.ui.widgets import backdrop, banner, button, panel, piece  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
 
 load_kv(__name__)
-
-BETWEEN = " • "
 
 
 class HomeScreen(AppScreen):
@@ -40,7 +38,8 @@ class HomeScreen(AppScreen):
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         super().__init__(*arguments, **properties)
-        i18n.fbind("language", self._word)
+        self._go_on = self.ids.go_on.__self__  # its place in the menu comes and goes
+        i18n.bind(language=self._word)
 
     def arrive(self, **_: Any) -> None:
         self.awake = True
@@ -51,7 +50,7 @@ class HomeScreen(AppScreen):
             self._tell(wording.Message(tr("The saved games cannot be read"), wording.refusal(error)))
         self._show_continue()
         self._word()
-        self._tell_notices()
+        Clock.schedule_once(self._tell_notices)  # over the screen, which is yet to be shown
 
     def on_leave(self, *_: object) -> None:
         if self.house.here == "table":  # a game has better uses for the memory
@@ -60,10 +59,8 @@ class HomeScreen(AppScreen):
     def continue_game(self) -> None:
         """Goes on with the unfinished game, or asks with which."""
         if len(self.games) > 1:
-            from diamant.ui.screens.unfinished import UnfinishedGames
-
             chooser = UnfinishedGames(store=self.house.store, games=self.games)
-            chooser.bind(on_pick=lambda _, game_id: self._take_up(game_id), on_close=lambda _: self.arrive())
+            chooser.bind(on_pick=lambda _, game_id: self._take_up(game_id), on_thrown=lambda _: self.arrive())
             chooser.open()
         elif self.games:
             self._take_up(self.games[0].id)
@@ -75,23 +72,22 @@ class HomeScreen(AppScreen):
             self._tell(wording.Message(tr("This game cannot go on"), wording.refusal(error)))
 
     def _show_continue(self) -> None:
-        menu, go_on = self.ids.menu, self.ids.go_on.__self__
-        if self.games and go_on.parent is None:
-            menu.add_widget(go_on, len(menu.children) - 1)
-        elif not self.games and go_on.parent is not None:
-            menu.remove_widget(go_on)
+        menu = self.ids.menu
+        if self.games and self._go_on.parent is None:
+            menu.add_widget(self._go_on, len(menu.children) - 1)
+        elif not self.games and self._go_on.parent is not None:
+            menu.remove_widget(self._go_on)
 
     def _word(self, *_: object) -> None:
         if not self.games:
             self.continue_note = ""
         elif len(self.games) == 1:
-            self.continue_note = line_on(self.house.store, self.games[0])
+            game = self.games[0]
+            self.continue_note = f"{stage_of(self.house.store, game)}\n{wording.who_plays(game.lineup)}"
         else:
-            self.continue_note = say_many(
-                "{n} game is waiting", "{n} games are waiting", len(self.games)
-            )
+            self.continue_note = say_many("{n} game is waiting", "{n} games are waiting", len(self.games))
 
-    def _tell_notices(self) -> None:
+    def _tell_notices(self, *_: object) -> None:
         """Shows what the store has to say, one after another, once."""
         if self.house.notices:
             told: Notice = self.house.notices.pop(0)
@@ -102,15 +98,3 @@ class HomeScreen(AppScreen):
         if then is not None:
             dialog.bind(on_choice=lambda *_: then())
         dialog.open()
-
-
-def line_on(store: Any, game: StoredGame, now: datetime | None = None) -> str:
-    """Returns which game it is: the expedition it stopped in, who plays, and when."""
-    last = wording.when(game.updated, now)
-    try:
-        number = Sitting(store, game.id).position.round
-    except (StoreError, ValueError):
-        pass
-    else:
-        last = BETWEEN.join((say("Expedition {number}", number=number), last))
-    return f"{last}\n{wording.who_plays(game.lineup)}"

@@ -1,0 +1,136 @@
+"""The settings, on pages. Every change is stored and takes effect at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from diamant.ui.files import load_kv
+from diamant.ui.screens.base import AppScreen
+from diamant.ui.theme import theme
+from diamant.ui.widgets import (  # noqa: F401
+    backdrop,
+    fit_label,
+    header,
+    piece,
+    segmented,
+    step_slider,
+    switch,
+)
+from diamant.ui.widgets.panel import Panel
+
+load_kv(__name__)
+
+# the values that the steps of a slider stand for
+STEPS = {
+    "text_scale": (1.0, 1.15, 1.3, 1.5),
+    "volume": (0, 2, 4, 7, 10),
+    "hold_time": (0.2, 0.35, 0.6, 1.0),
+}
+
+
+def nearest(steps: Sequence[float], value: float) -> int:
+    """Returns which of the steps is nearest to a value.
+
+    >>> nearest((0, 5, 10), 7)
+    1
+    """
+    return min(range(len(steps)), key=lambda index: abs(steps[index] - value))
+
+
+class SettingRow(Panel):
+    """A picture, what is set and what it is for; the control stands beside, or below on an upright screen."""
+
+    icon = StringProperty("")
+    title = StringProperty("")
+    note = StringProperty("")
+    upright = BooleanProperty(False)
+
+    def add_widget(self, widget: Widget, *arguments: Any, **options: Any) -> None:
+        slot = self.ids.get("slot")
+        if slot is None:
+            super().add_widget(widget, *arguments, **options)
+        else:
+            slot.add_widget(widget, *arguments, **options)
+
+
+class ColourSpot(Widget):
+    """The colours and the mark of one explorer."""
+
+    seat = StringProperty("red")
+    side = NumericProperty(0.0)
+
+
+class ExplorerColours(BoxLayout):
+    """The eight explorers' colours with their marks, as they are now."""
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        for seat in theme.seats:
+            self.add_widget(ColourSpot(seat=seat))
+
+
+class SettingsPage(BoxLayout):
+    """One page of settings."""
+
+    preferences = ObjectProperty(None)
+    upright = BooleanProperty(False)
+
+    @staticmethod
+    def step_of(name: str, value: float) -> int:
+        """Returns the step at which the slider of a preference rests."""
+        return nearest(STEPS[name], value)
+
+    def choose(self, name: str, step: int) -> None:
+        """Sets a preference to one of its steps, unless that is where it rests already."""
+        if self.step_of(name, getattr(self.preferences, name)) != step:
+            setattr(self.preferences, name, STEPS[name][step])
+
+
+class ReadingPage(SettingsPage):
+    """Language, size of the text, colours."""
+
+
+class LivelyPage(SettingsPage):
+    """Sound, vibration, motion."""
+
+
+class PlayingPage(SettingsPage):
+    """Reveal, holding, guide."""
+
+
+PAGES = {"reading": ReadingPage, "lively": LivelyPage, "playing": PlayingPage}
+
+
+class SettingsScreen(AppScreen):
+    """Header, tabs and one page at a time. Leads back to wherever it was opened from, a game too."""
+
+    page = StringProperty("reading")
+
+    def _upright(self) -> bool:
+        return bool(self.height > self.width)
+
+    upright = AliasProperty(_upright, bind=["size"], cache=True)
+
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self._pages: dict[str, SettingsPage] = {}
+        super().__init__(*arguments, **properties)
+        self.bind(page=self._show_page, upright=self._turn)
+        self._show_page()
+
+    def arrive(self, page: str = "", **_: Any) -> None:
+        self.page = page or self.page
+
+    def _show_page(self, *_: object) -> None:
+        if self.page not in self._pages:
+            self._pages[self.page] = PAGES[self.page](preferences=self.house.preferences, upright=self.upright)
+        self.ids.place.clear_widgets()
+        self.ids.place.add_widget(self._pages[self.page])
+
+    def _turn(self, *_: object) -> None:
+        for page in self._pages.values():
+            page.upright = self.upright
