@@ -81,10 +81,7 @@ def outside(widget: Widget) -> bool:
     if box.width <= 0 or box.height <= 0:
         return False
     return (
-        box.left < -SLACK
-        or box.bottom < -SLACK
-        or box.right > Window.width + SLACK
-        or box.top > Window.height + SLACK
+        box.left < -SLACK or box.bottom < -SLACK or box.right > Window.width + SLACK or box.top > Window.height + SLACK
     )
 
 
@@ -98,9 +95,7 @@ def check_layout(root: Widget, least: float | None = None, may_overlap: tuple[ty
     widgets = list(shown(root))
     found = [f"text cut off: {name_of(widget)}" for widget in widgets if cut_off(widget)]
     found += [
-        f"outside: {name_of(widget)}"
-        for widget in widgets
-        if outside(widget) and not getattr(widget, "bleeds", False)
+        f"outside: {name_of(widget)}" for widget in widgets if outside(widget) and not getattr(widget, "bleeds", False)
     ]
     targets = [widget for widget in widgets if getattr(widget, "is_target", False)]
     found += [f"too small to touch: {name_of(target)}" for target in targets if too_small(target, least)]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
 from diamant.ui.files import load_kv
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label  # noqa: F401
+from diamant.ui.widgets.given import Given
 from diamant.ui.widgets.skin import Skinned
 from diamant.ui.widgets.text_fit import Style, fits
 
@@ -22,7 +22,7 @@ class BannerSheet(Skinned):
     """The drawn parchment."""
 
 
-class Banner(Widget):
+class Banner(Given):
     """A bold part and the rest of the sentence: on one line, or ``stacked`` as a heading over a line.
 
     Where the rest does not fit on the line, ``rest_short`` takes its place, and at last the bold part stands alone.

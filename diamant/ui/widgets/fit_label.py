@@ -4,30 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kivy.properties import AliasProperty, BooleanProperty, BoundedNumericProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, BoundedNumericProperty, ColorProperty, NumericProperty
 from kivy.uix.label import Label
 
 from diamant.ui.files import load_kv
-from diamant.ui.theme import theme
+from diamant.ui.theme import Palette, theme
+from diamant.ui.widgets.given import Given
 from diamant.ui.widgets.text_fit import Style, fitted, measure, widest_word
 
 load_kv(__name__)
 
 
-class FitLabel(Label):
+class FitLabel(Given, Label):
     """A label whose font shrinks from a wished size down to 16 sp until the text fits.
 
     Text that fits at no size is drawn whole beyond its box, and ``overflow`` tells so.
     """
 
-    wish = NumericProperty(20.0)
-    """The font size in pixels that is used where there is room; it grows with ``theme.text_scale``."""
+    wish = NumericProperty(0.0)
+    """The font size in pixels that is used where there is room, 0 for that of running text.
+
+    It grows with ``theme.text_scale``.
+    """
 
     lines = BoundedNumericProperty(1, min=0)
     """The most lines the text may take; 0 for as many as fit."""
 
+    color = ColorProperty(Palette.text)
+    disabled_color = ColorProperty(Palette.text_disabled)
+
     text_scale = NumericProperty(1.0)
-    """Follows the theme's, so that a change of the setting is seen."""
+    unit = NumericProperty(1.0)
+    """Both follow the theme's, so that a change is seen."""
 
     fitted = NumericProperty(0.0)
     """The font size that suits this text by itself."""
@@ -42,7 +50,7 @@ class FitLabel(Label):
         self._fit_key: tuple[object, ...] = ()
         self._wrap_at = 0.0
         super().__init__(**properties)
-        for name in ("size", "wish", "lines", "text_scale", "cap"):
+        for name in ("size", "wish", "lines", "text_scale", "unit", "cap"):
             self.fbind(name, self._fit_again)
 
     def _fit_again(self, *_: object) -> None:
@@ -52,7 +60,7 @@ class FitLabel(Label):
         return Style(self.font_name, self.bold, self.markup, self.line_height, self.lines)
 
     def _wished(self) -> float:
-        return float(theme.font(self.wish))
+        return float(theme.font(self.wish or theme.size.body * theme.u))
 
     def height_for(self, width: float) -> float:
         """Returns the height that the text takes at its wished size in a box of this width."""
@@ -61,7 +69,7 @@ class FitLabel(Label):
     def _line_width(self) -> float:
         return measure(self.text, self._style(), self._wished(), None).width if self.text else 0.0
 
-    line_width = AliasProperty(_line_width, bind=["text", "wish", "text_scale", "bold", "markup"])
+    line_width = AliasProperty(_line_width, bind=["text", "wish", "text_scale", "unit", "bold", "markup"])
     """The width that the text takes at its wished size on one line."""
 
     def texture_update(self, *_: object) -> None:

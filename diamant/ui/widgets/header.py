@@ -8,11 +8,12 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.files import load_kv
 from diamant.ui.widgets import fit_label, icon_button  # noqa: F401
+from diamant.ui.widgets.given import Given
 
 load_kv(__name__)
 
 
-class Header(BoxLayout):
+class Header(Given, BoxLayout):
     """Fires ``on_back``. Widgets added to it stand at its right end, each with a width of its own."""
 
     __events__ = ("on_back",)

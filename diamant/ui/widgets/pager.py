@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from diamant.ui.files import load_kv
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, icon_button  # noqa: F401
+from diamant.ui.widgets.given import Given
 
 load_kv(__name__)
 
@@ -44,7 +45,7 @@ class PageDots(Widget):
                 SmoothEllipse(pos=(left + index * apart - size / 2, middle - size / 2), size=(size, size))
 
 
-class Pager(BoxLayout):
+class Pager(Given, BoxLayout):
     """``page`` counts from 0; arrows that lead nowhere are disabled."""
 
     page = BoundedNumericProperty(0, min=0)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from kivy.base import EventLoop
 from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from diamant.ui.files import load_kv
+from diamant.ui.widgets.given import Given
 
 load_kv(__name__)
 
 
-class Pressable(Widget):
+class Pressable(Given):
     """Fires ``on_release`` once for one finger that goes down and up inside; other fingers meanwhile are ignored."""
 
     __events__ = ("on_press", "on_release")

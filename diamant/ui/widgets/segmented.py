@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from diamant.ui.files import load_kv
 from diamant.ui.widgets.chip import Chip
 from diamant.ui.widgets.fit_label import Even
+from diamant.ui.widgets.given import Given
 
 load_kv(__name__)
 
 
-class Segmented(BoxLayout):
+class Segmented(Given, BoxLayout):
     """``options`` is a list of (value, text) or (value, text, icon); ``choice`` is the value that is on."""
 
     options = ListProperty([])
@@ -23,8 +25,13 @@ class Segmented(BoxLayout):
         self._even = Even()
         super().__init__(**properties)
 
+    def on_kv_post(self, _: Widget) -> None:
+        self.on_options()
+
     def on_options(self, *_: object) -> None:
         """Keeps the chips that are there, so that a change of language changes only their words."""
+        if self.canvas is None:
+            return
         while len(self.children) > len(self.options):
             self.remove_widget(self.children[0])
         while len(self.children) < len(self.options):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from diamant.ui.files import load_kv
+from diamant.ui.widgets.given import Given
 
 load_kv(__name__)
 
 
-class Skinned(Widget):
+class Skinned(Given):
     """Draws the skin of a name behind itself; an empty name draws nothing."""
 
     skin = StringProperty("")

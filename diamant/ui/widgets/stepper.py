@@ -7,11 +7,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from diamant.ui.files import load_kv
 from diamant.ui.widgets import fit_label, icon_button  # noqa: F401
+from diamant.ui.widgets.given import Given
 
 load_kv(__name__)
 
 
-class Stepper(BoxLayout):
+class Stepper(Given, BoxLayout):
     """``value`` runs from ``low`` to ``high``; ``text`` is what is shown in place of the bare number."""
 
     low = NumericProperty(0)
