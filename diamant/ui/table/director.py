@@ -132,9 +132,8 @@ class Director:
         view.show_centre(self.board)
         view.side.out = list(dict.fromkeys(self.board.traps_out[:-1] if event.card.trap else self.board.traps_out))
         view.say(*words.card_turned(event))
-        goal = card.center
-        card.center = (view.side.center_x, view.side.top - card.height / 2)
-        stage.animate(card, self._move(theme.time.card_turn * 0.8), center=goal)
+        card.away = [view.side.center_x - card.center_x, view.side.top - card.height / 2 - card.center_y]
+        stage.animate(card, self._move(theme.time.card_turn * 0.8), away=[0, 0])
         yield self._move(theme.time.card_turn * 0.8)
         stage.animate(card, self._move(theme.time.card_turn), turn=1.0)
         yield self._move(theme.time.card_turn) + self._hold(0.35)

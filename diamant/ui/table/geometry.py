@@ -118,9 +118,17 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     centre = Rect(left, depth, width - left - right, height - 2 * depth)
     strip = 0.1 * centre.height
     banner = max(0.083 * centre.height, 32 * dp)
-    column = Rect(centre.x + max(14 * unit, 8 * dp), centre.y + strip * 0.75, max(112 * unit, 72 * dp), centre.height - strip * 1.5)
+    button = 48 * dp
+    corner = (height - 2 * depth - length) / 2 if beside == 1 else 0.0
+    in_corner = corner >= button + 8 * dp and bool(left) and bool(right)
+    short = 0.0 if in_corner else button
+    margin = strip * 0.75
+    column = Rect(
+        centre.x + max(14 * unit, 8 * dp), centre.y + max(margin, short + 6 * dp), max(112 * unit, 72 * dp),
+        centre.height - margin - max(margin, short + 6 * dp),
+    )
     side_width = max(124 * unit, 96 * dp)
-    side = Rect(centre.right - side_width - 4 * unit, column.y, side_width, column.height)
+    side = Rect(centre.right - side_width - 4 * unit, centre.y + margin, side_width, column.height)
     lower = centre.y + strip + banner + 6 * unit
     path = Rect(column.right + 8 * unit, lower, side.x - column.right - 12 * unit, height - 2 * lower)
     banner_width = min(path.width * 0.94, max(520 * unit, 330 * dp))
@@ -129,10 +137,11 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
         Rect(banner_x, centre.y + strip, banner_width, banner),
         Rect(banner_x, centre.top - strip - banner, banner_width, banner),
     )
-    button = 48 * dp
+    inset = left - button - 8 * dp if in_corner else centre.x + 6 * dp
+    low = depth + (corner - button) / 2 if in_corner else centre.y + 3 * dp
     controls = (
-        Rect(centre.right - button - 4 * dp, centre.y + 2 * dp, button, button),
-        Rect(centre.x + 4 * dp, centre.top - button - 2 * dp, button, button),
+        Rect(inset, low, button, button),
+        Rect(width - inset - button if in_corner else centre.right - button - 6 * dp, height - low - button, button, button),
     )
     return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, banners, controls, upright=False)
 

@@ -16,6 +16,8 @@ from diamant.ui.table.path_card import PathCardView
 from diamant.ui.theme import theme
 from diamant.ui.widgets.piece import Piece
 
+# the earth from its rim inwards: width in card heights, rock under it, earth over it, how much of that
+EARTH = ((1.2, 1, 0, 0.45), (1.12, 1, 0, 0.75), (1.0, 2, 1, 0.6), (0.62, 2, 2, 0.55))
 PARTY_ROWS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 7: 3, 8: 3}
 
 
@@ -80,7 +82,7 @@ class PathView(Widget):
         self.plan = path_plan(Rect(*self.pos, *self.size), len(self.cards))
         for view, slot in zip(self.cards, self.plan.slots, strict=False):
             view.size = (self.plan.card_width, self.plan.card_height)
-            view.center = (slot.x, slot.y)
+            view.slot = [slot.x, slot.y]
             view.tilt = slot.tilt
         self._draw_earth()
         self._stand()
@@ -89,10 +91,10 @@ class PathView(Widget):
         plan, earth = self.plan, self._earth
         earth.clear()
         way = [value for slot in self._way() for value in (slot.x, slot.y)]
-        if len(way) >= 4:
-            for share, colour, alpha in ((1.16, 0, 0.5), (1.02, 0, 0.75), (0.9, 1, 0.7), (0.55, 2, 0.35)):
-                earth.add(Color(*theme.faded(theme.colour.earth[colour], alpha)))
-                earth.add(Line(points=way, width=plan.card_height * share / 2, cap="round", joint="round"))
+        # opaque on purpose: a see-through line shows where it overlaps itself at the turns
+        for share, under, over, part in EARTH:
+            earth.add(Color(*theme.mixed(theme.colour.rock[under], theme.colour.earth[over], part)))
+            earth.add(Line(points=way, width=plan.card_height * share / 2, cap="round", joint="round"))
         width, height = plan.card_width, plan.card_height
         earth.add(Color(1, 1, 1, 0.55))
         for place in range(len(self.cards), len(plan.slots)):

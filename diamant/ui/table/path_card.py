@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Card, CardKind
@@ -19,6 +19,12 @@ class PathCardView(Widget):
     rubies = NumericProperty(0)
     turn = NumericProperty(1.0)
     tilt = NumericProperty(0.0)
+    slot = ListProperty([0.0, 0.0])
+    """The middle of its place on the path."""
+
+    away = ListProperty([0.0, 0.0])
+    """How far it still is from its place."""
+
     sprung = NumericProperty(0.0)
     """How bright the burst over a sprung trap is."""
 
@@ -32,6 +38,14 @@ class PathCardView(Widget):
         lambda self: str(int(self.rubies)) if self.rubies > LARGEST_HEAP and not self.fresh else "",
         bind=["rubies", "fresh"], cache=True,
     )
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        for name in ("slot", "away", "size"):
+            self.fbind(name, self._take_place)
+
+    def _take_place(self, *_: object) -> None:
+        self.center = (self.slot[0] + self.away[0], self.slot[1] + self.away[1])
 
     def show(self, card: Card, rubies: int, fresh: bool) -> None:
         """Shows a card with what lies on it; a fresh treasure shows its whole picture."""

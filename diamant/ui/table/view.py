@@ -22,7 +22,11 @@ from diamant.ui.table.stage import Point, Stage
 from diamant.ui.widgets.backdrop import Backdrop
 from diamant.ui.widgets.banner import Banner
 from diamant.ui.widgets.icon_button import IconButton
+from diamant.ui.widgets.piece import Piece
 from diamant.ui.widgets.turned import Turned
+
+
+CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
 
 class Lighting(Widget):
@@ -53,8 +57,12 @@ class TableView(Widget):
         self.stage = Stage()
         self.seat_frames = [Turned() for _ in line_up.seats]
         self.seats = [Seat(single=self.passed_on) for _ in line_up.seats]
+        self.torches = [Piece(name="torch", size_hint=(None, None)) for _ in range(2 * len(self.banners))]
+        self.crystals = [Piece(name=name, size_hint=(None, None)) for name in CRYSTALS]
         self.add_widget(self.floor)
         self.add_widget(self.frame)
+        for decoration in (*self.crystals, *self.torches):
+            self.frame.add_widget(decoration)
         for part in (self.entrances, self.lighting, self.path, self.side, *self.banners, *self.menus):
             self.frame.add_widget(part)
         for frame, seat in zip(self.seat_frames, self.seats, strict=True):
@@ -158,11 +166,33 @@ class TableView(Widget):
             *zip(self.menus, plan.controls, strict=True),
         ):
             widget.pos, widget.size = (place.x, place.y), (place.width, place.height)
+        self._decorate(plan)
         reach = plan.strip * 0.5
         for frame, seat, mat in zip(self.seat_frames, self.seats, plan.mats, strict=True):
             seat.unit, seat.mat_height = plan.unit, mat.height
             seat.size = (mat.width, mat.height + reach)
             frame.lie(mat.width, mat.height + reach, _towards_middle(mat.centre, reach / 2, mat.angle), mat.angle)
+
+    def _decorate(self, plan: TablePlan) -> None:
+        """Torches beside the banners, crystals in the corners; a small table does without."""
+        roomy = plan.unit >= 0.75 * dp(1)
+        size = 66 * plan.unit
+        for at, torch in enumerate(self.torches):
+            banner = plan.banners[at // 2]
+            torch.opacity = 1.0 if roomy else 0.0
+            torch.size = (size, size)
+            x = banner.x - size * 0.9 if at % 2 == 0 else banner.right + size * 0.9
+            torch.center = (x, banner.centre[1])
+            torch.angle = 180 if at // 2 else 0
+        inner = plan.centre
+        for at, crystal in enumerate(self.crystals):
+            left, low = at % 2 == 0, at < 2
+            crystal.opacity = 1.0 if roomy and not self.passed_on else 0.0
+            crystal.size = (size * 0.8, size * 0.8)
+            crystal.center = (
+                size * 0.7 if left else plan.width - size * 0.7,
+                inner.y + size * 0.5 if low else inner.top - size * 0.5,
+            )
 
     # Touches
 
