@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from diamant.store import Code, LineUp, Notice, StoreError
 from diamant.table import MAX_NAME, Reason, Refused
+from diamant.table.lineups import character_of
 from diamant.ui.dates import day_text
 from diamant.ui.i18n import N_, say, say_many, tr
-
-MACHINE_KINDS = (("odds", N_("Careful")), ("traps:2", N_("Bold")), ("random:25", N_("Moody")))
-"""The machine explorers that a seat can be given to: kind and name."""
+from diamant.ui.setup_words import CHARACTERS
 
 REFUSALS = {
     Reason.BAD_NAME: N_("A name has 1 to {most} letters."),
@@ -70,15 +69,19 @@ def who_plays(line_up: LineUp, most: int = 3) -> str:
     return few([seat.name or tr("Nameless") for seat in seats], most)
 
 
-def machine_kind(kind: str) -> str:
-    """Returns the name of a kind of machine explorer."""
-    return tr(dict(MACHINE_KINDS).get(kind, N_("Machine")))
+def machine_kind(machine: str) -> str:
+    """Returns who plays a seat: the character of a machine explorer, or a person if there is none."""
+    return tr(CHARACTERS[character_of(machine)].name) if not machine or character_of(machine) else tr("Machine")
+
+
+def reason(code: Code | Reason | None) -> str:
+    """Returns why something was refused, in a sentence."""
+    return say(REFUSALS.get(code, SOMETHING_ELSE), most=MAX_NAME)  # type: ignore[arg-type]
 
 
 def refusal(error: Exception) -> str:
     """Returns why something was refused, in a sentence."""
-    code = error.reason if isinstance(error, Refused) else error.code if isinstance(error, StoreError) else None
-    return say(REFUSALS.get(code, SOMETHING_ELSE), most=MAX_NAME)  # type: ignore[arg-type]
+    return reason(error.reason if isinstance(error, Refused) else error.code if isinstance(error, StoreError) else None)
 
 
 def notice(told: Notice) -> Message:
