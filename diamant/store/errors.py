@@ -68,6 +68,9 @@ _SYSTEM_CODES = {
     errno.EPERM: Code.READ_ONLY,
 }
 
+# SQLite's messages may quote the file, and a broken file is not always text.
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+
 
 def code_of(error: Exception) -> Code:
     """Returns the store's code for what went wrong. What SQLite cannot make sense of is a broken file."""
@@ -76,6 +79,8 @@ def code_of(error: Exception) -> Code:
     if isinstance(error, sqlite3.Error):
         primary = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF  # the rest is the extended code
         return _PRIMARY_CODES.get(primary, Code.BROKEN)
+    if isinstance(error, UnicodeDecodeError):
+        return Code.BROKEN
     if isinstance(error, OSError) and error.errno is not None:
         return _SYSTEM_CODES.get(error.errno, Code.DISK_TROUBLE)
     return Code.DISK_TROUBLE
@@ -88,5 +93,5 @@ def sqlite_errors_as_codes() -> Iterator[None]:
         yield
     except sqlite3.ProgrammingError:
         raise
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise StoreError(code_of(error), str(error)) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from diamant.games.expedition import Event, GameError, begin, rules_of
 from diamant.games.expedition.moves import Reveal, parse_move
@@ -14,6 +15,8 @@ from .summary import SeatSummary, Summary
 
 TABLE = "expedition_results"
 COLUMNS = ("rounds", "depth", "deepest", "haul", "loss", "relics")
+
+_read_move = lru_cache(maxsize=4096)(parse_move)  # there are few different moves, and records play very many
 
 
 class ExpeditionCourse:
@@ -34,7 +37,7 @@ class ExpeditionCourse:
     def play(self, text: str) -> None:
         """Plays one move. Raises :class:`StoreError` if it is not legal now; nothing has changed then."""
         try:
-            move = parse_move(text)
+            move = _read_move(text)
             if isinstance(move, Reveal):
                 self._position, events = self._position.reveal(move.card)
             else:

@@ -121,10 +121,10 @@ def _connect(path: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA cell_size_check = ON")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA journal_mode = WAL").fetchone()
         connection.execute("PRAGMA synchronous = FULL")
         migrate(connection)
         _check(connection)
+        connection.execute("PRAGMA journal_mode = WAL").fetchone()  # only now: it changes the file for good
         _sum_up_older_games(connection)
     except BaseException:
         connection.close()
@@ -178,6 +178,7 @@ def _check_games(connection: sqlite3.Connection) -> None:
             if course_of(read_lineup(text), moves_of(connection, game_id)).over:
                 raise StoreError(Code.BROKEN, f"game {game_id} is over and not marked so", game=game_id)
         _check_nothing_orphaned(connection)
+        connection.execute("SELECT DISTINCT name FROM results").fetchall()  # text that is none cannot be read
     except StoreError as error:
         raise StoreError(Code.BROKEN, error.message, **error.details) from error
 

@@ -6,14 +6,15 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from .errors import StoreError
+from .errors import SQLITE_ERRORS, StoreError
 from .games import GameRecord, insert_game, transaction
 from .lineup import LineUp
 from .rulebooks import begin_course
@@ -52,7 +53,7 @@ def read_broken(path: Path) -> Rescued:
     """Returns what can be read of a file, broken or not. The file and those beside it are not touched."""
     best = Rescued()
     for prepare in (_as_it_is, _with_new_first_page, _left_by_a_killed_rescue):
-        with suppress(OSError, sqlite3.Error), TemporaryDirectory() as folder:
+        with suppress(OSError, *SQLITE_ERRORS), TemporaryDirectory() as folder:
             copy = Path(folder, "copy")
             prepare(path, copy)
             best = max(best, _read(copy), key=lambda rescued: rescued.worth)
@@ -100,19 +101,21 @@ def _as_it_is(path: Path, copy: Path) -> None:
 def _with_new_first_page(path: Path, copy: Path) -> None:
     """Takes the first page, which says where the tables are, from a new file: in every file they begin alike."""
     _as_it_is(path, copy)
-    template = _beside(copy, ".template")
-    connection = sqlite3.connect(template, isolation_level=None)
-    try:
-        connection.execute(f"PRAGMA page_size = {PAGE}")
-        connection.execute("PRAGMA journal_mode = WAL")
-        migrate(connection)
-    finally:
-        connection.close()
-    old = copy.read_bytes() if copy.exists() else b""
-    pages = max(1, -(-len(old) // PAGE))
-    first = bytearray(template.read_bytes()[:PAGE])
-    first[PAGE_COUNT_AT : PAGE_COUNT_AT + 4] = pages.to_bytes(4, "big")
-    copy.write_bytes((bytes(first) + old[PAGE:]).ljust(pages * PAGE, b"\0"))
+    old, new = copy.read_bytes() if copy.exists() else b"", bytearray(_new_file())
+    pages = -(-max(len(old), len(new)) // PAGE)
+    new[PAGE_COUNT_AT : PAGE_COUNT_AT + 4] = pages.to_bytes(4, "big")
+    copy.write_bytes((bytes(new[:PAGE]) + old[PAGE:]).ljust(pages * PAGE, b"\0"))
+
+
+@lru_cache(maxsize=1)
+def _new_file() -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "new")
+        with _throwaway(path) as connection:
+            connection.execute(f"PRAGMA page_size = {PAGE}")
+            connection.execute("PRAGMA journal_mode = WAL")
+            migrate(connection)
+        return path.read_bytes()
 
 
 def _left_by_a_killed_rescue(path: Path, copy: Path) -> None:
@@ -123,17 +126,14 @@ def _left_by_a_killed_rescue(path: Path, copy: Path) -> None:
 
 
 def _read(path: Path) -> Rescued:
-    connection = sqlite3.connect(path, isolation_level=None)
-    try:
+    rescued = Rescued()
+    with _throwaway(path) as connection:
         connection.execute("PRAGMA writable_schema = ON")  # a broken entry of the schema is passed over
-        rescued = Rescued()
         for game_id, row in _games(connection).items():
             _read_game(connection, game_id, row, rescued)
         rows = _rows(connection, "SELECT name, value FROM settings")
         rescued.settings = {name: value for name, value in rows if isinstance(name, str) and isinstance(value, str)}
-        return rescued
-    finally:
-        connection.close()
+    return rescued
 
 
 def _games(connection: sqlite3.Connection) -> dict[int, tuple[Any, ...]]:
@@ -187,8 +187,19 @@ def _rows(connection: sqlite3.Connection, statement: str, values: tuple[object, 
     """Yields the rows of a statement up to the first that cannot be read."""
     try:
         yield from connection.execute(statement, values)
-    except (sqlite3.Error, OverflowError):
+    except SQLITE_ERRORS:
         return
+
+
+@contextmanager
+def _throwaway(path: Path) -> Iterator[sqlite3.Connection]:
+    """Opens a copy that will be thrown away in a moment and need not wait for the disk."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        connection.execute("PRAGMA synchronous = OFF")
+        yield connection
+    finally:
+        connection.close()
 
 
 # Files

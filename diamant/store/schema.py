@@ -39,23 +39,23 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """
         CREATE TABLE results (
             game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
-            seat INTEGER NOT NULL,
-            name TEXT NOT NULL,
-            score INTEGER NOT NULL,
-            victory INTEGER NOT NULL,
+            seat INTEGER NOT NULL CHECK (typeof(seat) = 'integer'),
+            name TEXT NOT NULL CHECK (typeof(name) = 'text'),
+            score INTEGER NOT NULL CHECK (typeof(score) = 'integer'),
+            victory INTEGER NOT NULL CHECK (typeof(victory) = 'integer'),
             PRIMARY KEY (game_id, seat)
         ) WITHOUT ROWID
         """,
         """
         CREATE TABLE expedition_results (
             game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
-            seat INTEGER NOT NULL,
-            rounds INTEGER NOT NULL,
-            depth INTEGER NOT NULL,
-            deepest INTEGER NOT NULL,
-            haul INTEGER NOT NULL,
-            loss INTEGER NOT NULL,
-            relics INTEGER NOT NULL,
+            seat INTEGER NOT NULL CHECK (typeof(seat) = 'integer'),
+            rounds INTEGER NOT NULL CHECK (typeof(rounds) = 'integer' AND rounds > 0),
+            depth INTEGER NOT NULL CHECK (typeof(depth) = 'integer'),
+            deepest INTEGER NOT NULL CHECK (typeof(deepest) = 'integer'),
+            haul INTEGER NOT NULL CHECK (typeof(haul) = 'integer'),
+            loss INTEGER NOT NULL CHECK (typeof(loss) = 'integer'),
+            relics INTEGER NOT NULL CHECK (typeof(relics) = 'integer'),
             PRIMARY KEY (game_id, seat)
         ) WITHOUT ROWID
         """,

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from typing import Generic, TypeVar, overload
 
-from .errors import Code, StoreError
+from .errors import SQLITE_ERRORS, Code, StoreError
 from .games import transaction
 
 ValueT = TypeVar("ValueT")
@@ -103,7 +103,7 @@ class Settings:
             return self._unwritten[name]
         try:
             row = self._connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
-        except sqlite3.Error:
+        except SQLITE_ERRORS:
             return None
         return row[0] if row and isinstance(row[0], str) else None
 
@@ -113,7 +113,7 @@ class Settings:
         try:
             with transaction(self._connection):
                 put_settings(self._connection, self._unwritten)
-        except sqlite3.Error:
+        except SQLITE_ERRORS:
             return
         self._unwritten.clear()
 

@@ -136,10 +136,15 @@ class Store:
             return game_of(self._connection, game_id)
 
     def moves(self, game_id: int) -> list[str]:
-        """Returns the texts of a game's moves in order."""
+        """Returns the texts of a game's moves in order. Raises :class:`StoreError` if they cannot be played."""
         with sqlite_errors_as_codes():
-            game_of(self._connection, game_id)
-            return moves_of(self._connection, game_id)
+            lineup = game_of(self._connection, game_id).lineup
+            moves = moves_of(self._connection, game_id)
+        try:
+            course_of(lineup, moves)
+        except StoreError as error:
+            raise StoreError(Code.BROKEN, error.message, game=game_id, **error.details) from error
+        return moves
 
     def unfinished(self) -> list[StoredGame]:
         """Returns the games that are not over, the one played last first."""

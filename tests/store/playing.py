@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from diamant.games.expedition import Choice, Phase, begin, rules_of
 from diamant.games.expedition.moves import Decide, Reveal, move_text
-from diamant.store import EXPLORERS, LineUp, SeatPlan, Store
+from diamant.store import EXPLORERS, Code, LineUp, SeatPlan, Store, StoreError
 
 NOON = datetime(2026, 5, 3, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -69,3 +72,8 @@ def open_quietly(path: Path) -> Store:
 def connect(path: Path) -> sqlite3.Connection:
     """Opens a store's file past the store."""
     return sqlite3.connect(path, isolation_level=None)
+
+
+def refused(code: Code) -> AbstractContextManager[pytest.ExceptionInfo[StoreError]]:
+    """Expects that the store refuses with this code."""
+    return pytest.raises(StoreError, check=lambda error: error.code is code)

@@ -1,0 +1,249 @@
+"""Kills a playing process again and again and looks for lost moves: ``python -m diamant torture --kills 300``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from diamant.games.expedition import CardTurned, Choice, ChoicesShown, Event, Phase, Position, begin, rules_of
+from diamant.games.expedition.bots import policy_of
+from diamant.store import LineUp, SeatPlan, Store
+from diamant.table import Sitting, dealer
+
+FILE = "torture.db"
+EARLY = 0.2  # how many of the kills come while the process starts, opens the file and resumes
+STARTING_TIME = 0.4  # seconds
+MOVES_ALIVE = 60
+COMMITTING_TIME = 0.002  # seconds, so that many kills hit a move on its way to the disk
+LINE_UP = LineUp(
+    seats=(
+        SeatPlan("Ada", "red", "near"),
+        SeatPlan("Bruno", "green", "left"),
+        SeatPlan("Celia", "blue", "far"),
+        SeatPlan("Dag", "white", "right", "turn:5"),
+    ),
+    edition="polish",
+    relics=True,
+    holding="around",
+    secret_chests=True,
+)
+
+
+def main(arguments: list[str]) -> int:
+    """Runs the command and returns its exit status."""
+    parser = argparse.ArgumentParser(prog="diamant torture", description=__doc__)
+    parser.add_argument("--kills", type=int, default=300, help="how often the playing process is killed")
+    parser.add_argument("--seed", type=int, default=0, help="of the moments of killing and of the games")
+    parser.add_argument("--folder", type=Path, help="where the store's file lies; a folder of its own if not given")
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args(arguments)
+    if options.child:
+        play_until_killed(options.folder / FILE, options.seed, sys.stdout.fileno())
+    if options.folder and (options.folder / FILE).exists():
+        parser.error(f"there is already a {FILE} in this folder")
+    with TemporaryDirectory() as own_folder:
+        report = torture(options.folder or Path(own_folder), options.kills, options.seed)
+    print("\n".join(report.lines()))
+    return 0 if report.passed else 1
+
+
+# The process that is killed
+
+
+def play_until_killed(path: Path, seed: int, acknowledgements: int) -> None:
+    """Plays one game after another and says so after every move that the store has taken. Never returns."""
+    opening = Store.open(path)
+    for notice in opening.notices:
+        _say(acknowledgements, f"notice {notice.code}")
+    while True:
+        unfinished = opening.store.unfinished()
+        number = opening.store.count_finished() + len(unfinished)
+        if unfinished:
+            sitting = Sitting(opening.store, unfinished[0].id)
+        else:
+            sitting = Sitting.start(opening.store, LINE_UP, seed=seed * 1_000_000 + number)
+        while not sitting.position.is_over():
+            text = _text_of(_play_on(sitting), sitting.position.seats)
+            _say(acknowledgements, f"move {sitting.game_id} {sitting.step} {text}")
+
+
+def _play_on(sitting: Sitting) -> tuple[Event, ...]:
+    if sitting.position.phase is Phase.REVEAL:
+        return sitting.turn_card()
+    sitting.open_choices()
+    for seat in sitting.missing():
+        if sitting.seats[seat].machine:
+            sitting.machine_chooses(seat)
+        else:
+            sitting.hand(seat).lay_choice(_choice_of(sitting.seed, sitting.step, seat))
+    return sitting.reveal_choices()
+
+
+def _choice_of(seed: int, step: int, seat: int) -> Choice:
+    return Choice.LEAVE if Random(f"choice {seed} {step} {seat}").random() < 0.15 else Choice.CONTINUE
+
+
+def _text_of(events: tuple[Event, ...], seats: int) -> str:
+    """Returns the text of the move that made something happen, told from the events and not from the store."""
+    for event in events:
+        if isinstance(event, CardTurned):
+            return str(event.card)
+        if isinstance(event, ChoicesShown):
+            letters = ["-"] * seats
+            for seat in event.going_on:
+                letters[seat] = "C"
+            for seat in event.going_home:
+                letters[seat] = "L"
+            return "".join(letters)
+    raise ValueError("nothing moved")
+
+
+def _say(pipe: int, line: str) -> None:
+    os.write(pipe, f"{line}\n".encode())  # one write below the pipe's size: a line is there or it is not
+
+
+# The process that kills
+
+
+@dataclass(slots=True)
+class Report:
+    """What a torture found."""
+
+    kills: int = 0
+    early_kills: int = 0
+    acknowledged: int = 0
+    unsaid: int = 0
+    lost: int = 0
+    doubled: int = 0
+    games: int = 0
+    troubles: list[str] = field(default_factory=list)
+
+    @property
+    def passed(self) -> bool:
+        """Whether every acknowledged move was there once, and nothing else went wrong."""
+        return not (self.lost or self.doubled or self.troubles)
+
+    def lines(self) -> list[str]:
+        """Returns the report for people to read."""
+        return [
+            f"kills                     {self.kills:7} ({self.early_kills} before the first move)",
+            f"games begun               {self.games:7}",
+            f"moves acknowledged        {self.acknowledged:7}",
+            f"moves stored and not said {self.unsaid:7}",
+            f"moves lost                {self.lost:7}",
+            f"moves doubled             {self.doubled:7}",
+            *(f"trouble: {trouble}" for trouble in self.troubles),
+        ]
+
+
+def torture(folder: Path, kills: int, seed: int) -> Report:
+    """Kills a playing process so many times and compares, after each time, the store with what was acknowledged."""
+    folder.mkdir(parents=True, exist_ok=True)
+    luck = Random(seed)
+    report = Report()
+    said: dict[int, list[str]] = {}
+    for _ in range(kills):
+        lines, status = _run_and_kill(folder, seed, luck)
+        if status != -signal.SIGKILL:
+            report.troubles.append(f"the process ended by itself with status {status}")
+            break
+        report.kills += 1
+        report.early_kills += not lines
+        for line in lines:
+            _take_down(line, said, report)
+        _compare(folder / FILE, said, report)
+    return report
+
+
+def _run_and_kill(folder: Path, seed: int, luck: Random) -> tuple[list[str], int]:
+    """Starts a playing process, kills it at a random moment and returns what it said and how it ended."""
+    command = [sys.executable, "-m", "diamant", "torture", "--child", "--folder", str(folder), "--seed", str(seed)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        if process.stdout is None:
+            raise OSError("no pipe")
+        lines = []
+        if luck.random() < EARLY:
+            time.sleep(luck.random() * STARTING_TIME)
+        else:
+            for _ in range(luck.randint(1, MOVES_ALIVE)):
+                lines.append(process.stdout.readline())
+            time.sleep(luck.random() * COMMITTING_TIME)
+        process.kill()
+        lines += process.stdout.readlines()
+    return [line.rstrip("\n") for line in lines if line], process.returncode
+
+
+def _take_down(line: str, said: dict[int, list[str]], report: Report) -> None:
+    """Adds an acknowledgement to what must be in the store from now on."""
+    kind, _, rest = line.partition(" ")
+    if kind != "move":
+        report.troubles.append(line)
+        return
+    game_id, number, text = rest.split(" ", 2)
+    moves = said.setdefault(int(game_id), [])
+    report.acknowledged += 1
+    if int(number) == len(moves) + 1:
+        moves.append(text)
+    elif int(number) <= len(moves):
+        report.doubled += 1
+    else:
+        report.troubles.append(f"move {number} of game {game_id} after {len(moves)} moves")
+
+
+def _compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
+    """Opens the store as the app would at its next start, and holds every game against what it should be."""
+    opening = Store.open(path)
+    report.troubles += [f"notice {notice.code}" for notice in opening.notices]
+    games = [*opening.store.unfinished(), *opening.store.finished_games()]
+    report.games = len(games)
+    stored = {game.id: opening.store.moves(game.id) for game in games}
+    opening.store.close()
+    unsaid = 0
+    for game in games:
+        moves, acknowledged = stored[game.id], said.setdefault(game.id, [])
+        undisturbed = _undisturbed_game(game.seed)[: len(moves)]
+        report.doubled += sum(one != other for one, other in zip(moves, undisturbed, strict=False))
+        unsaid += max(0, len(moves) - len(acknowledged))
+    for game_id, acknowledged in said.items():
+        moves = stored.get(game_id, [])
+        report.lost += sum(text != moves[at] if at < len(moves) else True for at, text in enumerate(acknowledged))
+        said[game_id] = moves  # a move that was stored and not said must stay as well
+    report.unsaid += unsaid
+    if unsaid > 1:
+        report.troubles.append(f"{unsaid} moves were stored before the first of them was acknowledged")
+
+
+@cache
+def _undisturbed_game(seed: int) -> list[str]:
+    """Returns the moves of a game as it would go if nobody killed anything: the luck of a seed is always the same."""
+    position, _ = begin(rules_of(LINE_UP.edition, LINE_UP.relics), len(LINE_UP.seats))
+    texts: list[str] = []
+    while not position.is_over():
+        step = len(texts)
+        if position.phase is Phase.REVEAL:
+            card = dealer.draw(position, seed, step)
+            position, events = position.reveal(card)
+        else:
+            choices = [
+                _any_choice(position, seat, seed, step) if seat in position.in_cave else None
+                for seat in range(position.seats)
+            ]
+            position, events = position.decide(choices)
+        texts.append(_text_of(events, len(LINE_UP.seats)))
+    return texts
+
+
+def _any_choice(position: Position, seat: int, seed: int, step: int) -> Choice:
+    machine = LINE_UP.seats[seat].machine
+    if machine:
+        return policy_of(machine)(position, seat, dealer.luck_of(seat, seed, step))
+    return _choice_of(seed, step, seat)

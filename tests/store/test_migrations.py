@@ -1,0 +1,142 @@
+"""Files of every earlier version come forward with everything in them, and a newer one is left alone."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, random_moves, refused
+
+from diamant.store import Code, Notice, Store
+from diamant.store.schema import MIGRATIONS, VERSION, migrate, version_of
+from diamant.store.times import to_microseconds
+
+FINISHED = random_moves(ADA_AND_BRUNO, seed=11)
+UNFINISHED = random_moves(ADA_AND_BRUNO, seed=12)[:7]
+
+# What the released steps are: changing one would leave files in the field that no step leads from.
+RELEASED = ["415761e1", "f73800de"]
+
+
+def make_file(path: Path, version: int) -> None:
+    """Makes a file of an earlier version by its own steps, with a finished and an unfinished game and a setting."""
+    with connect(path) as connection:
+        for statement in (statement for step in MIGRATIONS[:version] for statement in step):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {version}")
+        started = to_microseconds(NOON)
+        for game_id, moves, finished in ((1, FINISHED, started), (2, UNFINISHED, None)):
+            row = (game_id, ADA_AND_BRUNO.to_json(), "77", started, finished)
+            connection.execute("INSERT INTO games (id, lineup, seed, started, finished) VALUES (?, ?, ?, ?, ?)", row)
+            for number, text in enumerate(moves, 1):
+                connection.execute(
+                    "INSERT INTO moves (game_id, number, text, made) VALUES (?, ?, ?, ?)",
+                    (game_id, number, text, started),
+                )
+        connection.execute("INSERT INTO settings (name, value) VALUES ('volume', '3')")
+    connection.close()
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_a_file_of_an_earlier_version_comes_forward_with_everything(path: Path, version: int, tmp_path: Path) -> None:
+    make_file(path, version)
+    store = open_quietly(path)
+    assert version_of(store._connection) == VERSION
+    assert (store.moves(1), store.moves(2)) == (FINISHED, UNFINISHED)
+    assert [game.id for game in store.unfinished()] == [2]
+    assert store.settings.volume == 3
+    new = open_quietly(tmp_path / "new.db")
+    add_game(new, ADA_AND_BRUNO, FINISHED)
+    assert store.records() == new.records()
+    assert tables_of(store) == tables_of(new)
+
+
+def test_there_is_an_earlier_version_to_come_from() -> None:
+    assert VERSION >= 2
+
+
+def test_released_steps_are_never_changed() -> None:
+    digests = [hashlib.sha256("\n".join(step).encode()).hexdigest()[:8] for step in MIGRATIONS]
+    assert digests == RELEASED
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_a_step_that_fails_leaves_the_file_as_it_was(path: Path, version: int) -> None:
+    make_file(path, version)
+    with connect(path) as connection:
+        connection.execute("CREATE TABLE expedition_results (in_the_way TEXT)")
+        with pytest.raises(sqlite3.OperationalError):
+            migrate(connection)
+        assert version_of(connection) == version
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        assert "results" not in tables
+
+
+def test_a_file_of_a_newer_version_is_left_untouched(path: Path) -> None:
+    make_file(path, VERSION)
+    with connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+        connection.execute("PRAGMA journal_mode = WAL")
+    connection.close()
+    before = path.read_bytes()
+
+    opening = Store.open(path)
+
+    details = {"file": "diamant.db", "beside": f"diamant-v{VERSION}.db", "version": VERSION + 1}
+    assert opening.notices == (Notice(Code.NEWER_VERSION, details),)
+    assert opening.store.unfinished() == []
+    game_id = add_game(opening.store, ADA_AND_BRUNO, UNFINISHED)
+    opening.store.close()
+    assert path.read_bytes() == before
+    own = f"diamant-v{VERSION}.db"
+    assert {file.name for file in path.parent.iterdir()} == {path.name, f"{path.name}.lock", own, f"{own}.lock"}
+    again = Store.open(path)
+    assert again.store.moves(game_id) == UNFINISHED  # what is played meanwhile is not lost either
+    assert again.store.lasting
+
+
+NEWER_AND_KILLED = """
+import os, signal, sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("PRAGMA journal_mode = WAL")
+connection.execute("PRAGMA user_version = 99")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_newer_version_is_recognised_in_the_log_of_a_killed_process(path: Path) -> None:
+    make_file(path, VERSION)
+    subprocess.run([sys.executable, "-c", NEWER_AND_KILLED, str(path)], check=False)
+    log = path.with_name(path.name + "-wal")
+    before = path.read_bytes(), log.read_bytes()
+    assert b"\0\0\0\x63" not in before[0][60:64]
+    assert [notice.code for notice in Store.open(path).notices] == [Code.NEWER_VERSION]
+    assert (path.read_bytes(), log.read_bytes()) == before
+
+
+def test_an_empty_file_is_a_new_store(path: Path) -> None:
+    path.touch()
+    assert open_quietly(path).unfinished() == []
+
+
+def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "some" / "where" / "diamant.db"
+    assert open_quietly(path).lasting
+    assert os.path.getsize(path) > 0
+
+
+def tables_of(store: Store) -> set[tuple[object, ...]]:
+    return set(store._connection.execute("SELECT type, name, sql FROM sqlite_master"))
+
+
+def test_a_version_below_zero_is_no_version(path: Path) -> None:
+    make_file(path, VERSION)
+    with connect(path) as connection:
+        connection.execute("PRAGMA user_version = -1")
+        with refused(Code.BROKEN):
+            migrate(connection)

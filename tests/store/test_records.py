@@ -1,0 +1,172 @@
+"""Records: a game added up by hand, many games added up another way, and records made anew."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from playing import ADA_AND_BRUNO, add_game, connect, open_quietly, random_moves, table_of
+
+from diamant.games.expedition import CameHome, CardTurned, RelicsTaken, RoundBegan, TrapSprung, rules_of
+from diamant.games.expedition.moves import parse_move, play
+from diamant.store import LineUp, PlayerRecord, Records, Store, TableRecord
+
+BY_HAND = [
+    *("treasure 9", "LC", "relic 5", "-L"),  # Ada 4 + 1; Bruno 4 and the relic
+    *("treasure 7", "CC", "trap snakes", "CC", "trap snakes"),  # both lose 3
+    *("treasure 11", "LL"),  # 5 each
+    *("treasure 5", "CL", "trap lava", "L-"),  # Bruno 2 + 1, Ada 2
+    *("trap spikes", "LL"),  # nothing
+]
+SHARED = [text for rubies in (2, 4, 14, 11, 11) for text in (f"treasure {rubies}", "LL")]
+
+
+def test_a_game_adds_up_as_by_hand(store: Store) -> None:
+    game = store.game(add_game(store, ADA_AND_BRUNO, BY_HAND))
+    assert (game.scores, game.winners) == ((12, 17), (1,))
+    assert store.records() == Records(
+        players=(
+            PlayerRecord("Ada", 1, 0, 0, 12, 12.0, biggest_haul=5, biggest_loss=3, relics=0, mean_depth=8 / 5),
+            PlayerRecord("Bruno", 1, 1, 0, 17, 17.0, biggest_haul=9, biggest_loss=3, relics=1, mean_depth=8 / 5),
+        ),
+        table=TableRecord(games=1, longest_expedition=3, highest_score=17, highest_names=("Bruno",)),
+    )
+
+
+def test_a_shared_victory_counts_as_shared(store: Store) -> None:
+    add_game(store, ADA_AND_BRUNO, SHARED)
+    add_game(store, ADA_AND_BRUNO, BY_HAND)
+    records = store.records()
+    assert [(player.name, player.wins, player.shared_wins) for player in records.players] == [
+        ("Ada", 0, 1),
+        ("Bruno", 1, 1),
+    ]
+    assert records.table.highest_names == ("Ada", "Bruno")
+    assert [player.mean_score for player in records.players] == [(20 + 12) / 2, (20 + 17) / 2]
+
+
+def test_machine_explorers_and_nameless_seats_have_no_record_but_their_games_count(store: Store) -> None:
+    lineup = table_of("Ada", "", machine="Robot")
+    add_game(store, lineup, random_moves(lineup, seed=1))
+    records = store.records()
+    assert [player.name for player in records.players] == ["Ada"]
+    assert records.table.games == 1
+    assert records.table.longest_expedition > 0
+    assert records.table.highest_score == records.players[0].best_score
+
+
+def test_unfinished_games_do_not_count(store: Store) -> None:
+    add_game(store, ADA_AND_BRUNO, BY_HAND[:-1])
+    assert store.records() == Records((), TableRecord())
+
+
+def test_an_empty_store_has_empty_records(store: Store) -> None:
+    assert store.records() == Records((), TableRecord())
+    store.rebuild_records()
+    assert store.records() == Records((), TableRecord())
+
+
+TABLES = (
+    table_of("Ada", "Bruno"),
+    table_of("Bruno", "Celia", "Dag", edition="english", machine="Robot"),
+    table_of("Ada", "Celia", "Ewa", "Filip", "Галя", edition="ukrainian", relics=False),
+)
+
+
+@pytest.fixture
+def played(store: Store) -> list[tuple[LineUp, list[str]]]:
+    games = []
+    for seed in range(30):
+        lineup = TABLES[seed % 3]
+        games.append((lineup, random_moves(lineup, seed, leaving=0.1 + seed % 4 / 10)))
+        add_game(store, *games[-1], seed=seed)
+    return games
+
+
+def test_many_games_add_up_as_their_events_say(store: Store, played: list[tuple[LineUp, list[str]]]) -> None:
+    expected, longest = add_up(played)
+    records = store.records()
+    assert {player.name: player for player in records.players} == expected
+    assert [player.games for player in records.players] == sorted((p.games for p in expected.values()), reverse=True)
+    assert records.table.games == 30
+    assert records.table.longest_expedition == longest
+    assert records.table.highest_score == max(player.best_score for player in expected.values())
+
+
+def test_records_can_be_rebuilt_from_the_games(
+    store: Store, path: Path, played: list[tuple[LineUp, list[str]]]
+) -> None:
+    before = store.records()
+    store.close()
+    with connect(path) as connection:
+        connection.execute("UPDATE results SET score = 999, victory = 3")
+        connection.execute("DELETE FROM expedition_results WHERE game_id < 10")
+    store = open_quietly(path)
+    assert store.records() != before
+    store.rebuild_records()
+    assert store.records() == before
+
+
+def test_results_that_are_missing_are_made_when_the_store_opens(
+    store: Store, path: Path, played: list[tuple[LineUp, list[str]]]
+) -> None:
+    before = store.records()
+    store.close()
+    with connect(path) as connection:
+        connection.execute("DELETE FROM results WHERE game_id IN (3, 5, 8)")
+    assert open_quietly(path).records() == before
+
+
+def add_up(games: list[tuple[LineUp, list[str]]]) -> tuple[dict[str, PlayerRecord], int]:
+    """Adds games up straight from their events, one list of facts for every name."""
+    scores, wins, shared = defaultdict(list), defaultdict(int), defaultdict(int)
+    hauls, losses, depths, relics = defaultdict(list), defaultdict(list), defaultdict(list), defaultdict(int)
+    longest = 0
+    for lineup, texts in games:
+        names = ["" if seat.machine else seat.name for seat in lineup.seats]
+        depth, taken = 0, 0
+        steps = list(play(rules_of(lineup.edition, lineup.relics), len(names), map(parse_move, texts)))
+        for _, events in steps:
+            for event in events:
+                if isinstance(event, RoundBegan):
+                    depth = 0
+                elif isinstance(event, CardTurned):
+                    depth += 1
+                    taken = 0
+                    longest = max(longest, depth)
+                elif isinstance(event, RelicsTaken):
+                    taken = sum(event.worths)
+                    relics[names[event.seat]] += len(event.worths)
+                elif isinstance(event, CameHome):
+                    for seat, points in zip(event.seats, event.banked, strict=True):
+                        hauls[names[seat]].append(points + (taken if len(event.seats) == 1 else 0))
+                        depths[names[seat]].append(depth)
+                    taken = 0
+                elif isinstance(event, TrapSprung):
+                    for seat, rubies in zip(event.seats, event.lost, strict=True):
+                        losses[names[seat]].append(rubies)
+                        depths[names[seat]].append(depth)
+        position, _ = steps[-1]
+        assert position.is_over()
+        for seat, score in enumerate(position.scores()):
+            scores[names[seat]].append(score)
+            if seat in position.winners():
+                (wins if len(position.winners()) == 1 else shared)[names[seat]] += 1
+    players = {
+        name: PlayerRecord(
+            name,
+            len(scores[name]),
+            wins[name],
+            shared[name],
+            max(scores[name]),
+            sum(scores[name]) / len(scores[name]),
+            max(hauls[name]),
+            max(losses[name], default=0),
+            relics[name],
+            sum(depths[name]) / len(depths[name]),
+        )
+        for name in scores
+        if name
+    }
+    return players, longest
