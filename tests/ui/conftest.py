@@ -173,6 +173,12 @@ def screenshot(frames, tmp_path) -> Callable[[str], Path]:
 
 
 @pytest.fixture
+def picture(screenshot) -> Callable[[str], None]:
+    """``picture(name)`` is a screenshot for people to look at, taken only if SHOTS names a folder for it."""
+    return screenshot if os.environ.get("SHOTS") else lambda name: None
+
+
+@pytest.fixture
 def show(frames) -> Callable:
     """``show(widget)`` fills the window with a widget and returns it."""
     from kivy.core.window import Window

@@ -13,15 +13,15 @@ from diamant.ui.widgets.dialog import Answer, Dialog
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("name", gallery.PAGES)
-def test_nothing_is_cut_off_too_small_or_in_the_way(any_window, show, screenshot, name, text_scale):
+def test_nothing_is_cut_off_too_small_or_in_the_way(any_window, show, picture, name, text_scale):
     theme.text_scale = text_scale
     page = show(gallery.page(name))
-    screenshot(f"{name}-{any_window.width}x{any_window.height}-{text_scale}")
+    picture(f"{name}-{any_window.width}x{any_window.height}-{text_scale}")
     assert check_layout(page) == []
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_a_dialog_with_long_answers_fits(any_window, frames, screenshot, text_scale):
+def test_a_dialog_with_long_answers_fits(any_window, frames, picture, text_scale):
     theme.text_scale = text_scale
     dialog = Dialog(
         title="Porzucić tę wyprawę i zacząć nową?",
@@ -33,7 +33,7 @@ def test_a_dialog_with_long_answers_fits(any_window, frames, screenshot, text_sc
         ],
     ).open()
     frames(5)
-    screenshot(f"dialog-{any_window.width}x{any_window.height}-{text_scale}")
+    picture(f"dialog-{any_window.width}x{any_window.height}-{text_scale}")
     assert check_layout(dialog) == []
 
 

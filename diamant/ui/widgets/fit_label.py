@@ -9,6 +9,7 @@ from kivy.uix.label import Label
 
 from diamant.ui.files import load_kv
 from diamant.ui.theme import Palette, theme
+from diamant.ui.widgets.follow import follow
 from diamant.ui.widgets.given import Given
 from diamant.ui.widgets.text_fit import Style, fitted, measure, widest_word
 
@@ -35,7 +36,7 @@ class FitLabel(Given, Label):
 
     text_scale = NumericProperty(1.0)
     unit = NumericProperty(1.0)
-    """Both follow the theme's, so that a change is seen."""
+    """Both are the theme's."""
 
     fitted = NumericProperty(0.0)
     """The font size that suits this text by itself."""
@@ -50,8 +51,14 @@ class FitLabel(Given, Label):
         self._fit_key: tuple[object, ...] = ()
         self._wrap_at = 0.0
         super().__init__(**properties)
+        self._follow_theme()
+        follow(theme, "text_scale", self._follow_theme)
+        follow(theme, "u", self._follow_theme)
         for name in ("size", "wish", "lines", "text_scale", "unit", "cap"):
             self.fbind(name, self._fit_again)
+
+    def _follow_theme(self) -> None:
+        self.text_scale, self.unit = theme.text_scale, theme.u
 
     def _fit_again(self, *_: object) -> None:
         self._trigger_texture()

@@ -6,7 +6,8 @@ from kivy.properties import ColorProperty, OptionProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from diamant.ui.files import load_kv
-from diamant.ui.widgets.skin import Skinned
+from diamant.ui.theme import Palette, theme
+from diamant.ui.widgets.skin import NinePatch, Skinned
 
 load_kv(__name__)
 
@@ -23,4 +24,15 @@ class Panel(Skinned, BoxLayout):
 class Plate(Skinned, BoxLayout):
     """A small dark plate whose rim has a colour, a seat's for instance."""
 
-    rim = ColorProperty((1, 1, 1, 1))
+    rim = ColorProperty(Palette.rim)
+
+    def __init__(self, **properties: object) -> None:
+        self._rim = NinePatch()
+        super().__init__(**properties)
+        self.canvas.before.insert(1, self._rim.group)
+        self.fbind("rim", self._draw_skin)
+        self._draw_skin()
+
+    def _draw_skin(self, *_: object) -> None:
+        super()._draw_skin()
+        self._rim.draw("plate-rim", self.pos, self.size, self.skin_scale or theme.u, self.rim)

@@ -70,6 +70,11 @@ def fitted(text: str, style: Style, wish: float, least: float, width: float, hei
     if wish <= least or fits(text, style, wish, width, height):
         return wish, wish > least or fits(text, style, wish, width, height)
     low, high = ceil(least), int(wish)
+    if style.lines == 1:
+        # one line grows with its size, so the answer is close to what the ratio says
+        line = measure(text, style, wish, None)
+        guess = int(wish * min(1.0, width / line.width, height / line.height)) if line.width and line.height else high
+        low, high = max(low, guess - 1), min(high, max(low, guess + 1))
     best = None
     while low <= high:
         middle = (low + high) // 2
