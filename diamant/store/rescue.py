@@ -53,7 +53,8 @@ def read_broken(path: Path) -> Rescued:
     """Returns what can be read of a file, broken or not. The file and those beside it are not touched."""
     best = Rescued()
     for prepare in (_as_it_is, _with_new_first_page, _left_by_a_killed_rescue):
-        with suppress(OSError, *SQLITE_ERRORS), TemporaryDirectory() as folder:
+        # This is the last resort, and the app must start whatever the file does to it.
+        with suppress(Exception), TemporaryDirectory() as folder:
             copy = Path(folder, "copy")
             prepare(path, copy)
             best = max(best, _read(copy), key=lambda rescued: rescued.worth)
