@@ -3,30 +3,47 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from tempfile import TemporaryDirectory
 
 from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.logger import Logger
 
+from diamant.ui.app import DiamantApp
 from diamant.ui.files import KV
-
-if TYPE_CHECKING:
-    from diamant.ui.app import DiamantApp
 
 LOOK_EVERY = 0.5
 
 
-def open_preview(app: DiamantApp, scene: str = "") -> None:
-    """Prepares an app that is about to run on a desktop."""
-    if scene:
-        from diamant.ui import scenes
+def run_preview(language: str = "", scene: str = "") -> None:
+    """Runs the app on a desktop. A scene is made up, so it plays in a folder of its own that is thrown away."""
+    if not scene:
+        _run(DiamantApp(language=language))
+        return
+    with TemporaryDirectory(prefix="diamant-") as folder:
+        app = DiamantApp(folder=Path(folder), language=language)
+        app.bind(on_start=lambda _: _open_scene(app, scene))
+        _run(app)
 
-        app.bind(on_start=lambda _: scenes.open_scene(app, scene))
+
+def _run(app: DiamantApp) -> None:
     if not getattr(sys, "frozen", False):
         watch = KvWatch()
         app.bind(on_start=lambda _: watch.start(app), on_stop=lambda _: watch.stop())
+    with suppress(KeyboardInterrupt):
+        app.run()
+
+
+def _open_scene(app: DiamantApp, name: str) -> None:
+    from diamant.ui.scenes import open_scene
+
+    try:
+        open_scene(app, name)
+    except LookupError:
+        print(f"main.py: there is no scene called {name!r}; see `python -m diamant shots --help`", file=sys.stderr)
+        sys.exit(2)
 
 
 class KvWatch:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from dataclasses import dataclass
@@ -80,6 +81,7 @@ def prepare(options: Options, environment: dict[str, str] | None = None) -> None
     wanted = dict(EVERYWHERE)
     if not on_android():
         across, down = options.size
+        logging.getLogger("kivy").setLevel(logging.WARNING)  # it chats before it has read its level
         wanted |= DESKTOP | {"KCFG_GRAPHICS_WIDTH": str(across), "KCFG_GRAPHICS_HEIGHT": str(down)}
     if options.density:
         target["KIVY_METRICS_DENSITY"] = str(options.density)
@@ -89,14 +91,14 @@ def prepare(options: Options, environment: dict[str, str] | None = None) -> None
 
 def start() -> None:
     """Runs the app until it is closed."""
-    tablet = on_android()
-    options = Options() if tablet else read_options(sys.argv[1:])
-    prepare(options)
-    from diamant.ui.app import DiamantApp
+    if on_android():
+        prepare(Options())
+        from diamant.ui.app import DiamantApp
 
-    app = DiamantApp(language=options.language)
-    if not tablet:
-        from diamant.ui.preview import open_preview
+        DiamantApp().run()
+    else:
+        options = read_options(sys.argv[1:])
+        prepare(options)
+        from diamant.ui.preview import run_preview
 
-        open_preview(app, options.scene)
-    app.run()
+        run_preview(options.language, options.scene)
