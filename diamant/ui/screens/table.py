@@ -36,11 +36,10 @@ class TableScreen(AppScreen):
         self.director: Director | None = None
         self._sitting: Sitting | None = None
         self._summary: Summary | None = None
-        self._passing: PassingOn | None = None
+        self.passing: PassingOn | None = None
         self._menu: Any = None
         self._machine_waits: list[Any] = []
         self._count = Clock.schedule_once(lambda _: None, 0)
-        self._counting = 0
 
     # Coming and going
 
@@ -62,8 +61,8 @@ class TableScreen(AppScreen):
     def freeze(self) -> None:
         if self.view is not None:
             self.view.drop_touches()
-        if self._passing is not None:
-            self._passing.close_curtain()
+        if self.passing is not None:
+            self.passing.close_curtain()
 
     @property
     def sitting(self) -> Sitting:
@@ -76,10 +75,10 @@ class TableScreen(AppScreen):
         self._clear()
         self._sitting = sitting
         self.view = TableView(sitting.line_up)
-        self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self._hurry())
+        self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
         for at, seat in enumerate(self.view.seats):
             seat.hold_time = self.house.preferences.hold_time
-            seat.bind(on_changed=lambda _, at=at: self._somebody_changed(at))
+            seat.bind(on_changed=lambda _, at=at: self.seat_changed(at))
         board = Board.of(sitting.position)
         self.director = Director(self.view, board, self.house.preferences)
         self.add_widget(self.view)
@@ -95,7 +94,7 @@ class TableScreen(AppScreen):
         self._count.cancel()
         if self.director is not None:
             self.director.stop()
-        self._summary = self._passing = None
+        self._summary = self.passing = None
         self.close_menu()
         self.clear_widgets()
         self.view = None
@@ -119,7 +118,7 @@ class TableScreen(AppScreen):
         try:
             events = move()
         except StoreError as error:
-            self._say_trouble(error, lambda: self._make(move))
+            self.say_trouble(error, lambda: self._make(move))
             return
         ended = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
         if ended:
@@ -128,7 +127,13 @@ class TableScreen(AppScreen):
         else:
             self.director.play(events, self._continue)
 
-    def _say_trouble(self, error: StoreError, again: Callable[[], None]) -> None:
+    @property
+    def summing_up(self) -> bool:
+        """Whether the summary of an expedition is shown."""
+        return self._summary is not None
+
+    def say_trouble(self, error: StoreError, again: Callable[[], None]) -> None:
+        """Says in plain words that a move could not be stored, and offers to try again."""
         answers = [Answer("again", tr("Try again"), "main"), Answer("home", tr("Home"))]
         dialog = Dialog(title=tr("This move could not be saved"), text=refusal(error), answers=answers)
         dialog.bind(on_choice=lambda _, key: again() if key == "again" else self.house.go_home())
@@ -148,7 +153,8 @@ class TableScreen(AppScreen):
             self._summary = None
             self.director.play(rest, self._continue)
 
-    def _hurry(self) -> None:
+    def hurry(self) -> None:
+        """Brings what is being played to its end."""
         if self.director is not None:
             self.director.hurry()
 
@@ -182,10 +188,10 @@ class TableScreen(AppScreen):
             self.sitting.machine_chooses(seat)
             if self.view is not None and not self.view.passed_on:
                 self.view.seats[seat].lay_forward(random.randrange(2))
-                self._somebody_changed(seat)
+                self.seat_changed(seat)
 
-    def _somebody_changed(self, seat: int) -> None:
-        """A card was laid, changed or taken back: the count-down starts, starts anew, or stops."""
+    def seat_changed(self, seat: int) -> None:
+        """Answers a card laid, changed or taken back: the count-down starts, starts anew, or stops."""
         sitting = self.sitting
         self._count.cancel()
         self.view.seats[seat].state = "chosen" if sitting.has_chosen(seat) else "thinking"
@@ -213,6 +219,14 @@ class TableScreen(AppScreen):
         wait = TICK * self.house.preferences.reading_pace
         self._count = Clock.schedule_once(lambda _: self._count_down(number - 1), wait)
 
+    def reveal_now(self) -> None:
+        """Reveals without the count-down."""
+        self._count.cancel()
+        if self.passing is not None:
+            self._passed_on()
+        else:
+            self._reveal()
+
     def _reveal(self) -> None:
         for seat in self.view.seats:
             seat.drop_touches()
@@ -230,14 +244,14 @@ class TableScreen(AppScreen):
         if not order:
             Clock.schedule_once(lambda _: self._reveal(), 0.6 * self.house.preferences.reading_pace)
             return
-        self._passing = PassingOn(self.sitting, order, hold_time=self.house.preferences.hold_time)
-        self._passing.bind(on_done=lambda *_: self._passed_on(), on_menu=lambda *_: self.open_menu())
-        self.add_widget(self._passing)
+        self.passing = PassingOn(self.sitting, order, hold_time=self.house.preferences.hold_time)
+        self.passing.bind(on_done=lambda *_: self._passed_on(), on_menu=lambda *_: self.open_menu())
+        self.add_widget(self.passing)
 
     def _passed_on(self) -> None:
-        if self._passing is not None:
-            self.remove_widget(self._passing)
-            self._passing = None
+        if self.passing is not None:
+            self.remove_widget(self.passing)
+            self.passing = None
             self._reveal()
 
     # The pause menu
@@ -291,9 +305,9 @@ class TableScreen(AppScreen):
         self._menu.seats = self._menu_seats()
         if not self.sitting.choosing or seat not in self.sitting.position.in_cave:
             return
-        if self._passing is not None:
-            self.remove_widget(self._passing)
-            self._passing = None
+        if self.passing is not None:
+            self.remove_widget(self.passing)
+            self.passing = None
             self._pass_on()
             return
         machine = bool(self.sitting.seats[seat].machine)

@@ -178,7 +178,7 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
         controls = (Rect(width - button - 6 * dp, column.centre[1] - button / 2, button, button),)
         side = Rect(12 * unit, centre.y + strip, width - 24 * unit, max(110 * unit, 72 * dp))
         banner_at = Rect(width * 0.08, side.top + 8 * unit, width * 0.84, banner)
-        path = Rect(10 * unit, banner_at.top + 10 * unit, width - 20 * unit, column.y - banner_at.top - 20 * unit)
+        path = Rect(34 * unit, banner_at.top + 26 * unit, width - 68 * unit, column.y - banner_at.top - 52 * unit)
     else:
         column = Rect(12 * unit, centre.y + strip, max(112 * unit, 72 * dp), centre.height - 2 * strip)
         side_width = max(124 * unit, 96 * dp)
@@ -186,8 +186,8 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
         controls = (Rect(width - button - 6 * dp, centre.top - button - 4 * dp, button, button),)
         banner_width = max(560 * unit, 360 * dp)
         banner_at = Rect((width - banner_width) / 2, centre.y + strip * 0.9, banner_width, banner)
-        lower = banner_at.top + 8 * unit
-        path = Rect(column.right + 10 * unit, lower, side.x - column.right - 20 * unit, centre.top - strip * 0.6 - lower)
+        lower = banner_at.top + 22 * unit
+        path = Rect(column.right + 26 * unit, lower, side.x - column.right - 52 * unit, centre.top - strip * 0.6 - lower)
     return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, (banner_at,), controls, upright)
 
 

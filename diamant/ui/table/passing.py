@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
     NumericProperty,
-    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.floatlayout import FloatLayout
@@ -122,6 +122,7 @@ class BigCard(Pressable):
     picture = StringProperty("decision-continue")
     word = StringProperty("")
     note = StringProperty("")
+    card_height = NumericProperty(100.0)
 
 
 class ChoiceSheet(FloatLayout):
@@ -134,13 +135,13 @@ class ChoiceSheet(FloatLayout):
     round = NumericProperty(1)
     rounds = NumericProperty(5)
     beside = NumericProperty(0)
-    on_path = NumericProperty(0)
+    lying = NumericProperty(0)
     alone = NumericProperty(0)
     relics = ListProperty([])
     kinds = ListProperty([])
     out = ListProperty([])
     in_cave = ListProperty([])
-    path = ObjectProperty(None)
+    wide = BooleanProperty(True)
 
     def __init__(self, position: Any, **properties: Any) -> None:
         super().__init__(**properties)
@@ -150,7 +151,8 @@ class ChoiceSheet(FloatLayout):
             view.show(card, rubies, fresh=False)
             self._cards.append(view)
             self.ids.path.add_widget(view)
-        self.ids.path.bind(pos=self._lay_out, size=self._lay_out)
+        lay_out = Clock.create_trigger(self._lay_out, -1)
+        self.ids.path.bind(pos=lay_out, size=lay_out)
         for explorer in self.in_cave:
             self.ids.cave.add_widget(PassToken(explorer=explorer))
 
@@ -206,6 +208,11 @@ class PassingOn(FloatLayout):
         """The one thing that is shown."""
         return self.children[0]
 
+    @property
+    def all_chosen(self) -> bool:
+        """Whether everybody has had the tablet."""
+        return self._at >= len(self._order)
+
     def close_curtain(self) -> None:
         """Closes what is open, without a choice: the app is paused."""
         if isinstance(self.shown, ChoiceSheet):
@@ -222,10 +229,11 @@ class PassingOn(FloatLayout):
         explorers = [self._sitting.seats[at].explorer for at in self._order]
         curtain = Curtain(player=seat.name, explorer=seat.explorer, done=self._at, hold_seconds=max(0.6, self.hold_time * 2))
         curtain.order = explorers
-        curtain.bind(on_open=lambda *_: self._open(), on_menu=lambda *_: self.dispatch("on_menu"))
+        curtain.bind(on_open=lambda *_: self.open(), on_menu=lambda *_: self.dispatch("on_menu"))
         self._show(curtain)
 
-    def _open(self) -> None:
+    def open(self) -> None:
+        """Shows the player of the moment what is at stake, and the two cards."""
         at = self._order[self._at]
         seat, position = self._sitting.seats[at], self._sitting.position
         relics = [card for card in position.path if card.kind is CardKind.RELIC]
@@ -236,16 +244,17 @@ class PassingOn(FloatLayout):
             round=position.round,
             rounds=position.rules.edition.rounds,
             beside=position.beside[at],
-            on_path=position.path_rubies,
+            lying=position.path_rubies,
             relics=[relic_picture(card.worth) for card in relics],
             kinds=list(EDITIONS[self._sitting.line_up.edition].traps),
             out=list(position.traps_out),
             in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],
         )
-        sheet.bind(on_chosen=lambda _, choice: self._chosen(choice))
+        sheet.bind(on_chosen=lambda _, choice: self.choose(choice))
         self._show(sheet)
 
-    def _chosen(self, choice: Choice) -> None:
+    def choose(self, choice: Choice) -> None:
+        """Takes the choice of the player of the moment; the sheet is gone at once."""
         self._sitting.hand(self._order[self._at]).lay_choice(choice)
         self._at += 1
         if self._at < len(self._order):

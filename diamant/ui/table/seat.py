@@ -81,7 +81,7 @@ class Seat(Widget):
 
     heap = AliasProperty(lambda self: heap_picture(int(self.beside)), bind=["beside"], cache=True)
     compact = AliasProperty(
-        lambda self: self.mat_height < 120 * theme.target(1) / 48 or self.width < 300 * theme.target(1) / 48,
+        lambda self: self.mat_height < 120 * theme.target(1) / 48 or self.width < 340 * theme.target(1) / 48,
         bind=["mat_height", "width"], cache=True,
     )
     """Whether there is no room for words beside the signs."""
@@ -180,7 +180,12 @@ class Seat(Widget):
         self.dispatch("on_changed")
 
     def _peek(self, card: int) -> None:
-        if self.hand is not None and self._active is not None:
+        if self._active is not None:
+            self.show_peek(card)
+
+    def show_peek(self, card: int) -> None:
+        """Bends a card's near edge up, towards its owner."""
+        if self.hand is not None:
             self.cards[card].strip = peek_picture(self.hand.peek(card))
             self.state = "looking"
 

@@ -175,7 +175,7 @@ class TableView(Widget):
 
     def _decorate(self, plan: TablePlan) -> None:
         """Torches beside the banners, crystals in the corners; a small table does without."""
-        roomy = plan.unit >= 0.75 * dp(1)
+        roomy = plan.unit >= 0.75 * dp(1) and not plan.upright
         size = 66 * plan.unit
         for at, torch in enumerate(self.torches):
             banner = plan.banners[at // 2]
