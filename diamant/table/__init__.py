@@ -2,7 +2,8 @@
 
 from .board import Board, PathCard
 from .hidden import Hand
+from .lineups import LONGEST_NAME as MAX_NAME
 from .refusals import Reason, Refused
-from .sitting import MAX_NAME, Sitting
+from .sitting import Sitting
 
 __all__ = ["MAX_NAME", "Board", "Hand", "PathCard", "Reason", "Refused", "Sitting"]

@@ -23,7 +23,7 @@ from diamant.games.expedition import (
 
 @dataclass(slots=True)
 class PathCard:
-    """A card on the path, what still lies on it, and whether its rubies were shared out."""
+    """A card on the path, and the rubies that still lie on it."""
 
     card: Card
     rubies: int = 0

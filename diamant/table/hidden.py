@@ -9,72 +9,100 @@ from diamant.games.expedition import Choice
 
 from .refusals import Reason, Refused
 
-CARDS = (Choice.CONTINUE, Choice.LEAVE)
-
-
-class HiddenChoices:
-    """The decision cards of all seats that decide now. Opens when everybody has laid one forward."""
-
-    def __init__(self, seats: Iterable[int], shuffler: Random) -> None:
-        self._cards: dict[int, tuple[Choice, Choice]] = {}
-        self._laid: dict[int, int] = {}
-        for seat in seats:
-            self._cards[seat] = CARDS if shuffler.random() < 0.5 else (Choice.LEAVE, Choice.CONTINUE)
-
-    def hand(self, seat: int) -> Hand:
-        """Returns the cards of one seat and nothing of anybody else's."""
-        if seat not in self._cards:
-            raise Refused(Reason.NOT_IN_CAVE)
-        return Hand(self, seat)
-
-    def has_laid(self, seat: int) -> bool:
-        """Tells whether a seat has laid a card forward; everybody at the table sees that."""
-        return seat in self._laid
-
-    def missing(self) -> tuple[int, ...]:
-        """Returns the seats that are still thinking."""
-        return tuple(seat for seat in self._cards if seat not in self._laid)
-
-    def turned_up(self, seats: int) -> tuple[Choice | None, ...]:
-        """Turns all cards at once. Refused while anybody is still thinking."""
-        if self.missing():
-            raise Refused(Reason.SOMEBODY_THINKS)
-        return tuple(
-            self._cards[seat][self._laid[seat]] if seat in self._laid else None for seat in range(seats)
-        )
-
 
 class Hand:
-    """What one seat may do with its own two cards until the reveal: look, lay one forward, change, take back."""
+    """One seat's own two cards until the reveal: look, lay one forward, change, take back. It knows of no other seat.
 
-    def __init__(self, choices: HiddenChoices, seat: int) -> None:
-        self._choices = choices
+    Once its decision is over, or somebody else has taken the seat, every command is refused.
+    """
+
+    def __init__(self, seat: int, cards: tuple[Choice, Choice]) -> None:
         self.seat = seat
+        self._cards: tuple[Choice, ...] = cards
+        self._laid: int | None = None
 
     @property
     def laid(self) -> int | None:
         """The card laid forward: 0, 1 or none."""
-        return self._choices._laid.get(self.seat)
+        return self._laid
 
     def peek(self, card: int) -> Choice:
         """Returns what one of the two cards is."""
-        return self._choices._cards[self.seat][_one_of_two(card)]
+        return self._open()[_one_of_two(card)]
 
     def lay(self, card: int) -> None:
         """Lays a card forward, face down; the other one, if it lay there, goes back."""
-        if self.laid == _one_of_two(card):
+        self._open()
+        if self._laid == _one_of_two(card):
             raise Refused(Reason.ALREADY_LAID)
-        self._choices._laid[self.seat] = card
+        self._laid = card
 
     def lay_choice(self, choice: Choice) -> None:
-        """Lays the card with this choice forward, whichever of the two it is."""
-        self._choices._laid[self.seat] = self._choices._cards[self.seat].index(choice)
+        """Lays the card with this choice forward, whichever of the two it is, unless it lies there already."""
+        self._laid = self._open().index(choice)
 
     def take_back(self) -> None:
         """Takes the card that was laid forward back."""
-        if self.laid is None:
+        self._open()
+        if self._laid is None:
             raise Refused(Reason.NOTHING_LAID)
-        del self._choices._laid[self.seat]
+        self._laid = None
+
+    def _open(self) -> tuple[Choice, ...]:
+        if not self._cards:
+            raise Refused(Reason.CHOICES_CLOSED)
+        return self._cards
+
+    def _put_away(self) -> None:
+        self._cards = ()
+        self._laid = None
+
+
+class HiddenChoices:
+    """The hands of all seats that decide now. They can be turned up when everybody has laid a card forward."""
+
+    def __init__(self, seats: Iterable[int], shuffler: Random) -> None:
+        self._shuffler = shuffler
+        self._hands = {seat: self._new_hand(seat) for seat in seats}
+
+    def hand(self, seat: int) -> Hand:
+        """Returns the cards of one seat and nothing of anybody else's."""
+        if seat not in self._hands:
+            raise Refused(Reason.NOT_IN_CAVE)
+        return self._hands[seat]
+
+    def has_laid(self, seat: int) -> bool:
+        """Tells whether a seat has laid a card forward; everybody at the table sees that."""
+        return seat in self._hands and self._hands[seat].laid is not None
+
+    def missing(self) -> tuple[int, ...]:
+        """Returns the seats that are still thinking."""
+        return tuple(seat for seat in self._hands if not self.has_laid(seat))
+
+    def turned_up(self, seats: int) -> tuple[Choice | None, ...]:
+        """Returns what everybody chose, ``None`` for a seat that does not decide. Refused while anybody thinks."""
+        if self.missing():
+            raise Refused(Reason.SOMEBODY_THINKS)
+        return tuple(_choice_in(self._hands[seat]) if seat in self._hands else None for seat in range(seats))
+
+    def deal_anew(self, seat: int) -> None:
+        """Takes a seat's cards away, chosen or not, and lays two others there: somebody else sits there now."""
+        if seat in self._hands:
+            self._hands[seat]._put_away()
+            self._hands[seat] = self._new_hand(seat)
+
+    def close(self) -> None:
+        """Takes all cards away; whoever still holds a hand can do nothing with it."""
+        for hand in self._hands.values():
+            hand._put_away()
+
+    def _new_hand(self, seat: int) -> Hand:
+        two = (Choice.CONTINUE, Choice.LEAVE) if self._shuffler.random() < 0.5 else (Choice.LEAVE, Choice.CONTINUE)
+        return Hand(seat, two)
+
+
+def _choice_in(hand: Hand) -> Choice | None:
+    return None if hand.laid is None else hand.peek(hand.laid)
 
 
 def _one_of_two(card: int) -> int:

@@ -8,22 +8,28 @@ from enum import StrEnum
 class Reason(StrEnum):
     """Why the table refused a command."""
 
+    # the course of the game
+    NOT_TIME_FOR_CARD = "not-time-for-card"
+    NOT_TIME_TO_CHOOSE = "not-time-to-choose"
     CHOICES_CLOSED = "choices-closed"
+    SOMEBODY_THINKS = "somebody-thinks"
+    GAME_OVER = "game-over"
+    # seats
+    NO_SUCH_SEAT = "no-such-seat"
     NOT_IN_CAVE = "not-in-cave"
     NOT_A_PERSON = "not-a-person"
     NOT_A_MACHINE = "not-a-machine"
-    NO_SUCH_SEAT = "no-such-seat"
+    UNKNOWN_MACHINE = "unknown-machine"
+    # cards
     NO_SUCH_CARD = "no-such-card"
     ALREADY_LAID = "already-laid"
     NOTHING_LAID = "nothing-laid"
-    SOMEBODY_THINKS = "somebody-thinks"
-    NOT_TIME_FOR_CARD = "not-time-for-card"
-    NOT_TIME_TO_CHOOSE = "not-time-to-choose"
+    # names
     BAD_NAME = "bad-name"
     NAME_TAKEN = "name-taken"
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818 - "raise Refused(...)" reads as what it is: no error, an answer
     """Raised when a command does not fit the moment; the sitting is as it was."""
 
     def __init__(self, reason: Reason) -> None:

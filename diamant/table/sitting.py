@@ -3,59 +3,61 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime
 from random import Random, SystemRandom
 
-from diamant.games.expedition import Event, Phase, Position, begin, rules_of
-from diamant.games.expedition.bots import policy_of
-from diamant.games.expedition.moves import Decide, Move, Reveal, move_text, parse_move, play
+from diamant.games.expedition import Event, Phase, Step, begin, rules_of
+from diamant.games.expedition.moves import Decide, Move, Reveal, move_text, parse_move
 from diamant.store import LineUp, SeatPlan, Store
 
-from . import dealer
+from . import dealer, machines
 from .hidden import Hand, HiddenChoices
-from .passing import next_starter, passing_order
+from .lineups import LONGEST_NAME
+from .passing import passing_order
 from .refusals import Reason, Refused
 
-MAX_NAME = 12
+SEED_BITS = 48
 
 
 class Sitting:
     """A game in progress. Every move is on disk before its events are handed out.
 
     The screen drives it: :meth:`turn_card`, then :meth:`open_choices`, the seats' hands, :meth:`reveal_choices`,
-    and again, until the game is over.
+    and again, until the game is over. A command that does not fit the moment raises :class:`Refused`, one that cannot
+    be stored raises the store's own error; in both cases the sitting is as it was.
     """
 
     def __init__(self, store: Store, game_id: int, shuffler: Random | None = None) -> None:
-        stored = store.game(game_id)
+        stored, moves = store.game(game_id), store.moves(game_id)
         self._store = store
         self._shuffler = shuffler or SystemRandom()
         self._choices: HiddenChoices | None = None
+        self._caves: list[tuple[int, ...]] = []  # who was in the cave at each decision
         self.game_id = game_id
         self.seed = stored.seed
         self.line_up: LineUp = stored.lineup
-        self.starter = -1
-        rules = rules_of(self.line_up.edition, self.line_up.relics)
-        seats = len(self.line_up.seats)
-        self.position, opening = begin(rules, seats)
+        self.position, opening = begin(rules_of(self.line_up.edition, self.line_up.relics), len(self.line_up.seats))
         self.events: list[Event] = list(opening)
         self.step = 0
-        moves = [parse_move(text) for text in store.moves(game_id)]
-        for move, (position, events) in zip(moves, play(rules, seats, moves), strict=True):
-            if isinstance(move, Decide):
-                self.starter = next_starter(self.starter, self._people_in_cave())
-            self.position = position
-            self.events += events
-            self.step += 1
+        for text in moves:
+            move = parse_move(text)
+            self._advance(move, self._after(move))
 
     @classmethod
     def start(
-        cls, store: Store, line_up: LineUp, *, seed: int | None = None, now: datetime | None = None,
+        cls,
+        store: Store,
+        line_up: LineUp,
+        *,
+        seed: int | None = None,
+        now: datetime | None = None,
         shuffler: Random | None = None,
     ) -> Sitting:
         """Begins a new game with this line-up and stores it."""
-        chosen = SystemRandom().getrandbits(48) if seed is None else seed
-        return cls(store, store.new_game(line_up, chosen, now or datetime.now()), shuffler)
+        if not all(machines.is_known(plan.machine) for plan in line_up.seats if plan.machine):
+            raise Refused(Reason.UNKNOWN_MACHINE)
+        chosen = SystemRandom().getrandbits(SEED_BITS) if seed is None else seed
+        return cls(store, store.new_game(line_up, chosen, now or datetime.now(UTC)), shuffler)
 
     # Questions
 
@@ -79,7 +81,8 @@ class Sitting:
 
     def passing_order(self) -> tuple[int, ...]:
         """Returns the people in the cave in the order in which the tablet goes round for this decision."""
-        return passing_order(next_starter(self.starter, self._people_in_cave()), self._people_in_cave())
+        people = [seat for seat, plan in enumerate(self.seats) if not plan.machine]
+        return passing_order([*self._caves, self.position.in_cave], people)
 
     def hand(self, seat: int) -> Hand:
         """Returns the two cards of a person's seat. Refused while the choices are closed."""
@@ -107,54 +110,46 @@ class Sitting:
         if not kind:
             raise Refused(Reason.NOT_A_MACHINE)
         hand = self._open().hand(seat)
-        if hand.laid is None:
-            hand.lay_choice(policy_of(kind)(self.position, seat, dealer.luck_of(seat, self.seed, self.step)))
+        if hand.laid is not None:
+            raise Refused(Reason.ALREADY_LAID)
+        hand.lay_choice(machines.choice_of(kind, self.position, seat, self.seed, self.step))
 
     def reveal_choices(self) -> tuple[Event, ...]:
         """Turns all decision cards at once and returns what happened. Refused while anybody is still thinking."""
-        choices = self._open().turned_up(self.position.seats)
-        events = self._make(Decide(choices))
+        choices = self._open()
+        events = self._make(Decide(choices.turned_up(self.position.seats)))
+        choices.close()
         self._choices = None
         return events
 
     # Who sits where
 
     def hand_over(self, seat: int, machine: str) -> None:
-        """Gives a seat to a machine explorer of this kind, or back to a person if ``machine`` is empty."""
+        """Gives a seat to a machine explorer of this kind, or back to a person if ``machine`` is empty.
+
+        What was chosen there and is not revealed yet is taken back, and the cards are others: whoever comes chooses
+        for themselves.
+        """
         plan = self._seat(seat)
-        if machine:
-            policy_of(machine)
-        if self._choices and self._choices.has_laid(seat):
-            self._choices.hand(seat).take_back()
+        if self.position.is_over():
+            raise Refused(Reason.GAME_OVER)
+        if machine and not machines.is_known(machine):
+            raise Refused(Reason.UNKNOWN_MACHINE)
+        if machine == plan.machine:
+            return
         self._set_seat(seat, replace(plan, machine=machine))
+        if self._choices:
+            self._choices.deal_anew(seat)
 
     def rename(self, seat: int, name: str) -> None:
-        """Corrects a name."""
-        name = " ".join(name.split())
-        if not 0 < len(name) <= MAX_NAME:
+        """Corrects a name; spaces around it, and more than one between words, do not count."""
+        plan, name = self._seat(seat), " ".join(name.split())
+        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
             raise Refused(Reason.BAD_NAME)
-        if any(plan.name == name for at, plan in enumerate(self.seats) if at != seat):
+        if any(other.name.casefold() == name.casefold() for at, other in enumerate(self.seats) if at != seat):
             raise Refused(Reason.NAME_TAKEN)
-        self._set_seat(seat, replace(self._seat(seat), name=name))
-
-    def _make(self, move: Move) -> tuple[Event, ...]:
-        before: Position = self.position
-        if isinstance(move, Reveal):
-            position, events = before.reveal(move.card)
-        else:
-            position, events = before.decide(move.choices)
-        self._store.add_move(self.game_id, self.step + 1, move_text(move))
-        if isinstance(move, Decide):
-            self.starter = next_starter(self.starter, self._people_in_cave())
-        self.position = position
-        self.events += events
-        self.step += 1
-        return events
-
-    def _open(self) -> HiddenChoices:
-        if self._choices is None:
-            raise Refused(Reason.CHOICES_CLOSED)
-        return self._choices
+        if name != plan.name:
+            self._set_seat(seat, replace(plan, name=name))
 
     def _seat(self, seat: int) -> SeatPlan:
         if not 0 <= seat < len(self.seats):
@@ -162,10 +157,29 @@ class Sitting:
         return self.seats[seat]
 
     def _set_seat(self, seat: int, plan: SeatPlan) -> None:
-        seats = (*self.seats[:seat], plan, *self.seats[seat + 1 :])
-        line_up = replace(self.line_up, seats=seats)
+        line_up = replace(self.line_up, seats=(*self.seats[:seat], plan, *self.seats[seat + 1 :]))
         self._store.set_lineup(self.game_id, line_up)
         self.line_up = line_up
 
-    def _people_in_cave(self) -> tuple[int, ...]:
-        return tuple(seat for seat in self.position.in_cave if not self.seats[seat].machine)
+    def _open(self) -> HiddenChoices:
+        if self._choices is None:
+            raise Refused(Reason.CHOICES_CLOSED)
+        return self._choices
+
+    # The course of the game
+
+    def _make(self, move: Move) -> tuple[Event, ...]:
+        after = self._after(move)
+        self._store.add_move(self.game_id, self.step + 1, move_text(move))
+        self._advance(move, after)
+        return after[1]
+
+    def _after(self, move: Move) -> Step:
+        return self.position.reveal(move.card) if isinstance(move, Reveal) else self.position.decide(move.choices)
+
+    def _advance(self, move: Move, after: Step) -> None:
+        if isinstance(move, Decide):
+            self._caves.append(self.position.in_cave)
+        self.position, events = after
+        self.events += events
+        self.step += 1

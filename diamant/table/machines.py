@@ -1,0 +1,27 @@
+"""How a machine explorer chooses: from what lies open on the table and luck of its own, and from nobody's choice."""
+
+from __future__ import annotations
+
+from diamant.games.expedition import Choice, Position, UnknownName
+from diamant.games.expedition.bots import Policy, policy_of
+
+from . import dealer
+from .lineups import MACHINES
+
+# Plays for a kind that this version of the app does not know: the game may come from a newer one.
+STAND_IN = MACHINES["reckoner"]
+
+
+def is_known(kind: str) -> bool:
+    """Tells whether there is a machine explorer of this kind."""
+    try:
+        policy_of(kind)
+    except UnknownName:
+        return False
+    return True
+
+
+def choice_of(kind: str, position: Position, seat: int, seed: int, step: int) -> Choice:
+    """Returns what a machine explorer chooses: always the same in the game of this seed after so many moves."""
+    policy: Policy = policy_of(kind if is_known(kind) else STAND_IN)
+    return policy(position, seat, dealer.luck_of(seat, seed, step))
