@@ -6,31 +6,12 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from diamant.ui.i18n import N_, tr
+from diamant.ui.i18n import tr
 
 if TYPE_CHECKING:
     from diamant.table import Sitting
 
 RUBIES_IN_DIAMOND = 5
-
-# A seat whose player gave no name is called after its explorer.
-EXPLORER_NAMES = {
-    "red": N_("Red"),
-    "orange": N_("Orange"),
-    "yellow": N_("Yellow"),
-    "green": N_("Green"),
-    "teal": N_("Teal"),
-    "blue": N_("Blue"),
-    "violet": N_("Violet"),
-    "white": N_("White"),
-}
-
-RELIC_PIECES = {5: "relic-mask", 7: "relic-sundisc", 8: "relic-dagger", 10: "relic-goblet", 12: "relic-crown"}
-
-
-def relic_piece(worth: int) -> str:
-    """Returns the drawing of the relic that brought so many points."""
-    return RELIC_PIECES.get(worth, "relic-mask")
 
 
 class Standing(NamedTuple):
@@ -69,11 +50,6 @@ class Podium(NamedTuple):
     rest: tuple[Standing, ...] = ()
 
 
-def name_of_seat(name: str, explorer: str) -> str:
-    """Returns what a seat is called."""
-    return name or tr(EXPLORER_NAMES[explorer])
-
-
 def standings_of(sitting: Sitting) -> list[Standing]:
     """Returns everybody by place, the best first. Equal points share a place; the next place counts all before it."""
     position = sitting.position
@@ -82,7 +58,7 @@ def standings_of(sitting: Sitting) -> list[Standing]:
         Standing(
             place=1 + sum(other > score for other in scores),
             seat=seat,
-            name=name_of_seat(plan.name, plan.explorer),
+            name=plan.name or tr("Nameless"),
             explorer=plan.explorer,
             machine=bool(plan.machine),
             stones=position.chest[seat],

@@ -14,8 +14,21 @@ from kivy.uix.widget import Widget
 from diamant.ui.art import art
 from diamant.ui.counting import Count
 from diamant.ui.files import load_kv
-from diamant.ui.podium_plan import BESIDE, CROWNED, DISC, FIGURE, FIGURE_WIDTH, GAP, LIP
-from diamant.ui.podium_plan import BlockPlan, most_above, plan_hall, plan_podium
+from diamant.ui.podium_plan import (
+    BESIDE,
+    CROWNED,
+    DISC,
+    FIGURE,
+    FIGURE_WIDTH,
+    GAP,
+    INSET,
+    LIP,
+    BlockPlan,
+    Room,
+    most_above,
+    plan_hall,
+    plan_podium,
+)
 from diamant.ui.standings import podium_of
 from diamant.ui.theme import theme
 from diamant.ui.widgets.champion import Champion
@@ -32,7 +45,11 @@ RISE = 0.45
 RISE_APART = 0.25
 
 
-class PodiumBlock(Skinned):
+class BlockBody(Skinned):
+    """The drawn block."""
+
+
+class PodiumBlock(Widget):
     """A block with its explorers on top and their plates on its face; ``sunk`` 1 hides it in the ground."""
 
     number = NumericProperty(0)
@@ -46,7 +63,8 @@ class PodiumBlock(Skinned):
     """The height of the block with those who stand on it."""
 
     def __init__(self, plan: BlockPlan, crowned: bool = False, **properties: object) -> None:
-        super().__init__(number=plan.number, disc=plan.disc, crammed=plan.crammed, size=(plan.width, plan.height), **properties)
+        super().__init__(number=plan.number, disc=plan.disc, crammed=plan.crammed, **properties)
+        self.size = (plan.width, plan.height)
         self.tallness = plan.height + plan.figure
         self.champions: dict[int, Champion] = {}
         self.plates: dict[int, ScorePlate] = {}
@@ -68,11 +86,12 @@ class PodiumBlock(Skinned):
         figure_width = plan.figure / (CROWNED if plan.number else FIGURE) * FIGURE_WIDTH
         top = self.top - (LIP + (DISC / 2 if plan.crammed else GAP)) * unit
         for index, seat in enumerate(self.champions):
-            middle = self.x + plan.slot * (index + 0.5)
+            middle = self.x + plan.middle(index, INSET * unit)
             champion, plate = self.champions[seat], self.plates[seat]
             champion.size = (min(plan.slot, figure_width), plan.figure)
             champion.pos = (middle - champion.width / 2, self.top - 10 * unit)
-            plate.size = (min(plan.slot - BESIDE * unit, max(plan.plate_width, PLATE * unit)), plan.plate)
+            wide, high = plan.plate
+            plate.size = (min(plan.slot - (BESIDE + INSET / 2) * unit, max(wide, PLATE * unit)), high)
             plate.pos = (middle - plate.width / 2, top - plate.height)
 
 
@@ -104,9 +123,13 @@ class Stage(Widget):
     def fill(self) -> None:
         """Puts the blocks up."""
 
-    def put_up(self, plan: BlockPlan, **properties: object) -> PodiumBlock:
+    def room(self, ground: float = 0.0) -> Room:
+        """Returns how much room there is above the ground."""
+        return Room(self.width, self.height - ground, theme.u, plate_size(self.standings))
+
+    def put_up(self, plan: BlockPlan, crowned: bool = False) -> PodiumBlock:
         """Adds the block of a plan."""
-        block = PodiumBlock(plan, pos=(self.x + plan.x, self.y + plan.y), **properties)
+        block = PodiumBlock(plan, crowned, pos=(self.x + plan.x, self.y + plan.y))
         self.blocks.append(block)
         self.add_widget(block)
         return block
@@ -121,8 +144,7 @@ class ChestHall(Stage):
         super().__init__(**properties)
 
     def fill(self) -> None:
-        plates = plate_size(self.standings)
-        for plan in plan_hall(self.standings, self.width, self.height, theme.u, plates):
+        for plan in plan_hall(self.standings, self.room()):
             self.put_up(plan)
         for standing in self.standings:
             self._show(standing.seat)
@@ -209,15 +231,14 @@ class PodiumStage(Stage):
         super().__init__(**properties)
 
     def fill(self) -> None:
-        plates = plate_size(self.standings)
-        podium = podium_of(self.standings, most_above(self.width, theme.u, plates))
+        podium = podium_of(self.standings, most_above(self.room()))
         self.add_widget(self.sparkles)
         self.strip.standings = list(podium.rest)
         ground = 0.0
         if podium.rest:
             self.strip.fit(self.width - 2 * theme.size.edge * theme.u)
             ground = self.strip.height - 2 * theme.u
-        for plan in plan_podium(podium, self.width, self.height - ground, theme.u, plates):
+        for plan in plan_podium(podium, self.room(ground)):
             self.put_up(plan._replace(y=ground), crowned=plan.members[0].place == 1)
         self.sparkles.pos = (self.x, self.y + ground + 0.25 * self.height)
         self.sparkles.size = (self.width, self.height - ground - 0.25 * self.height)

@@ -8,7 +8,7 @@ from kivy.properties import ListProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.art import art
-from diamant.ui.standings import relic_piece
+from diamant.ui.table.pictures import relic_picture
 
 
 class RelicRow(Widget):
@@ -40,5 +40,5 @@ class RelicRow(Widget):
         with self.canvas:
             Color(1, 1, 1, 1)
             for index, worth in enumerate(self.relics):
-                texture = art.texture(relic_piece(worth))
+                texture = art.texture(relic_picture(worth))
                 Rectangle(texture=texture, pos=(left + index * step, self.center_y - side / 2), size=(side, side))

@@ -55,19 +55,20 @@ class RestStrip(Skinned):
         if not self.standings:
             self.size = (0.0, 0.0)
             return
-        most = max(1, int((room - 2 * PADDING * theme.u) / self._entry_width()))
-        rows = ceil(len(self.standings) / most)
+        inside = room - 2 * PADDING * theme.u
+        rows = ceil(len(self.standings) / max(1, int(inside / self._entry_width(theme.least_font()))))
         self._across = ceil(len(self.standings) / rows)
-        wide = self._across * max(self._entry_width(), ENTRY * theme.u) + 2 * PADDING * theme.u
-        self.size = (min(room, wide), rows * self._row_height())
+        wide = min(inside / self._across, max(self._entry_width(theme.font(NAME * theme.u)), ENTRY * theme.u))
+        self.size = (wide * self._across + 2 * PADDING * theme.u, rows * self._row_height())
 
     def _row_height(self) -> float:
         return max(ROW * theme.u, 1.3 * theme.font(POINTS * theme.u))
 
-    def _entry_width(self) -> float:
-        names = max(measure(row.name, STYLE, theme.least_font(), None).width for row in self.standings)
+    def _entry_width(self, size: float) -> float:
+        names = max(measure(row.name, STYLE, size, None).width for row in self.standings)
         machine = 30 * theme.u if any(row.machine for row in self.standings) else 0.0
-        return names * 1.04 + machine + self._place_width() + self._points_width() + (TOKEN + 8 + LEFT + RIGHT) * theme.u
+        between = (TOKEN + 8 + LEFT + RIGHT) * theme.u
+        return names * 1.04 + machine + self._place_width() + self._points_width() + between
 
     def _place_width(self) -> float:
         return measure("8", STYLE, theme.font(PLACE * theme.u), None).width

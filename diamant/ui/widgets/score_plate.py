@@ -71,6 +71,11 @@ class ScorePlate(Plate):
     stacked = BooleanProperty(False)
     covered = BooleanProperty(False)
 
+    def _points_text(self) -> str:
+        return "?" if self.covered else str(int(self.points))
+
+    points_text = AliasProperty(_points_text, bind=["points", "covered"], cache=True)
+
     @classmethod
     def of(cls, standing: Standing, **properties: object) -> ScorePlate:
         """Returns the plate of an explorer with everything counted."""
@@ -96,7 +101,7 @@ def plate_size(standings: Iterable[Standing]) -> PlateSize:
     line = STONE_LINE * stones
     treasures = {row: 2 * (line + gap) + _width(f"{row.diamonds} {row.rubies}", STONES) for row in rows}
     # A second relic and those after it may hide a part of the one before.
-    relics = {row: (1 + 0.6 * (len(row.relics) - 1)) * line if row.relics else 0.0 for row in rows}
+    relics = {row: (1 + 0.4 * (len(row.relics) - 1)) * line if row.relics else 0.0 for row in rows}
     return PlateSize(
         width=padding + max(
             *(mark + names[row] + numbers[row] + 5 * gap for row in rows),
