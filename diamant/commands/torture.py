@@ -138,7 +138,7 @@ class Report:
             f"kills                     {self.kills:7} ({self.early_kills} before the first move)",
             f"games begun               {self.games:7}",
             f"moves acknowledged        {self.acknowledged:7}",
-            f"moves stored and not said {self.unsaid:7}",
+            f"stored but not yet said   {self.unsaid:7}",
             f"moves lost                {self.lost:7}",
             f"moves doubled             {self.doubled:7}",
             *(f"trouble: {trouble}" for trouble in self.troubles),
@@ -159,8 +159,8 @@ def torture(folder: Path, kills: int, seed: int) -> Report:
         report.kills += 1
         report.early_kills += not lines
         for line in lines:
-            _take_down(line, said, report)
-        _compare(folder / FILE, said, report)
+            take_down(line, said, report)
+        compare(folder / FILE, said, report)
     return report
 
 
@@ -182,7 +182,7 @@ def _run_and_kill(folder: Path, seed: int, luck: Random) -> tuple[list[str], int
     return [line.rstrip("\n") for line in lines if line], process.returncode
 
 
-def _take_down(line: str, said: dict[int, list[str]], report: Report) -> None:
+def take_down(line: str, said: dict[int, list[str]], report: Report) -> None:
     """Adds an acknowledgement to what must be in the store from now on."""
     kind, _, rest = line.partition(" ")
     if kind != "move":
@@ -199,7 +199,7 @@ def _take_down(line: str, said: dict[int, list[str]], report: Report) -> None:
         report.troubles.append(f"move {number} of game {game_id} after {len(moves)} moves")
 
 
-def _compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
+def compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
     """Opens the store as the app would at its next start, and holds every game against what it should be."""
     opening = Store.open(path)
     report.troubles += [f"notice {notice.code}" for notice in opening.notices]
@@ -210,7 +210,7 @@ def _compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
     unsaid = 0
     for game in games:
         moves, acknowledged = stored[game.id], said.setdefault(game.id, [])
-        undisturbed = _undisturbed_game(game.seed)[: len(moves)]
+        undisturbed = undisturbed_game(game.seed)[: len(moves)]
         report.doubled += sum(one != other for one, other in zip(moves, undisturbed, strict=False))
         unsaid += max(0, len(moves) - len(acknowledged))
     for game_id, acknowledged in said.items():
@@ -223,7 +223,7 @@ def _compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
 
 
 @cache
-def _undisturbed_game(seed: int) -> list[str]:
+def undisturbed_game(seed: int) -> list[str]:
     """Returns the moves of a game as it would go if nobody killed anything: the luck of a seed is always the same."""
     position, _ = begin(rules_of(LINE_UP.edition, LINE_UP.relics), len(LINE_UP.seats))
     texts: list[str] = []

@@ -11,7 +11,6 @@ from datetime import datetime
 from .errors import Code, StoreError
 from .games import (
     GameRecord,
-    StoredGame,
     append_moves,
     course_of,
     finish_game,
@@ -25,7 +24,7 @@ from .games import (
 from .lineup import LineUp
 from .reading import Fields, read_json
 from .rulebooks import SCRIPTED_GAME, rulebook_of
-from .settings import put_settings, valid_settings
+from .settings import Settings, put_settings, settings_texts
 from .times import LAST_MICROSECOND, to_microseconds
 
 FORMAT = "diamant"
@@ -58,9 +57,7 @@ def export_game(connection: sqlite3.Connection, game_id: int) -> str:
 def export_all(connection: sqlite3.Connection) -> str:
     """Returns all games, oldest first, and the settings as JSON text."""
     games = [_game_to_data(record_of(connection, game)) for game in select_games(connection, "ORDER BY id")]
-    settings = {}
-    for name, text in connection.execute("SELECT name, value FROM settings ORDER BY name").fetchall():
-        settings.update(_setting_to_data(name, text))
+    settings = Settings(connection).changed()
     data = {"format": FORMAT, "version": FORMAT_VERSION, "games": games, "settings": settings}
     return json.dumps(data, ensure_ascii=False, indent=1)
 
@@ -74,13 +71,6 @@ def _game_to_data(record: GameRecord) -> dict[str, object]:
         "finished": record.finished and record.finished.isoformat(),
         "moves": record.moves,
     }
-
-
-def _setting_to_data(name: str, text: str) -> dict[str, object]:
-    try:
-        return {name: json.loads(text)}
-    except (ValueError, RecursionError):
-        return {}
 
 
 # Import
@@ -129,11 +119,11 @@ def _import_export(connection: sqlite3.Connection, data: object) -> ImportReport
     if version > FORMAT_VERSION:
         raise StoreError(Code.NEWER_EXPORT, f"made by export version {version}", version=version)
     records = [_game_from_data(game, number) for number, game in enumerate(fields.take("games", list), 1)]
-    settings = valid_settings(fields.take("settings", dict, {}))
+    settings = settings_texts(fields.take("settings", dict, {}))
     fields.end()
     with transaction(connection):
         report = _put_games(connection, records)
-        mine = {name for (name,) in connection.execute("SELECT name FROM settings")}
+        mine = Settings(connection).changed()
         put_settings(connection, {name: text for name, text in settings.items() if name not in mine})
     return report
 
@@ -193,17 +183,17 @@ def _put_games(connection: sqlite3.Connection, records: list[GameRecord]) -> Imp
         if not mine.lineup.has_rules_of(record.lineup) or moves[:shorter] != record.moves[:shorter]:
             differing += 1
         elif len(record.moves) > len(moves):
-            _continue_game(connection, mine, record)
+            _continue_game(connection, mine.id, len(moves), record)
             continued.append(mine.id)
         else:
             known += 1
     return ImportReport(tuple(added), tuple(continued), known, differing)
 
 
-def _continue_game(connection: sqlite3.Connection, mine: StoredGame, record: GameRecord) -> None:
+def _continue_game(connection: sqlite3.Connection, game_id: int, played: int, record: GameRecord) -> None:
     """Brings a stored game to where an imported one with the same beginning stands."""
-    connection.execute("UPDATE games SET lineup = ? WHERE id = ?", (record.lineup.to_json(), mine.id))
-    append_moves(connection, mine.id, mine.move_count + 1, record.moves[mine.move_count :], record.updated)
+    connection.execute("UPDATE games SET lineup = ? WHERE id = ?", (record.lineup.to_json(), game_id))
+    append_moves(connection, game_id, played + 1, record.moves[played:], record.updated)
     course = course_of(record.lineup, record.moves)
     if course.over:
-        finish_game(connection, mine.id, record.lineup, course, record.finished or record.updated)
+        finish_game(connection, game_id, record.lineup, course, record.finished or record.updated)

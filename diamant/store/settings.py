@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable
-from typing import Generic, TypeVar, overload
+from contextlib import suppress
+from typing import Any, Generic, TypeVar, overload
 
 from .errors import SQLITE_ERRORS, Code, StoreError
 from .games import transaction
@@ -33,11 +34,7 @@ class Setting(Generic[ValueT]):
     def __get__(self, settings: Settings | None, owner: type[Settings]) -> Setting[ValueT] | ValueT:
         if settings is None:
             return self
-        text = settings.read(self.name)
-        try:
-            return self.default if text is None else self.clean(json.loads(text))
-        except (ValueError, RecursionError):
-            return self.default
+        return self.default if (value := self._stored(settings)) is None else value
 
     def __set__(self, settings: Settings, value: ValueT) -> None:
         try:
@@ -45,6 +42,17 @@ class Setting(Generic[ValueT]):
         except ValueError as error:
             raise StoreError(Code.UNKNOWN_VALUE, f"{self.name}: {error}", field=self.name) from error
         settings.write(self.name, json.dumps(kept))
+
+    def is_set(self, settings: Settings) -> bool:
+        """Tells whether there is a value that can be read and used."""
+        return self._stored(settings) is not None
+
+    def _stored(self, settings: Settings) -> ValueT | None:
+        text = settings.read(self.name)
+        try:
+            return None if text is None else self.clean(json.loads(text))
+        except (ValueError, RecursionError):
+            return None
 
 
 def _one_of(*values: str) -> Callable[[object], str]:
@@ -118,18 +126,25 @@ class Settings:
         self._unwritten.clear()
 
 
-def put_settings(connection: sqlite3.Connection, values: dict[str, str]) -> None:
+    def changed(self) -> dict[str, object]:
+        """Returns the settings that were ever set to something this version takes, by name."""
+        return {name: getattr(self, name) for name, setting in _all_settings().items() if setting.is_set(self)}
+
+
+def _all_settings() -> dict[str, Setting[Any]]:
+    return {name: setting for name, setting in vars(Settings).items() if isinstance(setting, Setting)}
+
+
+def put_settings(connection: sqlite3.Connection, texts: dict[str, str]) -> None:
     """Writes settings by name, each with its text."""
-    connection.executemany("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", list(values.items()))
+    connection.executemany("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", list(texts.items()))
 
 
-def valid_settings(values: dict[str, object]) -> dict[str, str]:
+def settings_texts(values: dict[str, object]) -> dict[str, str]:
     """Returns the texts of those settings that this version knows and whose values it takes."""
     texts = {}
-    for name, setting in vars(Settings).items():
-        if isinstance(setting, Setting) and name in values:
-            try:
+    for name, setting in _all_settings().items():
+        with suppress(ValueError):
+            if name in values:
                 texts[name] = json.dumps(setting.clean(values[name]))
-            except ValueError:
-                continue
     return texts

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,16 +37,8 @@ class Sample:
 
 
 @pytest.fixture(scope="module")
-def folder() -> Iterator[Path]:
-    """A folder in memory where there is one: thousands of files are written and forgotten here."""
-    memory = Path("/dev/shm")
-    with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as name:
-        yield Path(name)
-
-
-@pytest.fixture(scope="module")
-def sample(folder: Path) -> Sample:
-    path = folder / "sample" / "diamant.db"
+def sample(quick_folder: Path) -> Sample:
+    path = quick_folder / "sample" / "diamant.db"
     open_quietly(path).close()
     store = open_quietly(path)
     store.settings.volume = 3
@@ -106,17 +95,17 @@ def kept_games(notices: tuple[Notice, ...]) -> int:
     return int(str(notices[0].details["games"])) if notices else len(GAMES)
 
 
-def test_a_sound_file_is_opened_without_a_word(folder: Path, sample: Sample) -> None:
-    path = lay_down(folder, sample.data)
+def test_a_sound_file_is_opened_without_a_word(quick_folder: Path, sample: Sample) -> None:
+    path = lay_down(quick_folder, sample.data)
     assert survive(path, sample.data) == ()
     assert sorted(file.name for file in path.parent.iterdir()) == ["diamant.db", "diamant.db.lock"]
 
 
-def test_a_file_truncated_anywhere_is_survived(folder: Path, sample: Sample) -> None:
+def test_a_file_truncated_anywhere_is_survived(quick_folder: Path, sample: Sample) -> None:
     kept = []
     for size in range(512, len(sample.data), 512):
         data = sample.data[:size]
-        notices = survive(lay_down(folder, data), data)
+        notices = survive(lay_down(quick_folder, data), data)
         assert [notice.code for notice in notices] == [Code.SET_ASIDE]
         kept.append(kept_games(notices))
     assert kept[0] == 0
@@ -124,14 +113,14 @@ def test_a_file_truncated_anywhere_is_survived(folder: Path, sample: Sample) -> 
     assert sum(kept) > len(GAMES) * len(kept) / 2
 
 
-def test_a_file_with_random_bytes_flipped_is_survived(folder: Path, sample: Sample) -> None:
+def test_a_file_with_random_bytes_flipped_is_survived(quick_folder: Path, sample: Sample) -> None:
     luck = Random(1)
     kept, found = 0, Counter[str]()
     for _ in range(MUTATIONS):
         data = bytearray(sample.data)
         for _ in range(luck.choice((1, 1, 1, 2, 8))):
             data[luck.randrange(len(data))] ^= luck.randrange(1, 256)
-        notices = survive(lay_down(folder, bytes(data)), bytes(data))
+        notices = survive(lay_down(quick_folder, bytes(data)), bytes(data))
         found.update([notice.code for notice in notices] or ["nothing"])
         if Code.NEWER_VERSION not in [notice.code for notice in notices]:
             kept += kept_games(notices)
@@ -139,37 +128,37 @@ def test_a_file_with_random_bytes_flipped_is_survived(folder: Path, sample: Samp
     assert kept > 0.9 * MUTATIONS * len(GAMES), f"{kept} games kept; {found}"
 
 
-def test_a_file_with_a_stretch_of_zeros_is_survived(folder: Path, sample: Sample) -> None:
+def test_a_file_with_a_stretch_of_zeros_is_survived(quick_folder: Path, sample: Sample) -> None:
     for start in range(0, len(sample.data), 512):
         data = sample.data[:start] + bytes(512) + sample.data[start + 512 :]
-        notices = survive(lay_down(folder, data), data)
+        notices = survive(lay_down(quick_folder, data), data)
         if start < 100 * 512:
             assert [notice.code for notice in notices] in ([Code.SET_ASIDE], [])
 
 
-def test_a_log_broken_anywhere_loses_no_move_before_the_break(folder: Path, sample: Sample) -> None:
+def test_a_log_broken_anywhere_loses_no_move_before_the_break(quick_folder: Path, sample: Sample) -> None:
     """A killed process leaves its moves in the log; SQLite takes the log up to the first frame that is not whole."""
     luck = Random(2)
     for _ in range(50):
         size = luck.randrange(len(sample.log))
-        path = lay_down(folder, sample.early, sample.log[:size])
+        path = lay_down(quick_folder, sample.early, sample.log[:size])
         opening = Store.open(path)
         assert opening.notices == ()
         for game in [*opening.store.unfinished(), *opening.store.finished_games()]:
             assert opening.store.moves(game.id) == GAMES[game.id - 1][1][: game.move_count]
         opening.store.close()
-    assert len(open_quietly(lay_down(folder, sample.early, sample.log)).unfinished()) == 1
+    assert len(open_quietly(lay_down(quick_folder, sample.early, sample.log)).unfinished()) == 1
 
 
-def test_an_emptied_file_is_read_from_its_log(folder: Path, sample: Sample) -> None:
-    opening = Store.open(lay_down(folder, b"", sample.log))
+def test_an_emptied_file_is_read_from_its_log(quick_folder: Path, sample: Sample) -> None:
+    opening = Store.open(lay_down(quick_folder, b"", sample.log))
     assert [notice.code for notice in opening.notices] == [Code.SET_ASIDE]
     assert [opening.store.moves(number) for number in range(1, len(GAMES) + 1)] == [moves for _, moves in GAMES]
 
 
-def test_a_file_without_its_first_page_is_read_all_the_same(folder: Path, sample: Sample) -> None:
+def test_a_file_without_its_first_page_is_read_all_the_same(quick_folder: Path, sample: Sample) -> None:
     data = bytes(4096) + sample.data[4096:]
-    opening = Store.open(lay_down(folder, data))
+    opening = Store.open(lay_down(quick_folder, data))
     assert opening.notices[0].details | {"aside": ""} == {
         "file": "diamant.db",
         "aside": "",
@@ -183,8 +172,8 @@ def test_a_file_without_its_first_page_is_read_all_the_same(folder: Path, sample
 @pytest.mark.parametrize(
     "data", [b"x", b"This is no database.\n" * 500, bytes(8192), b"SQLite format 3\0" + b"\xff" * 9000]
 )
-def test_a_file_that_is_none_of_ours_is_set_aside(folder: Path, data: bytes) -> None:
-    notices = survive(lay_down(folder, data), data)
+def test_a_file_that_is_none_of_ours_is_set_aside(quick_folder: Path, data: bytes) -> None:
+    notices = survive(lay_down(quick_folder, data), data)
     assert [(notice.code, kept_games(notices)) for notice in notices] == [(Code.SET_ASIDE, 0)]
 
 
@@ -212,8 +201,8 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=list(DAMAGES))
-def test_damage_that_sqlite_cannot_see_is_seen(folder: Path, sample: Sample, damage: str) -> None:
-    path = lay_down(folder, sample.data)
+def test_damage_that_sqlite_cannot_see_is_seen(quick_folder: Path, sample: Sample, damage: str) -> None:
+    path = lay_down(quick_folder, sample.data)
     with connect(path) as connection:
         connection.execute("PRAGMA ignore_check_constraints = ON")
         connection.execute(damage)
@@ -224,8 +213,8 @@ def test_damage_that_sqlite_cannot_see_is_seen(folder: Path, sample: Sample, dam
     assert kept_games(notices) >= len(GAMES) - 1
 
 
-def test_a_game_that_lost_its_end_can_be_played_on(folder: Path, sample: Sample) -> None:
-    path = lay_down(folder, sample.data)
+def test_a_game_that_lost_its_end_can_be_played_on(quick_folder: Path, sample: Sample) -> None:
+    path = lay_down(quick_folder, sample.data)
     with connect(path) as connection:
         connection.execute("DELETE FROM moves WHERE game_id = 3 AND number = 5")
     connection.close()
@@ -237,8 +226,8 @@ def test_a_game_that_lost_its_end_can_be_played_on(folder: Path, sample: Sample)
     opening.store.add_move(game.id, 5, moves[4])
 
 
-def test_a_second_broken_file_gets_another_name(folder: Path) -> None:
-    path = lay_down(folder, b"broken")
+def test_a_second_broken_file_gets_another_name(quick_folder: Path) -> None:
+    path = lay_down(quick_folder, b"broken")
     names = []
     for _ in range(3):
         path.write_bytes(b"broken")
@@ -251,13 +240,13 @@ def test_a_second_broken_file_gets_another_name(folder: Path) -> None:
 OPEN = "import sys; from diamant.store import Store; print('ready', flush=True); Store.open(sys.argv[1])"
 
 
-def test_a_rescue_that_is_killed_is_done_again(folder: Path, sample: Sample) -> None:
+def test_a_rescue_that_is_killed_is_done_again(quick_folder: Path, sample: Sample) -> None:
     """Kills the process that sets a broken file aside, at many moments, until the file is sound or put right."""
     luck = Random(3)
     data = bytes(100) + sample.data[100:]
     interrupted = 0
     for _ in range(12):
-        path = lay_down(folder, data)
+        path = lay_down(quick_folder, data)
         with subprocess.Popen([sys.executable, "-c", OPEN, str(path)], stdout=subprocess.PIPE) as process:
             assert process.stdout
             process.stdout.readline()
@@ -272,9 +261,9 @@ def test_a_rescue_that_is_killed_is_done_again(folder: Path, sample: Sample) -> 
     assert interrupted
 
 
-def test_what_a_killed_rescue_had_ready_is_used(folder: Path, sample: Sample) -> None:
+def test_what_a_killed_rescue_had_ready_is_used(quick_folder: Path, sample: Sample) -> None:
     """Killed between taking the old log away and putting the new file in place, the new file lies ready."""
-    path = lay_down(folder, b"")
+    path = lay_down(quick_folder, b"")
     path.with_name("diamant.db.rescued").write_bytes(sample.data)
     path.write_bytes(b"broken")
     store = Store.open(path).store

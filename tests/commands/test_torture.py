@@ -1,0 +1,101 @@
+"""The torture command: a short run of it, and proof that it would notice."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from diamant.__main__ import main
+from diamant.commands import torture
+from diamant.commands.torture import FILE, LINE_UP, Report
+from diamant.store import Store
+
+SEED = 5
+GAME = torture.undisturbed_game(SEED)
+
+
+def test_twenty_kills_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["torture", "--kills", "20", "--seed", "1", "--folder", str(tmp_path)]) == 0
+    counts = {line[:26].strip(): line[26:].split()[0] for line in capsys.readouterr().out.splitlines()}
+    assert counts["kills"] == "20"
+    assert int(counts["moves acknowledged"]) > 100
+    assert (counts["moves lost"], counts["moves doubled"]) == ("0", "0")
+    opening = Store.open(tmp_path / FILE)
+    assert opening.notices == ()
+    assert opening.store.records().table.games >= 1
+
+
+def test_a_folder_that_was_used_before_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch()
+    with pytest.raises(SystemExit) as refusal:
+        main(["torture", "--folder", str(tmp_path)])
+    assert refusal.value.code == 2
+
+
+def compare(path: Path, stored: list[str], said: list[str]) -> Report:
+    store = Store.open(path).store
+    game_id = store.new_game(LINE_UP, SEED, datetime.now(UTC))
+    for number, text in enumerate(stored, 1):
+        store.add_move(game_id, number, text)
+    store.close()
+    report = Report()
+    torture.compare(path, {game_id: list(said)}, report)
+    return report
+
+
+def test_a_store_that_has_all_that_was_said_passes(tmp_path: Path) -> None:
+    report = compare(tmp_path / FILE, GAME[:9], GAME[:9])
+    assert (report.passed, report.unsaid, report.games) == (True, 0, 1)
+
+
+def test_one_move_more_than_was_said_is_the_one_that_was_on_its_way(tmp_path: Path) -> None:
+    report = compare(tmp_path / FILE, GAME[:9], GAME[:8])
+    assert (report.passed, report.unsaid) == (True, 1)
+
+
+def test_two_moves_more_than_were_said_are_noticed(tmp_path: Path) -> None:
+    assert not compare(tmp_path / FILE, GAME[:9], GAME[:7]).passed
+
+
+def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
+    report = compare(tmp_path / FILE, GAME[:7], GAME[:9])
+    assert (report.passed, report.lost) == (False, 2)
+
+
+def test_other_luck_after_a_kill_is_noticed(tmp_path: Path) -> None:
+    other = torture.undisturbed_game(SEED + 1)[0]
+    assert other != GAME[0]
+    report = compare(tmp_path / FILE, [other], [other])
+    assert (report.passed, report.doubled) == (False, 1)
+
+
+def test_a_lost_game_is_noticed(tmp_path: Path) -> None:
+    Store.open(tmp_path / FILE).store.close()
+    report = Report()
+    torture.compare(tmp_path / FILE, {1: GAME[:3]}, report)
+    assert report.lost == 3
+
+
+def test_a_move_said_twice_is_noticed() -> None:
+    report, said = Report(), {}
+    for number in (1, 2, 2):
+        torture.take_down(f"move 1 {number} {GAME[number - 1]}", said, report)
+    assert (report.passed, report.acknowledged, report.doubled) == (False, 3, 1)
+
+
+def test_a_move_left_out_or_a_notice_is_noticed() -> None:
+    for line in ("move 1 2 CCCC", "notice set-aside"):
+        report = Report()
+        torture.take_down(line, {}, report)
+        assert len(report.troubles) == 1
+        assert not report.passed
+
+
+def test_a_broken_store_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"broken")
+    report = Report()
+    torture.compare(tmp_path / FILE, {}, report)
+    assert report.lines()[-1] == "trouble: notice set-aside"
+    assert not report.passed

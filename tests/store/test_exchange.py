@@ -1,0 +1,187 @@
+"""Export and import: everything comes back, known games are recognised, and nothing wrong gets in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playing import ADA_AND_BRUNO, NOON, add_game, add_moves, open_quietly, random_moves, refused, table_of
+
+from diamant.store import Code, ImportReport, Store, StoreError
+
+FOUR = table_of("Ада", "Łucja", "Celia", edition="english", machine="Robot")
+FINISHED = random_moves(ADA_AND_BRUNO, seed=60)
+HALFWAY = random_moves(FOUR, seed=61)[:11]
+HOUR = timedelta(hours=1)
+
+
+@pytest.fixture
+def other(path: Path) -> Store:
+    return open_quietly(path.with_name("other.db"))
+
+
+@pytest.fixture
+def full(store: Store) -> Store:
+    add_game(store, ADA_AND_BRUNO, FINISHED, seed=2**70)
+    add_game(store, FOUR, HALFWAY, seed=5, now=NOON + HOUR)
+    store.new_game(table_of("Ada", "Dag", edition="ukrainian", relics=False), 6, NOON)
+    store.settings.volume = 2
+    store.settings.language = "uk"
+    return store
+
+
+def everything(store: Store) -> list[object]:
+    games = [*store.unfinished(), *store.finished_games()]
+    return [[replace(game, id=0) for game in games], [store.moves(game.id) for game in games], store.records()]
+
+
+# Everything
+
+
+def test_everything_comes_back_in_another_store(full: Store, other: Store) -> None:
+    assert other.import_text(full.export_all()) == ImportReport(added=(1, 2, 3))
+    assert everything(other) == everything(full)
+    assert (other.settings.volume, other.settings.language) == (2, "uk")
+
+
+def test_known_games_are_recognised(full: Store) -> None:
+    before = everything(full)
+    assert full.import_text(full.export_all()) == ImportReport(known=3)
+    assert everything(full) == before
+
+
+def test_a_game_twice_in_one_file_is_one_game(full: Store, other: Store) -> None:
+    data = json.loads(full.export_all())
+    data["games"] *= 2
+    assert other.import_text(json.dumps(data)) == ImportReport(added=(1, 2, 3), known=3)
+
+
+def test_a_game_that_went_on_elsewhere_is_continued(full: Store, other: Store) -> None:
+    other.import_text(full.export_all())
+    moves = random_moves(FOUR, seed=61)
+    renamed = replace(FOUR, seats=(replace(FOUR.seats[0], name="Adela"), *FOUR.seats[1:]))
+    other.set_lineup(2, renamed)
+    add_moves(other, 2, moves[11:], now=NOON + 2 * HOUR)
+    assert full.import_text(other.export_all()) == ImportReport(continued=(2,), known=2)
+    game = full.game(2)
+    assert full.moves(2) == moves
+    assert (game.lineup, game.finished, game.updated) == (renamed, NOON + 2 * HOUR, NOON + 2 * HOUR)
+    assert full.records() == other.records()
+    assert other.import_text(full.export_all()) == ImportReport(known=3)
+
+
+def test_an_older_export_takes_nothing_back(full: Store) -> None:
+    old = full.export_all()
+    full.add_move(2, 12, random_moves(FOUR, seed=61)[11])
+    assert full.import_text(old) == ImportReport(known=3)
+    assert len(full.moves(2)) == 12
+
+
+def test_a_game_that_went_another_way_stays_as_it_is_here(full: Store, other: Store) -> None:
+    other.import_text(full.export_all())
+    full.add_move(3, 1, "treasure 9")
+    other.add_move(3, 1, "treasure 7")
+    assert full.import_text(other.export_all()) == ImportReport(known=2, differing=1)
+    assert full.moves(3) == ["treasure 9"]
+
+
+def test_a_devices_own_settings_win(full: Store, other: Store) -> None:
+    other.settings.volume = 9
+    other.import_text(full.export_all())
+    assert (other.settings.volume, other.settings.language) == (9, "uk")
+
+
+def test_settings_that_are_unknown_or_broken_are_passed_over(other: Store) -> None:
+    settings = {"volume": "loud", "guide": True, "smell": 3, "language": ["uk"]}
+    other.import_text(json.dumps({"format": "diamant", "version": 1, "games": [], "settings": settings}))
+    assert (other.settings.volume, other.settings.guide, other.settings.language) == (7, True, "")
+
+
+def test_a_continued_game_can_be_played_on_at_once(full: Store, other: Store) -> None:
+    """What the store knows by heart of a game does not outlive an import that brought the game forward."""
+    other.import_text(full.export_all())
+    moves = random_moves(FOUR, seed=61)
+    full.add_move(2, 12, moves[11])
+    add_moves(other, 2, moves[11:14])
+    full.import_text(other.export_all())
+    full.add_move(2, 15, moves[14])
+    assert full.moves(2) == moves[:15]
+
+
+Change = Callable[[dict[str, Any]], object]
+
+WRONG: dict[str, tuple[Code, Change]] = {
+    "a newer format": (Code.NEWER_EXPORT, lambda data: data.update(version=2)),
+    "no version": (Code.MISSING_FIELD, lambda data: data.pop("version")),
+    "another format": (Code.NOT_AN_EXPORT, lambda data: data.update(format="chess")),
+    "no games": (Code.MISSING_FIELD, lambda data: data.pop("games")),
+    "games of another type": (Code.WRONG_TYPE, lambda data: data.update(games={})),
+    "settings of another type": (Code.WRONG_TYPE, lambda data: data.update(settings=[])),
+    "a field too many": (Code.UNKNOWN_FIELD, lambda data: data.update(extra=1)),
+    "a game that is none": (Code.WRONG_TYPE, lambda data: data["games"].append("game")),
+    "a game's field too many": (Code.UNKNOWN_FIELD, lambda data: data["games"][1].update(extra=1)),
+    "a game without a seed": (Code.MISSING_FIELD, lambda data: data["games"][1].pop("seed")),
+    "a seed below zero": (Code.UNKNOWN_VALUE, lambda data: data["games"][1].update(seed=-1)),
+    "a seed that is no whole number": (Code.WRONG_TYPE, lambda data: data["games"][1].update(seed=1.5)),
+    "a date that is none": (Code.UNKNOWN_VALUE, lambda data: data["games"][1].update(started="yesterday")),
+    "a date without a zone": (Code.UNKNOWN_VALUE, lambda data: data["games"][1].update(started="2026-01-01T10:00:00")),
+    "a date too early": (Code.UNKNOWN_VALUE, lambda data: data["games"][1].update(updated="0001-01-01T00:00:00+14:00")),
+    "a line-up of an unknown edition": (
+        Code.ILLEGAL_GAME,
+        lambda data: data["games"][1]["line_up"].update(edition="french"),
+    ),
+    "a line-up with an unknown holding": (
+        Code.UNKNOWN_VALUE,
+        lambda data: data["games"][1]["line_up"].update(holding="thrown"),
+    ),
+    "a move that is no text": (Code.WRONG_TYPE, lambda data: data["games"][1]["moves"].append(3)),
+    "an illegal move at the end": (Code.ILLEGAL_GAME, lambda data: data["games"][1]["moves"].append("relic 12")),
+    "a move missing": (Code.ILLEGAL_GAME, lambda data: data["games"][0]["moves"].pop(4)),
+    "a move doubled": (Code.ILLEGAL_GAME, lambda data: data["games"][0]["moves"].insert(4, FINISHED[4])),
+    "a move too many": (Code.ILLEGAL_GAME, lambda data: data["games"][0]["moves"].append("treasure 9")),
+    "finished before the end": (Code.ILLEGAL_GAME, lambda data: data["games"][1].update(finished=NOON.isoformat())),
+    "over and not finished": (Code.ILLEGAL_GAME, lambda data: data["games"][0].update(finished=None)),
+}
+
+
+@pytest.mark.parametrize(("code", "change"), WRONG.values(), ids=list(WRONG))
+def test_an_export_with_anything_wrong_changes_nothing(full: Store, other: Store, code: Code, change: Change) -> None:
+    data = json.loads(full.export_all())
+    change(data)
+    with refused(code):
+        other.import_text(json.dumps(data))
+    assert everything(other) == [[], [], other.records()]
+    assert other.settings.volume == 7
+
+
+def test_an_illegal_game_says_where(full: Store, other: Store) -> None:
+    data = json.loads(full.export_all())
+    data["games"][1]["moves"][5] = "CCCCCC"
+    with refused(Code.ILLEGAL_GAME) as refusal:
+        other.import_text(json.dumps(data))
+    assert refusal.value.details == {"game": 2, "number": 6, "reason": "wrong-seats"}
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "3", "null", "{}", "[" * 100_000, '{"format": ["diamant"]}', "\ud800"])
+def test_text_that_is_no_export_is_refused(other: Store, text: str) -> None:
+    with pytest.raises(StoreError) as refusal:
+        other.import_text(text)
+    assert refusal.value.code in (Code.BAD_JSON, Code.NOT_AN_EXPORT)
+
+
+def test_an_import_that_fills_the_disk_changes_nothing(full: Store, other: Store) -> None:
+    (pages,) = other._connection.execute("PRAGMA page_count").fetchone()
+    other._connection.execute(f"PRAGMA max_page_count = {pages}")
+    data = json.loads(full.export_all())
+    for number in range(20):
+        data["games"].append({**data["games"][0], "seed": 1000 + number})
+    with refused(Code.DISK_FULL):
+        other.import_text(json.dumps(data))
+    assert everything(other)[0] == []
+    other._connection.execute("PRAGMA max_page_count = 100000")
+    assert len(other.import_text(json.dumps(data)).added) == 23
