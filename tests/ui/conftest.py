@@ -30,15 +30,7 @@ Config.set("graphics", "height", "1600")
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-SIZES = {
-    "1280x800": ((1280, 800), 1),
-    "1024x768": ((1024, 768), 1),
-    "2560x1600": ((2560, 1600), 2),
-    "960x540": ((960, 540), 1),
-    "800x1280": ((800, 1280), 1),
-}
-"""The windows in which everything must work: size in pixels and density."""
-
+from sizes import SIZES  # noqa: E402
 
 @pytest.fixture
 def frames() -> Callable[[int], None]:

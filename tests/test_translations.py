@@ -1,0 +1,99 @@
+"""The tool that keeps words and translations together."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+babel = pytest.importorskip("babel")
+
+TOOL = Path(__file__).parent.parent / "tools" / "translations.py"
+
+
+@pytest.fixture
+def tool(tmp_path, monkeypatch):
+    """The tool over a small project of its own."""
+    spec = importlib.util.spec_from_file_location("translations", TOOL)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "FOLDER", tmp_path / "translations")
+    monkeypatch.setattr(module, "TEMPLATE", tmp_path / "translations" / "diamant.pot")
+    (tmp_path / "diamant").mkdir()
+    (tmp_path / "kv").mkdir()
+    (tmp_path / "diamant" / "words.py").write_text(
+        'NAMES = [N_("Snakes")]\nsay("{name} is safe", name=name)\nsay_many("{n} ruby", "{n} rubies", n)\n', "utf-8"
+    )
+    (tmp_path / "kv" / "home.kv").write_text(
+        '<Home>:\n    text: i18n.tr("New expedition") if self.x else ""\n', "utf-8"
+    )
+    return module
+
+
+POLISH = {
+    'msgid "New expedition"\nmsgstr ""': 'msgid "New expedition"\nmsgstr "Nowa wyprawa"',
+    'msgid "Snakes"\nmsgstr ""': 'msgid "Snakes"\nmsgstr "Węże"',
+    'msgid "{name} is safe"\nmsgstr ""': 'msgid "{name} is safe"\nmsgstr "{name} w obozie"',
+    'msgstr[0] ""\nmsgstr[1] ""': 'msgstr[0] "{n} rubin"\nmsgstr[1] "{n} rubiny"',
+    'msgstr[2] ""': 'msgstr[2] "{n} rubinów"',
+}
+
+
+def translate(tool, changes):
+    """Brings the Polish file up to date and writes into it."""
+    tool.update()
+    text = tool.po_path("pl").read_text("utf-8")
+    for old, new in changes.items():
+        assert old in text
+        text = text.replace(old, new)
+    tool.po_path("pl").write_text(text, "utf-8")
+    tool.compile_all()
+    return list(tool.problems("pl", tool.extracted()))
+
+
+def test_texts_are_found_in_python_and_kv(tool):
+    found = {message.id for message in tool.extracted() if message.id}
+    assert found == {"Snakes", "{name} is safe", ("{n} ruby", "{n} rubies"), "New expedition"}
+
+
+def test_a_complete_translation_passes(tool):
+    assert translate(tool, POLISH) == []
+
+
+def test_what_is_missing_is_named(tool):
+    some = dict(list(POLISH.items())[1:])
+    assert translate(tool, some) == ["pl: missing: 'New expedition'"]
+
+
+def test_other_placeholders_are_named(tool):
+    wrong = {**POLISH, 'msgid "{name} is safe"\nmsgstr ""': 'msgid "{name} is safe"\nmsgstr "{imie} w obozie"'}
+    assert translate(tool, wrong) == ["pl: other placeholders in '{imie} w obozie': '{name} is safe'"]
+
+
+def test_a_doubtful_translation_is_named(tool):
+    doubtful = {**POLISH, 'msgid "Snakes"\nmsgstr ""': '#, fuzzy\nmsgid "Snakes"\nmsgstr "Węże"'}
+    assert translate(tool, doubtful) == ["pl: fuzzy: 'Snakes'"]
+
+
+def test_what_is_no_longer_used_is_named_and_dropped(tool):
+    translate(tool, POLISH)
+    (tool.ROOT / "kv" / "home.kv").write_text("<Home>:\n", "utf-8")
+    assert list(tool.problems("pl", tool.extracted())) == ["pl: stale: 'New expedition'"]
+    tool.update()
+    tool.compile_all()
+    assert list(tool.problems("pl", tool.extracted())) == []
+
+
+def test_an_old_compiled_file_is_named(tool):
+    translate(tool, POLISH)
+    tool.mo_path("pl").write_bytes(b"")
+    assert list(tool.problems("pl", tool.extracted())) == ["pl: diamant.mo is not what diamant.po says; run compile"]
+
+
+def test_a_second_update_changes_nothing(tool):
+    translate(tool, POLISH)
+    before = tool.po_path("pl").read_bytes()
+    tool.update()
+    assert tool.po_path("pl").read_bytes() == before

@@ -1,0 +1,92 @@
+"""Which drawings the app shows, and how often it loads them."""
+
+from __future__ import annotations
+
+from math import inf
+
+import pytest
+from sizes import SIZES
+
+from diamant.ui import art as module
+from diamant.ui.art import Art
+
+
+@pytest.fixture
+def loaded(window, monkeypatch):
+    """The names of the files that were loaded."""
+    window()
+    names = []
+    load = module.CoreImage
+
+    def count(path, **options):
+        names.append(path.rpartition("/")[2])
+        return load(path, **options)
+
+    monkeypatch.setattr(module, "CoreImage", count)
+    return names
+
+
+def test_a_page_is_loaded_once_and_only_when_needed(loaded):
+    art = Art()
+    assert loaded == []
+    ruby = art.texture("ruby")
+    art.texture("ruby")
+    art.texture("button-gold")
+    assert len(loaded) == len(set(loaded)) <= 2
+    assert art.texture("ruby") is ruby
+
+
+def test_the_sheet_follows_the_screen(loaded):
+    art = Art()
+    changes = []
+    art.bind(sheet=lambda _, sheet: changes.append(sheet))
+    art.fit(1280, 800)
+    art.fit(1920, 1200)
+    art.fit(2560, 1600)
+    assert changes == ["2x"]
+
+
+@pytest.mark.parametrize(("name", "sheet"), [("1280x800", "1x"), ("2560x1600", "2x"), ("800x1280", "1x")])
+def test_dense_screens_get_the_double_size(window, name, sheet):
+    window(*SIZES[name])
+    assert module.art.sheet == sheet
+
+
+def test_both_sheets_hold_the_same_pieces_in_the_same_size(loaded):
+    art = Art()
+    names, sizes = art.names(), {}
+    for name in names:
+        sizes[name] = art.size_of(name)
+    art.sheet = "2x"
+    assert art.names() == names
+    for name in names:
+        assert art.size_of(name) == pytest.approx(sizes[name], abs=1)
+
+
+def test_a_missing_piece_is_seen_and_remembered(loaded):
+    art = Art()
+    assert art.texture("unicorn").size == (1, 1)
+    assert art.missing == {"unicorn"}
+
+
+def test_an_empty_name_is_nothing_to_see(loaded):
+    art = Art()
+    assert art.texture("").pixels == b"\x00\x00\x00\x00"
+    assert art.missing == set()
+
+
+def test_a_border_shrinks_with_its_box(loaded):
+    art = Art()
+    bottom, right, top, left = art.nine("button-gold")
+    assert art.drawn("button-gold", 400, 200, 1) == (bottom, right, top, left)
+    small = art.drawn("button-gold", 400, 30, 1)
+    assert small[0] + small[2] < 30
+    whole = art.drawn("button-gold", 60, 60, inf)
+    assert (whole[0] + whole[2], whole[1] + whole[3]) == (pytest.approx(60), pytest.approx(60))
+
+
+def test_the_border_is_cut_in_pixels_of_the_sheet(loaded):
+    art = Art()
+    single = art.cut("button-gold")
+    art.sheet = "2x"
+    assert art.cut("button-gold") == tuple(2 * side for side in single)
