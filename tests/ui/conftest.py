@@ -32,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from sizes import SIZES  # noqa: E402
 
+
 @pytest.fixture
 def frames() -> Callable[[int], None]:
     """``frames(n)`` lets n frames pass."""
