@@ -1,1 +1,1 @@
-"""The games of the house, one package each. Standard library only; nothing here knows the table, the store or the screen."""
+"""The games of the house, one package each. Standard library only; they know nothing of the rooms around them."""

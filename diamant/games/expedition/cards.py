@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .errors import Code, UnknownName
@@ -35,19 +35,19 @@ class Card(NamedTuple):
         return " ".join(filter(None, (self.kind.name.lower(), self.trap or str(self.worth or ""))))
 
 
-@lru_cache(maxsize=None)
+@cache
 def treasure(rubies: int) -> Card:
     """Returns the treasure card with so many rubies."""
     return Card(CardKind.TREASURE, rubies)
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=64)  # scripts can name any number of traps that do not exist
 def trap(kind: str) -> Card:
     """Returns the trap card of this kind."""
     return Card(CardKind.TRAP, 0, kind)
 
 
-@lru_cache(maxsize=None)
+@cache
 def relic(worth: int = 0) -> Card:
     """Returns the relic card of this worth, or the one whose worth is fixed when it is taken."""
     return Card(CardKind.RELIC, worth)

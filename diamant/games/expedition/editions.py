@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 
 from .cards import Card, relic, trap, treasure
 from .errors import Code, UnknownName
@@ -111,7 +111,7 @@ class Rules:
         return card.worth or self.edition.relics.worths[already_taken]
 
 
-@lru_cache(maxsize=None)
+@cache
 def rules_of(edition: str, relics: bool = True) -> Rules:
     """Returns the rules of a named edition. Raises :class:`UnknownName` for one that is not in the table."""
     if edition not in EDITIONS:

@@ -26,6 +26,7 @@ class Code(StrEnum):
     BAD_JSON = "bad-json"
     WRONG_TYPE = "wrong-type"
     UNKNOWN_FIELD = "unknown-field"
+    FIELD_MISSING = "field-missing"
     DECISION_MISSING = "decision-missing"
     SURPLUS_DECISION = "surplus-decision"
     ROUND_UNFINISHED = "round-unfinished"
@@ -42,15 +43,15 @@ class GameError(ValueError):
         self.message = message
 
 
-class UnknownName(GameError):
+class UnknownName(GameError):  # noqa: N818
     """Raised when a name or a set-up is not one the game knows."""
 
 
-class IllegalMove(GameError):
+class IllegalMove(GameError):  # noqa: N818
     """Raised when a move is not allowed in a position; the position has not changed."""
 
 
-class IllegalScript(GameError):
+class IllegalScript(GameError):  # noqa: N818
     """Raised when a game script cannot be read or played; says in which round and at which step."""
 
     def __init__(self, code: Code, message: str, round_number: int | None = None, step: int | None = None) -> None:

@@ -20,10 +20,10 @@ class Ending(Enum):
 def _told_apart(kind: EventT) -> EventT:
     """Makes events of different kinds differ even when they carry the same values."""
 
-    def equal(self: object, other: object) -> bool:
-        return type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[arg-type]
+    def equal(self: tuple[object, ...], other: object) -> bool:
+        return type(self) is type(other) and tuple.__eq__(self, other)
 
-    def differ(self: object, other: object) -> bool:
+    def differ(self: tuple[object, ...], other: object) -> bool:
         return not equal(self, other)
 
     setattr(kind, "__eq__", equal)  # noqa: B010

@@ -1,11 +1,13 @@
 """A position of the game: an immutable value, the questions one can ask it, and the two moves that lead to the next."""
 
+# ruff: noqa: RUF005 (adding tuples is quicker than unpacking them into a new one)
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 from .cards import Card, CardKind
@@ -48,8 +50,12 @@ class Choice(Enum):
 _REVEAL, _DECIDE, _OVER = Phase.REVEAL, Phase.DECIDE, Phase.OVER
 _CONTINUE, _LEAVE = Choice.CONTINUE, Choice.LEAVE
 _TREASURE, _TRAP, _RELIC = CardKind.TREASURE, CardKind.TRAP, CardKind.RELIC
+_BY_TRAP, _ALL_LEFT = Ending.TRAP, Ending.ALL_LEFT
+_EVERYONE = tuple(tuple(range(seats)) for seats in range(MAX_SEATS + 1))
 # Makes a named tuple from its values in less than half the time that calling its class takes.
 _new = tuple.__new__
+
+Points = tuple[int, ...]
 
 
 class Position(NamedTuple):
@@ -118,13 +124,11 @@ class Position(NamedTuple):
 
     def scores(self) -> tuple[int, ...]:
         """Returns the points of every seat as they stand: the chest and the relics taken."""
-        return tuple(chest + sum(relics) for chest, relics in zip(self.chest, self.relics, strict=True))
+        return tuple([chest + sum(relics) for chest, relics in zip(self.chest, self.relics, strict=True)])
 
     def winners(self) -> tuple[int, ...]:
         """Returns the seats with the highest score; several share the victory."""
-        scores = self.scores()
-        best = max(scores)
-        return tuple(seat for seat, score in enumerate(scores) if score == best)
+        return _highest(self.scores())
 
     # Moves
 
@@ -133,29 +137,30 @@ class Position(NamedTuple):
         rules, number, phase, in_cave, beside, chest, relics, stock, path, rubies = self
         if phase is not _REVEAL:
             raise _wrong_time(self, Code.NOT_TIME_TO_REVEAL)
-        copy = bisect_left(stock, card) + path.count(card)
+        copies_out = path.count(card)
+        copy = bisect_left(stock, card) + copies_out
         if copy >= len(stock) or (stock[copy] is not card and stock[copy] != card):
             raise IllegalMove(Code.CARD_NOT_IN_DECK, f"{card} is not in the deck now")
+        kind = card.kind
         place = len(path)
-        turned = _new(CardTurned, (card, place))
-        kind = card[0]
         if kind is _TREASURE:
-            each, left = divmod(card[1], len(in_cave))
+            each, left = divmod(card.worth, len(in_cave))
             if each:
-                loose = list(beside)
-                for seat in in_cave:
-                    loose[seat] += each
-                beside = tuple(loose)
-            after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, (*path, card), (*rubies, left))
-            return _new(Position, after), (turned, _new(RubiesShared, (place, in_cave, each, left)))
-        after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, (*path, card), (*rubies, 0))
-        if kind is _RELIC:
-            return _new(Position, after), (turned,)
-        if card not in path:
-            return _new(Position, after), (turned, _new(TrapSeen, (card.trap, place)))
-        sprung = TrapSprung(card.trap, place, path.index(card), in_cave, tuple([beside[seat] for seat in in_cave]))
-        position, events = _end_round(_new(Position, after), Ending.TRAP, card)
-        return position, (turned, sprung, *events)
+                if len(in_cave) == len(chest):  # nobody has left, so all have the same
+                    beside = (beside[0] + each,) * len(chest)
+                else:
+                    loose = list(beside)
+                    for seat in in_cave:
+                        loose[seat] += each
+                    beside = tuple(loose)
+            after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, path + (card,), rubies + (left,))
+            shared = _new(RubiesShared, (place, in_cave, each, left))
+            return _new(Position, after), (_new(CardTurned, (card, place)), shared)
+        if kind is _TRAP and copies_out:
+            return _spring(self, card)
+        after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, path + (card,), rubies + (0,))
+        turned = _new(CardTurned, (card, place))
+        return _new(Position, after), (turned, _new(TrapSeen, (card.trap, place))) if kind is _TRAP else (turned,)
 
     def decide(self, choices: Sequence[Choice | None]) -> Step:
         """Turns all decision cards at once: one choice for every seat in the cave, ``None`` for every other seat."""
@@ -163,51 +168,18 @@ class Position(NamedTuple):
         if phase is not _DECIDE:
             raise _wrong_time(self, Code.NOT_TIME_TO_DECIDE)
         seats = len(chest)
-        if len(choices) != seats or choices.count(None) != seats - len(in_cave):
+        if len(choices) != seats or (len(in_cave) != seats and choices.count(None) != seats - len(in_cave)):
             raise _wrong_choices(self, choices)
-        going_on, going_home = [], []
+        somebody_leaves = False
         for seat in in_cave:
-            choice = choices[seat]
-            if choice is _CONTINUE:
-                going_on.append(seat)
-            elif choice is _LEAVE:
-                going_home.append(seat)
-            else:
-                raise _wrong_choices(self, choices)
-        if not going_home:
-            after = (rules, number, _REVEAL, in_cave, beside, chest, relics, stock, path, rubies)
-            return _new(Position, after), (_new(ChoicesShown, (in_cave, ())),)
-
-        leavers = tuple(going_home)
-        in_cave = tuple(going_on)
-        events: list[Event] = [_new(ChoicesShown, (in_cave, leavers))]
-        each = 0
-        if any(rubies):
-            each, rubies, shared = _share_path(leavers, rubies)
-            events.append(shared)
-        if _RELIC in [card[0] for card in path]:
-            places = tuple([at for at, card in enumerate(path) if card[0] is _RELIC])
-            if len(leavers) > 1:
-                events.append(RelicsStayed(leavers, places))
-            else:
-                taken = _take_relics(self, leavers[0], places)
-                events.append(taken)
-                relics = (*relics[: taken.seat], relics[taken.seat] + taken.worths, *relics[taken.seat + 1 :])
-                stock = _without(stock, self.path_relics)
-                kept = [at for at in range(len(path)) if at not in places]
-                path, rubies = tuple([path[at] for at in kept]), tuple([rubies[at] for at in kept])
-        loose, safe, banked = list(beside), list(chest), []
-        for seat in going_home:
-            haul = loose[seat] + each
-            loose[seat] = 0
-            safe[seat] += haul
-            banked.append(haul)
-        events.append(_new(CameHome, (leavers, tuple(banked))))
-        after = (rules, number, _REVEAL, in_cave, tuple(loose), tuple(safe), relics, stock, path, rubies)
-        if in_cave:
-            return _new(Position, after), tuple(events)
-        position, ending = _end_round(_new(Position, after), Ending.ALL_LEFT, None)
-        return position, (*events, *ending)
+            if choices[seat] is not _CONTINUE:
+                if choices[seat] is not _LEAVE:
+                    raise _wrong_choices(self, choices)
+                somebody_leaves = True
+        if somebody_leaves:
+            return _leave(self, choices)
+        after = (rules, number, _REVEAL, in_cave, beside, chest, relics, stock, path, rubies)
+        return _new(Position, after), _all_go_on(in_cave)
 
 
 Step = tuple[Position, tuple[Event, ...]]
@@ -217,58 +189,128 @@ def begin(rules: Rules, seats: int) -> Step:
     """Returns the position before the first card of the first round, and how the round began."""
     if not MIN_SEATS <= seats <= MAX_SEATS:
         raise UnknownName(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
-    nothing = (0,) * seats
-    return _begin_round(rules, 1, nothing, ((),) * seats, rules.deck)
+    return _begin_round(rules, 1, (0,) * seats, ((),) * seats, rules.deck)
 
 
-def _begin_round(
-    rules: Rules, number: int, chest: tuple[int, ...], relics: tuple[tuple[int, ...], ...], stock: tuple[Card, ...]
-) -> Step:
+def _begin_round(rules: Rules, number: int, chest: Points, relics: tuple[Points, ...], stock: tuple[Card, ...]) -> Step:
     entering = rules.entering_relic(number)
     if entering:
         stock = tuple(sorted((*stock, entering)))
     seats = len(chest)
-    everyone = tuple(range(seats))
-    after = (rules, number, _REVEAL, everyone, (0,) * seats, chest, relics, stock, (), ())
+    after = (rules, number, _REVEAL, _EVERYONE[seats], (0,) * seats, chest, relics, stock, (), ())
     return _new(Position, after), (_new(RoundBegan, (number, entering)),)
 
 
-def _end_round(position: Position, ending: Ending, sprung: Card | None) -> Step:
+@cache
+def _all_go_on(in_cave: tuple[int, ...]) -> tuple[Event, ...]:
+    """Returns the events of the commonest decision, made once for each party in the cave."""
+    return (ChoicesShown(in_cave, ()),)
+
+
+def _spring(position: Position, card: Card) -> Step:
+    """Turns up the second trap of its kind: everyone in the cave runs home without what lies beside the chest."""
+    _, _, _, in_cave, beside, _, _, _, path, _ = position
+    place = len(path)
+    lost = (beside[in_cave[0]],) * len(in_cave)
+    sprung = _new(TrapSprung, (card.trap, place, path.index(card), in_cave, lost))
+    after, ending = _end_round(position, card)
+    return after, (_new(CardTurned, (card, place)), sprung, *ending)
+
+
+def _leave(position: Position, choices: Sequence[Choice | None]) -> Step:
+    """Sends home who chose to leave: they share the path, take its relics if alone, and bank what they have."""
+    rules, number, _, in_cave, beside, chest, relics, stock, path, rubies = position
+    leaving, staying = [], []
+    for seat in in_cave:
+        if choices[seat] is _LEAVE:
+            leaving.append(seat)
+        else:
+            staying.append(seat)
+    leavers, in_cave = tuple(leaving), tuple(staying)
+    events: list[Event] = [_new(ChoicesShown, (in_cave, leavers))]
+    haul = beside[leaving[0]]  # the same for all who leave: they went in together
+    lying = sum(rubies)
+    if lying:
+        each, left = divmod(lying, len(leaving))
+        haul += each
+        place = len(rubies) - 1
+        while not rubies[place]:  # what cannot be shared stays on the newest card that had any
+            place -= 1
+        swept = [0] * len(rubies)
+        swept[place] = left
+        rubies = tuple(swept)
+        events.append(_new(PathShared, (leavers, each, left, place)))
+    for card in path:
+        if card.kind is _RELIC:
+            if len(leaving) > 1:
+                places = tuple([place for place, card in enumerate(path) if card.kind is _RELIC])
+                events.append(_new(RelicsStayed, (leavers, places)))
+            else:
+                relics, stock, path, rubies, taken = _take_relics(position, leaving[0], rubies)
+                events.append(taken)
+            break
+    loose, safe = list(beside), list(chest)
+    for seat in leaving:
+        loose[seat] = 0
+        safe[seat] += haul
+    events.append(_new(CameHome, (leavers, (haul,) * len(leaving))))
+    after = _new(Position, (rules, number, _REVEAL, in_cave, tuple(loose), tuple(safe), relics, stock, path, rubies))
+    if not staying:
+        after, ending = _end_round(after, None)
+        events += ending
+    return after, tuple(events)
+
+
+def _take_relics(
+    position: Position, seat: int, rubies: tuple[int, ...]
+) -> tuple[tuple[Points, ...], tuple[Card, ...], tuple[Card, ...], tuple[int, ...], RelicsTaken]:
+    """Gives every relic on the path to a lone leaver. Returns what changes: relics, stock, path and rubies."""
+    rules, relics = position.rules, position.relics
+    before = sum(map(len, relics))
+    places: list[int] = []
+    worths: list[int] = []
+    taken, path, lying = [], [], []
+    for place, card in enumerate(position.path):
+        if card.kind is _RELIC:
+            places.append(place)
+            worths.append(rules.relic_worth(card, before + len(worths)))
+            taken.append(card)
+        else:
+            path.append(card)
+            lying.append(rubies[place])
+    relics = (*relics[:seat], (*relics[seat], *worths), *relics[seat + 1 :])
+    stock = _without(position.stock, taken)
+    return relics, stock, tuple(path), tuple(lying), RelicsTaken(seat, tuple(places), tuple(worths))
+
+
+def _end_round(position: Position, sprung: Card | None) -> Step:
     """Closes the entrance, clears the path and begins the next round, if there is one."""
     rules, number, _, _, _, chest, relics, stock, path, rubies = position
-    lost = tuple([card for card in path if card[0] is _RELIC])
-    if lost or sprung:
-        stock = _without(stock, (*lost, sprung) if sprung else lost)
-    ended = _new(RoundEnded, (number, ending, sum(rubies), lost, sprung))
+    gone = [card for card in path if card.kind is _RELIC]
+    lost = tuple(gone)
+    if sprung:
+        gone.append(sprung)
+    if gone:
+        stock = _without(stock, gone)
+    ended = _new(RoundEnded, (number, _BY_TRAP if sprung else _ALL_LEFT, sum(rubies), lost, sprung))
     if number < rules.edition.rounds:
         position, events = _begin_round(rules, number + 1, chest, relics, stock)
         return position, (ended, *events)
-    position = Position(rules, number, _OVER, (), (0,) * len(chest), chest, relics, stock, (), ())
-    return position, (ended, GameOver(position.scores(), position.winners()))
+    position = _new(Position, (rules, number, _OVER, (), (0,) * len(chest), chest, relics, stock, (), ()))
+    scores = position.scores()
+    return position, (ended, _new(GameOver, (scores, _highest(scores))))
 
 
-def _share_path(leavers: tuple[int, ...], rubies: tuple[int, ...]) -> tuple[int, tuple[int, ...], PathShared]:
-    """Shares the rubies on the path among the leavers; what cannot be shared stays on the newest card that had any."""
-    each, left = divmod(sum(rubies), len(leavers))
-    place = len(rubies) - 1
-    while not rubies[place]:
-        place -= 1
-    lying = [0] * len(rubies)
-    lying[place] = left
-    return each, tuple(lying), _new(PathShared, (leavers, each, left, place))
+def _highest(scores: Points) -> tuple[int, ...]:
+    best = max(scores)
+    return tuple([seat for seat, score in enumerate(scores) if score == best])
 
 
-def _without(stock: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def _without(stock: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
     left = list(stock)
     for card in cards:
-        left.remove(card)
+        del left[bisect_left(left, card)]
     return tuple(left)
-
-
-def _take_relics(position: Position, seat: int, places: tuple[int, ...]) -> RelicsTaken:
-    before = sum(map(len, position.relics))
-    worths = [position.rules.relic_worth(position.path[at], before + more) for more, at in enumerate(places)]
-    return RelicsTaken(seat, places, tuple(worths))
 
 
 def _wrong_time(position: Position, code: Code) -> IllegalMove:
