@@ -63,6 +63,8 @@ class DiamantApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key)
+        for screen in self.root.screens:
+            screen.shut()
         self.house.close()
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:

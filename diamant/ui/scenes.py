@@ -179,8 +179,8 @@ def trap(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit(then="trap snakes")
     stand.all_choose()
     stand.table.reveal_now()
-    yield lambda: stand.table.view.side.lantern == "lantern-out"
-    yield 0.45
+    yield lambda: stand.table.view.side.lantern == "lantern-out" and len(stand.table.view.stage.children) >= 5
+    yield 0.2
 
 
 def summary(stand: Stand) -> Iterator[Wait]:

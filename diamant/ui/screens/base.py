@@ -32,3 +32,6 @@ class AppScreen(Screen):
 
     def thaw(self) -> None:
         """Is called when the app comes back."""
+
+    def shut(self) -> None:
+        """Is called when the app stops: nothing may happen here afterwards."""

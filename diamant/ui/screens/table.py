@@ -64,6 +64,9 @@ class TableScreen(AppScreen):
         if self.passing is not None:
             self.passing.close_curtain()
 
+    def shut(self) -> None:
+        self._clear()
+
     @property
     def sitting(self) -> Sitting:
         """The game at this table."""
