@@ -1,0 +1,255 @@
+"""Before the game: who goes in, where everybody sits, and how it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, OptionProperty, StringProperty
+
+from diamant.games.expedition import MAX_SEATS, MIN_SEATS
+from diamant.store import LineUp, StoreError
+from diamant.table import lineups
+from diamant.ui import setup_draft as draft
+from diamant.ui import setup_game, setup_seat, wording  # noqa: F401
+from diamant.ui.files import load_kv
+from diamant.ui.i18n import i18n, say_many, tr
+from diamant.ui.screens.base import AppScreen
+from diamant.ui.setup_tablet import SeatSign
+from diamant.ui.setup_words import EDITIONS, HOLDINGS, OWN_NAMES, own_names, own_names_everywhere, problem_text
+from diamant.ui.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
+from diamant.ui.widgets.dialog import Answer, Dialog
+
+load_kv(__name__)
+
+KEEP_AFTER = 1.0  # seconds without a change
+
+
+class SetupScreen(AppScreen):
+    """Holds the line-up that is being put together; its parts show it and say what is to change."""
+
+    line_up = ObjectProperty(None, allownone=True)
+    chosen = StringProperty("")
+    """The explorer of the seat that is shown on the right."""
+
+    page = OptionProperty("seats", options=["seats", "game"])
+    message = StringProperty("")
+    """What stands beside the start button."""
+
+    ready = BooleanProperty(True)
+    crew = StringProperty("")
+    """How many go in."""
+
+    hint = StringProperty("")
+    full = BooleanProperty(False)
+
+    def _upright(self) -> bool:
+        return bool(self.height > self.width)
+
+    upright = AliasProperty(_upright, bind=["size"], cache=True)
+
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self._names: list[str] = []
+        self._keep_soon = Clock.create_trigger(self._keep, KEEP_AFTER)
+        super().__init__(*arguments, **properties)
+        options = self.ids.options
+        for name in ("edition", "relics", "holding", "secret_chests", "guide"):
+            options.fbind(name, self._choose_option, name)
+        self.fbind("line_up", self._show)
+        self.fbind("chosen", self._show)
+        i18n.fbind("language", self._show)
+
+    # Coming and going
+
+    def arrive(self, **_: Any) -> None:
+        self._names = self._remembered()
+        self.ids.picture.lively = self.house.preferences.motion == "full"
+        if self.line_up is None:
+            self.page = "seats"
+            self._take(self._first_line_up())
+        self._show()
+
+    def depart(self) -> None:
+        self.ids.editor.stop_typing()
+        self.ids.picture.let_go()
+        self._keep()
+
+    def freeze(self) -> None:
+        self.ids.picture.let_go()
+        self._keep()
+
+    def _first_line_up(self) -> LineUp:
+        settings = self.house.store.settings
+        stored = draft.kept(settings) or self._asked(self.house.store.last_lineup, None)
+        usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere()))
+        return usable or lineups.default_line_up(i18n.language, self.house.preferences.guide)
+
+    def _remembered(self) -> list[str]:
+        own = {name for names in own_names_everywhere().values() for name in names}
+        return [name for name in self._asked(self.house.store.names, []) if name not in own]
+
+    @staticmethod
+    def _asked(question: Callable[[], Any], otherwise: Any) -> Any:
+        """Asks the store; what it cannot read is no reason not to play."""
+        try:
+            return question()
+        except StoreError:
+            return otherwise
+
+    def _keep(self, *_: object) -> None:
+        self._keep_soon.cancel()
+        if self.line_up is not None:
+            draft.keep(self.house.store.settings, self.line_up)
+
+    # What is shown
+
+    def _show(self, *_: object) -> None:
+        if self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
+            return
+        named = lineups.named(self.line_up, own_names())
+        problems = lineups.problems(named)
+        self._show_picture(named, {problem.where for problem in problems})
+        self._show_seat(named, problems)
+        self._show_options()
+        self.ready = not problems
+        if problems:
+            self.message = problem_text(problems[0], named)
+        elif lineups.is_show(self.line_up):
+            self.message = tr("Only machine explorers: a show to watch.")
+        else:
+            edition, holding = EDITIONS[self.line_up.edition].whole, HOLDINGS[self.line_up.holding][0]
+            self.message = f"{tr(edition)}\n{tr(holding)}"
+
+    def _show_picture(self, named: LineUp, troubled: set[int | str]) -> None:
+        passing = named.holding == "pass"
+        seats = named.seats
+        turns = [sum(not other.machine for other in seats[: at + 1]) for at in range(len(seats))]
+        self.ids.picture.passing = passing
+        self.ids.picture.seats = [
+            SeatSign(
+                seat.explorer, seat.name, bool(seat.machine), seat.edge,
+                turn=turns[at] if passing and not seat.machine else 0, trouble=at in troubled,
+            )
+            for at, seat in enumerate(seats)
+        ]  # fmt: skip
+        self.full = len(seats) >= MAX_SEATS
+        crew = say_many("{n} explorer", "{n} explorers", len(seats))
+        if self.full:
+            crew = tr("8 explorers: no more fit in")
+        elif len(seats) <= MIN_SEATS:
+            crew = tr("2 explorers: no fewer")
+        self.crew = crew
+        if passing:
+            self.hint = tr("The tablet goes round in this order.")
+        else:
+            self.hint = tr("Drag to an edge, or tap: who, then where.")
+
+    def _show_seat(self, named: LineUp, problems: list[lineups.Problem]) -> None:
+        at = lineups.seat_of(named, self.chosen)
+        plain, editor = self.line_up.seats[at], self.ids.editor
+        others = [seat for other, seat in enumerate(named.seats) if other != at]
+        editor.name = plain.name
+        editor.own_name = tr(OWN_NAMES[plain.explorer])
+        editor.explorer = plain.explorer
+        editor.character = lineups.character_of(plain.machine)
+        editor.taken = [seat.explorer for seat in others]
+        here = {seat.name for seat in others}
+        editor.names = [name for name in self._names if name not in here]
+        editor.removable = len(named.seats) > MIN_SEATS
+        editor.trouble = next((problem_text(problem, named) for problem in problems if problem.where == at), "")
+
+    def _show_options(self) -> None:
+        options, line_up = self.ids.options, self.line_up
+        options.relics_optional = lineups.relics_are_optional(line_up)
+        for name in ("edition", "relics", "holding", "secret_chests", "guide"):
+            setattr(options, name, getattr(line_up, name))
+
+    # What is to change
+
+    def _take(self, line_up: LineUp, chosen: str = "") -> None:
+        """Goes on with another line-up, showing the seat of this explorer or the one that is shown already."""
+        chosen = chosen or self.chosen
+        self.line_up = line_up
+        self.chosen = chosen if lineups.seat_of(line_up, chosen) >= 0 else line_up.seats[0].explorer
+        self._keep_soon()
+
+    def _seat(self) -> int:
+        return lineups.seat_of(self.line_up, self.chosen)
+
+    def pick(self, explorer: str) -> None:
+        """Shows the seat of an explorer."""
+        self.ids.editor.stop_typing()
+        self.page = "seats"
+        self.chosen = explorer
+
+    def move(self, explorer: str, edge: str, at: int) -> None:
+        """Seats an explorer at an edge."""
+        seat = lineups.seat_of(self.line_up, explorer)
+        self._take(lineups.move_seat(self.line_up, seat, edge, at), explorer)
+
+    def swap(self, explorer: str, other: str) -> None:
+        """Lets two explorers change places."""
+        seats = (lineups.seat_of(self.line_up, name) for name in (explorer, other))
+        self._take(lineups.exchange(self.line_up, *seats), explorer)
+
+    def shift(self, steps: int) -> None:
+        """Lets the chosen explorer have the tablet earlier or later."""
+        self._take(lineups.shift_turn(self.line_up, self._seat(), steps))
+
+    def add(self) -> None:
+        """Adds an explorer and shows who that is."""
+        grown = lineups.add_seat(self.line_up)
+        self.page = "seats"
+        self._take(grown, grown.seats[-1].explorer)
+
+    def remove(self) -> None:
+        """Takes the shown explorer out."""
+        seat = self._seat()
+        fewer = lineups.remove_seat(self.line_up, seat)
+        self._take(fewer, fewer.seats[min(seat, len(fewer.seats) - 1)].explorer)
+
+    def rename(self, name: str) -> None:
+        """Gives the shown explorer another name."""
+        self._take(lineups.rename(self.line_up, self._seat(), name))
+
+    def set_explorer(self, explorer: str) -> None:
+        """Gives the shown seat another explorer."""
+        self._take(lineups.set_explorer(self.line_up, self._seat(), explorer), explorer)
+
+    def set_character(self, character: str) -> None:
+        """Gives the shown seat to a machine explorer or, if it is empty, to a person."""
+        self._take(lineups.set_machine(self.line_up, self._seat(), lineups.MACHINES.get(character, "")))
+
+    def _choose_option(self, name: str, _: object, value: Any) -> None:
+        if self.line_up is None or getattr(self.line_up, name) == value:
+            return
+        if name == "edition":
+            self._take(lineups.set_edition(self.line_up, value))
+        else:
+            self._take(replace(self.line_up, **{name: value}))
+
+    def start(self) -> None:
+        """Begins the game, or shows what is in its way."""
+        self.ids.editor.stop_typing()
+        named = lineups.named(self.line_up, own_names())
+        problems = lineups.problems(named)
+        if problems:
+            self._show_problem(problems[0])
+            return
+        try:
+            self.house.new_game(named)
+        except StoreError as error:
+            text = wording.refusal(error)
+            Dialog(title=tr("The game cannot begin"), text=text, answers=[Answer("ok", tr("All right"), "main")]).open()
+            return
+        self._keep_soon.cancel()
+        self.line_up = None
+        draft.forget(self.house.store.settings)
+
+    def _show_problem(self, problem: lineups.Problem) -> None:
+        if isinstance(problem.where, int):
+            self.pick(self.line_up.seats[problem.where].explorer)
+        elif problem.where != "seats":
+            self.page = "game"
