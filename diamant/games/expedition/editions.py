@@ -50,6 +50,12 @@ class Edition:
     trap_copies: int = TRAP_COPIES
     rounds: int = ROUNDS
 
+    @cached_property
+    def cards(self) -> frozenset[Card]:
+        """Every card that this edition prints, once."""
+        relics = {relic(worth) for worth in self.relics.worths} if isinstance(self.relics, RisingRelics) else {relic()}
+        return frozenset(relics | {treasure(rubies) for rubies in self.treasures} | {trap(kind) for kind in self.traps})
+
 
 EDITIONS: dict[str, Edition] = {
     edition.name: edition
