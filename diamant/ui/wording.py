@@ -55,18 +55,23 @@ def listed(names: Sequence[str]) -> str:
     return say("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
-def few(names: Sequence[str], most: int = 3) -> str:
-    """Returns the first names, and how many more there are."""
-    if len(names) <= most:
+def few(names: Sequence[str], letters: int = 30) -> str:
+    """Returns as many names as this many letters allow, at least one, and how many more there are."""
+    if len(listed(names)) <= letters:
         return listed(names)
-    more = len(names) - most + 1
-    return say_many("{names} and {n} more", "{names} and {n} more", more, names=", ".join(names[: most - 1]))
+    text = ""
+    for count in range(len(names) - 1, 0, -1):
+        shown, more = ", ".join(names[:count]), len(names) - count
+        text = say_many("{names} and {n} more", "{names} and {n} more", more, names=shown)
+        if len(text) <= letters:
+            break
+    return text
 
 
-def who_plays(line_up: LineUp, most: int = 3) -> str:
-    """Returns who sits at the table, people first."""
+def who_plays(line_up: LineUp, letters: int = 30) -> str:
+    """Returns who sits at the table, people first, in about so many letters."""
     seats = sorted(line_up.seats, key=lambda seat: bool(seat.machine))
-    return few([seat.name or tr("Nameless") for seat in seats], most)
+    return few([seat.name or tr("Nameless") for seat in seats], letters)
 
 
 def machine_kind(machine: str) -> str:

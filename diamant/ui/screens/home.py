@@ -12,7 +12,7 @@ from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say_many, tr
 from diamant.ui.screens.base import AppScreen
-from diamant.ui.screens.unfinished import UnfinishedGames, stage_of
+from diamant.ui.screens.unfinished import UnfinishedGames, expedition_of, stage
 from diamant.ui.widgets import backdrop, banner, button, panel, piece  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
 
@@ -37,6 +37,7 @@ class HomeScreen(AppScreen):
     upright = AliasProperty(_upright, bind=["size"], cache=True)
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self._expedition = 0
         super().__init__(*arguments, **properties)
         self._go_on = self.ids.go_on.__self__  # its place in the menu comes and goes
         i18n.bind(language=self._word)
@@ -48,6 +49,7 @@ class HomeScreen(AppScreen):
         except StoreError as error:
             self.games = []
             self._tell(wording.Message(tr("The saved games cannot be read"), wording.refusal(error)))
+        self._expedition = expedition_of(self.house.store, self.games[0]) if len(self.games) == 1 else 0
         self._show_continue()
         self._word()
         Clock.schedule_once(self._tell_notices)  # over the screen, which is yet to be shown
@@ -83,7 +85,7 @@ class HomeScreen(AppScreen):
             self.continue_note = ""
         elif len(self.games) == 1:
             game = self.games[0]
-            self.continue_note = f"{stage_of(self.house.store, game)}\n{wording.who_plays(game.lineup)}"
+            self.continue_note = f"{stage(self._expedition, game.updated)}\n{wording.who_plays(game.lineup)}"
         else:
             self.continue_note = say_many("{n} game is waiting", "{n} games are waiting", len(self.games))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from diamant.games.expedition import GameError
 from diamant.store import Store, StoredGame, StoreError
 from diamant.table import Sitting
 from diamant.ui import wording
@@ -21,14 +23,18 @@ ROWS = 3
 BETWEEN = " • "
 
 
-def stage_of(store: Store, game: StoredGame) -> str:
-    """Returns where a game stopped, and when."""
-    last = wording.when(game.updated)
+def expedition_of(store: Store, game: StoredGame) -> int:
+    """Returns the number of the expedition in which a game stopped, 0 if its moves cannot be read."""
     try:
-        number = Sitting(store, game.id).position.round
-    except (StoreError, ValueError):
-        return last
-    return BETWEEN.join((say("Expedition {number}", number=number), last))
+        return Sitting(store, game.id).position.round
+    except (StoreError, GameError):
+        return 0
+
+
+def stage(expedition: int, updated: datetime) -> str:
+    """Returns where a game stopped, and when."""
+    last = wording.when(updated)
+    return BETWEEN.join((say("Expedition {number}", number=expedition), last)) if expedition else last
 
 
 class GameRow(BoxLayout):
@@ -76,9 +82,12 @@ class UnfinishedGames(Dialog):
         rows = self._rows.ids.rows
         rows.clear_widgets()
         for game in self.games[first : first + ROWS]:
-            row = GameRow(game_id=game.id, names=wording.who_plays(game.lineup), stage=stage_of(self.store, game))
+            row = GameRow(game_id=game.id, names=wording.who_plays(game.lineup), stage=self._stage(game))
             row.bind(on_pick=lambda _, game=game: self._pick(game), on_throw=lambda _, game=game: self._ask(game))
             rows.add_widget(row)
+
+    def _stage(self, game: StoredGame) -> str:
+        return stage(expedition_of(self.store, game), game.updated)
 
     def _pick(self, game: StoredGame) -> None:
         self.close()
@@ -87,7 +96,7 @@ class UnfinishedGames(Dialog):
     def _ask(self, game: StoredGame) -> None:
         question = Dialog(
             title=tr("Throw this game away?"),
-            text=f"{wording.who_plays(game.lineup)}\n{stage_of(self.store, game)}",
+            text=f"{wording.who_plays(game.lineup)}\n{self._stage(game)}",
             answers=[Answer("throw", tr("Throw away"), "danger"), Answer("keep", tr("Keep it"))],
         )
         question.bind(on_choice=lambda _, key: self._throw(game) if key == "throw" else None)

@@ -1,0 +1,38 @@
+"""Finds widgets as a person does: by the words on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kivy.core.window import Window
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+from layout_check import shown
+
+
+def targets(root: Widget) -> Iterator[Widget]:
+    """Yields what can be touched and seen."""
+    return (widget for widget in shown(root) if getattr(widget, "is_target", False))
+
+
+def words_on(widget: Widget) -> str:
+    """Returns what stands on a target, or what it is called where it shows only a picture."""
+    return str(getattr(widget, "text", "") or getattr(widget, "label", ""))
+
+
+def target(root: Widget, words: str) -> Widget:
+    """Returns the one target with these words."""
+    found = [widget for widget in targets(root) if words_on(widget) == words]
+    if len(found) != 1:
+        raise AssertionError(f"{len(found)} targets say {words!r}: {sorted(words_on(one) for one in targets(root))}")
+    return found[0]
+
+
+def says(root: Widget, words: str) -> bool:
+    """Tells whether these words stand on some label that can be seen."""
+    return any(isinstance(widget, Label) and words in widget.text for widget in shown(root))
+
+
+def dialog() -> Widget | None:
+    """Returns what lies over the screen and has to be answered first, if anything does."""
+    return next((child for child in Window.children if getattr(child, "is_modal", False)), None)

@@ -1,0 +1,219 @@
+"""The first page, by touches."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import pytest
+from conftest import SIZES
+from finding import dialog, says, target, targets, words_on
+from games import LONG_NAMES, line_up, play_game
+from layout_check import check_layout
+
+
+@pytest.fixture
+def house(tmp_path):
+    from diamant.ui.house import House
+
+    house = House(tmp_path)
+    house.preferences.motion = "off"
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def home(house, show, frames):
+    """``home()`` shows the first page of the house and returns it."""
+    from diamant.ui.shell import Shell
+
+    def open_home():
+        shell = show(Shell(house))
+        house.go("home")
+        frames(5)
+        return shell.current_screen
+
+    return open_home
+
+
+@pytest.fixture
+def went(house):
+    """The screens that are asked for after home."""
+    asked = []
+
+    def listen():
+        house.show = lambda name, **_: asked.append(name)
+        return asked
+
+    return listen
+
+
+def begin(house, seats: int = 3, days_ago: int = 0, seed: int = 1, **options) -> int:
+    """Begins a game so many days ago and leaves it after its first card."""
+    from diamant.table import Sitting
+
+    sitting = Sitting.start(
+        house.store, line_up(seats, machines=0, **options), seed=seed, now=datetime.now() - timedelta(days=days_ago)
+    )
+    return sitting.game_id
+
+
+def test_without_an_unfinished_game_nothing_can_be_continued(window, house, home):
+    window()
+    play_game(house.store, seats=2)
+    assert "Continue game" not in [words_on(widget) for widget in targets(home())]
+
+
+@pytest.mark.parametrize(
+    ("words", "screen"),
+    [
+        ("New expedition", "setup"),
+        ("How to play", "tutorial"),
+        ("Records", "records"),
+        ("Settings", "settings"),
+    ],
+)
+def test_every_entry_leads_to_its_screen(window, home, went, tap, words, screen):
+    window()
+    page = home()
+    asked = went()
+    tap(target(page, words))
+    assert asked == [screen]
+
+
+def test_the_unfinished_game_is_named_by_expedition_day_and_names(window, house, home):
+    window()
+    begin(house)
+    note = target(home(), "Continue game").note
+    assert "Expedition 1" in note
+    assert "Today" in note
+    assert "Mila, Bruno and Oleh" in note
+
+
+def test_the_note_speaks_the_language_of_the_moment(window, house, home, frames):
+    window()
+    begin(house)
+    page = home()
+    house.preferences.language = "pl"
+    frames(3)
+    assert "Ekspedycja 1" in target(page, "Kontynuuj grę").note
+
+
+def test_continue_goes_on_with_the_only_game(window, house, home, went, tap):
+    window()
+    game = begin(house)
+    page = home()
+    asked = went()
+    tap(target(page, "Continue game"))
+    assert asked == ["table"]
+    assert house.sitting.game_id == game
+
+
+def test_among_several_games_one_is_chosen(window, house, home, went, tap, frames):
+    window()
+    begin(house, seats=2, days_ago=3)
+    begin(house, seats=3, days_ago=1)
+    newest = begin(house, seats=4)
+    page = home()
+    asked = went()
+    assert "3 games are waiting" in target(page, "Continue game").note
+    tap(target(page, "Continue game"))
+    assert dialog() is not None
+    assert not asked
+    tap(target(dialog(), "Mila, Bruno, Oleh and Zosia"))
+    frames(2)
+    assert asked == ["table"]
+    assert house.sitting.game_id == newest
+    assert dialog() is None
+
+
+def test_more_games_than_rows_stand_on_further_pages(window, house, home, tap):
+    window()
+    for day in range(5):
+        begin(house, seats=2, days_ago=day, names=[f"Anna{day}", "Ola"])
+    tap(target(home(), "Continue game"))
+    assert says(dialog(), "Anna0 and Ola")
+    assert not says(dialog(), "Anna4 and Ola")
+    tap(target(dialog(), "Next page"))
+    assert says(dialog(), "Anna4 and Ola")
+
+
+def test_an_unfinished_game_is_thrown_away_only_after_a_question(window, house, home, tap, frames):
+    window()
+    begin(house, seats=2, days_ago=1, names=["Anna", "Ola"])
+    begin(house, seats=3)
+    page = home()
+    tap(target(page, "Continue game"))
+    frames(5)
+    chooser = dialog()
+    bin_of_the_older = sorted((w for w in targets(chooser) if words_on(w) == "Throw away"), key=lambda w: w.y)[0]
+    tap(bin_of_the_older)
+    frames(5)
+    assert dialog() is not chooser
+    assert says(dialog(), "Anna and Ola")
+    tap(target(dialog(), "Keep it"))
+    assert len(house.store.unfinished()) == 2
+    tap(bin_of_the_older)
+    frames(5)
+    tap(target(dialog(), "Throw away"))
+    frames(3)
+    assert [len(game.lineup.seats) for game in house.store.unfinished()] == [3]
+    assert dialog() is chooser
+    assert "Mila, Bruno and Oleh" in target(page, "Continue game").note
+
+
+def test_a_damaged_file_is_told_in_plain_words_once(window, tmp_path, show, tap, frames):
+    from diamant.ui.house import House
+    from diamant.ui.shell import Shell
+
+    window()
+    (tmp_path / "diamant.db").write_bytes(b"this is no database" * 100)
+    house = House(tmp_path)
+    shell = show(Shell(house))
+    house.go("home")
+    frames(3)
+    assert says(dialog(), "The saved games were damaged")
+    assert says(dialog(), "was not deleted")
+    tap(target(dialog(), "All right"))
+    frames(3)
+    assert dialog() is None
+    shell.current_screen.arrive()
+    frames(3)
+    assert dialog() is None
+    house.close()
+
+
+def test_back_on_the_first_page_leaves_the_app(window, house, show):
+    from diamant.ui.shell import Shell
+
+    window()
+    shell = show(Shell(house))
+    house.go("home")
+    assert shell.go_back() is False
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_page_holds_in_every_window_and_language(window, house, home, frames, size, language):
+    window(*SIZES[size])
+    house.preferences.language = language
+    page = home()
+    frames(5)
+    assert check_layout(page) == []
+    begin(house, seats=8, names=LONG_NAMES)
+    for scale in (1.0, 1.5):
+        house.preferences.text_scale = scale
+        page.arrive()
+        frames(5)
+        assert check_layout(page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_choice_of_games_holds_in_every_window_and_language(window, house, home, frames, size, language):
+    window(*SIZES[size])
+    house.preferences.language = language
+    for day in range(4):
+        begin(house, seats=8, days_ago=day * 40, names=LONG_NAMES)
+    home().continue_game()
+    frames(5)
+    assert check_layout(dialog()) == []
