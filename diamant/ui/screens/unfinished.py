@@ -14,8 +14,9 @@ from diamant.table import Sitting
 from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import say, tr
-from diamant.ui.widgets import button, icon_button, pager  # noqa: F401
+from diamant.ui.widgets import button, icon_button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
+from diamant.ui.widgets.pager import Pager
 
 load_kv(__name__)
 
@@ -58,6 +59,18 @@ class GameRows(BoxLayout):
 
     page = NumericProperty(0)
     pages = NumericProperty(1)
+
+    def __init__(self, **properties: Any) -> None:
+        self._pager = Pager()
+        self._pager.bind(page=self.setter("page"))
+        super().__init__(**properties)
+
+    def on_pages(self, *_: object) -> None:
+        self._pager.pages = self.pages
+        if self.pages > 1 and self._pager.parent is None:
+            self.add_widget(self._pager)
+        elif self.pages < 2 and self._pager.parent is not None:
+            self.remove_widget(self._pager)
 
 
 class UnfinishedGames(Dialog):
