@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from diamant.games.expedition import Event, GameError, begin, rules_of
-from diamant.games.expedition.moves import Reveal, parse_move
+from diamant.games.expedition import Event, GameError, IllegalScript, begin, rules_of
+from diamant.games.expedition.moves import Reveal, move_text, parse_move
+from diamant.games.expedition.script import read_game, write_script
 from diamant.games.expedition.tally import RoundTally, tally
 
 from .errors import Code, StoreError
-from .lineup import LineUp
+from .lineup import EXPLORERS, LineUp, SeatPlan
 from .summary import SeatSummary, Summary
 
 TABLE = "expedition_results"
@@ -64,11 +65,21 @@ class ExpeditionRulebook:
 
     def write_script(self, lineup: LineUp, moves: Iterable[str]) -> str:
         """Returns a game as the text of a script."""
-        raise NotImplementedError
+        try:
+            return write_script(rules_of(lineup.edition, lineup.relics), len(lineup.seats), [*map(_read_move, moves)])
+        except GameError as error:
+            raise StoreError(Code.BROKEN, error.message, reason=error.code.value) from error
 
     def read_script(self, text: str) -> tuple[LineUp, tuple[str, ...]]:
         """Returns what a script says, checked move by move; its seats are people without names."""
-        raise NotImplementedError
+        try:
+            rules, seats, moves = read_game(text)
+        except IllegalScript as error:
+            where = {"reason": error.code.value, "round": error.round_number, "step": error.step}
+            raise StoreError(Code.ILLEGAL_GAME, error.message, **where) from error
+        nameless = tuple(SeatPlan("", explorer, None) for explorer in EXPLORERS[:seats])
+        lineup = LineUp(nameless, rules.edition.name, rules.relics, holding="pass", secret_chests=False)
+        return lineup, tuple(map(move_text, moves))
 
 
 def _seat_tallies(rounds: list[RoundTally], seat: int) -> tuple[int, ...]:

@@ -151,8 +151,12 @@ def test_a_log_broken_anywhere_loses_no_move_before_the_break(quick_folder: Path
 
 
 def test_an_emptied_file_is_read_from_its_log(quick_folder: Path, sample: Sample) -> None:
-    opening = Store.open(lay_down(quick_folder, b"", sample.log))
-    assert [notice.code for notice in opening.notices] == [Code.SET_ASIDE]
+    path = lay_down(quick_folder, b"", sample.log)
+    opening = Store.open(path)
+    (notice,) = opening.notices
+    assert notice.code is Code.SET_ASIDE
+    assert path.with_name(f"{notice.details['aside']}-wal").read_bytes() == sample.log
+    assert path.with_name("diamant.db-wal").read_bytes()[:32] != sample.log[:32]  # or it would be played again
     assert [opening.store.moves(number) for number in range(1, len(GAMES) + 1)] == [moves for _, moves in GAMES]
 
 
@@ -166,6 +170,42 @@ def test_a_file_without_its_first_page_is_read_all_the_same(quick_folder: Path, 
         "shortened": 0,
         "lost": 0,
     }
+    assert opening.store.settings.volume == 3
+
+
+def test_games_between_two_broken_pages_are_found(path: Path) -> None:
+    """Read from the front, games up to the first broken page are found; from the back, those after the last."""
+    store = open_quietly(path)
+    for seed in range(120):
+        store.add_move(store.new_game(ADA_AND_BRUNO, seed, NOON), 1, "treasure 9")
+    store.close()
+    data = bytearray(path.read_bytes())
+    leaves = [
+        at for at in range(0, len(data), 4096) if data[at] == 13 and b"seats" in data[at : at + 4096] and at > 4096
+    ]
+    assert len(leaves) >= 5
+    gone = 0
+    for at in (leaves[1], leaves[3]):
+        gone += data[at : at + 4096].count(b'{"seats"')
+        data[at : at + 4096] = bytes(4096)
+    path.write_bytes(data)
+    opening = Store.open(path)
+    assert opening.notices[0].details["lost"] == gone
+    assert len(opening.store.unfinished()) == 120 - gone
+    assert all(opening.store.moves(game.id) == ["treasure 9"] for game in opening.store.unfinished())
+
+
+def test_a_file_that_is_laid_out_in_another_way_is_read_all_the_same(path: Path, sample: Sample) -> None:
+    path.with_name("small.db").write_bytes(sample.data)
+    with connect(path.with_name("small.db")) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("UPDATE games SET lineup = '{' WHERE id = 1")
+        connection.execute("PRAGMA page_size = 16384")
+        connection.execute("VACUUM INTO ?", (str(path),))
+    connection.close()
+    assert path.read_bytes()[16:18] == (16384).to_bytes(2, "big")
+    opening = Store.open(path)
+    assert opening.notices[0].details["games"] == len(GAMES) - 1
     assert opening.store.settings.volume == 3
 
 
@@ -195,6 +235,8 @@ DAMAGES = {
     "moves of a game to come": "INSERT INTO moves VALUES (9, 1, 'treasure 9', 1)",
     "a game that never ended marked as finished": "UPDATE games SET finished = 1 WHERE id = 3",
     "a game that ended not marked so": "UPDATE games SET finished = NULL WHERE id = 1",
+    "a name that is no text": "UPDATE results SET name = CAST(x'ff41' AS TEXT) WHERE game_id = 1",
+    "a score that is no number": "UPDATE results SET score = x'00' WHERE game_id = 1",
     "a table missing": "DROP TABLE settings",
     "a table changed": "ALTER TABLE moves ADD COLUMN colour TEXT",
 }

@@ -223,6 +223,7 @@ def check_usable_for_now(store: Store) -> None:
     assert store.settings.volume == 1
     store.delete_all_games()
     assert store.finished_games() == []
+    assert store.records().players == ()
     store.close()
 
 

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from playing import ADA_AND_BRUNO, NOON, add_game, add_moves, open_quietly, random_moves, refused, table_of
 
+from diamant.games.expedition.moves import move_text
+from diamant.games.expedition.script import read_game
 from diamant.store import Code, ImportReport, Store, StoreError
 
 FOUR = table_of("Ада", "Łucja", "Celia", edition="english", machine="Robot")
@@ -185,3 +187,81 @@ def test_an_import_that_fills_the_disk_changes_nothing(full: Store, other: Store
     assert everything(other)[0] == []
     other._connection.execute("PRAGMA max_page_count = 100000")
     assert len(other.import_text(json.dumps(data)).added) == 23
+
+
+# One game as a script
+
+
+def test_a_script_is_what_the_engine_reads(full: Store) -> None:
+    for game_id in (1, 2, 3):
+        game = full.game(game_id)
+        rules, seats, moves = read_game(full.export_game(game_id))
+        assert (rules.edition.name, rules.relics) == (game.lineup.edition, game.lineup.relics)
+        assert seats == len(game.lineup.seats)
+        assert [move_text(move) for move in moves] == full.moves(game_id)
+
+
+@pytest.mark.parametrize("game_id", [1, 2, 3])
+def test_a_script_comes_in_as_a_game_of_people_without_names(full: Store, other: Store, game_id: int) -> None:
+    script = full.export_game(game_id)
+    (added,) = other.import_text(script, now=NOON + 5 * HOUR).added
+    original, game = full.game(game_id), other.game(added)
+    assert other.moves(added) == full.moves(game_id)
+    assert (game.scores, game.winners, game.started) == (original.scores, original.winners, NOON + 5 * HOUR)
+    assert bool(game.finished) == bool(original.finished)
+    assert game.lineup.has_rules_of(original.lineup)
+    assert {(seat.name, seat.machine) for seat in game.lineup.seats} == {("", "")}
+    assert other.export_game(added) == script
+    assert (other.names(), other.last_lineup(), other.records().players) == ([], None, ())
+
+
+def test_a_script_of_a_known_game_is_recognised(full: Store, other: Store) -> None:
+    for game_id in (1, 2, 3):
+        script = full.export_game(game_id)
+        assert full.import_text(script) == ImportReport(known=1)
+        assert full.import_text(json.dumps(json.loads(script), indent=3)) == ImportReport(known=1)
+        other.import_text(script)
+        assert other.import_text(script) == ImportReport(known=1)
+    assert len([*full.unfinished(), *full.finished_games()]) == 3
+
+
+def test_a_script_that_differs_in_one_move_or_in_its_rules_is_another_game(full: Store) -> None:
+    script = json.loads(full.export_game(2))
+    script["rounds"][-1]["cards"].pop() if len(HALFWAY) % 2 else script["rounds"][-1]["decisions"].pop()
+    assert len(full.import_text(json.dumps(script)).added) == 1
+    assert len(full.import_text('{"edition": "english", "relics": true, "seats": 5, "rounds": []}').added) == 1
+    assert len(full.import_text('{"edition": "english", "relics": true, "seats": 6, "rounds": []}').added) == 1
+
+
+def test_an_imported_script_can_be_played_on(full: Store, other: Store) -> None:
+    (added,) = other.import_text(full.export_game(2)).added
+    add_moves(other, added, random_moves(FOUR, seed=61)[11:])
+    assert other.game(added).finished
+
+
+ROUNDLESS = {"edition": "polish", "relics": True, "seats": 2, "rounds": []}
+
+
+@pytest.mark.parametrize(
+    ("script", "details"),
+    [
+        (
+            {**ROUNDLESS, "rounds": [{"cards": ["treasure 8"], "decisions": []}]},
+            {"reason": "unknown-card", "round": 1, "step": 1},
+        ),
+        (
+            {**ROUNDLESS, "rounds": [{"cards": ["treasure 9"], "decisions": ["C-"]}]},
+            {"reason": "choice-missing", "round": 1, "step": 2},
+        ),
+        (
+            {**ROUNDLESS, "edition": "french"},
+            {"reason": "unknown-edition", "round": None, "step": None},
+        ),
+        ({"rounds": 3}, {"reason": "field-missing", "round": None, "step": None}),
+    ],
+)
+def test_an_illegal_script_changes_nothing(other: Store, script: object, details: dict[str, object]) -> None:
+    with refused(Code.ILLEGAL_GAME) as refusal:
+        other.import_text(json.dumps(script))
+    assert refusal.value.details == details
+    assert other.unfinished() == []

@@ -56,6 +56,13 @@ def test_machine_explorers_and_nameless_seats_have_no_record_but_their_games_cou
     assert records.table.highest_score == records.players[0].best_score
 
 
+def test_a_name_at_two_seats_played_one_game(store: Store) -> None:
+    lineup = table_of("Ada", "Ada")
+    add_game(store, lineup, BY_HAND)
+    (ada,) = store.records().players
+    assert (ada.games, ada.wins, ada.best_score, ada.mean_score) == (1, 1, 17, (12 + 17) / 2)
+
+
 def test_unfinished_games_do_not_count(store: Store) -> None:
     add_game(store, ADA_AND_BRUNO, BY_HAND[:-1])
     assert store.records() == Records((), TableRecord())

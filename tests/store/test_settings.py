@@ -98,6 +98,8 @@ def test_a_setting_that_cannot_be_written_holds_until_the_app_ends(store: Store,
     assert store.settings.volume == 2
     store._connection.execute("PRAGMA query_only = OFF")
     store.settings.guide = True
-    store.close()
-    settings = open_quietly(path).settings
-    assert (settings.volume, settings.guide) == (2, True)
+    other = open_quietly(path)
+    assert (other.settings.volume, other.settings.guide) == (2, True)
+    other.settings.volume = 5
+    assert store.settings.volume == 5
+    other.close()

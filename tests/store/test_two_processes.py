@@ -67,6 +67,8 @@ def test_many_processes_make_and_fill_one_file(path: Path, start: Start) -> None
     assert [hear(process) for process in processes] == ["[]"] * 4
     for process in processes:
         tell(process)
+    for _ in range(20):
+        open_quietly(path).close()  # while all others play
     games = [int(hear(process)) for process in processes]
     store = open_quietly(path)  # while all others still have it open
     assert sorted(game.id for game in store.finished_games()) == sorted(games)
