@@ -7,6 +7,7 @@ store and lets the app resume there. A scene is a generator; it yields how many 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ from diamant.games.expedition import Choice, rules_of
 from diamant.games.expedition.moves import parse_move, play
 from diamant.store import Code, LineUp, SeatPlan, StoreError
 from diamant.table.dealer import draw
+from diamant.table.lineups import seated
 
 if TYPE_CHECKING:
     from diamant.ui.house import House
@@ -64,7 +66,9 @@ class Stand:
         """Stores a game with these moves and returns its number. ``then`` comes if all go on after the last of them."""
         options = {"edition": "english", "relics": True, "secret_chests": True, **changes}
         seed = _seed_that_deals(then, moves, seats) if then else SEED
-        game = self.house.store.new_game(LineUp(FAMILY[:seats], holding=holding, **options), seed, NOON)
+        places = FAMILY if seats == len(FAMILY) else [replace(seat, edge=None) for seat in FAMILY[:seats]]
+        line_up = seated(LineUp(tuple(places), holding=holding, **options))
+        game = self.house.store.new_game(line_up, seed, NOON)
         for number, move in enumerate(moves, 1):
             self.house.store.add_move(game, number, move)
         return game

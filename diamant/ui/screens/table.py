@@ -131,6 +131,11 @@ class TableScreen(AppScreen):
             self.director.play(events, self._continue)
 
     @property
+    def paused(self) -> bool:
+        """Whether the pause menu is open."""
+        return self._menu is not None
+
+    @property
     def summing_up(self) -> bool:
         """Whether the summary of an expedition is shown."""
         return self._summary is not None

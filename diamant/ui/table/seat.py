@@ -93,6 +93,13 @@ class Seat(Widget):
         self._hold: Any = None
         super().__init__(**properties)
         self.cards = (self.ids.first, self.ids.second)
+        self.bind(hand=self._mark_targets, secret=self._mark_targets)
+        self._mark_targets()
+
+    def _mark_targets(self, *_: Any) -> None:
+        for card in self.cards:
+            card.is_target = self.hand is not None
+        self.ids.chest.is_target = self.secret
 
     # What is shown
 

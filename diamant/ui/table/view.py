@@ -32,6 +32,7 @@ CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 class Lighting(Widget):
     """The dark that falls over the rock at the reveal, and wholly when a trap springs."""
 
+    bleeds = True
     darkness = NumericProperty(0.0)
 
 

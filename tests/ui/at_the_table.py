@@ -1,0 +1,143 @@
+"""A running app with a game on its table, and fingers to play it with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.tests.common import UnitTestTouch
+
+from diamant.games.expedition import Choice, Phase
+from diamant.store import LineUp
+from diamant.ui.app import DiamantApp
+from diamant.ui.scenes import FAMILY, Stand
+
+NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
+HOLD = 0.2
+PEOPLE = tuple(seat.__class__(seat.name, seat.explorer, seat.edge) for seat in FAMILY)
+
+
+class Fixed(Random):
+    """A generator that always says the same."""
+
+    def __init__(self, value: float) -> None:
+        super().__init__(0)
+        self._value = value
+
+    def random(self) -> float:
+        return self._value
+
+
+class Table:
+    """The app with a game, driven frame by frame; motion is off unless a test wants it."""
+
+    def __init__(self, folder: Path, motion: str = "off") -> None:
+        self.app = DiamantApp(folder, language="en")
+        self.app._run_prepare()
+        self.house = self.app.house
+        self.house.preferences.motion = motion
+        self.house.preferences.reveal_speed = "fast"
+        self.house.preferences.hold_time = 1.0
+        self.frames(2)
+
+    # frames
+
+    def frames(self, count: int = 1) -> None:
+        for _ in range(count):
+            EventLoop.idle()
+
+    def until(self, condition: Callable[[], bool], hurry: bool = False, most: int = 4000) -> None:
+        for _ in range(most):
+            if condition():
+                return
+            if hurry and self.screen.view is not None:
+                self.screen.hurry()
+            self.frames()
+        raise AssertionError("waited in vain")
+
+    def pixels(self) -> bytes:
+        self.frames(2)
+        Window.canvas.ask_update()
+        self.frames(1)
+        return glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE)
+
+    # the game
+
+    def start(self, seats: int = 8, holding: str = "around", edition: str = "english", shuffler=None, **options):
+        line_up = LineUp(PEOPLE[:seats], edition=edition, relics=True, holding=holding, secret_chests=True)
+        self.house.new_game(line_up, seed=options.pop("seed", 3), shuffler=shuffler or Random(1))
+        return self._settle()
+
+    def open(self, moves=(), **options):
+        stand = Stand(self.house, self.app.root)
+        self.house.continue_game(stand.game(moves, **options))
+        return self._settle()
+
+    def _settle(self):
+        self.frames(2)
+        self.hold_for(NEVER)
+        return self
+
+    def hold_for(self, seconds: float) -> None:
+        for seat in self.view.seats:
+            seat.hold_time = seconds
+
+    @property
+    def screen(self):
+        return self.app.root.get_screen("table")
+
+    @property
+    def sitting(self):
+        return self.screen.sitting
+
+    @property
+    def view(self):
+        return self.screen.view
+
+    def until_choosing(self) -> None:
+        def ready() -> bool:
+            return self.screen.view is not None and self.sitting.choosing
+
+        self.until(ready, hurry=True)
+        self.frames(2)
+
+    def card(self, seat: int, card: int) -> tuple[float, float]:
+        widget = self.view.seats[seat].cards[card]
+        return widget.to_window(*widget.center)
+
+    def card_of(self, seat: int, choice: Choice) -> int:
+        hand = self.sitting.hand(seat)
+        return 0 if hand.peek(0) is choice else 1
+
+    # fingers
+
+    def down(self, place) -> UnitTestTouch:
+        x, y = place.to_window(*place.center) if hasattr(place, "to_window") else place
+        finger = UnitTestTouch(x, y)
+        finger.touch_down()
+        return finger
+
+    def tap(self, place) -> None:
+        finger = self.down(place)
+        self.frames(1)
+        finger.touch_up()
+        self.frames(1)
+
+    def tap_card(self, seat: int, card: int) -> None:
+        self.tap(self.card(seat, card))
+
+    def choose(self, seat: int, choice: Choice) -> None:
+        self.tap_card(seat, self.card_of(seat, choice))
+
+    def stop(self) -> None:
+        self.app.stop()
+        for child in Window.children[:]:
+            Window.remove_widget(child)
+        EventLoop.touches.clear()
+
+
+DECIDE = Phase.DECIDE
