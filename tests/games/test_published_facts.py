@@ -47,18 +47,17 @@ def played() -> dict[int, Fraction]:
     """The share of expeditions that ended on each card, of many that nobody left."""
     start, _ = begin(rules_of("polish"), 2)
     deck, luck = list(start.deck), Random(SEED)
-    everyone = (Choice.CONTINUE,) * 2
+    all_go_on, time_to_decide = (Choice.CONTINUE,) * 2, Phase.DECIDE
     endings = [0] * (LAST + 1)
     for _ in range(EXPEDITIONS):
-        position, turned_up = start, 0
         luck.shuffle(deck)
-        while True:
-            position, _ = position.reveal(deck[turned_up])
-            turned_up += 1
-            if position.phase is not Phase.DECIDE:
+        position = start
+        for number, card in enumerate(deck, 1):
+            position, _ = position.reveal(card)
+            if position.phase is not time_to_decide:
+                endings[number] += 1
                 break
-            position, _ = position.decide(everyone)
-        endings[turned_up] += 1
+            position, _ = position.decide(all_go_on)
     return {card: Fraction(ended, EXPEDITIONS) for card, ended in enumerate(endings)}
 
 
