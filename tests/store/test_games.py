@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
@@ -187,6 +187,11 @@ def test_names_of_long_ago_are_forgotten(store: Store) -> None:
 def test_moments_without_a_zone_are_the_devices_own(store: Store) -> None:
     local = datetime(2026, 7, 1, 18, 30)
     assert store.game(store.new_game(ADA_AND_BRUNO, 1, local)).started == local.astimezone()
+
+
+def test_moments_of_another_zone_are_the_same_moments(store: Store) -> None:
+    there = datetime(2026, 7, 1, 18, 30, tzinfo=timezone(timedelta(hours=-3)))
+    assert store.game(store.new_game(ADA_AND_BRUNO, 1, there)).started == there
 
 
 @pytest.mark.parametrize("seed", [-1, 10**99])
