@@ -1,0 +1,89 @@
+"""Cards and pieces as pictures beside words: one by its code, or three of them as a fan."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.expedition import CardKind, parse_card
+from diamant.ui.table.path_card import PathCardView
+from diamant.ui.theme import theme
+from diamant.ui.widgets.piece import Piece
+
+CARD_RATIO = 1.4
+LEFT = " left "
+"""Stands between a treasure card and the rubies that were left over on it: "treasure 9 left 4"."""
+
+FAN = ((-0.52, -0.05, 11), (0.52, -0.05, -11), (0.0, 0.0, 0))
+"""The cards of a fan: how far from the middle, in card widths and heights, and how far turned."""
+
+LARGEST = 180
+"""The width of a card in units of the drawing board from which its drawing would look coarse."""
+
+
+class CardPicture(Widget):
+    """Shows a card of the path ("treasure 9", "treasure 9 left 4", "trap snakes", "relic 5") or any art piece."""
+
+    code = StringProperty("")
+    tilt = NumericProperty(0.0)
+
+    def __init__(self, **properties: Any) -> None:
+        self._picture: Widget | None = None
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        super().__init__(**properties)
+        for name in ("pos", "size", "tilt"):
+            self.fbind(name, self._place_soon)
+        self.fbind("code", self._make)
+        self._make()
+
+    def _make(self, *_: Any) -> None:
+        self.clear_widgets()
+        kinds = [kind.name.lower() for kind in CardKind]
+        if self.code.split(" ")[0] in kinds:
+            name, _, left = self.code.partition(LEFT)
+            card = PathCardView()
+            card.show(parse_card(name), int(left or 0), fresh=not left)
+            self._picture = card
+        else:
+            self._picture = Piece(name=self.code)
+        self.add_widget(self._picture)
+        self._place_soon()
+
+    def _place(self, *_: Any) -> None:
+        picture = self._picture
+        if isinstance(picture, PathCardView):
+            width = min(self.width, self.height / CARD_RATIO)
+            picture.size = (width, width * CARD_RATIO)
+            picture.slot, picture.tilt = [self.center_x, self.center_y], self.tilt
+        elif picture is not None:
+            picture.size, picture.pos, picture.angle = self.size, self.pos, self.tilt
+
+
+class CardFan(Widget):
+    """Three cards held in one hand; the last one lies on top, in the middle."""
+
+    codes = ListProperty([])
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        for name in ("pos", "size"):
+            self.fbind(name, self._place_soon)
+        self.fbind("codes", self._make)
+        self._make()
+
+    def _make(self, *_: Any) -> None:
+        self.clear_widgets()
+        for code, (_, _, tilt) in zip(self.codes, FAN, strict=False):
+            self.add_widget(CardPicture(code=code, tilt=tilt))
+        self._place_soon()
+
+    def _place(self, *_: Any) -> None:
+        width = min(self.width / 2.3, self.height * 0.92 / CARD_RATIO, LARGEST * theme.u)
+        height = width * CARD_RATIO
+        for card, (across, up, _) in zip(reversed(self.children), FAN, strict=False):
+            card.size = (width, height)
+            card.pos = (self.center_x - width / 2 + across * width, self.center_y - height / 2 + up * height)

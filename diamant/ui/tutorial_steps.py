@@ -1,0 +1,178 @@
+"""The guided expedition as a table: what happens at each step, what is said about it, and what it waits for."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from diamant.games.expedition import Choice
+from diamant.ui.i18n import N_
+from diamant.ui.tutorial_game import RELIC
+
+
+class Until(Enum):
+    """What ends a step."""
+
+    NEXT = "the learner has read it"
+    PEEK = "the learner has looked at a card"
+    LAY = "the learner has laid the wanted card forward"
+    CHEST = "the learner has looked into the chest"
+    PLAYED = "what happens has been seen"
+
+
+class Target(NamedTuple):
+    """What a step points at: a kind of thing, and which one of them."""
+
+    kind: str
+    at: int = 0
+
+
+DEEPER, HOME = Target("deeper"), Target("home")
+
+
+class Step(NamedTuple):
+    """One step. ``turn``, ``decide`` and ``rest`` say what happens first, ``deal`` which cards the learner then gets.
+
+    ``text`` is what to see or to do, ``why`` the reason; ``{friend}`` is the companion who goes home early.
+    """
+
+    text: str
+    why: str
+    until: Until = Until.NEXT
+    point: Target | None = None
+    turn: str = ""
+    decide: str = ""
+    rest: bool = False
+    deal: str = ""
+    lay: Choice | None = None
+
+
+STEPS = (
+    Step(
+        N_("Three explorers stand before a cave full of rubies."),
+        N_("Whoever brings home the most wins."),
+        point=Target("entrance"),
+    ),
+    Step(
+        N_("The first card: 17 rubies! Each explorer gets five."),
+        N_("Two are left over. They stay on the card."),
+        turn="treasure 17",
+        point=Target("path", 0),
+    ),
+    Step(
+        N_("Your five rubies lie beside your chest."),
+        N_("They are safe only when you are home."),
+        point=Target("heap"),
+    ),
+    Step(
+        N_("Keep a finger on this card and look."),
+        N_("It lies face down, so nobody else sees it."),
+        Until.PEEK,
+        DEEPER,
+        deal="CL",
+    ),
+    Step(
+        N_("Now tap the other card to lay it forward."),
+        N_("The torch means deeper, the tent means home."),
+        Until.LAY,
+        HOME,
+        lay=Choice.LEAVE,
+    ),
+    Step(
+        N_("Change your mind: tap the card with the torch."),
+        N_("You may swap until everybody has chosen."),
+        Until.LAY,
+        DEEPER,
+        lay=Choice.CONTINUE,
+    ),
+    Step(
+        N_("Everybody has chosen. All cards turn at once!"),
+        N_("So nobody can wait and follow the others."),
+        Until.PLAYED,
+        decide="CCC",
+    ),
+    Step(
+        N_("Snakes! The first time they only warn."),
+        N_("A second card with snakes ends the expedition."),
+        turn="trap snakes",
+        point=Target("path", 1),
+    ),
+    Step(
+        N_("Your cards were shuffled. Hold one and look."),
+        N_("Their places must not give you away."),
+        Until.PEEK,
+        DEEPER,
+        deal="LC",
+    ),
+    Step(
+        N_("Be brave: tap the card with the torch."),
+        N_("Deeper down lie more rubies, and more traps."),
+        Until.LAY,
+        DEEPER,
+        lay=Choice.CONTINUE,
+    ),
+    Step(
+        N_("{friend} goes home and locks seven rubies in the chest."),
+        N_("Five from beside it, two from the path."),
+        decide="CLC",
+        point=Target("chest", 1),
+    ),
+    Step(
+        N_("Snakes again! Everybody in the cave runs."),
+        N_("What lay beside your chest is lost."),
+        turn="trap snakes",
+        point=Target("path", 2),
+    ),
+    Step(
+        N_("{friend} left in time and loses nothing."),
+        N_("What is in a chest stays there."),
+        point=Target("chest", 1),
+    ),
+    Step(
+        N_("One entrance closes. The next expedition begins."),
+        N_("A game has five expeditions."),
+        rest=True,
+        point=Target("entrance", 0),
+    ),
+    Step(
+        N_("Four new rubies for you. Tap the torch again."),
+        N_("Something precious may lie a little deeper."),
+        Until.LAY,
+        DEEPER,
+        turn="treasure 14",
+        deal="CL",
+        lay=Choice.CONTINUE,
+    ),
+    Step(
+        N_("All three of you go deeper."),
+        N_("The fewer there are, the bigger the shares."),
+        Until.PLAYED,
+        decide="CCC",
+    ),
+    Step(
+        N_("A relic! Nobody can split it."),
+        N_("Only somebody who goes home alone takes it."),
+        turn=RELIC,
+        point=Target("path", 1),
+    ),
+    Step(
+        N_("Tap the tent, and hope that nobody follows."),
+        N_("If two go home together, the relic stays."),
+        Until.LAY,
+        HOME,
+        deal="LC",
+        lay=Choice.LEAVE,
+    ),
+    Step(
+        N_("You go home alone: the relic is yours!"),
+        N_("So are the rubies left on the path."),
+        decide="LCC",
+        point=Target("chest"),
+    ),
+    Step(
+        N_("Keep a finger on your chest to look inside."),
+        N_("How rich you are is your secret."),
+        Until.CHEST,
+        Target("chest"),
+    ),
+)
