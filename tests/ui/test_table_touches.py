@@ -12,7 +12,7 @@ from diamant.games.expedition import Choice
 
 @pytest.fixture
 def table(window, tmp_path):
-    window((1280, 800))
+    window((960, 540))
     table = Table(tmp_path)
     yield table
     table.stop()

@@ -35,7 +35,7 @@ class TableScreen(AppScreen):
         self.view: TableView | None = None
         self.director: Director | None = None
         self._sitting: Sitting | None = None
-        self._summary: Summary | None = None
+        self.summary: Summary | None = None
         self.passing: PassingOn | None = None
         self._menu: Any = None
         self._machine_waits: list[Any] = []
@@ -97,7 +97,7 @@ class TableScreen(AppScreen):
         self._count.cancel()
         if self.director is not None:
             self.director.stop()
-        self._summary = self.passing = None
+        self.summary = self.passing = None
         self.close_menu()
         self.clear_widgets()
         self.view = None
@@ -138,7 +138,7 @@ class TableScreen(AppScreen):
     @property
     def summing_up(self) -> bool:
         """Whether the summary of an expedition is shown."""
-        return self._summary is not None
+        return self.summary is not None
 
     def say_trouble(self, error: StoreError, again: Callable[[], None]) -> None:
         """Says in plain words that a move could not be stored, and offers to try again."""
@@ -149,16 +149,16 @@ class TableScreen(AppScreen):
 
     def _sum_up(self, rest: tuple[Event, ...]) -> None:
         """Shows who brought home what, until somebody taps."""
-        self._summary = Summary(self.sitting, turned_too=not self.view.passed_on)
-        self._summary.bind(on_done=lambda *_: self._summed_up(rest))
-        self.add_widget(self._summary)
+        self.summary = Summary(self.sitting, turned_too=not self.view.passed_on)
+        self.summary.bind(on_done=lambda *_: self._summed_up(rest))
+        self.add_widget(self.summary)
         if not any(not seat.machine for seat in self.sitting.seats):
             Clock.schedule_once(lambda _: self._summed_up(rest), 3 * self.house.preferences.reading_pace)
 
     def _summed_up(self, rest: tuple[Event, ...]) -> None:
-        if self._summary is not None:
-            self.remove_widget(self._summary)
-            self._summary = None
+        if self.summary is not None:
+            self.remove_widget(self.summary)
+            self.summary = None
             self.director.play(rest, self._continue)
 
     def hurry(self) -> None:
