@@ -1,9 +1,12 @@
-"""Whole games for screens that show them: played by machine explorers in every seat, into a real store."""
+"""Whole games for screens that show them: every seat played by the rule of a machine explorer, into a real store."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from random import Random
 
 from diamant.games.expedition import Phase
@@ -23,18 +26,18 @@ LONG_NAMES = (
     "Małgorzata W",
 )
 POLICIES = ("odds", "traps:2", "turn:5", "loot:12", "random:20", "odds", "loot:8", "turn:7")
-FIRST_DAY = datetime(2026, 3, 1, 18, 30, tzinfo=UTC)
+ALL_ALIKE = ("turn:3",) * 8
+FIRST_DAY = datetime(2025, 3, 1, 18, 30, tzinfo=UTC)
+DIFFERENT_GAMES = 6
 
 
-def line_up(
-    seats: int = 8, edition: str = "english", *, names: Sequence[str] = NAMES, machines: int = 2, relics: bool = True
-) -> LineUp:
-    """Returns a line-up whose last seats are machine explorers; the others have a name and a person's place."""
-    plans = tuple(
-        SeatPlan(names[seat], EXPLORERS[seat], None, POLICIES[seat] if seat >= seats - machines else "")
-        for seat in range(seats)
-    )
-    return LineUp(plans, edition, relics, "pass", True)
+def line_up(seats: int = 8, edition: str = "english", names: Sequence[str] = NAMES, machines: int = 2) -> LineUp:
+    """Returns a line-up in which the last seats are machine explorers; there is always at least one person."""
+    people = max(1, seats - machines)
+    plans = [
+        SeatPlan(names[seat], EXPLORERS[seat], None, POLICIES[seat] if seat >= people else "") for seat in range(seats)
+    ]
+    return LineUp(tuple(plans), edition, True, "pass", True)
 
 
 def play_game(
@@ -42,17 +45,12 @@ def play_game(
     seats: int = 8,
     edition: str = "english",
     seed: int = 1,
-    *,
     names: Sequence[str] = NAMES,
     machines: int = 2,
-    now: datetime | None = None,
-    who: LineUp | None = None,
     policies: Sequence[str] = POLICIES,
 ) -> int:
     """Plays a game to its end and returns its number. People choose as the policy of their seat would."""
-    plan = who or line_up(seats, edition, names=names, machines=machines)
-    started = now or FIRST_DAY + timedelta(days=seed)
-    sitting = Sitting.start(store, plan, seed=seed, now=started, shuffler=Random(seed))
+    sitting = Sitting.start(store, line_up(seats, edition, names, machines), seed=seed, shuffler=Random(seed))
     luck = Random(seed)
     while not sitting.position.is_over():
         if sitting.position.phase is Phase.REVEAL:
@@ -63,6 +61,30 @@ def play_game(
             if sitting.seats[seat].machine:
                 sitting.machine_chooses(seat)
             else:
-                sitting.hand(seat).lay_choice(policy_of(policies[seat])(sitting.position, seat, luck))
+                choice = policy_of(policies[seat])(sitting.position, seat, luck)
+                sitting.hand(seat).lay_choice(choice)
         sitting.reveal_choices()
     return sitting.game_id
+
+
+def fill_with_games(store: Store, count: int, folder: Path) -> None:
+    """Fills a store with finished games, one a day: a few that were really played, under ever other names."""
+    scratch = Store.open(folder / "scratch.db").store
+    editions = ("polish", "english", "ukrainian")
+    for seed in range(DIFFERENT_GAMES):
+        play_game(scratch, (8, 2, 5, 3, 8, 6)[seed], editions[seed % 3], seed)
+    data = json.loads(scratch.export_all())
+    scratch.close()
+    luck = Random(count)
+    names = list(NAMES + LONG_NAMES)
+    games = []
+    for day in range(count):
+        game = dict(data["games"][day % DIFFERENT_GAMES])
+        seats = len(game["line_up"]["seats"])
+        luck.shuffle(names)
+        game["line_up"] = asdict(line_up(seats, game["line_up"]["edition"], names))
+        began = FIRST_DAY + timedelta(days=day)
+        ended = began + timedelta(minutes=40)
+        game |= {"seed": day, "started": began.isoformat(), "updated": ended.isoformat(), "finished": ended.isoformat()}
+        games.append(game)
+    store.import_text(json.dumps({**data, "games": games, "settings": {}}))

@@ -29,7 +29,7 @@ load_kv(__name__)
 
 
 class ResultScreen(AppScreen):
-    """``arrive(game_id=..., celebrate=True)`` counts the chests first; without it the points picture is shown at once.
+    """``arrive(game_id=..., celebrate=True)`` counts the chests first; without it ``page`` is shown at once.
 
     Fires ``on_moment`` with "open", "stone", "relic", "counted" and "podium" as these things happen.
     """
@@ -55,7 +55,7 @@ class ResultScreen(AppScreen):
 
     # Coming and going
 
-    def arrive(self, game_id: int | None = None, celebrate: bool = False, **_: Any) -> None:
+    def arrive(self, game_id: int | None = None, celebrate: bool = False, page: str = "chart", **_: Any) -> None:
         if game_id is None:
             return
         self._stop()
@@ -71,7 +71,7 @@ class ResultScreen(AppScreen):
         self.celebrate = celebrate
         self.standings = standings_of(self.sitting)
         self._pages.clear()
-        self.page = "count" if celebrate else "chart"
+        self.page = "count" if celebrate else page
         self._show_page()
         if celebrate:
             self._count_chests()
