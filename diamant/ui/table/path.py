@@ -28,10 +28,13 @@ class PathView(Widget):
     """The explorers in the cave, by name of their colour."""
 
     unit = NumericProperty(1.0)
+    darkness = NumericProperty(0.0)
+    """How dark the earth is; the cards on it stay bright."""
 
     def __init__(self, **properties: Any) -> None:
         self.cards: list[PathCardView] = []
         self._earth = InstructionGroup()
+        self._shades: list[tuple[Color, tuple[float, ...]]] = []
         self._figures: list[Piece] = []
         super().__init__(**properties)
         self.canvas.before.add(self._earth)
@@ -90,10 +93,11 @@ class PathView(Widget):
     def _draw_earth(self) -> None:
         plan, earth = self.plan, self._earth
         earth.clear()
+        self._shades.clear()
         way = [value for slot in self._way() for value in (slot.x, slot.y)]
         # opaque on purpose: a see-through line shows where it overlaps itself at the turns
         for share, under, over, part in EARTH:
-            earth.add(Color(*theme.mixed(theme.colour.rock[under], theme.colour.earth[over], part)))
+            self._shade(theme.mixed(theme.colour.rock[under], theme.colour.earth[over], part))
             earth.add(Line(points=way, width=plan.card_height * share / 2, cap="round", joint="round"))
         width, height = plan.card_width, plan.card_height
         earth.add(Color(1, 1, 1, 0.55))
@@ -106,6 +110,17 @@ class PathView(Widget):
             earth.add(Rectangle(texture=art.texture(name), pos=corner, size=(width, height)))
             if place == len(self.cards):
                 earth.add(Color(1, 1, 1, 0.5))
+
+    def _shade(self, colour: tuple[float, float, float, float]) -> None:
+        shade = Color(*colour)
+        self._earth.add(shade)
+        self._shades.append((shade, colour))
+        self.on_darkness()
+
+    def on_darkness(self, *_: Any) -> None:
+        for shade, (red, green, blue, _alpha) in self._shades:
+            light = 1 - self.darkness
+            shade.rgb = (red * light, green * light, blue * light)
 
     def _way(self) -> list[Slot]:
         """The middle line of the serpentine: straight rows and the turns between them."""

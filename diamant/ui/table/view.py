@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.event import EventDispatcher
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -12,13 +13,13 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import EDITIONS, CardKind, Entrance, IdenticalRelics
 from diamant.store import LineUp
 from diamant.table import Board
-from diamant.ui.files import load_kv
 from diamant.ui.table.centre import Entrances, Side
 from diamant.ui.table.geometry import TablePlan, around, one_way
 from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
 from diamant.ui.table.stage import Point, Stage
+from diamant.ui.theme import theme
 from diamant.ui.widgets.backdrop import Backdrop
 from diamant.ui.widgets.banner import Banner
 from diamant.ui.widgets.icon_button import IconButton
@@ -29,11 +30,22 @@ from diamant.ui.widgets.turned import Turned
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
 
-class Lighting(Widget):
-    """The dark that falls over the rock at the reveal, and wholly when a trap springs."""
+class Lighting(EventDispatcher):
+    """The dark that falls over rock, path and entrances at the reveal, and wholly when a trap springs.
 
-    bleeds = True
+    It tints what is drawn anyway: a veil over the window would cost a tablet more than all the rest of the table.
+    """
+
     darkness = NumericProperty(0.0)
+
+    def __init__(self, floor: Backdrop, path: PathView, entrances: Entrances) -> None:
+        super().__init__()
+        self._floor, self._path, self._entrances = floor, path, entrances
+
+    def on_darkness(self, _: object, darkness: float) -> None:
+        self._floor.shade = theme.faded(theme.colour.shadow, darkness)
+        self._path.darkness = darkness
+        self._entrances.opacity = 1 - 0.6 * darkness
 
 
 class TableView(Widget):
@@ -48,10 +60,10 @@ class TableView(Widget):
         self._identical = isinstance(edition.relics, IdenticalRelics)
         super().__init__(**properties)
         self.floor = Backdrop(scene="rock")
-        self.lighting = Lighting()
         self.frame = Turned()
         self.path = PathView()
         self.entrances = Entrances(removed=edition.entrance is Entrance.REMOVED)
+        self.lighting = Lighting(self.floor, self.path, self.entrances)
         self.side = Side(kinds=list(edition.traps))
         self.banners = [Banner()] if self.passed_on else [Banner(), Banner(turned=True)]
         self.menus = [IconButton(icon="i-pause", round=True) for _ in range(1 if self.passed_on else 2)]
@@ -64,7 +76,7 @@ class TableView(Widget):
         self.add_widget(self.frame)
         for decoration in (*self.crystals, *self.torches):
             self.frame.add_widget(decoration)
-        for part in (self.entrances, self.lighting, self.path, self.side, *self.banners, *self.menus):
+        for part in (self.entrances, self.path, self.side, *self.banners, *self.menus):
             self.frame.add_widget(part)
         for frame, seat in zip(self.seat_frames, self.seats, strict=True):
             frame.add_widget(seat)
@@ -156,7 +168,6 @@ class TableView(Widget):
         upright = not self.passed_on and self.height > self.width
         self.floor.pos, self.floor.size = self.pos, self.size
         self.frame.lie(plan.width, plan.height, self.center, 90 if upright else 0)
-        self.lighting.pos, self.lighting.size = (-plan.width, -plan.height), (plan.width * 3, plan.height * 3)
         self.stage.size = (plan.width, plan.height)
         self.path.unit = plan.unit
         for widget, place in (
@@ -219,5 +230,3 @@ def _towards_middle(centre: Point, distance: float, angle: int) -> Point:
     across, up = {0: (0, 1), 90: (-1, 0), 180: (0, -1), 270: (1, 0)}[angle]
     return (centre[0] + across * distance, centre[1] + up * distance)
 
-
-load_kv(__name__)
