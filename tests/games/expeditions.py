@@ -130,16 +130,35 @@ def _random_choice(position: Position, seat: int, luck: Random, leaving: float) 
     return Choice.LEAVE if luck.random() < leaving else Choice.CONTINUE
 
 
-def random_game(rules: Rules, seats: int, seed: int, leaving: float) -> list[Turn]:
-    """Returns all moves of a game from its beginning to its end."""
+class Game(NamedTuple):
+    """A whole game: how it was set up, how it began, and all its moves."""
+
+    rules: Rules
+    seats: int
+    start: Position
+    turns: list[Turn]
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves alone: enough to play the game again."""
+        return [turn.move for turn in self.turns]
+
+    @property
+    def end(self) -> Position:
+        """The position in which the game is over."""
+        return self.turns[-1].after
+
+
+def random_game(rules: Rules, seats: int, seed: int, leaving: float) -> Game:
+    """Plays a game from its beginning to its end; an explorer leaves with this probability."""
     luck = Random(seed)
-    position, _ = begin(rules, seats)
-    turns = []
+    start, _ = begin(rules, seats)
+    position, turns = start, []
     while not position.is_over():
         move = random_move(position, luck, leaving)
         turns.append(Turn(position, move, *make(position, move)))
         position = turns[-1].after
-    return turns
+    return Game(rules, seats, start, turns)
 
 
 def refused(code: Code, error: type[GameError] = GameError) -> AbstractContextManager[pytest.ExceptionInfo[GameError]]:

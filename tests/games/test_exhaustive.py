@@ -225,8 +225,8 @@ def test_a_relic_and_two_snakes_for_two_explorers() -> None:
 #                                                                                                 14 and 19
 #   B out: the same. All together 15 + 2 x 14 = 43 and 16 + 2 x 19 = 54.
 #
-# Positions of round 2 that were counted twice. The cards tell the snakes left and whether the 5 was lost in round 1, but
-# when A is out with the 5, it may have it from round 1 or from round 2 (and B the same):
+# Positions of round 2 that were counted twice. The cards tell the snakes left and whether the 5 was lost in round 1,
+# but when A is out with the 5, it may have it from round 1 or from round 2 (and B the same):
 #     A has the 5 only. From round 1: it left round 2 with nothing, after S. Decision: S7; card: S, S7.     1 and 2
 #     A has 5 and 7 in this order. From round 1: it left with the 7 later. Decision: S; card: S, ().        1 and 2
 #   Each of them is in the list of round 2 with the 5 hidden as well. For two seats, and for three or two snakes left:
@@ -235,11 +235,11 @@ def test_a_relic_and_two_snakes_for_two_explorers() -> None:
 #   waiting for a decision  8 + 2 x 43 + 6 x 8  - 8  = 134
 #   waiting for a card     13 + 2 x 54 + 6 x 13 - 16 = 183
 #
-# Over. Each relic is hidden, lost, with A or with B, and one who has both has them in the order 57 or 75: 4 x 4 + 2 = 18.
+# Over. Each relic is hidden, lost, with A or with B, and one who has both has them in the order 57 or 75: 16 + 2 = 18.
 # The order 75 needs round 2 alone; every other outcome needs no more than one thing done to the 5 in round 1 and one
-# done to the 7 in round 2 (or to the hidden 5 nothing at all). Hidden: not turned up. Lost: it lies there when both leave
+# done to the 7 in round 2 (and nothing to a hidden one). Hidden: not turned up. Lost: it lies there when both leave
 # or the snake comes. With A: A leaves alone, and then B leaves after another card or meets the snake. So each can
-# happen in a round that all left and in one that the snake ended, and there are none, one or two snakes gone: 18 x 3 = 54.
+# happen in a round that all left and in one that the snake ended; none, one or two snakes are gone: 18 x 3 = 54.
 
 
 def test_rising_relics_and_three_snakes_for_two_explorers_in_two_rounds() -> None:

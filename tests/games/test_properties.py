@@ -1,0 +1,370 @@
+"""What holds at every step of every game: random games in every edition, with and without relics, for 2 to 8 seats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from itertools import product
+from random import Random
+
+import pytest
+from expeditions import SEATS, Game, make, random_game, refused
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from diamant.games.expedition import (
+    EDITIONS,
+    CameHome,
+    Card,
+    CardKind,
+    Choice,
+    ChoicesShown,
+    Code,
+    GameOver,
+    IllegalMove,
+    Phase,
+    Position,
+    RelicsTaken,
+    RoundEnded,
+    RubiesShared,
+    Rules,
+    TrapSprung,
+    begin,
+)
+from diamant.games.expedition.moves import Decide, Move, Reveal, move_text, parse_move, play
+from diamant.games.expedition.tally import tally
+from diamant.table.board import Board
+
+C, L = Choice.CONTINUE, Choice.LEAVE
+
+ALL_CARDS = sorted({card for edition in EDITIONS.values() for card in edition.cards})
+
+the_same_in_every_run = settings(max_examples=3, derandomize=True, deadline=None, database=None)
+seeds = st.integers(0, 2**32 - 1)
+
+
+def in_every_game(check: Callable[[Game], None]) -> Callable[..., None]:
+    """Makes a test of what must hold in a game: in every way to play, for every number of seats, in some games each."""
+
+    def test(rules: Rules, seed: int, leaving: float) -> None:
+        for seats in SEATS:
+            check(random_game(rules, seats, seed, leaving))
+
+    test.__name__, test.__doc__ = check.__name__, check.__doc__
+    return the_same_in_every_run(given(seed=seeds, leaving=st.sampled_from([0.03, 0.1, 0.25, 0.5]))(test))
+
+
+# What is conserved
+
+
+@in_every_game
+def test_points_are_conserved_at_every_step(game: Game) -> None:
+    found = gone = 0
+    for turn in game.turns:
+        if isinstance(turn.move, Reveal) and turn.move.card.kind is CardKind.TREASURE:
+            found += turn.move.card.worth
+        for event in turn.events:
+            if isinstance(event, TrapSprung):
+                gone += sum(event.lost)
+            elif isinstance(event, RoundEnded):
+                gone += event.rubies_lost
+        now = turn.after
+        assert sum(now.beside) + sum(now.chest) + sum(now.rubies) + gone == found
+        assert min(now.beside + now.chest + now.rubies, default=0) >= 0
+
+
+@in_every_game
+def test_nobody_outside_the_cave_changes(game: Game) -> None:
+    for before, _, now, _ in game.turns:
+        for seat in set(range(game.seats)) - set(before.in_cave):
+            assert before.beside[seat] == now.beside[seat] == 0
+            assert before.chest[seat] == now.chest[seat]
+            assert before.relics[seat] == now.relics[seat]
+
+
+@in_every_game
+def test_nobody_loses_what_is_in_the_chest_or_a_relic(game: Game) -> None:
+    for before, move, now, _ in game.turns:
+        for seat in range(game.seats):
+            assert now.relics[seat][: len(before.relics[seat])] == before.relics[seat]
+            stays = isinstance(move, Reveal) or move.choices[seat] is not L
+            assert now.chest[seat] == before.chest[seat] if stays else now.chest[seat] >= before.chest[seat]
+            assert now.relics[seat] == before.relics[seat] or not stays
+
+
+@in_every_game
+def test_all_in_the_cave_have_the_same_beside_their_chests(game: Game) -> None:
+    for turn in game.turns:
+        assert len({turn.after.beside[seat] for seat in turn.after.in_cave}) <= 1
+
+
+@in_every_game
+def test_rubies_lie_on_treasures_only(game: Game) -> None:
+    for turn in game.turns:
+        now = turn.after
+        assert len(now.path) == len(now.rubies)
+        for card, rubies in zip(now.path, now.rubies, strict=True):
+            assert rubies == 0 or card.kind is CardKind.TREASURE
+
+
+# The deck
+
+
+def relics_only(cards: Counter[Card]) -> Counter[Card]:
+    """Returns the relics among these cards."""
+    return Counter({card: copies for card, copies in cards.items() if card.kind is CardKind.RELIC})
+
+
+@in_every_game
+def test_the_deck_is_right_after_every_round(game: Game) -> None:
+    """A relic turned up never comes back, whether it was taken or lost; a trap turned up twice loses one card."""
+    full = Counter(game.start.deck)
+    turned_up: Counter[Card] = Counter()
+    for before, move, now, _ in game.turns:
+        if isinstance(move, Reveal):
+            turned_up[move.card] += 1
+        if now.round == before.round and not now.is_over():
+            assert Counter(now.deck) == full - turned_up
+            continue
+        sprung = Counter({card: 1 for card, copies in turned_up.items() if card.kind is CardKind.TRAP and copies == 2})
+        assert sprung.total() <= 1
+        full = full - relics_only(turned_up) - sprung
+        if not now.is_over():
+            full += Counter(filter(None, [game.rules.entering_relic(now.round)]))
+        assert Counter(now.deck) == Counter(now.stock) == full
+        assert now.deck == tuple(sorted(now.deck))
+        turned_up.clear()
+
+
+@in_every_game
+def test_every_relic_is_hidden_on_the_path_taken_or_gone(game: Game) -> None:
+    entered = relics_only(Counter(game.start.deck)).total()
+    gone = 0
+    for before, _, now, events in game.turns:
+        gone += sum(len(event.relics_lost) for event in events if isinstance(event, RoundEnded))
+        if now.round != before.round:
+            entered += game.rules.entering_relic(now.round) is not None
+        taken = sum(map(len, now.relics))
+        assert relics_only(Counter(now.deck)).total() + len(now.path_relics) + taken + gone == entered <= 5
+
+
+@in_every_game
+def test_a_relic_is_worth_what_its_edition_says(game: Game) -> None:
+    worths: list[int] = []
+    for before, _, now, events in game.turns:
+        for event in events:
+            if isinstance(event, RelicsTaken):
+                worths += event.worths
+                taken = [before.path[place] for place in event.places]
+                assert taken == list(before.path_relics)
+                assert now.relics[event.seat] == before.relics[event.seat] + event.worths
+                if game.rules.edition.name != "english":
+                    assert event.worths == tuple(card.worth for card in taken)
+    if game.rules.edition.name == "english":
+        assert worths == [5, 5, 5, 10, 10][: len(worths)]
+    assert sorted(worths) == sorted(worth for relics in game.end.relics for worth in relics)
+
+
+@in_every_game
+def test_the_deck_never_runs_out(game: Game) -> None:
+    for turn in game.turns:
+        if turn.after.phase is Phase.REVEAL:
+            assert turn.after.next_cards()
+        copies = Counter(card.trap for card in turn.after.stock if card.kind is CardKind.TRAP)
+        assert turn.after.is_over() or max(copies.values()) >= 2
+
+
+@the_same_in_every_run
+@given(seed=seeds, seats=st.sampled_from(SEATS))
+def test_the_deck_never_runs_out_when_every_round_goes_as_deep_as_it_can(rules: Rules, seed: int, seats: int) -> None:
+    luck = Random(seed)
+    position, _ = begin(rules, seats)
+    while not position.is_over():
+        harmless = [card for card in position.deck if card.trap not in position.traps_out]
+        position, _ = position.reveal(luck.choice(harmless or position.deck))
+        if position.phase is Phase.DECIDE:
+            position, _ = position.decide([C] * seats)
+    assert position.scores() == (0,) * seats
+
+
+# The moves
+
+
+@in_every_game
+def test_continue_by_all_changes_nothing_but_the_phase(game: Game) -> None:
+    for turn in game.turns:
+        if turn.after.phase is Phase.DECIDE:
+            in_cave = turn.after.in_cave
+            position, events = turn.after.decide([C if seat in in_cave else None for seat in range(game.seats)])
+            assert position == turn.after._replace(phase=Phase.REVEAL)
+            assert events == (ChoicesShown(in_cave, ()),)
+
+
+@in_every_game
+def test_replaying_a_games_moves_gives_the_same_positions_and_events(game: Game) -> None:
+    steps = list(play(game.rules, game.seats, game.moves))
+    assert steps == [(turn.after, turn.events) for turn in game.turns]
+
+
+@in_every_game
+def test_moves_are_read_back_from_their_text(game: Game) -> None:
+    moves = [parse_move(move_text(move)) for move in game.moves]
+    assert moves == game.moves
+    assert [type(move) for move in moves] == [type(move) for move in game.moves]
+    assert [position for position, _ in play(game.rules, game.seats, moves)] == [turn.after for turn in game.turns]
+
+
+def legal_moves(position: Position, luck: Random) -> Iterator[Move]:
+    """Yields every card that may come next and every decision, or some of them where there are many."""
+    for card in position.next_cards():
+        yield Reveal(card)
+    if position.phase is Phase.DECIDE:
+        options = [position.legal_choices(seat) or (None,) for seat in range(position.seats)]
+        if len(position.in_cave) <= 3:
+            yield from map(Decide, product(*options))
+        else:
+            yield from (Decide(tuple(map(luck.choice, options))) for _ in range(8))
+
+
+@in_every_game
+def test_no_legal_move_ever_raises(game: Game) -> None:
+    luck = Random(len(game.turns))
+    for turn in game.turns:
+        choosing = turn.before.phase is Phase.DECIDE
+        assert bool(turn.before.next_cards()) is not choosing
+        for seat in range(game.seats):
+            assert bool(turn.before.legal_choices(seat)) is (choosing and seat in turn.before.in_cave)
+        for move in legal_moves(turn.before, luck):
+            now, events = make(turn.before, move)
+            assert now != turn.before
+            assert events
+
+
+def illegal_moves(position: Position, luck: Random) -> Iterator[tuple[Move, Code]]:
+    """Yields moves that are not allowed, each with the code of the error."""
+    over, seats, in_cave = position.is_over(), position.seats, position.in_cave
+    if position.phase is not Phase.REVEAL:
+        yield Reveal(luck.choice(ALL_CARDS)), Code.GAME_OVER if over else Code.NOT_TIME_TO_REVEAL
+    else:
+        for card in set(ALL_CARDS) - set(position.deck):
+            yield Reveal(card), Code.CARD_NOT_IN_DECK
+    right = [luck.choice((C, L)) if seat in in_cave else None for seat in range(seats)]
+    if position.phase is not Phase.DECIDE:
+        yield Decide(tuple(right)), Code.GAME_OVER if over else Code.NOT_TIME_TO_DECIDE
+        return
+    yield Decide(tuple(right[:-1])), Code.WRONG_SEATS
+    yield Decide((*right, luck.choice((C, L, None)))), Code.WRONG_SEATS
+    for seat in range(seats):
+        here = seat in in_cave
+        wrong = Code.CHOICE_MISSING if here else Code.NOT_IN_CAVE
+        yield Decide((*right[:seat], None if here else luck.choice((C, L)), *right[seat + 1 :])), wrong
+        yield Decide((*right[:seat], "L", *right[seat + 1 :])), Code.UNKNOWN_CHOICE  # type: ignore[arg-type]
+
+
+@in_every_game
+def test_every_illegal_move_raises_the_right_code_and_changes_nothing(game: Game) -> None:
+    luck = Random(len(game.turns))
+    for position in [luck.choice(game.turns).before for _ in range(8)] + [game.end]:
+        before = Position(*position)
+        for move, code in illegal_moves(position, luck):
+            with refused(code, IllegalMove):
+                make(position, move)
+            assert position == before
+
+
+# The events
+
+
+@in_every_game
+def test_events_tell_everything(game: Game) -> None:
+    """The public table, kept by the events alone, is the one that lies in the position."""
+    board = Board.of(game.start)
+    for turn in game.turns:
+        for event in turn.events:
+            board.apply(event)
+        assert board == Board.of(turn.after)
+
+
+@in_every_game
+def test_events_tell_who_got_how_much(game: Game) -> None:
+    for before, _, now, events in game.turns:
+        for event in events:
+            match event:
+                case RubiesShared(place, explorers, each, left):
+                    assert explorers == before.in_cave == now.in_cave
+                    assert len(explorers) * each + left == now.path[place].worth
+                    assert left < len(explorers)
+                case CameHome(explorers, banked):
+                    assert tuple(now.chest[seat] - before.chest[seat] for seat in explorers) == banked
+                case TrapSprung(kind, place, twin, explorers, lost):
+                    assert explorers == before.in_cave
+                    assert lost == tuple(before.beside[seat] for seat in explorers)
+                    assert place == len(before.path)
+                    assert before.path[twin].trap == kind
+                case GameOver(scores, winners):
+                    assert scores == now.scores()
+                    assert winners == now.winners()
+                    assert {scores[seat] for seat in winners} == {max(scores)}
+                    assert scores.count(max(scores)) == len(winners)
+                case _:
+                    pass
+
+
+@in_every_game
+def test_the_tally_of_all_expeditions_adds_up_to_the_scores(game: Game) -> None:
+    events = [*begin(game.rules, game.seats)[1], *[event for turn in game.turns for event in turn.events]]
+    rounds = tally(events, game.seats)
+    assert [entry.round for entry in rounds] == [1, 2, 3, 4, 5]
+    assert tuple(sum(entry.seats[seat].points for entry in rounds) for seat in range(game.seats)) == game.end.scores()
+    assert sum(entry.cards for entry in rounds) == sum(isinstance(turn.move, Reveal) for turn in game.turns)
+    for entry in rounds:
+        assert entry.ending is not None
+        assert bool(entry.trap) is (not all(mine.left for mine in entry.seats))
+        for mine in entry.seats:
+            assert 1 <= mine.depth <= entry.cards
+            assert mine.left or (mine.points == 0 and mine.depth == entry.cards)
+            assert not (mine.left and mine.lost)
+
+
+# Positions are values
+
+
+def parts(value: object) -> Iterator[object]:
+    """Yields a value and, if it is a tuple, all that it is made of."""
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from parts(part)
+
+
+@in_every_game
+def test_positions_are_immutable(game: Game) -> None:
+    halfway = game.turns[len(game.turns) // 2]
+    for position in (game.start, halfway.after, game.end):
+        for field in Position._fields:
+            with pytest.raises(AttributeError):
+                setattr(position, field, None)
+        assert {type(part) for part in parts(position)} <= {Position, Rules, Phase, Card, CardKind, tuple, int, str}
+    assert all(hash(event) == hash(deepcopy(event)) for event in halfway.events)
+
+
+@in_every_game
+def test_positions_are_hashable_and_equal_after_a_round_trip(game: Game) -> None:
+    rules = Rules(game.rules.edition, game.rules.relics)
+    again = play(rules, game.seats, [parse_move(move_text(move)) for move in game.moves])
+    for turn, (position, _) in zip(game.turns, again, strict=True):
+        for same in (position, Position(**turn.after._asdict())):
+            assert same == turn.after
+            assert hash(same) == hash(turn.after)
+        assert turn.before != turn.after
+        assert len({turn.before, turn.after, position}) == 2
+    assert deepcopy(game.turns[-1]) == game.turns[-1]
+
+
+@in_every_game
+def test_a_move_leaves_the_position_it_was_made_from_as_it_was(game: Game) -> None:
+    hashes = [hash(turn.before) for turn in game.turns]
+    for turn in game.turns:
+        assert make(turn.before, turn.move) == (turn.after, turn.events)
+    assert [hash(turn.before) for turn in game.turns] == hashes
