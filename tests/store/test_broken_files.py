@@ -183,8 +183,9 @@ def test_a_file_without_its_first_page_is_read_all_the_same(quick_folder: Path, 
 def test_games_between_two_broken_pages_are_found(path: Path) -> None:
     """Read from the front, games up to the first broken page are found; from the back, those after the last."""
     store = open_quietly(path)
-    for seed in range(120):
-        store.add_move(store.new_game(ADA_AND_BRUNO, seed, NOON), 1, "treasure 9")
+    games = [store.new_game(ADA_AND_BRUNO, seed, NOON) for seed in range(120)]
+    for game_id in games[:-5]:
+        store.add_move(game_id, 1, "treasure 9")
     store.close()
     data = bytearray(path.read_bytes())
     leaves = [
@@ -199,7 +200,7 @@ def test_games_between_two_broken_pages_are_found(path: Path) -> None:
     opening = Store.open(path)
     assert opening.notices[0].details["lost"] == gone
     assert len(opening.store.unfinished()) == 120 - gone
-    assert all(opening.store.moves(game.id) == ["treasure 9"] for game in opening.store.unfinished())
+    assert sum(game.move_count for game in opening.store.unfinished()) == 115 - gone
 
 
 def test_a_file_that_is_laid_out_in_another_way_is_read_all_the_same(path: Path, sample: Sample) -> None:

@@ -130,6 +130,7 @@ WRONG: dict[str, tuple[Code, Change]] = {
     "a game without a seed": (Code.MISSING_FIELD, lambda data: data["games"][1].pop("seed")),
     "a seed below zero": (Code.UNKNOWN_VALUE, lambda data: data["games"][1].update(seed=-1)),
     "a seed that is no whole number": (Code.WRONG_TYPE, lambda data: data["games"][1].update(seed=1.5)),
+    "a seed that is true": (Code.WRONG_TYPE, lambda data: data["games"][1].update(seed=True)),
     "a date that is none": (Code.UNKNOWN_VALUE, lambda data: data["games"][1].update(started="yesterday")),
     "a date without a zone": (Code.UNKNOWN_VALUE, lambda data: data["games"][1].update(started="2026-01-01T10:00:00")),
     "a date too early": (Code.UNKNOWN_VALUE, lambda data: data["games"][1].update(updated="0001-01-01T00:00:00+14:00")),

@@ -134,6 +134,20 @@ def test_the_store_waits_some_seconds_before_it_gives_up(store: Store) -> None:
     assert store._connection.execute("PRAGMA busy_timeout").fetchone() == (opening.PATIENCE * 1000,)
 
 
+def test_a_game_that_ends_while_the_file_is_checked_is_not_taken_for_broken(store: Store, path: Path) -> None:
+    game_id = add_game(store, ADA_AND_BRUNO, MOVES[:-1])
+    checker = connect(path)
+
+    def end_the_game(statement: str) -> None:
+        if "FROM moves" in statement and not store.game(game_id).finished:
+            store.add_move(game_id, len(MOVES), MOVES[-1])
+
+    checker.set_trace_callback(end_the_game)
+    opening._check(checker)
+    assert store.game(game_id).finished
+    checker.close()
+
+
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "PATIENCE", 0.1)
