@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import tempfile
 import time
 from pathlib import Path
+
+from . import offscreen
 
 FRAMES = 3  # drawn after a moment is reached, so that all is laid out
 
@@ -26,7 +27,7 @@ def main(arguments: list[str]) -> int:
     if not (across.isdecimal() and down.isdecimal()):
         parser.error(f"{options.size!r} is no size such as 1280x800")
     options.folder.mkdir(parents=True, exist_ok=True)
-    _prepare(int(across), int(down), options.density)
+    offscreen.prepare(int(across), int(down), options.density)
     from diamant.ui.scenes import SCENES
 
     unknown = [name for name in options.only if name not in SCENES]
@@ -36,16 +37,6 @@ def main(arguments: list[str]) -> int:
     for name in options.only or SCENES:
         print(draw(name, options.folder, options.language, options.text_scale))
     return 0
-
-
-def _prepare(width: int, height: int, density: float) -> None:
-    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")
-    os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp())
-    from diamant.ui.start import Options, prepare
-
-    prepare(Options(size=(width, height), density=density))
 
 
 def draw(name: str, folder: Path, language: str, text_scale: float = 1.0) -> Path:
@@ -73,8 +64,5 @@ def draw(name: str, folder: Path, language: str, text_scale: float = 1.0) -> Pat
         path = folder / f"{name}.png"
         drawn = Path(Window.screenshot(str(path)))
         drawn.replace(path)
-        app.stop()
-        for child in Window.children[:]:
-            Window.remove_widget(child)
-        EventLoop.touches.clear()
+        offscreen.close(app)
     return path

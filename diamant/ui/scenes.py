@@ -7,7 +7,6 @@ store and lets the app resume there. A scene is a generator; it yields how many 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from datetime import datetime
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -66,8 +65,8 @@ class Stand:
         """Stores a game with these moves and returns its number. ``then`` comes if all go on after the last of them."""
         options = {"edition": "english", "relics": True, "secret_chests": True, **changes}
         seed = _seed_that_deals(then, moves, seats) if then else SEED
-        places = FAMILY if seats == len(FAMILY) else [replace(seat, edge=None) for seat in FAMILY[:seats]]
-        line_up = seated(LineUp(tuple(places), holding=holding, **options))
+        line_up = LineUp(FAMILY[:seats], holding=holding, **options)
+        line_up = line_up if seats == len(FAMILY) else seated(line_up)
         game = self.house.store.new_game(line_up, seed, NOON)
         for number, move in enumerate(moves, 1):
             self.house.store.add_move(game, number, move)

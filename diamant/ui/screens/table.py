@@ -14,6 +14,7 @@ from diamant.store import StoreError
 from diamant.table import Board, Sitting
 from diamant.ui.i18n import tr
 from diamant.ui.screens.base import AppScreen
+from diamant.ui.screens.pause import PauseMenu
 from diamant.ui.table import words
 from diamant.ui.table.director import Director
 from diamant.ui.table.passing import PassingOn
@@ -37,8 +38,8 @@ class TableScreen(AppScreen):
         self._sitting: Sitting | None = None
         self.summary: Summary | None = None
         self.passing: PassingOn | None = None
-        self._menu: Any = None
-        self._machine_waits: list[Any] = []
+        self._menu: PauseMenu | None = None
+        self._waits: list[Any] = []
         self._count = Clock.schedule_once(lambda _: None, 0)
 
     # Coming and going
@@ -54,7 +55,7 @@ class TableScreen(AppScreen):
     def go_back(self) -> bool:
         if self._menu is None:
             self.open_menu()
-        else:
+        elif not self._menu.go_back():
             self.close_menu()
         return True
 
@@ -89,18 +90,23 @@ class TableScreen(AppScreen):
         for at, seat in enumerate(self.view.seats):
             seat.state = "in the cave" if at in board.in_cave else "in camp"
         self.view.say(*words.round_number(sitting.position.round))
-        Clock.schedule_once(lambda _: self._continue(), 0)
+        self._later(self._continue, 0)
 
     def _clear(self) -> None:
-        for wait in self._machine_waits:
+        for wait in self._waits:
             wait.cancel()
+        self._waits.clear()
         self._count.cancel()
         if self.director is not None:
             self.director.stop()
-        self.summary = self.passing = None
-        self.close_menu()
+        self.summary = self.passing = self._menu = None
         self.clear_widgets()
         self.view = None
+
+    def _later(self, deed: Callable[[], None], seconds: float) -> None:
+        """Does something after a while, unless the table is left before."""
+        self._waits = [wait for wait in self._waits if wait.is_triggered]
+        self._waits.append(Clock.schedule_once(lambda _: deed(), seconds))
 
     # The course of the game
 
@@ -151,9 +157,13 @@ class TableScreen(AppScreen):
         """Shows who brought home what, until somebody taps."""
         self.summary = Summary(self.sitting, turned_too=not self.view.passed_on)
         self.summary.bind(on_done=lambda *_: self._summed_up(rest))
-        self.add_widget(self.summary)
+        self._cover(self.summary)
         if not any(not seat.machine for seat in self.sitting.seats):
-            Clock.schedule_once(lambda _: self._summed_up(rest), 3 * self.house.preferences.reading_pace)
+            self._later(lambda: self._summed_up(rest), 3 * self.house.preferences.reading_pace)
+
+    def _cover(self, widget: Any) -> None:
+        """Lays something over the table, but never over the pause menu."""
+        self.add_widget(widget, index=1 if self.paused else 0)
 
     def _summed_up(self, rest: tuple[Event, ...]) -> None:
         if self.summary is not None:
@@ -185,11 +195,10 @@ class TableScreen(AppScreen):
         self._say_choosing()
 
     def _let_machines_think(self) -> None:
-        self._machine_waits = []
         for at in self.sitting.missing():
             if self.sitting.seats[at].machine:
                 wait = random.uniform(*MACHINE_WAITS) * self.house.preferences.reading_pace
-                self._machine_waits.append(Clock.schedule_once(lambda _, at=at: self._machine_chooses(at), wait))
+                self._later(lambda at=at: self._machine_chooses(at), wait)
 
     def _machine_chooses(self, seat: int) -> None:
         if self.sitting.choosing and self.sitting.seats[seat].machine and not self.sitting.has_chosen(seat):
@@ -212,7 +221,7 @@ class TableScreen(AppScreen):
             missing = ()
         if missing:
             self._say_choosing()
-        else:
+        elif not self.paused:
             self._count_down(COUNT)
 
     def _say_choosing(self) -> None:
@@ -220,6 +229,7 @@ class TableScreen(AppScreen):
         self.view.say(*words.choosing(deciding - len(self.sitting.missing()), deciding))
 
     def _count_down(self, number: int) -> None:
+        self._count.cancel()
         if number == 0:
             self._reveal()
             return
@@ -250,11 +260,18 @@ class TableScreen(AppScreen):
                 self.view.seats[at].state = "chosen"
         order = self.sitting.passing_order()
         if not order:
-            Clock.schedule_once(lambda _: self._reveal(), 0.6 * self.house.preferences.reading_pace)
+            if not self.paused:
+                self._reveal_soon()
             return
         self.passing = PassingOn(self.sitting, order, hold_time=self.house.preferences.hold_time)
         self.passing.bind(on_done=lambda *_: self._passed_on(), on_menu=lambda *_: self.open_menu())
-        self.add_widget(self.passing)
+        self._cover(self.passing)
+
+    def _reveal_soon(self) -> None:
+        """Turns the cards of a party of machines without being asked."""
+        self._count.cancel()
+        wait = TICK * self.house.preferences.reading_pace
+        self._count = Clock.schedule_once(lambda _: self._reveal(), wait)
 
     def _passed_on(self) -> None:
         if self.passing is not None:
@@ -270,18 +287,19 @@ class TableScreen(AppScreen):
             return
         self._count.cancel()
         self.view.drop_touches()
-        from diamant.ui.screens.pause import PauseMenu
-
-        self._menu = PauseMenu(seats=self._menu_seats())
-        self._menu.bind(
-            on_resume=lambda *_: self.close_menu(),
-            on_leave=lambda *_: self.leave(),
-            on_rules=lambda *_: self.house.go("rules", edition=self.sitting.line_up.edition),
-            on_settings=lambda *_: self.house.go("settings"),
-            on_hand_over=lambda _, seat, machine: self._change_seat(self.sitting.hand_over, seat, machine),
-            on_rename=lambda _, seat, name: self._change_seat(self.sitting.rename, seat, name),
-        )
-        self.add_widget(self._menu)
+        self._menu = menu = PauseMenu(seats=self._menu_seats())
+        answers: dict[str, Callable[..., None]] = {
+            "on_resume": self.close_menu,
+            "on_leave": self.leave,
+            "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.edition),
+            "on_settings": lambda: self.house.go("settings"),
+            "on_hand_over": lambda seat, machine: self._change_seat(self.sitting.hand_over, seat, machine),
+            "on_rename": lambda seat, name: self._change_seat(self.sitting.rename, seat, name),
+        }
+        for event, answer in answers.items():
+            # two fingers may press two buttons: the second comes when the menu is gone
+            menu.bind(**{event: lambda _, *values, answer=answer: answer(*values) if self._menu is menu else None})
+        self.add_widget(menu)
 
     def close_menu(self) -> None:
         """Closes the pause menu and goes on."""
@@ -293,8 +311,11 @@ class TableScreen(AppScreen):
             return
         for seat in self.view.seats:
             seat.hold_time = self.house.preferences.hold_time
-        if self.sitting.choosing and not self.view.passed_on and not self.sitting.missing():
-            self._count_down(COUNT)
+        if self.sitting.choosing and not self.sitting.missing():
+            if not self.view.passed_on:
+                self._count_down(COUNT)
+            elif self.passing is None:
+                self._reveal_soon()
 
     def leave(self) -> None:
         """Leaves the table; the game is kept."""
@@ -322,6 +343,3 @@ class TableScreen(AppScreen):
         self.view.seats[seat].deal(None if machine else self.sitting.hand(seat), out=True)
         self.view.seats[seat].state = "chosen" if self.sitting.has_chosen(seat) else "thinking"
         self._let_machines_think()
-
-
-

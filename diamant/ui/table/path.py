@@ -17,7 +17,7 @@ from diamant.ui.theme import theme
 from diamant.ui.widgets.piece import Piece
 
 # the earth from its rim inwards: width in card heights, rock under it, earth over it, how much of that
-EARTH = ((1.2, 1, 0, 0.5), (1.1, 2, 0, 0.9), (0.98, 2, 1, 0.85), (0.6, 2, 2, 0.75))
+EARTH = ((1.16, 1, 0, 0.7), (0.98, 2, 1, 0.85))
 PARTY_ROWS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 7: 3, 8: 3}
 
 

@@ -1,0 +1,30 @@
+"""The app without a screen: a real window with real GL that nobody sees."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from typing import Any
+
+
+def prepare(width: int, height: int, density: float = 1.0) -> None:
+    """Sets what Kivy has to know before its first import."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp())
+    os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")
+    from diamant.ui.start import Options
+    from diamant.ui.start import prepare as prepare_kivy
+
+    prepare_kivy(Options(size=(width, height), density=density))
+
+
+def close(app: Any) -> None:
+    """Stops an app so that another one can use the window."""
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    app.stop()
+    for child in Window.children[:]:
+        Window.remove_widget(child)
+    EventLoop.touches.clear()
