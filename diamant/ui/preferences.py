@@ -36,6 +36,7 @@ class Preferences(EventDispatcher):
         super().__init__(**{name: getattr(settings, name) for name in self.NAMES})
         for name in self.NAMES:
             self.fbind(name, self._store, name)
+        self._speak()
         self._take_effect()
 
     @property
@@ -43,11 +44,20 @@ class Preferences(EventDispatcher):
         """How long a motion takes compared with its usual time; 0 when motion is off."""
         return 0.0 if self.motion == "off" else SPEEDS[self.reveal_speed]
 
+    @property
+    def reading_pace(self) -> float:
+        """How long a sentence stands compared with its usual time, motion or not."""
+        return SPEEDS[self.reveal_speed]
+
     def _store(self, name: str, _: object, value: object) -> None:
         setattr(self._settings, name, value)
+        if name == "language":
+            self._speak()
         self._take_effect()
 
-    def _take_effect(self) -> None:
+    def _speak(self) -> None:
         i18n.language = self.language or self._device_language
+
+    def _take_effect(self) -> None:
         theme.text_scale = self.text_scale
         theme.colour_set = self.colour_set
