@@ -48,7 +48,7 @@ class Backdrop(Widget):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        art.fbind("sheet", self.on_scene)
+        art.bind(sheet=self.on_scene)  # weakly: a backdrop that is gone lets its picture go
 
     def on_scene(self, *_: object) -> None:
         self.image = load_scene(self.scene) if self.scene else None
