@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from .cards import Card, CardKind
@@ -45,6 +45,8 @@ class Choice(Enum):
     CONTINUE = "C"
     LEAVE = "L"
 
+    __hash__ = object.__hash__  # that of an enum is far slower
+
 
 # Looking a member up in its enum costs more than a step of the game can spare.
 _REVEAL, _DECIDE, _OVER = Phase.REVEAL, Phase.DECIDE, Phase.OVER
@@ -55,6 +57,7 @@ _EVERYONE = tuple(tuple(range(seats)) for seats in range(MAX_SEATS + 1))
 # Makes a named tuple from its values in less than half the time that calling its class takes.
 _new = tuple.__new__
 
+Seats = tuple[int, ...]
 Points = tuple[int, ...]
 
 
@@ -75,7 +78,7 @@ class Position(NamedTuple):
     rules: Rules
     round: int
     phase: Phase
-    in_cave: tuple[int, ...]
+    in_cave: Seats
     beside: tuple[int, ...]
     chest: tuple[int, ...]
     relics: tuple[tuple[int, ...], ...]
@@ -142,9 +145,8 @@ class Position(NamedTuple):
         if copy >= len(stock) or (stock[copy] is not card and stock[copy] != card):
             raise IllegalMove(Code.CARD_NOT_IN_DECK, f"{card} is not in the deck now")
         kind = card.kind
-        place = len(path)
         if kind is _TREASURE:
-            each, left = divmod(card.worth, len(in_cave))
+            each, left, events = _found(card, len(path), in_cave)
             if each:
                 if len(in_cave) == len(chest):  # nobody has left, so all have the same
                     beside = (beside[0] + each,) * len(chest)
@@ -154,32 +156,22 @@ class Position(NamedTuple):
                         loose[seat] += each
                     beside = tuple(loose)
             after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, path + (card,), rubies + (left,))
-            shared = _new(RubiesShared, (place, in_cave, each, left))
-            return _new(Position, after), (_new(CardTurned, (card, place)), shared)
+            return _new(Position, after), events
         if kind is _TRAP and copies_out:
             return _spring(self, card)
         after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, path + (card,), rubies + (0,))
-        turned = _new(CardTurned, (card, place))
-        return _new(Position, after), (turned, _new(TrapSeen, (card.trap, place))) if kind is _TRAP else (turned,)
+        return _new(Position, after), _turned_up(card, len(path))
 
     def decide(self, choices: Sequence[Choice | None]) -> Step:
         """Turns all decision cards at once: one choice for every seat in the cave, ``None`` for every other seat."""
         rules, number, phase, in_cave, beside, chest, relics, stock, path, rubies = self
         if phase is not _DECIDE:
             raise _wrong_time(self, Code.NOT_TIME_TO_DECIDE)
-        seats = len(chest)
-        if len(choices) != seats or (len(in_cave) != seats and choices.count(None) != seats - len(in_cave)):
-            raise _wrong_choices(self, choices)
-        somebody_leaves = False
-        for seat in in_cave:
-            if choices[seat] is not _CONTINUE:
-                if choices[seat] is not _LEAVE:
-                    raise _wrong_choices(self, choices)
-                somebody_leaves = True
-        if somebody_leaves:
-            return _leave(self, choices)
+        leavers, staying, shown = _parted(tuple(choices), in_cave, len(chest))
+        if leavers:
+            return _leave(self, leavers, staying, shown)
         after = (rules, number, _REVEAL, in_cave, beside, chest, relics, stock, path, rubies)
-        return _new(Position, after), _all_go_on(in_cave)
+        return _new(Position, after), (shown,)
 
 
 Step = tuple[Position, tuple[Event, ...]]
@@ -201,10 +193,38 @@ def _begin_round(rules: Rules, number: int, chest: Points, relics: tuple[Points,
     return _new(Position, after), (_new(RoundBegan, (number, entering)),)
 
 
-@cache
-def _all_go_on(in_cave: tuple[int, ...]) -> tuple[Event, ...]:
-    """Returns the events of the commonest decision, made once for each party in the cave."""
-    return (ChoicesShown(in_cave, ()),)
+# What happens again and again is told in the same words: looking events up is quicker than making them.
+
+
+@lru_cache(maxsize=4096)
+def _found(card: Card, place: int, in_cave: Seats) -> tuple[int, int, tuple[Event, ...]]:
+    """Returns each explorer's share of a treasure, what stays on the card, and the events."""
+    each, left = divmod(card.worth, len(in_cave))
+    return each, left, (CardTurned(card, place), RubiesShared(place, in_cave, each, left))
+
+
+@lru_cache(maxsize=1024)
+def _turned_up(card: Card, place: int) -> tuple[Event, ...]:
+    """Returns the events of a relic or of the first trap of its kind."""
+    turned = CardTurned(card, place)
+    return (turned, TrapSeen(card.trap, place)) if card.kind is _TRAP else (turned,)
+
+
+@lru_cache(maxsize=4096)
+def _parted(choices: tuple[Choice | None, ...], in_cave: Seats, seats: int) -> tuple[Seats, Seats, ChoicesShown]:
+    """Returns who leaves, who stays, and the event. Refuses choices unless all in the cave made one and nobody else."""
+    if len(choices) != seats:
+        raise IllegalMove(Code.WRONG_SEATS, f"{len(choices)} choices for {seats} seats")
+    for seat, choice in enumerate(choices):
+        if choice is None and seat in in_cave:
+            raise IllegalMove(Code.CHOICE_MISSING, f"seat {seat} is in the cave and has not chosen")
+        if choice is not None and not isinstance(choice, Choice):
+            raise IllegalMove(Code.UNKNOWN_CHOICE, f"seat {seat} made an unknown choice")
+        if choice is not None and seat not in in_cave:
+            raise IllegalMove(Code.NOT_IN_CAVE, f"seat {seat} is not in the cave")
+    leavers = tuple([seat for seat in in_cave if choices[seat] is _LEAVE])
+    staying = tuple([seat for seat in in_cave if choices[seat] is _CONTINUE])
+    return leavers, staying, ChoicesShown(staying, leavers)
 
 
 def _spring(position: Position, card: Card) -> Step:
@@ -217,21 +237,14 @@ def _spring(position: Position, card: Card) -> Step:
     return after, (_new(CardTurned, (card, place)), sprung, *ending)
 
 
-def _leave(position: Position, choices: Sequence[Choice | None]) -> Step:
-    """Sends home who chose to leave: they share the path, take its relics if alone, and bank what they have."""
-    rules, number, _, in_cave, beside, chest, relics, stock, path, rubies = position
-    leaving, staying = [], []
-    for seat in in_cave:
-        if choices[seat] is _LEAVE:
-            leaving.append(seat)
-        else:
-            staying.append(seat)
-    leavers, in_cave = tuple(leaving), tuple(staying)
-    events: list[Event] = [_new(ChoicesShown, (in_cave, leavers))]
-    haul = beside[leaving[0]]  # the same for all who leave: they went in together
+def _leave(position: Position, leavers: Seats, staying: Seats, shown: Event) -> Step:
+    """Sends some home: they share the path, take its relics if there is only one of them, and bank what they have."""
+    rules, number, _, _, beside, chest, relics, stock, path, rubies = position
+    events: list[Event] = [shown]
+    haul = beside[leavers[0]]  # the same for all who leave: they went in together
     lying = sum(rubies)
     if lying:
-        each, left = divmod(lying, len(leaving))
+        each, left = divmod(lying, len(leavers))
         haul += each
         place = len(rubies) - 1
         while not rubies[place]:  # what cannot be shared stays on the newest card that had any
@@ -240,21 +253,19 @@ def _leave(position: Position, choices: Sequence[Choice | None]) -> Step:
         swept[place] = left
         rubies = tuple(swept)
         events.append(_new(PathShared, (leavers, each, left, place)))
-    for card in path:
-        if card.kind is _RELIC:
-            if len(leaving) > 1:
-                places = tuple([place for place, card in enumerate(path) if card.kind is _RELIC])
-                events.append(_new(RelicsStayed, (leavers, places)))
-            else:
-                relics, stock, path, rubies, taken = _take_relics(position, leaving[0], rubies)
-                events.append(taken)
-            break
+    if _RELIC in [card.kind for card in path]:
+        if len(leavers) > 1:
+            places = tuple([place for place, card in enumerate(path) if card.kind is _RELIC])
+            events.append(_new(RelicsStayed, (leavers, places)))
+        else:
+            relics, stock, path, rubies, taken = _take_relics(position, leavers[0], rubies)
+            events.append(taken)
     loose, safe = list(beside), list(chest)
-    for seat in leaving:
+    for seat in leavers:
         loose[seat] = 0
         safe[seat] += haul
-    events.append(_new(CameHome, (leavers, (haul,) * len(leaving))))
-    after = _new(Position, (rules, number, _REVEAL, in_cave, tuple(loose), tuple(safe), relics, stock, path, rubies))
+    events.append(_new(CameHome, (leavers, (haul,) * len(leavers))))
+    after = _new(Position, (rules, number, _REVEAL, staying, tuple(loose), tuple(safe), relics, stock, path, rubies))
     if not staying:
         after, ending = _end_round(after, None)
         events += ending
@@ -317,16 +328,3 @@ def _wrong_time(position: Position, code: Code) -> IllegalMove:
     if position.is_over():
         return IllegalMove(Code.GAME_OVER, "the game is over")
     return IllegalMove(code, f"the game waits for {'a card' if position.phase is _REVEAL else 'decisions'}")
-
-
-def _wrong_choices(position: Position, choices: Sequence[Choice | None]) -> IllegalMove:
-    if len(choices) != position.seats:
-        return IllegalMove(Code.WRONG_SEATS, f"{len(choices)} choices for {position.seats} seats")
-    for seat, choice in enumerate(choices):
-        if choice is not None and not isinstance(choice, Choice):
-            return IllegalMove(Code.UNKNOWN_CHOICE, f"seat {seat} made an unknown choice")
-        if choice is None and seat in position.in_cave:
-            return IllegalMove(Code.CHOICE_MISSING, f"seat {seat} is in the cave and has not chosen")
-        if choice is not None and seat not in position.in_cave:
-            return IllegalMove(Code.NOT_IN_CAVE, f"seat {seat} is not in the cave")
-    raise AssertionError("unreachable: the choices are right")
