@@ -9,6 +9,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import CardKind, parse_card
+from diamant.ui.art import art
 from diamant.ui.table.path_card import PathCardView
 from diamant.ui.theme import theme
 from diamant.ui.widgets.piece import Piece
@@ -20,8 +21,8 @@ LEFT = " left "
 FAN = ((-0.52, -0.05, 11), (0.52, -0.05, -11), (0.0, 0.0, 0))
 """The cards of a fan: how far from the middle, in card widths and heights, and how far turned."""
 
-LARGEST = 180
-"""The width of a card in units of the drawing board from which its drawing would look coarse."""
+LARGEST = 170
+"""The width of a card in units of the drawing board, and a scale in percent, beyond which drawings look coarse."""
 
 
 class CardPicture(Widget):
@@ -52,6 +53,14 @@ class CardPicture(Widget):
         self.add_widget(self._picture)
         self._place_soon()
 
+    def natural_size(self) -> tuple[float, float]:
+        """Returns the largest size in which the drawing still looks good."""
+        largest = LARGEST / 100 * theme.u
+        if not isinstance(self._picture, Piece):
+            return (100 * largest, 100 * largest * CARD_RATIO)
+        wide, high = art.size_of(self.code)
+        return (wide * largest, high * largest)
+
     def _place(self, *_: Any) -> None:
         picture = self._picture
         if isinstance(picture, PathCardView):
@@ -60,6 +69,45 @@ class CardPicture(Widget):
             picture.slot, picture.tilt = [self.center_x, self.center_y], self.tilt
         elif picture is not None:
             picture.size, picture.pos, picture.angle = self.size, self.pos, self.tilt
+
+
+class PictureRow(Widget):
+    """Pictures side by side in the middle, as large as there is room and as looks good."""
+
+    codes = ListProperty([])
+    tallest = NumericProperty(0.0)
+    """A height not to be passed; 0 for none."""
+
+    spacing = NumericProperty(8.0)
+
+    def __init__(self, **properties: Any) -> None:
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        super().__init__(**properties)
+        for name in ("pos", "size", "tallest", "spacing"):
+            self.fbind(name, self._place_soon)
+        self.fbind("codes", self._make)
+        self._make()
+
+    def _make(self, *_: Any) -> None:
+        self.clear_widgets()
+        for code in self.codes:
+            self.add_widget(CardPicture(code=code))
+        self._place_soon()
+
+    def _place(self, *_: Any) -> None:
+        pictures: list[CardPicture] = self.children[::-1]
+        if not pictures:
+            return
+        sizes = [picture.natural_size() for picture in pictures]
+        gaps = self.spacing * (len(pictures) - 1)
+        wide, high = sum(width for width, _ in sizes), max(height for _, height in sizes)
+        room = min(self.height, self.tallest or self.height)
+        scale = max(0.01, min(1.0, (self.width - gaps) / wide, room / high))
+        left = self.center_x - (wide * scale + gaps) / 2
+        for picture, (width, height) in zip(pictures, sizes, strict=True):
+            picture.size = (width * scale, height * scale)
+            picture.pos = (left, self.center_y - height * scale / 2)
+            left += width * scale + self.spacing
 
 
 class CardFan(Widget):
