@@ -31,7 +31,7 @@ class TokenRow(Widget):
         super().__init__(**properties)
         for name in ("explorers", "winners", "pos", "size"):
             self.fbind(name, self._draw_again)
-        art.fbind("sheet", self._draw_again)
+        art.bind(sheet=self._draw_again)
         self._draw_again()
 
     def _draw_again(self, *_: object) -> None:

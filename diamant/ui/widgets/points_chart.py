@@ -44,7 +44,7 @@ class PointsChart(Widget):
         super().__init__(**properties)
         for name in ("standings", "rounds", "pos", "size", "text_scale", "unit", "colour_set"):
             self.fbind(name, self._draw_again)
-        art.fbind("sheet", self._draw_again)
+        art.bind(sheet=self._draw_again)
         self._draw_again()
 
     def _draw_again(self, *_: object) -> None:

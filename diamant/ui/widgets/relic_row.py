@@ -22,7 +22,7 @@ class RelicRow(Widget):
         super().__init__(**properties)
         for name in ("relics", "pos", "size", "halign"):
             self.fbind(name, self._draw_again)
-        art.fbind("sheet", self._draw_again)
+        art.bind(sheet=self._draw_again)
         self._draw_again()
 
     def _draw_again(self, *_: object) -> None:

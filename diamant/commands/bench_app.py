@@ -1,0 +1,248 @@
+"""Measures the app beside a bare Kivy window with one label, each in a process of its own, in the same run."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from . import offscreen
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1280, 800)
+STARTS = 5
+STILL_SECONDS = 5.0
+SHIPPED = {".py", ".kv", ".png", ".jpg", ".atlas", ".json", ".mo", ".ogg"}
+# what is made on the desktop and stays there
+NOT_SHIPPED = ("assets/art", "diamant/commands")
+
+
+def run(out: Callable[[str], None]) -> None:
+    """Prints every figure of the app."""
+    starts = {kind: [] for kind in ("bare", "app")}
+    for _ in range(STARTS):
+        for kind, taken in starts.items():
+            taken.append(_child(f"start-{kind}")["seconds"])
+    bare, app = (statistics.median(starts[kind]) for kind in ("bare", "app"))
+    out(f"start to first usable frame: app {app:.2f} s, bare {bare:.2f} s, ratio {app / bare:.2f} (at most 1.5)")
+
+    bare_memory, app_memory = _child("memory-bare")["mb"], _child("memory-app")["mb"]
+    ratio = app_memory / bare_memory
+    out(f"memory after an 8-seat game: app {app_memory:.0f} MB, bare {bare_memory:.0f} MB, ratio {ratio:.2f} (at most 1.5)")
+
+    out(f"files that ship: {shipped_bytes() / 1e6:.2f} MB (under 12)")
+
+    bare_still, app_still = _child("still-bare"), _child("still-app")
+    out(
+        f"a still table, {STILL_SECONDS:.0f} s: {app_still['frames']} frames (at most 1), processor "
+        f"{app_still['cpu']:.2f} s beside {bare_still['cpu']:.2f} s, "
+        f"ratio {app_still['cpu'] / max(bare_still['cpu'], 0.01):.2f} (at most 1.3)"
+    )
+
+    bare_rate, app_rate = _child("frames-bare"), _child("frames-app")
+    out(
+        f"reveal with 8 seats at {SIZE[0]}x{SIZE[1]}: {app_rate['fps']:.1f} frames/s beside {bare_rate['fps']:.1f}, "
+        f"ratio {app_rate['fps'] / bare_rate['fps']:.2f} (at least 0.5); median frame {app_rate['median']:.1f} ms, "
+        f"longest {app_rate['longest']:.1f} ms, longest of our Python {app_rate['python']:.1f} ms"
+    )
+    out(f"from touch to visible answer: {_child('touch-app')['frames']} frame (1)")
+
+
+def shipped_bytes() -> int:
+    """Returns the size of the files that go onto the tablet."""
+    files = [ROOT / "main.py", *(path for top in ("diamant", "kv", "assets") for path in (ROOT / top).rglob("*"))]
+    return sum(
+        path.stat().st_size
+        for path in files
+        if path.suffix in SHIPPED and not path.relative_to(ROOT).as_posix().startswith(NOT_SHIPPED)
+    )
+
+
+def _child(kind: str) -> dict[str, float]:
+    environment = {**os.environ, "DIAMANT_SPAWNED": repr(time.time())}
+    command = [sys.executable, "-m", "diamant.commands.bench_app", kind]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False)
+    if done.returncode:
+        raise RuntimeError(f"{kind} failed: {done.stderr.strip()[-600:]}")
+    figures: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+# In the child
+
+
+def _bare() -> None:
+    offscreen.prepare(*SIZE)
+    from kivy.app import App
+    from kivy.core.window import Window  # noqa: F401
+    from kivy.uix.label import Label
+
+    class Bare(App):
+        def build(self) -> Label:
+            return Label(text="Diamant")
+
+    Bare()._run_prepare()
+    _idle(2)
+
+
+def _app(folder: str):  # type: ignore[no-untyped-def]
+    offscreen.prepare(*SIZE)
+    from diamant.ui.app import DiamantApp
+
+    app = DiamantApp(Path(folder), language="en")
+    app._run_prepare()
+    _idle(2)
+    return app
+
+
+def _idle(frames: int) -> None:
+    from kivy.base import EventLoop
+
+    for _ in range(frames):
+        EventLoop.idle()
+
+
+def _table(folder: str):  # type: ignore[no-untyped-def]
+    """The app with eight seats that may choose."""
+    from diamant.ui.scenes import Stand
+
+    app = _app(folder)
+    stand = Stand(app.house, app.root)
+    for _ in _waited(stand.sit()):
+        pass
+    return app, stand
+
+
+def _waited(waits):  # type: ignore[no-untyped-def]
+    for wait in waits:
+        end = time.monotonic() + (0 if callable(wait) else wait)
+        while not (wait() if callable(wait) else time.monotonic() >= end):
+            _idle(1)
+        yield
+
+
+def _megabytes() -> float:
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def _still() -> dict[str, float]:
+    from kivy.core.window import Window
+
+    _idle(30)
+    drawn = [0]
+    Window.bind(on_flip=lambda *_: drawn.__setitem__(0, drawn[0] + 1))
+    began, end = time.process_time(), time.monotonic() + STILL_SECONDS
+    while time.monotonic() < end:
+        _idle(1)
+    return {"frames": drawn[0], "cpu": time.process_time() - began}
+
+
+def _rate(going_on: Callable[[], bool]) -> dict[str, float]:
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    spans, ours = [], []
+    while going_on():
+        began, busy = time.perf_counter(), time.thread_time()
+        Window.canvas.ask_update()
+        _idle(1)
+        spans.append((time.perf_counter() - began) * 1000)
+        ours.append((time.thread_time() - busy) * 1000)
+    Clock.tick()
+    middle = statistics.median(spans)
+    return {
+        "fps": 1000 * len(spans) / sum(spans), "median": middle, "longest": max(spans), "python": max(ours),
+    }
+
+
+def _measure(kind: str, folder: str) -> dict[str, float]:
+    if kind == "start-bare":
+        _bare()
+        return {"seconds": time.time() - float(os.environ["DIAMANT_SPAWNED"])}
+    if kind == "start-app":
+        _app(folder)
+        return {"seconds": time.time() - float(os.environ["DIAMANT_SPAWNED"])}
+    if kind == "memory-bare":
+        _bare()
+        return {"mb": _megabytes()}
+    if kind == "memory-app":
+        return _memory_after_a_game(folder)
+    if kind == "still-bare":
+        _bare()
+        return _still()
+    if kind == "still-app":
+        _, stand = _table(folder)
+        people = stand.table.sitting.missing()
+        for _ in _waited([lambda: all(not stand.table.sitting.seats[at].machine for at in stand.table.sitting.missing())]):
+            pass
+        figures = _still()
+        if len(people) == 0:
+            raise RuntimeError("nobody is choosing")
+        return figures
+    if kind == "frames-bare":
+        _bare()
+        end = time.monotonic() + 3
+        return _rate(lambda: time.monotonic() < end)
+    if kind == "frames-app":
+        _, stand = _table(folder)
+        stand.all_choose(home=(2, 4))
+        stand.table.reveal_now()
+        end = time.monotonic() + 5
+        return _rate(lambda: stand.table.director.playing and time.monotonic() < end)
+    return _touch_to_answer(folder)
+
+
+def _memory_after_a_game(folder: str) -> dict[str, float]:
+    from diamant.games.expedition import Choice
+
+    app = _app(folder)
+    from diamant.ui.scenes import Stand
+
+    stand = Stand(app.house, app.root)
+    app.house.preferences.motion = "off"
+    app.house.continue_game(stand.game(()))
+    while app.house.here == "table":
+        _idle(1)
+        table = stand.table
+        table.hurry()
+        if table.summing_up:
+            table.summary.dispatch("on_done")
+        elif table.sitting.choosing:
+            cards = len(table.sitting.position.path)
+            for seat in table.sitting.missing():
+                if not table.sitting.seats[seat].machine:
+                    stand.lay(seat, Choice.LEAVE if cards > 2 + seat % 4 else Choice.CONTINUE)
+            table.reveal_now()
+    for _ in _waited([0.5]):
+        pass
+    return {"mb": _megabytes()}
+
+
+def _touch_to_answer(folder: str) -> dict[str, float]:
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+    from kivy.tests.common import UnitTestTouch
+
+    _, stand = _table(folder)
+    _idle(30)
+    before = glReadPixels(0, 0, *SIZE, GL_RGBA, GL_UNSIGNED_BYTE)
+    card = stand.table.view.seats[0].cards[0]
+    UnitTestTouch(*card.to_window(*card.center)).touch_down()
+    for frame in range(1, 10):
+        _idle(1)
+        if glReadPixels(0, 0, *SIZE, GL_RGBA, GL_UNSIGNED_BYTE) != before:
+            return {"frames": frame}
+    return {"frames": 99}
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as data:
+        print(json.dumps(_measure(sys.argv[1], data)))
+        sys.stdout.flush()
+        os._exit(0)
