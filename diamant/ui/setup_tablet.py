@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ColorProperty,
     ListProperty,
@@ -36,10 +37,12 @@ from diamant.ui.setup_places import (
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, icon_button, piece  # noqa: F401
 from diamant.ui.widgets.pressable import Pressable
+from diamant.ui.widgets.text_fit import Style, fits
 
 load_kv(__name__)
 
 DRAG_AFTER_DP = 14
+NAME_STYLE = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
 # the angle of an arrow that points out of the tablet, and the same as a step across and up
 OUTWARD = {"top": (0, (0, 1)), "left": (90, (-1, 0)), "bottom": (180, (0, -1)), "right": (270, (1, 0))}
 
@@ -68,7 +71,19 @@ class SeatToken(Pressable):
     turn = NumericProperty(0)
     dragged = BooleanProperty(False)
     name_height = NumericProperty(0.0)
+    name_width = NumericProperty(100.0)
     token_size = NumericProperty(0.0)
+
+    def _short_name(self) -> str:
+        least = theme.least_font()
+        for length in range(len(self.name), 0, -1):
+            short = self.name if length == len(self.name) else self.name[:length].rstrip() + "…"
+            if fits(short, NAME_STYLE, least, self.name_width, self.name_height):
+                return short
+        return self.name
+
+    short_name = AliasProperty(_short_name, bind=["name", "name_width", "name_height"], cache=True)
+    """As much of the name as the mat is wide enough for."""
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self or touch is not self._finger:
@@ -251,7 +266,9 @@ class TabletPicture(Widget):
     def _drag(self, token: SeatToken, x: float, y: float) -> None:
         if self.carried not in ("", token.explorer):
             return
-        self.carried = token.explorer
+        if not self.carried:
+            self.carried = token.explorer
+            self.dispatch("on_pick", token.explorer)
         self.ids.ghost.center = (x, y)
         target = "" if self.passing else edge_near(self.plan, x, y)
         for edge, strip in self.strips.items():

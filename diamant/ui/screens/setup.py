@@ -21,6 +21,7 @@ from diamant.ui.setup_tablet import SeatSign
 from diamant.ui.setup_words import EDITIONS, HOLDINGS, OWN_NAMES, own_names, own_names_everywhere, problem_text
 from diamant.ui.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
+from diamant.ui.widgets.follow import follow
 
 load_kv(__name__)
 
@@ -54,12 +55,15 @@ class SetupScreen(AppScreen):
         self._names: list[str] = []
         self._keep_soon = Clock.create_trigger(self._keep, KEEP_AFTER)
         super().__init__(*arguments, **properties)
+        # only the page that is shown may be touched, so the other one is taken out
+        self._pages = {"seats": self.ids.editor.__self__, "game": self.ids.options.__self__}
+        self.on_page()
         options = self.ids.options
         for name in ("edition", "relics", "holding", "secret_chests", "guide"):
             options.fbind(name, self._choose_option, name)
         self.fbind("line_up", self._show)
         self.fbind("chosen", self._show)
-        i18n.fbind("language", self._show)
+        follow(i18n, "language", self._show)
 
     # Coming and going
 
@@ -76,8 +80,17 @@ class SetupScreen(AppScreen):
         self.ids.picture.let_go()
         self._keep()
 
+    def go_back(self) -> bool:
+        if not self.ids.editor.typing:
+            return False
+        self.ids.editor.stop_typing()
+        return True
+
     def freeze(self) -> None:
         self.ids.picture.let_go()
+        self._keep()
+
+    def shut(self) -> None:
         self._keep()
 
     def _first_line_up(self) -> LineUp:
@@ -104,6 +117,11 @@ class SetupScreen(AppScreen):
             draft.keep(self.house.store.settings, self.line_up)
 
     # What is shown
+
+    def on_page(self, *_: object) -> None:
+        self.ids.editor.stop_typing()
+        self.ids.slot.clear_widgets()
+        self.ids.slot.add_widget(self._pages[self.page])
 
     def _show(self, *_: object) -> None:
         if self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
@@ -180,6 +198,8 @@ class SetupScreen(AppScreen):
 
     def pick(self, explorer: str) -> None:
         """Shows the seat of an explorer."""
+        if lineups.seat_of(self.line_up, explorer) < 0:
+            return
         self.ids.editor.stop_typing()
         self.page = "seats"
         self.chosen = explorer
