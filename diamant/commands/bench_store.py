@@ -53,7 +53,8 @@ def _measure_moves(folder: Path, out: Callable[[str], None]) -> None:
     store = Store.open(folder / "moves.db").store
     bare = _bare_file(folder / "bare.db")
     luck = Random(1)
-    stored_times, bare_times = [], []
+    stored_times: list[float] = []
+    bare_times: list[float] = []
     while len(stored_times) < MOVES:
         lineup = _lineup(luck)
         game_id = store.new_game(lineup, 1, BEGINNING)

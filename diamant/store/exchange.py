@@ -101,10 +101,10 @@ def _has_game_like(connection: sqlite3.Connection, lineup: LineUp, moves: tuple[
     games = connection.execute(
         """
         SELECT id FROM games
-        WHERE (SELECT coalesce(max(number), 0) FROM moves WHERE game_id = id) = ?1
-        AND (?1 = 0 OR EXISTS (SELECT 1 FROM moves WHERE game_id = id AND number = ?1 AND text = ?2))
+        WHERE (SELECT coalesce(max(number), 0) FROM moves WHERE game_id = id) = :count
+        AND (:count = 0 OR EXISTS (SELECT 1 FROM moves WHERE game_id = id AND number = :count AND text = :last))
         """,
-        (len(moves), moves[-1] if moves else ""),
+        {"count": len(moves), "last": moves[-1] if moves else ""},
     ).fetchall()
     return any(
         game_of(connection, game_id).lineup.has_rules_of(lineup) and tuple(moves_of(connection, game_id)) == moves
