@@ -4,9 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from typing import NamedTuple
 
 from .cards import Card, CardKind
 from .position import Position
+
+_TREASURE, _TRAP = CardKind.TREASURE, CardKind.TRAP
+
+
+def danger(position: Position) -> Fraction:
+    """Returns the probability that the next card ends the expedition.
+
+    >>> from diamant.games.expedition import begin, rules_of, trap
+    >>> position, _ = begin(rules_of("english"), seats=3)
+    >>> position, _ = position.reveal(trap("snakes"))
+    >>> danger(position)
+    Fraction(1, 17)
+    """
+    ahead = outlook(position)
+    return Fraction(ahead.deadly, ahead.cards)
+
+
+def expected_share(position: Position) -> Fraction:
+    """Returns the expected rubies of the next card for each explorer who is in the cave now."""
+    ahead = outlook(position)
+    return Fraction(ahead.shares, ahead.cards)
 
 
 def cards_left(position: Position) -> Counter[Card]:
@@ -19,38 +41,23 @@ def kinds_left(position: Position) -> Counter[CardKind]:
     return Counter(card.kind for card in position.deck)
 
 
-def danger(position: Position) -> Fraction:
-    """Returns the probability that the next card ends the expedition.
+class Outlook(NamedTuple):
+    """What the cards face down hold: divided by their number it is what to expect of the next one."""
 
-    >>> from diamant.games.expedition import begin, rules_of, trap
-    >>> position, _ = begin(rules_of("english"), seats=3)
-    >>> position, _ = position.reveal(trap("snakes"))
-    >>> danger(position)
-    Fraction(1, 17)
-    """
-    return _per_card(position, deadly_cards(position))
+    cards: int
+    deadly: int  # how many of them would end the expedition
+    shares: int  # what all their treasures would bring to each explorer who is in the cave now
 
 
-def expected_share(position: Position) -> Fraction:
-    """Returns the expected rubies of the next card for each explorer who is in the cave now."""
-    return _per_card(position, shares_left(position))
-
-
-def deadly_cards(position: Position) -> int:
-    """Returns the number of cards face down that would end the expedition if one were turned up next."""
-    if position.is_over():
-        return 0
-    out = position.traps_out
-    return sum([card.kind is CardKind.TRAP and card.trap in out for card in position.deck])
-
-
-def shares_left(position: Position) -> int:
-    """Returns what all treasures face down would bring to each explorer who is in the cave now."""
-    if position.is_over():
-        return 0
-    explorers = len(position.in_cave)
-    return sum([card.worth // explorers for card in position.deck if card.kind is CardKind.TREASURE])
-
-
-def _per_card(position: Position, total: int) -> Fraction:
-    return Fraction(total, len(position.deck)) if total else Fraction(0)
+def outlook(position: Position) -> Outlook:
+    """Returns what lies ahead: nothing, when the game is over and no card comes next."""
+    deck = position.deck
+    deadly = shares = 0
+    if not position.is_over():
+        explorers, traps_out = len(position.in_cave), position.traps_out
+        for card in deck:
+            if card.kind is _TREASURE:
+                shares += card.worth // explorers
+            elif card.kind is _TRAP and card.trap in traps_out:
+                deadly += 1
+    return Outlook(len(deck), deadly, shares)

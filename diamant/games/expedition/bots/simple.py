@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from ..chances import deadly_cards, shares_left
+from ..chances import outlook
 from ..errors import Code, UnknownName
 from ..position import Choice, Position
 
@@ -48,7 +48,8 @@ def one_more_step_loses(position: Position, seat: int) -> bool:
     Both sides are multiplied by the number of cards face down, so there is nothing to round.
     """
     stake = position.beside[seat] + position.path_rubies // len(position.in_cave)
-    return deadly_cards(position) * stake > shares_left(position)
+    ahead = outlook(position)
+    return ahead.deadly * stake > ahead.shares
 
 
 class Kind(NamedTuple):
