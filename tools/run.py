@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +11,13 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+PLAYERS = (
+    ("Mila", "red", "odds"),
+    ("Bruno", "orange", "traps:3"),
+    ("Nina", "violet", "loot:12"),
+    ("Ada", "white", "turn:6"),
+)
+
 
 def has_display() -> bool:
     """Tells whether a window can be opened here."""
@@ -19,43 +25,58 @@ def has_display() -> bool:
     return sys.platform in ("win32", "darwin") or any(screens)
 
 
-def play_without_display() -> None:
-    """Plays one whole game of machine explorers and prints what happens."""
-    from diamant.games.expedition import Phase
-    from diamant.store import LineUp, SeatPlan, Store
-    from diamant.table import Sitting
+def play_offscreen(pictures: Path) -> None:
+    """Plays one whole game on the real app in a window that nobody sees and keeps pictures of it."""
+    from diamant.commands import offscreen
 
-    players = (("Mila", "red", "odds"), ("Bruno", "orange", "traps:2"), ("Nina", "violet", "loot:12"))
-    seats = tuple(SeatPlan(name, explorer, None, machine) for name, explorer, machine in players)
-    with TemporaryDirectory() as folder:
-        store = Store.open(Path(folder) / "diamant.db").store
-        game = Sitting.start(store, LineUp(seats, "polish", True, "around", False))
-        print(*map(in_words, game.events), sep="\n")
-        while game.position.phase is not Phase.OVER:
-            if game.position.phase is Phase.REVEAL:
-                events = game.turn_card()
+    offscreen.prepare(1280, 800)
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    from diamant.store import LineUp, SeatPlan
+    from diamant.table.lineups import seated
+    from diamant.ui.app import DiamantApp
+
+    def keep(name: str) -> None:
+        for _ in range(3):
+            EventLoop.idle()
+        Path(Window.screenshot(str(pictures / f"{name}.png"))).replace(pictures / f"{name}.png")
+        print(f"  {pictures.name}/{name}.png")
+
+    pictures.mkdir(exist_ok=True)
+    with TemporaryDirectory() as data:
+        app = DiamantApp(Path(data))
+        app._run_prepare()
+        app.house.preferences.motion, app.house.preferences.reveal_speed = "off", "fast"
+        keep("home")
+        seats = tuple(SeatPlan(name, explorer, None, machine) for name, explorer, machine in PLAYERS)
+        app.house.new_game(seated(LineUp(seats, "english", True, "around", False)))
+        table = app.root.get_screen("table")
+        while app.house.here == "table":
+            EventLoop.idle()
+            if table.summing_up:
+                position = table.sitting.position
+                keep(f"expedition-{position.round - (not position.is_over())}-summary")
+                if table.summary is not None:
+                    table.summary.dispatch("on_done")
+            elif table.sitting.choosing:
+                for seat in table.sitting.missing():
+                    table.sitting.machine_chooses(seat)
+                if len(table.sitting.position.path) == 4:
+                    keep(f"expedition-{table.sitting.position.round}-table")
+                table.reveal_now()
             else:
-                game.open_choices()
-                for seat in game.position.in_cave:
-                    game.machine_chooses(seat)
-                events = game.reveal_choices()
-            print(*map(in_words, events), sep="\n")
-        store.close()
-
-
-def in_words(event: object) -> str:
-    """Returns an event as a line of a log."""
-    kind = re.sub(r"(?<!^)([A-Z])", r" \1", type(event).__name__).capitalize()
-    fields = ", ".join(f"{name} {value}" for name, value in event._asdict().items())  # type: ignore[attr-defined]
-    return f"{kind}: {fields}"
+                table.hurry()
+        keep("result")
+        offscreen.close(app)
 
 
 def main(arguments: list[str]) -> int:
     """Opens the app with these options, or plays without a window."""
     if has_display():
         return subprocess.call([sys.executable, str(ROOT / "main.py"), *arguments])
-    print("There is no display here, so three machine explorers play one game.")
-    play_without_display()
+    print("There is no display here, so four machine explorers play one game offscreen. Pictures of it:")
+    play_offscreen(ROOT / "out")
     return 0
 
 

@@ -93,9 +93,7 @@ class TableScreen(AppScreen):
         self._later(self._continue, 0)
 
     def _clear(self) -> None:
-        for wait in self._waits:
-            wait.cancel()
-        self._waits.clear()
+        self._forget_waits()
         self._count.cancel()
         if self.director is not None:
             self.director.stop()
@@ -107,6 +105,11 @@ class TableScreen(AppScreen):
         """Does something after a while, unless the table is left before."""
         self._waits = [wait for wait in self._waits if wait.is_triggered]
         self._waits.append(Clock.schedule_once(lambda _: deed(), seconds))
+
+    def _forget_waits(self) -> None:
+        for wait in self._waits:
+            wait.cancel()
+        self._waits.clear()
 
     # The course of the game
 
@@ -201,7 +204,7 @@ class TableScreen(AppScreen):
                 self._later(lambda at=at: self._machine_chooses(at), wait)
 
     def _machine_chooses(self, seat: int) -> None:
-        if self.sitting.choosing and self.sitting.seats[seat].machine and not self.sitting.has_chosen(seat):
+        if self.sitting.seats[seat].machine and seat in self.sitting.missing():
             self.sitting.machine_chooses(seat)
             if self.view is not None and not self.view.passed_on:
                 self.view.seats[seat].lay_forward(random.randrange(2))
@@ -246,6 +249,7 @@ class TableScreen(AppScreen):
             self._reveal()
 
     def _reveal(self) -> None:
+        self._forget_waits()
         for seat in self.view.seats:
             seat.drop_touches()
             seat.hand = None
