@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 from diamant.store import Code, LineUp, Notice, StoreError
 from diamant.table import MAX_NAME, Reason, Refused
-from diamant.table.lineups import character_of
 from diamant.ui.dates import day_text
 from diamant.ui.i18n import N_, say, say_many, tr
-from diamant.ui.setup_words import CHARACTERS
 
 REFUSALS = {
     Reason.BAD_NAME: N_("A name has 1 to {most} letters."),
@@ -72,11 +70,6 @@ def who_plays(line_up: LineUp, letters: int = 30) -> str:
     """Returns who sits at the table, people first, in about so many letters."""
     seats = sorted(line_up.seats, key=lambda seat: bool(seat.machine))
     return few([seat.name or tr("Nameless") for seat in seats], letters)
-
-
-def machine_kind(machine: str) -> str:
-    """Returns who plays a seat: the character of a machine explorer, or a person if there is none."""
-    return tr(CHARACTERS[character_of(machine)].name) if not machine or character_of(machine) else tr("Machine")
 
 
 def reason(code: Code | Reason | None) -> str:

@@ -59,8 +59,3 @@ def test_a_full_disk_is_told_with_what_it_means():
     text = wording.notice(Notice(Code.DISK_FULL)).text
     assert "full" in text
     assert "gone when the app is closed" in text
-
-
-@pytest.mark.parametrize(("machine", "name"), [("", "Person"), ("traps:2", "Careful"), ("turn:9", "Machine")])
-def test_whoever_plays_a_seat_has_a_name(machine, name):
-    assert wording.machine_kind(machine) == name

@@ -12,9 +12,8 @@ from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say_many, tr
 from diamant.ui.screens.base import AppScreen
-from diamant.ui.screens.unfinished import UnfinishedGames, expedition_of, stage
+from diamant.ui.screens.stages import expedition_of, stage
 from diamant.ui.widgets import backdrop, banner, button, panel, piece  # noqa: F401
-from diamant.ui.widgets.dialog import Answer, Dialog
 
 load_kv(__name__)
 
@@ -61,6 +60,8 @@ class HomeScreen(AppScreen):
     def continue_game(self) -> None:
         """Goes on with the unfinished game, or asks with which."""
         if len(self.games) > 1:
+            from diamant.ui.screens.unfinished import UnfinishedGames
+
             chooser = UnfinishedGames(store=self.house.store, games=self.games)
             chooser.bind(on_pick=lambda _, game_id: self._take_up(game_id), on_thrown=lambda _: self.arrive())
             chooser.open()
@@ -96,6 +97,8 @@ class HomeScreen(AppScreen):
             self._tell(wording.notice(told), self._tell_notices)
 
     def _tell(self, message: wording.Message, then: Any = None) -> None:
+        from diamant.ui.widgets.dialog import Answer, Dialog
+
         dialog = Dialog(title=message.title, text=message.text, answers=[Answer("ok", tr("All right"), "main")])
         if then is not None:
             dialog.bind(on_choice=lambda *_: then())

@@ -21,7 +21,7 @@ from diamant.table import Reason
 from diamant.table.lineups import MACHINES, character_of
 from diamant.ui import wording
 from diamant.ui.files import load_kv
-from diamant.ui.i18n import i18n, say
+from diamant.ui.i18n import i18n, say, tr
 from diamant.ui.setup_words import CHARACTERS
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, icon_button, panel, piece  # noqa: F401
@@ -42,9 +42,14 @@ class PauseSeat(NamedTuple):
     in_cave: bool
 
 
+def machine_kind(machine: str) -> str:
+    """Returns who plays a seat: the character of a machine explorer, or a person if there is none."""
+    return tr(CHARACTERS[character_of(machine)].name) if not machine or character_of(machine) else tr("Machine")
+
+
 def seat_note(seat: PauseSeat) -> str:
     """Returns who plays a seat, and that its explorer is out of the cave."""
-    kind = wording.machine_kind(seat.machine)
+    kind = machine_kind(seat.machine)
     who = say("Machine: {kind}", kind=kind) if seat.machine else kind
     return who if seat.in_cave else say("{who}, in camp", who=who)
 
@@ -111,7 +116,7 @@ class SeatPage(BoxLayout):
 
     def _show(self, *_: object) -> None:
         for chip in self.ids.kinds.children:
-            chip.text = wording.machine_kind(chip.machine)
+            chip.text = machine_kind(chip.machine)
             chip.on = chip.machine == self.seat.machine
             chip.icon_tint = theme.colour.ink if chip.on else theme.colour.icon
         self.ids.name.text = self.seat.name

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Any
 
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from diamant.games.expedition import GameError
-from diamant.store import Store, StoredGame, StoreError
-from diamant.table import Sitting
+from diamant.store import StoredGame, StoreError
 from diamant.ui import wording
 from diamant.ui.files import load_kv
-from diamant.ui.i18n import say, tr
+from diamant.ui.i18n import tr
+from diamant.ui.screens.stages import expedition_of, stage
 from diamant.ui.widgets import button, icon_button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.pager import Pager
@@ -21,21 +19,6 @@ from diamant.ui.widgets.pager import Pager
 load_kv(__name__)
 
 ROWS = 3
-BETWEEN = " • "
-
-
-def expedition_of(store: Store, game: StoredGame) -> int:
-    """Returns the number of the expedition in which a game stopped, 0 if its moves cannot be read."""
-    try:
-        return Sitting(store, game.id).position.round
-    except (StoreError, GameError):
-        return 0
-
-
-def stage(expedition: int, updated: datetime) -> str:
-    """Returns where a game stopped, and when."""
-    last = wording.when(updated)
-    return BETWEEN.join((say("Expedition {number}", number=expedition), last)) if expedition else last
 
 
 class GameRow(BoxLayout):
