@@ -51,7 +51,7 @@ def play_offscreen(pictures: Path) -> None:
         keep("home")
         seats = tuple(SeatPlan(name, explorer, None, machine) for name, explorer, machine in PLAYERS)
         app.house.new_game(seated(LineUp(seats, "english", True, "around", False)))
-        table = app.root.get_screen("table")
+        table = app.root.get_screen("table").conductor
         while app.house.here == "table":
             EventLoop.idle()
             if table.summing_up:

@@ -264,8 +264,7 @@ class Monkey:
         shell = self.app.root
         if self.app.house.here != "table" or not shell.has_screen("table"):
             return None
-        table = shell.get_screen("table")
-        return table if table.view is not None else None
+        return shell.get_screen("table").conductor
 
     def _hurry(self) -> None:
         table = self._table()

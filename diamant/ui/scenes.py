@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from diamant.ui.house import House
     from diamant.ui.screens.table import TableScreen
     from diamant.ui.shell import Shell
+    from diamant.ui.table.conductor import Conductor
+    from diamant.ui.table.passing import PassingOn
 
 Wait = float | Callable[[], bool]
 Scene = Callable[["Stand"], Iterator[Wait]]
@@ -75,14 +77,23 @@ class Stand:
     def sit(self, moves: Sequence[str] = TABLE, **options: Any) -> Iterator[Wait]:
         """Opens a game at the table and waits until its seats may choose."""
         self.house.continue_game(self.game(moves, **options))
-        yield lambda: self.table.view is not None and self.table.sitting.choosing
+        yield lambda: self.table.sitting.choosing
         yield 0.1
 
     @property
-    def table(self) -> TableScreen:
-        """The table's screen."""
-        found: TableScreen = self.shell.get_screen("table")
-        return found
+    def table(self) -> Conductor:
+        """The game at the table."""
+        screen: TableScreen = self.shell.get_screen("table")
+        if screen.conductor is None:
+            raise RuntimeError("nobody sits at the table")
+        return screen.conductor
+
+    @property
+    def passing(self) -> PassingOn:
+        """The tablet going round."""
+        if self.table.passing is None:
+            raise RuntimeError("the tablet is not passed on now")
+        return self.table.passing
 
     def lay(self, seat: int, choice: Choice) -> None:
         """Lets a person choose, as by a tap."""
@@ -253,14 +264,14 @@ def pass_curtain(stand: Stand) -> Iterator[Wait]:
 
 def pass_choice(stand: Stand) -> Iterator[Wait]:
     yield from _passing(stand)
-    stand.table.passing.open()
+    stand.passing.open()
     yield 0.1
 
 
 def pass_lay_down(stand: Stand) -> Iterator[Wait]:
     yield from _passing(stand)
-    while not stand.table.passing.all_chosen:
-        stand.table.passing.choose(Choice.CONTINUE)
+    while not stand.passing.all_chosen:
+        stand.passing.choose(Choice.CONTINUE)
     yield 0.1
 
 

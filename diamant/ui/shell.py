@@ -28,9 +28,10 @@ class Shell(ScreenManager):
         """Builds the screen if need be, tells it that it comes, and puts it before the player."""
         if not self.has_screen(name):
             self.add_widget(screen_class(name)(self.house, name=name))
-        calm = self.house.preferences.motion != "full" or not self.current
+        shown: str = self.current or ""
+        calm = self.house.preferences.motion != "full" or not shown
         self.transition = NoTransition() if calm else FadeTransition(duration=theme.time.screen)
-        leaving = self.current_screen if self.current else None
+        leaving: AppScreen | None = self.current_screen if shown else None
         if leaving is not None and leaving.name != name:
             leaving.depart()
         screen: AppScreen = self.get_screen(name)

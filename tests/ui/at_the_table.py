@@ -54,7 +54,7 @@ class Table:
         for _ in range(most):
             if condition():
                 return
-            if hurry and self.screen.view is not None:
+            if hurry:
                 self.screen.hurry()
             self.frames()
         raise AssertionError("waited in vain")
@@ -88,7 +88,7 @@ class Table:
 
     @property
     def screen(self):
-        return self.app.root.get_screen("table")
+        return self.app.root.get_screen("table").conductor
 
     @property
     def sitting(self):
@@ -99,10 +99,7 @@ class Table:
         return self.screen.view
 
     def until_choosing(self) -> None:
-        def ready() -> bool:
-            return self.screen.view is not None and self.sitting.choosing
-
-        self.until(ready, hurry=True)
+        self.until(lambda: self.sitting.choosing, hurry=True)
         self.frames(2)
 
     def card(self, seat: int, card: int) -> tuple[float, float]:

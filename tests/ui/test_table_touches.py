@@ -222,7 +222,7 @@ def test_the_visible_pause_button_opens_the_menu(choosing):
 
 def test_a_game_that_was_left_goes_on_where_it_was(choosing):
     position, game = choosing.sitting.position, choosing.sitting.game_id
-    choosing.screen.leave()
+    choosing.screen.dispatch("on_leave")
     choosing.frames(2)
     assert choosing.house.here == "home"
     choosing.house.continue_game(game)

@@ -19,6 +19,9 @@ SCREENS = {
 }
 
 
+__all__ = ["SCREENS", "AppScreen", "screen_class"]
+
+
 def screen_class(name: str) -> type[AppScreen]:
     """Imports and returns the class of a screen."""
     module, kind = SCREENS[name]

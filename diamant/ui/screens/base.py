@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class AppScreen(Screen):
-    """A screen of the app. It is built once and told when it is shown, left, covered by a pause, or asked to go back."""
+    """A screen of the app. It is built once and told when it is shown, left, paused, or asked to go back."""
 
     def __init__(self, house: House, **properties: Any) -> None:
         self.house = house

@@ -1,349 +1,49 @@
-"""The table on the screen: drives a sitting from card to card and lets everybody choose in between."""
+"""The table on the screen: shows the game of the moment, and keeps the tablet awake meanwhile."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 
-from diamant.games.expedition import Event, Phase, RoundEnded
-from diamant.store import StoreError
-from diamant.table import Board, Sitting
-from diamant.ui.i18n import tr
 from diamant.ui.screens.base import AppScreen
-from diamant.ui.screens.pause import PauseMenu
-from diamant.ui.table import words
-from diamant.ui.table.director import Director
-from diamant.ui.table.passing import PassingOn
-from diamant.ui.table.summary import Summary
-from diamant.ui.table.view import TableView
-from diamant.ui.widgets.dialog import Answer, Dialog
-from diamant.ui.wording import refusal
-
-COUNT = 3
-TICK = 0.6
-MACHINE_WAITS = (0.5, 2.2)  # seconds a machine explorer seems to think
+from diamant.ui.table.conductor import Conductor
 
 
 class TableScreen(AppScreen):
-    """One game, from the first card to the last."""
+    """Holds the conductor of the game that is being played."""
 
-    def __init__(self, house: Any, **properties: Any) -> None:
-        super().__init__(house, **properties)
-        self.view: TableView | None = None
-        self.director: Director | None = None
-        self._sitting: Sitting | None = None
-        self.summary: Summary | None = None
-        self.passing: PassingOn | None = None
-        self._menu: PauseMenu | None = None
-        self._waits: list[Any] = []
-        self._count = Clock.schedule_once(lambda _: None, 0)
-
-    # Coming and going
+    conductor: Conductor | None = None
 
     def arrive(self, **arguments: Any) -> None:
         Window.allow_screensaver = False
-        if self.house.sitting is not self._sitting or self.view is None:
-            self._sit_down(self.house.sitting)
+        sitting = self.house.sitting
+        if sitting is not None and (self.conductor is None or self.conductor.sitting is not sitting):
+            self.shut()
+            self.conductor = Conductor(self.house, sitting)
+            self.conductor.bind(on_leave=lambda *_: self.leave())
+            self.add_widget(self.conductor)
 
     def depart(self) -> None:
         Window.allow_screensaver = True
 
     def go_back(self) -> bool:
-        if self._menu is None:
-            self.open_menu()
-        elif not self._menu.go_back():
-            self.close_menu()
+        if self.conductor is not None:
+            self.conductor.go_back()
         return True
 
     def freeze(self) -> None:
-        if self.view is not None:
-            self.view.drop_touches()
-        if self.passing is not None:
-            self.passing.close_curtain()
+        if self.conductor is not None:
+            self.conductor.freeze()
 
     def shut(self) -> None:
-        self._clear()
-
-    @property
-    def sitting(self) -> Sitting:
-        """The game at this table."""
-        if self._sitting is None:
-            raise RuntimeError("nobody sits at the table")
-        return self._sitting
-
-    def _sit_down(self, sitting: Sitting) -> None:
-        self._clear()
-        self._sitting = sitting
-        self.view = TableView(sitting.line_up)
-        self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
-        for at, seat in enumerate(self.view.seats):
-            seat.hold_time = self.house.preferences.hold_time
-            seat.bind(on_changed=lambda _, at=at: self.seat_changed(at))
-        board = Board.of(sitting.position)
-        self.director = Director(self.view, board, self.house.preferences)
-        self.add_widget(self.view)
-        self.view.show(board)
-        for at, seat in enumerate(self.view.seats):
-            seat.state = "in the cave" if at in board.in_cave else "in camp"
-        self.view.say(*words.round_number(sitting.position.round))
-        self._later(self._continue, 0)
-
-    def _clear(self) -> None:
-        self._forget_waits()
-        self._count.cancel()
-        if self.director is not None:
-            self.director.stop()
-        self.summary = self.passing = self._menu = None
+        if self.conductor is not None:
+            self.conductor.close()
+            self.conductor = None
         self.clear_widgets()
-        self.view = None
-
-    def _later(self, deed: Callable[[], None], seconds: float) -> None:
-        """Does something after a while, unless the table is left before."""
-        self._waits = [wait for wait in self._waits if wait.is_triggered]
-        self._waits.append(Clock.schedule_once(lambda _: deed(), seconds))
-
-    def _forget_waits(self) -> None:
-        for wait in self._waits:
-            wait.cancel()
-        self._waits.clear()
-
-    # The course of the game
-
-    def _continue(self) -> None:
-        """Does what comes next."""
-        sitting = self.sitting
-        if self.view is None or self.house.sitting is not sitting:
-            return
-        if sitting.position.is_over():
-            self.house.go("result", game_id=sitting.game_id, celebrate=True)
-        elif sitting.position.phase is Phase.DECIDE:
-            self._open_choices()
-        else:
-            self._make(sitting.turn_card)
-
-    def _make(self, move: Callable[[], tuple[Event, ...]]) -> None:
-        """Makes a move and plays what happened. A move that cannot be stored is offered again; nothing is lost."""
-        try:
-            events = move()
-        except StoreError as error:
-            self.say_trouble(error, lambda: self._make(move))
-            return
-        ended = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
-        if ended:
-            upto = ended[0] + 1
-            self.director.play(events[:upto], lambda: self._sum_up(events[upto:]))
-        else:
-            self.director.play(events, self._continue)
-
-    @property
-    def paused(self) -> bool:
-        """Whether the pause menu is open."""
-        return self._menu is not None
-
-    @property
-    def summing_up(self) -> bool:
-        """Whether the summary of an expedition is shown."""
-        return self.summary is not None
-
-    def say_trouble(self, error: StoreError, again: Callable[[], None]) -> None:
-        """Says in plain words that a move could not be stored, and offers to try again."""
-        answers = [Answer("again", tr("Try again"), "main"), Answer("home", tr("Home"))]
-        dialog = Dialog(title=tr("This move could not be saved"), text=refusal(error), answers=answers)
-        dialog.bind(on_choice=lambda _, key: again() if key == "again" else self.house.go_home())
-        dialog.open(self)
-
-    def _sum_up(self, rest: tuple[Event, ...]) -> None:
-        """Shows who brought home what, until somebody taps."""
-        self.summary = Summary(self.sitting, turned_too=not self.view.passed_on)
-        self.summary.bind(on_done=lambda *_: self._summed_up(rest))
-        self._cover(self.summary)
-        if not any(not seat.machine for seat in self.sitting.seats):
-            self._later(lambda: self._summed_up(rest), 3 * self.house.preferences.reading_pace)
-
-    def _cover(self, widget: Any) -> None:
-        """Lays something over the table, but never over the pause menu."""
-        self.add_widget(widget, index=1 if self.paused else 0)
-
-    def _summed_up(self, rest: tuple[Event, ...]) -> None:
-        if self.summary is not None:
-            self.remove_widget(self.summary)
-            self.summary = None
-            self.director.play(rest, self._continue)
-
-    def hurry(self) -> None:
-        """Brings what is being played to its end."""
-        if self.director is not None:
-            self.director.hurry()
-
-    # Choosing
-
-    def _open_choices(self) -> None:
-        sitting, view = self.sitting, self.view
-        sitting.open_choices()
-        deciding = sitting.position.in_cave
-        for at in deciding:
-            seat = view.seats[at]
-            machine = bool(sitting.seats[at].machine)
-            seat.state = "thinking"
-            if not view.passed_on:
-                seat.deal(None if machine else sitting.hand(at), out=True)
-        if view.passed_on:
-            self._pass_on()
-            return
-        self._let_machines_think()
-        self._say_choosing()
-
-    def _let_machines_think(self) -> None:
-        for at in self.sitting.missing():
-            if self.sitting.seats[at].machine:
-                wait = random.uniform(*MACHINE_WAITS) * self.house.preferences.reading_pace
-                self._later(lambda at=at: self._machine_chooses(at), wait)
-
-    def _machine_chooses(self, seat: int) -> None:
-        if self.sitting.seats[seat].machine and seat in self.sitting.missing():
-            self.sitting.machine_chooses(seat)
-            if self.view is not None and not self.view.passed_on:
-                self.view.seats[seat].lay_forward(random.randrange(2))
-                self.seat_changed(seat)
-
-    def seat_changed(self, seat: int) -> None:
-        """Answers a card laid, changed or taken back: the count-down starts, starts anew, or stops."""
-        sitting = self.sitting
-        self._count.cancel()
-        self.view.seats[seat].state = "chosen" if sitting.has_chosen(seat) else "thinking"
-        missing = sitting.missing()
-        if missing and all(sitting.seats[at].machine for at in missing):
-            for at in missing:
-                sitting.machine_chooses(at)
-                self.view.seats[at].lay_forward(random.randrange(2))
-                self.view.seats[at].state = "chosen"
-            missing = ()
-        if missing:
-            self._say_choosing()
-        elif not self.paused:
-            self._count_down(COUNT)
-
-    def _say_choosing(self) -> None:
-        deciding = len(self.sitting.position.in_cave)
-        self.view.say(*words.choosing(deciding - len(self.sitting.missing()), deciding))
-
-    def _count_down(self, number: int) -> None:
-        self._count.cancel()
-        if number == 0:
-            self._reveal()
-            return
-        self.view.say(*words.counting_down(number))
-        wait = TICK * self.house.preferences.reading_pace
-        self._count = Clock.schedule_once(lambda _: self._count_down(number - 1), wait)
-
-    def reveal_now(self) -> None:
-        """Reveals without the count-down."""
-        self._count.cancel()
-        if self.passing is not None:
-            self._passed_on()
-        else:
-            self._reveal()
-
-    def _reveal(self) -> None:
-        self._forget_waits()
-        for seat in self.view.seats:
-            seat.drop_touches()
-            seat.hand = None
-        self._make(self.sitting.reveal_choices)
-
-    # Passing the tablet on
-
-    def _pass_on(self) -> None:
-        for at in self.sitting.missing():
-            if self.sitting.seats[at].machine:
-                self.sitting.machine_chooses(at)
-                self.view.seats[at].state = "chosen"
-        order = self.sitting.passing_order()
-        if not order:
-            if not self.paused:
-                self._reveal_soon()
-            return
-        self.passing = PassingOn(self.sitting, order, hold_time=self.house.preferences.hold_time)
-        self.passing.bind(on_done=lambda *_: self._passed_on(), on_menu=lambda *_: self.open_menu())
-        self._cover(self.passing)
-
-    def _reveal_soon(self) -> None:
-        """Turns the cards of a party of machines without being asked."""
-        self._count.cancel()
-        wait = TICK * self.house.preferences.reading_pace
-        self._count = Clock.schedule_once(lambda _: self._reveal(), wait)
-
-    def _passed_on(self) -> None:
-        if self.passing is not None:
-            self.remove_widget(self.passing)
-            self.passing = None
-            self._reveal()
-
-    # The pause menu
-
-    def open_menu(self) -> None:
-        """Opens the pause menu; the game waits."""
-        if self._menu is not None or self.view is None:
-            return
-        self._count.cancel()
-        self.view.drop_touches()
-        self._menu = menu = PauseMenu(seats=self._menu_seats())
-        answers: dict[str, Callable[..., None]] = {
-            "on_resume": self.close_menu,
-            "on_leave": self.leave,
-            "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.edition),
-            "on_settings": lambda: self.house.go("settings"),
-            "on_hand_over": lambda seat, machine: self._change_seat(self.sitting.hand_over, seat, machine),
-            "on_rename": lambda seat, name: self._change_seat(self.sitting.rename, seat, name),
-        }
-        for event, answer in answers.items():
-            # two fingers may press two buttons: the second comes when the menu is gone
-            menu.bind(**{event: lambda _, *values, answer=answer: answer(*values) if self._menu is menu else None})
-        self.add_widget(menu)
-
-    def close_menu(self) -> None:
-        """Closes the pause menu and goes on."""
-        if self._menu is None:
-            return
-        self.remove_widget(self._menu)
-        self._menu = None
-        if self.view is None:
-            return
-        for seat in self.view.seats:
-            seat.hold_time = self.house.preferences.hold_time
-        if self.sitting.choosing and not self.sitting.missing():
-            if not self.view.passed_on:
-                self._count_down(COUNT)
-            elif self.passing is None:
-                self._reveal_soon()
 
     def leave(self) -> None:
-        """Leaves the table; the game is kept."""
-        self._clear()
-        self._sitting = None
+        """Leaves the table for the home screen; the game is kept."""
+        self.shut()
         self.house.sitting = None
         self.house.go_home()
-
-    def _menu_seats(self) -> list[tuple[str, str, str, bool]]:
-        cave = self.sitting.position.in_cave
-        return [(s.name, s.explorer, s.machine, at in cave) for at, s in enumerate(self.sitting.seats)]
-
-    def _change_seat(self, change: Callable[[int, str], None], seat: int, value: str) -> None:
-        change(seat, value)
-        self.view.name_seats(self.sitting.line_up)
-        self._menu.seats = self._menu_seats()
-        if not self.sitting.choosing or seat not in self.sitting.position.in_cave:
-            return
-        if self.passing is not None:
-            self.remove_widget(self.passing)
-            self.passing = None
-            self._pass_on()
-            return
-        machine = bool(self.sitting.seats[seat].machine)
-        self.view.seats[seat].deal(None if machine else self.sitting.hand(seat), out=True)
-        self.view.seats[seat].state = "chosen" if self.sitting.has_chosen(seat) else "thinking"
-        self._let_machines_think()

@@ -7,13 +7,13 @@ the board up to date itself, at the moment when it should be seen.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from functools import partial
+from typing import Any, ClassVar
 
 from kivy.clock import Clock
 
 from diamant.games.expedition import (
     CameHome,
-
     CardTurned,
     ChoicesShown,
     Event,
@@ -146,7 +146,7 @@ class Director:
             goal = view.spot(seat, "heap")
             for number in range(flying):
                 more = each - each * number // flying - (each - each * (number + 1) // flying)
-                self._fly("ruby", start, goal, number, lambda seat=seat, more=more: self._count(seat, more))
+                self._fly("ruby", start, goal, number, partial(self._count, seat, more))
         if flying:
             yield self._move(theme.time.ruby_flight + theme.time.ruby_apart * flying)
         self.view.stage.finish()
@@ -269,7 +269,7 @@ class Director:
     def _came_home(self, event: CameHome) -> Script:
         view, stage = self.view, self.view.stage
         places = dict(zip(self.board.in_cave, view.path.figure_places(), strict=False))
-        walkers = [(seat, places.get(seat, view.path.center)) for seat in event.seats]
+        walkers = [(seat, places.get(seat) or view.path.center) for seat in event.seats]
         staying = [seat for seat in self.board.in_cave if seat not in event.seats]
         view.path.party = [view.line_up.seats[seat].explorer for seat in staying]
         for seat, start in walkers:
@@ -357,7 +357,7 @@ class Director:
             yield self._move(0.05)
         frame.center = home
 
-    _scripts: dict[type, Callable[[Director, Any], Script]] = {
+    _scripts: ClassVar[dict[type, Callable[[Director, Any], Script]]] = {
         RoundBegan: _round_began,
         CardTurned: _card_turned,
         RubiesShared: _rubies_shared,

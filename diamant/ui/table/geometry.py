@@ -139,10 +139,8 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     )
     inset = left - button - 8 * dp if in_corner else centre.x + 6 * dp
     low = depth + (corner - button) / 2 if in_corner else centre.y + 3 * dp
-    controls = (
-        Rect(inset, low, button, button),
-        Rect(width - inset - button if in_corner else centre.right - button - 6 * dp, height - low - button, button, button),
-    )
+    across = width - inset - button if in_corner else centre.right - button - 6 * dp
+    controls = (Rect(inset, low, button, button), Rect(across, height - low - button, button, button))
     return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, banners, controls, upright=False)
 
 
@@ -161,9 +159,9 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
         is_near = seat < near
         at = seat if is_near else seat - near
         count = near if is_near else seats - near
-        row, column = divmod(at, across)
+        row, place = divmod(at, across)
         in_row = min(across, count - row * across)
-        x = width / 2 + (column - (in_row - 1) / 2) * (length + gap)
+        x = width / 2 + (place - (in_row - 1) / 2) * (length + gap)
         from_edge = depth / 2 + row * (depth + gap)
         mats.append(MatPlace((x, from_edge if is_near else height - from_edge), length, depth, 0))
     low = rows_near * (depth + gap) - gap
@@ -187,7 +185,8 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
         banner_width = max(560 * unit, 360 * dp)
         banner_at = Rect((width - banner_width) / 2, centre.y + strip * 0.9, banner_width, banner)
         lower = banner_at.top + 22 * unit
-        path = Rect(column.right + 26 * unit, lower, side.x - column.right - 52 * unit, centre.top - strip * 0.6 - lower)
+        left = column.right + 26 * unit
+        path = Rect(left, lower, side.x - left - 26 * unit, centre.top - strip * 0.6 - lower)
     return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, (banner_at,), controls, upright)
 
 

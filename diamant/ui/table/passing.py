@@ -19,7 +19,7 @@ from kivy.properties import (
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import EDITIONS, Choice, CardKind
+from diamant.games.expedition import EDITIONS, CardKind, Choice
 from diamant.table import Sitting
 from diamant.ui.files import load_kv
 from diamant.ui.table import centre  # noqa: F401
@@ -227,7 +227,8 @@ class PassingOn(FloatLayout):
     def _show_curtain(self) -> None:
         seat = self._sitting.seats[self._order[self._at]]
         explorers = [self._sitting.seats[at].explorer for at in self._order]
-        curtain = Curtain(player=seat.name, explorer=seat.explorer, done=self._at, hold_seconds=max(0.6, self.hold_time * 2))
+        hold = max(0.6, self.hold_time * 2)
+        curtain = Curtain(player=seat.name, explorer=seat.explorer, done=self._at, hold_seconds=hold)
         curtain.order = explorers
         curtain.bind(on_open=lambda *_: self.open(), on_menu=lambda *_: self.dispatch("on_menu"))
         self._show(curtain)

@@ -20,8 +20,8 @@ from kivy.uix.widget import Widget
 from diamant.table import Hand, Refused
 from diamant.ui.files import load_kv
 from diamant.ui.table import decision_card  # noqa: F401
-from diamant.ui.table.states import STATES
 from diamant.ui.table.pictures import heap_picture, peek_picture
+from diamant.ui.table.states import STATES
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, piece  # noqa: F401

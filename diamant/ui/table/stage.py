@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -29,13 +30,13 @@ def arc(start: Point, end: Point, height: float) -> Way:
 def along(points: list[Point]) -> Way:
     """Returns a way through points, as fast on every part of it."""
     lengths = [
-        ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 for a, b in zip(points, points[1:], strict=False)
+        ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 for a, b in itertools.pairwise(points)
     ]
     total = sum(lengths) or 1.0
 
     def at(share: float) -> Point:
         left = share * total
-        for (a, b), length in zip(zip(points, points[1:], strict=False), lengths, strict=True):
+        for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):
             if left <= length and length:
                 part = left / length
                 return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)

@@ -14,7 +14,7 @@ from diamant.games.expedition import EDITIONS, CardKind, Entrance, IdenticalReli
 from diamant.store import LineUp
 from diamant.table import Board
 from diamant.ui.table.centre import Entrances, Side
-from diamant.ui.table.geometry import TablePlan, around, one_way
+from diamant.ui.table.geometry import Rect, TablePlan, around, one_way
 from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
@@ -25,7 +25,6 @@ from diamant.ui.widgets.banner import Banner
 from diamant.ui.widgets.icon_button import IconButton
 from diamant.ui.widgets.piece import Piece
 from diamant.ui.widgets.turned import Turned
-
 
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
@@ -170,13 +169,14 @@ class TableView(Widget):
         self.frame.lie(plan.width, plan.height, self.center, 90 if upright else 0)
         self.stage.size = (plan.width, plan.height)
         self.path.unit = plan.unit
-        for widget, place in (
+        placed: list[tuple[Widget, Rect]] = [
             (self.path, plan.path),
             (self.entrances, plan.entrances),
             (self.side, plan.side),
             *zip(self.banners, plan.banners, strict=True),
             *zip(self.menus, plan.controls, strict=True),
-        ):
+        ]
+        for widget, place in placed:
             widget.pos, widget.size = (place.x, place.y), (place.width, place.height)
         self._decorate(plan)
         reach = plan.strip * 0.5

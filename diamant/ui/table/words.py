@@ -1,4 +1,4 @@
-"""What the banners say about events: a bold part, the rest, and a shorter rest for small screens. Names, never "you"."""
+"""What the banners say about events: a bold part, the rest, and a shorter rest. Names, never "you"."""
 
 from __future__ import annotations
 
