@@ -9,7 +9,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from expeditions import SEATS, Game, make, random_game, refused
+from expeditions import SEATS, Game, kinds, make, random_game, refused
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,6 +18,7 @@ from diamant.games.expedition import (
     CameHome,
     Card,
     CardKind,
+    CardTurned,
     Choice,
     ChoicesShown,
     Code,
@@ -25,10 +26,12 @@ from diamant.games.expedition import (
     IllegalMove,
     Phase,
     Position,
+    RelicsStayed,
     RelicsTaken,
     RoundEnded,
     RubiesShared,
     Rules,
+    TrapSeen,
     TrapSprung,
     begin,
 )
@@ -273,6 +276,35 @@ def test_every_illegal_move_raises_the_right_code_and_changes_nothing(game: Game
             assert position == before
 
 
+@in_every_game
+def test_a_decision_follows_every_card_except_the_trap_that_ends_the_round(game: Game) -> None:
+    for before, move, now, events in game.turns:
+        if isinstance(move, Reveal):
+            twin = move.card.kind is CardKind.TRAP and move.card in before.path
+            assert (now.phase is Phase.DECIDE) is not twin
+            assert (TrapSprung in kinds(events)) is twin
+            assert (TrapSeen in kinds(events)) is (move.card.kind is CardKind.TRAP and not twin)
+        else:
+            assert now.phase is Phase.REVEAL or now.is_over()
+
+
+@in_every_game
+def test_leavers_bank_what_they_have_and_share_the_path_and_a_lone_one_takes_the_relics(game: Game) -> None:
+    for before, move, now, events in game.turns:
+        if isinstance(move, Decide) and L in move.choices:
+            leavers = [seat for seat, choice in enumerate(move.choices) if choice is L]
+            each, left = divmod(before.path_rubies, len(leavers))
+            for seat in leavers:
+                assert now.chest[seat] == before.chest[seat] + before.beside[seat] + each
+            going_on = tuple(seat for seat in before.in_cave if seat not in leavers)
+            if going_on:
+                assert now.in_cave == going_on
+                assert now.path_rubies == left
+            assert (RelicsTaken in kinds(events)) is (bool(before.path_relics) and len(leavers) == 1)
+            assert (RelicsStayed in kinds(events)) is (bool(before.path_relics) and len(leavers) > 1)
+            assert (RoundEnded in kinds(events)) is (not going_on)
+
+
 # The events
 
 
@@ -288,9 +320,15 @@ def test_events_tell_everything(game: Game) -> None:
 
 @in_every_game
 def test_events_tell_who_got_how_much(game: Game) -> None:
-    for before, _, now, events in game.turns:
+    for before, move, now, events in game.turns:
         for event in events:
             match event:
+                case CardTurned(card, place):
+                    assert move == Reveal(card)
+                    assert place == len(before.path)
+                case TrapSeen(kind, place):
+                    assert now.path[place].trap == kind
+                    assert place == len(before.path)
                 case RubiesShared(place, explorers, each, left):
                     assert explorers == before.in_cave == now.in_cave
                     assert len(explorers) * each + left == now.path[place].worth
