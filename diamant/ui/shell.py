@@ -28,7 +28,7 @@ class Shell(ScreenManager):
         """Builds the screen if need be, tells it that it comes, and puts it before the player."""
         if not self.has_screen(name):
             self.add_widget(screen_class(name)(self.house, name=name))
-        shown: str = self.current or ""
+        shown = str(self.current or "")  # type: ignore[has-type]
         calm = self.house.preferences.motion != "full" or not shown
         self.transition = NoTransition() if calm else FadeTransition(duration=theme.time.screen)
         leaving: AppScreen | None = self.current_screen if shown else None

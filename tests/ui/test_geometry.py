@@ -1,0 +1,106 @@
+"""Where things lie on the table, in every window and for every party: plain numbers."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from sizes import SIZES
+
+from diamant.table.lineups import automatic_edges
+from diamant.ui.table.geometry import CARD_RATIO, MatPlace, Rect, around, one_way, path_plan
+
+PARTIES = range(2, 9)
+MOST_CARDS = 26  # fifteen treasures, five relics, five traps and the one that springs
+
+
+def rect_of(mat: MatPlace) -> Rect:
+    across, up = (mat.width, mat.height) if mat.angle % 180 == 0 else (mat.height, mat.width)
+    return Rect(mat.centre[0] - across / 2, mat.centre[1] - up / 2, across, up)
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    return (
+        min(one.right, other.right) - max(one.x, other.x) > 0.5 and min(one.top, other.top) - max(one.y, other.y) > 0.5
+    )
+
+
+def inside(inner: Rect, width: float, height: float) -> bool:
+    return inner.x >= -0.5 and inner.y >= -0.5 and inner.right <= width + 0.5 and inner.top <= height + 0.5
+
+
+@pytest.fixture(params=SIZES)
+def screen(request):
+    (width, height), density = SIZES[request.param]
+    return width, height, density
+
+
+@pytest.fixture(params=PARTIES)
+def plan(request, screen):
+    width, height, density = screen
+    return around(max(width, height), min(width, height), automatic_edges([False] * request.param), density)
+
+
+@pytest.fixture(params=[(way, party) for way in ("around", "pass") for party in PARTIES], ids=str)
+def any_plan(request, screen):
+    width, height, density = screen
+    way, party = request.param
+    if way == "pass":
+        return one_way(width, height, party, density)
+    return around(max(width, height), min(width, height), automatic_edges([False] * party), density)
+
+
+def test_mats_lie_inside_the_window_and_apart(any_plan):
+    plan = any_plan
+    mats = [rect_of(mat) for mat in plan.mats]
+    assert all(inside(mat, plan.width, plan.height) for mat in mats)
+    assert not [pair for pair in combinations(mats, 2) if overlap(*pair)]
+
+
+def test_nothing_of_the_middle_lies_under_a_mat(any_plan):
+    plan = any_plan
+    parts = [plan.path, plan.entrances, plan.side, *plan.banners, *plan.controls]
+    assert all(inside(part, plan.width, plan.height) for part in parts)
+    assert not [(part, mat) for part in parts for mat in map(rect_of, plan.mats) if overlap(part, mat)]
+
+
+def test_the_parts_of_the_middle_lie_apart(any_plan):
+    plan = any_plan
+    parts = [plan.path, plan.entrances, plan.side, *plan.banners, *plan.controls]
+    assert not [pair for pair in combinations(parts, 2) if overlap(*pair)]
+
+
+def test_a_mat_has_room_for_two_cards_of_72_dp(plan, screen):
+    density = screen[2]
+    for mat in plan.mats:
+        assert mat.height >= 96 * density - 0.5
+        assert mat.width >= 240 * density - 0.5
+
+
+@pytest.mark.parametrize("cards", [0, 1, 11, 12, 20, MOST_CARDS])
+def test_every_card_of_the_longest_path_has_a_place_of_its_own(plan, cards):
+    path = path_plan(plan.path, cards)
+    assert len(path.slots) > cards
+    width, height = path.card_width, path.card_height
+    places = [Rect(slot.x - width / 2, slot.y - height / 2, width, height) for slot in path.slots[: cards + 1]]
+    assert not [pair for pair in combinations(places, 2) if overlap(*pair)]
+    for place in places:
+        assert place.x >= plan.path.x - 1
+        assert place.right <= plan.path.right + 1
+
+
+def test_the_path_winds_out_and_back():
+    path = path_plan(Rect(0, 0, 746, 318), 7)
+    first, sixth, seventh = path.slots[0], path.slots[5], path.slots[6]
+    assert first.x < sixth.x
+    assert abs(sixth.x - seventh.x) < path.card_width / 2
+    assert seventh.y < sixth.y - path.card_width * CARD_RATIO * 0.9
+
+
+def test_everybody_is_turned_to_their_own_edge():
+    plan = around(1280, 800, ["near", "far", "left", "right"])
+    assert [mat.angle for mat in plan.mats] == [0, 180, 270, 90]
+
+
+def test_a_passed_tablet_shows_everything_one_way():
+    assert {mat.angle for mat in one_way(800, 1280, 8).mats} == {0}

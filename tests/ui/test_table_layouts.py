@@ -1,0 +1,66 @@
+"""Everything of a round is on one screen: nothing cut off, nothing too small, nothing over another, at every size."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from at_the_table import Table
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from layout_check import check_layout
+from sizes import SIZES
+
+from diamant.ui.i18n import i18n
+from diamant.ui.scenes import SceneRun
+from diamant.ui.table.decision_card import DecisionCard
+
+MOMENTS = (
+    "thinking",
+    "chosen",
+    "long-path",
+    "table-2",
+    "table-5",
+    "summary",
+    "pass-curtain",
+    "pass-choice",
+    "pass-lay-down",
+    "error",
+)
+CASES = [("pl", size) for size in SIZES] + [("uk", "960x540"), ("uk", "800x1280")]
+
+
+@pytest.fixture(params=CASES, ids="-".join)
+def table(request, window, tmp_path):
+    language, size = request.param
+    window(*SIZES[size])
+    table = Table(tmp_path)
+    i18n.language = language
+    yield table
+    table.stop()
+
+
+def test_every_moment_fits(table):
+    found = []
+    for moment in MOMENTS:
+        run = SceneRun(moment, table.house, table.app.root, Clock.get_time)
+        limit = time.monotonic() + 60
+        while not run.done and time.monotonic() < limit:
+            EventLoop.idle()
+            run.step()
+        assert run.done, moment
+        table.frames(2)
+        for child in Window.children:
+            found += [f"{moment}: {problem}" for problem in check_layout(child, may_overlap=())]
+    assert found == []
+
+
+def test_decision_cards_are_at_least_72_dp_high(table):
+    from kivy.metrics import dp
+
+    table.open(("treasure 17",))
+    table.until_choosing()
+    cards = [card for seat in table.view.seats for card in seat.cards if seat.cards_out]
+    assert cards
+    assert all(isinstance(card, DecisionCard) and card.height >= dp(72) - 0.5 for card in cards)
