@@ -1,0 +1,95 @@
+"""The command that simulates games: what it prints, and how it refuses."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from diamant.commands.simulate import main
+
+FEW = ["--games", "40", "--seed", "7"]
+
+
+def printed_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """Runs the command and returns what it printed as JSON."""
+    assert main([*arguments, "--json"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert printed.out.count("\n") == 1
+    result: dict[str, Any] = json.loads(printed.out)
+    return result
+
+
+def test_json_tells_all_that_is_wanted(capsys: pytest.CaptureFixture[str]) -> None:
+    result = printed_json(capsys, "--edition", "polish", "--no-relics", "--seats", "odds,random:30,turn:5", *FEW)
+    assert (result["edition"], result["relics"], result["games"], result["seed"]) == ("polish", False, 40, 7)
+    assert [seat["explorer"] for seat in result["seats"]] == ["odds", "random:30", "turn:5"]
+    assert sum(seat["wins"] for seat in result["seats"]) == pytest.approx(40)
+    assert all(0 <= seat["mean_score"] <= 124 for seat in result["seats"])
+    assert 1 <= result["cards_per_expedition"] <= 22
+    assert 0 <= result["trap_share"] <= 1
+    assert result["games_per_second"] > 0
+
+
+def test_the_same_seed_prints_the_same_result(capsys: pytest.CaptureFixture[str]) -> None:
+    results = [printed_json(capsys, "--games", "30", "--seed", seed) for seed in ("3", "3", "4")]
+    for result in results:
+        del result["games_per_second"]
+    assert results[0] == results[1] != results[2]
+
+
+def test_the_table_for_people_has_a_line_for_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--edition", "ukrainian", "--seats", "loot:7,traps:2", *FEW]) == 0
+    text = capsys.readouterr().out
+    assert "40 games of the ukrainian edition with relics, seed 7" in text
+    for words in ("loot:7", "traps:2", "mean score", "cards per expedition", "ended by a trap", "games per second"):
+        assert words in text
+
+
+def test_the_log_of_one_game_is_readable(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--log", "--seats", "turn:4,turn:4"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Expedition 1"
+    assert lines[-1].startswith("Game over: turn:4 (seat 1) ")
+
+
+BAD = {
+    "no edition": (["--edition"], "expected one argument"),
+    "an unknown edition": (["--edition", "klingon"], "no edition called 'klingon'"),
+    "english without relics": (["--no-relics"], "always played with relics"),
+    "an unknown explorer": (["--seats", "odds,odd"], "no machine explorer called 'odd'"),
+    "an explorer without a name": (["--seats", "odds,"], "no machine explorer called ''"),
+    "one seat": (["--seats", "odds"], "there are 2 to 8 seats, not 1"),
+    "nine seats": (["--seats", ",".join(["odds"] * 9)], "there are 2 to 8 seats, not 9"),
+    "no games": (["--games", "0"], "'0' is not a whole number"),
+    "games in words": (["--games", "many"], "'many' is not a whole number"),
+    "games with a fraction": (["--games", "1.5"], "'1.5' is not a whole number"),
+    "games of 10,000 digits": (["--games", "9" * 10_000], "is not a whole number"),
+    "a negative seed": (["--seed", "-1"], "'-1' is not a whole number"),
+    "an unknown option": (["--speed", "9"], "unrecognized arguments"),
+    "half an option": (["--game", "9"], "unrecognized arguments"),
+    "something else": (["polish"], "unrecognized arguments"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "words"), BAD.values(), ids=BAD)
+def test_bad_arguments_get_one_line_and_status_2(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert words in printed.err
+    assert printed.err.count("\n") == 1
+    assert len(printed.err) < 300
+
+
+def test_bad_arguments_give_no_traceback_to_a_person() -> None:
+    command = [sys.executable, "-m", "diamant", "simulate", "--seats", "\udcff,\n"]
+    done = subprocess.run(command, capture_output=True)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.count(b"\n") == 1
