@@ -47,14 +47,15 @@ def went(house):
     return listen
 
 
-def begin(house, seats: int = 3, days_ago: int = 0, seed: int = 1, **options) -> int:
-    """Begins a game so many days ago and leaves it after its first card."""
+LONGEST_DAY = datetime(2025, 10, 30, 18, 40)  # the tenth month has the longest name
+
+
+def begin(house, seats: int = 3, days_ago: int = 0, now: datetime | None = None, **options) -> int:
+    """Begins a game so many days ago, or then, and leaves it before its first card."""
     from diamant.table import Sitting
 
-    sitting = Sitting.start(
-        house.store, line_up(seats, machines=0, **options), seed=seed, now=datetime.now() - timedelta(days=days_ago)
-    )
-    return sitting.game_id
+    started = now or datetime.now() - timedelta(days=days_ago)
+    return Sitting.start(house.store, line_up(seats, machines=0, **options), seed=1, now=started).game_id
 
 
 def test_without_an_unfinished_game_nothing_can_be_continued(window, house, home):
@@ -199,12 +200,14 @@ def test_the_first_page_holds_in_every_window_and_language(window, house, home, 
     page = home()
     frames(5)
     assert check_layout(page) == []
-    begin(house, seats=8, names=LONG_NAMES)
-    for scale in (1.0, 1.5):
-        house.preferences.text_scale = scale
-        page.arrive()
-        frames(5)
-        assert check_layout(page) == []
+    for now in (LONGEST_DAY, datetime.now()):
+        game = begin(house, seats=8, names=LONG_NAMES, now=now)
+        for scale in (1.0, 1.5):
+            house.preferences.text_scale = scale
+            page.arrive()
+            frames(3)
+            assert check_layout(page) == []
+        house.store.delete_game(game)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "uk"])
@@ -212,8 +215,8 @@ def test_the_first_page_holds_in_every_window_and_language(window, house, home, 
 def test_the_choice_of_games_holds_in_every_window_and_language(window, house, home, frames, size, language):
     window(*SIZES[size])
     house.preferences.language = language
-    for day in range(4):
-        begin(house, seats=8, days_ago=day * 40, names=LONG_NAMES)
+    for _ in range(4):
+        begin(house, seats=8, now=LONGEST_DAY, names=LONG_NAMES)
     home().continue_game()
     frames(5)
     assert check_layout(dialog()) == []
