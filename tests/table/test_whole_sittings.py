@@ -20,7 +20,7 @@ from diamant.table import Board, Hand, Refused, Sitting
 from diamant.table.dealer import draw, luck_of
 
 KINDS = ("", "", "", "odds", "traps:2", "random:40", "turn:5")
-SEATS = st.integers(-1, 5)
+SEATS = st.sampled_from([0, 1, 2, 0, 1, 2, -1, 3])  # of three, and two that are none
 CHOICES = st.sampled_from([ON, HOME])
 
 
@@ -31,7 +31,7 @@ class AnyCommandAtAnyTime(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.store = Store.open(Path(self.folder.name) / "diamant.db").store
-        self.sitting = Sitting.start(self.store, table_of("", "", "odds", "", edition="english"), seed=5)
+        self.sitting = Sitting.start(self.store, table_of("", "", "odds", edition="english"), seed=5)
         self.open = False
         self.laid: dict[int, Choice] = {}  # what every seat has laid forward
         self.hands: dict[int, Hand] = {}  # those that may be used
@@ -56,7 +56,7 @@ class AnyCommandAtAnyTime(RuleBasedStateMachine):
         return answer
 
     def there_is(self, seat: int) -> bool:
-        return 0 <= seat < 4
+        return 0 <= seat < 3
 
     def decides(self, seat: int, machine: bool) -> bool:
         """Tells whether a seat takes part in this decision and is a person's or a machine explorer's."""
@@ -81,6 +81,13 @@ class AnyCommandAtAnyTime(RuleBasedStateMachine):
         self.command(allowed, self.sitting.open_choices)
         self.open = self.open or allowed
 
+    @rule()
+    @precondition(lambda self: not self.open)
+    def go_on_until_the_seats_choose(self) -> None:
+        while self.sitting.position.phase is Phase.REVEAL:
+            self.turn_a_card()
+        self.open_the_choices()
+
     @rule(seat=SEATS)
     def ask_for_a_hand(self, seat: int) -> None:
         hand = self.command(self.decides(seat, machine=False), self.sitting.hand, seat)
@@ -96,6 +103,7 @@ class AnyCommandAtAnyTime(RuleBasedStateMachine):
             choice = hand.peek(card)
             self.command(self.laid.get(seat) is not choice, hand.lay, card)
             self.laid[seat] = choice
+            self.command(False, hand.lay, card)
 
     @rule(seat=SEATS, choice=CHOICES)
     @precondition(lambda self: self.open)
@@ -133,10 +141,10 @@ class AnyCommandAtAnyTime(RuleBasedStateMachine):
     def reveal(self) -> None:
         deciding = self.sitting.position.in_cave if self.open else ()
         allowed = bool(deciding) and self.laid.keys() == set(deciding)
-        text = "".join(self.laid[seat].value if seat in self.laid else "-" for seat in range(4))
+        text = "".join(self.laid[seat].value if seat in self.laid else "-" for seat in range(3))
         if self.command(allowed, self.sitting.reveal_choices) is not None:
             self.moves.append(text)
-            for seat in range(4):
+            for seat in range(3):
                 self.fold(seat)
             self.open = False
 
@@ -182,7 +190,7 @@ class AnyCommandAtAnyTime(RuleBasedStateMachine):
         deciding = self.sitting.position.in_cave if self.open else ()
         assert self.sitting.choosing is self.open
         assert self.sitting.missing() == tuple(seat for seat in deciding if seat not in self.laid)
-        assert [self.sitting.has_chosen(seat) for seat in range(4)] == [seat in self.laid for seat in range(4)]
+        assert [self.sitting.has_chosen(seat) for seat in range(3)] == [seat in self.laid for seat in range(3)]
 
 
 AnyCommandAtAnyTime.TestCase.settings = settings(max_examples=25, stateful_step_count=60, deadline=None)
