@@ -237,6 +237,12 @@ class TabletPicture(Widget):
             strip.pos, strip.size = (box.x, box.y), (box.width, box.height)
             strip.arrow, strip.outward = OUTWARD[plan.sides[edge]]
 
+    def _settle(self) -> None:
+        """Lays out now what waits for the next frame: another finger may have changed the seats in this one."""
+        if self._lay_out_soon.is_triggered:
+            self._lay_out_soon.cancel()
+            self._lay_out()
+
     def _measures(self, area: Box) -> Measures:
         gap = max(dp(6), 8 * self.unit)
         row = min((area.width - 4 * gap) / 3, max(dp(140), 184 * self.unit))
@@ -278,6 +284,7 @@ class TabletPicture(Widget):
         if self.carried != token.explorer:
             return
         self._empty_hand()
+        self._settle()
         if self.passing:
             other = self.seats[nearest(self.plan.mats, x, y)].explorer
             if other != token.explorer:
@@ -291,6 +298,7 @@ class TabletPicture(Widget):
 
     def _others(self, edge: str, explorer: str) -> list[Box]:
         """Returns the mats of those at an edge, without one explorer's."""
+        self._settle()
         seated = zip(self.seats, self.plan.mats, strict=True)
         return [box for sign, box in seated if sign.edge == edge and sign.explorer != explorer]
 
