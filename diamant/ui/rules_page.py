@@ -103,8 +103,14 @@ class RulePage(FloatLayout):
             self.fbind(name, self._build_soon)
         for name in ("pos", "size"):
             self.fbind(name, self._lay_out_soon)
-        theme.bind(u=self._lay_out_soon, text_scale=self._lay_out_soon)
-        i18n.bind(language=self._build_soon)
+        theme.bind(u=self._lay_out_again, text_scale=self._lay_out_again)
+        i18n.bind(language=self._build_again)
+
+    def _build_again(self, *_: Any) -> None:
+        self._build_soon()
+
+    def _lay_out_again(self, *_: Any) -> None:
+        self._lay_out_soon()
 
     # Building
 

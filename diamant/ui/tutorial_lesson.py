@@ -47,7 +47,7 @@ class Lesson(FloatLayout):
         self._waits: list[Any] = []
         self._hand: GuidedHand | None = None
         self._looked = False
-        self._learners_turn = False
+        self.learners_turn = False
         self._upright = False
         self.view: TableView
         self.director: Director
@@ -61,7 +61,8 @@ class Lesson(FloatLayout):
         )
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         self.bind(pos=self._lay_out_soon, size=self._lay_out_soon)
-        theme.bind(u=self._lay_out_soon)
+        # bound as methods: those of a lesson that is over are forgotten
+        theme.bind(u=self._lay_out_again)
         i18n.bind(language=self._speak)
 
     @property
@@ -127,7 +128,7 @@ class Lesson(FloatLayout):
 
     def go_on(self) -> None:
         """Answers the button: hurries what is being played, makes the gesture that was skipped, goes on."""
-        if not self._learners_turn:
+        if not self.learners_turn:
             self._hurry()
         elif self.step.until is Until.LAY:
             self._lay_for_learner()
@@ -137,13 +138,13 @@ class Lesson(FloatLayout):
     def _hurry(self) -> None:
         if self.director.playing:
             self.director.hurry()
-        elif self.step.decide and not self._learners_turn:
+        elif self.step.decide and not self.learners_turn:
             self._count_down(0)
 
     def _show(self, at: int) -> None:
         self.at = at
         step = self.step
-        self._looked = self._learners_turn = False
+        self._looked = self.learners_turn = False
         self.pointer.point_at(None)
         self._speak_step()
         if step.decide:
@@ -163,7 +164,7 @@ class Lesson(FloatLayout):
     def _ready(self) -> None:
         """What happens in this step was seen: now the learner's turn."""
         step = self.step
-        self._learners_turn = True
+        self.learners_turn = True
         if step.deal:
             self._deal(step.deal)
         if self._hand is not None:
@@ -211,7 +212,7 @@ class Lesson(FloatLayout):
     def _looking(self, *_: Any) -> None:
         """Goes on when the learner has looked and lifts the finger again."""
         looks = {Until.PEEK: self.seat.state == "looking", Until.CHEST: bool(self.seat.chest_seen)}
-        if not self._learners_turn or self.step.until not in looks:
+        if not self.learners_turn or self.step.until not in looks:
             return
         if looks[self.step.until]:
             self._looked = True
@@ -277,6 +278,9 @@ class Lesson(FloatLayout):
         self.view.say(*words.choosing(sum(laid), len(laid)))
 
     # Layout: the guide has the edge at which nobody sits
+
+    def _lay_out_again(self, *_: Any) -> None:
+        self._lay_out_soon()
 
     def _lay_out(self, *_: Any) -> None:
         if not self.children:

@@ -49,6 +49,9 @@ class TutorialScreen(AppScreen):
         if self.lesson is not None:
             self.lesson.drop_touches()
 
+    def shut(self) -> None:
+        self._put("")
+
     def go_back(self) -> bool:
         if self.page == "start":
             return False

@@ -1,0 +1,474 @@
+"""How to play: the guided expedition by touches, from every door to every way out, without a trace in the store."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from finding import target
+from kivy.core.window import Window
+from layout_check import Box, box_of, check_layout
+from sizes import SIZES
+
+from diamant.games.expedition import EDITIONS, Phase, TrapSprung
+from diamant.ui.i18n import LANGUAGES, i18n, tr
+from diamant.ui.tutorial_game import LEARNER, Rehearsal
+from diamant.ui.tutorial_steps import STEPS, Until
+
+BACK = 27
+NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
+HOLD = 0.1
+MOST_WORDS = 12
+WORDS_A_SECOND = 2.5  # a child reads aloud
+SECONDS_TO_READ = 130
+TRAPPED = next(at for at, step in enumerate(STEPS) if step.turn.startswith("trap") and at > 8)
+
+
+@pytest.fixture
+def house(tmp_path):
+    from diamant.ui.house import House
+
+    house = House(tmp_path)
+    house.preferences.motion = "off"
+    house.preferences.reveal_speed = "fast"
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def shell(house, show):
+    """``shell()`` shows the app on its first page; whatever runs in the screens ends with the test."""
+    from diamant.ui.shell import Shell
+
+    shown = []
+
+    def open_shell():
+        shown.append(show(Shell(house)))
+        house.go("home")
+        return shown[-1]
+
+    yield open_shell
+    for one in shown:
+        for screen in one.screens:
+            screen.shut()
+
+
+@pytest.fixture
+def how_to_play(house, shell, frames):
+    """``how_to_play()`` shows the page with the two doors and returns its screen."""
+
+    def open_page():
+        frame = shell()
+        house.go("tutorial")
+        frames(5)
+        return frame.current_screen
+
+    return open_page
+
+
+@pytest.fixture
+def learner(how_to_play, tap, frames):
+    """``learner()`` begins the lesson by a tap and returns the one who takes it."""
+
+    def begin():
+        screen = how_to_play()
+        tap(screen.ids.place.children[0].ids.play)
+        frames(3)
+        return Learner(screen, tap, frames)
+
+    return begin
+
+
+class Learner:
+    """Does with fingers what each step asks for."""
+
+    def __init__(self, screen, tap, frames) -> None:
+        self.screen, self.tap, self.frames = screen, tap, frames
+
+    @property
+    def lesson(self):
+        return self.screen.lesson
+
+    @property
+    def seat(self):
+        return self.lesson.seat
+
+    @property
+    def panel(self):
+        return self.lesson.panel
+
+    def until(self, condition, most: int = 2000) -> None:
+        for _ in range(most):
+            if condition():
+                return
+            self.frames(1)
+        pytest.fail("waited in vain")
+
+    def wait_for_turn(self) -> None:
+        """Taps the table until the lesson waits for a gesture."""
+
+        def hurried() -> bool:
+            if self.lesson is None or self.lesson.learners_turn:
+                return True
+            self.tap(self.lesson.view.path)
+            return False
+
+        self.until(hurried)
+        self.frames(2)
+
+    def keep(self, widget, done) -> None:
+        """Keeps a finger on something until it has an effect, then lifts it."""
+        from kivy.tests.common import UnitTestTouch
+
+        self.seat.hold_time = HOLD
+        finger = UnitTestTouch(*widget.to_window(*widget.center))
+        finger.touch_down()
+        self.until(done)
+        finger.touch_up()
+        self.frames(2)
+
+    def do(self) -> None:
+        """Does what the step asks for."""
+        lesson, step = self.lesson, self.lesson.step
+        self.seat.hold_time = NEVER
+        pointed = lesson._find(step.point) if step.point else None
+        if step.until is Until.NEXT:
+            self.tap(self.panel.ids.next)
+        elif step.until is Until.LAY:
+            self.tap(pointed)
+        elif step.until is Until.PEEK:
+            self.keep(pointed, lambda: self.seat.state == "looking")
+        elif step.until is Until.CHEST:
+            self.keep(pointed, lambda: self.seat.chest_seen)
+
+    def play_to(self, at: int) -> None:
+        """Plays by touches until a step waits."""
+        self.wait_for_turn()
+        while self.lesson is not None and self.lesson.at < at:
+            self.do()
+            self.wait_for_turn()
+
+    def skip_to(self, at: int) -> None:
+        """Lets everything be done, up to a step, without a frame in between."""
+        while self.lesson is not None and (self.lesson.at < at or not self.lesson.learners_turn):
+            self.lesson.go_on()
+        self.frames(2)
+
+
+def traces(store) -> list:
+    """Returns everything in a store that tells of a game."""
+    return [*store.unfinished(), *store.finished_games(), *store.names(), *filter(None, [store.last_lineup()])]
+
+
+# The script
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_script_is_a_game_by_the_rules_of_every_edition(edition):
+    game = Rehearsal(edition)
+    for step in STEPS:
+        if step.turn:
+            events = game.turn(step.turn)
+        elif step.decide:
+            events = game.decide(step.decide)
+        else:
+            events = game.rest() if step.rest else ()
+        if step is STEPS[TRAPPED]:
+            sprung = next(event for event in events if isinstance(event, TrapSprung))
+            assert dict(zip(sprung.seats, sprung.lost, strict=True))[LEARNER] == 5
+    assert game.position.round == 2
+    assert game.position.phase is Phase.REVEAL
+    assert LEARNER not in game.position.in_cave
+    assert (game.position.chest[LEARNER], game.position.relics[LEARNER]) == (6, (5,))
+    assert game.position.chest[1] == 7
+
+
+def test_every_gesture_is_made_at_least_once():
+    assert {step.until for step in STEPS} == set(Until)
+    laid = [step.lay for step in STEPS if step.until is Until.LAY]
+    assert len(set(laid[:2])) == 2, "the learner changes one choice for the other"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_are_short_and_read_in_two_minutes(language):
+    i18n.language = language
+    texts = [tr(part) for step in STEPS for part in (step.text, step.why)]
+    i18n.language = "en"
+    sentences = [sentence for text in texts for sentence in re.split(r"(?<=[.!?])\s+", text)]
+    assert all(sentences)
+    assert [sentence for sentence in sentences if len(sentence.split()) > MOST_WORDS] == []
+    assert sum(len(text.split()) for text in texts) / WORDS_A_SECOND < SECONDS_TO_READ
+
+
+# The lesson
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_lesson_is_played_by_touches(window, house, learner, language):
+    window((960, 540))
+    house.preferences.language = language
+    pupil = learner()
+    pupil.play_to(TRAPPED)
+    assert (pupil.seat.beside, pupil.seat.chest, pupil.seat.in_cave) == (0, 0, False)
+    pupil.play_to(len(STEPS) - 1)
+    assert (pupil.seat.chest, len(pupil.seat.relics)) == (6, 1)
+    pupil.play_to(len(STEPS))
+    assert pupil.screen.page == "end"
+    page = pupil.screen.ids.place.children[0]
+    assert (page.rubies, page.worth) == (6, 5)
+    assert traces(house.store) == []
+
+
+def test_the_button_lets_every_gesture_be_done(window, learner, tap):
+    window((960, 540))
+    pupil = learner()
+    while pupil.lesson is not None:
+        pupil.wait_for_turn()
+        if pupil.lesson.at == len(STEPS) - 1:
+            assert (pupil.seat.chest, len(pupil.seat.relics)) == (6, 1)
+        tap(pupil.panel.ids.next)
+    assert pupil.screen.page == "end"
+
+
+@pytest.mark.parametrize("way", ["close", "back"])
+def test_it_can_be_left_at_every_step_without_a_trace(window, house, shell, learner, tap, frames, way):
+    window((960, 540))
+    pupil = learner()
+    for at in range(len(STEPS)):
+        if STEPS[at].until is Until.PLAYED:
+            continue
+        pupil.skip_to(at)
+        lesson = pupil.lesson
+        assert lesson.at == at
+        if way == "close":
+            tap(target(lesson, "Close"))
+        else:
+            assert Window.children[0].go_back()
+        frames(2)
+        assert (pupil.screen.page, pupil.lesson) == ("start", None)
+        assert not lesson.director.playing
+        assert traces(house.store) == []
+        tap(pupil.screen.ids.place.children[0].ids.play)
+        frames(2)
+
+
+def test_it_can_be_left_while_cards_are_turned(window, learner, tap, frames):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(5)
+    pupil.do()  # the count-down begins
+    assert pupil.lesson.step.until is Until.PLAYED
+    lesson = pupil.lesson
+    tap(pupil.panel.ids.close)
+    pupil.until(lambda: not any(wait.is_triggered for wait in lesson._waits))
+    frames(30)
+    assert pupil.screen.page == "start"
+    assert lesson.at == 6
+
+
+def test_again_begins_anew(window, learner, tap):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(9)
+    tap(target(pupil.lesson, "Again from the start"))
+    assert pupil.lesson.at == 0
+    pupil.wait_for_turn()
+    assert pupil.seat.beside == 0
+    pupil.play_to(3)
+    assert pupil.seat.beside == 5
+
+
+def test_the_wrong_card_is_not_laid_and_the_hand_moves_again(window, house, learner, tap):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(4)
+    house.preferences.motion = "full"
+    pointer, lesson = pupil.lesson.pointer, pupil.lesson
+    pointer.lively = True
+    pupil.seat.hold_time = NEVER
+    tap(lesson._find(STEPS[3].point))
+    assert (lesson.at, pupil.seat.laid) == (4, -1)
+    pupil.until(lambda: pointer.beat > 0)
+
+
+def test_a_tap_is_not_a_look(window, learner, tap):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(3)
+    pupil.seat.hold_time = NEVER
+    tap(pupil.lesson._find(STEPS[3].point))
+    assert (pupil.lesson.at, pupil.seat.laid) == (3, -1)
+
+
+def test_the_hand_makes_way_for_what_there_is_to_see(window, learner, touch):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(3)
+    assert pupil.lesson.pointer.touching
+    pupil.seat.hold_time = HOLD
+    finger = touch(pupil.lesson._find(STEPS[3].point))
+    pupil.until(lambda: pupil.seat.state == "looking")
+    assert pupil.lesson.pointer.frame == []
+    finger.touch_up()
+
+
+def test_a_finger_that_never_comes_up_does_no_harm(window, learner, touch):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(3)
+    pupil.seat.hold_time = NEVER
+    touch(pupil.lesson._find(STEPS[3].point))
+    pupil.screen.freeze()
+    assert pupil.lesson.at == 3
+    pupil.do()
+    assert pupil.lesson.at == 4
+
+
+def test_the_language_changes_in_the_middle(window, house, learner, frames):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(10)
+    english, edition = pupil.panel.text, pupil.lesson.edition
+    house.preferences.language = "uk"
+    frames(2)
+    assert pupil.panel.text != english
+    assert pupil.panel.ids.next.text == "Далі"
+    assert pupil.lesson.edition == edition
+    pupil.play_to(len(STEPS))
+    assert pupil.screen.page == "end"
+
+
+def test_the_lesson_waits_while_the_settings_are_open(window, house, learner, frames):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(4)
+    house.go("settings")
+    frames(3)
+    house.back()
+    frames(3)
+    assert (pupil.screen.page, pupil.lesson.at) == ("lesson", 4)
+
+
+def test_going_home_ends_the_lesson(window, house, learner, frames):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(4)
+    house.go_home()
+    frames(3)
+    assert pupil.lesson is None
+    house.go("tutorial")
+    frames(3)
+    assert pupil.screen.page == "start"
+
+
+def test_turning_the_tablet_in_the_middle_keeps_the_learner_at_the_lower_edge(window, learner, frames):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(5)
+    Window.size = (540, 960)
+    frames(6)
+    box = box_of(pupil.seat)
+    assert box.bottom < 10
+    assert box.width > box.height
+    pupil.play_to(len(STEPS))
+    assert pupil.screen.page == "end"
+
+
+# The doors
+
+
+def test_the_doors_lead_to_the_lesson_and_to_the_rules(window, house, how_to_play, tap, frames):
+    window((960, 540))
+    screen = how_to_play()
+    page = screen.ids.place.children[0]
+    tap(page.ids.rules)
+    frames(3)
+    assert house.here == "rules"
+    house.back()
+    frames(3)
+    assert (house.here, screen.page) == ("tutorial", "start")
+    tap(screen.ids.place.children[0].ids.play)
+    assert screen.page == "lesson"
+
+
+@pytest.mark.parametrize(("button", "where"), [("game", "setup"), ("rules", "rules"), ("home", "home")])
+def test_the_end_leads_on(window, house, learner, tap, frames, button, where):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(len(STEPS))
+    tap(pupil.screen.ids.place.children[0].ids[button])
+    frames(3)
+    assert house.here == where
+
+
+def test_the_end_is_still_there_after_the_rules(window, house, learner, tap, frames):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(len(STEPS))
+    tap(pupil.screen.ids.place.children[0].ids.rules)
+    frames(3)
+    house.back()
+    frames(3)
+    assert pupil.screen.page == "end"
+    tap(pupil.screen.ids.place.children[0].ids.again)
+    frames(3)
+    assert (pupil.screen.page, pupil.lesson.at) == ("lesson", 0)
+
+
+# Layout
+
+
+def pointed_at(lesson) -> Box:
+    left, low, width, height = lesson.pointer.frame
+    return Box(left, low, left + width, low + height)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_and_the_guide_covers_nothing(window, house, learner, frames, size):
+    window(*SIZES[size])
+    pupil = learner()
+    while pupil.lesson is not None:
+        pupil.wait_for_turn()
+        lesson = pupil.lesson
+        for language in LANGUAGES:
+            house.preferences.language = language
+            frames(2)
+            assert check_layout(lesson) == [], (lesson.at, language)
+        panel = box_of(lesson.panel)
+        assert not panel.overlaps(pointed_at(lesson)), lesson.at
+        assert not any(panel.overlaps(box_of(seat)) for seat in lesson.view.seats), lesson.at
+        pupil.do()
+    assert pupil.screen.page == "end"
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pages_around_it_fit(window, house, learner, frames, size, text_scale):
+    window(*SIZES[size])
+    house.preferences.text_scale = text_scale
+    pupil = learner()
+    pupil.skip_to(len(STEPS))
+    for language in LANGUAGES:
+        house.preferences.language = language
+        frames(3)
+        assert check_layout(pupil.screen) == [], language
+    assert Window.children[0].go_back()
+    for language in LANGUAGES:
+        house.preferences.language = language
+        frames(3)
+        assert check_layout(pupil.screen) == [], language
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_guide_says_fits_in_large_letters(window, house, learner, frames, size):
+    window(*SIZES[size])
+    house.preferences.text_scale = 1.5
+    pupil = learner()
+    for at, step in enumerate(STEPS):
+        if step.until is Until.PLAYED:
+            continue
+        pupil.skip_to(at)
+        for language in LANGUAGES:
+            house.preferences.language = language
+            frames(1)
+            assert check_layout(pupil.panel) == [], (at, language)
