@@ -220,3 +220,13 @@ def test_the_choice_of_games_holds_in_every_window_and_language(window, house, h
     home().continue_game()
     frames(5)
     assert check_layout(dialog()) == []
+
+
+def test_the_first_page_holds_when_the_tablet_is_turned(window, house, home, frames):
+    opened = window()
+    begin(house, seats=8, names=LONG_NAMES)
+    page = home()
+    for size in ((800, 1280), (960, 540), (1280, 800)):
+        opened.size = size
+        frames(5)
+        assert check_layout(page) == [], size

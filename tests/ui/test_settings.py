@@ -191,3 +191,14 @@ def test_every_page_holds_in_every_window_and_language(window, house, settings, 
             screen.page = page
             frames(3)
             assert check_layout(screen) == [], (page, scale)
+
+
+def test_every_page_holds_when_the_tablet_is_turned(window, settings, frames):
+    opened = window()
+    screen = settings()
+    for size in ((800, 1280), (960, 540), (1280, 800)):
+        opened.size = size
+        for page in PAGES:
+            screen.page = page
+            frames(5)
+            assert check_layout(screen) == [], (size, page)

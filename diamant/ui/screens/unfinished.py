@@ -59,7 +59,7 @@ class GameRows(BoxLayout):
 class UnfinishedGames(Dialog):
     """Fires ``on_pick`` with the number of the game, and ``on_thrown`` when one was thrown away."""
 
-    __events__ = ("on_pick", "on_thrown")
+    __events__ = ("on_pick", "on_thrown")  # type: ignore[assignment]
 
     store = ObjectProperty(None)
     games = ListProperty([])
