@@ -104,6 +104,8 @@ class CharacterCard(Skinned, BoxLayout):
 
     explorer = StringProperty("red")
     character = StringProperty("")
+    roomy = BooleanProperty(True)
+    """Whether there is room for more than the line."""
 
 
 class CharacterChip(Chip):
