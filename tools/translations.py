@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -20,6 +21,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
+MADE = datetime(2026, 1, 1, tzinfo=UTC)
 FOLDER = ROOT / "assets" / "translations"
 TEMPLATE = FOLDER / "diamant.pot"
 LANGUAGES = ("pl", "uk")
@@ -82,6 +84,7 @@ def as_po(catalogue: Catalog) -> bytes:
 def as_mo(catalogue: Catalog) -> bytes:
     """Returns a catalogue as the app reads it."""
     out = BytesIO()
+    catalogue.creation_date = catalogue.revision_date = MADE  # the same words, the same bytes
     write_mo(out, catalogue)
     return out.getvalue()
 

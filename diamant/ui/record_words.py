@@ -58,7 +58,8 @@ def games_of(player: PlayerRecord) -> str:
     wins = player.wins + player.shared_wins
     parts.append(say_many("{n} victory", "{n} victories", wins))
     if player.shared_wins:
-        parts[-1] += f" ({say_many('{n} shared', '{n} shared', player.shared_wins)})"
+        shared = say_many("{n} shared", "{n} shared", player.shared_wins)
+        parts[-1] += f" ({shared})"
     return BETWEEN.join(parts)
 
 

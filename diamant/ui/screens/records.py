@@ -88,7 +88,8 @@ class RecordsScreen(AppScreen):
     def ask_to_delete(self, game: StoredGame) -> None:
         """Asks before one game is deleted."""
         when = day_text(game.finished or game.updated)
-        text = f"{when}\n{wording.who_plays(game.lineup)}\n{tr('It is taken out of all records, for good.')}"
+        warning = tr("It is taken out of all records, for good.")
+        text = f"{when}\n{wording.who_plays(game.lineup)}\n{warning}"
         self._ask(tr("Delete this game?"), text, lambda: self.house.store.delete_game(game.id))
 
     def ask_to_delete_all(self) -> None:
