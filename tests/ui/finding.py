@@ -28,6 +28,15 @@ def target(root: Widget, words: str) -> Widget:
     return found[0]
 
 
+def translated(text: str) -> str:
+    """Returns a text in the language of the moment, which must not be English."""
+    from diamant.ui.i18n import tr
+
+    if tr(text) == text:
+        raise AssertionError(f"{text!r} is not translated")
+    return tr(text)
+
+
 def says(root: Widget, words: str) -> bool:
     """Tells whether these words stand on some label that can be seen."""
     return any(isinstance(widget, Label) and words in widget.text for widget in shown(root))

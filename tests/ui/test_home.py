@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import pytest
 from conftest import SIZES
-from finding import dialog, says, target, targets, words_on
+from finding import dialog, says, target, targets, translated, words_on
 from games import LONG_NAMES, line_up, play_game
 from layout_check import check_layout
 
@@ -96,7 +96,7 @@ def test_the_note_speaks_the_language_of_the_moment(window, house, home, frames)
     page = home()
     house.preferences.language = "pl"
     frames(3)
-    assert "Ekspedycja 1" in target(page, "Kontynuuj grę").note
+    assert translated("Expedition {number}").format(number=1) in target(page, translated("Continue game")).note
 
 
 def test_continue_goes_on_with_the_only_game(window, house, home, went, tap):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import SIZES
-from finding import says, target, targets, words_on
+from finding import says, target, targets, translated, words_on
 from games import LONG_NAMES, NAMES
 from layout_check import check_layout
 
@@ -187,8 +187,8 @@ def test_the_words_follow_the_language(window, menu, frames):
     opened = menu()
     i18n.language = "pl"
     frames(3)
-    assert says(opened, "Automat: ")
-    target(opened, "Wróć do gry")
+    assert says(opened, translated("Machine: {kind}").partition("{")[0])
+    target(opened, translated("Back to the game"))
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "uk"])

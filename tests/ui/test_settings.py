@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import SIZES
-from finding import target
+from finding import target, translated
 from layout_check import check_layout, shown
 
 LANGUAGES = ("en", "pl", "uk")
@@ -105,16 +105,16 @@ def test_another_language_is_spoken_at_once(window, settings, tap, frames):
     screen = settings()
     tap(target(screen, "Українська"))
     frames(3)
-    target(screen, "Читання")
+    target(screen, translated("Sound and motion"))
     tap(target(screen, "Polski"))
     frames(3)
-    target(screen, "Czytanie")
+    target(screen, translated("Sound and motion"))
 
 
 def test_the_language_of_the_tablet_can_be_chosen_again(window, house, settings, tap):
     window()
     house.preferences.language = "pl"
-    tap(target(settings(), "Jak w tablecie"))
+    tap(target(settings(), translated("Like the tablet")))
     assert house.preferences.language == ""
 
 
