@@ -36,6 +36,9 @@ WAYS = [
     if relics or edition.relics_optional
 ]
 SEATS = range(MIN_SEATS, MAX_SEATS + 1)
+ROUNDS = 5
+# in a round at most all treasures, all relics, a trap of every kind and the twin of one of them
+MOST_CARDS = ROUNDS * (15 + 5 + 5 + 1)
 
 
 def way_name(rules: Rules) -> str:
@@ -103,8 +106,9 @@ def go_home(position: Position, card: str = "treasure 1") -> Position:
 
 def until_round(number: int, position: Position) -> Position:
     """Lets all leave after a treasure of 1 again and again until this round begins."""
-    while position.round < number:
+    for _ in range(position.round, number):
         position = go_home(position)
+    assert position.round == number
     return position
 
 
@@ -158,6 +162,7 @@ def random_game(rules: Rules, seats: int, seed: int, leaving: float) -> Game:
         move = random_move(position, luck, leaving)
         turns.append(Turn(position, move, *make(position, move)))
         position = turns[-1].after
+        assert len(turns) <= 2 * MOST_CARDS
     return Game(rules, seats, start, turns)
 
 

@@ -9,7 +9,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from expeditions import SEATS, Game, kinds, make, random_game, refused
+from expeditions import MOST_CARDS, SEATS, Game, kinds, make, random_game, refused
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +22,7 @@ from diamant.games.expedition import (
     Choice,
     ChoicesShown,
     Code,
+    Ending,
     GameOver,
     IllegalMove,
     Phase,
@@ -34,6 +35,7 @@ from diamant.games.expedition import (
     TrapSeen,
     TrapSprung,
     begin,
+    relic,
 )
 from diamant.games.expedition.moves import Decide, Move, Reveal, move_text, parse_move, play
 from diamant.games.expedition.tally import tally
@@ -119,10 +121,16 @@ def relics_only(cards: Counter[Card]) -> Counter[Card]:
     return Counter({card: copies for card, copies in cards.items() if card.kind is CardKind.RELIC})
 
 
+def entering(rules: Rules, number: int) -> Counter[Card]:
+    """Returns the relic that enters the deck in this round, if one does."""
+    return Counter([relic((5, 7, 8, 10, 12)[number - 1])] if rules.relics and rules.edition.name != "english" else [])
+
+
 @in_every_game
 def test_the_deck_is_right_after_every_round(game: Game) -> None:
     """A relic turned up never comes back, whether it was taken or lost; a trap turned up twice loses one card."""
-    full = Counter(game.start.deck)
+    full = Counter(game.rules.deck) + entering(game.rules, 1)
+    assert Counter(game.start.deck) == full
     turned_up: Counter[Card] = Counter()
     for before, move, now, _ in game.turns:
         if isinstance(move, Reveal):
@@ -134,7 +142,7 @@ def test_the_deck_is_right_after_every_round(game: Game) -> None:
         assert sprung.total() <= 1
         full = full - relics_only(turned_up) - sprung
         if not now.is_over():
-            full += Counter(filter(None, [game.rules.entering_relic(now.round)]))
+            full += entering(game.rules, now.round)
         assert Counter(now.deck) == Counter(now.stock) == full
         assert now.deck == tuple(sorted(now.deck))
         turned_up.clear()
@@ -147,7 +155,7 @@ def test_every_relic_is_hidden_on_the_path_taken_or_gone(game: Game) -> None:
     for before, _, now, events in game.turns:
         gone += sum(len(event.relics_lost) for event in events if isinstance(event, RoundEnded))
         if now.round != before.round:
-            entered += game.rules.entering_relic(now.round) is not None
+            entered += entering(game.rules, now.round).total()
         taken = sum(map(len, now.relics))
         assert relics_only(Counter(now.deck)).total() + len(now.path_relics) + taken + gone == entered <= 5
 
@@ -183,7 +191,10 @@ def test_the_deck_never_runs_out(game: Game) -> None:
 def test_the_deck_never_runs_out_when_every_round_goes_as_deep_as_it_can(rules: Rules, seed: int, seats: int) -> None:
     luck = Random(seed)
     position, _ = begin(rules, seats)
+    turned_up = 0
     while not position.is_over():
+        turned_up += 1
+        assert turned_up <= MOST_CARDS
         harmless = [card for card in position.deck if card.trap not in position.traps_out]
         position, _ = position.reveal(luck.choice(harmless or position.deck))
         if position.phase is Phase.DECIDE:
@@ -319,7 +330,7 @@ def test_events_tell_everything(game: Game) -> None:
 
 
 @in_every_game
-def test_events_tell_who_got_how_much(game: Game) -> None:
+def test_events_tell_who_got_how_much_and_how_a_round_ended(game: Game) -> None:
     for before, move, now, events in game.turns:
         for event in events:
             match event:
@@ -340,6 +351,9 @@ def test_events_tell_who_got_how_much(game: Game) -> None:
                     assert lost == tuple(before.beside[seat] for seat in explorers)
                     assert place == len(before.path)
                     assert before.path[twin].trap == kind
+                case RoundEnded(number, ending):
+                    assert number == before.round
+                    assert ending is (Ending.TRAP if isinstance(move, Reveal) else Ending.ALL_LEFT)
                 case GameOver(scores, winners):
                     assert scores == now.scores()
                     assert winners == now.winners()

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from expeditions import (
+    ROUNDS,
     SEATS,
     after,
     game,
@@ -80,12 +81,13 @@ def test_there_is_an_explorer_a_chest_and_a_pair_of_decision_cards_for_each_of_8
 def test_there_are_five_entrances_one_per_round_with_a_number_each(rules: Rules) -> None:
     position, events = begin(rules, 2)
     begun, ended = [only(RoundBegan, events).round], []
-    while not position.is_over():
+    for _ in range(ROUNDS):
         assert position.round == begun[-1]
         events = told(position, "treasure 1", "LL")
         position = go_home(position)
         begun += [event.round for event in events if isinstance(event, RoundBegan)]
         ended += [event.round for event in events if isinstance(event, RoundEnded)]
+    assert position.is_over()
     assert begun == [1, 2, 3, 4, 5]
     assert ended == [1, 2, 3, 4, 5]
 
@@ -108,9 +110,10 @@ def test_the_reserve_never_runs_a_player_short() -> None:
     """In every round one of two explorers goes home after the first card and the other brings out all the rest."""
     position = game("polish", seats=2, relics=False)
     rest = [f"treasure {rubies}" for rubies in (2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17)]
-    while not position.is_over():
+    for _ in range(ROUNDS):
         position = after(position, "trap snakes", "CL", *[move for card in rest for move in (card, "C-")])
         position = after(position, "treasure 1", "L-")
+    assert position.is_over()
     stones_in_the_reserve = RUBIES_IN_THE_RESERVE + 5 * DIAMONDS_IN_THE_RESERVE
     assert position.scores() == (5 * 124, 0)
     assert position.scores()[0] > stones_in_the_reserve

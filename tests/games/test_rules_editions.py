@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from expeditions import WAYS, after, all_leave, game, go_home, only, refused, told, until_round, walk, way_name
+from expeditions import ROUNDS, WAYS, after, all_leave, game, go_home, only, refused, told, until_round, walk, way_name
 
 from diamant.games.expedition import (
     EDITIONS,
@@ -66,10 +66,11 @@ def test_relics_are_a_variant_that_the_table_chooses(edition: str) -> None:
 @variant
 def test_without_relics_the_deck_has_30_cards_in_every_round(edition: str) -> None:
     position = game(edition, relics=False)
-    while not position.is_over():
+    for _ in range(ROUNDS):
         assert len(position.deck) == 30
         assert relics_in(position) == []
         position = go_home(position)
+    assert position.is_over()
     with refused(Code.CARD_NOT_IN_DECK):
         after(game(edition, relics=False), "relic 5")
 
@@ -142,12 +143,13 @@ def test_an_english_relic_that_is_lost_does_not_count_as_taken_out() -> None:
 def test_at_the_start_of_each_round_the_next_relic_in_rising_order_is_shuffled_in(edition: str) -> None:
     position, events = begin(rules_of(edition), 2)
     entered = [only(RoundBegan, events).relic]
-    while not position.is_over():
+    for _ in range(ROUNDS):
         assert relics_in(position) == RISING[: position.round]
         assert len(position.deck) == 30 + position.round
         events = told(position, "treasure 9", "LL")
         position = go_home(position, "treasure 9")
         entered += [event.relic for event in events if isinstance(event, RoundBegan)]
+    assert position.is_over()
     assert entered == [relic(worth) for worth in RISING]
 
 
@@ -172,10 +174,11 @@ def test_the_next_relic_enters_whatever_became_of_the_one_before(edition: str) -
 def test_all_five_english_relics_are_in_the_deck_from_the_start_and_none_enters_later() -> None:
     position, events = begin(rules_of("english"), 2)
     assert events == (RoundBegan(1, None),)
-    while position.round < 5:
+    for _ in range(ROUNDS - 1):
         assert position.deck.count(relic()) == 5
         assert only(RoundBegan, told(position, "treasure 9", "LL")).relic is None
         position = go_home(position)
+    assert position.round == ROUNDS
     assert position.deck.count(relic()) == 5
 
 
@@ -186,8 +189,9 @@ def test_all_five_english_relics_are_in_the_deck_from_the_start_and_none_enters_
 def test_the_value_of_a_relic_is_added_at_the_end_of_the_game(edition: str) -> None:
     position = after(game(edition, seats=2), "relic 5", "LC", "treasure 9", "-L")
     assert position.chest == (0, 9)
-    while not position.is_over():
+    for _ in range(ROUNDS - 1):
         position = go_home(position)
+    assert position.is_over()
     assert position.chest == (0, 9)
     assert position.scores() == (5, 9)
 
@@ -233,9 +237,10 @@ def test_the_cards_of_an_edition_are_all_that_it_prints(rules: Rules) -> None:
     """Every card that enters the deck in some round is one of them, and no other card is."""
     position, _ = begin(rules, 3)
     seen = set(position.deck)
-    while not position.is_over():
+    for _ in range(ROUNDS):
         position = after(position, "treasure 9")
         position = after(position, all_leave(position))
         seen |= set(position.deck)
+    assert position.is_over()
     printed = rules.edition.cards
     assert seen == (printed if rules.relics else {card for card in printed if card.kind is not CardKind.RELIC})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from expeditions import SEATS, after, all_go_on, game, only, refused, told, until_round, walk
+from expeditions import ROUNDS, SEATS, after, all_go_on, game, only, refused, told, until_round, walk
 
 from diamant.games.expedition import (
     MAX_SEATS,
@@ -69,10 +69,7 @@ def pairs_of_traps(position: Position) -> list[str]:
 def worst_round(position: Position, kind: str) -> tuple[Position, int]:
     """Turns up every card that does not end the round, then a twin of this kind of trap. Counts what is left then."""
     number = position.round
-    while True:
-        harmless = [card for card in position.next_cards() if card.trap not in position.traps_out]
-        if not harmless:
-            break
+    while harmless := [card for card in position.next_cards() if card.trap not in position.traps_out]:
         position, _ = position.reveal(harmless[0])
         position = after(position, all_go_on(position))
     left = len(position.deck)
@@ -141,9 +138,10 @@ def test_a_rising_relic_never_turned_up_is_still_in_the_deck_next_round_beside_t
 def test_the_app_allows_2_to_8_seats(seats: int, rules: Rules) -> None:
     assert (MIN_SEATS, MAX_SEATS) == (2, 8)
     position, _ = begin(rules, seats)
-    while not position.is_over():
+    for _ in range(ROUNDS):
         position = after(position, "treasure 17")
         position = after(position, "L" * seats)
+    assert position.is_over()
     assert position.scores() == (5 * (17 // seats),) * seats
 
 

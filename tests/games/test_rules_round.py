@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from expeditions import (
+    ROUNDS,
     SEATS,
     after,
     all_go_on,
@@ -51,10 +52,11 @@ C, L = Choice.CONTINUE, Choice.LEAVE
 def test_there_are_five_rounds_in_all(rules: Rules) -> None:
     position, _ = begin(rules, 2)
     rounds = []
-    while not position.is_over():
+    for _ in range(ROUNDS):
         rounds.append(position.round)
         position = go_home(position)
     assert rounds == [1, 2, 3, 4, 5]
+    assert position.is_over()
 
 
 # 1. Explore
