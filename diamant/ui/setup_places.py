@@ -61,6 +61,14 @@ class PicturePlan:
     middle: Box
 
 
+def measures_for(width: float, unit: float, dp: float, *, upright: bool, strips: bool = True) -> Measures:
+    """Returns the lengths for a picture of this width: three mats fit in a row, and a finger fits on a strip."""
+    gap = max(6 * dp, 8 * unit)
+    row = min((width - 4 * gap) / 3, max(140 * dp, 184 * unit))
+    side = min(row, max(118 * dp, (132 if upright else 150) * unit))
+    return Measures(row, side, max(74 * dp, 112 * unit), max(48 * dp, 56 * unit) if strips else 0.0, gap)
+
+
 def places_around(edges: Sequence[str | None]) -> list[Place]:
     """Returns the places of seats that sit at these edges, in their order."""
     seen: Counter[str] = Counter()

@@ -24,9 +24,9 @@ from diamant.store import EDGES
 from diamant.ui.files import load_kv
 from diamant.ui.setup_places import (
     Box,
-    Measures,
     PicturePlan,
     edge_near,
+    measures_for,
     nearest,
     order_at,
     order_on_strip,
@@ -224,7 +224,8 @@ class TabletPicture(Widget):
         )
         edges = [sign.edge for sign in self.seats]
         places = places_in_turn(len(edges)) if self.passing else places_around(edges)
-        plan: PicturePlan = picture_plan(area, places, self._measures(area), self.upright)
+        measures = measures_for(area.width, self.unit, dp(1), upright=self.upright, strips=not self.passing)
+        plan: PicturePlan = picture_plan(area, places, measures, self.upright)
         self.plan = plan
         self.middle = list(plan.middle)
         stage = (area, self.upright)
@@ -242,13 +243,6 @@ class TabletPicture(Widget):
         if self._lay_out_soon.is_triggered:
             self._lay_out_soon.cancel()
             self._lay_out()
-
-    def _measures(self, area: Box) -> Measures:
-        gap = max(dp(6), 8 * self.unit)
-        row = min((area.width - 4 * gap) / 3, max(dp(140), 184 * self.unit))
-        side = min(row, max(dp(118), (132 if self.upright else 150) * self.unit))
-        strip = 0.0 if self.passing else max(dp(48), 56 * self.unit)
-        return Measures(row, side, max(dp(80), 112 * self.unit), strip, gap)
 
     def _put(self, token: SeatToken, box: Box, walk: bool) -> None:
         Animation.cancel_all(token, "x", "y")
