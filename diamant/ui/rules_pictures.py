@@ -125,13 +125,13 @@ class CardFan(Widget):
 
     def _make(self, *_: Any) -> None:
         self.clear_widgets()
-        for code, (_, _, tilt) in zip(self.codes, FAN, strict=False):
+        for code, (_across, _up, tilt) in zip(self.codes, FAN, strict=False):
             self.add_widget(CardPicture(code=code, tilt=tilt))
         self._place_soon()
 
     def _place(self, *_: Any) -> None:
         width = min(self.width / 2.3, self.height * 0.92 / CARD_RATIO, LARGEST * theme.u)
         height = width * CARD_RATIO
-        for card, (across, up, _) in zip(reversed(self.children), FAN, strict=False):
+        for card, (across, up, _tilt) in zip(reversed(self.children), FAN, strict=False):
             card.size = (width, height)
             card.pos = (self.center_x - width / 2 + across * width, self.center_y - height / 2 + up * height)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -199,7 +200,7 @@ class Lesson(FloatLayout):
             seat.deal(self._hand if at == LEARNER else None, out=True)
             seat.state = "thinking"
             if at != LEARNER:
-                self._wait(COMPANIONS_WAIT * at, lambda at=at: self._companion_lays(at))
+                self._wait(COMPANIONS_WAIT * at, partial(self._companion_lays, at))
         self._say_state()
 
     def _companion_lays(self, at: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
@@ -17,7 +17,8 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from diamant.table import Hand, Refused
+from diamant.games.expedition import Choice
+from diamant.table import Refused
 from diamant.ui.files import load_kv
 from diamant.ui.table import decision_card  # noqa: F401
 from diamant.ui.table.pictures import heap_picture, peek_picture
@@ -27,6 +28,23 @@ from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
 
 CHEST = -1  # what a finger is on: a card (0 or 1), or the chest
+
+
+class OwnCards(Protocol):
+    """What a seat may do with its owner's two cards."""
+
+    @property
+    def laid(self) -> int | None:
+        """Which card lies forward."""
+
+    def peek(self, card: int) -> Choice:
+        """Returns what one of the two cards is."""
+
+    def lay(self, card: int) -> None:
+        """Lays a card forward."""
+
+    def take_back(self) -> None:
+        """Takes the laid card back."""
 
 
 class Seat(Widget):
@@ -103,7 +121,7 @@ class Seat(Widget):
 
     # What is shown
 
-    def deal(self, hand: Hand | None, out: bool) -> None:
+    def deal(self, hand: OwnCards | None, out: bool) -> None:
         """Lays two face-down cards before the owner, or takes them away. A machine's cards come without a hand."""
         self.hand = hand
         self.cards_out = out

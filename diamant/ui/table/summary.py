@@ -58,12 +58,12 @@ class Summary(FloatLayout):
         else:
             rest = say_many("Everybody is home after {n} card", "Everybody is home after {n} cards", last.cards)
         over = sitting.position.is_over()
-        button = tr("To the chests") if over else say("Expedition {number}", number=last.round + 1)
+        onward = tr("To the chests") if over else say("Expedition {number}", number=last.round + 1)
         self._frames: list[Turned] = []
         self.sheets: list[SummarySheet] = []
         for _ in range(2 if turned_too else 1):
             title = say("Expedition {number} is over", number=last.round)
-            sheet = SummarySheet(title=title, rest=rest, button=button, columns=4 if len(seats) > 4 else len(seats))
+            sheet = SummarySheet(title=title, rest=rest, button=onward, columns=4 if len(seats) > 4 else len(seats))
             sheet.bind(on_done=lambda *_: self.dispatch("on_done"))
             for plan, mine in zip(seats, last.seats, strict=True):
                 lost = not mine.left
