@@ -28,8 +28,8 @@ def result(house, show, frames):
     from diamant.ui.shell import Shell
 
     def open_result(game_id: int, **arguments):
+        house.go("home")  # nobody shows it yet, so it need not be built
         shell = show(Shell(house))
-        house.go("home")
         house.go("result", game_id=game_id, **arguments)
         frames(6)
         return shell.current_screen

@@ -71,6 +71,9 @@ class RecordsScreen(AppScreen):
         self._shown: dict[str, list[Any]] = {tab: [] for tab in TABS}  # widgets are used again from page to page
         self._fill_soon = Clock.create_trigger(self._fill, -1)
         super().__init__(*arguments, **properties)
+        self._camp = EmptyRecords()
+        self._camp.bind(on_begin=lambda _: self.house.go("setup"))
+        self.ids.header.bind(y=self._show_camp, width=self._show_camp)
         self.ids.body.bind(size=self._fill_again)
         self.bind(tab=self._turn_to_tab, page=self._fill_again)
         theme.bind(text_scale=self._fill_again)
@@ -135,7 +138,17 @@ class RecordsScreen(AppScreen):
             self._records = Records((), TableRecord())
             self._tell(error)
         self.empty = not self._records.table.games
+        self._show_camp()
         self._fill_again()
+
+    def _show_camp(self, *_: object) -> None:
+        """Shows the empty camp where there are no games; hidden but in place it would take all touches."""
+        if self._camp.parent is not None:
+            self.remove_widget(self._camp)
+        if self.empty:
+            self._camp.pos = self.pos
+            self._camp.size = (self.width, self.ids.header.y - self.y)
+            self.add_widget(self._camp)
 
     def _turn_to_tab(self, *_: object) -> None:
         self.page = self._page_of[self.tab]
