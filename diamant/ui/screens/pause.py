@@ -132,7 +132,7 @@ class SeatPage(BoxLayout):
         name = clean_name(text)
         if not name:
             self.message = wording.reason(Reason.BAD_NAME)
-        elif name in self.others:
+        elif name.casefold() in {other.casefold() for other in self.others}:
             self.message = wording.reason(Reason.NAME_TAKEN)
         else:
             self.message = ""

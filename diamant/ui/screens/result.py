@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition.tally import tally
 from diamant.store import StoreError
 from diamant.table import Sitting
+from diamant.table.lineups import usable
 from diamant.ui import result_words as words
 from diamant.ui import wording
 from diamant.ui.celebration import Celebration
@@ -97,7 +98,7 @@ class ResultScreen(AppScreen):
         if self.sitting is None:
             return
         try:
-            self.house.new_game(self.sitting.line_up)
+            self.house.new_game(usable(self.sitting.line_up) or self.sitting.line_up)
         except StoreError as error:
             self._tell(error)
 

@@ -12,7 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from diamant.games.expedition import Event, Phase, RoundEnded
 from diamant.store import StoreError
-from diamant.table import Board, Sitting
+from diamant.table import Board, Refused, Sitting
 from diamant.ui.house import House
 from diamant.ui.i18n import tr
 from diamant.ui.screens.pause import PauseMenu
@@ -22,6 +22,7 @@ from diamant.ui.table.passing import PassingOn
 from diamant.ui.table.summary import Summary
 from diamant.ui.table.view import TableView
 from diamant.ui.widgets.dialog import Answer, Dialog
+from diamant.ui.widgets.toast import Toast
 from diamant.ui.wording import refusal
 
 COUNT = 3
@@ -298,7 +299,10 @@ class Conductor(FloatLayout):
         return [(s.name, s.explorer, s.machine, at in cave) for at, s in enumerate(self.sitting.seats)]
 
     def _change_seat(self, change: Callable[[int, str], None], seat: int, value: str) -> None:
-        change(seat, value)
+        try:
+            change(seat, value)
+        except (Refused, StoreError) as error:
+            Toast.show(refusal(error), self)
         self.view.name_seats(self.sitting.line_up)
         if self._menu is not None:
             self._menu.seats = self._menu_seats()
