@@ -12,7 +12,7 @@ test: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses 2 --dist loadfile
 
 $(VENV)/.ready: pyproject.toml constraints.txt
 	@sh tools/system_packages.sh $(PYTHON)
