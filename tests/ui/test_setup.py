@@ -29,14 +29,14 @@ def house(tmp_path):
 
 @pytest.fixture
 def shell(house, show):
-    """``shell()`` shows the first page; whatever runs in the screens ends with the test."""
+    """``shell(name)`` shows a screen in its frame; whatever runs in the screens ends with the test."""
     from diamant.ui.shell import Shell
 
     shown = []
 
-    def open_shell():
+    def open_shell(first: str):
         shown.append(show(Shell(house)))
-        house.go("home")
+        house.go(first)
         return shown[-1]
 
     yield open_shell
@@ -47,11 +47,10 @@ def shell(house, show):
 
 @pytest.fixture
 def setup(house, shell, frames):
-    """``setup()`` shows the set-up of the house and returns its screen."""
+    """``setup(seats)`` shows the set-up of the house with so many seats and returns its screen."""
 
     def open_setup(seats: int = 4):
-        frame = shell()
-        house.go("setup")
+        frame = shell("setup")
         frames(5)
         screen = frame.current_screen
         while len(screen.line_up.seats) < seats:
@@ -123,7 +122,7 @@ def edge_point(screen, edge: str) -> tuple[float, float]:
 
 def test_two_taps_from_home_begin_a_game(window, house, shell, frames, tap):
     window()
-    frame = shell()
+    frame = shell("home")
     frames(5)
     tap(target(frame.current_screen, "New expedition"))
     frames(5)
@@ -510,9 +509,12 @@ def test_a_game_that_cannot_be_stored_says_so_and_nothing_is_lost(window, house,
 # Nothing is lost
 
 
-def test_a_half_typed_name_survives_going_back(window, house, setup, tap, write, frames):
+def test_a_half_typed_name_survives_going_back(window, house, shell, tap, write, frames):
     window()
-    screen = setup()
+    frame = shell("home")
+    house.go("setup")
+    frames(5)
+    screen = frame.current_screen
     tap(token(screen, "red"))
     write(screen, "Al")
     assert screen.go_back(), "back puts the keyboard away first"
