@@ -370,13 +370,29 @@ def test_the_tally_of_all_expeditions_adds_up_to_the_scores(game: Game) -> None:
     assert [entry.round for entry in rounds] == [1, 2, 3, 4, 5]
     assert tuple(sum(entry.seats[seat].points for entry in rounds) for seat in range(game.seats)) == game.end.scores()
     assert sum(entry.cards for entry in rounds) == sum(isinstance(turn.move, Reveal) for turn in game.turns)
+    caught = [event for event in events if isinstance(event, TrapSprung)]
+    assert [entry.trap for entry in rounds if entry.trap] == [event.trap for event in caught]
+    for entry, event in zip([entry for entry in rounds if entry.trap], caught, strict=True):
+        lost = dict(zip(event.seats, event.lost, strict=True))
+        assert [mine.lost for mine in entry.seats] == [lost.get(seat, 0) for seat in range(game.seats)]
     for entry in rounds:
-        assert entry.ending is not None
+        assert entry.ending is (Ending.TRAP if entry.trap else Ending.ALL_LEFT)
         assert bool(entry.trap) is (not all(mine.left for mine in entry.seats))
         for mine in entry.seats:
             assert 1 <= mine.depth <= entry.cards
             assert mine.left or (mine.points == 0 and mine.depth == entry.cards)
             assert not (mine.left and mine.lost)
+
+
+def test_events_of_different_kinds_differ_even_with_the_same_values() -> None:
+    values = ((0, 1), (2, 3))
+    told = [kind(*values) for kind in (ChoicesShown, CameHome, RelicsStayed)]
+    assert len(set(told)) == 3
+    for one, other in product(told, repeat=2):
+        assert (one == other) is (one is other)
+        assert (one != other) is (one is not other)
+    assert all(event != values for event in told)
+    assert ChoicesShown(*values) == ChoicesShown(*values)
 
 
 # Positions are values
