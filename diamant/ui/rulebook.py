@@ -89,6 +89,12 @@ TRAPS_LEAVING = {
     "english": ONE_OF_TWO,
 }
 
+TRAPS_LEAVING_SHORT = {
+    "polish": N_("one of the two alike"),
+    "ukrainian": N_("the one just turned up"),
+    "english": N_("one of the two alike"),
+}
+
 
 def facts(edition: Edition) -> dict[str, object]:
     """Returns the numbers of an edition by the names that the texts use."""
@@ -268,6 +274,6 @@ def comparison() -> tuple[Row, ...]:
         Row(N_("Relics"), tuple(RELICS_IN_PLAY[edition.relics_optional] for edition in editions)),
         Row(N_("What they are worth"), tuple(RELIC_WORTHS[kind] for kind in kinds)),
         Row(N_("When they come"), tuple(RELICS_ENTER[kind] for kind in kinds)),
-        Row(N_("After a trap"), tuple(TRAPS_LEAVING[name] for name in RULES_ORDER)),
+        Row(N_("Trap card that goes"), tuple(TRAPS_LEAVING_SHORT[name] for name in RULES_ORDER)),
         Row(N_("A closed entrance"), tuple(ENTRANCES[edition.entrance] for edition in editions)),
     )
