@@ -6,7 +6,9 @@ import re
 
 import pytest
 from finding import target
+from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
 from layout_check import Box, box_of, check_layout
 from sizes import SIZES
 
@@ -67,23 +69,42 @@ def how_to_play(house, shell, frames):
 
 
 @pytest.fixture
-def learner(how_to_play, tap, frames):
+def learner(how_to_play):
     """``learner()`` begins the lesson by a tap and returns the one who takes it."""
 
     def begin():
-        screen = how_to_play()
-        tap(screen.ids.place.children[0].ids.play)
-        frames(3)
-        return Learner(screen, tap, frames)
+        pupil = Learner(how_to_play())
+        pupil.tap(pupil.page.ids.play)
+        return pupil
 
     return begin
+
+
+def ticks(count: int = 1) -> None:
+    """Lets the clock tick without drawing, which takes long where there is no graphics card."""
+    for _ in range(count):
+        Clock.tick()
+        Clock.tick_draw()
+
+
+def finger_on(place) -> UnitTestTouch:
+    """Puts a finger on the middle of a widget and leaves it there."""
+    finger = UnitTestTouch(*place.to_window(*place.center))
+    finger.touch_down()
+    ticks(1)
+    return finger
 
 
 class Learner:
     """Does with fingers what each step asks for."""
 
-    def __init__(self, screen, tap, frames) -> None:
-        self.screen, self.tap, self.frames = screen, tap, frames
+    def __init__(self, screen) -> None:
+        self.screen = screen
+
+    @property
+    def page(self):
+        """What the screen shows: a page or the lesson."""
+        return self.screen.ids.place.children[0]
 
     @property
     def lesson(self):
@@ -97,11 +118,15 @@ class Learner:
     def panel(self):
         return self.lesson.panel
 
+    def tap(self, place) -> None:
+        finger_on(place).touch_up()
+        ticks(2)
+
     def until(self, condition, most: int = 2000) -> None:
         for _ in range(most):
             if condition():
                 return
-            self.frames(1)
+            ticks(1)
         pytest.fail("waited in vain")
 
     def wait_for_turn(self) -> None:
@@ -114,18 +139,15 @@ class Learner:
             return False
 
         self.until(hurried)
-        self.frames(2)
+        ticks(2)
 
     def keep(self, widget, done) -> None:
         """Keeps a finger on something until it has an effect, then lifts it."""
-        from kivy.tests.common import UnitTestTouch
-
         self.seat.hold_time = HOLD
-        finger = UnitTestTouch(*widget.to_window(*widget.center))
-        finger.touch_down()
+        finger = finger_on(widget)
         self.until(done)
         finger.touch_up()
-        self.frames(2)
+        ticks(2)
 
     def do(self) -> None:
         """Does what the step asks for."""
@@ -152,7 +174,7 @@ class Learner:
         """Lets everything be done, up to a step, without a frame in between."""
         while self.lesson is not None and (self.lesson.at < at or not self.lesson.learners_turn):
             self.lesson.go_on()
-        self.frames(2)
+        ticks(3)
 
 
 def traces(store) -> list:
@@ -214,24 +236,23 @@ def test_the_whole_lesson_is_played_by_touches(window, house, learner, language)
     assert (pupil.seat.chest, len(pupil.seat.relics)) == (6, 1)
     pupil.play_to(len(STEPS))
     assert pupil.screen.page == "end"
-    page = pupil.screen.ids.place.children[0]
-    assert (page.rubies, page.worth) == (6, 5)
+    assert (pupil.page.rubies, pupil.page.worth) == (6, 5)
     assert traces(house.store) == []
 
 
-def test_the_button_lets_every_gesture_be_done(window, learner, tap):
+def test_the_button_lets_every_gesture_be_done(window, learner):
     window((960, 540))
     pupil = learner()
     while pupil.lesson is not None:
         pupil.wait_for_turn()
         if pupil.lesson.at == len(STEPS) - 1:
             assert (pupil.seat.chest, len(pupil.seat.relics)) == (6, 1)
-        tap(pupil.panel.ids.next)
+        pupil.tap(pupil.panel.ids.next)
     assert pupil.screen.page == "end"
 
 
 @pytest.mark.parametrize("way", ["close", "back"])
-def test_it_can_be_left_at_every_step_without_a_trace(window, house, shell, learner, tap, frames, way):
+def test_it_can_be_left_at_every_step_without_a_trace(window, house, shell, learner, way):
     window((960, 540))
     pupil = learner()
     for at in range(len(STEPS)):
@@ -241,36 +262,36 @@ def test_it_can_be_left_at_every_step_without_a_trace(window, house, shell, lear
         lesson = pupil.lesson
         assert lesson.at == at
         if way == "close":
-            tap(target(lesson, "Close"))
+            pupil.tap(target(lesson, "Close"))
         else:
             assert Window.children[0].go_back()
-        frames(2)
+        ticks(2)
         assert (pupil.screen.page, pupil.lesson) == ("start", None)
         assert not lesson.director.playing
         assert traces(house.store) == []
-        tap(pupil.screen.ids.place.children[0].ids.play)
-        frames(2)
+        pupil.tap(pupil.page.ids.play)
+        ticks(2)
 
 
-def test_it_can_be_left_while_cards_are_turned(window, learner, tap, frames):
+def test_it_can_be_left_while_cards_are_turned(window, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(5)
     pupil.do()  # the count-down begins
     assert pupil.lesson.step.until is Until.PLAYED
     lesson = pupil.lesson
-    tap(pupil.panel.ids.close)
+    pupil.tap(pupil.panel.ids.close)
     pupil.until(lambda: not any(wait.is_triggered for wait in lesson._waits))
-    frames(30)
+    ticks(30)
     assert pupil.screen.page == "start"
     assert lesson.at == 6
 
 
-def test_again_begins_anew(window, learner, tap):
+def test_again_begins_anew(window, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(9)
-    tap(target(pupil.lesson, "Again from the start"))
+    pupil.tap(target(pupil.lesson, "Again from the start"))
     assert pupil.lesson.at == 0
     pupil.wait_for_turn()
     assert pupil.seat.beside == 0
@@ -278,7 +299,7 @@ def test_again_begins_anew(window, learner, tap):
     assert pupil.seat.beside == 5
 
 
-def test_the_wrong_card_is_not_laid_and_the_hand_moves_again(window, house, learner, tap):
+def test_the_wrong_card_is_not_laid_and_the_hand_moves_again(window, house, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(4)
@@ -286,51 +307,51 @@ def test_the_wrong_card_is_not_laid_and_the_hand_moves_again(window, house, lear
     pointer, lesson = pupil.lesson.pointer, pupil.lesson
     pointer.lively = True
     pupil.seat.hold_time = NEVER
-    tap(lesson._find(STEPS[3].point))
+    pupil.tap(lesson._find(STEPS[3].point))
     assert (lesson.at, pupil.seat.laid) == (4, -1)
     pupil.until(lambda: pointer.beat > 0)
 
 
-def test_a_tap_is_not_a_look(window, learner, tap):
+def test_a_tap_is_not_a_look(window, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(3)
     pupil.seat.hold_time = NEVER
-    tap(pupil.lesson._find(STEPS[3].point))
+    pupil.tap(pupil.lesson._find(STEPS[3].point))
     assert (pupil.lesson.at, pupil.seat.laid) == (3, -1)
 
 
-def test_the_hand_makes_way_for_what_there_is_to_see(window, learner, touch):
+def test_the_hand_makes_way_for_what_there_is_to_see(window, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(3)
     assert pupil.lesson.pointer.touching
     pupil.seat.hold_time = HOLD
-    finger = touch(pupil.lesson._find(STEPS[3].point))
+    finger = finger_on(pupil.lesson._find(STEPS[3].point))
     pupil.until(lambda: pupil.seat.state == "looking")
     assert pupil.lesson.pointer.frame == []
     finger.touch_up()
 
 
-def test_a_finger_that_never_comes_up_does_no_harm(window, learner, touch):
+def test_a_finger_that_never_comes_up_does_no_harm(window, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(3)
     pupil.seat.hold_time = NEVER
-    touch(pupil.lesson._find(STEPS[3].point))
+    finger_on(pupil.lesson._find(STEPS[3].point))
     pupil.screen.freeze()
     assert pupil.lesson.at == 3
     pupil.do()
     assert pupil.lesson.at == 4
 
 
-def test_the_language_changes_in_the_middle(window, house, learner, frames):
+def test_the_language_changes_in_the_middle(window, house, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(10)
     english, edition = pupil.panel.text, pupil.lesson.edition
     house.preferences.language = "uk"
-    frames(2)
+    ticks(2)
     assert pupil.panel.text != english
     assert pupil.panel.ids.next.text == "Далі"
     assert pupil.lesson.edition == edition
@@ -338,35 +359,35 @@ def test_the_language_changes_in_the_middle(window, house, learner, frames):
     assert pupil.screen.page == "end"
 
 
-def test_the_lesson_waits_while_the_settings_are_open(window, house, learner, frames):
+def test_the_lesson_waits_while_the_settings_are_open(window, house, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(4)
     house.go("settings")
-    frames(3)
+    ticks(3)
     house.back()
-    frames(3)
+    ticks(3)
     assert (pupil.screen.page, pupil.lesson.at) == ("lesson", 4)
 
 
-def test_going_home_ends_the_lesson(window, house, learner, frames):
+def test_going_home_ends_the_lesson(window, house, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(4)
     house.go_home()
-    frames(3)
+    ticks(3)
     assert pupil.lesson is None
     house.go("tutorial")
-    frames(3)
+    ticks(3)
     assert pupil.screen.page == "start"
 
 
-def test_turning_the_tablet_in_the_middle_keeps_the_learner_at_the_lower_edge(window, learner, frames):
+def test_turning_the_tablet_in_the_middle_keeps_the_learner_at_the_lower_edge(window, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(5)
     Window.size = (540, 960)
-    frames(6)
+    ticks(6)
     box = box_of(pupil.seat)
     assert box.bottom < 10
     assert box.width > box.height
@@ -377,41 +398,40 @@ def test_turning_the_tablet_in_the_middle_keeps_the_learner_at_the_lower_edge(wi
 # The doors
 
 
-def test_the_doors_lead_to_the_lesson_and_to_the_rules(window, house, how_to_play, tap, frames):
+def test_the_doors_lead_to_the_lesson_and_to_the_rules(window, house, how_to_play):
     window((960, 540))
-    screen = how_to_play()
-    page = screen.ids.place.children[0]
-    tap(page.ids.rules)
-    frames(3)
+    pupil = Learner(how_to_play())
+    pupil.tap(pupil.page.ids.rules)
+    ticks(3)
     assert house.here == "rules"
     house.back()
-    frames(3)
-    assert (house.here, screen.page) == ("tutorial", "start")
-    tap(screen.ids.place.children[0].ids.play)
-    assert screen.page == "lesson"
+    ticks(3)
+    assert (house.here, pupil.screen.page) == ("tutorial", "start")
+    pupil.tap(pupil.page.ids.play)
+    assert pupil.screen.page == "lesson"
 
 
 @pytest.mark.parametrize(("button", "where"), [("game", "setup"), ("rules", "rules"), ("home", "home")])
-def test_the_end_leads_on(window, house, learner, tap, frames, button, where):
+def test_the_end_leads_on(window, house, learner, button, where):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(len(STEPS))
-    tap(pupil.screen.ids.place.children[0].ids[button])
-    frames(3)
+    pupil.tap(pupil.page.ids[button])
+    ticks(3)
     assert house.here == where
 
 
-def test_the_end_is_still_there_after_the_rules(window, house, learner, tap, frames):
+def test_the_end_is_still_there_after_the_rules(window, house, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(len(STEPS))
-    tap(pupil.screen.ids.place.children[0].ids.rules)
-    frames(3)
+    pupil.tap(pupil.page.ids.rules)
+    ticks(3)
     house.back()
-    frames(3)
+    ticks(3)
     assert pupil.screen.page == "end"
-    tap(pupil.screen.ids.place.children[0].ids.again)
-    frames(3)
+    pupil.tap(pupil.page.ids.again)
+    ticks(3)
     assert (pupil.screen.page, pupil.lesson.at) == ("lesson", 0)
 
 
@@ -424,7 +444,7 @@ def pointed_at(lesson) -> Box:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_fits_and_the_guide_covers_nothing(window, house, learner, frames, size):
+def test_everything_fits_and_the_guide_covers_nothing(window, house, learner, size):
     window(*SIZES[size])
     pupil = learner()
     while pupil.lesson is not None:
@@ -432,7 +452,7 @@ def test_everything_fits_and_the_guide_covers_nothing(window, house, learner, fr
         lesson = pupil.lesson
         for language in LANGUAGES:
             house.preferences.language = language
-            frames(2)
+            ticks(2)
             assert check_layout(lesson) == [], (lesson.at, language)
         panel = box_of(lesson.panel)
         assert not panel.overlaps(pointed_at(lesson)), lesson.at
@@ -443,24 +463,24 @@ def test_everything_fits_and_the_guide_covers_nothing(window, house, learner, fr
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_pages_around_it_fit(window, house, learner, frames, size, text_scale):
+def test_the_pages_around_it_fit(window, house, learner, size, text_scale):
     window(*SIZES[size])
     house.preferences.text_scale = text_scale
     pupil = learner()
     pupil.skip_to(len(STEPS))
     for language in LANGUAGES:
         house.preferences.language = language
-        frames(3)
+        ticks(3)
         assert check_layout(pupil.screen) == [], language
     assert Window.children[0].go_back()
     for language in LANGUAGES:
         house.preferences.language = language
-        frames(3)
+        ticks(3)
         assert check_layout(pupil.screen) == [], language
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_the_guide_says_fits_in_large_letters(window, house, learner, frames, size):
+def test_what_the_guide_says_fits_in_large_letters(window, house, learner, size):
     window(*SIZES[size])
     house.preferences.text_scale = 1.5
     pupil = learner()
@@ -470,5 +490,5 @@ def test_what_the_guide_says_fits_in_large_letters(window, house, learner, frame
         pupil.skip_to(at)
         for language in LANGUAGES:
             house.preferences.language = language
-            frames(1)
+            ticks(1)
             assert check_layout(pupil.panel) == [], (at, language)
