@@ -9,8 +9,6 @@ from diamant.store import PlayerRecord, Records, StoredGame
 from diamant.ui.i18n import N_, say, say_many, tr
 from diamant.ui.wording import few
 
-BETWEEN = " • "
-
 
 class Figure(NamedTuple):
     """A number with its picture and what it means."""
@@ -53,14 +51,8 @@ def figures_of(player: PlayerRecord) -> list[Figure]:
 
 
 def games_of(player: PlayerRecord) -> str:
-    """Says how often somebody played and won."""
-    parts = [say_many("{n} game", "{n} games", player.games)]
-    wins = player.wins + player.shared_wins
-    parts.append(say_many("{n} victory", "{n} victories", wins))
-    if player.shared_wins:
-        shared = say_many("{n} shared", "{n} shared", player.shared_wins)
-        parts[-1] += f" ({shared})"
-    return BETWEEN.join(parts)
+    """Says how often somebody played."""
+    return say_many("{n} game", "{n} games", player.games)
 
 
 def tenths(value: float) -> str:

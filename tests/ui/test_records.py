@@ -30,11 +30,16 @@ def records(house, show, frames):
         house.go("home")  # nobody shows it yet, so it need not be built
         shell = show(Shell(house))
         house.go("records")
-        shell.current_screen.tab = tab
+        screen = shell.current_screen
+        screens.append(screen)
+        screen.tab = tab
         frames(4)
-        return shell.current_screen
+        return screen
 
-    return open_records
+    screens: list = []
+    yield open_records
+    for screen in screens:
+        screen.depart()
 
 
 def settle() -> None:
@@ -81,7 +86,8 @@ def test_every_player_has_a_card_with_the_figures_of_the_store(window, house, re
     first = cards(screen)[0]
     assert first.figures[0].value == str(players[0].best_score)
     assert first.figures[2].value == str(players[0].biggest_haul)
-    assert first.games.startswith("2 games")
+    assert first.games == "2 games"
+    assert (first.wins, first.shared_wins) == (players[0].wins, players[0].shared_wins)
 
 
 def test_a_card_shows_the_face_that_the_player_had_last(window, house, records):
@@ -259,6 +265,7 @@ def test_everything_fits(any_window, house, records, tmp_path, games):
             screen.tab = tab
             settle()
             assert check_layout(screen) == [], (language, tab)
+            assert [card.name for card in cards(screen) if card.ids.lines.overflow] == [], language
 
 
 def test_everything_fits_with_the_largest_text(any_window, house, records, tmp_path):
@@ -269,6 +276,7 @@ def test_everything_fits_with_the_largest_text(any_window, house, records, tmp_p
         screen.tab = tab
         settle()
         assert check_layout(screen) == [], tab
+        assert [card.name for card in cards(screen) if card.ids.lines.overflow] == []
 
 
 def test_nothing_moves_on_the_page(window, house, records, frames, tmp_path):

@@ -46,11 +46,15 @@ def shown_points(screen) -> dict[str, int]:
     """Returns who is shown with how many points, on plates and in the strip."""
     from layout_check import shown
 
-    from diamant.ui.widgets.rest_strip import RestEntry
+    from diamant.ui.widgets.rest_strip import RestStrip
     from diamant.ui.widgets.score_plate import ScorePlate
 
-    kinds = (ScorePlate, RestEntry)
-    return {one.name: int(one.points) for one in shown(screen) if isinstance(one, kinds)}
+    widgets = list(shown(screen))
+    points = {plate.name: int(plate.points) for plate in widgets if isinstance(plate, ScorePlate)}
+    for strip in widgets:
+        if isinstance(strip, RestStrip):
+            points |= {row.name: row.points for row in strip.standings}
+    return points
 
 
 def settle() -> None:
@@ -224,12 +228,16 @@ def test_once_more_begins_a_game_with_the_same_line_up(window, house, result, ta
     tap(target(screen, "Once more"))
     assert house.here == "table"
     assert house.sitting.game_id != game
-    assert house.sitting.line_up == house.store.game(game).lineup
+    before = house.store.game(game).lineup
+    assert [(seat.name, seat.explorer, seat.machine) for seat in house.sitting.seats] == [
+        (seat.name, seat.explorer, seat.machine) for seat in before.seats
+    ]
+    assert house.sitting.line_up.edition == before.edition
 
 
 def test_home_leads_home(window, house, result, tap):
     window()
-    tap(target(result(play_game(house.store, seats=2), celebrate=True), "Home"))
+    tap(target(result(play_game(house.store, seats=2), celebrate=True), "Home page"))
     assert house.here == "home"
 
 
@@ -285,6 +293,16 @@ def test_everything_fits_on_every_page(any_window, house, result):
                 settle()
                 assert check_layout(screen) == [], (seats, language, page)
         screen.page = "podium"
+
+
+def test_names_of_usual_length_stand_on_the_plates_whole(any_window, house, result):
+    screen = result(play_game(house.store, seats=8, seed=3), celebrate=True)
+    for page in ("podium", "count"):
+        screen.page = page
+        settle()
+        plates = [plate for block in screen._pages[page].blocks for plate in block.plates.values()]
+        assert plates
+        assert [plate.name for plate in plates if plate.shortened] == []
 
 
 def test_everything_fits_with_the_largest_text(any_window, house, result):

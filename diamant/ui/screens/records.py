@@ -65,6 +65,7 @@ class RecordsScreen(AppScreen):
     upright = AliasProperty(_upright, bind=["size"], cache=True)
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self._here = False
         self._records = Records((), TableRecord())
         self._faces: dict[str, str] = {}
         self._page_of = dict.fromkeys(TABS, 0)
@@ -80,7 +81,11 @@ class RecordsScreen(AppScreen):
         i18n.bind(language=self._fill_again)
 
     def arrive(self, **_: Any) -> None:
+        self._here = True
         self._read()
+
+    def depart(self) -> None:
+        self._here = False
 
     def open_game(self, game_id: int) -> None:
         """Shows how a game went."""
@@ -155,7 +160,8 @@ class RecordsScreen(AppScreen):
         self._fill_again()
 
     def _fill_again(self, *_: object) -> None:
-        self._fill_soon()
+        if self._here:
+            self._fill_soon()
 
     def _grid(self) -> tuple[int, int]:
         """Returns how many columns and rows the tab has room for."""
@@ -209,10 +215,15 @@ class RecordsScreen(AppScreen):
         for card, player in zip(cells, players, strict=False):
             card.explorer = self._faces.get(player.name, "")
             card.name, card.games = player.name, words.games_of(player)
+            card.wins, card.shared_wins = player.wins, player.shared_wins
             card.figures = words.figures_of(player)
 
     def _fill_games(self, cells: Sequence[FinishedGame], first: int) -> None:
-        games = self.house.store.finished_games(len(cells), first)
+        try:
+            games = self.house.store.finished_games(len(cells), first)
+        except StoreError as error:
+            games = []
+            self._tell(error)
         _show_only(cells, len(games))
         for row, game in zip(cells, games, strict=False):
             order = words.by_place(game)

@@ -58,6 +58,7 @@ class ResultScreen(AppScreen):
 
     def arrive(self, game_id: int | None = None, celebrate: bool = False, page: str = "chart", **_: Any) -> None:
         if game_id is None:
+            self.page = "podium" if self.page == "count" else self.page
             return
         self._stop()
         try:
@@ -72,15 +73,14 @@ class ResultScreen(AppScreen):
         self.celebrate = celebrate
         self.standings = standings_of(self.sitting)
         self._pages.clear()
-        self.page = "count" if celebrate else page
+        counts = celebrate and self.house.preferences.pace > 0
+        self.page = "count" if counts else "podium" if celebrate else page
         self._show_page()
-        if celebrate:
+        if counts:
             self._count_chests()
 
     def depart(self) -> None:
         self._stop()
-        if self.page == "count":
-            self.page = "podium"
 
     def go_back(self) -> bool:
         # The table of a game that is over is no place to go back to.

@@ -2,30 +2,74 @@
 
 from __future__ import annotations
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from diamant.ui.art import art
 from diamant.ui.files import load_kv
 from diamant.ui.record_words import FIGURES
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
-from diamant.ui.widgets.fit_label import Even
+from diamant.ui.widgets.ink import Ink, stamp
 from diamant.ui.widgets.panel import Plate
 
 load_kv(__name__)
 
-HEAD, LINE, PADDING = 76, 18, 16
+HEAD, LINE, VALUE, PADDING = 76, 18, 21, 16
+ICON, GAP = 30, 8
 LINE_HEIGHT, LOOSE_LINE = 1.25, 1.9  # compared with the size of the text: at least, and at most
 WIDTH = 360
 LEAST_WIDTH_DP = 286
 
 
-class FigureLine(BoxLayout):
-    """Picture, caption and number of one figure."""
+class FigureLines(Widget):
+    """A line for every figure: picture, caption and number. Drawn on one canvas, all captions in one size."""
 
-    piece = StringProperty("")
-    caption = StringProperty("")
-    value = StringProperty("")
+    figures = ListProperty([])
+    overflow = BooleanProperty(False)
+    """Whether a caption had to lose its end."""
+
+    def __init__(self, **properties: object) -> None:
+        self._ink = Ink()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**properties)
+        for name in ("figures", "pos", "size"):
+            self.fbind(name, self._draw_again)
+        art.bind(sheet=self._draw_again)
+        theme.bind(u=self._draw_again, text_scale=self._draw_again)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if not self.figures or self.width < 2:
+            return
+        unit, high = theme.u, self.height / len(self.figures)
+        number = min(float(theme.font(VALUE * unit)), max(theme.least_font(), high * 0.8))
+        widest = max(self._ink.width(figure.value, number, True) for figure in self.figures)
+        left = self.x + (ICON + GAP) * unit
+        room = self.width - (ICON + 2 * GAP) * unit - widest
+        size = min(self._ink.fit(figure.caption, theme.font(LINE * unit), room)[1] for figure in self.figures)
+        self.overflow = any(self._ink.width(figure.caption, size) > room for figure in self.figures)
+        with self.canvas:
+            for index, figure in enumerate(self.figures):
+                middle = self.top - (index + 0.5) * high
+                stamp(figure.piece, (self.x + ICON * unit / 2, middle), min(ICON * unit, high))
+                caption = self._ink.fit(figure.caption, size, room)[0]
+                self._ink.write(caption, (left, middle), size, theme.colour.text_second)
+                self._ink.write(figure.value, (self.right, middle), number, theme.colour.text_score, True, "right")
+
+
+class Crowns(BoxLayout):
+    """Victories: one crown before those won alone, two before those shared with others."""
+
+    count = NumericProperty(0)
+    shared = BooleanProperty(False)
+    crown = NumericProperty(0.0)
 
 
 class PlayerCard(Plate):
@@ -36,21 +80,10 @@ class PlayerCard(Plate):
 
     name = StringProperty("")
     games = StringProperty("")
+    wins = NumericProperty(0)
+    shared_wins = NumericProperty(0)
     figures = ListProperty([])
     head_height = NumericProperty(0.0)
-
-    def __init__(self, **properties: object) -> None:
-        self._even = Even()
-        super().__init__(**properties)
-
-    def on_figures(self, *_: object) -> None:
-        lines = self.ids.lines
-        while len(lines.children) < len(self.figures):
-            line = FigureLine()
-            self._even.add(line.ids.caption)
-            lines.add_widget(line)
-        for line, figure in zip(lines.children[::-1], self.figures, strict=False):
-            line.piece, line.caption, line.value = figure
 
 
 def card_size(density: float) -> tuple[float, float]:

@@ -16,7 +16,7 @@ from diamant.ui.files import load_kv
 from diamant.ui.standings import Standing
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.theme import SeatColours, theme
-from diamant.ui.widgets.ink import Ink
+from diamant.ui.widgets.ink import Ink, Point, stamp
 
 load_kv(__name__)
 
@@ -61,7 +61,7 @@ class PointsChart(Widget):
         with self.canvas:
             for index, expedition in enumerate(self.rounds):
                 self._head(plan, index, expedition)
-            self._piece("chest-open", plan.right - plan.sum_width / 2, plan.top - plan.head / 2, plan.head * 0.78)
+            stamp("chest-open", (plan.right - plan.sum_width / 2, plan.top - plan.head / 2), plan.head * 0.78)
             for row, standing in enumerate(self.standings):
                 self._mat(plan, row, standing)
                 self._who(plan, row, standing, name_size)
@@ -81,20 +81,11 @@ class PointsChart(Widget):
         return float(theme.font(units * theme.u))
 
     def _name_size(self) -> float:
-        size, least = self._font(NAME), theme.least_font()
-        while size > least and max(self._ink.width(row.name, size, True) for row in self.standings) > self._name_room():
-            size = max(least, size - 1)
-        return size
-
-    def _name_room(self) -> float:
-        return WIDEST_NAME * self.width
+        room = WIDEST_NAME * self.width
+        return min(self._ink.fit(row.name, self._font(NAME), room, True)[1] for row in self.standings)
 
     def _name(self, standing: Standing, size: float) -> str:
-        text, kept = standing.name, len(standing.name)
-        while kept > 1 and self._ink.width(text, size, True) > self._name_room():
-            kept -= 1
-            text = standing.name[:kept].rstrip() + "…"
-        return text
+        return self._ink.fit(standing.name, size, WIDEST_NAME * self.width, True)[0]
 
     def _head(self, plan: ChartPlan, index: int, expedition: RoundTally) -> None:
         sign = f"medallion-{expedition.trap}" if expedition.trap else "tent"
@@ -106,10 +97,10 @@ class PointsChart(Widget):
             side = plan.head * 0.86
             left = middle_x - (side * (1 + SIGN) + apart) / 2
             gate, mark = (left + side / 2, middle_y), (left + side * (1 + SIGN / 2) + apart, middle_y)
-        self._piece("entrance-open", *gate, side)
+        stamp("entrance-open", gate, side)
         number = (gate[0], gate[1] - side * 0.1)
         self._ink.write(str(expedition.round), number, self._font(24), theme.colour.text, True, "center")
-        self._piece(sign, *mark, side * SIGN)
+        stamp(sign, mark, side * SIGN)
 
     def _mat(self, plan: ChartPlan, row: int, standing: Standing) -> None:
         seat = theme.seat(standing.explorer)
@@ -128,7 +119,7 @@ class PointsChart(Widget):
         middle, unit = plan.row_middle(row), theme.u
         place_x = plan.left + (PLACE / 2 + GAP) * unit
         if standing.place == 1:
-            self._piece("disc-gold", place_x, middle, min(38 * unit, plan.row * 0.7))
+            stamp("disc-gold", (place_x, middle), min(38 * unit, plan.row * 0.7))
         colour = theme.colour.parchment_title if standing.place == 1 else theme.colour.text_second
         self._ink.write(str(standing.place), (place_x, middle), self._font(NUMBER), colour, True, "center")
         name = self._name(standing, name_size)
@@ -140,16 +131,16 @@ class PointsChart(Widget):
             name_at = (centre - whole / 2, middle - plan.row * 0.3)
         else:
             face, name_at = (plan.name_x - GAP * unit - plan.token / 2, middle), (plan.name_x, middle)
-        self._piece(f"token-{standing.explorer}", *face, plan.token)
+        stamp(f"token-{standing.explorer}", face, plan.token)
         self._ink.write(name, name_at, name_size, theme.colour.text, True)
         if standing.machine:
             after = name_at[0] + name_width + name_size * 0.85
-            self._piece("i-machine", after, name_at[1], name_size * 1.1, theme.colour.icon)
+            stamp("i-machine", (after, name_at[1]), name_size * 1.1, theme.colour.icon)
         points = str(standing.points)
         at = (plan.right - plan.sum_width / 2, middle)
         self._ink.write(points, at, self._font(SUM), theme.colour.text_score, True, "center")
 
-    def _cell(self, plan: ChartPlan, at: tuple[float, float], expedition: RoundTally, standing: Standing) -> None:
+    def _cell(self, plan: ChartPlan, at: Point, expedition: RoundTally, standing: Standing) -> None:
         unit, size, middle = theme.u, self._font(NUMBER), at[1]
         mine, seat = expedition.seats[standing.seat], theme.seat(standing.explorer)
         first = mine.points == max(other.points for other in expedition.seats) > 0
@@ -210,13 +201,4 @@ class PointsChart(Widget):
     def _signs(self, signs: Sequence[str], left: float, middle: float, plan: ChartPlan) -> None:
         step = plan.icon * (1.0 if plan.tall else 0.6)
         for index, sign in enumerate(signs):
-            self._piece(sign, left + plan.icon / 2 + index * step, middle, plan.icon)
-
-    def _piece(
-        self, name: str, x: float, y: float, side: float, tint: Sequence[float] = theme.colour.plain
-    ) -> None:
-        width, height = art.size_of(name)
-        scale = side / max(width, height)
-        wide, tall = width * scale, height * scale
-        Color(*tint)
-        Rectangle(texture=art.texture(name), pos=(x - wide / 2, y - tall / 2), size=(wide, tall))
+            stamp(sign, (left + plan.icon / 2 + index * step, middle), plan.icon)

@@ -1,43 +1,24 @@
-"""Those who do not stand on the podium, side by side in one strip."""
+"""Those who do not stand on the podium, side by side in one strip. Drawn on one canvas."""
 
 from __future__ import annotations
 
 from math import ceil
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
+from kivy.clock import Clock
+from kivy.graphics import Color, Line
+from kivy.properties import ListProperty
 
-from diamant.ui.files import load_kv
+from diamant.ui.art import art
 from diamant.ui.standings import Standing
 from diamant.ui.theme import theme
-from diamant.ui.widgets import piece  # noqa: F401
-from diamant.ui.widgets.score_plate import STYLE
+from diamant.ui.widgets.ink import Ink, Point, stamp
 from diamant.ui.widgets.skin import Skinned
-from diamant.ui.widgets.text_fit import measure
-
-load_kv(__name__)
 
 ROW = 64
 NAME, POINTS, PLACE = 22, 26, 22
-TOKEN = 50
+TOKEN, MACHINE = 50, 26
 ENTRY = 254  # the width of an entry where there is room
-PADDING = 8
-LEFT, RIGHT = 24, 24
-
-
-class RestEntry(Widget):
-    """Place, face, name and points of one explorer."""
-
-    place = NumericProperty(0)
-    explorer = StringProperty("red")
-    name = StringProperty("")
-    machine = BooleanProperty(False)
-    points = NumericProperty(0)
-    divided = BooleanProperty(False)
-    """Whether a line stands between it and the one before."""
-
-    place_width = NumericProperty(0.0)
-    points_width = NumericProperty(0.0)
+PADDING, LEFT, RIGHT, GAP = 8, 24, 24, 8
 
 
 class RestStrip(Skinned):
@@ -47,8 +28,13 @@ class RestStrip(Skinned):
 
     def __init__(self, **properties: object) -> None:
         self._across = 1
-        super().__init__(**properties)
-        self.bind(standings=self._fill, pos=self._place, size=self._place)
+        self._ink = Ink()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(skin="panel", size_hint=(None, None), **properties)
+        for name in ("standings", "pos", "size"):
+            self.fbind(name, self._draw_again)
+        art.bind(sheet=self._draw_again)
+        self._draw_again()
 
     def fit(self, room: float) -> None:
         """Takes as much of the width as it needs, and the height that goes with it."""
@@ -58,50 +44,56 @@ class RestStrip(Skinned):
         inside = room - 2 * PADDING * theme.u
         rows = ceil(len(self.standings) / max(1, int(inside / self._entry_width(theme.least_font()))))
         self._across = ceil(len(self.standings) / rows)
-        wide = min(inside / self._across, max(self._entry_width(theme.font(NAME * theme.u)), ENTRY * theme.u))
-        self.size = (wide * self._across + 2 * PADDING * theme.u, rows * self._row_height())
-
-    def _row_height(self) -> float:
-        return max(ROW * theme.u, 1.3 * theme.font(POINTS * theme.u))
+        wide = min(inside / self._across, max(self._entry_width(_font(NAME)), ENTRY * theme.u))
+        row_height = max(ROW * theme.u, 1.3 * _font(POINTS))
+        self.size = (wide * self._across + 2 * PADDING * theme.u, rows * row_height)
 
     def _entry_width(self, size: float) -> float:
-        names = max(measure(row.name, STYLE, size, None).width for row in self.standings)
-        machine = 30 * theme.u if any(row.machine for row in self.standings) else 0.0
-        between = (TOKEN + 8 + LEFT + RIGHT) * theme.u
-        return names * 1.04 + machine + self._place_width() + self._points_width() + between
+        names = max(self._ink.width(row.name, size, True) for row in self.standings)
+        machine = (MACHINE + GAP) * theme.u if any(row.machine for row in self.standings) else 0.0
+        points = max(self._ink.width(str(row.points), _font(POINTS), True) for row in self.standings)
+        between = (TOKEN + 2 * GAP + LEFT + RIGHT) * theme.u
+        return names + machine + self._ink.width("8", _font(PLACE)) + points + between
 
-    def _place_width(self) -> float:
-        return measure("8", STYLE, theme.font(PLACE * theme.u), None).width
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
 
-    def _points_width(self) -> float:
-        widest = max((str(row.points) for row in self.standings), key=len)
-        return 1.06 * measure(widest, STYLE, theme.font(POINTS * theme.u), None).width
-
-    def _fill(self, *_: object) -> None:
-        self.clear_widgets()
-        for row in self.standings:
-            self.add_widget(_entry(row))
-        self._place()
-
-    def _place(self, *_: object) -> None:
-        if not self.children:
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if not self.standings:
             return
-        across = self._across
-        rows = ceil(len(self.standings) / across)
-        entries = self.children[::-1]
-        wide = (self.width - 2 * PADDING * theme.u) / across
+        rows = ceil(len(self.standings) / self._across)
+        wide = (self.width - 2 * PADDING * theme.u) / self._across
         tall = self.height / rows
-        for index, entry in enumerate(entries):
-            row, column = divmod(index, across)
-            in_row = min(across, len(entries) - row * across)
-            entry.place_width, entry.points_width = self._place_width(), self._points_width()
-            entry.divided = column > 0
-            entry.size = (wide, tall)
-            entry.x = self.center_x + (column - in_row / 2) * wide
-            entry.y = self.top - (row + 1) * tall
+        with self.canvas:
+            for index, standing in enumerate(self.standings):
+                row, column = divmod(index, self._across)
+                in_row = min(self._across, len(self.standings) - row * self._across)
+                x = self.center_x + (column - in_row / 2) * wide
+                self._entry(standing, (x, self.top - (row + 0.5) * tall), wide)
+                if column:
+                    Color(*theme.faded(theme.colour.rim, 0.5))
+                    low, high = self.top - (row + 0.76) * tall, self.top - (row + 0.24) * tall
+                    Line(points=(x, low, x, high), width=max(1, theme.u))
+
+    def _entry(self, standing: Standing, at: Point, wide: float) -> None:
+        unit, (x, y) = theme.u, at
+        right = x + wide - RIGHT * unit
+        place, points = str(standing.place), str(standing.points)
+        x += (LEFT - GAP) * unit
+        self._ink.write(place, (x, y), _font(PLACE), theme.colour.icon)
+        x += self._ink.width(place, _font(PLACE)) + GAP * unit
+        stamp(f"token-{standing.explorer}", (x + TOKEN * unit / 2, y), TOKEN * unit)
+        x += (TOKEN + GAP) * unit
+        self._ink.write(points, (right, y), _font(POINTS), theme.colour.text_score, True, "right")
+        machine = (MACHINE + GAP) * unit if standing.machine else 0.0
+        room = right - self._ink.width(points, _font(POINTS), True) - GAP * unit - machine - x
+        name, size = self._ink.fit(standing.name, _font(NAME), room, True)
+        self._ink.write(name, (x, y), size, theme.colour.text, True)
+        if standing.machine:
+            after = x + self._ink.width(name, size, True) + (GAP * 0.8 + MACHINE / 2) * unit
+            stamp("i-machine", (after, y), MACHINE * unit, theme.colour.icon)
 
 
-def _entry(row: Standing) -> RestEntry:
-    return RestEntry(place=row.place, explorer=row.explorer, name=row.name, machine=row.machine, points=row.points)
-
-
+def _font(units: float) -> float:
+    return float(theme.font(units * theme.u))
