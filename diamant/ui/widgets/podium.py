@@ -95,6 +95,10 @@ class PodiumBlock(Widget):
             plate.pos = (middle - plate.width / 2, top - plate.height)
 
 
+class Pit(Widget):
+    """The ground that blocks come out of: nothing in it is seen below its lower edge; elsewhere nothing is cut."""
+
+
 class Stage(Widget):
     """Blocks that are laid out anew when the room, the text size or the explorers change."""
 
@@ -104,6 +108,7 @@ class Stage(Widget):
 
     def __init__(self, **properties: object) -> None:
         self.blocks: list[PodiumBlock] = []
+        self.pit = Pit()
         self._build_soon = Clock.create_trigger(self._build, -1)
         super().__init__(**properties)
         for name in ("standings", "pos", "size", "text_scale", "unit"):
@@ -116,6 +121,7 @@ class Stage(Widget):
     def _build(self, *_: object) -> None:
         self._build_soon.cancel()
         self.clear_widgets()
+        self.pit.clear_widgets()
         self.blocks = []
         if self.standings and self.width > 1 and self.height > 1:
             self.fill()
@@ -131,7 +137,7 @@ class Stage(Widget):
         """Adds the block of a plan."""
         block = PodiumBlock(plan, crowned, pos=(self.x + plan.x, self.y + plan.y))
         self.blocks.append(block)
-        self.add_widget(block)
+        self.pit.add_widget(block)
         return block
 
 
@@ -144,6 +150,7 @@ class ChestHall(Stage):
         super().__init__(**properties)
 
     def fill(self) -> None:
+        self.add_widget(self.pit)
         for plan in plan_hall(self.standings, self.room()):
             self.put_up(plan)
         for standing in self.standings:
@@ -238,6 +245,8 @@ class PodiumStage(Stage):
         if podium.rest:
             self.strip.fit(self.width - 2 * theme.size.edge * theme.u)
             ground = self.strip.height - 2 * theme.u
+        self.pit.pos = (self.x, self.y + ground)
+        self.add_widget(self.pit)
         for plan in plan_podium(podium, self.room(ground)):
             self.put_up(plan._replace(y=ground), crowned=plan.members[0].place == 1)
         self.sparkles.pos = (self.x, self.y + ground + 0.25 * self.height)
