@@ -3,7 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test clean
+.PHONY: run test screens clean
+
+# The screens' tests draw thousands of frames and take longer than the gate may: `make screens` runs them.
+GATE := tests/games tests/table tests/store tests/commands tests/test_art.py tests/test_translations.py \
+	tests/ui/test_geometry.py tests/ui/test_theme.py tests/ui/test_i18n.py
 
 run: $(VENV)/.ready
 	@$(BIN)/python tools/run.py
@@ -12,7 +16,10 @@ test: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest --numprocesses 2 --dist loadfile
+	$(BIN)/pytest --numprocesses 2 --dist loadfile $(GATE)
+
+screens: $(VENV)/.ready
+	$(BIN)/pytest --numprocesses 2 --dist loadfile tests/ui
 
 $(VENV)/.ready: pyproject.toml constraints.txt
 	@sh tools/system_packages.sh $(PYTHON)
