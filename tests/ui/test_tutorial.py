@@ -6,10 +6,9 @@ import re
 
 import pytest
 from finding import target
-from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 from layout_check import Box, box_of, check_layout
+from learner import HOLD, NEVER, Learner, finger_on, ticks
 from sizes import SIZES
 
 from diamant.games.expedition import EDITIONS, Phase, TrapSprung
@@ -17,9 +16,6 @@ from diamant.ui.i18n import LANGUAGES, i18n, tr
 from diamant.ui.tutorial_game import LEARNER, Rehearsal
 from diamant.ui.tutorial_steps import STEPS, Until
 
-BACK = 27
-NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
-HOLD = 0.1
 MOST_WORDS = 12
 WORDS_A_SECOND = 2.5  # a child reads aloud
 SECONDS_TO_READ = 130
@@ -78,103 +74,6 @@ def learner(how_to_play):
         return pupil
 
     return begin
-
-
-def ticks(count: int = 1) -> None:
-    """Lets the clock tick without drawing, which takes long where there is no graphics card."""
-    for _ in range(count):
-        Clock.tick()
-        Clock.tick_draw()
-
-
-def finger_on(place) -> UnitTestTouch:
-    """Puts a finger on the middle of a widget and leaves it there."""
-    finger = UnitTestTouch(*place.to_window(*place.center))
-    finger.touch_down()
-    ticks(1)
-    return finger
-
-
-class Learner:
-    """Does with fingers what each step asks for."""
-
-    def __init__(self, screen) -> None:
-        self.screen = screen
-
-    @property
-    def page(self):
-        """What the screen shows: a page or the lesson."""
-        return self.screen.ids.place.children[0]
-
-    @property
-    def lesson(self):
-        return self.screen.lesson
-
-    @property
-    def seat(self):
-        return self.lesson.seat
-
-    @property
-    def panel(self):
-        return self.lesson.panel
-
-    def tap(self, place) -> None:
-        finger_on(place).touch_up()
-        ticks(2)
-
-    def until(self, condition, most: int = 2000) -> None:
-        for _ in range(most):
-            if condition():
-                return
-            ticks(1)
-        pytest.fail("waited in vain")
-
-    def wait_for_turn(self) -> None:
-        """Taps the table until the lesson waits for a gesture."""
-
-        def hurried() -> bool:
-            if self.lesson is None or self.lesson.learners_turn:
-                return True
-            self.tap(self.lesson.view.path)
-            return False
-
-        self.until(hurried)
-        ticks(2)
-
-    def keep(self, widget, done) -> None:
-        """Keeps a finger on something until it has an effect, then lifts it."""
-        self.seat.hold_time = HOLD
-        finger = finger_on(widget)
-        self.until(done)
-        finger.touch_up()
-        ticks(2)
-
-    def do(self) -> None:
-        """Does what the step asks for."""
-        lesson, step = self.lesson, self.lesson.step
-        self.seat.hold_time = NEVER
-        pointed = lesson._find(step.point) if step.point else None
-        if step.until is Until.NEXT:
-            self.tap(self.panel.ids.next)
-        elif step.until is Until.LAY:
-            self.tap(pointed)
-        elif step.until is Until.PEEK:
-            self.keep(pointed, lambda: self.seat.state == "looking")
-        elif step.until is Until.CHEST:
-            self.keep(pointed, lambda: self.seat.chest_seen)
-
-    def play_to(self, at: int) -> None:
-        """Plays by touches until a step waits."""
-        self.wait_for_turn()
-        while self.lesson is not None and self.lesson.at < at:
-            self.do()
-            self.wait_for_turn()
-
-    def skip_to(self, at: int) -> None:
-        """Lets everything be done, up to a step, without a frame in between."""
-        while self.lesson is not None and (self.lesson.at < at or not self.lesson.learners_turn):
-            self.lesson.go_on()
-        ticks(3)
 
 
 def traces(store) -> list:
