@@ -209,11 +209,12 @@ def save_png(image: Image.Image, path: Path) -> None:
     )
 
 
-def make_atlas(drawings: Drawings, heights: dict[str, int], density: int) -> None:
-    """Writes one atlas: its pages and the index that Kivy reads."""
+def make_atlas(drawings: Drawings, heights: dict[str, int], first: set[str], density: int) -> None:
+    """Writes one atlas: its pages and the index that Kivy reads. The ``first`` pieces get a page to themselves."""
     sizes = {name: piece_size(drawings.symbols[name], height, density) for name, height in heights.items()}
     index: dict[str, dict[str, list[int]]] = {}
-    for number, page in enumerate(pack(sizes)):
+    groups = ({name: size for name, size in sizes.items() if (name in first) == wanted} for wanted in (True, False))
+    for number, page in enumerate(page for group in groups for page in pack(group)):
         sheet = Image.new("RGBA", (page.width, page.bottom))
         file_name = f"{density}x-{number}.png"
         index[file_name] = {}
@@ -309,7 +310,7 @@ def main() -> int:
     table = read_table()
     drawings = read_drawings(table["kinds"])
     for density in DENSITIES:
-        make_atlas(drawings, atlas_heights(table, drawings), density)
+        make_atlas(drawings, atlas_heights(table, drawings), set(table["first"]["pieces"]), density)
     make_large(drawings, expand(table["large"], table["kinds"]))
     make_nine(table["nine"])
     make_scenes(drawings, table["scenes"])

@@ -1,0 +1,9 @@
+"""The tablet: vibration, speech, sharing, safe area, language. The only room that touches plyer and jnius."""
+
+from .device import Device
+from .insets import Insets
+from .sharing import Shared, Sharing
+from .speech import Speech
+from .vibration import Vibration
+
+__all__ = ["Device", "Insets", "Shared", "Sharing", "Speech", "Vibration"]
