@@ -8,6 +8,7 @@ from typing import Any
 from kivy.app import App
 from kivy.core.window import Window
 
+from diamant.device import Device
 from diamant.ui.files import ROOT
 from diamant.ui.house import House
 from diamant.ui.i18n import i18n
@@ -24,8 +25,16 @@ class DiamantApp(App):
     icon = str(ROOT / "assets" / "icon.png")
     use_kivy_settings = False
 
-    def __init__(self, folder: Path | None = None, first: str = "home", language: str = "", **properties: Any) -> None:
+    def __init__(
+        self,
+        folder: Path | None = None,
+        first: str = "home",
+        language: str = "",
+        device: Device | None = None,
+        **properties: Any,
+    ) -> None:
         super().__init__(**properties)
+        self.device = device or Device()
         self._folder = folder
         self._first = first
         self._language = language
@@ -34,7 +43,7 @@ class DiamantApp(App):
     def build(self) -> Shell:
         Window.clearcolor = theme.colour.night
         Window.softinput_mode = "below_target"
-        self.house = House(self._folder or Path(self.user_data_dir))
+        self.house = House(self._folder or Path(self.user_data_dir), self.device)
         i18n.language = self._language or i18n.language
         Window.bind(on_keyboard=self._on_key)
         theme.fit(*Window.size)

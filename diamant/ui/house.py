@@ -6,19 +6,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from diamant.device import Device
 from diamant.store import LineUp, Notice, Store
 from diamant.table import Sitting
+from diamant.ui.i18n import LANGUAGES
 from diamant.ui.preferences import Preferences
 
 
 class House:
     """Handed to every screen when it is built. ``show`` is the shell's: it puts a screen before the player."""
 
-    def __init__(self, folder: Path, device_language: str = "en") -> None:
+    def __init__(self, folder: Path, device: Device | None = None) -> None:
+        self.device = device or Device()
         opening = Store.open(folder / "diamant.db")
         self.store: Store = opening.store
         self.notices: list[Notice] = list(opening.notices)
-        self.preferences = Preferences(self.store.settings, device_language)
+        self.preferences = Preferences(self.store.settings, self.device.language(LANGUAGES) or "en")
         self.sitting: Sitting | None = None
         self.show: Callable[..., None] = lambda name, **arguments: None
         self._trail: list[str] = []

@@ -8,6 +8,8 @@ import sys
 from dataclasses import dataclass
 from typing import NoReturn
 
+from diamant.device.android import on_android
+
 LANGUAGES = ("en", "pl", "uk")
 
 # Only the providers that ship with the app are tried, and nothing of the machine's own Kivy set-up is read.
@@ -35,11 +37,6 @@ class Options:
     density: float | None = None
     language: str = ""
     scene: str = ""
-
-
-def on_android() -> bool:
-    """Tells whether this is a tablet rather than a desktop."""
-    return sys.platform == "android" or "ANDROID_ARGUMENT" in os.environ
 
 
 def read_options(arguments: list[str]) -> Options:

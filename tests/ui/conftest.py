@@ -20,6 +20,7 @@ QUIET = {
 for name, value in QUIET.items():
     os.environ.setdefault(name, value)
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-"))
+os.environ["LANGUAGE"] = "en"  # whatever the machine speaks
 
 import pytest  # noqa: E402
 from kivy.config import Config  # noqa: E402

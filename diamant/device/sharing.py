@@ -1,0 +1,116 @@
+"""Handing a picture or a text on: Android's share sheet on a tablet, a file on a desktop."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .android import activity, api_level, java, on_android, tolerated
+
+
+class Shared(NamedTuple):
+    """What became of it: whether it went well, and the file it lies in if it was saved rather than sent."""
+
+    done: bool
+    saved_as: Path | None = None
+
+
+class Sharing:
+    """Shares what is made in the app. ``folder`` takes the place of the desktop's own folders."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+
+    def share_picture(self, path: Path, title: str) -> Shared:
+        """Shares a PNG file under a title, or saves a copy among the pictures."""
+        with tolerated("Sharing"):
+            if on_android():
+                return _send_picture(path, title)
+            target = _free_name(self._folder or _desktop_folder("pictures"), path.name)
+            shutil.copyfile(path, target)
+            return Shared(True, target)
+        return Shared(False)
+
+    def share_text(self, text: str, file_name: str, title: str) -> Shared:
+        """Shares a text under a title, or saves it among the downloads as a file of this name."""
+        with tolerated("Sharing"):
+            if on_android():
+                return _send_text(text, title)
+            target = _free_name(self._folder or _desktop_folder("downloads"), file_name)
+            target.write_text(text, encoding="utf-8")
+            return Shared(True, target)
+        return Shared(False)
+
+
+def _desktop_folder(kind: str) -> Path:
+    """Returns the person's folder for pictures or downloads, the home folder if there is none."""
+    with tolerated("Sharing"):
+        from plyer import storagepath
+
+        folder = Path({"pictures": storagepath.get_pictures_dir, "downloads": storagepath.get_downloads_dir}[kind]())
+        if folder.is_dir():
+            return folder
+    return Path.home()
+
+
+def _free_name(folder: Path, name: str) -> Path:
+    """Returns where a file of this name can go without taking the place of another."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = Path(name)
+    names = (name, *(f"{wanted.stem}-{number}{wanted.suffix}" for number in range(2, 10_000)))
+    return next(folder / free for free in names if not (folder / free).exists())
+
+
+def _send_text(text: str, title: str) -> Shared:
+    intents = java("android.content.Intent")
+    sending = intents(intents.ACTION_SEND)
+    sending.setType("text/plain")
+    sending.putExtra(intents.EXTRA_SUBJECT, _chars(title))
+    sending.putExtra(intents.EXTRA_TEXT, _chars(text))
+    return _open_sheet(sending, title)
+
+
+def _send_picture(path: Path, title: str) -> Shared:
+    """Puts the picture among the device's own, which needs no permission from Android 10 on, and sends it from there.
+
+    An older Android would have to give the right to write everywhere; there the picture is only saved.
+    """
+    if api_level() < 29:
+        folder = activity().getExternalFilesDir(java("android.os.Environment").DIRECTORY_PICTURES)
+        target = _free_name(Path(folder.getAbsolutePath()), path.name)
+        shutil.copyfile(path, target)
+        return Shared(True, target)
+    values = java("android.content.ContentValues")()
+    for column, value in {
+        "_display_name": path.name, "mime_type": "image/png", "relative_path": "Pictures/Diamant",
+    }.items():
+        values.put(column, value)
+    resolver = activity().getContentResolver()
+    address = resolver.insert(java("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI, values)
+    stream = resolver.openOutputStream(address)
+    stream.write(path.read_bytes())
+    stream.close()
+    intents = java("android.content.Intent")
+    sending = intents(intents.ACTION_SEND)
+    sending.setType("image/png")
+    sending.putExtra(intents.EXTRA_STREAM, _parcel(address))
+    sending.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+    return _open_sheet(sending, title)
+
+
+def _open_sheet(sending: Any, title: str) -> Shared:
+    activity().startActivity(java("android.content.Intent").createChooser(sending, _chars(title)))
+    return Shared(True)
+
+
+def _chars(text: str) -> Any:
+    from jnius import cast
+
+    return cast("java.lang.CharSequence", java("java.lang.String")(text))
+
+
+def _parcel(address: Any) -> Any:
+    from jnius import cast
+
+    return cast("android.os.Parcelable", address)
