@@ -213,10 +213,11 @@ def make_atlas(drawings: Drawings, heights: dict[str, int], first: set[str], den
     """Writes one atlas: its pages and the index that Kivy reads. The ``first`` pieces get a page to themselves."""
     sizes = {name: piece_size(drawings.symbols[name], height, density) for name, height in heights.items()}
     index: dict[str, dict[str, list[int]]] = {}
-    groups = ({name: size for name, size in sizes.items() if (name in first) == wanted} for wanted in (True, False))
-    for number, page in enumerate(page for group in groups for page in pack(group)):
+    pages = {f"{density}x-first.png": page for page in pack({name: sizes[name] for name in sorted(first)})}
+    rest = pack({name: size for name, size in sizes.items() if name not in first})
+    pages |= {f"{density}x-{number}.png": page for number, page in enumerate(rest)}
+    for file_name, page in pages.items():
         sheet = Image.new("RGBA", (page.width, page.bottom))
-        file_name = f"{density}x-{number}.png"
         index[file_name] = {}
         for name, (left, top) in sorted(page.places.items()):
             width, height = sizes[name]

@@ -73,7 +73,8 @@ class Sheet:
 
     def _page(self, page: str) -> Texture:
         if page not in self._pages:
-            image = CoreImage(str(self.path.with_name(page)), mipmap=True)
+            # the page of the first screen does without mipmaps: making the first ones is slow
+            image = CoreImage(str(self.path.with_name(page)), mipmap=not page.endswith("-first.png"))
             self._pages[page] = image.texture
         return self._pages[page]
 
