@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from diamant.games.expedition import Choice, Position, UnknownName
-from diamant.games.expedition.bots import Policy, policy_of
+from diamant.games.expedition.bots import Policy, Record, policy_of
 
 from . import dealer
 from .lineups import MACHINES
@@ -21,7 +21,7 @@ def is_known(kind: str) -> bool:
     return True
 
 
-def choice_of(kind: str, position: Position, seat: int, seed: int, step: int) -> Choice:
+def choice_of(kind: str, position: Position, seat: int, record: Record, seed: int, step: int) -> Choice:
     """Returns what a machine explorer chooses: always the same in the game of this seed after so many moves."""
     policy: Policy = policy_of(kind if is_known(kind) else STAND_IN)
-    return policy(position, seat, dealer.luck_of(seat, seed, step))
+    return policy(position, seat, dealer.luck_of(seat, seed, step), record)

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from random import Random, SystemRandom
 
 from diamant.games.expedition import Event, Phase, Step, begin, rules_of
+from diamant.games.expedition.bots import Record
 from diamant.games.expedition.moves import Decide, Move, Reveal, move_text, parse_move
 from diamant.store import LineUp, SeatPlan, Store
 
@@ -38,6 +39,7 @@ class Sitting:
         self.line_up: LineUp = stored.lineup
         self.position, opening = begin(rules_of(self.line_up.edition, self.line_up.relics), len(self.line_up.seats))
         self.events: list[Event] = list(opening)
+        self.record = Record()  # how everybody decided before
         self.step = 0
         for text in moves:
             move = parse_move(text)
@@ -112,7 +114,7 @@ class Sitting:
         hand = self._open().hand(seat)
         if hand.laid is not None:
             raise Refused(Reason.ALREADY_LAID)
-        hand.lay_choice(machines.choice_of(kind, self.position, seat, self.seed, self.step))
+        hand.lay_choice(machines.choice_of(kind, self.position, seat, self.record, self.seed, self.step))
 
     def reveal_choices(self) -> tuple[Event, ...]:
         """Turns all decision cards at once and returns what happened. Refused while anybody is still thinking."""
@@ -180,6 +182,7 @@ class Sitting:
     def _advance(self, move: Move, after: Step) -> None:
         if isinstance(move, Decide):
             self._caves.append(self.position.in_cave)
+            self.record.add(self.position, move.choices)
         self.position, events = after
         self.events += events
         self.step += 1

@@ -8,7 +8,7 @@ from math import lcm
 from random import Random
 from typing import NamedTuple
 
-from .bots import Policy
+from .bots import Policy, Record
 from .cards import Card
 from .editions import MAX_SEATS, Rules
 from .events import Event, GameOver
@@ -63,6 +63,8 @@ def play_game(rules: Rules, policies: Sequence[Policy], luck: Random, log: list[
         log += events
     cards = sprung = 0
     deck: list[Card] = []
+    record = Record()
+    note = record.decisions.append
     while position.phase is not _OVER:
         if not position.path:  # all cards of the round are face down
             deck = list(position.stock)
@@ -75,7 +77,8 @@ def play_game(rules: Rules, policies: Sequence[Policy], luck: Random, log: list[
             continue
         choices: list[Choice | None] = [None] * seats
         for seat in position.in_cave:
-            choices[seat] = policies[seat](position, seat, luck)
+            choices[seat] = policies[seat](position, seat, luck, record)
+        note((position, choices))
         position, events = position.decide(choices)
         if log is not None:
             log += events

@@ -4,41 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from random import Random
 from typing import NamedTuple
 
 from ..chances import outlook
 from ..errors import Code, UnknownName
 from ..position import Choice, Position
+from .policy import Policy
 
-Policy = Callable[[Position, int, Random], Choice]
 _CONTINUE, _LEAVE = Choice.CONTINUE, Choice.LEAVE
 
 
 def leave_at_random(percent: float) -> Policy:
     """Leaves with this chance, whatever lies there."""
     chance = percent / 100
-    return lambda position, seat, luck: _LEAVE if luck.random() < chance else _CONTINUE
+    return lambda position, seat, luck, record=None: _LEAVE if luck.random() < chance else _CONTINUE
 
 
 def leave_after(cards: float) -> Policy:
     """Leaves when so many cards lie on the path."""
-    return lambda position, seat, luck: _LEAVE if len(position.path) >= cards else _CONTINUE
+    return lambda position, seat, luck, record=None: _LEAVE if len(position.path) >= cards else _CONTINUE
 
 
 def leave_with_loot(rubies: float) -> Policy:
     """Leaves when so many rubies lie beside its chest."""
-    return lambda position, seat, luck: _LEAVE if position.beside[seat] >= rubies else _CONTINUE
+    return lambda position, seat, luck, record=None: _LEAVE if position.beside[seat] >= rubies else _CONTINUE
 
 
 def leave_at_traps(kinds: float) -> Policy:
     """Leaves when so many different traps are out."""
-    return lambda position, seat, luck: _LEAVE if len(position.traps_out) >= kinds else _CONTINUE
+    return lambda position, seat, luck, record=None: _LEAVE if len(position.traps_out) >= kinds else _CONTINUE
 
 
 def leave_by_odds(_: float) -> Policy:
     """Leaves when one more step loses on average."""
-    return lambda position, seat, luck: _LEAVE if one_more_step_loses(position, seat) else _CONTINUE
+    return lambda position, seat, luck, record=None: _LEAVE if one_more_step_loses(position, seat) else _CONTINUE
 
 
 def one_more_step_loses(position: Position, seat: int) -> bool:
