@@ -1,0 +1,114 @@
+"""What is worth telling about each explorer's game: at most two things, true and never mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from fractions import Fraction
+from itertools import pairwise
+from typing import NamedTuple
+
+from .review import Departure, Expedition
+
+MOST = 2  # findings for one explorer
+
+
+class FindingKind(Enum):
+    """What a finding is about, in the order in which findings are chosen."""
+
+    ESCAPE = "went home, and the very next card was the trap"
+    BEST_MOMENT = "went home with more than anybody who stayed"
+    BRAVEST = "went on where most could be lost"
+    LEFT_BEHIND = "rubies that the cave kept"
+
+
+class Finding(NamedTuple):
+    """One finding about a seat.
+
+    ``amount`` is what was brought home, what lay at stake, or what stayed in the cave; ``danger`` the chance that the
+    next card would end the expedition, when the explorer chose. ``round`` is 0 for what adds up over the whole game.
+    ``foremost`` says that nobody at the table has more to show for this.
+    """
+
+    kind: FindingKind
+    seat: int
+    round: int
+    amount: int
+    danger: Fraction = Fraction(0)
+    foremost: bool = False
+
+
+def findings(expeditions: Sequence[Expedition], seats: int) -> tuple[tuple[Finding, ...], ...]:
+    """Returns the findings of every seat, in the order of their kinds."""
+    told = [list(_told_of(seat, expeditions)) for seat in range(seats)]
+    most = {
+        kind: max((_weight(one) for mine in told for one in mine if one.kind is kind), default=Fraction(0))
+        for kind in FindingKind
+    }
+    return tuple(_chosen([_ranked(one, most[one.kind]) for one in mine]) for mine in told)
+
+
+def _chosen(told: list[Finding]) -> tuple[Finding, ...]:
+    """Picks what nobody else can show first; who has nothing to show is told what waits in the cave."""
+    order = list(FindingKind)
+    best = sorted(told, key=lambda one: (not one.foremost, order.index(one.kind)))[:MOST]
+    return tuple(sorted(best, key=lambda one: order.index(one.kind)))
+
+
+def _ranked(one: Finding, most: Fraction) -> Finding:
+    """Notes that nobody has more to show. To have lost most is no distinction."""
+    return one._replace(foremost=one.kind is not FindingKind.LEFT_BEHIND and _weight(one) == most)
+
+
+def _weight(one: Finding) -> Fraction:
+    """Returns how much a finding shows: for a brave step what could be lost on average, else what it is about."""
+    return one.danger * one.amount if one.kind is FindingKind.BRAVEST else Fraction(one.amount)
+
+
+def _told_of(seat: int, expeditions: Sequence[Expedition]) -> Iterator[Finding]:
+    escape = _greatest(_escapes(seat, expeditions))
+    if escape:
+        yield escape
+    moments = _best_moments(seat, expeditions)
+    moment = _greatest(one for one in moments if not escape or one.round != escape.round)
+    if moment:
+        yield moment
+    brave = _greatest(_brave_steps(seat, expeditions))
+    if brave:
+        yield brave
+    kept = sum(loss.rubies for one in expeditions for loss in one.losses if loss.seat == seat)
+    if kept:
+        yield Finding(FindingKind.LEFT_BEHIND, seat, 0, kept)
+
+
+def _greatest(told: Iterator[Finding]) -> Finding | None:
+    return max(told, key=_weight, default=None)
+
+
+def _homecomings(seat: int, expeditions: Sequence[Expedition]) -> Iterator[tuple[Expedition, int, Departure]]:
+    for expedition in expeditions:
+        for number, departure in expedition.departures():
+            if departure.seat == seat and departure.points:
+                yield expedition, number, departure
+
+
+def _escapes(seat: int, expeditions: Sequence[Expedition]) -> Iterator[Finding]:
+    for expedition, number, departure in _homecomings(seat, expeditions):
+        following = expedition.strides[number + 1 : number + 2]
+        if following and following[0].sprung:
+            yield Finding(FindingKind.ESCAPE, seat, expedition.round, departure.points, following[0].danger)
+
+
+def _best_moments(seat: int, expeditions: Sequence[Expedition]) -> Iterator[Finding]:
+    for expedition, number, departure in _homecomings(seat, expeditions):
+        stayed = expedition.strides[number].going_on
+        best_after = max(map(expedition.points_of, stayed), default=departure.points)
+        if expedition.ending is not None and best_after < departure.points:
+            yield Finding(FindingKind.BEST_MOMENT, seat, expedition.round, departure.points)
+
+
+def _brave_steps(seat: int, expeditions: Sequence[Expedition]) -> Iterator[Finding]:
+    for expedition in expeditions:
+        for stride, following in pairwise(expedition.strides):
+            if seat in following.in_cave and following.danger and stride.loose:
+                yield Finding(FindingKind.BRAVEST, seat, expedition.round, stride.loose, following.danger)

@@ -1,0 +1,134 @@
+"""Findings: at most two for each explorer, and every word of them is true."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+from expeditions import SEATS, random_game
+
+from diamant.games.expedition import Rules, rules_of
+from diamant.games.expedition.findings import MOST, Finding, FindingKind, findings
+from diamant.games.expedition.moves import parse_move
+from diamant.games.expedition.review import expeditions
+
+ESCAPE, BEST_MOMENT = FindingKind.ESCAPE, FindingKind.BEST_MOMENT
+BRAVEST, LEFT_BEHIND = FindingKind.BRAVEST, FindingKind.LEFT_BEHIND
+
+
+def found(*moves: str, seats: int = 3) -> tuple[tuple[Finding, ...], ...]:
+    """Returns the findings of a game of the English edition."""
+    return findings(expeditions(rules_of("english"), seats, map(parse_move, moves)), seats)
+
+
+def test_a_game_in_which_nothing_happened_tells_nothing() -> None:
+    assert found() == ((), (), ())
+    assert found("treasure 9") == ((), (), ())
+
+
+def test_going_home_right_before_the_trap_is_an_escape() -> None:
+    first, second, third = found("treasure 9", "CCC", "trap lava", "LCC", "trap lava")
+    assert first == (Finding(ESCAPE, 0, 1, 3, Fraction(2, 33), foremost=True),)
+    assert ESCAPE not in {one.kind for one in second + third}
+
+
+def test_going_home_two_cards_before_the_trap_is_no_escape_but_was_the_best_moment() -> None:
+    first, *_ = found("treasure 9", "CCC", "trap lava", "LCC", "treasure 4", "-CC", "trap lava")
+    assert first == (Finding(BEST_MOMENT, 0, 1, 3, foremost=True),)
+
+
+def test_who_stayed_and_brought_more_spoils_the_best_moment() -> None:
+    first, second, third = found("treasure 9", "LCC", "treasure 4", "-LL")
+    assert first == second == third == ()
+
+
+def test_who_stayed_and_brought_as_much_spoils_it_too() -> None:
+    """The first takes 3 home; the second goes on, finds nothing more and goes home with 3."""
+    first, *_ = found("treasure 9", "LCC", "trap lava", "-LC", "trap lava")
+    assert BEST_MOMENT not in {one.kind for one in first}
+
+
+def test_the_last_to_leave_has_nobody_to_compare_with() -> None:
+    assert found("treasure 9", "LLL") == ((), (), ())
+
+
+def test_the_best_moment_is_known_only_when_the_expedition_is_over() -> None:
+    assert found("treasure 9", "LCC", "trap lava", "-CC") == ((), (), ())
+
+
+def test_the_bravest_step_is_the_one_where_most_could_be_lost() -> None:
+    """With 3 rubies 2 of 33 cards are deadly, then with 4 rubies 4 of 31."""
+    cards = ("treasure 9", "CCC", "trap lava", "CCC", "treasure 5", "CCC", "trap snakes", "CCC", "treasure 7", "LLL")
+    for seat, mine in enumerate(found(*cards)):
+        assert mine == (Finding(BRAVEST, seat, 1, 4, Fraction(4, 31), foremost=True),)
+
+
+def test_without_rubies_or_without_danger_there_is_nothing_brave() -> None:
+    assert found("trap lava", "CCC", "treasure 9", "LLL") == ((), (), ())
+    assert found("treasure 9", "CCC", "treasure 5", "LLL") == ((), (), ())
+
+
+def test_what_a_trap_took_adds_up_over_the_game() -> None:
+    twice = ("treasure 9", "CCC", "trap lava", "CCC", "trap lava", "treasure 5", "CCC", "trap rams", "CCC", "trap rams")
+    for mine in found(*twice):
+        assert mine[-1] == Finding(LEFT_BEHIND, mine[-1].seat, 0, 3 + 1)
+
+
+def test_to_have_lost_most_is_no_distinction() -> None:
+    told = found("treasure 9", "CCL", "trap lava", "CC-", "trap lava")
+    assert not any(one.foremost for mine in told for one in mine if one.kind is LEFT_BEHIND)
+
+
+def test_a_step_that_others_surpassed_is_not_the_foremost() -> None:
+    """All take 3 through a danger of 2 in 34; only the second goes on with 2 in 33."""
+    one, two, *_ = found("treasure 9", "CCC", "trap lava", "CCC", "relic", "LCL", "treasure 5", "-L-")
+    assert [(mine.kind, mine.foremost) for mine in one] == [(BRAVEST, False)]
+    assert (BRAVEST, True) in [(mine.kind, mine.foremost) for mine in two]
+
+
+def test_what_nobody_else_can_show_comes_first() -> None:
+    """The third escapes with less than the first does later, and leaves well, but its brave step beats all of that."""
+    told = found(
+        "treasure 9", "CCC", "trap lava", "CCL", "trap lava",
+        "treasure 17", "CCL", "treasure 3", "CC-", "trap rams", "LC-", "trap rams",
+        "treasure 15", "CCC", "treasure 14", "CCC", "trap snakes", "LLC", "treasure 1", "--L",
+    )  # fmt: skip
+    assert [one.kind for one in told[0]] == [ESCAPE, BRAVEST]
+    assert [(one.kind, one.foremost) for one in told[2]] == [(ESCAPE, False), (BRAVEST, True)]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("leaving", [0.08, 0.25])
+def test_whatever_is_told_happened(rules: Rules, seats: int, leaving: float) -> None:
+    for seed in range(6):
+        told = expeditions(rules, seats, random_game(rules, seats, seed, leaving).moves)
+        by_round = {one.round: one for one in told}
+        everything = findings(told, seats)
+        assert len(everything) == seats
+        for seat, mine in enumerate(everything):
+            assert len(mine) <= MOST
+            assert len({one.kind for one in mine}) == len(mine)
+            for one in mine:
+                assert one.seat == seat
+                assert one.amount > 0
+                if one.kind is LEFT_BEHIND:
+                    assert one.amount == sum(
+                        loss.rubies for expedition in told for loss in expedition.losses if loss.seat == seat
+                    )
+                    continue
+                expedition = by_round[one.round]
+                if one.kind is BRAVEST:
+                    assert any(
+                        seat in stride.going_on and stride.loose == one.amount and following.danger == one.danger
+                        for stride, following in pairwise(expedition.strides)
+                    )
+                    continue
+                assert expedition.points_of(seat) == one.amount
+                (left_after,) = [at for at, departure in expedition.departures() if departure.seat == seat]
+                if one.kind is ESCAPE:
+                    assert expedition.strides[left_after + 1].sprung
+                else:
+                    stayed = expedition.strides[left_after].going_on
+                    assert stayed
+                    assert all(expedition.points_of(other) < one.amount for other in stayed)
