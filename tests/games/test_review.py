@@ -9,6 +9,7 @@ import pytest
 from expeditions import SEATS, after, game, random_game
 
 from diamant.games.expedition import Choice, Ending, Position, Rules, begin, relic, rules_of, trap, treasure
+from diamant.games.expedition.bots.policy import Record
 from diamant.games.expedition.chances import danger
 from diamant.games.expedition.moves import Reveal, parse_move
 from diamant.games.expedition.review import Departure, Expedition, Loss, expeditions, wise_exits
@@ -101,7 +102,7 @@ def test_the_review_agrees_with_the_chances_and_the_tally(rules: Rules, seats: i
 # Where an adviser would have gone home
 
 
-def after_two_cards(position: Position, seat: int) -> Choice:
+def after_two_cards(position: Position, seat: int, record: Record) -> Choice:
     return Choice.LEAVE if len(position.path) >= 2 else Choice.CONTINUE
 
 
@@ -112,28 +113,28 @@ def last_of(found: Iterable[dict[int, int]]) -> dict[int, int]:
 
 def test_the_adviser_goes_home_at_the_first_card_where_it_says_so() -> None:
     (expedition,) = looked_back("treasure 9", "CCC", "treasure 5", "CCC", "treasure 7", "CCC")
-    assert last_of(wise_exits(expedition, after_two_cards)) == {0: 1, 1: 1, 2: 1}
+    assert last_of(wise_exits([expedition], 0, after_two_cards)) == {0: 1, 1: 1, 2: 1}
 
 
 def test_for_who_left_earlier_the_adviser_would_have_stayed() -> None:
     (expedition,) = looked_back("treasure 9", "LCC", "treasure 5", "-CC")
-    assert last_of(wise_exits(expedition, after_two_cards)) == {1: 1, 2: 1}
+    assert last_of(wise_exits([expedition], 0, after_two_cards)) == {1: 1, 2: 1}
 
 
 def test_nobody_is_asked_about_the_card_that_was_the_trap() -> None:
     (expedition,) = looked_back("trap lava", "CCC", "trap lava")
-    assert last_of(wise_exits(expedition, after_two_cards)) == {}
+    assert last_of(wise_exits([expedition], 0, after_two_cards)) == {}
 
 
 def test_a_seat_that_would_have_left_is_not_asked_again() -> None:
     asked: list[tuple[int, int]] = []
 
-    def leave_at_once(position: Position, seat: int) -> Choice:
+    def leave_at_once(position: Position, seat: int, record: Record) -> Choice:
         asked.append((len(position.path), seat))
         return Choice.LEAVE
 
     (expedition,) = looked_back("treasure 9", "CCC", "treasure 5", "CCC")
-    answers = list(wise_exits(expedition, leave_at_once))
+    answers = list(wise_exits([expedition], 0, leave_at_once))
     assert asked == [(1, 0), (1, 1), (1, 2)]
     assert answers == [{0: 0}, {0: 0, 1: 0}, {0: 0, 1: 0, 2: 0}]
 
@@ -142,3 +143,16 @@ def test_the_adviser_sees_the_position_in_which_everybody_decided() -> None:
     (expedition,) = looked_back("treasure 9", "CCC", "trap lava")
     assert expedition.strides[0].choosing == after(game(), "treasure 9")
     assert expedition.strides[1].choosing == after(game(), "treasure 9", "CCC", "trap lava")
+
+
+def test_the_adviser_knows_the_decisions_before_and_none_that_came_later() -> None:
+    known: list[list[tuple[Choice | None, ...]]] = []
+
+    def listen(position: Position, seat: int, record: Record) -> Choice:
+        known.append([tuple(choices) for _, choices in record.decisions])
+        return Choice.CONTINUE
+
+    told = looked_back("treasure 9", "LLL", "treasure 5", "CLC", "treasure 7", "C-L")
+    list(wise_exits(told, 1, listen))
+    first, second = (Choice.LEAVE,) * 3, (Choice.CONTINUE, Choice.LEAVE, Choice.CONTINUE)
+    assert known == [[first]] * 3 + [[first, second]] * 2

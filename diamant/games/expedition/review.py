@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from .bots.policy import Record
 from .cards import Card
 from .chances import danger
 from .editions import Rules
@@ -13,8 +14,8 @@ from .events import CameHome, CardTurned, Ending, Event, PathShared, RelicsTaken
 from .moves import Move, Reveal
 from .position import Choice, Position, begin
 
-Advise = Callable[[Position, int], Choice]
-"""What somebody would choose for a seat in a position in which it may choose."""
+Advise = Callable[[Position, int, Record], Choice]
+"""What somebody would choose for a seat that may choose in a position, knowing how everybody decided before."""
 
 
 class Departure(NamedTuple):
@@ -100,21 +101,35 @@ def expeditions(rules: Rules, seats: int, moves: Iterable[Move]) -> tuple[Expedi
     return tuple(told)
 
 
-def wise_exits(expedition: Expedition, advise: Advise) -> Iterator[dict[int, int]]:
-    """Finds after which card, from 0, an adviser would have gone home in each seat.
+def wise_exits(told: Sequence[Expedition], at: int, advise: Advise) -> Iterator[dict[int, int]]:
+    """Finds after which card, from 0, an adviser would have gone home in each seat in one of the expeditions.
 
     A seat is asked about as long as its explorer was in the cave. Asking may take a while: what is known by then is
     yielded after every question. Seats that are missing in the end would have stayed longer than they did.
     """
+    record = Record()
+    for earlier in told[:at]:
+        for stride in earlier.strides:
+            _note(record, stride)
     known: dict[int, int] = {}
-    for number, stride in enumerate(expedition.strides):
+    for number, stride in enumerate(told[at].strides):
         if stride.choosing is None:
             return
         for seat in stride.in_cave:
             if seat not in known:
-                if advise(stride.choosing, seat) is Choice.LEAVE:
+                if advise(stride.choosing, seat, record) is Choice.LEAVE:
                     known[seat] = number
                 yield dict(known)
+        _note(record, stride)
+
+
+def _note(record: Record, stride: Stride) -> None:
+    """Writes a decision down for those who advise later ones."""
+    if stride.choosing is not None and stride.decided:
+        choices: list[Choice | None] = [None] * stride.choosing.seats
+        for seat in stride.in_cave:
+            choices[seat] = Choice.CONTINUE if seat in stride.going_on else Choice.LEAVE
+        record.add(stride.choosing, tuple(choices))
 
 
 def _with_card(expedition: Expedition, before: Position, after: Position, events: tuple[Event, ...]) -> Expedition:
