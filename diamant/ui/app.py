@@ -41,7 +41,7 @@ class DiamantApp(App):
         self.house: House
 
     def build(self) -> Shell:
-        Window.clearcolor = theme.colour.night
+        Window.clearcolor = theme.colour.rock[0]  # the colour of Android's picture before the first frame
         Window.softinput_mode = "below_target"
         self.house = House(self._folder or Path(self.user_data_dir), self.device)
         i18n.language = self._language or i18n.language

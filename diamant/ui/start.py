@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from diamant.device.android import on_android
+from diamant.device.orientation import orientations
 
 LANGUAGES = ("en", "pl", "uk")
 
@@ -76,7 +77,9 @@ def prepare(options: Options, environment: dict[str, str] | None = None) -> None
     """Sets the environment that Kivy reads at its first import; what is set already stays."""
     target = os.environ if environment is None else environment
     wanted = dict(EVERYWHERE)
-    if not on_android():
+    if on_android():
+        target["KIVY_ORIENTATION"] = orientations()  # in place of the package's own, which knows no phones
+    else:
         across, down = options.size
         logging.getLogger("kivy").setLevel(logging.WARNING)  # it chats before it has read its level
         wanted |= DESKTOP | {"KCFG_GRAPHICS_WIDTH": str(across), "KCFG_GRAPHICS_HEIGHT": str(down)}

@@ -1,0 +1,117 @@
+"""The app packed by buildozer's and python-for-android's own code; only the native build itself is left out."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import buildozer
+import pytest
+import pythonforandroid
+from pythonforandroid.bootstrap import copy_files
+
+ROOT = Path(__file__).resolve().parents[2]
+ARCHS = ["arm64-v8a", "armeabi-v7a"]
+BOOTSTRAPS = Path(pythonforandroid.__file__).parent / "bootstraps"
+
+# Options of `p4a apk` that its toolchain keeps for itself, with the number of values that follow each.
+TOOLCHAIN_OPTIONS = {"--bootstrap": 1, "--dist_name": 1, "--ndk-api": 1, "--arch": 1, "--copy-libs": 0}
+
+
+class Packing:
+    """What buildozer made of the spec: the staged tree, and how it would call python-for-android."""
+
+    def __init__(self, builder: buildozer.Buildozer, command: list[str]) -> None:
+        self.config = builder.config
+        self.staged = Path(builder.app_dir)
+        self.command = command
+
+    def names(self) -> set[str]:
+        return {path.relative_to(self.staged).as_posix() for path in self.staged.rglob("*") if path.is_file()}
+
+    def build_options(self) -> list[str]:
+        """Returns what the toolchain hands on to the build of the package."""
+        options, rest = [], self.command[1:]
+        while rest:
+            option = rest.pop(0)
+            if option in TOOLCHAIN_OPTIONS:
+                del rest[: TOOLCHAIN_OPTIONS[option]]
+            else:
+                options.append(option)
+        return options
+
+
+@pytest.fixture(scope="session")
+def spec_alone() -> Iterator[pytest.MonkeyPatch]:
+    """The project's folder, without the variables that would silently override the spec."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in [name for name in os.environ if name.startswith(("APP_", "BUILDOZER_"))]:
+            patch.delenv(name)
+        patch.chdir(ROOT)
+        yield patch
+
+
+@pytest.fixture(scope="session")
+def packing(spec_alone, tmp_path_factory) -> Packing:
+    """The app staged by buildozer, which stops where it first needs the SDK."""
+    out = tmp_path_factory.mktemp("buildozer")
+    spec_alone.setenv("HOME", str(out / "home"))
+    (out / "home").mkdir()
+    builder = buildozer.Buildozer("buildozer.spec")
+    builder.config.set("buildozer", "build_dir", str(out / "build"))
+    builder.config.set("buildozer", "log_level", "0")
+    builder.user_bin_dir = str(out / "bin")
+    builder.set_target("android")
+    builder.build_application()
+    commands: list[list[str]] = []
+    spec_alone.setattr(builder.target, "_p4a", lambda command, env, **options: commands.append(command))
+    dist = Path(builder.target.get_dist_dir(builder.config.get("app", "package.name")))
+    dist.mkdir(parents=True)
+    (dist / "project.properties").write_text(f"target=android-{builder.target.android_api}\n")
+    with pytest.raises(FileNotFoundError, match="build-tools"):
+        builder.target.build_package()
+    return Packing(builder, commands[0])
+
+
+@pytest.fixture(scope="session")
+def dist(packing, tmp_path_factory) -> Path:
+    """A distribution without native code, filled in by python-for-android's own build.py."""
+    out = tmp_path_factory.mktemp("p4a")
+    for name in ("common", "_sdl_common", "sdl2"):
+        copy_files(str(BOOTSTRAPS / name / "build"), str(out))
+    shutil.rmtree(out / "src" / "patches")  # they are for SDL's Java sources, which come with the native build
+    (out / "sdk" / "build-tools" / "36.0.0").mkdir(parents=True)
+    (out / "local.properties").write_text(f"sdk.dir={out / 'sdk'}")
+    (out / "project.properties").write_text(f"target=android-{packing.config.get('app', 'android.api')}")
+    about = {"bootstrap": "sdl2", "archs": ARCHS, "ndk_api": 24, "use_setup_py": False, "hostpython": sys._base_executable}
+    (out / "dist_info.json").write_text(json.dumps(about))
+    for arch in ARCHS:
+        (out / "libs" / arch).mkdir(parents=True)
+        (out / f"_python_bundle__{arch}").mkdir()
+    made = subprocess.run(
+        [sys.executable, "build.py", *packing.build_options()], cwd=out, capture_output=True, text=True, check=False
+    )
+    if made.returncode:
+        pytest.fail(made.stdout + made.stderr)
+    return out
+
+
+@pytest.fixture(scope="session")
+def bundle(dist) -> Path:
+    """The file in the package that holds the app."""
+    return dist / "src" / "main" / "assets" / "private.tar"
+
+
+@pytest.fixture(scope="session")
+def unpacked(bundle, tmp_path_factory) -> Path:
+    """The app as it lies on a device after the first start."""
+    out = tmp_path_factory.mktemp("device")
+    with tarfile.open(bundle) as packed:
+        packed.extractall(out, filter="data")
+    return out
