@@ -153,13 +153,20 @@ class Sitting:
         if name != plan.name:
             self._set_seat(seat, replace(plan, name=name))
 
+    def light_guide(self, lit: bool) -> None:
+        """Switches the guide on or off for this game."""
+        if lit != self.line_up.guide:
+            self._set_line_up(replace(self.line_up, guide=lit))
+
     def _seat(self, seat: int) -> SeatPlan:
         if not 0 <= seat < len(self.seats):
             raise Refused(Reason.NO_SUCH_SEAT)
         return self.seats[seat]
 
     def _set_seat(self, seat: int, plan: SeatPlan) -> None:
-        line_up = replace(self.line_up, seats=(*self.seats[:seat], plan, *self.seats[seat + 1 :]))
+        self._set_line_up(replace(self.line_up, seats=(*self.seats[:seat], plan, *self.seats[seat + 1 :])))
+
+    def _set_line_up(self, line_up: LineUp) -> None:
         self._store.set_lineup(self.game_id, line_up)
         self.line_up = line_up
 
