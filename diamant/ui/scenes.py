@@ -182,6 +182,14 @@ def lone_relic(stand: Stand) -> Iterator[Wait]:
     yield 0.25
 
 
+def rubies_for_a_diamond(stand: Stand) -> Iterator[Wait]:
+    yield from stand.sit()
+    stand.all_choose(home=(0, 2))
+    stand.table.reveal_now()
+    yield lambda: any(mat.chest_open for mat in stand.table.view.seats)
+    yield 0.3
+
+
 def relic_stays(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit()
     stand.all_choose(home=(2, 4))
@@ -237,13 +245,13 @@ def pause(stand: Stand) -> Iterator[Wait]:
 
 
 def shared_victory(stand: Stand) -> Iterator[Wait]:
-    stand.house.go("result", game_id=stand.game(SHARED), celebrate=False)
+    stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="podium")
     yield 0.3
 
 
 def one_winner(stand: Stand) -> Iterator[Wait]:
     moves = [move.replace("CCLCCCLC", "CCLCCCCC").replace("CC-CCC-L", "CC-CCCCL") for move in SHARED]
-    stand.house.go("result", game_id=stand.game(moves), celebrate=False)
+    stand.house.go("result", game_id=stand.game(moves), celebrate=False, page="podium")
     yield 0.3
 
 
@@ -308,6 +316,7 @@ SCENES: dict[str, Scene] = {
     "shared-path": shared_path,
     "lone-relic": lone_relic,
     "relic-stays": relic_stays,
+    "rubies-for-a-diamond": rubies_for_a_diamond,
     "trap": trap,
     "summary": summary,
     "summary-trap": summary_trap,

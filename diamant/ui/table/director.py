@@ -28,14 +28,16 @@ from diamant.games.expedition import (
     TrapSprung,
 )
 from diamant.table import Board
+from diamant.ui.cues import cues
 from diamant.ui.preferences import Preferences
+from diamant.ui.standings import RUBIES_IN_DIAMOND
 from diamant.ui.table import words
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.stage import along, arc
 from diamant.ui.table.view import TableView
 from diamant.ui.theme import theme
 
-MOST_FLYING = 4  # rubies seen flying to one seat
+MOST_FLYING = 4  # stones seen flying to one seat
 Script = Iterator[float]
 
 
@@ -133,7 +135,9 @@ class Director:
         view.side.out = list(dict.fromkeys(self.board.traps_out[:-1] if event.card.trap else self.board.traps_out))
         view.say(*words.card_turned(event))
         card.away = [view.side.center_x - card.center_x, view.side.top - card.height / 2 - card.center_y]
+        cues.give("card")
         stage.animate(card, self._move(theme.time.card_turn * 0.8), away=[0, 0])
+        stage.animate(view.path, self._move(theme.time.card_turn * 1.6), step=1.0)
         yield self._move(theme.time.card_turn * 0.8)
         stage.animate(card, self._move(theme.time.card_turn), turn=1.0)
         yield self._move(theme.time.card_turn) + self._hold(0.35)
@@ -162,6 +166,7 @@ class Director:
         self.board.apply(event)
         self.view.show_centre(self.board)
         self.view.say(*words.trap_seen(event))
+        cues.give("warning")
         if self._lively:
             card = self.view.path.cards[event.place]
             home = card.tilt
@@ -172,6 +177,7 @@ class Director:
 
     def _trap_sprung(self, event: TrapSprung) -> Script:
         view, stage = self.view, self.view.stage
+        cues.give("trap")
         view.side.lantern = "lantern-5"
         view.say(*words.trap_sprung(event, self.view.line_up))
         for place in (event.twin, event.place):
@@ -205,6 +211,7 @@ class Director:
         view, stage = self.view, self.view.stage
         stage.animate(view.lighting, self._move(theme.time.rock_darkens), darkness=0.4)
         yield self._move(theme.time.rock_darkens)
+        cues.give("reveal")
         for seats, face, glow, state in (
             (event.going_on, "decision-continue", "glow-warm", "goes on"),
             (event.going_home, "decision-leave", "glow-ice", "goes home"),
@@ -244,6 +251,7 @@ class Director:
         view, stage = self.view, self.view.stage
         goal = view.spot(event.seat, "chest")
         view.say(*words.relics_taken(event, view.line_up))
+        cues.give("relic")
         for number, place in enumerate(event.places):
             picture = relic_picture(self.board.path[place].card.worth)
             card = view.path.cards[place]
@@ -272,6 +280,7 @@ class Director:
         walkers = [(seat, places.get(seat) or view.path.center) for seat in event.seats]
         staying = [seat for seat in self.board.in_cave if seat not in event.seats]
         view.path.party = [view.line_up.seats[seat].explorer for seat in staying]
+        cues.give("footsteps")
         for seat, start in walkers:
             explorer = view.line_up.seats[seat].explorer
             size = view.path.plan.card_width * 0.9
@@ -280,8 +289,9 @@ class Director:
         for seat, banked in zip(event.seats, event.banked, strict=True):
             view.seats[seat].chest_open = True
             self._into_chest(seat, banked)
-        yield self._move(0.75)
+        yield self._move(theme.time.ruby_flight * (2 if max(event.banked) >= RUBIES_IN_DIAMOND else 1) + 0.25)
         stage.finish()
+        cues.give("chest")
         self.board.apply(event)
         for seat in event.seats:
             mat = view.seats[seat]
@@ -293,12 +303,24 @@ class Director:
         yield self._hold(0.8)
 
     def _into_chest(self, seat: int, banked: int) -> None:
-        """Five rubies become one diamond on their way into the chest."""
-        diamonds, rubies = divmod(banked, 5)
-        start, goal = self.view.spot(seat, "heap"), self.view.spot(seat, "chest")
-        stones = ["diamond"] * min(diamonds, MOST_FLYING) + ["ruby"] * rubies
-        for number, stone in enumerate(stones):
-            self._fly(stone, start, goal, number, height=46, size=34)
+        """Five rubies meet above the chest and fall into it as one diamond; the rest follow as they are."""
+        diamonds, rubies = divmod(banked, RUBIES_IN_DIAMOND)
+        heap, chest, unit = self.view.spot(seat, "heap"), self.view.spot(seat, "chest"), self.view.plan.unit
+        meeting = ((heap[0] + chest[0]) / 2, (heap[1] + chest[1]) / 2 + 34 * unit)
+
+        def fall() -> None:
+            self.view.stage.send("sparkle-ice", 54 * unit, arc(meeting, meeting, 0), self._move(0.2))
+            for number in range(min(diamonds, MOST_FLYING)):
+                self._fly("diamond", meeting, chest, number, height=12, size=38)
+
+        if diamonds:
+            for number in range(RUBIES_IN_DIAMOND):
+                beside = (heap[0] + (number - 2) * 16 * unit, heap[1])
+                then = fall if number == RUBIES_IN_DIAMOND - 1 else None
+                self.view.stage.send("ruby", 26 * max(unit, 0.8), arc(beside, meeting, 20 * unit),
+                                     self._move(theme.time.ruby_flight), then)
+        for number in range(rubies):
+            self._fly("ruby", heap, chest, number, height=46, size=30)
 
     def _round_ended(self, event: RoundEnded) -> Script:
         view, stage = self.view, self.view.stage
@@ -309,7 +331,8 @@ class Director:
                 x, y = sign.center
                 above = (x, y + 90 * view.plan.unit)
                 way = arc(above, (x, y + (1 - number) * sign.height * 0.2), 0)
-                stage.send("plank", sign.width, way, self._move(theme.time.plank), delay=self._move(0.12 * number))
+                nailed = partial(cues.give, "barricade")
+                stage.send("plank", sign.width, way, self._move(theme.time.plank), nailed, self._move(0.12 * number))
             yield self._move(theme.time.plank * 4)
         sign.picture = "entrance-removed" if view.entrances.removed else "entrance-closed"
         yield self._hold(0.5)
@@ -333,8 +356,14 @@ class Director:
     ) -> None:
         unit = self.view.plan.unit
         way = arc(start, goal, height * unit)
+
+        def arrived() -> None:
+            cues.give(picture)
+            if then:
+                then()
+
         self.view.stage.send(
-            picture, size * max(unit, 0.8), way, self._move(theme.time.ruby_flight), then,
+            picture, size * max(unit, 0.8), way, self._move(theme.time.ruby_flight), arrived,
             delay=self._move(theme.time.ruby_apart * number),
         )
 

@@ -18,6 +18,7 @@ from diamant.ui.widgets.piece import Piece
 
 # the earth from its rim inwards: width in card heights, rock under it, earth over it, how much of that
 EARTH = ((1.16, 1, 0, 0.7), (0.98, 2, 1, 0.85))
+Point = tuple[float, float]
 PARTY_ROWS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 7: 3, 8: 3}
 
 
@@ -28,6 +29,9 @@ class PathView(Widget):
     """The explorers in the cave, by name of their colour."""
 
     unit = NumericProperty(1.0)
+    step = NumericProperty(1.0)
+    """How far the party has come from where it stood before the last card."""
+
     darkness = NumericProperty(0.0)
     """How dark the earth is; the cards on it stay bright."""
 
@@ -36,6 +40,7 @@ class PathView(Widget):
         self._earth = InstructionGroup()
         self._shades: list[tuple[Color, tuple[float, ...]]] = []
         self._figures: list[Piece] = []
+        self._steps: list[tuple[Point, Point]] = []
         super().__init__(**properties)
         self.canvas.before.add(self._earth)
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
@@ -43,6 +48,7 @@ class PathView(Widget):
         for name in ("pos", "size", "unit"):
             self.fbind(name, self._lay_out_soon)
         self.fbind("party", self._stand)
+        self.fbind("step", self._walk)
 
     def show(self, path: list[PathCard]) -> None:
         """Shows exactly these cards, already turned and shared out."""
@@ -56,11 +62,14 @@ class PathView(Widget):
         self._lay_out()
 
     def add_card(self, entry: PathCard) -> PathCardView:
-        """Lays a card face down at the end of the path and returns it."""
+        """Lays a card face down at the end of the path, where the party stands until it steps on, and returns it."""
         view = self._add_view()
         view.turn = 0.0
         view.show(entry.card, entry.rubies, fresh=True)
+        stood = self.figure_places()
         self._lay_out()
+        self._steps = list(zip(stood, self.figure_places(), strict=True))
+        self.step = 0.0
         return view
 
     def remove_card(self, place: int) -> None:
@@ -71,7 +80,7 @@ class PathView(Widget):
         """Returns the place where the next card will lie."""
         return self.plan.slots[len(self.cards)]
 
-    def figure_places(self) -> list[tuple[float, float]]:
+    def figure_places(self) -> list[Point]:
         """Returns where the figures of the party stand."""
         return [figure.center for figure in self._figures]
 
@@ -133,7 +142,12 @@ class PathView(Widget):
             points += [Slot(first.x, level, 0), Slot(last.x, level, 0)]
         return points
 
+    def _walk(self, *_: Any) -> None:
+        for figure, (start, end) in zip(self._figures, self._steps, strict=False):
+            figure.center = [here + (there - here) * self.step for here, there in zip(start, end, strict=True)]
+
     def _stand(self, *_: Any) -> None:
+        self._steps.clear()
         names = list(self.party)
         while len(self._figures) > len(names):
             self.remove_widget(self._figures.pop())

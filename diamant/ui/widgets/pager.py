@@ -31,13 +31,13 @@ class PageDots(Widget):
         self._draw()
 
     def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+        self.canvas.before.clear()
         if not 1 < self.pages <= MOST_DOTS:
             return
         apart = min(26 * self.unit, self.width / self.pages)
         left = self.x + (self.width - apart * (self.pages - 1)) / 2
         middle = self.y + self.height / 2
-        with self.canvas:
+        with self.canvas.before:
             for index in range(int(self.pages)):
                 lit = index == self.page
                 size = (16 if lit else 10) * self.unit
