@@ -10,9 +10,11 @@ from kivy.core.window import Window
 
 from diamant.device import Device
 from diamant.ui.files import ROOT
+from diamant.ui.haptics import Haptics
 from diamant.ui.house import House
 from diamant.ui.i18n import i18n
 from diamant.ui.shell import Shell
+from diamant.ui.sounds import Sounds
 from diamant.ui.theme import theme
 
 BACK_KEY = 27
@@ -39,6 +41,8 @@ class DiamantApp(App):
         self._first = first
         self._language = language
         self.house: House
+        self.sounds: Sounds
+        self.haptics: Haptics
 
     def build(self) -> Shell:
         Window.clearcolor = theme.colour.rock[0]  # the colour of Android's picture before the first frame
@@ -47,7 +51,10 @@ class DiamantApp(App):
         i18n.language = self._language or i18n.language
         Window.bind(on_keyboard=self._on_key)
         theme.fit(*Window.size)
+        self.sounds = Sounds(self.house.preferences)
+        self.haptics = Haptics(self.house.preferences, self.device.vibration)
         shell = Shell(self.house)
+        shell.bind(current=lambda _, name: self.sounds.enter(name))
         self.house.go(self._first)
         return shell
 
@@ -64,16 +71,20 @@ class DiamantApp(App):
         return True
 
     def on_pause(self) -> bool:
+        self.sounds.pause()
         self.root.current_screen.freeze()
         return True
 
     def on_resume(self) -> None:
+        self.sounds.resume()
         self.root.current_screen.thaw()
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key)
         for screen in self.root.screens:
             screen.shut()
+        self.haptics.close()
+        self.sounds.close()
         self.house.close()
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:

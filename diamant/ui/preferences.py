@@ -25,9 +25,11 @@ class Preferences(EventDispatcher):
     colour_set = OptionProperty("cave", options=list(COLOUR_SETS))
     guide = BooleanProperty(False)
     hold_time = NumericProperty(0.35)
+    narrator = BooleanProperty(False)
 
     NAMES = (
         "language", "volume", "vibration", "motion", "text_scale", "reveal_speed", "colour_set", "guide", "hold_time",
+        "narrator",
     )
 
     def __init__(self, settings: Settings, device_language: str = "en") -> None:

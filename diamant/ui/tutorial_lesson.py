@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Choice, Event
 from diamant.table import Board
+from diamant.ui.cues import cues
 from diamant.ui.i18n import i18n, say
 from diamant.ui.preferences import Preferences
 from diamant.ui.table import words
@@ -222,6 +223,7 @@ class Lesson(FloatLayout):
             self._next()
 
     def _changed(self, *_: Any) -> None:
+        cues.give("laid")
         self.seat.state = "chosen"
         self._say_state()
         self._next()
@@ -241,6 +243,7 @@ class Lesson(FloatLayout):
             if at != LEARNER:
                 self._companion_lays(at)
         if number:
+            cues.give("tick")
             self.view.say(*words.counting_down(number))
             self._wait(TICK, lambda: self._count_down(number - 1))
             return

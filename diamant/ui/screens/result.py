@@ -17,6 +17,7 @@ from diamant.ui import result_words as words
 from diamant.ui import wording
 from diamant.ui.celebration import Celebration
 from diamant.ui.counting import Count, whole
+from diamant.ui.cues import cues
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, tr
 from diamant.ui.screens.base import AppScreen
@@ -27,6 +28,9 @@ from diamant.ui.widgets.podium import ChestHall, PodiumStage
 from diamant.ui.widgets.points_chart import PointsChart
 
 load_kv(__name__)
+
+# what is heard at the moments of the counting
+HEARD = {"open": "chest", "stone": "ruby", "relic": "relic", "podium": "fanfare"}
 
 
 class ResultScreen(AppScreen):
@@ -78,6 +82,8 @@ class ResultScreen(AppScreen):
         self._show_page()
         if counts:
             self._count_chests()
+        elif celebrate:
+            self.dispatch("on_moment", "podium")
 
     def depart(self) -> None:
         self._stop()
@@ -196,4 +202,6 @@ class ResultScreen(AppScreen):
         Dialog(title=wording.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
 
     def on_moment(self, moment: str) -> None:
-        """Fired when something happens that a sound could go with."""
+        """Fired when something happens that a sound goes with."""
+        if moment in HEARD:
+            cues.give(HEARD[moment])

@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from diamant.games.expedition import Event, Phase, RoundEnded
 from diamant.store import StoreError
 from diamant.table import Board, Refused, Sitting
+from diamant.ui.cues import cues
 from diamant.ui.house import House
 from diamant.ui.i18n import tr
 from diamant.ui.screens.pause import PauseMenu
@@ -188,6 +189,7 @@ class Conductor(FloatLayout):
     def seat_changed(self, seat: int) -> None:
         """Answers a card laid, changed or taken back: the count-down starts, starts anew, or stops."""
         sitting = self.sitting
+        cues.give("card" if sitting.seats[seat].machine else "laid")
         self._count.cancel()
         self.view.seats[seat].state = "chosen" if sitting.has_chosen(seat) else "thinking"
         missing = sitting.missing()
@@ -211,6 +213,7 @@ class Conductor(FloatLayout):
         if number == 0:
             self._reveal()
             return
+        cues.give("tick")
         self.view.say(*words.counting_down(number))
         wait = TICK * self.house.preferences.reading_pace
         self._count = Clock.schedule_once(lambda _: self._count_down(number - 1), wait)

@@ -6,6 +6,7 @@ from kivy.base import EventLoop
 from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 
+from diamant.ui.cues import cues
 from diamant.ui.theme import Palette, theme
 from diamant.ui.widgets.given import Given
 from diamant.ui.widgets.skin import NinePatch
@@ -85,6 +86,7 @@ class Pressable(Given):
 
     def activate(self) -> None:
         """Does what a press does; the keyboard calls it too."""
+        cues.give("press")
         self.dispatch("on_release")
 
     def nudge(self, step: int) -> bool:
