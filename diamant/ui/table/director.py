@@ -334,6 +334,8 @@ class Director:
                 nailed = partial(cues.give, "barricade")
                 stage.send("plank", sign.width, way, self._move(theme.time.plank), nailed, self._move(0.12 * number))
             yield self._move(theme.time.plank * 4)
+        else:
+            cues.give("barricade")
         sign.picture = "entrance-removed" if view.entrances.removed else "entrance-closed"
         yield self._hold(0.5)
         self.board.apply(event)
