@@ -11,6 +11,7 @@ from diamant.ui.art import art
 from diamant.ui.house import House
 from diamant.ui.screens import AppScreen, screen_class
 from diamant.ui.theme import theme
+from diamant.ui.widgets.pressable import let_go_of_everything
 
 
 class Shell(ScreenManager):
@@ -34,6 +35,7 @@ class Shell(ScreenManager):
         leaving: AppScreen | None = self.current_screen if shown else None
         if leaving is not None and leaving.name != name:
             leaving.depart()
+            let_go_of_everything()
         screen: AppScreen = self.get_screen(name)
         screen.arrive(**arguments)
         self.current = name

@@ -10,6 +10,7 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
+from ticking import frames, ticks, ticks_until
 
 from diamant.games.expedition import Choice, Phase
 from diamant.store import LineUp
@@ -47,22 +48,16 @@ class Table:
     # frames
 
     def frames(self, count: int = 1) -> None:
-        for _ in range(count):
-            EventLoop.idle()
+        ticks(count)
 
     def until(self, condition: Callable[[], bool], hurry: bool = False, most: int = 4000) -> None:
-        for _ in range(most):
-            if condition():
-                return
-            if hurry:
-                self.screen.hurry()
-            self.frames()
-        raise AssertionError("waited in vain")
+        if not ticks_until(condition, most, (lambda: self.screen.hurry()) if hurry else None):
+            raise AssertionError("waited in vain")
 
     def pixels(self) -> bytes:
-        self.frames(2)
+        ticks(2)
         Window.canvas.ask_update()
-        self.frames(1)
+        frames(1)
         return glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE)
 
     # the game

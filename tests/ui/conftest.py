@@ -36,14 +36,10 @@ from sizes import SIZES  # noqa: E402
 
 @pytest.fixture
 def frames() -> Callable[[int], None]:
-    """``frames(n)`` lets n frames pass."""
-    from kivy.base import EventLoop
+    """``frames(n)`` lets n frames pass and draws the last of them."""
+    from ticking import frames
 
-    def advance(count: int = 1) -> None:
-        for _ in range(count):
-            EventLoop.idle()
-
-    return advance
+    return frames
 
 
 @pytest.fixture
@@ -123,15 +119,13 @@ def tap(touch, frames) -> Callable:
 
 
 @pytest.fixture
-def idle_until(frames) -> Callable:
+def idle_until() -> Callable:
     """``idle_until(condition, frames=300)`` lets frames pass until the condition holds, and fails if it never does."""
+    from ticking import ticks_until
 
     def wait(condition: Callable[[], bool], frames_at_most: int = 300) -> None:
-        for _ in range(frames_at_most):
-            if condition():
-                return
-            frames(1)
-        pytest.fail(f"waited {frames_at_most} frames in vain")
+        if not ticks_until(condition, frames_at_most):
+            pytest.fail(f"waited {frames_at_most} frames in vain")
 
     return wait
 

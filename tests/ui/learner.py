@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from kivy.clock import Clock
 from kivy.tests.common import UnitTestTouch
+from ticking import ticks, ticks_until
 
 from diamant.ui.tutorial_steps import Until
 
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 HOLD = 0.1
-
-
-def ticks(count: int = 1) -> None:
-    """Lets the clock tick without drawing, which takes long where there is no graphics card."""
-    for _ in range(count):
-        Clock.tick()
-        Clock.tick_draw()
 
 
 def finger_on(place) -> UnitTestTouch:
@@ -55,11 +48,8 @@ class Learner:
         ticks(2)
 
     def until(self, condition, most: int = 2000) -> None:
-        for _ in range(most):
-            if condition():
-                return
-            ticks(1)
-        pytest.fail("waited in vain")
+        if not ticks_until(condition, most):
+            pytest.fail("waited in vain")
 
     def wait_for_turn(self) -> None:
         """Taps the table until the lesson waits for a gesture."""

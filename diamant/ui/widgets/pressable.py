@@ -80,6 +80,11 @@ class Pressable(Given):
                 self.activate()
         return True
 
+    def let_go(self) -> None:
+        """Forgets the finger that is down: lifting it does nothing any more."""
+        self._finger = None
+        self.pressed = False
+
     def on_disabled(self, _: object, disabled: bool) -> None:
         if disabled:
             self.pressed = False
@@ -113,3 +118,11 @@ class Pressable(Given):
 
     def on_release(self) -> None:
         """Fired when that finger goes up inside."""
+
+
+def let_go_of_everything() -> None:
+    """Takes every press back whose finger is still down: what it was meant for is no longer there."""
+    for touch in EventLoop.touches:
+        for held in touch.grab_list:
+            if isinstance(pressed := held(), Pressable):
+                pressed.let_go()

@@ -1,0 +1,36 @@
+"""Lets time pass in the window. Drawing is slow without a graphics card, so only what is looked at is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.lang import Builder
+
+
+def ticks(count: int = 1) -> None:
+    """Lets frames pass without drawing them."""
+    for _ in range(count):
+        Clock.tick()
+        EventLoop.dispatch_input()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
+
+
+def frames(count: int = 1) -> None:
+    """Lets frames pass and draws the last of them."""
+    ticks(count - 1)
+    EventLoop.idle()
+
+
+def ticks_until(condition: Callable[[], bool], most: int, hurry: Callable[[], None] | None = None) -> bool:
+    """Lets frames pass until the condition holds; returns whether it did within so many."""
+    for _ in range(most):
+        if condition():
+            return True
+        if hurry is not None:
+            hurry()
+        ticks()
+    return condition()
