@@ -16,6 +16,7 @@ from diamant.games.expedition.moves import parse_move, play
 from diamant.store import Code, LineUp, SeatPlan, StoreError
 from diamant.table.dealer import draw
 from diamant.table.lineups import seated
+from diamant.ui.looking_scenes import LOOKING
 
 if TYPE_CHECKING:
     from diamant.ui.house import House
@@ -336,6 +337,7 @@ SCENES: dict[str, Scene] = {
     "records-full": records_full,
     "settings": _screen("settings"),
     "error": trouble,
+    **LOOKING,
 }
 
 

@@ -24,7 +24,7 @@ from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say, tr
 from diamant.ui.setup_words import CHARACTERS
 from diamant.ui.theme import theme
-from diamant.ui.widgets import fit_label, icon_button, panel, piece  # noqa: F401
+from diamant.ui.widgets import fit_label, icon_button, panel, piece, switch  # noqa: F401
 from diamant.ui.widgets.button import PushButton
 from diamant.ui.widgets.chip import Chip
 from diamant.ui.widgets.fit_label import Even
@@ -152,12 +152,15 @@ class SeatPage(BoxLayout):
 class PauseMenu(FloatLayout):
     """Lies over the table; nothing beneath it can be touched. ``seats`` is a list of ``PauseSeat`` or such tuples."""
 
-    __events__ = ("on_resume", "on_leave", "on_rules", "on_settings", "on_hand_over", "on_rename")
+    __events__ = ("on_resume", "on_leave", "on_rules", "on_settings", "on_guide", "on_hand_over", "on_rename")
 
     is_modal = True
     seats = ListProperty([])
     at = NumericProperty(-1)
     """The seat that is looked at, -1 for all."""
+
+    guide = BooleanProperty(False)
+    """Whether the guide is on."""
 
     upright = BooleanProperty(False)
 
@@ -230,6 +233,9 @@ class PauseMenu(FloatLayout):
 
     def on_settings(self) -> None:
         """Fired when the settings shall be shown."""
+
+    def on_guide(self, lit: bool) -> None:
+        """Fired when the guide shall be on, or off."""
 
     def on_hand_over(self, seat: int, machine: str) -> None:
         """Fired when a seat goes to a machine explorer of this kind, or to a person if it is empty."""

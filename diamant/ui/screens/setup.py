@@ -95,9 +95,11 @@ class SetupScreen(AppScreen):
 
     def _first_line_up(self) -> LineUp:
         settings = self.house.store.settings
-        stored = draft.kept(settings) or self._asked(self.house.store.last_lineup, None)
+        guide = self.house.preferences.guide
+        last = self._asked(self.house.store.last_lineup, None)
+        stored = draft.kept(settings) or (last and replace(last, guide=guide))
         usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere()))
-        return usable or lineups.default_line_up(i18n.language, self.house.preferences.guide)
+        return usable or lineups.default_line_up(i18n.language, guide)
 
     def _remembered(self) -> list[str]:
         own = {name for names in own_names_everywhere().values() for name in names}
@@ -249,6 +251,8 @@ class SetupScreen(AppScreen):
             self._take(lineups.set_edition(self.line_up, value))
         else:
             self._take(replace(self.line_up, **{name: value}))
+        if name == "guide":
+            self.house.preferences.guide = value  # as wished for the next games, too
 
     def start(self) -> None:
         """Begins the game, or shows what is in its way."""

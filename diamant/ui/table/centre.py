@@ -99,5 +99,8 @@ class Side(Widget):
     lantern = StringProperty("")
     """Another drawing for the lantern than the number of traps asks for."""
 
+    guide = BooleanProperty(False)
+    """Whether the guide's own lantern takes the place of the small one."""
+
 
 load_kv(__name__)

@@ -11,8 +11,11 @@ from kivy.clock import Clock
 from kivy.uix.floatlayout import FloatLayout
 
 from diamant.games.expedition import Event, Phase, RoundEnded
+from diamant.games.expedition.bots.expert import advice
 from diamant.store import StoreError
 from diamant.table import Board, Refused, Sitting
+from diamant.table.guide import advised_seat
+from diamant.ui import guide_words
 from diamant.ui.cues import cues
 from diamant.ui.house import House
 from diamant.ui.i18n import tr
@@ -54,6 +57,7 @@ class Conductor(FloatLayout):
             seat.state = "in the cave" if at in sitting.position.in_cave else "in camp"
         self.view.show(self.director.board)
         self.view.say(*words.round_number(sitting.position.round))
+        self._light_guide()
         self.add_widget(self.view)
         self._later(self._continue, 0)
 
@@ -104,6 +108,7 @@ class Conductor(FloatLayout):
 
     def _make(self, move: Callable[[], tuple[Event, ...]]) -> None:
         """Makes a move and plays what happened. A move that cannot be stored is offered again; nothing is lost."""
+        self.view.guide.close()
         try:
             events = move()
         except StoreError as error:
@@ -135,6 +140,7 @@ class Conductor(FloatLayout):
 
     def _sum_up(self, rest: tuple[Event, ...]) -> None:
         """Shows who brought home what, until somebody taps."""
+        self.view.guide.show(None)
         self.summary = Summary(self.sitting, turned_too=not self.view.passed_on)
         self.summary.bind(on_done=lambda *_: self._summed_up(rest))
         self._cover(self.summary)
@@ -160,6 +166,7 @@ class Conductor(FloatLayout):
     def _open_choices(self) -> None:
         sitting, view = self.sitting, self.view
         sitting.open_choices()
+        view.guide.show(sitting.position)
         deciding = sitting.position.in_cave
         for at in deciding:
             seat = view.seats[at]
@@ -214,6 +221,7 @@ class Conductor(FloatLayout):
             self._reveal()
             return
         cues.give("tick")
+        self.view.guide.close()
         self.view.say(*words.counting_down(number))
         wait = TICK * self.house.preferences.reading_pace
         self._count = Clock.schedule_once(lambda _: self._count_down(number - 1), wait)
@@ -261,6 +269,31 @@ class Conductor(FloatLayout):
             self.passing = None
             self._reveal()
 
+    # The guide
+
+    def _light_guide(self) -> None:
+        """Shows the lantern where the line-up wants it; the expert talks to somebody who plays against machines."""
+        guide, line_up = self.view.guide, self.sitting.line_up
+        seat = advised_seat(line_up)
+        guide.advise = None if seat is None else partial(self._advice, seat)
+        guide.listener = (None if seat is None else line_up.seats[seat].edge) or "near"
+        guide.light(line_up.guide)
+        guide.show(self.sitting.position if self.sitting.choosing else None)
+
+    def _advice(self, seat: int) -> str:
+        sitting = self.sitting
+        if not sitting.choosing or seat not in sitting.position.in_cave:
+            return ""
+        return guide_words.advice(advice(sitting.position, seat, sitting.record).reason)
+
+    def _switch_guide(self, lit: bool) -> None:
+        self.house.preferences.guide = lit
+        try:
+            self.sitting.light_guide(lit)
+        except StoreError as error:
+            Toast.show(refusal(error), self)
+        self._light_guide()
+
     # The pause menu
 
     def open_menu(self) -> None:
@@ -269,13 +302,14 @@ class Conductor(FloatLayout):
             return
         self._count.cancel()
         self.view.drop_touches()
-        self._menu = menu = PauseMenu(seats=self._menu_seats())
+        self._menu = menu = PauseMenu(seats=self._menu_seats(), guide=self.sitting.line_up.guide)
         answers: dict[str, Callable[..., None]] = {
             "on_resume": self.close_menu,
             "on_leave": lambda: self.dispatch("on_leave"),
             "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.edition),
             "on_settings": lambda: self.house.go("settings"),
-            "on_hand_over": lambda seat, machine: self._change_seat(self.sitting.hand_over, seat, machine),
+            "on_guide": self._switch_guide,
+            "on_hand_over": self.hand_over,
             "on_rename": lambda seat, name: self._change_seat(self.sitting.rename, seat, name),
         }
         for event, answer in answers.items():
@@ -301,12 +335,17 @@ class Conductor(FloatLayout):
         cave = self.sitting.position.in_cave
         return [(s.name, s.explorer, s.machine, at in cave) for at, s in enumerate(self.sitting.seats)]
 
+    def hand_over(self, seat: int, machine: str) -> None:
+        """Gives a seat to a machine explorer, or back to a person."""
+        self._change_seat(self.sitting.hand_over, seat, machine)
+
     def _change_seat(self, change: Callable[[int, str], None], seat: int, value: str) -> None:
         try:
             change(seat, value)
         except (Refused, StoreError) as error:
             Toast.show(refusal(error), self)
         self.view.name_seats(self.sitting.line_up)
+        self._light_guide()
         if self._menu is not None:
             self._menu.seats = self._menu_seats()
         if not self.sitting.choosing or seat not in self.sitting.position.in_cave:

@@ -190,6 +190,14 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
     return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, (banner_at,), controls, upright)
 
 
+def lantern_place(side: Rect) -> Rect:
+    """Returns where the guide's lantern stands among deck and traps: a square."""
+    if side.width > side.height:
+        return Rect(side.x + side.height * 0.75, side.y, side.height, side.height)
+    length = min(side.width, side.height * 0.37)
+    return Rect(side.centre[0] - length / 2, side.y + side.height * 0.51 - length / 2, length, length)
+
+
 def path_plan(area: Rect, cards: int) -> PathPlan:
     """Returns a serpentine with a place for so many cards and one more; it never has fewer than twelve places."""
     wanted = max(PLACES, cards + 1)

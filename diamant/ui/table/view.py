@@ -15,6 +15,7 @@ from diamant.store import LineUp
 from diamant.table import Board
 from diamant.ui.table.centre import Entrances, Side
 from diamant.ui.table.geometry import Rect, TablePlan, around, one_way
+from diamant.ui.table.guide import Guide
 from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
@@ -81,6 +82,7 @@ class TableView(Widget):
             frame.add_widget(seat)
             self.frame.add_widget(frame)
         self.frame.add_widget(self.stage)
+        self.guide = Guide(self.frame, self.side, above=len(self.seats) + 1, one_way=self.passed_on)
         for menu in self.menus:
             menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
         self.plan: TablePlan = self._plan()
@@ -178,6 +180,7 @@ class TableView(Widget):
         ]
         for widget, place in placed:
             widget.pos, widget.size = (place.x, place.y), (place.width, place.height)
+        self.guide.lie(plan)
         self._decorate(plan)
         reach = plan.strip * 0.5
         for frame, seat, mat in zip(self.seat_frames, self.seats, plan.mats, strict=True):

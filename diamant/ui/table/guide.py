@@ -1,0 +1,127 @@
+"""The guide on the table: its lantern beside the path, and the sheets that it opens over the path."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
+from diamant.games.expedition import Position
+from diamant.table.guide import glance
+from diamant.ui.table.centre import Side
+from diamant.ui.table.geometry import ANGLES, Rect, TablePlan, lantern_place
+from diamant.ui.widgets.lantern import GuideLantern, GuideSheet
+from diamant.ui.widgets.turned import Turned
+
+
+class Guide:
+    """Lies on a table's frame, above the path and below the seats, so that everybody can choose meanwhile.
+
+    ``advise`` is asked for a sentence each time the sheets are opened. Only the one who may read it is given any: then
+    there is a single sheet, and it faces ``listener``, the edge of that seat.
+    """
+
+    def __init__(self, frame: Widget, side: Side, above: int, one_way: bool) -> None:
+        self._frame, self._side, self._above = frame, side, above
+        self._one_way = one_way
+        self._plan: TablePlan | None = None
+        self._frames: list[Turned] = []
+        self.sheets: list[GuideSheet] = []
+        self.advise: Callable[[], str] | None = None
+        self.listener = "near"
+        self.lantern = GuideLantern(both=not one_way, size_hint=(None, None))
+        self.lantern.bind(on_release=lambda *_: self.close() if self.is_open else self.open())
+        side.bind(out=self._follow, lantern=self._follow)
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether the lantern stands on the table."""
+        return self.lantern.parent is not None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the sheets lie over the path."""
+        return bool(self.sheets)
+
+    def light(self, lit: bool) -> None:
+        """Puts the lantern on the table, or takes it away."""
+        if lit == self.is_lit:
+            return
+        self.close()
+        self._side.guide = lit
+        if lit:
+            self._frame.add_widget(self.lantern, index=self._above)
+        else:
+            self._frame.remove_widget(self.lantern)
+
+    def show(self, position: Position | None) -> None:
+        """Tells of the next card in a position; of none while a card is being turned."""
+        told = glance(position) if position is not None and not position.is_over() else None
+        self.lantern.glance = told
+        if told is None:
+            self.close()
+        for sheet in self.sheets:
+            sheet.glance = told
+            sheet.advice = self.advise() if self.advise else ""
+
+    def open(self) -> None:
+        """Lays the sheets over the path: one for each long side, or one for the only reader."""
+        if self.is_open or self.lantern.glance is None:
+            return
+        advice = self.advise() if self.advise else ""
+        for _ in self._angles():
+            sheet = GuideSheet(glance=self.lantern.glance, advice=advice)
+            sheet.bind(on_release=lambda *_: self.close())
+            frame = Turned()
+            frame.add_widget(sheet)
+            self._frame.add_widget(frame, index=self._above)
+            self.sheets.append(sheet)
+            self._frames.append(frame)
+        self.lantern.lit = True
+        self._lay_sheets()
+
+    def close(self) -> None:
+        """Takes the sheets away."""
+        for frame in self._frames:
+            self._frame.remove_widget(frame)
+        self._frames.clear()
+        self.sheets.clear()
+        self.lantern.lit = False
+
+    def lie(self, plan: TablePlan) -> None:
+        """Takes its place on a table."""
+        self._plan = plan
+        place = lantern_place(plan.side)
+        self.lantern.pos, self.lantern.size = (place.x, place.y), (place.width, place.height)
+        self._lay_sheets()
+
+    def _follow(self, *_: object) -> None:
+        self.lantern.flames, self.lantern.picture = len(self._side.out), self._side.lantern
+
+    def _angles(self) -> list[int]:
+        if self._one_way:
+            return [0]
+        return [ANGLES[self.listener]] if self.advise else [0, 180]
+
+    def _lay_sheets(self) -> None:
+        if self._plan is None or not self.is_open:
+            return
+        area = _over_the_path(self._plan)
+        gap = 6 * self._plan.unit
+        count = len(self.sheets)
+        for at, (angle, frame, sheet) in enumerate(zip(self._angles(), self._frames, self.sheets, strict=True)):
+            width, height = area.width, (area.height - gap * (count - 1)) / count
+            centre = (area.centre[0], area.y + height / 2 + at * (height + gap))
+            if angle % 180:
+                width, height = height, width
+            sheet.narrow = width < height
+            sheet.size = (width, height)
+            frame.lie(width, height, centre, angle)
+
+
+def _over_the_path(plan: TablePlan) -> Rect:
+    """Returns the part of the table that nobody needs to choose: the path and the banners."""
+    around = 14 * plan.unit
+    lowest = min(place.y for place in (plan.path, *plan.banners)) - around
+    highest = max(place.top for place in (plan.path, *plan.banners)) + around
+    return Rect(plan.path.x, lowest, plan.path.width, highest - lowest)
