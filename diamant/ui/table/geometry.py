@@ -137,9 +137,9 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
         Rect(banner_x, centre.y + strip, banner_width, banner),
         Rect(banner_x, centre.top - strip - banner, banner_width, banner),
     )
-    inset = left - button - 8 * dp if in_corner else centre.x + 6 * dp
+    inset = left - button - 8 * dp if in_corner else centre.x + 16 * dp  # past the cards that are laid there
     low = depth + (corner - button) / 2 if in_corner else centre.y + 3 * dp
-    across = width - inset - button if in_corner else centre.right - button - 6 * dp
+    across = width - inset - button if in_corner else centre.right - button - 16 * dp
     controls = (Rect(inset, low, button, button), Rect(across, height - low - button, button, button))
     return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, banners, controls, upright=False)
 
