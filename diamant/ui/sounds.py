@@ -86,6 +86,11 @@ class Sounds:
         return not self._to_load or not self._works
 
     @property
+    def loaded(self) -> list[str]:
+        """The files that can be played at once."""
+        return list(self._loaded)
+
+    @property
     def audible(self) -> list[str]:
         """The files that are being played."""
         return [name for name, sound in self._loaded.items() if sound.state == "play"]
@@ -153,8 +158,8 @@ class Sounds:
     def _make_room(self, take: str) -> None:
         """The oldest gives way to what happens now."""
         self._playing = [name for name in self._playing if name != take and self._loaded[name].state == "play"]
-        for oldest in self._playing[: len(self._playing) + 1 - MOST_AT_ONCE]:
-            self._loaded[oldest].stop()
+        while len(self._playing) >= MOST_AT_ONCE:
+            self._loaded[self._playing.pop(0)].stop()
 
     def _play(self, take: str, gain: float) -> None:
         sound = self._loaded[take]
