@@ -72,6 +72,7 @@ class DiamantApp(App):
 
     def on_pause(self) -> bool:
         self.sounds.pause()
+        self.house.narrator.hush()
         self.root.current_screen.freeze()
         return True
 

@@ -10,6 +10,7 @@ from diamant.device import Device
 from diamant.store import LineUp, Notice, Store
 from diamant.table import Sitting
 from diamant.ui.i18n import LANGUAGES
+from diamant.ui.narrator import Narrator
 from diamant.ui.preferences import Preferences
 
 
@@ -22,6 +23,7 @@ class House:
         self.store: Store = opening.store
         self.notices: list[Notice] = list(opening.notices)
         self.preferences = Preferences(self.store.settings, self.device.language(LANGUAGES) or "en")
+        self.narrator = Narrator(self.preferences, self.device.speech)
         self.sitting: Sitting | None = None
         self.show: Callable[..., None] = lambda name, **arguments: None
         self._trail: list[str] = []

@@ -21,6 +21,7 @@ from diamant.ui.cues import cues
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, tr
 from diamant.ui.screens.base import AppScreen
+from diamant.ui.spoken_words import sentences
 from diamant.ui.standings import Standing, standings_of
 from diamant.ui.widgets import backdrop, banner, button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
@@ -205,3 +206,5 @@ class ResultScreen(AppScreen):
         """Fired when something happens that a sound goes with."""
         if moment in HEARD:
             cues.give(HEARD[moment])
+        if moment == "podium":
+            self.house.narrator.tell(sentences(self.title, self.rest))

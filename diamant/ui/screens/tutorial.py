@@ -72,6 +72,7 @@ class TutorialScreen(AppScreen):
         """Begins the guided expedition."""
         lesson = Lesson(self.house.preferences, self.edition, size=self.size, pos=self.pos)
         lesson.bind(on_done=lambda *_: self._show_end(), on_close=lambda *_: self.show_start())
+        lesson.panel.bind(text=lambda panel, text: self._tell(text))
         self._put("lesson", lesson)
         self.lesson = lesson
         lesson.begin()
@@ -90,8 +91,13 @@ class TutorialScreen(AppScreen):
         )
         self._put("end", page)
 
+    def _tell(self, text: str) -> None:
+        self.house.narrator.hush()
+        self.house.narrator.tell(text)
+
     def _put(self, name: str, widget: Widget | None = None) -> None:
         if self.lesson is not None:
+            self.house.narrator.hush()
             self.lesson.stop()
             self.lesson = None
         place = self.ids.place

@@ -44,7 +44,7 @@ class Conductor(FloatLayout):
         self.house = house
         self.sitting = sitting
         self.view = TableView(sitting.line_up)
-        self.director = Director(self.view, Board.of(sitting.position), house.preferences)
+        self.director = Director(self.view, Board.of(sitting.position), house.preferences, house.narrator.tell_event)
         self.summary: Summary | None = None
         self.passing: PassingOn | None = None
         self._menu: PauseMenu | None = None
@@ -78,6 +78,7 @@ class Conductor(FloatLayout):
         """Ends everything that is under way."""
         self._forget_waits()
         self._count.cancel()
+        self.house.narrator.hush()
         self.director.stop()
         self.clear_widgets()
 
@@ -159,6 +160,8 @@ class Conductor(FloatLayout):
 
     def hurry(self) -> None:
         """Brings what is being played to its end."""
+        if self.director.playing:
+            self.house.narrator.hush()
         self.director.hurry()
 
     # Choosing
@@ -179,6 +182,7 @@ class Conductor(FloatLayout):
             return
         self._let_machines_think()
         self._say_choosing()
+        self.house.narrator.tell(tr("Deeper or home?"))
 
     def _let_machines_think(self) -> None:
         for at in self.sitting.missing():
@@ -253,7 +257,8 @@ class Conductor(FloatLayout):
             if not self.paused:
                 self._reveal_soon()
             return
-        self.passing = PassingOn(self.sitting, order, hold_time=self.house.preferences.hold_time)
+        tell, hold_time = self.house.narrator.tell, self.house.preferences.hold_time
+        self.passing = PassingOn(self.sitting, order, tell, hold_time=hold_time)
         self.passing.bind(on_done=lambda *_: self._passed_on(), on_menu=lambda *_: self.open_menu())
         self._cover(self.passing)
 

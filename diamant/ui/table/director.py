@@ -27,6 +27,7 @@ from diamant.games.expedition import (
     TrapSeen,
     TrapSprung,
 )
+from diamant.store import LineUp
 from diamant.table import Board
 from diamant.ui.cues import cues
 from diamant.ui.preferences import Preferences
@@ -44,10 +45,15 @@ Script = Iterator[float]
 class Director:
     """Plays events on a view. It can be hurried, and it plays without motion where people want that."""
 
-    def __init__(self, view: TableView, board: Board, preferences: Preferences) -> None:
+    def __init__(
+        self, view: TableView, board: Board, preferences: Preferences,
+        tell: Callable[[Event, LineUp], float] = lambda event, line_up: 0.0,
+    ) -> None:
         self.view = view
         self.board = board
         self._preferences = preferences
+        self._tell = tell  # says what happens and returns how many seconds that takes
+        self._told_at = 0.0
         self._script: Script | None = None
         self._then: Callable[[], None] | None = None
         self._wait: Any = None
@@ -96,6 +102,8 @@ class Director:
 
     def _play_all(self, events: list[Event]) -> Script:
         for event in events:
+            if not self._hurried:
+                self._told_at = Clock.get_time() + self._tell(event, self.view.line_up)
             yield from self._scripts[type(event)](self, event)
 
     # Time
@@ -105,8 +113,8 @@ class Director:
         return 0.0 if self._hurried else seconds * self._preferences.pace
 
     def _hold(self, seconds: float) -> float:
-        """How long something stands to be read; motion may be off, reading takes its time."""
-        return 0.0 if self._hurried else seconds * self._preferences.reading_pace
+        """How long something stands to be read, or is being said; motion may be off, reading takes its time."""
+        return 0.0 if self._hurried else max(seconds * self._preferences.reading_pace, self._told_at - Clock.get_time())
 
     @property
     def _lively(self) -> bool:

@@ -5,6 +5,7 @@ Only one of the three is ever part of the widget tree, so nothing of a choice ca
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.animation import Animation
@@ -22,6 +23,8 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import EDITIONS, CardKind, Choice
 from diamant.table import Sitting
 from diamant.ui.files import load_kv
+from diamant.ui.i18n import tr
+from diamant.ui.spoken_words import sentences
 from diamant.ui.table import centre  # noqa: F401
 from diamant.ui.table.path_card import PathCardView
 from diamant.ui.table.pictures import relic_picture
@@ -196,8 +199,12 @@ class PassingOn(FloatLayout):
     is_modal = True
     hold_time = NumericProperty(0.35)
 
-    def __init__(self, sitting: Sitting, order: tuple[int, ...], **properties: Any) -> None:
+    def __init__(
+        self, sitting: Sitting, order: tuple[int, ...], tell: Callable[[str], object] = lambda text: None,
+        **properties: Any,
+    ) -> None:
         self._sitting = sitting
+        self._tell = tell  # says aloud what everybody may hear
         self._order = order
         self._at = 0
         super().__init__(**properties)
@@ -232,6 +239,7 @@ class PassingOn(FloatLayout):
         curtain.order = explorers
         curtain.bind(on_open=lambda *_: self.open(), on_menu=lambda *_: self.dispatch("on_menu"))
         self._show(curtain)
+        self._tell(sentences(seat.name, tr("Hand the tablet over"), tr("Everybody else looks away")))
 
     def open(self) -> None:
         """Shows the player of the moment what is at stake, and the two cards."""
@@ -264,6 +272,7 @@ class PassingOn(FloatLayout):
             lay_down = LayDown()
             lay_down.bind(on_reveal=lambda *_: self.dispatch("on_done"))
             self._show(lay_down)
+            self._tell(sentences(tr("Lay the tablet down"), tr("Everybody looks: the cards turn together")))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)
