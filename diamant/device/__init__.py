@@ -2,8 +2,9 @@
 
 from .device import Device
 from .insets import Insets
+from .scale import Scale
 from .sharing import Shared, Sharing
 from .speech import Speech
 from .vibration import Vibration
 
-__all__ = ["Device", "Insets", "Shared", "Sharing", "Speech", "Vibration"]
+__all__ = ["Device", "Insets", "Scale", "Shared", "Sharing", "Speech", "Vibration"]

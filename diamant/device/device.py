@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from .insets import Insets, safe_insets
 from .language import device_language
+from .scale import Scale, screen_scale
 from .sharing import Sharing
 from .speech import Speech
 from .vibration import Vibration
@@ -20,4 +21,5 @@ class Device:
     speech: Speech = field(default_factory=Speech)
     sharing: Sharing = field(default_factory=Sharing)
     safe_insets: Callable[[], Insets] = safe_insets
+    scale: Callable[[], Scale | None] = screen_scale
     language: Callable[[Collection[str]], str | None] = device_language

@@ -6,18 +6,24 @@ from pathlib import Path
 from typing import Any
 
 from kivy.app import App
+from kivy.cache import Cache
+from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.metrics import Metrics
 
 from diamant.device import Device
 from diamant.ui.files import ROOT
+from diamant.ui.fingers import lift_all
 from diamant.ui.haptics import Haptics
 from diamant.ui.house import House
-from diamant.ui.i18n import i18n
+from diamant.ui.i18n import LANGUAGES, i18n
 from diamant.ui.shell import Shell
 from diamant.ui.sounds import Sounds
 from diamant.ui.theme import theme
 
 BACK_KEY = 27
+LOOK_AGAIN = 0.5  # seconds: a tablet that is turned knows its bars and cut-outs a little later
 
 
 class DiamantApp(App):
@@ -40,6 +46,7 @@ class DiamantApp(App):
         self._folder = folder
         self._first = first
         self._language = language
+        self._look_again = Clock.create_trigger(self._look, LOOK_AGAIN)
         self.house: House
         self.sounds: Sounds
         self.haptics: Haptics
@@ -49,19 +56,20 @@ class DiamantApp(App):
         Window.softinput_mode = "below_target"
         self.house = House(self._folder or Path(self.user_data_dir), self.device)
         i18n.language = self._language or i18n.language
-        Window.bind(on_keyboard=self._on_key)
-        theme.fit(*Window.size)
+        Window.bind(on_keyboard=self._on_key, size=self._look, on_memorywarning=self._save_memory)
+        self._take_scale()
         self.sounds = Sounds(self.house.preferences)
         self.haptics = Haptics(self.house.preferences, self.device.vibration)
         shell = Shell(self.house)
         shell.bind(current=lambda _, name: self.sounds.enter(name))
+        shell.safe = self.device.safe_insets()
         self.house.go(self._first)
+        self._look_again()
         return shell
 
     def rebuild(self) -> None:
         """Builds every screen anew, the one that is shown at once."""
-        self.root.clear_screens()
-        self.root.show(self.house.here)
+        self.root.rebuild()
 
     def open_settings(self, *_: object) -> bool:
         """Answers the menu key of a tablet and F1 with our own settings."""
@@ -73,20 +81,61 @@ class DiamantApp(App):
     def on_pause(self) -> bool:
         self.sounds.pause()
         self.house.narrator.hush()
+        self.device.speech.stop()
+        lift_all()
+        Window.release_all_keyboards()
         self.root.current_screen.freeze()
+        self._draw_now()
         return True
 
     def on_resume(self) -> None:
+        if not self._language:
+            self.house.preferences.hear_device(self.device.language(LANGUAGES))
+        self._look()
         self.sounds.resume()
         self.root.current_screen.thaw()
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._on_key)
+        self._look_again.cancel()
+        Window.unbind(on_keyboard=self._on_key, size=self._look, on_memorywarning=self._save_memory)
         for screen in self.root.screens:
             screen.shut()
         self.haptics.close()
         self.sounds.close()
         self.house.close()
+
+    # What the tablet says
+
+    def _take_scale(self) -> bool:
+        """Takes over how large the device wants a dp and its text; tells whether that is news."""
+        scale = self.device.scale()
+        if scale is None or scale == (Metrics.density, Metrics.fontscale):
+            return False
+        Metrics.density, Metrics.fontscale = scale
+        return True
+
+    def _look(self, *_: object) -> None:
+        """Looks how the screen is now: turned, shared with another app, set to larger text."""
+        if self.root is None:
+            return
+        self.root.safe = self.device.safe_insets()
+        if self._take_scale():
+            self.rebuild()
+        self._look_again()
+
+    def _save_memory(self, *_: object) -> None:
+        self.root.drop_hidden()
+        for kept in ("kv.image", "kv.texture", "kv.atlas", "kv.loader"):
+            Cache.remove(kept)
+
+    @staticmethod
+    def _draw_now() -> None:
+        """Draws once more: the tablet keeps the last picture among its recent apps, and nothing secret may be on it."""
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
+        Window.dispatch("on_draw")
+        Window.flip()
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         return key == BACK_KEY and bool(self.root.go_back())

@@ -48,6 +48,10 @@ class House:
         self.show(self._trail[-1])
         return True
 
+    def leads_back_to(self, name: str) -> bool:
+        """Tells whether somebody who goes back and back again comes to this screen."""
+        return name in self._trail
+
     def go_home(self) -> None:
         """Shows the home screen, from wherever."""
         self._trail.clear()

@@ -57,6 +57,11 @@ class Preferences(EventDispatcher):
             self._speak()
         self._take_effect()
 
+    def hear_device(self, language: str | None) -> None:
+        """Speaks the device's language from now on, unless people chose another."""
+        self._device_language = language if language in LANGUAGES else "en"
+        self._speak()
+
     def _speak(self) -> None:
         i18n.language = self.language or self._device_language
 

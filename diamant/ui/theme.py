@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
-from kivy.properties import AliasProperty, BoundedNumericProperty, NumericProperty, OptionProperty
+from kivy.properties import AliasProperty, BoundedNumericProperty, ListProperty, NumericProperty, OptionProperty
 from kivy.utils import get_color_from_hex
 
 Rgba = tuple[float, float, float, float]
@@ -238,6 +238,9 @@ class Theme(EventDispatcher):
 
     u = NumericProperty(1.0)
     """Pixels per unit of the drawing board in the window the theme was last fitted to."""
+
+    safe = ListProperty([0.0, 0.0, 0.0, 0.0])
+    """What the device covers of the window: pixels at the left, top, right and bottom."""
 
     def _seat_lookup(self) -> Callable[[str], SeatColours]:
         return COLOUR_SETS[self.colour_set].__getitem__

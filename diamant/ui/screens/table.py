@@ -36,6 +36,10 @@ class TableScreen(AppScreen):
         if self.conductor is not None:
             self.conductor.freeze()
 
+    def thaw(self) -> None:
+        if self.conductor is not None:
+            self.conductor.thaw()
+
     def shut(self) -> None:
         if self.conductor is not None:
             self.conductor.close()

@@ -69,10 +69,16 @@ class Conductor(FloatLayout):
             self._menu.go_back()
 
     def freeze(self) -> None:
-        """Forgets all fingers and closes what only one player may see: the app is paused."""
+        """Forgets all fingers, stops the count-down and closes what only one player may see: the app is paused."""
+        self._count.cancel()
         self.view.drop_touches()
         if self.passing is not None:
             self.passing.close_curtain()
+
+    def thaw(self) -> None:
+        """Goes on after a pause; a count-down begins anew, for whoever looked away."""
+        if not self.paused:
+            self._count_down_again()
 
     def close(self) -> None:
         """Ends everything that is under way."""
@@ -168,13 +174,14 @@ class Conductor(FloatLayout):
 
     def _open_choices(self) -> None:
         sitting, view = self.sitting, self.view
-        sitting.open_choices()
+        if not sitting.choosing:
+            sitting.open_choices()
         view.guide.show(sitting.position)
         deciding = sitting.position.in_cave
         for at in deciding:
             seat = view.seats[at]
             machine = bool(sitting.seats[at].machine)
-            seat.state = "thinking"
+            seat.state = "chosen" if sitting.has_chosen(at) else "thinking"
             if not view.passed_on:
                 seat.deal(None if machine else sitting.hand(at), out=True)
         if view.passed_on:
@@ -183,6 +190,7 @@ class Conductor(FloatLayout):
         self._let_machines_think()
         self._say_choosing()
         self.house.narrator.tell(tr("Deeper or home?"))
+        self._count_down_again()
 
     def _let_machines_think(self) -> None:
         for at in self.sitting.missing():
@@ -330,6 +338,10 @@ class Conductor(FloatLayout):
         self._menu = None
         for seat in self.view.seats:
             seat.hold_time = self.house.preferences.hold_time
+        self._count_down_again()
+
+    def _count_down_again(self) -> None:
+        """Begins the count-down anew if everybody has chosen."""
         if self.sitting.choosing and not self.sitting.missing():
             if not self.view.passed_on:
                 self._count_down(COUNT)

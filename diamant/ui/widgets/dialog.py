@@ -48,6 +48,9 @@ class Dialog(FloatLayout):
     content = ObjectProperty(None, allownone=True)
     """A widget between the text and the buttons, with a height of its own."""
 
+    safe = ListProperty([0.0, 0.0, 0.0, 0.0])
+    """What the device covers of it at the left, top, right and bottom."""
+
     sheet_width = NumericProperty(0.0)
     text_height = NumericProperty(0.0)
 
@@ -56,7 +59,7 @@ class Dialog(FloatLayout):
         self._even = Even()
         self._measure_soon = Clock.create_trigger(self._measure, -1)
         super().__init__(**properties)
-        for name in ("title", "text", "sheet_width", "height"):
+        for name in ("title", "text", "sheet_width", "height", "safe"):
             self.fbind(name, self._measure_soon)
 
     def on_kv_post(self, _: Widget) -> None:
@@ -65,7 +68,7 @@ class Dialog(FloatLayout):
 
     def _measure(self, *_: object) -> None:
         words = self.ids.words
-        room = self.height * 0.9 - self.ids.sheet.height + words.height
+        room = (self.height - self.safe[1] - self.safe[3]) * 0.9 - self.ids.sheet.height + words.height
         self.text_height = min(words.height_for(words.width), max(room, theme.least_font()))
 
     def on_answers(self, *_: object) -> None:
@@ -92,6 +95,9 @@ class Dialog(FloatLayout):
         """Shows it over a root widget, or over the whole window."""
         if self._root is None:
             self._root = root or Window
+            if root is None:
+                self.safe = theme.safe
+                theme.bind(safe=self.setter("safe"))
             self._root.add_widget(self)
             Window.bind(on_keyboard=self._on_keyboard)
         return self

@@ -40,9 +40,10 @@ class Toast(Skinned):
         return toast
 
     def _sit(self, place: Widget, *_: object) -> None:
-        self.room = place.width
-        self.center_x = place.width / 2
-        self.y = place.height * 0.14
+        left, top, right, bottom = theme.safe if place is Window else (0, 0, 0, 0)
+        self.room = place.width - left - right
+        self.center_x = left + self.room / 2
+        self.y = bottom + (place.height - top - bottom) * 0.14
 
     def _fade(self, _: float) -> None:
         fading = Animation(opacity=0, d=theme.time.toast_fade)

@@ -1,0 +1,27 @@
+"""Fingers that will never come up: a paused tablet tells nobody that they did."""
+
+from __future__ import annotations
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+
+
+def lift_all() -> None:
+    """Forgets every finger. What held one lets go of it, without doing what a release would do."""
+    for touch in EventLoop.touches[:]:
+        for grabbed in touch.grab_list[:]:
+            let_go = getattr(grabbed(), "let_go", None)
+            if let_go is not None:
+                let_go()
+        touch.grab_list.clear()
+        EventLoop.me_list.remove(touch)
+    _forget_numbers()
+
+
+def _forget_numbers() -> None:
+    """The next finger may have the number of a lost one; it is another touch all the same."""
+    for provider in EventLoop.input_providers:
+        touches = getattr(provider, "touchmap", None)
+        if touches is not None and getattr(provider, "win", None) is Window:
+            touches.clear()
+            provider.q.clear()
