@@ -31,8 +31,18 @@ def guide_alone(stand: Stand) -> Iterator[Wait]:
     yield 0.2
 
 
+def guide_passing(stand: Stand) -> Iterator[Wait]:
+    stand.house.continue_game(stand.game(MOVES, holding="pass", guide=True))
+    yield lambda: stand.table.passing is not None
+    stand.passing.open()
+    yield 0.1
+    stand.passing.shown.toggle_guide()
+    yield 0.1
+
+
 LOOKING: dict[str, Callable[[Stand], Iterator[Wait]]] = {
     "guide-lantern": guide_lantern,
     "guide-open": guide_open,
     "guide-alone": guide_alone,
+    "guide-passing": guide_passing,
 }

@@ -267,6 +267,7 @@ class Conductor(FloatLayout):
             return
         tell, hold_time = self.house.narrator.tell, self.house.preferences.hold_time
         self.passing = PassingOn(self.sitting, order, tell, hold_time=hold_time)
+        self.passing.advise = self.view.guide.advise
         self.passing.bind(on_done=lambda *_: self._passed_on(), on_menu=lambda *_: self.open_menu())
         self._cover(self.passing)
 

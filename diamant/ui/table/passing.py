@@ -11,17 +11,13 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.properties import (
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, CardKind, Choice
 from diamant.table import Sitting
+from diamant.table.guide import glance
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import tr
 from diamant.ui.spoken_words import sentences
@@ -29,6 +25,7 @@ from diamant.ui.table import centre  # noqa: F401
 from diamant.ui.table.path_card import PathCardView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
+from diamant.ui.widgets.lantern import GuideSheet
 from diamant.ui.widgets.pressable import Pressable
 
 
@@ -145,6 +142,11 @@ class ChoiceSheet(FloatLayout):
     out = ListProperty([])
     in_cave = ListProperty([])
     wide = BooleanProperty(True)
+    glance = ObjectProperty(None, allownone=True)
+    """What the guide tells of the next card; nothing where it is off."""
+
+    advice = StringProperty("")
+    """What the expert would do, where only one person plays."""
 
     def __init__(self, position: Any, **properties: Any) -> None:
         super().__init__(**properties)
@@ -178,6 +180,16 @@ class ChoiceSheet(FloatLayout):
                 area.top - area.height / rows * (row + 0.5),
             )
 
+    def toggle_guide(self) -> None:
+        """Lays what the guide knows over the path, or takes it away; the two cards can be tapped meanwhile."""
+        slot, lantern = self.ids.guide, self.ids.lantern
+        lantern.lit = not lantern.lit
+        slot.clear_widgets()
+        if lantern.lit:
+            sheet = GuideSheet(glance=self.glance, advice=self.advice)
+            sheet.bind(on_release=lambda *_: self.toggle_guide())
+            slot.add_widget(sheet)
+
     def on_chosen(self, choice: Choice) -> None:
         """Fired with the choice; the sheet is gone in the same frame."""
 
@@ -205,6 +217,7 @@ class PassingOn(FloatLayout):
     ) -> None:
         self._sitting = sitting
         self._tell = tell  # says aloud what everybody may hear
+        self.advise: Callable[[], str] | None = None  # says what the expert would do, to a person alone
         self._order = order
         self._at = 0
         super().__init__(**properties)
@@ -259,6 +272,8 @@ class PassingOn(FloatLayout):
             out=list(position.traps_out),
             in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],
         )
+        if self._sitting.line_up.guide:
+            sheet.glance, sheet.advice = glance(position), self.advise() if self.advise else ""
         sheet.bind(on_chosen=lambda _, choice: self.choose(choice))
         self._show(sheet)
 
