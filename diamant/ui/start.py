@@ -27,6 +27,7 @@ EVERYWHERE = {
 DESKTOP = {
     "KCFG_KIVY_LOG_LEVEL": "warning",
     "KCFG_INPUT_MOUSE": "mouse,disable_on_activity,multitouch_on_demand",
+    "KIVY_CLIPBOARD": "sdl2",
 }
 
 
@@ -81,7 +82,9 @@ def prepare(options: Options, environment: dict[str, str] | None = None) -> None
         target["KIVY_ORIENTATION"] = orientations()  # in place of the package's own, which knows no phones
     else:
         across, down = options.size
-        logging.getLogger("kivy").setLevel(logging.WARNING)  # it chats before it has read its level
+        log = logging.getLogger("kivy")
+        log.setLevel(logging.WARNING)  # it chats before it has read its level
+        log.addFilter(lambda record: not record.getMessage().startswith("Cutbuffer"))  # a middle click pastes nothing
         wanted |= DESKTOP | {"KCFG_GRAPHICS_WIDTH": str(across), "KCFG_GRAPHICS_HEIGHT": str(down)}
     if options.density:
         target["KIVY_METRICS_DENSITY"] = str(options.density)
