@@ -68,3 +68,14 @@ def test_decision_cards_are_at_least_72_dp_high(table):
     cards = [card for seat in table.view.seats for card in seat.cards if seat.cards_out]
     assert cards
     assert all(isinstance(card, DecisionCard) and card.height >= dp(72) - 0.5 for card in cards)
+
+
+@pytest.mark.parametrize("laid", [0, 1])
+def test_whichever_card_is_laid_nothing_is_covered(table, laid):
+    table.open(("treasure 17",))
+    table.until_choosing()
+    for seat in table.sitting.missing():
+        table.tap_card(seat, laid)
+    table.frames(2)
+    assert table.view.seats[0].laid == laid
+    assert check_layout(on_top()) == []
