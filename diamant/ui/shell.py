@@ -15,7 +15,6 @@ from diamant.ui.art import art
 from diamant.ui.house import House
 from diamant.ui.screens import AppScreen, screen_class
 from diamant.ui.theme import theme
-from diamant.ui.widgets.backdrop import Backdrop
 
 
 class Shell(ScreenManager):
@@ -29,12 +28,8 @@ class Shell(ScreenManager):
     def __init__(self, house: House, **properties: Any) -> None:
         self.house = house
         self._arguments: dict[str, dict[str, Any]] = {}
-        self._surround: Backdrop | None = None
         super().__init__(transition=NoTransition(), size_hint=(None, None), **properties)
-        self._shift = Translate()
-        self.canvas.before.insert(0, PushMatrix())
-        self.canvas.before.insert(1, self._shift)
-        self.canvas.after.add(PopMatrix())
+        self._draw_shifted()
         Window.bind(size=self._lie)
         self.bind(size=self._fit, safe=self._lie)
         self._lie()
@@ -45,7 +40,7 @@ class Shell(ScreenManager):
         if not self.has_screen(name):
             self.add_widget(screen_class(name)(self.house, name=name))
         shown = str(self.current or "")  # type: ignore[has-type]
-        calm = self.house.preferences.motion != "full" or not shown
+        calm = self.house.preferences.motion != "full" or not shown or any(self.safe)  # a fade is cut off at the edges
         self.transition = NoTransition() if calm else FadeTransition(duration=theme.time.screen)
         leaving: AppScreen | None = self.current_screen if shown else None
         if leaving is not None and leaving.name != name:
@@ -82,16 +77,16 @@ class Shell(ScreenManager):
         self._shift.xy = (left, bottom)
         self.size = (max(1, Window.width - left - right), max(1, Window.height - top - bottom))
         theme.safe = list(self.safe)
-        self._draw_surround()
 
-    def _draw_surround(self) -> None:
-        """Draws rock where the device covers the window; most tablets have no such place."""
-        if self._surround is None and any(self.safe):
-            self._surround = Backdrop(shade=theme.faded(theme.colour.shadow, 0.4))
-            self.canvas.before.insert(0, self._surround.canvas)
-        if self._surround is not None:
-            self._surround.scene = "rock" if any(self.safe) else ""
-            self._surround.size = Window.size
+    def _draw_shifted(self) -> None:
+        """Moves what is drawn, in place of Kivy's mask around it: backdrops reach under the bars and cut-outs."""
+        self.canvas.before.clear()
+        self.canvas.after.clear()
+        with self.canvas.before:
+            PushMatrix()
+            self._shift = Translate()
+        with self.canvas.after:
+            PopMatrix()
 
     def _fit(self, *_: object) -> None:
         theme.fit(*self.size)

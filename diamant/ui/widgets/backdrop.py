@@ -5,7 +5,7 @@ from __future__ import annotations
 from weakref import WeakValueDictionary
 
 from kivy.core.image import Image as CoreImage
-from kivy.properties import AliasProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.art import art
@@ -29,7 +29,10 @@ def load_scene(name: str) -> CoreImage:
 
 
 class Backdrop(Widget):
-    """Covers its box with a scene, cropped where the shapes differ. The last backdrop that shows a scene frees it."""
+    """Covers its box with a scene, cropped where the shapes differ. The last backdrop that shows a scene frees it.
+
+    It lies behind a whole screen, so it also covers what ``spread`` says lies around that: the unsafe edges.
+    """
 
     bleeds = True
     """Marks what may reach out of the safe area."""
@@ -44,6 +47,9 @@ class Backdrop(Widget):
     shade = ColorProperty((0, 0, 0, 0))
     """Lies over the scene, to calm it."""
 
+    spread = ListProperty([0.0, 0.0, 0.0, 0.0])
+    """How far it reaches beyond its box at the left, top, right and bottom."""
+
     image = ObjectProperty(None, allownone=True)
 
     def __init__(self, **properties: object) -> None:
@@ -53,16 +59,24 @@ class Backdrop(Widget):
     def on_scene(self, *_: object) -> None:
         self.image = load_scene(self.scene) if self.scene else None
 
+    def _covered(self) -> tuple[float, float]:
+        left, top, right, bottom = self.spread
+        return (self.width + left + right, self.height + top + bottom)
+
+    covered = AliasProperty(_covered, bind=["size", "spread"], cache=True)
+    """How large the picture is."""
+
     def _crop(self) -> list[float]:
         if self.image is None or not self.width or not self.height:
             return [0.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0]
+        width, height = self.covered
         across, down = self.image.texture.size
-        scale = max(self.width / across, self.height / down)
-        part_x, part_y = self.width / (across * scale), self.height / (down * scale)
+        scale = max(width / across, height / down)
+        part_x, part_y = width / (across * scale), height / (down * scale)
         left, low = (1 - part_x) * self.keep_x, (1 - part_y) * self.keep_y
         right, high = left + part_x, low + part_y
         # pictures lie in a texture top down
         return [left, 1 - low, right, 1 - low, right, 1 - high, left, 1 - high]
 
-    crop = AliasProperty(_crop, bind=["image", "size", "keep_x", "keep_y"], cache=True)
+    crop = AliasProperty(_crop, bind=["image", "covered", "keep_x", "keep_y"], cache=True)
     """The corners of the part that is shown."""
