@@ -6,6 +6,7 @@ import pytest
 from conftest import SIZES
 from finding import target, translated
 from layout_check import check_layout, shown
+from tablets import tablet
 
 LANGUAGES = ("en", "pl", "uk")
 PAGES = ("reading", "lively", "playing")
@@ -13,9 +14,10 @@ PAGES = ("reading", "lively", "playing")
 
 @pytest.fixture
 def house(tmp_path):
+    """The house of a tablet with a motor and a voice for every language."""
     from diamant.ui.house import House
 
-    house = House(tmp_path)
+    house = House(tmp_path, tablet())
     house.preferences.motion = "off"
     yield house
     house.close()
@@ -68,6 +70,7 @@ def stored(house, tmp_path, name: str):
         ("reading", "Vivid", "colour_set", "vivid"),
         ("reading", "Easy to tell apart", "colour_set", "gentle"),
         ("lively", "A tick for a card, a rumble for a trap", "vibration", False),
+        ("lively", "A voice says what happens", "narrator", True),
         ("lively", "Calm", "motion", "calm"),
         ("lively", "Full", "motion", "full"),
         ("playing", "Slow", "reveal_speed", "slow"),
@@ -98,6 +101,26 @@ def test_a_step_of_a_slider_sets_and_stores(window, house, settings, tap, tmp_pa
     tap(step(slider(settings(page), label), index))
     assert getattr(house.preferences, name) == value
     assert stored(house, tmp_path, name) == value
+
+
+@pytest.mark.parametrize(("motor", "voices"), [(False, ""), (True, "pl"), (False, "pl en")])
+def test_what_the_tablet_cannot_do_is_not_offered(window, show, tmp_path, frames, motor, voices):
+    from diamant.ui.house import House
+    from diamant.ui.shell import Shell
+
+    window()
+    house = House(tmp_path, tablet(motor, voices))
+    screen = show(Shell(house))
+    for language in ("en", "pl", "uk"):
+        house.preferences.language = language
+        house.go("settings", page="lively")
+        frames(3)
+        icons = {getattr(widget, "icon", "") for widget in shown(screen)}
+        assert ("i-vibrate" in icons) is motor
+        assert ("i-voice" in icons) is (language in voices)
+        assert "i-motion" in icons
+        assert check_layout(screen) == []
+    house.close()
 
 
 def test_another_language_is_spoken_at_once(window, settings, tap, frames):

@@ -12,9 +12,9 @@ import pytest
 from at_the_table import Table
 from kivy.clock import Clock
 from kivy.core.window import Window
+from tablets import Motor
 from ticking import ticks
 
-from diamant.device import Vibration
 from diamant.games.expedition import Choice
 from diamant.ui.cues import cues
 from diamant.ui.haptics import Haptics
@@ -51,19 +51,6 @@ def heard():
     cues.bind(on_cue=listen)
     yield names
     cues.unbind(on_cue=listen)
-
-
-class Motor(Vibration):
-    """A tablet's motor that remembers how it was used."""
-
-    def __init__(self) -> None:
-        self.felt: list[str] = []
-
-    def tick(self) -> None:
-        self.felt.append("tick")
-
-    def rumble(self) -> None:
-        self.felt.append("rumble")
 
 
 @pytest.fixture

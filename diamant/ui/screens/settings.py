@@ -96,7 +96,22 @@ class ReadingPage(SettingsPage):
 
 
 class LivelyPage(SettingsPage):
-    """Sound, vibration, motion."""
+    """Sound, voice, vibration, motion. What the tablet cannot do is not offered."""
+
+    voice = BooleanProperty(True)
+    motor = BooleanProperty(True)
+
+    def on_kv_post(self, _: Widget) -> None:
+        self._rows = self.children[::-1]
+        self.bind(voice=self._offer, motor=self._offer)
+        self._offer()
+
+    def _offer(self, *_: object) -> None:
+        missing = {self.ids.voice: not self.voice, self.ids.motor: not self.motor}
+        self.clear_widgets()
+        for row in self._rows:
+            if not missing.get(row):
+                self.add_widget(row)
 
 
 class PlayingPage(SettingsPage):
@@ -124,12 +139,17 @@ class SettingsScreen(AppScreen):
 
     def arrive(self, page: str = "", **_: Any) -> None:
         self.page = page or self.page
+        self._show_page()
 
     def _show_page(self, *_: object) -> None:
         if self.page not in self._pages:
             self._pages[self.page] = PAGES[self.page](preferences=self.house.preferences, upright=self.upright)
+        page = self._pages[self.page]
+        if isinstance(page, LivelyPage):
+            page.voice = self.house.narrator.offered
+            page.motor = self.house.device.vibration.available
         self.ids.place.clear_widgets()
-        self.ids.place.add_widget(self._pages[self.page])
+        self.ids.place.add_widget(page)
 
     def _turn(self, *_: object) -> None:
         for page in self._pages.values():
