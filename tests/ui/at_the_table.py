@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
@@ -36,8 +37,8 @@ class Fixed(Random):
 class Table:
     """The app with a game, driven frame by frame; motion is off unless a test wants it."""
 
-    def __init__(self, folder: Path, motion: str = "off") -> None:
-        self.app = DiamantApp(folder, language="en")
+    def __init__(self, folder: Path, motion: str = "off", **options: Any) -> None:
+        self.app = DiamantApp(folder, language="en", **options)
         self.app._run_prepare()
         self.house = self.app.house
         self.house.preferences.motion = motion
