@@ -17,6 +17,7 @@ from diamant.store import Code, LineUp, SeatPlan, StoreError
 from diamant.table.dealer import draw
 from diamant.table.lineups import seated
 from diamant.ui.looking_scenes import LOOKING
+from diamant.ui.page_scenes import PAGES
 
 if TYPE_CHECKING:
     from diamant.ui.house import House
@@ -118,14 +119,6 @@ def _seed_that_deals(card: str, moves: Sequence[str], seats: int) -> int:
     *_, (position, _) = play(rules_of("english"), seats, map(parse_move, moves))
     position, _ = position.decide([Choice.CONTINUE if at in position.in_cave else None for at in range(seats)])
     return next(seed for seed in count() if str(draw(position, seed, len(moves) + 1)) == card)
-
-
-def _screen(name: str, **arguments: Any) -> Scene:
-    def show(stand: Stand) -> Iterator[Wait]:
-        stand.house.go(name, **arguments)
-        yield 0.2
-
-    return show
 
 
 def home(stand: Stand) -> Iterator[Wait]:
@@ -308,7 +301,6 @@ def trouble(stand: Stand) -> Iterator[Wait]:
 SCENES: dict[str, Scene] = {
     "home": home,
     "home-continue": home_continue,
-    "setup": _screen("setup"),
     "first-card": first_card,
     "thinking": thinking,
     "peeking": peeking,
@@ -331,13 +323,10 @@ SCENES: dict[str, Scene] = {
     "pass-choice": pass_choice,
     "pass-lay-down": pass_lay_down,
     "pass-reveal": pass_reveal,
-    "tutorial": _screen("tutorial"),
-    "rules": _screen("rules", edition="polish"),
-    "records-empty": _screen("records"),
     "records-full": records_full,
-    "settings": _screen("settings"),
     "error": trouble,
     **LOOKING,
+    **PAGES,
 }
 
 
