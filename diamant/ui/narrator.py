@@ -33,6 +33,11 @@ class Narrator:
         """Whether the tablet has a voice for the language of the moment."""
         return self._speech.available(i18n.language)
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is being said or waits to be."""
+        return self._left > 0 or bool(self._waiting)
+
     def tell(self, text: str) -> float:
         """Says a text, after what is being said. Returns in how many seconds it will have been said."""
         if not text or not self._preferences.narrator or not self.offered:
