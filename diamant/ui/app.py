@@ -15,6 +15,7 @@ from kivy.metrics import Metrics
 from diamant.device import Device
 from diamant.ui.files import ROOT
 from diamant.ui.fingers import lift_all
+from diamant.ui.graphics import Graphics
 from diamant.ui.haptics import Haptics
 from diamant.ui.house import House
 from diamant.ui.i18n import LANGUAGES, i18n
@@ -47,6 +48,7 @@ class DiamantApp(App):
         self._first = first
         self._language = language
         self._look_again = Clock.create_trigger(self._look, LOOK_AGAIN)
+        self._graphics: Graphics
         self.house: House
         self.sounds: Sounds
         self.haptics: Haptics
@@ -56,7 +58,8 @@ class DiamantApp(App):
         Window.softinput_mode = "below_target"
         self.house = House(self._folder or Path(self.user_data_dir), self.device)
         i18n.language = self._language or i18n.language
-        Window.bind(on_keyboard=self._on_key, size=self._look, on_memorywarning=self._save_memory)
+        self._graphics = Graphics()
+        Window.bind(on_keyboard=self._on_key, size=self._look_twice, on_memorywarning=self._save_memory)
         self._take_scale()
         self.sounds = Sounds(self.house.preferences)
         self.haptics = Haptics(self.house.preferences, self.device.vibration)
@@ -81,7 +84,6 @@ class DiamantApp(App):
     def on_pause(self) -> bool:
         self.sounds.pause()
         self.house.narrator.hush()
-        self.device.speech.stop()
         lift_all()
         Window.release_all_keyboards()
         self.root.current_screen.freeze()
@@ -91,13 +93,14 @@ class DiamantApp(App):
     def on_resume(self) -> None:
         if not self._language:
             self.house.preferences.hear_device(self.device.language(LANGUAGES))
-        self._look()
+        self._look_twice()
+        Clock.schedule_once(self._graphics.restore)  # they come back after the app does
         self.sounds.resume()
         self.root.current_screen.thaw()
 
     def on_stop(self) -> None:
         self._look_again.cancel()
-        Window.unbind(on_keyboard=self._on_key, size=self._look, on_memorywarning=self._save_memory)
+        Window.unbind(on_keyboard=self._on_key, size=self._look_twice, on_memorywarning=self._save_memory)
         for screen in self.root.screens:
             screen.shut()
         self.haptics.close()
@@ -116,11 +119,14 @@ class DiamantApp(App):
 
     def _look(self, *_: object) -> None:
         """Looks how the screen is now: turned, shared with another app, set to larger text."""
-        if self.root is None:
+        if self.root is None:  # the window was resized before the app was built
             return
         self.root.safe = self.device.safe_insets()
         if self._take_scale():
             self.rebuild()
+
+    def _look_twice(self, *_: object) -> None:
+        self._look()
         self._look_again()
 
     def _save_memory(self, *_: object) -> None:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from math import inf
 from pathlib import Path
 
 from kivy.core.image import Image as CoreImage
+from kivy.core.image import ImageLoader
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
 from kivy.logger import Logger
@@ -74,8 +75,10 @@ class Sheet:
     def _page(self, page: str) -> Texture:
         if page not in self._pages:
             # the page of the first screen does without mipmaps: making the first ones is slow
-            image = CoreImage(str(self.path.with_name(page)), mipmap=not page.endswith("-first.png"))
-            self._pages[page] = image.texture
+            path, mipmap = str(self.path.with_name(page)), not page.endswith("-first.png")
+            self._pages[page] = texture = CoreImage(path, mipmap=mipmap).texture
+            if mipmap:
+                texture.add_reload_observer(partial(_paint_again, path))
         return self._pages[page]
 
 
@@ -173,6 +176,11 @@ class Art(EventDispatcher):
             if least * scale > room > 0:
                 scale = room / least
         return (bottom * scale, right * scale, top * scale, left * scale)
+
+
+def _paint_again(path: str, texture: Texture) -> None:
+    """Fills a texture after the graphics were lost: Kivy brings it back without its mipmaps, and so unseen."""
+    texture.blit_data(ImageLoader.load(path, keep_data=True, nocache=True)._data[0])
 
 
 def _plain_texture(pixel: bytes) -> Texture:
