@@ -14,7 +14,7 @@ from diamant.games.expedition.moves import parse_move
 from diamant.games.expedition.review import expeditions
 
 ESCAPE, BEST_MOMENT = FindingKind.ESCAPE, FindingKind.BEST_MOMENT
-BRAVEST, LEFT_BEHIND = FindingKind.BRAVEST, FindingKind.LEFT_BEHIND
+BRAVEST, LEFT_BEHIND, HAUL = FindingKind.BRAVEST, FindingKind.LEFT_BEHIND, FindingKind.HAUL
 
 
 def found(*moves: str, seats: int = 3) -> tuple[tuple[Finding, ...], ...]:
@@ -39,8 +39,8 @@ def test_going_home_two_cards_before_the_trap_is_no_escape_but_was_the_best_mome
 
 
 def test_who_stayed_and_brought_more_spoils_the_best_moment() -> None:
-    first, second, third = found("treasure 9", "LCC", "treasure 4", "-LL")
-    assert first == second == third == ()
+    for mine in found("treasure 9", "LCC", "treasure 4", "-LL"):
+        assert [one.kind for one in mine] == [HAUL]
 
 
 def test_who_stayed_and_brought_as_much_spoils_it_too() -> None:
@@ -50,11 +50,19 @@ def test_who_stayed_and_brought_as_much_spoils_it_too() -> None:
 
 
 def test_the_last_to_leave_has_nobody_to_compare_with() -> None:
-    assert found("treasure 9", "LLL") == ((), (), ())
+    for mine in found("treasure 9", "LLL"):
+        assert [one.kind for one in mine] == [HAUL]
 
 
 def test_the_best_moment_is_known_only_when_the_expedition_is_over() -> None:
-    assert found("treasure 9", "LCC", "trap lava", "-CC") == ((), (), ())
+    first, *others = found("treasure 9", "LCC", "trap lava", "-CC")
+    assert [one.kind for one in first] == [HAUL]
+    assert others == [(), ()]
+
+
+def test_who_has_nothing_else_to_tell_hears_of_the_largest_haul() -> None:
+    for seat, mine in enumerate(found("treasure 9", "LLL", "treasure 15", "LLL")):
+        assert mine == (Finding(HAUL, seat, 2, 5),)
 
 
 def test_the_bravest_step_is_the_one_where_most_could_be_lost() -> None:
@@ -65,8 +73,8 @@ def test_the_bravest_step_is_the_one_where_most_could_be_lost() -> None:
 
 
 def test_without_rubies_or_without_danger_there_is_nothing_brave() -> None:
-    assert found("trap lava", "CCC", "treasure 9", "LLL") == ((), (), ())
-    assert found("treasure 9", "CCC", "treasure 5", "LLL") == ((), (), ())
+    for told in (found("trap lava", "CCC", "treasure 9", "LLL"), found("treasure 9", "CCC", "treasure 5", "LLL")):
+        assert BRAVEST not in {one.kind for mine in told for one in mine}
 
 
 def test_what_a_trap_took_adds_up_over_the_game() -> None:
@@ -128,7 +136,7 @@ def test_whatever_is_told_happened(rules: Rules, seats: int, leaving: float) -> 
                 (left_after,) = [at for at, departure in expedition.departures() if departure.seat == seat]
                 if one.kind is ESCAPE:
                     assert expedition.strides[left_after + 1].sprung
-                else:
+                elif one.kind is BEST_MOMENT:
                     stayed = expedition.strides[left_after].going_on
                     assert stayed
                     assert all(expedition.points_of(other) < one.amount for other in stayed)

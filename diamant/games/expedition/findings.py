@@ -20,6 +20,11 @@ class FindingKind(Enum):
     BEST_MOMENT = "went home with more than anybody who stayed"
     BRAVEST = "went on where most could be lost"
     LEFT_BEHIND = "rubies that the cave kept"
+    HAUL = "brought home in one expedition"
+
+
+# to have lost most is none, and a haul is told only of who has nothing else
+NO_DISTINCTION = (FindingKind.LEFT_BEHIND, FindingKind.HAUL)
 
 
 class Finding(NamedTuple):
@@ -49,15 +54,15 @@ def findings(expeditions: Sequence[Expedition], seats: int) -> tuple[tuple[Findi
 
 
 def _chosen(told: list[Finding]) -> tuple[Finding, ...]:
-    """Picks what nobody else can show first; who has nothing to show is told what waits in the cave."""
+    """Picks what nobody else can show first."""
     order = list(FindingKind)
     best = sorted(told, key=lambda one: (not one.foremost, order.index(one.kind)))[:MOST]
     return tuple(sorted(best, key=lambda one: order.index(one.kind)))
 
 
 def _ranked(one: Finding, most: Fraction) -> Finding:
-    """Notes that nobody has more to show. To have lost most is no distinction."""
-    return one._replace(foremost=one.kind is not FindingKind.LEFT_BEHIND and _weight(one) == most)
+    """Notes that nobody has more to show."""
+    return one._replace(foremost=one.kind not in NO_DISTINCTION and _weight(one) == most)
 
 
 def _weight(one: Finding) -> Fraction:
@@ -79,6 +84,10 @@ def _told_of(seat: int, expeditions: Sequence[Expedition]) -> Iterator[Finding]:
     kept = sum(loss.rubies for one in expeditions for loss in one.losses if loss.seat == seat)
     if kept:
         yield Finding(FindingKind.LEFT_BEHIND, seat, 0, kept)
+    if not (escape or moment or brave or kept):
+        haul = _greatest(_hauls(seat, expeditions))
+        if haul:
+            yield haul
 
 
 def _greatest(told: Iterator[Finding]) -> Finding | None:
@@ -90,6 +99,11 @@ def _homecomings(seat: int, expeditions: Sequence[Expedition]) -> Iterator[tuple
         for number, departure in expedition.departures():
             if departure.seat == seat and departure.points:
                 yield expedition, number, departure
+
+
+def _hauls(seat: int, expeditions: Sequence[Expedition]) -> Iterator[Finding]:
+    for expedition, _, departure in _homecomings(seat, expeditions):
+        yield Finding(FindingKind.HAUL, seat, expedition.round, departure.points)
 
 
 def _escapes(seat: int, expeditions: Sequence[Expedition]) -> Iterator[Finding]:

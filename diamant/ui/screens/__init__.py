@@ -16,6 +16,7 @@ SCREENS = {
     "rules": ("rules", "RulesScreen"),
     "settings": ("settings", "SettingsScreen"),
     "records": ("records", "RecordsScreen"),
+    "review": ("review", "ReviewScreen"),
 }
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from fractions import Fraction
+from math import asin, cos, degrees, radians, sin
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate, RoundedRectangle, SmoothEllipse, SmoothLine
@@ -25,7 +26,6 @@ load_kv(__name__)
 
 # all as shares of the lantern's side
 RING, DOT, LAMP, NUMBER = 0.405, 0.062, 0.58, 0.17
-RING_GAP = 82  # degrees left free at the top and at the bottom for the number
 MOST_FLAMES = 5
 CELLS_IN_NARROW_ROW = 4
 HIGHEST_CELL = 84
@@ -119,17 +119,23 @@ class GuideLantern(_Drawn, Pressable):
     def _dots(self, middle: Point, side: float) -> None:
         red = self.glance.red_dots if self.glance else 0
         half = DOTS // 2
-        step = (180 - RING_GAP) / (half - 1)
+        number = self._ink.width(words.percent(Fraction(1, 2)), self._number_size(side), True) / 2 + side * DOT * 1.2
+        gap = degrees(asin(min(0.9, number / (side * RING))))  # left free on either side of the number
+        step = (180 - 2 * gap) / (half - 1)
         for at in range(DOTS):
             left, along = divmod(at, half)
-            angle = 90 + RING_GAP / 2 + along * step if left else 270 + RING_GAP / 2 + along * step
+            angle = (90 if left else 270) + gap + along * step
             spot = (middle[0] + side * RING * cos(radians(angle)), middle[1] + side * RING * sin(radians(angle)))
             draw_dot(spot, side * DOT, at < red)
+
+    @staticmethod
+    def _number_size(side: float) -> float:
+        return max(theme.least_font(), side * NUMBER)
 
     def _number(self, middle: Point, side: float, angle: int) -> None:
         if self.glance is None:
             return
-        size = max(theme.least_font(), side * NUMBER)
+        size = self._number_size(side)
         PushMatrix()
         Rotate(angle=angle, origin=middle)
         at = (middle[0], middle[1] - side * 0.385)

@@ -1,0 +1,74 @@
+"""What is said when people look back: how an expedition ended, and the findings about every explorer."""
+
+from __future__ import annotations
+
+from diamant.games.expedition import Ending
+from diamant.games.expedition.findings import Finding, FindingKind
+from diamant.games.expedition.review import Expedition
+from diamant.ui.i18n import N_, say, say_many, tr
+from diamant.ui.table.words import trap_name
+
+# kind of finding: its name, its name when nobody has more to show, its picture
+KINDS = {
+    FindingKind.ESCAPE: (N_("Lucky escape"), N_("The luckiest escape"), "i-home"),
+    FindingKind.BEST_MOMENT: (N_("A good moment to leave"), N_("The best moment to leave"), "i-clock"),
+    FindingKind.BRAVEST: (N_("A brave step"), N_("The bravest step of all"), "i-arch"),
+    FindingKind.LEFT_BEHIND: (N_("Next time"), N_("Next time"), "i-lantern"),
+    FindingKind.HAUL: (N_("Safe and sound"), N_("Safe and sound"), "i-home"),
+}
+
+
+def ending(expedition: Expedition) -> str:
+    """Says how an expedition ended."""
+    cards = len(expedition.strides)
+    if expedition.ending is Ending.TRAP:
+        trap = trap_name(expedition.strides[-1].card.trap)
+        return say("{trap} ended it after {count} cards", trap=trap, count=cards)
+    if expedition.ending is Ending.ALL_LEFT:
+        return say_many("Everybody is home after {n} card", "Everybody is home after {n} cards", cards)
+    return say_many("{n} card so far", "{n} cards so far", cards)
+
+
+def heading(finding: Finding) -> str:
+    """Returns what a finding is about."""
+    plain, foremost, _ = KINDS[finding.kind]
+    return tr(foremost if finding.foremost else plain)
+
+
+def sentence(finding: Finding) -> str:
+    """Says what was found, short and warm. Whom it is about stands beside it."""
+    amount, expedition = finding.amount, finding.round
+    if finding.kind is FindingKind.ESCAPE:
+        return say_many(
+            "Expedition {expedition}: home with {n} point, and the very next card is the trap!",
+            "Expedition {expedition}: home with {n} points, and the very next card is the trap!",
+            amount,
+            expedition=expedition,
+        )
+    if finding.kind is FindingKind.BEST_MOMENT:
+        return say_many(
+            "Expedition {expedition}: {n} point brought home, more than anybody who goes on.",
+            "Expedition {expedition}: {n} points brought home, more than anybody who goes on.",
+            amount,
+            expedition=expedition,
+        )
+    if finding.kind is FindingKind.BRAVEST:
+        return say_many(
+            "Expedition {expedition}: deeper with {n} ruby at stake, at a danger of {percent}%.",
+            "Expedition {expedition}: deeper with {n} rubies at stake, at a danger of {percent}%.",
+            amount,
+            expedition=expedition,
+            percent=round(100 * finding.danger),
+        )
+    if finding.kind is FindingKind.HAUL:
+        return say_many(
+            "Expedition {expedition}: {n} point brought home in one go.",
+            "Expedition {expedition}: {n} points brought home in one go.",
+            amount,
+            expedition=expedition,
+        )
+    return say_many(
+        "The cave still looks after {n} ruby. It is waiting to be fetched!",
+        "The cave still looks after {n} rubies. They are waiting to be fetched!",
+        amount,
+    )

@@ -1,0 +1,190 @@
+"""An expedition as a picture: its path, the chance of the trap at every card, and who went home where with how much."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.properties import DictProperty, ListProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.expedition import Card, CardKind
+from diamant.games.expedition.review import Expedition, Stride
+from diamant.ui import guide_words
+from diamant.ui.art import art
+from diamant.ui.i18n import i18n
+from diamant.ui.picture_plan import PicturePlan, cluster, plan_picture
+from diamant.ui.table.pictures import card_picture, relic_picture
+from diamant.ui.theme import Rgba, theme
+from diamant.ui.widgets.follow import follow
+from diamant.ui.widgets.ink import Ink, Point, stamp
+
+FULL_BAR = 0.5  # the chance at which a bar is as high as it can be
+LARGEST_TOKEN = 46
+EARTH = (1.14, 1.0)  # how high the earth under the cards is: a darker rim, and inside it
+
+
+class ExpeditionPicture(Widget):
+    """Draws everything on one canvas. ``explorers`` are the colours by seat.
+
+    ``exits`` tells by seat after which card, from 0, the expert would have gone home: a gold tent stands there, with
+    the faces of those it goes for where they are not all who were in the cave.
+    """
+
+    expedition = ObjectProperty(None, allownone=True)
+    explorers = ListProperty([])
+    exits = DictProperty({})
+
+    def __init__(self, **properties: object) -> None:
+        self._ink = Ink()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**properties)
+        for name in ("expedition", "explorers", "exits", "pos", "size"):
+            self.fbind(name, self._draw_again)
+        follow(theme, "u", self._draw_later)
+        follow(theme, "text_scale", self._draw_later)
+        follow(theme, "colour_set", self._draw_later)
+        follow(art, "sheet", self._draw_later)
+        follow(i18n, "language", self._draw_later)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _draw_later(self) -> None:
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        self._ink.clear()
+        told: Expedition | None = self.expedition
+        if told is None or not told.strides or self.width < 2:
+            return
+        plan = plan_picture((*self.pos, *self.size), theme.u, len(told.strides))
+        with self.canvas:
+            self._earth(plan, len(told.strides))
+            for number, stride in enumerate(told.strides):
+                middle = plan.middle(number)
+                self._chance(plan, middle, stride)
+                self._card(plan, middle, stride.card, stride.sprung)
+                if stride.home:
+                    first = stride.home[0]
+                    self._leavers(plan, middle, [one.seat for one in stride.home], f"+{first.rubies}", first.relics)
+                elif stride.sprung:
+                    seats = [loss.seat for loss in told.losses]
+                    self._leavers(plan, middle, seats, f"−{told.losses[0].rubies}".replace("−0", "0"), (), lost=True)
+                self._exit(plan, middle, number, stride)
+
+    def _font(self, units: float) -> float:
+        return float(theme.font(units * theme.u))
+
+    def _earth(self, plan: PicturePlan, cards: int) -> None:
+        """The path on which the cards lie, row by row."""
+        for share, shade in zip(EARTH, (0, 1), strict=True):
+            for first in range(0, cards, plan.columns):
+                last = min(first + plan.columns, cards) - 1
+                (left, y), (right, _) = plan.middle(first), plan.middle(last)
+                high = plan.card_height * share
+                around = plan.card_width * (share - 0.42)
+                Color(*theme.mixed(theme.colour.rock[1 + shade], theme.colour.earth[shade], 0.75))
+                at, size = (left - around, y - high / 2), (right - left + 2 * around, high)
+                RoundedRectangle(pos=at, size=size, radius=[min(size) * 0.3])
+
+    def _chance(self, plan: PicturePlan, middle: Point, stride: Stride) -> None:
+        """How likely this card was to be the trap, before it was turned: a bar and a number."""
+        size = min(self._font(20), max(theme.least_font(), plan.card_width * 0.34))
+        text = guide_words.percent(stride.danger)
+        room = max(2.0, plan.bars - size * 1.35 - plan.card_height * 0.16)
+        foot = middle[1] + plan.card_height * (0.66 if stride.sprung else 0.5) + 4 * theme.u
+        share = min(1.0, float(stride.danger) / FULL_BAR)
+        high, wide = max(2 * theme.u, room * share), plan.card_width * 0.44
+        warm = theme.mixed(theme.colour.gold[1], theme.colour.trap, min(1.0, share * 1.6))
+        left = middle[0] - wide / 2
+        if stride.danger:
+            rim = max(1.0, 1.6 * theme.u)
+            Color(*theme.colour.ink)
+            RoundedRectangle(pos=(left - rim, foot - rim), size=(wide + 2 * rim, high + 2 * rim), radius=[4 * theme.u])
+        Color(*(warm if stride.danger else theme.colour.rim))
+        RoundedRectangle(pos=(left, foot), size=(wide, high), radius=[min(3 * theme.u, high / 2)])
+        colour = theme.colour.text if stride.danger else theme.colour.text_disabled
+        at = (middle[0], foot + high + size * 0.66)
+        self._ink.write(text, at, size, colour, bool(stride.danger), "center")
+
+    def _card(self, plan: PicturePlan, middle: Point, card: Card, sprung: bool) -> None:
+        wide, high = plan.card_width, plan.card_height
+        if sprung:
+            Color(*theme.colour.plain)
+            burst = (wide * 1.48, high * 1.4)
+            at = (middle[0] - burst[0] / 2, middle[1] - burst[1] / 2)
+            Rectangle(texture=art.texture("card-sprung"), pos=at, size=burst)
+        Color(*theme.faded(theme.colour.shadow, 0.5))
+        corner = (middle[0] - wide / 2, middle[1] - high / 2)
+        RoundedRectangle(pos=(corner[0] + wide * 0.03, corner[1] - wide * 0.05), size=(wide, high), radius=[wide * 0.1])
+        Color(*theme.colour.plain)
+        Rectangle(texture=art.texture(card_picture(card)), pos=corner, size=(wide, high))
+        number = "" if card.kind is CardKind.TRAP or not card.worth else str(card.worth)
+        if number:
+            size = max(theme.least_font(), wide * 0.25)
+            disc = max(size * 1.35, wide * 0.34)
+            for side in (1, -1):
+                at = (middle[0] - side * (wide / 2 - disc * 0.56), middle[1] + side * (high / 2 - disc * 0.56))
+                stamp("disc-cream", at, disc)
+                self._ink.write(number, at, size, theme.colour.card_number, True, "center")
+
+    def _leavers(
+        self, plan: PicturePlan, middle: Point, seats: Sequence[int], text: str, relics: Sequence[int],
+        lost: bool = False,
+    ) -> None:
+        """Who went home after this card, or was caught by it: their faces, and what each brought or lost."""
+        size = min(self._font(22), max(theme.least_font(), plan.card_width * 0.36))
+        wide, gap = plan.column * 0.94, 6 * theme.u
+        top = middle[1] - plan.card_height / 2 - gap - plan.card_width * 0.08
+        high = plan.leavers - gap - plan.card_width * 0.08 - 2 * theme.u
+        line = size * 1.25
+        columns, side = cluster(len(seats), wide - gap, high - line - gap * 0.6, LARGEST_TOKEN * theme.u)
+        rows = -(-len(seats) // columns)
+        text_wide = self._ink.width(text, size, True) + len(relics) * line
+        tall = rows * side + line + gap * 0.6
+        broad = max(columns * side, text_wide) + gap
+        left, bottom = middle[0] - broad / 2, top - tall
+        self._plate((left, bottom, broad, tall), theme.colour.trap if lost else theme.colour.go_home, lost)
+        for at, seat in enumerate(seats):
+            row, column = divmod(at, columns)
+            in_row = min(columns, len(seats) - row * columns)
+            spot = (middle[0] + (column - (in_row - 1) / 2) * side, top - gap * 0.3 - (row + 0.5) * side)
+            stamp(f"token-{self.explorers[seat]}", spot, side * 0.96)
+        self._amount(text, relics, (middle[0], bottom + line / 2), size, line)
+
+    def _amount(self, text: str, relics: Sequence[int], at: Point, size: float, line: float) -> None:
+        wide = self._ink.width(text, size, True)
+        left = at[0] - (wide + len(relics) * line) / 2
+        self._ink.write(text, (left, at[1]), size, theme.colour.text, True)
+        for number, worth in enumerate(relics):
+            stamp(relic_picture(worth), (left + wide + (number + 0.5) * line, at[1]), line * 0.92)
+
+    def _plate(self, box: tuple[float, float, float, float], tint: Rgba, lost: bool) -> None:
+        x, y, wide, high = box
+        radius = min(12 * theme.u, high / 4, wide / 4)
+        deep = theme.colour.go_on_deep if lost else theme.colour.go_home_deep
+        Color(*theme.faded(theme.mixed(deep, tint, 0.25), 0.96))
+        RoundedRectangle(pos=(x, y), size=(wide, high), radius=[radius])
+        Color(*tint)
+        Line(rounded_rectangle=(x, y, wide, high, radius), width=max(1.0, 1.2 * theme.u))
+
+    def _exit(self, plan: PicturePlan, middle: Point, number: int, stride: Stride) -> None:
+        """The gold tent of the expert, where it would have gone home."""
+        seats = [seat for seat, card in self.exits.items() if card == number]
+        if not seats:
+            return
+        side = plan.card_width * 0.56
+        right, y = middle[0] + plan.card_width * 0.5, middle[1] - plan.card_height * 0.42
+        others = [seat for seat in stride.in_cave if self.exits.get(seat, number) >= number]
+        if len(seats) < len(others):
+            small = side * 0.62
+            step = min(small * 0.8, plan.card_width * 0.62 / len(seats))
+            for at, seat in enumerate(seats):
+                spot = (right - side * 0.6 - (at + 0.3) * step, y - side * 0.12)
+                stamp(f"token-{self.explorers[seat]}", spot, small)
+        stamp("disc-gold", (right, y), side)
+        stamp("tent", (right, y + side * 0.02), side * 0.66)
