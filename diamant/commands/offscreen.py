@@ -19,6 +19,22 @@ def prepare(width: int, height: int, density: float = 1.0) -> None:
     prepare_kivy(Options(size=(width, height), density=density))
 
 
+def keep_steady_time(frame: float = 1 / 60) -> None:
+    """Lets every frame take the same time on Kivy's clock, however busy the machine is, and waits for none of it."""
+    from kivy.clock import Clock
+
+    now: float = Clock.time()
+
+    def idle() -> float:
+        nonlocal now
+        now += frame
+        Clock._dt, Clock._last_tick = frame, now
+        return now
+
+    Clock.time = lambda: now
+    Clock.idle = idle
+
+
 def close(app: Any) -> None:
     """Stops an app so that another one can use the window."""
     from kivy.base import EventLoop

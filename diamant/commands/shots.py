@@ -30,6 +30,7 @@ def main(arguments: list[str]) -> int:
     offscreen.prepare(int(across), int(down), options.density)
     from diamant.ui.scenes import SCENES
 
+    offscreen.keep_steady_time()
     unknown = [name for name in options.only if name not in SCENES]
     if unknown:
         print(f"shots: no moment called {unknown[0]!r}; there are: {', '.join(SCENES)}", file=sys.stderr)
