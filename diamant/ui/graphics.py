@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
-from kivy.graphics.instructions import reset_gl_context
 from kivy.graphics.opengl import glIsTexture
 from kivy.graphics.texture import Texture
 
@@ -25,5 +24,4 @@ class Graphics:
         """Loads everything again, if it is gone."""
         if self.lost:
             get_context().reload()
-            reset_gl_context()
             Window.update_viewport()
