@@ -37,38 +37,33 @@ def heading(finding: Finding) -> str:
 
 def sentence(finding: Finding) -> str:
     """Says what was found, short and warm. Whom it is about stands beside it."""
-    amount, expedition = finding.amount, finding.round
+    amount, values = finding.amount, {"expedition": finding.round, "percent": round(100 * finding.danger)}
     if finding.kind is FindingKind.ESCAPE:
         return say_many(
-            "Expedition {expedition}: home with {n} point, and the very next card is the trap!",
-            "Expedition {expedition}: home with {n} points, and the very next card is the trap!",
+            "Expedition {expedition}: home with {n} point, and then came the trap!",
+            "Expedition {expedition}: home with {n} points, and then came the trap!",
             amount,
-            expedition=expedition,
+            **values,
         )
     if finding.kind is FindingKind.BEST_MOMENT:
         return say_many(
-            "Expedition {expedition}: {n} point brought home, more than anybody who goes on.",
-            "Expedition {expedition}: {n} points brought home, more than anybody who goes on.",
+            "Expedition {expedition}: {n} point, more than anybody who went on.",
+            "Expedition {expedition}: {n} points, more than anybody who went on.",
             amount,
-            expedition=expedition,
+            **values,
         )
     if finding.kind is FindingKind.BRAVEST:
         return say_many(
-            "Expedition {expedition}: deeper with {n} ruby at stake, at a danger of {percent}%.",
-            "Expedition {expedition}: deeper with {n} rubies at stake, at a danger of {percent}%.",
+            "Expedition {expedition}: on with {n} ruby at stake and {percent}% danger.",
+            "Expedition {expedition}: on with {n} rubies at stake and {percent}% danger.",
             amount,
-            expedition=expedition,
-            percent=round(100 * finding.danger),
+            **values,
         )
     if finding.kind is FindingKind.HAUL:
         return say_many(
-            "Expedition {expedition}: {n} point brought home in one go.",
-            "Expedition {expedition}: {n} points brought home in one go.",
+            "Expedition {expedition}: {n} point in one go.",
+            "Expedition {expedition}: {n} points in one go.",
             amount,
-            expedition=expedition,
+            **values,
         )
-    return say_many(
-        "The cave still looks after {n} ruby. It is waiting to be fetched!",
-        "The cave still looks after {n} rubies. They are waiting to be fetched!",
-        amount,
-    )
+    return say_many("{n} ruby still waits in the cave.", "{n} rubies still wait in the cave.", amount)

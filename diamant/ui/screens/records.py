@@ -206,6 +206,7 @@ class RecordsScreen(AppScreen):
             cell = KINDS[self.tab]()
             if isinstance(cell, FinishedGame):
                 cell.bind(on_open=lambda row: self.open_game(int(row.game_id)), on_delete=self._on_delete)
+                cell.bind(on_review=lambda row: self.house.go("review", game_id=int(row.game_id)))
             cells.append(cell)
         return cells[:room]
 

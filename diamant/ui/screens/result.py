@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, cast
 
@@ -9,6 +10,10 @@ from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from diamant.games.expedition import Event
+from diamant.games.expedition.findings import findings
+from diamant.games.expedition.moves import moves_told
+from diamant.games.expedition.review import expeditions
 from diamant.games.expedition.tally import tally
 from diamant.store import StoreError
 from diamant.table import Sitting
@@ -23,12 +28,16 @@ from diamant.ui.i18n import i18n, tr
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.spoken_words import sentences
 from diamant.ui.standings import Standing, standings_of
+from diamant.ui.theme import theme
 from diamant.ui.widgets import backdrop, banner, button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
+from diamant.ui.widgets.findings_board import FindingsBoard
 from diamant.ui.widgets.podium import ChestHall, PodiumStage
 from diamant.ui.widgets.points_chart import PointsChart
 
 load_kv(__name__)
+
+NEXT_PAGE = {"podium": "chart", "chart": "findings", "findings": "podium", "count": "podium"}
 
 # what is heard at the moments of the counting
 HEARD = {"open": "chest", "stone": "ruby", "relic": "relic", "podium": "fanfare"}
@@ -42,7 +51,7 @@ class ResultScreen(AppScreen):
 
     __events__ = ("on_moment",)
 
-    page = OptionProperty("podium", options=["count", "podium", "chart"])
+    page = OptionProperty("podium", options=["count", "podium", "chart", "findings"])
     celebrate = BooleanProperty(False)
     """Whether the game has just ended."""
 
@@ -110,8 +119,13 @@ class ResultScreen(AppScreen):
             self._tell(error)
 
     def turn_page(self) -> None:
-        """Changes between the podium and the points picture."""
-        self.page = "podium" if self.page == "chart" else "chart"
+        """Goes on from the podium to the points picture, to the findings, and to the podium again."""
+        self.page = NEXT_PAGE[self.page]
+
+    def look_back(self) -> None:
+        """Shows the game once more, expedition by expedition."""
+        if self.sitting is not None:
+            self.house.go("review", game_id=self.sitting.game_id)
 
     # Counting
 
@@ -187,7 +201,18 @@ class ResultScreen(AppScreen):
         if self.page == "podium":
             return PodiumStage(standings=self.standings)
         events = self.sitting.events if self.sitting else []
+        if self.page == "findings":
+            return self._findings(events)
         return PointsChart(standings=self.standings, rounds=tally(events, len(self.standings)))
+
+    def _findings(self, events: Sequence[Event]) -> Widget:
+        """Builds the page that tells something about everybody, the best first."""
+        seats, sitting = len(self.standings), self.sitting
+        told = expeditions(sitting.position.rules, seats, moves_told(events, seats)) if sitting else ()
+        found = findings(told, seats)
+        board = FindingsBoard(padding=(theme.size.edge * theme.u, 0))
+        board.entries = [(row.explorer, row.name, row.machine, found[row.seat]) for row in self.standings]
+        return board
 
     def _word(self, *_: object) -> None:
         if not self.standings:

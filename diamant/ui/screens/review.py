@@ -162,7 +162,7 @@ class ReviewScreen(AppScreen):
         elif known is None:
             page.note = tr("The expert is thinking it over…")
         else:
-            page.note = tr("Here the expert would have gone home") if known else tr("The expert would have stayed, too")
+            page.note = tr("Here the expert would have gone home") if known else tr("The expert would not have left earlier")
 
     # The expert
 

@@ -20,7 +20,7 @@ from diamant.ui.theme import Rgba, theme
 from diamant.ui.widgets.follow import follow
 from diamant.ui.widgets.ink import Ink, Point, stamp
 
-FULL_BAR = 0.5  # the chance at which a bar is as high as it can be
+FULL_BAR = 0.36  # the chance at which a bar is as high as it can be
 LARGEST_TOKEN = 46
 EARTH = (1.14, 1.0)  # how high the earth under the cards is: a darker rim, and inside it
 
@@ -66,8 +66,8 @@ class ExpeditionPicture(Widget):
             self._earth(plan, len(told.strides))
             for number, stride in enumerate(told.strides):
                 middle = plan.middle(number)
-                self._chance(plan, middle, stride)
                 self._card(plan, middle, stride.card, stride.sprung)
+                self._chance(plan, middle, stride)
                 if stride.home:
                     first = stride.home[0]
                     self._leavers(plan, middle, [one.seat for one in stride.home], f"+{first.rubies}", first.relics)
@@ -95,8 +95,8 @@ class ExpeditionPicture(Widget):
         """How likely this card was to be the trap, before it was turned: a bar and a number."""
         size = min(self._font(20), max(theme.least_font(), plan.card_width * 0.34))
         text = guide_words.percent(stride.danger)
-        room = max(2.0, plan.bars - size * 1.35 - plan.card_height * 0.16)
-        foot = middle[1] + plan.card_height * (0.66 if stride.sprung else 0.5) + 4 * theme.u
+        room = max(2.0, plan.bars - size * 1.35 - 4 * theme.u)
+        foot = middle[1] + plan.card_height / 2 + 4 * theme.u
         share = min(1.0, float(stride.danger) / FULL_BAR)
         high, wide = max(2 * theme.u, room * share), plan.card_width * 0.44
         warm = theme.mixed(theme.colour.gold[1], theme.colour.trap, min(1.0, share * 1.6))
@@ -115,7 +115,7 @@ class ExpeditionPicture(Widget):
         wide, high = plan.card_width, plan.card_height
         if sprung:
             Color(*theme.colour.plain)
-            burst = (wide * 1.48, high * 1.4)
+            burst = (wide * 1.4, high * 1.28)
             at = (middle[0] - burst[0] / 2, middle[1] - burst[1] / 2)
             Rectangle(texture=art.texture("card-sprung"), pos=at, size=burst)
         Color(*theme.faded(theme.colour.shadow, 0.5))
@@ -126,8 +126,8 @@ class ExpeditionPicture(Widget):
         number = "" if card.kind is CardKind.TRAP or not card.worth else str(card.worth)
         if number:
             size = max(theme.least_font(), wide * 0.25)
-            disc = max(size * 1.35, wide * 0.34)
-            for side in (1, -1):
+            disc = max(size * 1.5, wide * 0.34)
+            for side in (1, -1) if disc < wide * 0.42 else (1,):
                 at = (middle[0] - side * (wide / 2 - disc * 0.56), middle[1] + side * (high / 2 - disc * 0.56))
                 stamp("disc-cream", at, disc)
                 self._ink.write(number, at, size, theme.colour.card_number, True, "center")
@@ -146,7 +146,7 @@ class ExpeditionPicture(Widget):
         rows = -(-len(seats) // columns)
         text_wide = self._ink.width(text, size, True) + len(relics) * line
         tall = rows * side + line + gap * 0.6
-        broad = max(columns * side, text_wide) + gap
+        broad = max(columns * side, text_wide + gap) + gap
         left, bottom = middle[0] - broad / 2, top - tall
         self._plate((left, bottom, broad, tall), theme.colour.trap if lost else theme.colour.go_home, lost)
         for at, seat in enumerate(seats):
@@ -161,7 +161,7 @@ class ExpeditionPicture(Widget):
         left = at[0] - (wide + len(relics) * line) / 2
         self._ink.write(text, (left, at[1]), size, theme.colour.text, True)
         for number, worth in enumerate(relics):
-            stamp(relic_picture(worth), (left + wide + (number + 0.5) * line, at[1]), line * 0.92)
+            stamp(relic_picture(worth), (left + wide + (number + 0.56) * line, at[1]), line * 0.88)
 
     def _plate(self, box: tuple[float, float, float, float], tint: Rgba, lost: bool) -> None:
         x, y, wide, high = box

@@ -68,9 +68,9 @@ class GameFace(ButtonFace):
 
 
 class FinishedGame(BoxLayout):
-    """Fires ``on_open`` and ``on_delete``."""
+    """Fires ``on_open``, ``on_review`` and ``on_delete``."""
 
-    __events__ = ("on_open", "on_delete")
+    __events__ = ("on_open", "on_review", "on_delete")
 
     game_id = NumericProperty(0)
     day = StringProperty("")
@@ -83,6 +83,9 @@ class FinishedGame(BoxLayout):
 
     def on_open(self) -> None:
         """Fired when the game shall be shown."""
+
+    def on_review(self) -> None:
+        """Fired when the game shall be looked at expedition by expedition."""
 
     def on_delete(self) -> None:
         """Fired when the game shall be deleted."""
