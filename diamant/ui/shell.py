@@ -55,7 +55,7 @@ class Shell(ScreenManager):
         name = self.house.here
         for screen in self.screens:
             screen.shut()
-        self.clear_screens()
+        self.clear_widgets()
         self.show(name, **self._arguments.get(name, {}))
 
     def drop_hidden(self) -> None:

@@ -89,7 +89,8 @@ def dist(packing, tmp_path_factory) -> Path:
     (out / "sdk" / "build-tools" / "36.0.0").mkdir(parents=True)
     (out / "local.properties").write_text(f"sdk.dir={out / 'sdk'}")
     (out / "project.properties").write_text(f"target=android-{packing.config.get('app', 'android.api')}")
-    about = {"bootstrap": "sdl2", "archs": ARCHS, "ndk_api": 24, "use_setup_py": False, "hostpython": sys._base_executable}
+    compiler = sys._base_executable  # starts faster than the one of a virtual environment
+    about = {"bootstrap": "sdl2", "archs": ARCHS, "ndk_api": 24, "use_setup_py": False, "hostpython": compiler}
     (out / "dist_info.json").write_text(json.dumps(about))
     for arch in ARCHS:
         (out / "libs" / arch).mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""Bars, cut-outs and rounded corners cover no seat, no card, no word and nothing to touch, on whichever side they are."""
+"""Bars, cut-outs and rounded corners cover no seat, no card, no word and nothing to touch, whichever side they are on."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ BARS = Insets(top=36, bottom=60)  # status above, navigation below
 ALL_ROUND = Insets(72, 30, 46, 52)
 
 # A moment of every screen; the table in both ways of holding the tablet.
-MOMENTS = ("home", "setup", "thinking", "pass-choice", "pause", "one-winner", "records-full", "rules", "settings", "tutorial")
+MOMENTS = (
+    "home", "setup", "thinking", "pass-choice", "pause", "one-winner", "records-full", "rules", "settings", "tutorial",
+)  # fmt: skip
 
 
 class Tablet:
