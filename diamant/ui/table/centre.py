@@ -20,6 +20,7 @@ class EntranceSign(Widget):
 
     number = NumericProperty(1)
     picture = StringProperty("entrance-open")
+    light = NumericProperty(1.0)
 
 
 class Entrances(Widget):
@@ -30,10 +31,14 @@ class Entrances(Widget):
     removed = BooleanProperty(False)
     """Whether a closed entrance is taken away instead of barricaded."""
 
+    light = NumericProperty(1.0)
+    """From 0 to 1; the numbers stay as bright as they are."""
+
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.signs = [EntranceSign(number=number + 1) for number in range(ENTRANCES)]
         for sign in self.signs:
+            self.fbind("light", sign.setter("light"))
             self.add_widget(sign)
         trigger = Clock.create_trigger(self._lay_out, -1)
         for name in ("pos", "size", "round", "removed", "over"):

@@ -45,7 +45,7 @@ class Lighting(EventDispatcher):
     def on_darkness(self, _: object, darkness: float) -> None:
         self._floor.shade = theme.faded(theme.colour.shadow, darkness)
         self._path.darkness = darkness
-        self._entrances.opacity = 1 - 0.6 * darkness
+        self._entrances.light = 1 - 0.6 * darkness
 
 
 class TableView(Widget):
