@@ -64,6 +64,13 @@ def _look_back(page: str, expedition: int, steps: int = 0) -> Callable[[Stand], 
     return show
 
 
+def result_findings(stand: Stand) -> Iterator[Wait]:
+    from diamant.ui.scenes import SHARED
+
+    stand.house.go("result", game_id=stand.game(SHARED), page="findings")
+    yield 0.2
+
+
 LOOKING: dict[str, Callable[[Stand], Iterator[Wait]]] = {
     "guide-lantern": guide_lantern,
     "guide-open": guide_open,
@@ -72,5 +79,6 @@ LOOKING: dict[str, Callable[[Stand], Iterator[Wait]]] = {
     "review-picture": _look_back("picture", 3),
     "review-long": _look_back("picture", 4),
     "review-findings": _look_back("findings", 1),
+    "result-findings": result_findings,
     "review-step": _look_back("table", 3, steps=10),
 }

@@ -69,7 +69,7 @@ def test_the_bravest_step_is_the_one_where_most_could_be_lost() -> None:
     """With 3 rubies 2 of 33 cards are deadly, then with 4 rubies 4 of 31."""
     cards = ("treasure 9", "CCC", "trap lava", "CCC", "treasure 5", "CCC", "trap snakes", "CCC", "treasure 7", "LLL")
     for seat, mine in enumerate(found(*cards)):
-        assert mine == (Finding(BRAVEST, seat, 1, 4, Fraction(4, 31), foremost=True),)
+        assert mine == (Finding(BRAVEST, seat, 1, 4, Fraction(4, 31)),)
 
 
 def test_without_rubies_or_without_danger_there_is_nothing_brave() -> None:
@@ -93,6 +93,16 @@ def test_a_step_that_others_surpassed_is_not_the_foremost() -> None:
     one, two, *_ = found("treasure 9", "CCC", "trap lava", "CCC", "relic", "LCL", "treasure 5", "-L-")
     assert [(mine.kind, mine.foremost) for mine in one] == [(BRAVEST, False)]
     assert (BRAVEST, True) in [(mine.kind, mine.foremost) for mine in two]
+
+
+def test_what_most_of_the_table_can_show_is_no_distinction() -> None:
+    moves = ("treasure 17", "CCCC", "trap lava", "{}", "relic", "{}", "trap lava")
+    for letters, few in (("CCLL", True), ("CCCL", False)):
+        later = letters.replace("L", "-")
+        played = [move.format(letters if at == 3 else later) for at, move in enumerate(moves)]
+        told = found(*played, seats=4)
+        brave = [one for mine in told for one in mine if one.kind is BRAVEST]
+        assert [one.foremost for one in brave] == [few] * len(brave)
 
 
 def test_what_nobody_else_can_show_comes_first() -> None:

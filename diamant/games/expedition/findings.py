@@ -32,7 +32,7 @@ class Finding(NamedTuple):
 
     ``amount`` is what was brought home, what lay at stake, or what stayed in the cave; ``danger`` the chance that the
     next card would end the expedition, when the explorer chose. ``round`` is 0 for what adds up over the whole game.
-    ``foremost`` says that nobody at the table has more to show for this.
+    ``foremost`` says that nobody at the table has more to show for this, and few have as much.
     """
 
     kind: FindingKind
@@ -46,11 +46,8 @@ class Finding(NamedTuple):
 def findings(expeditions: Sequence[Expedition], seats: int) -> tuple[tuple[Finding, ...], ...]:
     """Returns the findings of every seat, in the order of their kinds."""
     told = [list(_told_of(seat, expeditions)) for seat in range(seats)]
-    most = {
-        kind: max((_weight(one) for mine in told for one in mine if one.kind is kind), default=Fraction(0))
-        for kind in FindingKind
-    }
-    return tuple(_chosen([_ranked(one, most[one.kind]) for one in mine]) for mine in told)
+    weights = {kind: [_weight(one) for mine in told for one in mine if one.kind is kind] for kind in FindingKind}
+    return tuple(_chosen([_ranked(one, weights[one.kind], seats) for one in mine]) for mine in told)
 
 
 def _chosen(told: list[Finding]) -> tuple[Finding, ...]:
@@ -60,9 +57,11 @@ def _chosen(told: list[Finding]) -> tuple[Finding, ...]:
     return tuple(sorted(best, key=lambda one: order.index(one.kind)))
 
 
-def _ranked(one: Finding, most: Fraction) -> Finding:
-    """Notes that nobody has more to show."""
-    return one._replace(foremost=one.kind not in NO_DISTINCTION and _weight(one) == most)
+def _ranked(one: Finding, weights: Sequence[Fraction], seats: int) -> Finding:
+    """Notes that nobody has more to show, unless most of the table has as much."""
+    weight = _weight(one)
+    rare = weight == max(weights) and 2 * weights.count(weight) <= seats
+    return one._replace(foremost=rare and one.kind not in NO_DISTINCTION)
 
 
 def _weight(one: Finding) -> Fraction:
