@@ -17,6 +17,7 @@ from . import offscreen
 
 SIZE = (960, 540)
 DRAWN = 10  # every tenth frame is drawn
+FRAMES_A_SECOND = 60
 EXPLORERS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 
 
@@ -38,6 +39,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     options = parser.parse_args(arguments)
     offscreen.prepare(*SIZE)
+    offscreen.keep_steady_time(1 / FRAMES_A_SECOND)
     report = run(options.touches, options.seed)
     print(
         f"touches {report.touches}, games finished {report.games}, pauses {report.pauses}, "
@@ -274,23 +276,15 @@ class Monkey:
             table.hurry()
 
     def _frames(self, count: int) -> None:
-        """Lets frames pass; only some of them are drawn, which is where nearly all the time would go."""
+        """Lets frames pass; only some of them are drawn."""
         from kivy.base import EventLoop
-        from kivy.clock import Clock
-        from kivy.lang import Builder
 
         for _ in range(count):
             self._passed += 1
             if self._passed % DRAWN == 0:
                 EventLoop.idle()
-                continue
-            Clock.tick()
-            EventLoop.dispatch_input()
-            Builder.sync()
-            Clock.tick_draw()
-            Builder.sync()
+            else:
+                offscreen.tick()
 
     def _wait(self, seconds: float) -> None:
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            self._frames(1)
+        self._frames(round(seconds * FRAMES_A_SECOND))

@@ -35,6 +35,19 @@ def keep_steady_time(frame: float = 1 / 60) -> None:
     Clock.idle = idle
 
 
+def tick() -> None:
+    """Lets a frame pass without drawing it, which is where nearly all the time would go."""
+    from kivy.base import EventLoop
+    from kivy.clock import Clock
+    from kivy.lang import Builder
+
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
+
+
 def close(app: Any) -> None:
     """Stops an app so that another one can use the window."""
     from kivy.base import EventLoop

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.base import EventLoop
-from kivy.clock import Clock
-from kivy.lang import Builder
+
+from diamant.commands.offscreen import tick
 
 
 def ticks(count: int = 1) -> None:
     """Lets frames pass without drawing them."""
     for _ in range(count):
-        Clock.tick()
-        EventLoop.dispatch_input()
-        Builder.sync()
-        Clock.tick_draw()
-        Builder.sync()
+        tick()
 
 
 def frames(count: int = 1) -> None:

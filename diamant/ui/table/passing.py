@@ -15,7 +15,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import EDITIONS, CardKind, Choice
+from diamant.games.expedition import EDITIONS, CardKind, Choice, Position
 from diamant.table import Sitting
 from diamant.table.guide import glance
 from diamant.ui.files import load_kv
@@ -98,8 +98,13 @@ class Curtain(FloatLayout):
     def on_order(self, *_: Any) -> None:
         row = self.ids.row
         row.clear_widgets()
-        for at, explorer in enumerate(self.order):
-            row.add_widget(PassToken(explorer=explorer, done=at < self.done, next=at == self.done))
+        for explorer in self.order:
+            row.add_widget(PassToken(explorer=explorer))
+        self.on_done()
+
+    def on_done(self, *_: Any) -> None:
+        for at, token in enumerate(reversed(self.ids.row.children)):
+            token.done, token.next = at < self.done, at == self.done
 
     def on_open(self) -> None:
         """Fired by the player's hold."""
@@ -126,7 +131,7 @@ class BigCard(Pressable):
 
 
 class ChoiceSheet(FloatLayout):
-    """What is at stake for one player, and the two cards. Fires ``on_chosen`` once."""
+    """What is at stake for one player, and the two cards. One sheet serves all players of a decision in turn."""
 
     __events__ = ("on_chosen",)
 
@@ -148,7 +153,7 @@ class ChoiceSheet(FloatLayout):
     advice = StringProperty("")
     """What the expert would do, where only one person plays."""
 
-    def __init__(self, position: Any, **properties: Any) -> None:
+    def __init__(self, position: Position, **properties: Any) -> None:
         super().__init__(**properties)
         self._cards = []
         for card, rubies in zip(position.path, position.rubies, strict=True):
@@ -182,10 +187,14 @@ class ChoiceSheet(FloatLayout):
 
     def toggle_guide(self) -> None:
         """Lays what the guide knows over the path, or takes it away; the two cards can be tapped meanwhile."""
-        slot, lantern = self.ids.guide, self.ids.lantern
-        lantern.lit = not lantern.lit
+        self.open_guide(not self.ids.lantern.lit)
+
+    def open_guide(self, lit: bool) -> None:
+        """Lays what the guide knows over the path if it shall be lit."""
+        slot = self.ids.guide
+        self.ids.lantern.lit = lit
         slot.clear_widgets()
-        if lantern.lit:
+        if lit:
             sheet = GuideSheet(glance=self.glance, advice=self.advice)
             sheet.bind(on_release=lambda *_: self.toggle_guide())
             slot.add_widget(sheet)
@@ -221,6 +230,9 @@ class PassingOn(FloatLayout):
         self._order = order
         self._at = 0
         super().__init__(**properties)
+        self._curtain = self._make_curtain()
+        self._sheet: ChoiceSheet | None = None
+        self._prepare = Clock.schedule_once(lambda _: self._sheet_of_this_decision())  # while the tablet is handed over
         self._show_curtain()
 
     @property
@@ -244,37 +256,46 @@ class PassingOn(FloatLayout):
         self.clear_widgets()
         self.add_widget(widget)
 
+    def _make_curtain(self) -> Curtain:
+        curtain = Curtain(hold_seconds=max(0.6, self.hold_time * 2))
+        curtain.order = [self._sitting.seats[at].explorer for at in self._order]
+        curtain.bind(on_open=lambda *_: self.open(), on_menu=lambda *_: self.dispatch("on_menu"))
+        return curtain
+
     def _show_curtain(self) -> None:
         seat = self._sitting.seats[self._order[self._at]]
-        explorers = [self._sitting.seats[at].explorer for at in self._order]
-        hold = max(0.6, self.hold_time * 2)
-        curtain = Curtain(player=seat.name, explorer=seat.explorer, done=self._at, hold_seconds=hold)
-        curtain.order = explorers
-        curtain.bind(on_open=lambda *_: self.open(), on_menu=lambda *_: self.dispatch("on_menu"))
+        curtain = self._curtain
+        curtain.player, curtain.explorer, curtain.done = seat.name, seat.explorer, self._at
         self._show(curtain)
         self._tell(sentences(seat.name, tr("Hand the tablet over"), tr("Everybody else looks away")))
+
+    def _sheet_of_this_decision(self) -> ChoiceSheet:
+        """Returns the sheet with all that is the same for everybody."""
+        if self._sheet is None:
+            self._prepare.cancel()
+            position = self._sitting.position
+            relics = [card for card in position.path if card.kind is CardKind.RELIC]
+            self._sheet = ChoiceSheet(
+                position,
+                round=position.round,
+                rounds=position.rules.edition.rounds,
+                lying=position.path_rubies,
+                relics=[relic_picture(card.worth) for card in relics],
+                kinds=list(EDITIONS[self._sitting.line_up.edition].traps),
+                out=list(position.traps_out),
+                in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],
+            )
+            self._sheet.bind(on_chosen=lambda _, choice: self.choose(choice))
+        return self._sheet
 
     def open(self) -> None:
         """Shows the player of the moment what is at stake, and the two cards."""
         at = self._order[self._at]
-        seat, position = self._sitting.seats[at], self._sitting.position
-        relics = [card for card in position.path if card.kind is CardKind.RELIC]
-        sheet = ChoiceSheet(
-            position,
-            player=seat.name,
-            explorer=seat.explorer,
-            round=position.round,
-            rounds=position.rules.edition.rounds,
-            beside=position.beside[at],
-            lying=position.path_rubies,
-            relics=[relic_picture(card.worth) for card in relics],
-            kinds=list(EDITIONS[self._sitting.line_up.edition].traps),
-            out=list(position.traps_out),
-            in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],
-        )
+        seat, position, sheet = self._sitting.seats[at], self._sitting.position, self._sheet_of_this_decision()
+        sheet.player, sheet.explorer, sheet.beside = seat.name, seat.explorer, position.beside[at]
         if self._sitting.line_up.guide:
             sheet.glance, sheet.advice = glance(position), self.advise() if self.advise else ""
-        sheet.bind(on_chosen=lambda _, choice: self.choose(choice))
+        sheet.open_guide(False)
         self._show(sheet)
 
     def choose(self, choice: Choice) -> None:
