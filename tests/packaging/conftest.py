@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import buildozer
@@ -33,7 +33,9 @@ class Packing:
         self.command = command
 
     def names(self) -> set[str]:
-        return {path.relative_to(self.staged).as_posix() for path in self.staged.rglob("*") if path.is_file()}
+        """Returns the files that buildozer staged; compiled ones are python-for-android's."""
+        staged = (path for path in self.staged.rglob("*") if path.is_file() and path.suffix != ".pyc")
+        return {path.relative_to(self.staged).as_posix() for path in staged}
 
     def build_options(self) -> list[str]:
         """Returns what the toolchain hands on to the build of the package."""
@@ -79,18 +81,15 @@ def packing(spec_alone, tmp_path_factory) -> Packing:
     return Packing(builder, commands[0])
 
 
-@pytest.fixture(scope="session")
-def dist(packing, tmp_path_factory) -> Path:
-    """A distribution without native code, filled in by python-for-android's own build.py."""
-    out = tmp_path_factory.mktemp("p4a")
+def pack(packing: Packing, out: Path, python: str) -> Path:
+    """Fills a distribution without native code by python-for-android's own build.py; this Python compiles the app."""
     for name in ("common", "_sdl_common", "sdl2"):
         copy_files(str(BOOTSTRAPS / name / "build"), str(out))
     shutil.rmtree(out / "src" / "patches")  # they are for SDL's Java sources, which come with the native build
     (out / "sdk" / "build-tools" / "36.0.0").mkdir(parents=True)
     (out / "local.properties").write_text(f"sdk.dir={out / 'sdk'}")
     (out / "project.properties").write_text(f"target=android-{packing.config.get('app', 'android.api')}")
-    compiler = sys._base_executable  # starts faster than the one of a virtual environment
-    about = {"bootstrap": "sdl2", "archs": ARCHS, "ndk_api": 24, "use_setup_py": False, "hostpython": compiler}
+    about = {"bootstrap": "sdl2", "archs": ARCHS, "ndk_api": 24, "use_setup_py": False, "hostpython": python}
     (out / "dist_info.json").write_text(json.dumps(about))
     for arch in ARCHS:
         (out / "libs" / arch).mkdir(parents=True)
@@ -103,16 +102,41 @@ def dist(packing, tmp_path_factory) -> Path:
     return out
 
 
-@pytest.fixture(scope="session")
-def bundle(dist) -> Path:
-    """The file in the package that holds the app."""
+def bundle_of(dist: Path) -> Path:
+    """Returns the file in a package that holds the app."""
     return dist / "src" / "main" / "assets" / "private.tar"
 
 
 @pytest.fixture(scope="session")
-def unpacked(bundle, tmp_path_factory) -> Path:
-    """The app as it lies on a device after the first start."""
-    out = tmp_path_factory.mktemp("device")
-    with tarfile.open(bundle) as packed:
-        packed.extractall(out, filter="data")
-    return out
+def dist(packing, tmp_path_factory) -> Path:
+    """The package as the Python of these tests makes it."""
+    return pack(packing, tmp_path_factory.mktemp("p4a"), sys._base_executable)
+
+
+@pytest.fixture(scope="session")
+def bundle(dist) -> Path:
+    """The file in the package that holds the app."""
+    return bundle_of(dist)
+
+
+@pytest.fixture(scope="session")
+def unpacked_by(packing, dist, tmp_path_factory) -> Callable[[str], Path]:
+    """``unpacked_by(python)`` is the app as it lies on a device with that Python after the first start."""
+    unpacked: dict[str, Path] = {}
+
+    def unpack(python: str) -> Path:
+        if python not in unpacked:
+            own = python == sys.executable
+            made = dist if own else pack(packing, tmp_path_factory.mktemp("p4a"), python)
+            unpacked[python] = tmp_path_factory.mktemp("device")
+            with tarfile.open(bundle_of(made)) as packed:
+                packed.extractall(unpacked[python], filter="data")
+        return unpacked[python]
+
+    return unpack
+
+
+@pytest.fixture(scope="session")
+def unpacked(unpacked_by) -> Path:
+    """The app as it lies on a device."""
+    return unpacked_by(sys.executable)

@@ -1,4 +1,4 @@
-"""Bars, cut-outs and rounded corners cover no seat, no card, no word and nothing to touch, whichever side they are on."""
+"""Bars, cut-outs and rounded corners cover no seat, card or word and nothing to touch, whichever side they are on."""
 
 from __future__ import annotations
 

@@ -1,0 +1,115 @@
+"""Plays a whole game in the unpacked app, as fingers would, and says in one line what became of it.
+
+Runs in the app's own folder: ``python -OO play.py FOLDER LANGUAGE``. Nothing of the project but the bundle is there.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+app_folder, language = Path(sys.argv[1]), sys.argv[2]
+sys.path.insert(0, str(app_folder))
+
+from diamant.ui.start import Options, prepare  # noqa: E402
+
+SIZE = (960, 540)
+prepare(Options(size=SIZE))
+
+from kivy.base import EventLoop  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
+from kivy.lang import Builder  # noqa: E402
+from kivy.tests.common import UnitTestTouch  # noqa: E402
+
+import diamant  # noqa: E402
+from diamant.ui.app import DiamantApp  # noqa: E402
+from diamant.ui.art import art  # noqa: E402
+from diamant.ui.i18n import i18n, tr  # noqa: E402
+
+MOST_TURNS = 400
+NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
+
+
+def frames(count: int, drawn: bool = False) -> None:
+    """Lets frames pass; drawing is what takes time."""
+    for _ in range(count):
+        if drawn:
+            EventLoop.idle()
+            continue
+        Clock.tick()
+        EventLoop.dispatch_input()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
+
+
+def tap(widget) -> None:
+    finger = UnitTestTouch(*widget.to_window(*widget.center))
+    finger.touch_down()
+    frames(1)
+    finger.touch_up()
+    frames(2)
+
+
+def button(words: str):
+    """Finds a button of the screen by the words on it."""
+    stack = [app.root.current_screen]
+    while stack:
+        widget = stack.pop()
+        if getattr(widget, "is_target", False) and getattr(widget, "text", "") == words and widget.opacity:
+            return widget
+        stack.extend(widget.children)
+    raise SystemExit(f"no button says {words!r}")
+
+
+def play() -> None:
+    """Plays on until the result is shown: everybody stays for three cards, then goes home in turn."""
+    for turn in range(MOST_TURNS):
+        if app.house.here != "table":
+            return
+        table = app.root.current_screen.conductor
+        table.hurry()
+        frames(2, drawn=turn % 40 == 0)
+        if table.summing_up:
+            tap(table.summary.sheets[0].ids.button)
+        elif table.sitting.choosing and table.passing is None:
+            for seat in table.sitting.missing():
+                if table.sitting.seats[seat].machine:
+                    continue
+                view = table.view.seats[seat]
+                view.hold_time = NEVER
+                leaves = len(table.sitting.position.path) >= 3 + seat % 2
+                wanted = "LEAVE" if leaves else "CONTINUE"
+                tap(view.cards[0 if table.sitting.hand(seat).peek(0).name == wanted else 1])
+            if not table.sitting.missing():
+                table.reveal_now()
+
+
+with tempfile.TemporaryDirectory() as data:
+    app = DiamantApp(Path(data), language=language)
+    app._run_prepare()
+    app.house.preferences.motion = "off"
+    app.house.preferences.reveal_speed = "fast"
+    frames(3, drawn=True)
+    tap(button(tr("New expedition")))
+    frames(3, drawn=True)
+    tap(button(tr("Start")))
+    frames(3)
+    play()
+    frames(3, drawn=True)
+    finished = app.house.store.finished_games(1)
+    here, spoken = app.house.here, i18n.language
+    app.stop()
+
+about = {
+    "finished": len(finished),
+    "screen": here,
+    "language": spoken,
+    "words": tr("New expedition"),
+    "optimised": sys.flags.optimize,
+    "folder": str(Path(diamant.__file__).parent.parent),
+    "missing": sorted(art.missing),
+}
+print(json.dumps(about))

@@ -1,0 +1,115 @@
+"""Exactly what the app opens is staged: every drawing, sound, word and datum, and no test, tool or source of art."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SCENES = {path.relative_to(ROOT).as_posix() for path in (ROOT / "diamant" / "ui").glob("*scenes.py")}
+DEVELOPERS_OWN = {"diamant/__main__.py", "diamant/ui/preview.py"} | SCENES
+LARGEST_BUNDLE = 12_000_000
+LONGEST_NAME = 99  # the device's own tar reader knows no longer ones
+
+
+@pytest.fixture(scope="module")
+def names(packing) -> set[str]:
+    return packing.names()
+
+
+def in_the_project(folder: str, pattern: str) -> set[str]:
+    """Returns the files that belong to the project, whatever else lies about in its folders."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", folder],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    ).stdout.splitlines()  # fmt: skip
+    return {name for name in listed if Path(name).match(pattern) and (ROOT / name).exists()}
+
+
+@pytest.mark.parametrize(
+    ("folder", "pattern"),
+    [
+        ("kv", "*.kv"),
+        ("assets/atlas", "*.png"),
+        ("assets/atlas", "*.atlas"),
+        ("assets/scenes", "*.jpg"),
+        ("assets/sounds", "*.ogg"),
+        ("assets/translations", "*.mo"),
+        ("diamant/games", "*.py"),
+        ("diamant/games", "*.json"),
+        ("diamant/table", "*.py"),
+        ("diamant/store", "*.py"),
+        ("diamant/device", "*.py"),
+    ],
+)
+def test_everything_of_a_kind_is_there(names, folder, pattern):
+    assert in_the_project(folder, pattern) <= names
+
+
+def test_every_screen_is_there(names):
+    assert in_the_project("diamant/ui", "*.py") - DEVELOPERS_OWN <= names
+    assert {"main.py", "assets/icon.png", "assets/atlas/nine.json"} <= names
+
+
+def test_every_file_that_is_named_in_the_atlas_is_there(packing, names):
+    for atlas in (packing.staged / "assets" / "atlas").glob("*.atlas"):
+        for page in json.loads(atlas.read_text("utf-8")):
+            assert f"assets/atlas/{page}" in names
+
+
+def test_every_language_but_english_has_its_words(names):
+    spoken = {name.split("/")[2] for name in names if name.endswith(".mo")}
+    assert spoken == {"pl", "uk"}
+
+
+def test_nothing_else_is_there(names):
+    tops = {name.split("/")[0] for name in names}
+    assert tops == {"main.py", "sitecustomize.py", "diamant", "kv", "assets"}
+    kinds = {Path(name).suffix for name in names}
+    assert kinds == {".py", ".kv", ".png", ".jpg", ".atlas", ".json", ".ogg", ".mo"}
+    unwanted = ("diamant/commands/", "assets/art/", "assets/presplash", "assets/icon-")
+    assert not [name for name in names if name.startswith(unwanted) or name.endswith("made.json")]
+    assert not names & DEVELOPERS_OWN
+
+
+def test_nothing_that_ships_imports_what_does_not(packing, names):
+    left_out = {name.removesuffix(".py").replace("/", ".") for name in DEVELOPERS_OWN} | {"diamant.commands"}
+    importers = set()
+    for name in sorted(name for name in names if name.endswith(".py")):
+        for node in ast.walk(ast.parse((packing.staged / name).read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module in left_out:
+                importers.add(name)
+    assert importers == {"diamant/ui/start.py"}, "it opens the preview on a desktop only"
+
+
+def test_nothing_that_ships_needs_what_devices_do_not_have(packing, names):
+    on_the_device = {"kivy", "plyer", "jnius", "android", "diamant", "_applibs"} | sys.stdlib_module_names
+    stripped = {"unittest", "test", "tkinter", "idlelib", "lib2to3", "ensurepip", "pydoc", "doctest"}
+    for name in sorted(name for name in names if name.endswith(".py")):
+        for node in ast.walk(ast.parse((packing.staged / name).read_text("utf-8"))):
+            imported = []
+            if isinstance(node, ast.Import):
+                imported = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                imported = [node.module or ""]
+            tops = {module.split(".")[0] for module in imported}
+            assert tops <= on_the_device - stripped, f"{name} imports {tops - (on_the_device - stripped)}"
+
+
+def test_every_name_can_be_read_on_every_device(names):
+    assert [name for name in names if not name.isascii() or (name.lower() != name and not name.endswith(".mo"))] == []
+    assert [name for name in names if len(name) > LONGEST_NAME] == []
+
+
+def test_the_bundle_is_small_and_byte_compiled(bundle, unpacked):
+    assert bundle.stat().st_size < LARGEST_BUNDLE
+    assert not list(unpacked.rglob("*.py"))
+    assert (unpacked / "main.pyc").exists()
+    with tarfile.open(bundle) as packed:
+        assert all(entry.isfile() or entry.isdir() for entry in packed)
