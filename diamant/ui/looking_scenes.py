@@ -64,6 +64,20 @@ def _look_back(page: str, expedition: int, steps: int = 0) -> Callable[[Stand], 
     return show
 
 
+def guide_lesson(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("tutorial")
+    screen = stand.shell.get_screen("tutorial")
+    screen.play_along()
+    while screen.lesson.step.deal != "LC":
+        screen.lesson.go_on()
+        yield 0.05
+    yield lambda: screen.lesson.learners_turn
+    screen.lesson.go_on()
+    yield lambda: screen.lesson.learners_turn
+    screen.lesson.view.guide.open()
+    yield 0.3
+
+
 def result_findings(stand: Stand) -> Iterator[Wait]:
     from diamant.ui.scenes import SHARED
 
@@ -76,6 +90,7 @@ LOOKING: dict[str, Callable[[Stand], Iterator[Wait]]] = {
     "guide-open": guide_open,
     "guide-alone": guide_alone,
     "guide-passing": guide_passing,
+    "guide-lesson": guide_lesson,
     "review-picture": _look_back("picture", 3),
     "review-long": _look_back("picture", 4),
     "review-findings": _look_back("findings", 1),

@@ -12,7 +12,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Choice, Event
+from diamant.games.expedition.bots.expert import advice
 from diamant.table import Board
+from diamant.ui import guide_words
 from diamant.ui.cues import cues
 from diamant.ui.i18n import i18n, say
 from diamant.ui.preferences import Preferences
@@ -91,6 +93,8 @@ class Lesson(FloatLayout):
         self.director = Director(self.view, board, self._preferences)
         self.view.show(board)
         self.view.bind(on_hurry=lambda *_: self._hurry())
+        self.view.guide.advise = self._advice
+        self.view.guide.light(True)
         for seat in self.view.seats:
             seat.state = "in the cave"
         self.seat.hold_time = self._preferences.hold_time
@@ -171,10 +175,17 @@ class Lesson(FloatLayout):
             self._deal(step.deal)
         if self._hand is not None:
             self._hand.wanted = step.lay
+            self.view.guide.show(self._game.position)
         if step.point is not None:
             self.pointer.point_at(self._find(step.point), step.until in TOUCHED)
         if step.until is Until.PLAYED:
             self._next()
+
+    def _advice(self) -> str:
+        """Says what the expert would do, unless the lesson is about something else just now."""
+        wanted = self._hand.wanted if self._hand is not None else None
+        told = advice(self._game.position, LEARNER) if wanted is not None else None
+        return guide_words.advice(told.reason) if told is not None and told.choice is wanted else ""
 
     def _find(self, target: Target) -> Widget:
         """Returns what stands on the table for a target."""
@@ -239,6 +250,7 @@ class Lesson(FloatLayout):
 
     def _count_down(self, number: int) -> None:
         self._cancel_waits()
+        self.view.guide.show(None)
         for at in self._game.position.in_cave:
             if at != LEARNER:
                 self._companion_lays(at)
@@ -294,6 +306,7 @@ class Lesson(FloatLayout):
             self._upright = upright
             self.view.name_seats(guided_line_up(self.edition, upright))
         strip = UPRIGHT_STRIP * theme.u if upright else 0.0
+        self.view.guide.listener = self.view.line_up.seats[LEARNER].edge or "near"
         self.view.pos, self.view.size = self.pos, (self.width, self.height - strip)
         self.view.lay_out()
         low = self.height - strip if upright else self.view.plan.centre.top

@@ -161,8 +161,10 @@ class ReviewScreen(AppScreen):
             page.note = ""
         elif known is None:
             page.note = tr("The expert is thinking it over…")
+        elif known:
+            page.note = tr("Here the expert would have gone home")
         else:
-            page.note = tr("Here the expert would have gone home") if known else tr("The expert would not have left earlier")
+            page.note = tr("The expert would not have left earlier")
 
     # The expert
 

@@ -56,6 +56,7 @@ class Guide:
 
     def show(self, position: Position | None) -> None:
         """Tells of the next card in a position; of none while a card is being turned."""
+        self._turn()
         told = glance(position) if position is not None and not position.is_over() else None
         self.lantern.glance = told
         if told is None:
@@ -91,12 +92,18 @@ class Guide:
     def lie(self, plan: TablePlan) -> None:
         """Takes its place on a table."""
         self._plan = plan
+        self._turn()
         place = lantern_place(plan.side)
         self.lantern.pos, self.lantern.size = (place.x, place.y), (place.width, place.height)
         self._lay_sheets()
 
     def _follow(self, *_: object) -> None:
         self.lantern.flames, self.lantern.picture = len(self._side.out), self._side.lantern
+
+    def _turn(self) -> None:
+        """Turns the lantern's number to its readers."""
+        angles = self._angles()
+        self.lantern.angle, self.lantern.both = angles[0], len(angles) > 1
 
     def _angles(self) -> list[int]:
         if self._one_way:

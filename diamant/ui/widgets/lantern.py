@@ -89,17 +89,22 @@ class GuideLantern(_Drawn, Pressable):
     both = BooleanProperty(True)
     """Whether the number stands there twice, once for each long side."""
 
+    angle = NumericProperty(0)
+    """How far it is turned, for a reader at another edge."""
+
     lit = BooleanProperty(False)
     """Whether what it tells lies open."""
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        for name in ("glance", "flames", "picture", "both", "lit", "pressed"):
+        for name in ("glance", "flames", "picture", "both", "angle", "lit", "pressed"):
             self.fbind(name, self.draw_again)
 
     def paint(self) -> None:
         side = min(self.width, self.height)
         middle = (self.x + self.width / 2, self.y + self.height / 2)
+        PushMatrix()
+        Rotate(angle=self.angle, origin=middle)
         self._plate(middle, side)
         lamp = side * LAMP * (0.95 if self.pressed else 1.0)
         picture = self.picture or f"lantern-{min(int(self.flames), MOST_FLAMES)}"
@@ -108,6 +113,7 @@ class GuideLantern(_Drawn, Pressable):
         self._number(middle, side, 0)
         if self.both:
             self._number(middle, side, 180)
+        PopMatrix()
 
     def _plate(self, middle: Point, side: float) -> None:
         Color(*theme.faded(theme.colour.shadow, 0.62))
