@@ -5,36 +5,37 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from eyes import SIGHTS, apart
 from kivy.metrics import Metrics
 
 from diamant.ui.theme import COLOUR_SETS, SEATS, Palette, Theme, contrast, mixed, rgba, theme
 
-# How colours look without one kind of cone (Machado, Oliveira and Fernandes, 2009, severity 1, on linear light).
-SIGHTS = {
-    "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
-    "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
-    "no blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+PANEL = mixed(Palette.rock[0], Palette.rock[1], 0.5)
+# every pair of a text and the ground it stands on, beside the mats of the seats
+TEXT_PAIRS = {
+    "text on rock": (Palette.text, Palette.rock[2]),
+    "text on a panel": (Palette.text, PANEL),
+    "second line on a panel": (Palette.text_second, PANEL),
+    "heading on a panel": (Palette.text_heading, PANEL),
+    "points on a panel": (Palette.text_score, PANEL),
+    "disabled text": (Palette.text_disabled, Palette.rock[1]),
+    "parchment": (Palette.parchment_text, Palette.parchment_low),
+    "title on parchment": (Palette.parchment_title, Palette.parchment_low),
+    "note on parchment": (Palette.parchment_note, Palette.parchment_low),
+    "main button": (Palette.parchment_title, Palette.gold[1]),
+    "note on a main button": (Palette.parchment_text, Palette.gold[1]),
+    "danger": (Palette.text, Palette.trap),
+    "number on a card": (Palette.card_number, Palette.card_disc),
+    "word on the card that goes on": (Palette.text, Palette.go_on_deep),
+    "word on the card that goes home": (Palette.text, Palette.go_home_deep),
+    "number of an entrance": (Palette.ink, Palette.rock_lip),
+    "toast": (Palette.text, Palette.night),
 }
 
 
-def seen(colour, sight):
-    """Returns a colour as Lab values, seen with one kind of sight."""
-    light = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3]]
-    red, green, blue = (
-        min(1, max(0, sum(weight * part for weight, part in zip(row, light, strict=True)))) for row in sight
-    )
-    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
-    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
-    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
-    return (116 * y - 16, 500 * (x - y), 200 * (y - z))
-
-
-def nearest(colours, sight):
-    """Returns the smallest difference between any two colours."""
-    points = [seen(colour.light, sight) for colour in colours.values()]
-    return min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in combinations(points, 2))
+@pytest.mark.parametrize("pair", TEXT_PAIRS)
+def test_text_can_be_read_on_its_ground(pair):
+    assert contrast(*TEXT_PAIRS[pair]) >= 4.5
 
 
 def test_contrast_is_what_wcag_says():
@@ -59,7 +60,14 @@ def test_status_words_can_be_read_on_every_mat(name, status):
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_gentle_colours_stay_apart_for_every_eye(sight):
-    assert nearest(COLOUR_SETS["gentle"], SIGHTS[sight]) >= 14
+    lights = [colours.light for colours in COLOUR_SETS["gentle"].values()]
+    assert min(apart(one, other, sight) for one, other in combinations(lights, 2)) >= 14
+
+
+@pytest.mark.parametrize("name", ["cave", "vivid"])
+def test_the_other_sets_stay_apart_for_eyes_that_see_all_colours(name):
+    lights = [colours.light for colours in COLOUR_SETS[name].values()]
+    assert min(apart(one, other, "full") for one, other in combinations(lights, 2)) >= 30
 
 
 def test_vivid_colours_stand_out_more_than_the_usual_ones():
