@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 app_folder, language = Path(sys.argv[1]), sys.argv[2]
@@ -28,7 +29,7 @@ from diamant.ui.app import DiamantApp  # noqa: E402
 from diamant.ui.art import art  # noqa: E402
 from diamant.ui.i18n import i18n, tr  # noqa: E402
 
-MOST_TURNS = 400
+SECONDS = 180  # a game takes a few
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 
 
@@ -66,12 +67,13 @@ def button(words: str):
 
 def play() -> None:
     """Plays on until the result is shown: everybody stays for three cards, then goes home in turn."""
-    for turn in range(MOST_TURNS):
-        if app.house.here != "table":
-            return
+    end, drawn_at = time.monotonic() + SECONDS, 0.0
+    while time.monotonic() < end and app.house.here == "table":
         table = app.root.current_screen.conductor
         table.hurry()
-        frames(2, drawn=turn % 40 == 0)
+        now = time.monotonic()
+        frames(2, drawn=now - drawn_at > 1)
+        drawn_at = now if now - drawn_at > 1 else drawn_at
         if table.summing_up:
             tap(table.summary.sheets[0].ids.button)
         elif table.sitting.choosing and table.passing is None:

@@ -16,7 +16,11 @@ import pytest
 PLAY = Path(__file__).with_name("play.py")
 PYTHONS = os.environ.get("PYTHONS", sys.executable).split(os.pathsep)
 LANGUAGES = ("en", "pl", "uk")
-OFFSCREEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_NO_CONSOLELOG": "1"}
+OFFSCREEN = {
+    "SDL_VIDEODRIVER": "offscreen",
+    "SDL_AUDIODRIVER": "dummy",
+    "KCFG_GRAPHICS_MAXFPS": "0",  # nobody watches
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
