@@ -85,6 +85,23 @@ def outside(widget: Widget) -> bool:
     )
 
 
+def text_box(label: Label) -> Box:
+    """Returns where the letters of a label are in the window, without the empty rim of their lines."""
+    wide, high = label.texture_size
+    x, y = getattr(label, "text_pos", (label.center_x - wide / 2, label.center_y - high / 2))
+    rim = high * 0.18
+    corners = [label.to_window(*corner) for corner in ((x, y + rim), (x + wide, y + high - rim))]
+    across, up = zip(*corners, strict=True)
+    return Box(min(across), min(up), max(across), max(up))
+
+
+def words_over_words(root: Widget) -> list[str]:
+    """Returns which words under a root run into each other."""
+    labels = [widget for widget in shown(root) if isinstance(widget, Label) and widget.text.strip()]
+    boxes = [(name_of(label), text_box(label)) for label in labels]
+    return [f"{one} and {other}" for (one, box), (other, with_box) in combinations(boxes, 2) if box.overlaps(with_box)]
+
+
 def check_layout(root: Widget, least: float | None = None, may_overlap: tuple[type, ...] = ()) -> list[str]:
     """Returns what is wrong under a root, one line each; an empty list is what a test wants.
 

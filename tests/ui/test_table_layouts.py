@@ -8,7 +8,7 @@ import pytest
 from at_the_table import Table
 from kivy.clock import Clock
 from kivy.core.window import Window
-from layout_check import check_layout, shown
+from layout_check import check_layout, shown, words_over_words
 from sizes import SIZES
 
 from diamant.ui.i18n import i18n
@@ -57,6 +57,24 @@ def test_every_moment_fits(table):
         assert run.done, moment
         table.frames(2)
         found += [f"{moment}: {problem}" for problem in check_layout(on_top())]
+    assert found == []
+
+
+@pytest.mark.parametrize("size", ["1024x768", "960x540", "800x1280"])
+def test_the_largest_text_fits_too(window, tmp_path, size):
+    window(*SIZES[size])
+    table = Table(tmp_path)
+    i18n.language = "uk"
+    table.house.preferences.text_scale = 1.5
+    found = []
+    for moment in ("thinking", "summary", "pass-choice"):
+        run = SceneRun(moment, table.house, table.app.root, Clock.get_time)
+        while not run.done:
+            table.frames(1)
+            run.step()
+        table.frames(2)
+        found += [f"{moment}: {problem}" for problem in check_layout(on_top()) + words_over_words(on_top())]
+    table.stop()
     assert found == []
 
 
