@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
+from .names import policy_of
 from .policy import Policy, Record
-from .simple import policy_of
 
 __all__ = ["Policy", "Record", "policy_of"]

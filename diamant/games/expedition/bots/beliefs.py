@@ -1,0 +1,118 @@
+"""Who might sit at the table: what is believed of every explorer, from how everybody decided before.
+
+Everybody in the cave sees the same, so how likely a family of explorers leaves is worked out once for a position. What
+is believed of a seat is one weight for every family; a decision multiplies them by how likely each family decides so.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import exp
+from typing import NamedTuple
+
+from ..position import Choice
+from .learned import learned
+from .policy import Record
+from .reckoning import balanced_chance
+from .sight import Sight, sight_of
+
+TURNS = tuple(range(1, 13))
+LOOTS = (*range(3, 17), 18, 20, 22, 25, 30, 40)
+TRAPS = (1, 2, 3, 4)
+CHANCES = (0.03, 0.08, 0.15, 0.25, 0.4)
+SINGLE = ("odds", "odds-beside", "mix", "rollouts", "anybody", "expert")
+SIZES = (("turn", len(TURNS)), ("loot", len(LOOTS)), ("traps", len(TRAPS)), ("random", len(CHANCES)))
+STEADY = sum([size for _, size in SIZES])  # families of one rule come first, then the single ones, the expert last
+EXPERT = STEADY + len(SINGLE) - 1
+ANYBODY = EXPERT - 1
+SLIP = 0.03
+"""How often anybody does the other thing."""
+
+Weights = list[float]
+
+
+class Beliefs(NamedTuple):
+    """What so many decisions tell of every seat: weights of the families, which sum to 1."""
+
+    decisions: int
+    seats: tuple[Weights, ...]
+
+
+def beliefs_of(record: Record | None, seats: int) -> Beliefs:
+    """Returns what is believed of every seat after the decisions of a record."""
+    if record is None:
+        return Beliefs(0, (prior(),) * seats)
+    known = record.worked_out
+    beliefs = known if isinstance(known, Beliefs) else Beliefs(0, (prior(),) * seats)
+    if beliefs.decisions < len(record.decisions):
+        weights = list(beliefs.seats)
+        for position, choices in record.decisions[beliefs.decisions :]:
+            leaves = leave_chances(sight_of(position))
+            goes_on = [1 - chance for chance in leaves]
+            for seat, choice in enumerate(choices):
+                if choice is not None:
+                    weights[seat] = _updated(weights[seat], leaves if choice is Choice.LEAVE else goes_on)
+        beliefs = Beliefs(len(record.decisions), tuple(weights))
+        record.worked_out = beliefs
+    return beliefs
+
+
+def _updated(weights: Weights, likelihoods: list[float]) -> Weights:
+    products = [weight * likelihood for weight, likelihood in zip(weights, likelihoods, strict=True)]
+    total = sum(products)
+    return [product / total for product in products]
+
+
+@cache
+def prior() -> Weights:
+    """Returns what is believed of somebody who has not decided yet."""
+    common = learned().prior
+    weights = [common[family] / size for family, size in SIZES for _ in range(size)]
+    weights += [common[family] for family in SINGLE]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+@lru_cache(maxsize=32)
+def leave_chances(sight: Sight) -> list[float]:
+    """Returns how likely each family leaves now."""
+    turned, loot, traps = sight.turned, sight.loot, sight.traps
+    sure, never = 1 - SLIP, SLIP
+    chances = [sure if turned >= limit else never for limit in TURNS]
+    chances += [sure if loot >= limit else never for limit in LOOTS]
+    chances += [sure if traps >= limit else never for limit in TRAPS]
+    chances += CHANCES
+    shares = sum([copies * (rubies // sight.explorers) for rubies, copies in sight.treasures])
+    stake = loot + sight.path // sight.explorers
+    chances.append(sure if sight.deadly * stake > shares else never)
+    chances.append(sure if sight.deadly * loot > shares else never)
+    chances.append(never + (sure - never) * balanced_chance(sight))
+    seen = features(sight)
+    habits = learned().habits
+    for name in ("rollouts", "anybody", "expert"):
+        pull = sum([weight * feature for weight, feature in zip(habits[name], seen, strict=True)])
+        chances.append(never + (sure - never) / (1 + exp(-max(-30.0, min(30.0, pull)))))
+    return chances
+
+
+FEATURES = 12
+
+
+def features(sight: Sight) -> tuple[float, ...]:
+    """Returns what habits depend on, each about as large as 1."""
+    explorers, danger = sight.explorers, sight.deadly / sight.cards
+    share = sum([copies * (rubies // explorers) for rubies, copies in sight.treasures]) / sight.cards
+    return (
+        1.0,
+        danger * 5,
+        share / 2,
+        danger * sight.loot / 2,
+        danger * sight.path / 2,
+        sight.loot / 10,
+        sight.path / 5,
+        sight.relics / 5,
+        1.0 if sight.relics else 0.0,
+        explorers / 4,
+        sight.turned / 5,
+        max(-2.0, min(2.0, (danger * (sight.loot + sight.path / explorers) - share) / 2)),
+    )

@@ -1,0 +1,87 @@
+"""Machine explorers that weigh the next step: by what it brings on average, or by mixing as all others do."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+
+from ..chances import outlook
+from ..position import Choice, Position
+from .policy import Policy
+from .sight import Sight, sight_of
+
+_CONTINUE, _LEAVE = Choice.CONTINUE, Choice.LEAVE
+HALVINGS = 12
+
+
+def leave_by_odds(_: float = 0) -> Policy:
+    """Leaves when one more step loses on average, with its part of the path at stake."""
+    return lambda position, seat, luck, record=None: _LEAVE if one_more_step_loses(position, seat) else _CONTINUE
+
+
+def leave_by_odds_beside(_: float = 0) -> Policy:
+    """Leaves when one more step loses on average, with nothing at stake but what lies beside its chest."""
+    return lambda position, seat, luck, record=None: _LEAVE if loot_is_in_danger(position, seat) else _CONTINUE
+
+
+def leave_by_mix(_: float = 0) -> Policy:
+    """Leaves with the chance that makes leaving and one more step worth the same, if all in the cave do so."""
+    return lambda position, seat, luck, record=None: (
+        _LEAVE if luck.random() < balanced_chance(sight_of(position)) else _CONTINUE
+    )
+
+
+def one_more_step_loses(position: Position, seat: int) -> bool:
+    """Tells whether the next card takes more from a seat, on average, than it brings.
+
+    At stake is what the explorer would carry home now: its own rubies and its part of the path, should all leave.
+    Both sides are multiplied by the number of cards face down, so there is nothing to round.
+    """
+    stake = position.beside[seat] + position.path_rubies // len(position.in_cave)
+    ahead = outlook(position)
+    return ahead.deadly * stake > ahead.shares
+
+
+def loot_is_in_danger(position: Position, seat: int) -> bool:
+    """Tells whether the next card takes more of what lies beside the chest, on average, than it adds to it."""
+    ahead = outlook(position)
+    return ahead.deadly * position.beside[seat] > ahead.shares
+
+
+def balanced_chance(sight: Sight) -> float:
+    """Returns the chance of leaving that makes leaving and one more step worth the same, if all in the cave have it.
+
+    A lone leaver takes the relics. The rubies on the path are left out: who goes on can still have them. 0 and 1 stand
+    for what is better anyway.
+    """
+    others = sight.explorers - 1
+    gain = [sight.loot - step(sight, sight.explorers - leaving) for leaving in range(others + 1)]
+    gain[0] += sight.relics
+    if gain[0] <= 0:
+        return 0.0
+    if gain[others] >= 0:
+        return 1.0
+    low, high = 0.0, 1.0
+    for _ in range(HALVINGS):
+        chance = (low + high) / 2
+        odds, weight, total = chance / (1 - chance), 1.0, 0.0
+        for ways, worth in zip(binomials(others), gain, strict=True):
+            total += ways * weight * worth
+            weight *= odds
+        if total > 0:
+            low = chance
+        else:
+            high = chance
+    return (low + high) / 2
+
+
+def step(sight: Sight, explorers: int) -> float:
+    """Returns what lies beside a chest on average after the next card, if so many explorers go on."""
+    shares = sum([copies * (rubies // explorers) for rubies, copies in sight.treasures])
+    return ((sight.cards - sight.deadly) * sight.loot + shares) / sight.cards
+
+
+@cache
+def binomials(number: int) -> tuple[int, ...]:
+    """Returns in how many ways none, one, two... of so many can be chosen."""
+    return tuple(comb(number, chosen) for chosen in range(number + 1))

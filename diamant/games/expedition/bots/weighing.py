@@ -1,0 +1,263 @@
+"""Going home or going on, weighed by the chance to win the game.
+
+Leaving is worth what it brings home, by the number of others who leave as well. Going on is worth what the next card
+leaves in the explorer's hands, card by card from those face down, and what leaving is worth then.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import erf, exp, sqrt
+from typing import NamedTuple
+
+from ..position import Position
+from .beliefs import CHANCES, EXPERT, LOOTS, STEADY, TRAPS, TURNS, Weights, features, leave_chances
+from .learned import learned
+from .sight import Sight, sight_of
+
+COARSE, FINE = 4, 1  # rubies between two points of the curve, before the last expedition and in it
+DEPTH = 6
+_MOST_MORE = 30  # rubies and points that a step or two may add
+
+
+class Weighed(NamedTuple):
+    """What leaving and going on are worth, by the number of others who leave; how likely the others leave.
+
+    ``surely`` holds, for every other explorer in the cave, the chance of leaving that is known, and ``alike`` how
+    likely it is another expert, who leaves with whatever chance this one does. ``ruby`` is what one ruby more is worth.
+    """
+
+    home: list[float]
+    deeper: list[float]
+    surely: list[float]
+    alike: list[float]
+    ruby: float
+
+    def leavers(self, chance: float) -> list[float]:
+        """Returns how likely none, one, two... of the others leave, if other experts leave with this chance."""
+        spread = [1.0]
+        for sure, alike in zip(self.surely, self.alike, strict=True):
+            leaves = sure + alike * chance
+            stays = 1 - leaves
+            longer = [part * stays for part in spread]
+            longer.append(0.0)
+            for at, part in enumerate(spread, 1):
+                longer[at] += part * leaves
+            spread = longer
+        return spread
+
+
+def weigh(position: Position, seat: int, believed: tuple[Weights, ...]) -> Weighed:
+    """Weighs what a seat can do, given what is believed of every seat."""
+    sight = sight_of(position)
+    leaves = leave_chances(sight)
+    rivals = [other for other in position.in_cave if other != seat]
+    surely, alike, expected = [], [], []
+    for rival in rivals:
+        weights = believed[rival]
+        chance = sum([weight * leaving for weight, leaving in zip(weights, leaves, strict=True)])
+        expected.append(chance)
+        surely.append(chance - weights[EXPERT] * leaves[EXPERT])
+        alike.append(weights[EXPERT])
+    curve = _Curve(position, seat, sight, rivals, expected)
+    others = _Others(sight, [believed[rival] for rival in rivals], leaves)
+    rubies = sum([worth * copies for worth, copies in sight.treasures])
+    way = _Way(sight, curve, others, rubies, sum(sight.fresh), sum(sight.relics_ahead))
+    home = []
+    for leaving in range(len(rivals) + 1):
+        home.append(curve.at(sight.loot + sight.path // (leaving + 1) + (0 if leaving else sight.relics)))
+    deeper = [_going_on(way, leaving) for leaving in range(len(rivals) + 1)]
+    low = max(0, sight.loot - 4)
+    ruby = (curve.at(sight.loot + 4) - curve.at(low)) / (sight.loot + 4 - low)
+    ruby = max(ruby, 1e-4)
+    doubt = ruby * sum([part * seen for part, seen in zip(learned().doubts, seen_in(sight, expected), strict=True)])
+    return Weighed(home, [worth - doubt for worth in deeper], surely, alike, ruby)
+
+
+def seen_in(sight: Sight, expected: list[float]) -> tuple[float, ...]:
+    """Returns what the reckoning is corrected by: what an explorer sees, and how likely the others leave."""
+    none = 1.0
+    for chance in expected:
+        none *= 1 - chance
+    return (*features(sight), none, sum(expected), none * sight.relics / 5, none * sight.path / 5, sight.traps / 3)
+
+
+class _Curve:
+    """The chance to win the game with so many points from this expedition, and with none when the trap springs now."""
+
+    def __init__(self, position: Position, seat: int, sight: Sight, rivals: list[int], expected: list[float]) -> None:
+        scales = learned().scales
+        scores = position.scores()
+        later = position.rules.edition.rounds - position.round
+        mine = scores[seat] + scales["edge"] * later
+        settled = sqrt(2 * (2 * scales["spread"] ** 2 * later + scales["last_spread"] ** 2))
+        open_yet = sqrt(2 * (2 * scales["spread"] ** 2 * later + scales["last_spread_inside"] ** 2))
+        at_home = [
+            (mine - score) / settled
+            for other, score in enumerate(scores)
+            if other != seat and other not in position.in_cave
+        ]
+        more = max(scales["least_more"], scales["more"] - scales["less_more"] * sight.turned)
+        danger = (sight.deadly + more * sum(sight.fresh) / sight.cards) / sight.cards
+        caught = 1 - max(0.0, 1 - danger) ** more
+        leaving_now = sight.loot + sight.path / (1.5 + sum(expected))
+        staying = max(1.0, 1 + len(rivals) - sum(expected))
+        rubies = sum([worth * copies for worth, copies in sight.treasures])
+        found = (sight.path + scales["luck"] * more * rubies / sight.cards) / staying
+        going_on = sight.loot + found
+        open_yet = sqrt(open_yet**2 + 2 * (scales["found_spread"] * found) ** 2)
+        inside = [(mine - scores[rival], chance) for rival, chance in zip(rivals, expected, strict=True)]
+        self.step = COARSE if later else FINE
+        most = sight.loot + sight.path + sight.relics + _MOST_MORE
+        self.points: list[float] = []
+        for gain in range(0, most + self.step, self.step):
+            safe = 1.0
+            for ahead in at_home:
+                safe *= 0.5 + 0.5 * erf(ahead + gain / settled)
+            all_caught = nobody = safe
+            for ahead, chance in inside:
+                lead = ahead + gain
+                gone = chance * (0.5 + 0.5 * erf((lead - leaving_now) / open_yet))
+                all_caught *= gone + (1 - chance) * (0.5 + 0.5 * erf(lead / settled))
+                nobody *= gone + (1 - chance) * (0.5 + 0.5 * erf((lead - going_on) / open_yet))
+            if not gain:
+                self.sprung = all_caught
+            self.points.append(caught * all_caught + (1 - caught) * nobody)
+
+    def at(self, gain: float) -> float:
+        """Returns the chance to win with so many points from this expedition."""
+        place = gain / self.step
+        at = int(place)
+        points = self.points
+        if at >= len(points) - 1:
+            return points[-1]
+        return points[at] + (points[at + 1] - points[at]) * (place - at)
+
+
+class _Others:
+    """The others who go on now: what part of them will have left after so many more cards, by what they see then."""
+
+    def __init__(self, sight: Sight, rivals: list[Weights], leaves: list[float]) -> None:
+        scales = learned().scales
+        mixed: Weights = [
+            sum(column) * (1 - chance) for column, chance in zip(zip(*rivals, strict=True), leaves, strict=bool(rivals))
+        ]
+        total = sum(mixed) or 1.0
+        mixed = [weight / total for weight in mixed] or [0.0] * len(leaves)
+        first_loot, first_trap = len(TURNS), len(TURNS) + len(LOOTS)
+        first_chance = first_trap + len(TRAPS)
+        turns = _grown(TURNS, mixed[:first_loot], sight.turned + DEPTH + 1)
+        loots = _grown(LOOTS, mixed[first_loot:first_trap], LOOTS[-1])
+        self._loots = [reached - loots[min(sight.loot, LOOTS[-1])] for reached in loots]
+        traps = _grown(TRAPS, mixed[first_trap:first_chance], TRAPS[-1] + 2)
+        self._traps = [reached - traps[min(sight.traps, TRAPS[-1])] for reached in traps]
+        by_chance = list(zip(mixed[first_chance:STEADY], CHANCES, strict=True))
+        for family in range(STEADY, EXPERT):
+            by_chance.append((mixed[family], min(0.9, leaves[family] + scales["drift"])))
+        by_chance.append((mixed[EXPERT], scales["expert_next"]))
+        weight = sum([part for part, _ in by_chance])
+        chance = sum([part * chance for part, chance in by_chance]) / weight if weight else 0.0
+        self._always: list[float] = [
+            turns[sight.turned + step] - turns[sight.turned] + weight * (1 - (1 - chance) ** step)
+            for step in range(DEPTH + 1)
+        ]
+
+    def gone(self, step: int, loot: float, traps: float) -> float:
+        """Returns the part that has left when so much lies beside the chest and so many traps are out."""
+        kinds = int(traps)
+        low = self._traps[min(kinds, 5)]
+        between = (self._traps[min(kinds + 1, 5)] - low) * (traps - kinds)
+        reached = self._loots[min(int(loot), LOOTS[-1])]
+        return self._always[step] + reached + low + between
+
+
+def _grown(limits: tuple[int, ...], weights: Weights, most: int) -> list[float]:
+    """Returns, by a number, the weight of all limits that it reaches."""
+    reached = [0.0] * (most + 1)
+    for limit, weight in zip(limits, weights, strict=True):
+        if limit <= most:
+            reached[limit] += weight
+    for at in range(1, most + 1):
+        reached[at] += reached[at - 1]
+    return reached
+
+
+class _Way(NamedTuple):
+    """What going on meets, the same for every number of others who leave now."""
+
+    sight: Sight
+    curve: _Curve
+    others: _Others
+    rubies: float
+    fresh: float
+    relics_ahead: int
+
+
+def _going_on(way: _Way, leaving: int) -> float:
+    """Returns the chance to win of an explorer who goes on while so many others leave."""
+    sight = way.sight
+    explorers = sight.explorers - leaving
+    path = sight.path % leaving if leaving else sight.path
+    relics = 0 if leaving == 1 else sight.relics
+    loot, traps, deadly = sight.loot, sight.traps, sight.deadly
+    total = deadly * way.curve.sprung
+    for worth, copies in sight.treasures:
+        each, rest = divmod(worth, explorers)
+        total += copies * _then(way, explorers, loot + each, path + rest, relics, traps, deadly)
+    if sight.relics_ahead:
+        number = len(sight.relics_ahead)
+        total += number * _then(way, explorers, loot, path, relics + sum(sight.relics_ahead) / number, traps, deadly)
+    for copies, kinds in _counted(sight.fresh):
+        total += copies * kinds * _then(way, explorers, loot, path, relics, traps + 1, deadly + copies - 1)
+    return total / sight.cards
+
+
+def _then(way: _Way, explorers: int, loot: float, path: float, relics: float, traps: float, deadly: float) -> float:
+    """Returns the best chance to win after the next card: by leaving then, or one or some cards later.
+
+    What the later cards bring is reckoned on average.
+    """
+    sight, curve, others, rubies, fresh, relics_ahead = way
+    at, gone, lost = curve.at, others.gone, curve.at(0)
+    cards = sight.cards - 1.0
+    alive, before, best = 1.0, 0.0, 0.0
+    company = explorers - 1
+    for step in range(1, DEPTH + 1):
+        left = gone(step, loot, traps)
+        leaving = company * (left - before)
+        if leaving > 0.0:
+            none = exp(-leaving)
+            value = loot + path * (1 - none) / leaving + relics * none
+        else:
+            none = 1.0
+            value = loot + path + relics
+        value = alive * at(value) + (1 - alive) * lost
+        if value > best:
+            best = value
+        elif step > 2 and value < best * 0.97:
+            break
+        before = left
+        path *= none
+        relics *= 1 - leaving * none
+        there = 1 + company * (1 - left)
+        safe = cards - deadly
+        if safe <= 0:
+            break
+        alive *= safe / cards
+        fresh_now = fresh / safe
+        share = rubies / safe
+        odd = 0.22 * (there - 1)
+        loot += max(0.0, share - odd) / there
+        path += odd
+        relics += relics_ahead / safe
+        traps += fresh_now
+        deadly += 1.9 * fresh_now
+        fresh -= 2.9 * fresh_now
+        rubies -= share
+        cards -= 1
+    return best
+
+
+@cache
+def _counted(fresh: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple((copies, fresh.count(copies)) for copies in sorted(set(fresh)))
