@@ -19,6 +19,7 @@ class House:
 
     def __init__(self, folder: Path, device: Device | None = None) -> None:
         self.device = device or Device()
+        self.folder = folder
         opening = Store.open(folder / "diamant.db")
         self.store: Store = opening.store
         self.notices: list[Notice] = list(opening.notices)

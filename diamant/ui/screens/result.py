@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, cast
 
 from kivy.input import MotionEvent
@@ -26,10 +27,11 @@ from diamant.ui.cues import cues
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, tr
 from diamant.ui.screens.base import AppScreen
+from diamant.ui.share_game import ShareGame
 from diamant.ui.spoken_words import sentences
 from diamant.ui.standings import Standing, standings_of
 from diamant.ui.theme import theme
-from diamant.ui.widgets import backdrop, banner, button  # noqa: F401
+from diamant.ui.widgets import backdrop, banner, button, icon_button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.findings_board import FindingsBoard
 from diamant.ui.widgets.podium import ChestHall, PodiumStage
@@ -126,6 +128,19 @@ class ResultScreen(AppScreen):
         """Shows the game once more, expedition by expedition."""
         if self.sitting is not None:
             self.house.go("review", game_id=self.sitting.game_id)
+
+    def share(self) -> None:
+        """Asks whether the picture or the moves of the game are to be shared."""
+        if self.sitting is not None:
+            name = f"diamant-{self._finished.astimezone():%Y-%m-%d}"
+            title = words.headline(self.standings)
+            ShareGame(self.house, self.sitting.game_id, title, name, self._draw_without_buttons).ask()
+
+    def _draw_without_buttons(self, path: Path) -> None:
+        buttons = self.ids.buttons
+        buttons.opacity = 0
+        self.export_to_png(str(path))
+        buttons.opacity = 1
 
     # Counting
 
