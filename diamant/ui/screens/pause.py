@@ -152,7 +152,7 @@ class SeatPage(BoxLayout):
 class PauseMenu(FloatLayout):
     """Lies over the table; nothing beneath it can be touched. ``seats`` is a list of ``PauseSeat`` or such tuples."""
 
-    __events__ = ("on_resume", "on_leave", "on_rules", "on_settings", "on_guide", "on_hand_over", "on_rename")
+    __events__ = ("on_resume", "on_leave", "on_rules", "on_settings", "on_switch_guide", "on_hand_over", "on_rename")
 
     is_modal = True
     seats = ListProperty([])
@@ -234,7 +234,7 @@ class PauseMenu(FloatLayout):
     def on_settings(self) -> None:
         """Fired when the settings shall be shown."""
 
-    def on_guide(self, lit: bool) -> None:
+    def on_switch_guide(self, lit: bool) -> None:
         """Fired when the guide shall be on, or off."""
 
     def on_hand_over(self, seat: int, machine: str) -> None:

@@ -322,7 +322,7 @@ class Conductor(FloatLayout):
             "on_leave": lambda: self.dispatch("on_leave"),
             "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.edition),
             "on_settings": lambda: self.house.go("settings"),
-            "on_guide": self._switch_guide,
+            "on_switch_guide": self._switch_guide,
             "on_hand_over": self.hand_over,
             "on_rename": lambda seat, name: self._change_seat(self.sitting.rename, seat, name),
         }
