@@ -68,7 +68,8 @@ def main() -> int:
             ready.append(own)
     test = ROOT / "tests" / "packaging" / "test_packaged_game.py"
     environment = os.environ | {"PYTHONS": os.pathsep.join(ready)}
-    return subprocess.run([sys.executable, "-m", "pytest", str(test)], cwd=ROOT, env=environment, check=False).returncode
+    command = [sys.executable, "-m", "pytest", str(test)]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
 if __name__ == "__main__":

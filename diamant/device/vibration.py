@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from .android import on_android, tolerated
 
@@ -14,15 +15,20 @@ class Vibration:
     """Vibrates where there is a motor; elsewhere it does nothing."""
 
     @cached_property
+    def _motor(self) -> Any:
+        """plyer's motor, or None. It is fetched past plyer's front, which prints a traceback where it finds none."""
+        if on_android():
+            with tolerated("Vibration"):
+                from plyer.platforms.android import vibrator
+
+                motor = vibrator.instance()
+                return motor if motor.exists() else None
+        return None
+
+    @property
     def available(self) -> bool:
         """Whether there is a motor."""
-        if not on_android():
-            return False
-        with tolerated("Vibration"):
-            from plyer import vibrator
-
-            return bool(vibrator.exists())
-        return False
+        return self._motor is not None
 
     def tick(self) -> None:
         """Gives the short tap of a card that is laid down."""
@@ -33,8 +39,6 @@ class Vibration:
         self._vibrate(RUMBLE)
 
     def _vibrate(self, seconds: float) -> None:
-        if self.available:
+        if self._motor is not None:
             with tolerated("Vibration"):
-                from plyer import vibrator
-
-                vibrator.vibrate(seconds)
+                self._motor.vibrate(seconds)

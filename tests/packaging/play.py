@@ -21,8 +21,9 @@ prepare(Options(size=SIZE))
 
 from kivy.base import EventLoop  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+from kivy.core.window.window_sdl2 import SDL2MotionEventProvider  # noqa: E402
 from kivy.lang import Builder  # noqa: E402
-from kivy.tests.common import UnitTestTouch  # noqa: E402
 
 import diamant  # noqa: E402
 from diamant.ui.app import DiamantApp  # noqa: E402
@@ -47,11 +48,11 @@ def frames(count: int, drawn: bool = False) -> None:
 
 
 def tap(widget) -> None:
-    finger = UnitTestTouch(*widget.to_window(*widget.center))
-    finger.touch_down()
-    frames(1)
-    finger.touch_up()
-    frames(2)
+    """Taps as SDL reports a finger of a touch screen."""
+    x, y = widget.to_window(*widget.center)
+    for action, wait in (("fingerdown", 1), ("fingerup", 2)):
+        SDL2MotionEventProvider.q.appendleft((action, 0, x / Window.width, 1 - y / Window.height, 1.0))
+        frames(wait)
 
 
 def button(words: str):
