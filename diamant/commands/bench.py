@@ -1,4 +1,4 @@
-"""Measures the engine, the store and the app."""
+"""Measures the engine, the machine explorers, the store and the app."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from .console import Arguments, well_behaved
 
 SECTIONS = {
     "engine": "diamant.commands.bench_engine",
+    "bots": "diamant.commands.bench_bots",
     "store": "diamant.commands.bench_store",
     "app": "diamant.commands.bench_app",
 }

@@ -8,7 +8,7 @@ from argparse import Namespace
 from random import Random
 
 from diamant.games.expedition import EDITIONS, MAX_SEATS, MIN_SEATS, Code, Event, Rules, UnknownName, rules_of
-from diamant.games.expedition.bots import policy_of
+from diamant.games.expedition.bots import KNOWN, policy_of
 from diamant.games.expedition.log import readable_log
 from diamant.games.expedition.simulate import Summary, play_game, simulate
 
@@ -47,7 +47,7 @@ def _parser() -> Arguments:
     parser = Arguments("simulate", __doc__ or "")
     parser.add_argument("--edition", default="english", metavar="E", help=f"{', '.join(EDITIONS)} (%(default)s)")
     parser.add_argument("--no-relics", action="store_true", help="play without relics, where the edition allows it")
-    help_seats = "who sits at the table: random:P, turn:N, loot:N, traps:N or odds (%(default)s)"
+    help_seats = f"who sits at the table: {KNOWN} (%(default)s)"
     parser.add_argument("--seats", default=SEATS, metavar="KIND,KIND,...", help=help_seats)
     parser.add_argument("--games", default=GAMES, metavar="N", type=whole_number(1, MOST_GAMES), help="(%(default)s)")
     parser.add_argument("--seed", default=SEED, metavar="S", type=whole_number(0, MOST_SEED), help="(%(default)s)")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .names import policy_of
+from .names import KNOWN, policy_of
 from .policy import Policy, Record
+from .pool import POOL
 
-__all__ = ["Policy", "Record", "policy_of"]
+__all__ = ["KNOWN", "POOL", "Policy", "Record", "policy_of"]

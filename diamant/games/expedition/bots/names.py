@@ -39,6 +39,7 @@ KINDS: dict[str, Kind] = {
     "moody": Kind(lambda _: play_as(moody)),
     "expert": Kind(play_to_win, min(LEVELS), max(LEVELS), usual=max(LEVELS)),
 }
+KNOWN = ", ".join(f"{text}:{kind.least}-{kind.most}" if kind.most else text for text, kind in KINDS.items())
 
 
 @lru_cache(maxsize=256)
@@ -55,8 +56,7 @@ def policy_of(name: str) -> Policy:
         value = _number(number, fraction_of=100 if text == "random" else None)
         if value is not None and kind.least <= value <= kind.most:
             return kind.make(value)
-    known = ", ".join(f"{text}:{kind.least}-{kind.most}" if kind.most else text for text, kind in KINDS.items())
-    raise UnknownName(Code.UNKNOWN_EXPLORER, f"no machine explorer called {name[:30]!r}; there are: {known}")
+    raise UnknownName(Code.UNKNOWN_EXPLORER, f"no machine explorer called {name[:30]!r}; there are: {KNOWN}")
 
 
 def _number(text: str, fraction_of: int | None) -> float | None:

@@ -167,7 +167,7 @@ class _Others:
         kinds = int(traps)
         low = self._traps[min(kinds, 5)]
         between = (self._traps[min(kinds + 1, 5)] - low) * (traps - kinds)
-        reached = self._loots[min(int(loot), LOOTS[-1])]
+        reached: float = self._loots[min(int(loot), LOOTS[-1])]
         return self._always[step] + reached + low + between
 
 
