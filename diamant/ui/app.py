@@ -22,6 +22,7 @@ from diamant.ui.i18n import LANGUAGES, i18n
 from diamant.ui.shell import Shell
 from diamant.ui.sounds import Sounds
 from diamant.ui.theme import theme
+from diamant.ui.widgets.keyboard import KeyboardWalk
 
 BACK_KEY = 27
 LOOK_AGAIN = 0.5  # seconds: a tablet that is turned knows its bars and cut-outs a little later
@@ -52,6 +53,7 @@ class DiamantApp(App):
         self.house: House
         self.sounds: Sounds
         self.haptics: Haptics
+        self.keyboard: KeyboardWalk
 
     def build(self) -> Shell:
         Window.clearcolor = theme.colour.rock[0]  # the colour of Android's picture before the first frame
@@ -67,6 +69,8 @@ class DiamantApp(App):
         shell.bind(current=lambda _, name: self.sounds.enter(name))
         shell.safe = self.device.safe_insets()
         self.house.go(self._first)
+        self.keyboard = KeyboardWalk(lambda: shell.current_screen, lambda at: shell.current_screen.seat_targets(at))
+        self.keyboard.start()
         self._look_again()
         return shell
 
@@ -103,6 +107,7 @@ class DiamantApp(App):
         Window.unbind(on_keyboard=self._on_key, size=self._look_twice, on_memorywarning=self._save_memory)
         for screen in self.root.screens:
             screen.shut()
+        self.keyboard.stop()
         self.haptics.close()
         self.sounds.close()
         self.house.close()

@@ -391,6 +391,7 @@ BoxLayout:
         from kivy.core.window import Window
 
         Window.dispatch("on_key_down", key, 0, "", list(modifiers))
+        Window.dispatch("on_key_up", key, 0)
 
     def test_tab_walks_over_what_can_be_pressed(self, page):
         self.press(self.TAB)

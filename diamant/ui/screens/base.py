@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
 
 if TYPE_CHECKING:
     from diamant.ui.house import House
@@ -26,6 +28,10 @@ class AppScreen(Screen):
     def go_back(self) -> bool:
         """Answers the back key; True when the screen took care of it, False to go to the screen before."""
         return False
+
+    def seat_targets(self, number: int) -> Sequence[Widget]:
+        """Returns where a digit key leads: what belongs to the seat of this number, 1 for the first."""
+        return ()
 
     def freeze(self) -> None:
         """Is called when the app is paused: fingers that are down will never come up."""

@@ -118,6 +118,11 @@ class SetupScreen(AppScreen):
         if self.line_up is not None:
             draft.keep(self.house.store.settings, self.line_up)
 
+    def seat_targets(self, number: int) -> Sequence[Widget]:
+        picture = self.ids.picture
+        seats = picture.seats[number - 1 : number]
+        return [picture.tokens[sign.explorer] for sign in seats]
+
     # What is shown
 
     def on_page(self, *_: object) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.table.conductor import Conductor
@@ -31,6 +33,10 @@ class TableScreen(AppScreen):
         if self.conductor is not None:
             self.conductor.go_back()
         return True
+
+    def seat_targets(self, number: int) -> Sequence[Widget]:
+        seats = self.conductor.view.seats if self.conductor is not None else []
+        return seats[number - 1].cards if number <= len(seats) else ()
 
     def freeze(self) -> None:
         if self.conductor is not None:

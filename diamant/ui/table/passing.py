@@ -26,15 +26,15 @@ from diamant.ui.table.path_card import PathCardView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.widgets.lantern import GuideSheet
+from diamant.ui.widgets.focus import Focusable
 from diamant.ui.widgets.pressable import Pressable
 
 
-class HoldSpot(Widget):
-    """Opens only for a deliberate hold: the ring has to go full while the finger stays."""
+class HoldSpot(Focusable):
+    """Opens only for a deliberate hold: the ring has to go full while the finger, or a key, stays."""
 
     __events__ = ("on_held",)
 
-    is_target = True
     seconds = NumericProperty(0.8)
     progress = NumericProperty(0.0)
 
@@ -48,10 +48,16 @@ class HoldSpot(Widget):
             return False
         touch.grab(self)
         self._finger = touch
+        self.key_down()
+        return True
+
+    def key_down(self) -> None:
         self._ring = Animation(progress=1.0, duration=self.seconds)
         self._ring.bind(on_complete=lambda *_: self._held())
         self._ring.start(self)
-        return True
+
+    def key_up(self) -> None:
+        self.let_go()
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self and not self.collide_point(*touch.pos):

@@ -111,6 +111,8 @@ class Seat(Widget):
         self._hold: Any = None
         super().__init__(**properties)
         self.cards = (self.ids.first, self.ids.second)
+        for at, card in enumerate(self.cards):
+            card.bind(on_press=lambda _, at=at: self._key_down(at), on_release=lambda _, at=at: self._key_up(at))
         self.bind(hand=self._mark_targets, secret=self._mark_targets)
         self._mark_targets()
 
@@ -185,6 +187,18 @@ class Seat(Widget):
             if short and on in (0, 1) and not strayed(touch):
                 self._choose(on)
         return True
+
+    def _key_down(self, card: int) -> None:
+        if self.hand is not None and self._active is None:
+            self.cards[card].pressed = True
+            self._hold = Clock.schedule_once(lambda _: self.show_peek(card), self.hold_time)
+
+    def _key_up(self, card: int) -> None:
+        if self._active is None:
+            short = self._hold is not None and self._hold.is_triggered
+            self._let_go()
+            if short:
+                self._choose(card)
 
     def drop_touches(self) -> None:
         """Forgets all fingers: they will never come up."""

@@ -1,70 +1,154 @@
-"""Walks from target to target with the Tab key and presses with Enter, for those who have a keyboard."""
+"""For those who have a keyboard: Tab and arrows walk among the targets, Enter and Space press, digits name a seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from diamant.ui.widgets.pressable import Pressable
+from diamant.ui.widgets.focus import Focusable
 
-TAB, ENTER, SPACE = 9, (13, 271), 32
-ARROWS = {276: -1, 274: -1, 275: 1, 273: 1}
+TAB = 9
+PRESSING = (13, 271, 32)  # Enter, that of the number pad, Space
+ARROWS = {276: (-1, 0), 275: (1, 0), 274: (0, -1), 273: (0, 1)}
+DIGITS = {key: key - 48 for key in range(49, 57)} | {key: key - 256 for key in range(257, 265)}  # both rows of them
 
 
-def targets(root: Widget) -> Iterator[Pressable]:
-    """Yields what can be pressed under a root, in the order it is drawn."""
-    if root.opacity == 0:
-        return
-    if isinstance(root, Pressable) and not root.disabled:
+def _seen(root: Widget) -> Iterator[Widget]:
+    """Yields what is drawn under a root, the last drawn first."""
+    if root.opacity:
+        for child in root.children:
+            yield from _seen(child)
         yield root
-    for child in reversed(root.children):
-        yield from targets(child)
+
+
+def _typed_in(widget: Widget) -> bool:
+    return bool(getattr(widget, "focus", False))
+
+
+def targets(root: Widget) -> list[Widget]:
+    """Returns what can be pressed or typed into under a root, in the order it is drawn."""
+    found = [
+        widget for widget in _seen(root)
+        if getattr(widget, "is_target", False)
+        and not widget.disabled
+        and (isinstance(widget, Focusable) or hasattr(widget, "focus"))
+    ]
+    return found[::-1]
 
 
 class KeyboardWalk:
-    """Moves the focus among the targets of what ``root()`` returns, or of the dialog that lies over it."""
+    """Moves the focus among the targets of what ``root()`` returns, or of the modal widget that lies over it.
 
-    def __init__(self, root: Callable[[], Widget | None]) -> None:
+    ``seat(number)`` returns what belongs to a seat; its digit leads there, and pressed again to the next of it.
+    """
+
+    def __init__(
+        self, root: Callable[[], Widget | None], seat: Callable[[int], Sequence[Widget]] = lambda number: ()
+    ) -> None:
         self._root = root
-        self._here: Pressable | None = None
+        self._seat = seat
+        self._here: Any = None
+        self._held: Any = None
 
     def start(self) -> None:
         """Listens to the keys of the window."""
-        Window.bind(on_key_down=self._on_key_down, on_touch_down=self._on_touch)
+        Window.bind(on_key_down=self._on_key_down, on_key_up=self._on_key_up, on_touch_down=self._on_touch)
 
     def stop(self) -> None:
         """Stops listening."""
-        Window.unbind(on_key_down=self._on_key_down, on_touch_down=self._on_touch)
+        Window.unbind(on_key_down=self._on_key_down, on_key_up=self._on_key_up, on_touch_down=self._on_touch)
         self._focus(None)
 
-    def _places(self) -> list[Pressable]:
-        modal = next((child for child in Window.children if getattr(child, "is_modal", False)), None)
+    def _places(self) -> list[Widget]:
+        """What can be reached now: under the topmost modal widget, if there is one."""
+        layers = list(Window.children) or [self._root()]
+        seen = [widget for layer in layers if layer is not None for widget in _seen(layer)]
+        modal = next((widget for widget in seen if getattr(widget, "is_modal", False)), None)
         root = modal or self._root()
-        return list(targets(root)) if root is not None else []
+        return targets(root) if root is not None else []
 
-    def _focus(self, target: Pressable | None) -> None:
-        if self._here is not None:
-            self._here.focused = False
+    def _focus(self, target: Any) -> None:
+        if target is self._here:
+            return
+        self._let_go()
+        for widget, focused in ((self._here, False), (target, True)):
+            if isinstance(widget, Focusable):
+                widget.focused = focused
+            elif widget is not None:
+                widget.focus = focused
         self._here = target
-        if target is not None:
-            target.focused = True
+
+    def _let_go(self) -> None:
+        if self._held is not None:
+            self._held.key_up()
+            self._held = None
 
     def _on_touch(self, *_: object) -> None:
-        self._focus(None)
+        if not _typed_in(self._here):
+            self._focus(None)
+        self._here = None
+
+    def _on_key_up(self, _: object, key: int, *__: object) -> None:
+        if key in PRESSING:
+            self._let_go()
 
     def _on_key_down(self, _: object, key: int, _code: int, _text: str, modifiers: list[str]) -> bool:
         places = self._places()
-        here = self._here if self._here in places else None
-        if key == TAB and places:
-            step = -1 if "shift" in modifiers else 1
-            start = places.index(here) if here else (-1 if step == 1 else 0)
+        typing = next((place for place in places if _typed_in(place)), None)
+        if typing is not None:
+            self._here = typing
+            if key != TAB:
+                return False
+        elif self._here not in places:
+            self._focus(None)
+        if key == TAB:
+            return self._step(places, -1 if "shift" in modifiers else 1)
+        if key in DIGITS and not modifiers:
+            return self._go_to_seat([target for target in self._seat(DIGITS[key]) if target in places])
+        if key in PRESSING:
+            return self._press()
+        return key in ARROWS and (self._nudge(*ARROWS[key]) or self._go(places, *ARROWS[key]))
+
+    def _step(self, places: list[Widget], step: int) -> bool:
+        if places:
+            start = places.index(self._here) if self._here in places else (-1 if step == 1 else 0)
             self._focus(places[(start + step) % len(places)])
-            return True
-        if here is None:
+        return bool(places)
+
+    def _go_to_seat(self, own: list[Widget]) -> bool:
+        if own:
+            self._focus(own[(own.index(self._here) + 1) % len(own)] if self._here in own else own[0])
+        return bool(own)
+
+    def _press(self) -> bool:
+        here = self._here
+        if not isinstance(here, Focusable):
             return False
-        if key in ENTER or key == SPACE:
-            here.activate()
-            return True
-        return key in ARROWS and here.nudge(ARROWS[key])
+        if self._held is not here:  # a key that is held down repeats itself
+            self._held = here
+            here.key_down()
+            if here not in self._places():  # nobody who comes back may see where the key was
+                self._focus(None)
+        return True
+
+    def _nudge(self, across: int, _up: int) -> bool:
+        return bool(across) and isinstance(self._here, Focusable) and self._here.nudge(across)
+
+    def _go(self, places: list[Widget], across: int, up: int) -> bool:
+        """Goes to the nearest target that way; what lies far to the side counts as far."""
+        if self._here is None:
+            return self._step(places, 1)
+        x, y = self._here.to_window(*self._here.center)
+        ways = []
+        for place in places:
+            to_x, to_y = place.to_window(*place.center)
+            ahead = (to_x - x) * across + (to_y - y) * up
+            aside = abs((to_x - x) * up) + abs((to_y - y) * across)
+            if ahead > 1:
+                ways.append((ahead + 2 * aside, id(place), place))
+        if ways:
+            self._focus(min(ways)[2])
+        return True
