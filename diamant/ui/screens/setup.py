@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from diamant.games.expedition import MAX_SEATS, MIN_SEATS
 from diamant.store import LineUp, StoreError
