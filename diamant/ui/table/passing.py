@@ -25,8 +25,8 @@ from diamant.ui.table import centre  # noqa: F401
 from diamant.ui.table.path_card import PathCardView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
-from diamant.ui.widgets.lantern import GuideSheet
 from diamant.ui.widgets.focus import Focusable
+from diamant.ui.widgets.lantern import GuideSheet
 from diamant.ui.widgets.pressable import Pressable
 
 
