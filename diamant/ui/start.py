@@ -26,9 +26,12 @@ EVERYWHERE = {
 # On a desktop a touch screen and a mouse may both be there: a finger must not count as a click too.
 DESKTOP = {
     "KCFG_KIVY_LOG_LEVEL": "warning",
+    "KCFG_GRAPHICS_RESIZABLE": "1",
     "KCFG_INPUT_MOUSE": "mouse,disable_on_activity,multitouch_on_demand",
     "KIVY_CLIPBOARD": "sdl2",
 }
+
+LEAST_SIDE = 480  # pixels: a window that is drawn smaller helps nobody
 
 
 @dataclass(frozen=True)
@@ -86,6 +89,8 @@ def prepare(options: Options, environment: dict[str, str] | None = None) -> None
         log.setLevel(logging.WARNING)  # it chats before it has read its level
         log.addFilter(lambda record: not record.getMessage().startswith("Cutbuffer"))  # a middle click pastes nothing
         wanted |= DESKTOP | {"KCFG_GRAPHICS_WIDTH": str(across), "KCFG_GRAPHICS_HEIGHT": str(down)}
+        least = str(min(across, down, LEAST_SIDE))
+        wanted |= {"KCFG_GRAPHICS_MINIMUM_WIDTH": least, "KCFG_GRAPHICS_MINIMUM_HEIGHT": least}
     if options.density:
         target["KIVY_METRICS_DENSITY"] = str(options.density)
     for name, value in wanted.items():

@@ -48,7 +48,7 @@ class PathView(Widget):
         for name in ("pos", "size", "unit"):
             self.fbind(name, self._lay_out_soon)
         self.fbind("party", self._stand)
-        self.fbind("step", self._walk)
+        self.fbind("step", self._step_on)
 
     def show(self, path: list[PathCard]) -> None:
         """Shows exactly these cards, already turned and shared out."""
@@ -142,7 +142,7 @@ class PathView(Widget):
             points += [Slot(first.x, level, 0), Slot(last.x, level, 0)]
         return points
 
-    def _walk(self, *_: Any) -> None:
+    def _step_on(self, *_: Any) -> None:
         for figure, (start, end) in zip(self._figures, self._steps, strict=False):
             figure.center = [here + (there - here) * self.step for here, there in zip(start, end, strict=True)]
 

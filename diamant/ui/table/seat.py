@@ -99,7 +99,7 @@ class Seat(Widget):
 
     heap = AliasProperty(lambda self: heap_picture(int(self.beside)), bind=["beside"], cache=True)
     compact = AliasProperty(
-        lambda self: self.mat_height < 120 * theme.target(1) / 48 or self.width < 340 * theme.target(1) / 48,
+        lambda self: self.mat_height < 120 * theme.target(1) / 48 or self.width < 362 * theme.target(1) / 48,
         bind=["mat_height", "width"], cache=True,
     )
     """Whether there is no room for words beside the signs."""
