@@ -288,6 +288,7 @@ class Conductor(FloatLayout):
     def _light_guide(self) -> None:
         """Shows the lantern where the line-up wants it; the expert talks to somebody who plays against machines."""
         guide, line_up = self.view.guide, self.sitting.line_up
+        guide.close()
         seat = advised_seat(line_up)
         guide.advise = None if seat is None else partial(self._advice, seat)
         guide.listener = (None if seat is None else line_up.seats[seat].edge) or "near"
