@@ -44,7 +44,8 @@ class Advice(NamedTuple):
 
 def advice(position: Position, seat: int, record: Record | None = None) -> Advice:
     """Returns what the expert would do at a seat that decides now; always the same in the same position."""
-    weighed = weigh(position, seat, beliefs_of(record, position.seats).seats)
+    luck = Random(f"advice {seat} {position.round} {position.chest} {position.stock} {position.path}")
+    weighed = weigh(position, seat, beliefs_of(record, position.seats).seats, luck.random)
     leavers = weighed.leavers(_balance(weighed))
     leave = sum([chance * worth for chance, worth in zip(leavers, weighed.home, strict=True)])
     go_on = sum([chance * worth for chance, worth in zip(leavers, weighed.deeper, strict=True)])
@@ -68,7 +69,7 @@ def play_to_win(level: float = 3) -> Policy:
     learns, temper = LEVELS[int(level)]
 
     def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
-        weighed = weigh(position, seat, beliefs_of(record if learns else None, position.seats).seats)
+        weighed = weigh(position, seat, beliefs_of(record if learns else None, position.seats).seats, luck.random)
         return Choice.LEAVE if luck.random() < _balance(weighed, temper) else Choice.CONTINUE
 
     return choose

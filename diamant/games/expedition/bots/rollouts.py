@@ -15,7 +15,7 @@ from .sight import Sight, sight_of
 CHANCE = 0.15
 """How likely each of the others leaves at a decision of a roll-out."""
 
-_RELIC = 100  # a relic's number is its worth and this; a treasure's is its rubies, a trap's a negative bit
+RELIC = 100  # a relic's number is its worth and this; a treasure's is its rubies, a trap's a negative bit
 _Luck = Callable[[], float]
 
 
@@ -25,7 +25,7 @@ def leave_by_rollouts(number: float) -> Policy:
     def choose(position: Position, seat: int, luck: object, record: object = None) -> Choice:
         random: _Luck = luck.random  # type: ignore[attr-defined]
         sight = sight_of(position)
-        deck, out = _deck(position, sight), _out(position)
+        deck, out = deck_of(position, sight), traps_out(position)
         stays = sum(roll_out(sight, deck, out, int(number), random)) / number
         return Choice.LEAVE if leaving_now(sight) > stays else Choice.CONTINUE
 
@@ -43,7 +43,7 @@ def roll_out(sight: Sight, deck: list[int], out: int, number: int, random: _Luck
     """Goes on so many times, leaves later when one more step loses, and returns what each time brought home."""
     hauls = []
     copies = {card: deck.count(card) for card in set(deck) if card < 0}
-    rubies_now = sum([card for card in deck if 0 < card < _RELIC])
+    rubies_now = sum([card for card in deck if 0 < card < RELIC])
     relics_now, path_now, loot_now, explorers = sight.relics, sight.path, sight.loot, sight.explorers
     cards = len(deck)
     for _ in range(number):
@@ -69,8 +69,8 @@ def roll_out(sight: Sight, deck: list[int], out: int, number: int, random: _Luck
             card = deck[at]
             deck[at] = deck[face_down]
             deck[face_down] = card
-            if card > _RELIC:
-                relics += card - _RELIC
+            if card > RELIC:
+                relics += card - RELIC
             elif card > 0:
                 each, left = divmod(card, company)
                 loot += each
@@ -97,16 +97,18 @@ def _limits(others: int) -> tuple[float, ...]:
     return (*list(accumulate(leavers(others)))[:-1], 1.0)
 
 
-def _deck(position: Position, sight: Sight) -> list[int]:
+def deck_of(position: Position, sight: Sight) -> list[int]:
+    """Returns the cards face down as numbers."""
     bits = {kind: 1 << at for at, kind in enumerate(position.rules.edition.traps)}
     deck = [
         card.worth if card.kind is CardKind.TREASURE else -bits[card.trap]
         for card in position.deck
         if card.kind is not CardKind.RELIC
     ]
-    return deck + [_RELIC + worth for worth in sight.relics_ahead]
+    return deck + [RELIC + worth for worth in sight.relics_ahead]
 
 
-def _out(position: Position) -> int:
+def traps_out(position: Position) -> int:
+    """Returns the bits of the traps that are out."""
     traps = position.rules.edition.traps
     return sum([1 << traps.index(kind) for kind in position.traps_out])

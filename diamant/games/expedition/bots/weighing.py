@@ -6,17 +6,19 @@ leaves in the explorer's hands, card by card from those face down, and what leav
 
 from __future__ import annotations
 
-from functools import cache
-from math import erf, exp, sqrt
+from collections.abc import Callable
+from math import erf, sqrt
 from typing import NamedTuple
 
 from ..position import Position
 from .beliefs import CHANCES, EXPERT, LOOTS, STEADY, TRAPS, TURNS, Weights, features, leave_chances
 from .learned import learned
+from .rollouts import RELIC, deck_of, traps_out
 from .sight import Sight, sight_of
 
 COARSE, FINE = 4, 1  # rubies between two points of the curve, before the last expedition and in it
-DEPTH = 6
+DEPTH = 12
+ROLLOUTS, LEAST_ROLLOUTS = 100, 6
 _MOST_MORE = 30  # rubies and points that a step or two may add
 
 
@@ -35,20 +37,23 @@ class Weighed(NamedTuple):
 
     def leavers(self, chance: float) -> list[float]:
         """Returns how likely none, one, two... of the others leave, if other experts leave with this chance."""
-        spread = [1.0]
-        for sure, alike in zip(self.surely, self.alike, strict=True):
-            leaves = sure + alike * chance
-            stays = 1 - leaves
-            longer = [part * stays for part in spread]
-            longer.append(0.0)
-            for at, part in enumerate(spread, 1):
-                longer[at] += part * leaves
-            spread = longer
-        return spread
+        return leavers([sure + alike * chance for sure, alike in zip(self.surely, self.alike, strict=True)])
 
 
-def weigh(position: Position, seat: int, believed: tuple[Weights, ...]) -> Weighed:
-    """Weighs what a seat can do, given what is believed of every seat."""
+def leavers(chances: list[float]) -> list[float]:
+    """Returns how likely none, one, two... leave, if each leaves with a chance of their own."""
+    spread = [1.0]
+    for leaves in chances:
+        longer = [part * (1 - leaves) for part in spread]
+        longer.append(0.0)
+        for at, part in enumerate(spread, 1):
+            longer[at] += part * leaves
+        spread = longer
+    return spread
+
+
+def weigh(position: Position, seat: int, believed: tuple[Weights, ...], random: Callable[[], float]) -> Weighed:
+    """Weighs what a seat can do, given what is believed of every seat and some luck for the roll-outs."""
     sight = sight_of(position)
     leaves = leave_chances(sight)
     rivals = [other for other in position.in_cave if other != seat]
@@ -61,12 +66,15 @@ def weigh(position: Position, seat: int, believed: tuple[Weights, ...]) -> Weigh
         alike.append(weights[EXPERT])
     curve = _Curve(position, seat, sight, rivals, expected)
     others = _Others(sight, [believed[rival] for rival in rivals], leaves)
-    rubies = sum([worth * copies for worth, copies in sight.treasures])
-    way = _Way(sight, curve, others, rubies, sum(sight.fresh), sum(sight.relics_ahead))
+    way = _way(position, sight, curve, others)
     home = []
     for leaving in range(len(rivals) + 1):
         home.append(curve.at(sight.loot + sight.path // (leaving + 1) + (0 if leaving else sight.relics)))
-    deeper = [_going_on(way, leaving) for leaving in range(len(rivals) + 1)]
+    likely = leavers(expected)
+    deeper = [
+        _going_on(way, leaving, LEAST_ROLLOUTS + int(ROLLOUTS * chance), random)
+        for leaving, chance in enumerate(likely)
+    ]
     low = max(0, sight.loot - 4)
     ruby = (curve.at(sight.loot + 4) - curve.at(low)) / (sight.loot + 4 - low)
     ruby = max(ruby, 1e-4)
@@ -188,76 +196,78 @@ class _Way(NamedTuple):
     sight: Sight
     curve: _Curve
     others: _Others
-    rubies: float
-    fresh: float
-    relics_ahead: int
+    deck: list[int]  # the cards that would end the expedition come first
+    copies: dict[int, int]  # of every kind of trap
+    out: int
 
 
-def _going_on(way: _Way, leaving: int) -> float:
-    """Returns the chance to win of an explorer who goes on while so many others leave."""
-    sight = way.sight
-    explorers = sight.explorers - leaving
-    path = sight.path % leaving if leaving else sight.path
-    relics = 0 if leaving == 1 else sight.relics
-    loot, traps, deadly = sight.loot, sight.traps, sight.deadly
-    total = deadly * way.curve.sprung
-    for worth, copies in sight.treasures:
-        each, rest = divmod(worth, explorers)
-        total += copies * _then(way, explorers, loot + each, path + rest, relics, traps, deadly)
-    if sight.relics_ahead:
-        number = len(sight.relics_ahead)
-        total += number * _then(way, explorers, loot, path, relics + sum(sight.relics_ahead) / number, traps, deadly)
-    for copies, kinds in _counted(sight.fresh):
-        total += copies * kinds * _then(way, explorers, loot, path, relics, traps + 1, deadly + copies - 1)
-    return total / sight.cards
+def _way(position: Position, sight: Sight, curve: _Curve, others: _Others) -> _Way:
+    deck, out = deck_of(position, sight), traps_out(position)
+    deck.sort(key=lambda card: not (card < 0 and out & -card))
+    return _Way(sight, curve, others, deck, {card: deck.count(card) for card in set(deck) if card < 0}, out)
 
 
-def _then(way: _Way, explorers: int, loot: float, path: float, relics: float, traps: float, deadly: float) -> float:
-    """Returns the best chance to win after the next card: by leaving then, or one or some cards later.
-
-    What the later cards bring is reckoned on average.
-    """
-    sight, curve, others, rubies, fresh, relics_ahead = way
+def _going_on(way: _Way, leaving: int, number: int, random: Callable[[], float]) -> float:
+    """Returns the chance to win of an explorer who goes on while so many others leave: the mean of some roll-outs."""
+    sight, curve, others, deck, copies, out = way
     at, gone, lost = curve.at, others.gone, curve.at(0)
-    cards = sight.cards - 1.0
-    alive, before, best = 1.0, 0.0, 0.0
-    company = explorers - 1
-    for step in range(1, DEPTH + 1):
-        left = gone(step, loot, traps)
-        leaving = company * (left - before)
-        if leaving > 0.0:
-            none = exp(-leaving)
-            value = loot + path * (1 - none) / leaving + relics * none
-        else:
-            none = 1.0
-            value = loot + path + relics
-        value = alive * at(value) + (1 - alive) * lost
-        if value > best:
-            best = value
-        elif step > 2 and value < best * 0.97:
-            break
-        before = left
-        path *= none
-        relics *= 1 - leaving * none
-        there = 1 + company * (1 - left)
-        safe = cards - deadly
-        if safe <= 0:
-            break
-        alive *= safe / cards
-        fresh_now = fresh / safe
-        share = rubies / safe
-        odd = 0.22 * (there - 1)
-        loot += max(0.0, share - odd) / there
-        path += odd
-        relics += relics_ahead / safe
-        traps += fresh_now
-        deadly += 1.9 * fresh_now
-        fresh -= 2.9 * fresh_now
-        rubies -= share
-        cards -= 1
-    return best
-
-
-@cache
-def _counted(fresh: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    return tuple((copies, fresh.count(copies)) for copies in sorted(set(fresh)))
+    company_now = sight.explorers - leaving
+    path_now = sight.path % leaving if leaving else sight.path
+    relics_now = 0 if leaving == 1 else sight.relics
+    rubies_now = sum([worth * copies for worth, copies in sight.treasures])
+    loot_now, traps_now, deadly_now, cards_now = sight.loot, sight.traps, sight.deadly, sight.cards
+    total = 0.0
+    for _ in range(number):
+        cards, company, loot, path, relics, seen = deck[:], company_now, loot_now, path_now, relics_now, out
+        face_down, traps, deadly, rubies = cards_now, traps_now, deadly_now, rubies_now
+        place = deadly + int(random() * (face_down - deadly))  # the first card is not one of those that end it
+        before = 0.0
+        step = 0
+        while True:
+            step += 1
+            face_down -= 1
+            card = cards[place]
+            cards[place] = cards[face_down]
+            if card > RELIC:
+                relics += card - RELIC
+            elif card > 0:
+                each, left = divmod(card, company)
+                loot += each
+                path += left
+                rubies -= card
+            elif seen & -card:
+                total += lost
+                break
+            else:
+                seen |= -card
+                traps += 1
+                deadly += copies[card] - 1
+            danger = deadly / face_down
+            if company > 1:
+                left_by_now = gone(step, loot, traps)
+                hazard = (left_by_now - before) / (1.0001 - before)
+                before = left_by_now
+                stays = 1 - hazard
+                none = stays ** (company - 1)
+                part = (1 - none * stays) / (company * hazard) if hazard > 0.001 else 1.0
+                prize = path * part + relics * none
+                share = rubies / face_down / (1 + (company - 1) * stays)
+                home = loot + prize > (1 - danger) * (loot + prize * none) + share
+                departing = 0
+                for _ in range(company - 1):
+                    if random() < hazard:
+                        departing += 1
+            else:
+                home = danger * (loot + path + relics) > rubies / face_down
+                departing = 0
+            if home:
+                total += at(loot + path // (departing + 1) + (0 if departing else relics))
+                break
+            if departing:
+                company -= departing
+                path %= departing
+                if departing == 1:
+                    relics = 0
+            place = int(random() * face_down)
+    danger = deadly_now / cards_now
+    return danger * curve.sprung + (1 - danger) * total / number
