@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
@@ -22,6 +22,21 @@ def _seen(root: Widget) -> Iterator[Widget]:
         for child in root.children:
             yield from _seen(child)
         yield root
+
+
+class _Box(NamedTuple):
+    """The middle of a widget in the window, and how far it reaches from there."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+
+def _box(widget: Widget) -> _Box:
+    left, low = widget.to_window(*widget.pos)
+    right, high = widget.to_window(widget.right, widget.top)
+    return _Box((left + right) / 2, (low + high) / 2, abs(right - left) / 2, abs(high - low) / 2)
 
 
 def _typed_in(widget: Widget) -> bool:
@@ -99,7 +114,7 @@ class KeyboardWalk:
         places = self._places()
         typing = next((place for place in places if _typed_in(place)), None)
         if typing is not None:
-            self._here = typing
+            self._focus(typing)
             if key != TAB:
                 return False
         elif self._here not in places:
@@ -107,7 +122,7 @@ class KeyboardWalk:
         if key == TAB:
             return self._step(places, -1 if "shift" in modifiers else 1)
         if key in DIGITS and not modifiers:
-            return self._go_to_seat([target for target in self._seat(DIGITS[key]) if target in places])
+            return self._go_to_seat([place for place in places if place in self._seat(DIGITS[key])])
         if key in PRESSING:
             return self._press()
         return key in ARROWS and (self._nudge(*ARROWS[key]) or self._go(places, *ARROWS[key]))
@@ -141,14 +156,15 @@ class KeyboardWalk:
         """Goes to the nearest target that way; what lies far to the side counts as far."""
         if self._here is None:
             return self._step(places, 1)
-        x, y = self._here.to_window(*self._here.center)
+        here = _box(self._here)
         ways = []
         for place in places:
-            to_x, to_y = place.to_window(*place.center)
-            ahead = (to_x - x) * across + (to_y - y) * up
-            aside = abs((to_x - x) * up) + abs((to_y - y) * across)
+            there = _box(place)
+            right, above = there.x - here.x, there.y - here.y
+            ahead = right * across + above * up
+            aside = abs(right) - there.wide - here.wide if up else abs(above) - there.high - here.high
             if ahead > 1:
-                ways.append((ahead + 2 * aside, id(place), place))
+                ways.append((ahead + 3 * max(0.0, aside), id(place), place))
         if ways:
             self._focus(min(ways)[2])
         return True
