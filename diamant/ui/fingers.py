@@ -1,4 +1,4 @@
-"""Fingers that will never come up: a paused tablet tells nobody that they did."""
+"""Fingers that are down when nothing is left for them: the tablet was paused, or another screen came."""
 
 from __future__ import annotations
 
@@ -6,13 +6,19 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 
 
-def lift_all() -> None:
-    """Forgets every finger. What held one lets go of it, without doing what a release would do."""
-    for touch in EventLoop.touches[:]:
+def let_go_all() -> None:
+    """Lets everything that holds a finger go of it, without doing what a release would do."""
+    for touch in EventLoop.touches:
         for grabbed in touch.grab_list[:]:
             let_go = getattr(grabbed(), "let_go", None)
             if let_go is not None:
                 let_go()
+
+
+def lift_all() -> None:
+    """Forgets every finger."""
+    let_go_all()
+    for touch in EventLoop.touches[:]:
         touch.grab_list.clear()
         EventLoop.me_list.remove(touch)
     _forget_numbers()

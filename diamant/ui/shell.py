@@ -12,6 +12,7 @@ from kivy.properties import VariableListProperty
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 
 from diamant.ui.art import art
+from diamant.ui.fingers import let_go_all
 from diamant.ui.house import House
 from diamant.ui.screens import AppScreen, screen_class
 from diamant.ui.theme import theme
@@ -41,10 +42,12 @@ class Shell(ScreenManager):
             self.add_widget(screen_class(name)(self.house, name=name))
         shown = str(self.current or "")  # type: ignore[has-type]
         calm = self.house.preferences.motion != "full" or not shown or any(self.safe)  # a fade is cut off at the edges
+        self.transition.stop()  # one that goes on would take the screen away that comes now
         self.transition = NoTransition() if calm else FadeTransition(duration=theme.time.screen)
         leaving: AppScreen | None = self.current_screen if shown else None
         if leaving is not None and leaving.name != name:
             leaving.depart()
+            let_go_all()
         screen: AppScreen = self.get_screen(name)
         self._arguments[name] = arguments or self._arguments.get(name, {})
         screen.arrive(**arguments)

@@ -37,3 +37,13 @@ def test_the_same_button_works_again_afterwards(table):
     assert table.house.here == "home"
     table.tap(button(table, "Settings"))
     assert table.house.here == "settings"
+
+
+def test_a_screen_that_comes_while_another_fades_in_is_shown(table):
+    table.house.preferences.motion = "full"
+    table.house.go("settings")
+    table.frames(2)
+    table.house.preferences.motion = "off"
+    table.house.go("records")
+    table.frames(60)
+    assert [screen.name for screen in table.app.root.children] == ["records"]

@@ -87,11 +87,3 @@ class Pressable(Focusable):
 
     def on_release(self) -> None:
         """Fired when that finger goes up inside."""
-
-
-def let_go_of_everything() -> None:
-    """Takes every press back whose finger is still down: what it was meant for is no longer there."""
-    for touch in EventLoop.touches:
-        for held in touch.grab_list:
-            if isinstance(pressed := held(), Pressable):
-                pressed.let_go()
