@@ -10,7 +10,6 @@ from diamant.ui.widgets.skin import NinePatch
 
 RING = "plate-rim"
 RING_RADIUS = 12
-RING_AROUND = 4
 
 
 class Focusable(Given):
@@ -24,6 +23,9 @@ class Focusable(Given):
 
     corner = NumericProperty(0.0)
     """The radius of the focus ring in pixels, 0 for that of a button."""
+
+    ring_gap = 4
+    """How far the focus ring stays away, in units of the drawing board."""
 
     def __init__(self, **properties: object) -> None:
         self._focus_ring: NinePatch | None = None
@@ -48,7 +50,7 @@ class Focusable(Given):
 
     def _draw_focus(self, *_: object) -> None:
         if self._focus_ring is not None:
-            around = RING_AROUND * theme.u
+            around = self.ring_gap * theme.u
             pos = (self.x - around, self.y - around / 2)
             size = (self.width + 2 * around, self.height + 1.5 * around)
             name = RING if self.focused else ""

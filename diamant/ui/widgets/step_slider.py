@@ -30,6 +30,8 @@ class SliderStep(Widget):
 class StepSlider(Pressable):
     """``steps`` are the words, ``step`` the index of the one that is chosen; tap or drag anywhere on it."""
 
+    ring_gap = 12
+
     steps = ListProperty([])
     step = NumericProperty(0)
     track_y = NumericProperty(0.0)
