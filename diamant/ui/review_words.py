@@ -8,13 +8,13 @@ from diamant.games.expedition.review import Expedition
 from diamant.ui.i18n import N_, say, say_many, tr
 from diamant.ui.table.words import trap_name
 
-# kind of finding: its name, its name when nobody has more to show, its picture
+# kind of finding: its name, and its name when nobody has more to show
 KINDS = {
-    FindingKind.ESCAPE: (N_("Lucky escape"), N_("The luckiest escape"), "i-home"),
-    FindingKind.BEST_MOMENT: (N_("A good moment to leave"), N_("The best moment to leave"), "i-clock"),
-    FindingKind.BRAVEST: (N_("A brave step"), N_("The bravest step of all"), "i-arch"),
-    FindingKind.LEFT_BEHIND: (N_("Next time"), N_("Next time"), "i-lantern"),
-    FindingKind.HAUL: (N_("Safe and sound"), N_("Safe and sound"), "i-home"),
+    FindingKind.ESCAPE: (N_("Lucky escape"), N_("The luckiest escape")),
+    FindingKind.BEST_MOMENT: (N_("A good moment to leave"), N_("The best moment to leave")),
+    FindingKind.BRAVEST: (N_("A brave step"), N_("The bravest step of all")),
+    FindingKind.LEFT_BEHIND: (N_("Next time"), N_("Next time")),
+    FindingKind.HAUL: (N_("Safe and sound"), N_("Safe and sound")),
 }
 
 
@@ -31,39 +31,28 @@ def ending(expedition: Expedition) -> str:
 
 def heading(finding: Finding) -> str:
     """Returns what a finding is about."""
-    plain, foremost, _ = KINDS[finding.kind]
+    plain, foremost = KINDS[finding.kind]
     return tr(foremost if finding.foremost else plain)
 
 
 def sentence(finding: Finding) -> str:
-    """Says what was found, short and warm. Whom it is about stands beside it."""
-    amount, values = finding.amount, {"expedition": finding.round, "percent": round(100 * finding.danger)}
+    """Says what was found, short and warm. Whom it is about and in which expedition it was stands beside it."""
+    amount = finding.amount
     if finding.kind is FindingKind.ESCAPE:
         return say_many(
-            "Expedition {expedition}: home with {n} point, and then came the trap!",
-            "Expedition {expedition}: home with {n} points, and then came the trap!",
-            amount,
-            **values,
+            "Home with {n} point, and then came the trap!", "Home with {n} points, and then came the trap!", amount
         )
     if finding.kind is FindingKind.BEST_MOMENT:
         return say_many(
-            "Expedition {expedition}: {n} point, more than anybody who went on.",
-            "Expedition {expedition}: {n} points, more than anybody who went on.",
-            amount,
-            **values,
+            "{n} point, more than anybody who went on.", "{n} points, more than anybody who went on.", amount
         )
     if finding.kind is FindingKind.BRAVEST:
         return say_many(
-            "Expedition {expedition}: on with {n} ruby at stake and {percent}% danger.",
-            "Expedition {expedition}: on with {n} rubies at stake and {percent}% danger.",
+            "On with {n} ruby at stake and {percent}% danger.",
+            "On with {n} rubies at stake and {percent}% danger.",
             amount,
-            **values,
+            percent=round(100 * finding.danger),
         )
     if finding.kind is FindingKind.HAUL:
-        return say_many(
-            "Expedition {expedition}: {n} point in one go.",
-            "Expedition {expedition}: {n} points in one go.",
-            amount,
-            **values,
-        )
+        return say_many("{n} point in one go.", "{n} points in one go.", amount)
     return say_many("{n} ruby still waits in the cave.", "{n} rubies still wait in the cave.", amount)

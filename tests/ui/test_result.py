@@ -211,12 +211,15 @@ def test_everybody_is_shown_once_with_the_points_of_the_store(any_window, house,
 # Pages and ways out
 
 
-def test_the_points_picture_is_one_tap_away_and_so_is_the_podium(window, house, result, tap):
+def test_points_findings_and_podium_follow_one_another_tap_by_tap(window, house, result, tap):
     window()
     screen = result(play_game(house.store), celebrate=True)
     tap(target(screen, "How it went"))
     assert screen.page == "chart"
     assert len(screen._pages["chart"].rounds) == 5
+    tap(target(screen, "Explorers"))
+    assert screen.page == "findings"
+    assert [entry[1] for entry in screen._pages["findings"].entries] == [row.name for row in screen.standings]
     tap(target(screen, "The podium"))
     assert screen.page == "podium"
 
@@ -288,7 +291,7 @@ def test_everything_fits_on_every_page(any_window, house, result):
         screen = result(game, celebrate=True)
         for language in LANGUAGES:
             house.preferences.language = language
-            for page in ("podium", "chart", "count"):
+            for page in ("podium", "chart", "findings", "count"):
                 screen.page = page
                 settle()
                 assert check_layout(screen) == [], (seats, language, page)
@@ -308,7 +311,7 @@ def test_names_of_usual_length_stand_on_the_plates_whole(any_window, house, resu
 def test_everything_fits_with_the_largest_text(any_window, house, result):
     house.preferences.text_scale = 1.5
     screen = result(play_game(house.store, seats=8, seed=3), celebrate=True)
-    for page in ("podium", "chart", "count"):
+    for page in ("podium", "chart", "findings", "count"):
         screen.page = page
         settle()
         assert check_layout(screen) == [], page

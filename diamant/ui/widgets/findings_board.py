@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.utils import escape_markup
@@ -12,17 +12,21 @@ from diamant.games.expedition.findings import Finding
 from diamant.ui import review_words as words
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, tr
+from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.widgets.fit_label import Even
 from diamant.ui.widgets.follow import follow
+from diamant.ui.widgets.text_fit import Style, measure
 
 load_kv(__name__)
 
 
 class FindingLine(BoxLayout):
-    """One finding: a sign, its name and a sentence."""
+    """One finding: the entrance of its expedition, its name and a sentence."""
 
-    sign = StringProperty("")
+    round = NumericProperty(0)
+    """The number of the expedition, 0 for the whole game."""
+
     text = StringProperty("")
     foremost = BooleanProperty(False)
 
@@ -33,6 +37,8 @@ class ExplorerFindings(BoxLayout):
     explorer = StringProperty("red")
     name = StringProperty("")
     machine = BooleanProperty(False)
+    name_width = NumericProperty(0)
+    """The room for a name, the same in all cells."""
 
 
 class FindingsBoard(GridLayout):
@@ -57,15 +63,19 @@ class FindingsBoard(GridLayout):
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
         self._even.clear()
+        style, size = Style("Roboto", True, False, 1.0, 1), theme.least_font()
+        names = [name or tr("Nameless") for _, name, *_ in self.entries]
+        widest = max((measure(name, style, size, None).width for name in names), default=0.0)
         for explorer, name, machine, findings in self.entries:
             cell = ExplorerFindings(explorer=explorer, name=name or tr("Nameless"), machine=machine)
+            cell.name_width = widest
             for finding in findings:
                 cell.ids.lines.add_widget(self._line(finding))
             self.add_widget(cell)
 
     def _line(self, finding: Finding) -> FindingLine:
         heading, sentence = escape_markup(words.heading(finding)), escape_markup(words.sentence(finding))
-        line = FindingLine(sign=words.KINDS[finding.kind][2], foremost=finding.foremost)
+        line = FindingLine(round=finding.round, foremost=finding.foremost)
         line.text = f"[b]{heading}.[/b] {sentence}"
         self._even.add(line.ids.words)
         return line
