@@ -9,13 +9,12 @@ from kivy.app import App
 from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.lang import Builder
 from kivy.metrics import Metrics
 
 from diamant.device import Device
 from diamant.ui.files import ROOT
 from diamant.ui.fingers import lift_all
-from diamant.ui.graphics import Graphics
+from diamant.ui.graphics import Graphics, draw_window
 from diamant.ui.haptics import Haptics
 from diamant.ui.house import House
 from diamant.ui.i18n import LANGUAGES, i18n
@@ -91,7 +90,8 @@ class DiamantApp(App):
         lift_all()
         Window.release_all_keyboards()
         self.root.current_screen.freeze()
-        self._draw_now()
+        draw_window()
+        Window.flip()  # the tablet keeps the last picture among its recent apps: nothing secret may be on it
         return True
 
     def on_resume(self) -> None:
@@ -138,15 +138,6 @@ class DiamantApp(App):
         self.root.drop_hidden()
         for kept in ("kv.image", "kv.texture", "kv.atlas", "kv.loader"):
             Cache.remove(kept)
-
-    @staticmethod
-    def _draw_now() -> None:
-        """Draws once more: the tablet keeps the last picture among its recent apps, and nothing secret may be on it."""
-        Builder.sync()
-        Clock.tick_draw()
-        Builder.sync()
-        Window.dispatch("on_draw")
-        Window.flip()
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         return key == BACK_KEY and bool(self.root.go_back())

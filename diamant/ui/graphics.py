@@ -1,11 +1,29 @@
-"""Brings the drawings back when the device took its graphics memory away while the app was paused."""
+"""The window as a picture, and its drawings brought back when the device took them away while the app was paused."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 from kivy.graphics.opengl import glIsTexture
 from kivy.graphics.texture import Texture
+from kivy.lang import Builder
+
+
+def draw_window() -> None:
+    """Draws the window as it is now, without showing that yet."""
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
+    Window.dispatch("on_draw")
+
+
+def save_window(path: Path) -> None:
+    """Saves the window as it is now as a PNG file."""
+    draw_window()
+    Path(Window.screenshot(str(path))).replace(path)
 
 
 class Graphics:

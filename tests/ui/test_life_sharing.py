@@ -83,7 +83,7 @@ def test_the_moves_are_a_script_that_can_be_played_again(result, tmp_path):
     assert made.suffix == ".json"
     assert made.name in said()
     report = app.house.store.import_text(made.read_text("utf-8"))
-    assert report.games == 1
+    assert report.known == 1, "it is this game, move by move"
 
 
 def test_a_second_picture_does_not_take_the_place_of_the_first(result, tmp_path):

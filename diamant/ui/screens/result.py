@@ -25,6 +25,7 @@ from diamant.ui.celebration import Celebration
 from diamant.ui.counting import Count, whole
 from diamant.ui.cues import cues
 from diamant.ui.files import load_kv
+from diamant.ui.graphics import save_window
 from diamant.ui.i18n import i18n, tr
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.share_game import ShareGame
@@ -139,7 +140,7 @@ class ResultScreen(AppScreen):
     def _draw_without_buttons(self, path: Path) -> None:
         buttons = self.ids.buttons
         buttons.opacity = 0
-        self.export_to_png(str(path))
+        save_window(path)
         buttons.opacity = 1
 
     # Counting
