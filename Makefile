@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test screens clean
+.PHONY: run test screens apk clean
 
 # The screens' tests draw thousands of frames and take longer than the gate may: `make screens` runs them.
 GATE := tests/games tests/table tests/store tests/commands tests/test_art.py tests/test_translations.py \
@@ -20,6 +20,10 @@ test: $(VENV)/.ready
 
 screens: $(VENV)/.ready
 	$(BIN)/pytest --numprocesses 2 --dist loadfile tests/ui
+
+# An APK in bin/, where an Android SDK is; MODE=release makes the bundle for the store.
+apk: $(VENV)/.ready
+	@sh tools/apk.sh $(or $(MODE),debug)
 
 $(VENV)/.ready: pyproject.toml constraints.txt
 	@sh tools/system_packages.sh $(PYTHON)
