@@ -57,7 +57,7 @@ class PathView(Widget):
         while len(self.cards) < len(path):
             self._add_view()
         for view, entry in zip(self.cards, path, strict=True):
-            view.turn, view.sprung = 1.0, 0.0
+            view.turn, view.sprung, view.opacity = 1.0, 0.0, 1.0
             view.show(entry.card, entry.rubies, fresh=False)
         self._lay_out()
 
