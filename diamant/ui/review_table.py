@@ -94,7 +94,7 @@ class ReplayTable(BoxLayout):
         view.lighting.darkness, view.side.lantern = 0.0, ""
         view.show(board)
         for card in view.path.cards:
-            card.opacity, card.away = 1.0, [0.0, 0.0]
+            card.away = [0.0, 0.0]
         for seat in view.seats:
             seat.deal(None, out=False)
             seat.shaken, seat.chest_open = 0.0, False
