@@ -9,7 +9,6 @@ from diamant.games.expedition import Event
 from diamant.store import LineUp
 from diamant.ui.i18n import i18n
 from diamant.ui.preferences import Preferences
-from diamant.ui.spoken_words import told
 
 LETTERS_A_SECOND = 13.0
 BREATH = 0.4  # seconds before a voice begins
@@ -49,7 +48,11 @@ class Narrator:
 
     def tell_event(self, event: Event, line_up: LineUp) -> float:
         """Says what happened. Returns in how many seconds it will have been said."""
-        return self.tell(told(event, line_up)) if self._preferences.narrator else 0.0
+        if not self._preferences.narrator:
+            return 0.0
+        from diamant.ui.spoken_words import told  # few want it, and the first frame shall not wait for it
+
+        return self.tell(told(event, line_up))
 
     def hush(self) -> None:
         """Falls silent and forgets what there was to say."""
