@@ -7,7 +7,8 @@ BIN := $(VENV)/bin
 
 # The screens' tests draw thousands of frames and take longer than the gate may: `make screens` runs them.
 GATE := tests/games tests/table tests/store tests/commands tests/test_art.py tests/test_translations.py \
-	tests/ui/test_geometry.py tests/ui/test_theme.py tests/ui/test_i18n.py
+	tests/ui/test_geometry.py tests/ui/test_theme.py tests/ui/test_i18n.py tests/ui/test_sound_files.py \
+	tests/ui/test_eyes.py
 
 run: $(VENV)/.ready
 	@$(BIN)/python tools/run.py
