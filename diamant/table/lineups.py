@@ -40,12 +40,23 @@ EDITION_OF_LANGUAGE = {"en": "english", "pl": "polish", "uk": "ukrainian"}
 
 # character: the policy that plays it
 MACHINES = {
-    "careful": "traps:2",
-    "steady": "turn:5",
-    "greedy": "loot:12",
-    "moody": "random:20",
-    "reckoner": "odds",
+    "careful": "careful",
+    "greedy": "greedy",
+    "hunter": "hunter",
+    "moody": "moody",
+    "pupil": "expert:1",
+    "expert": "expert:2",
+    "master": "expert:3",
 }
+# policies that once were a character: who is most like them
+FORMER_MACHINES = {
+    "traps:2": "careful",
+    "turn:5": "careful",
+    "loot:12": "greedy",
+    "random:20": "moody",
+    "odds": "expert",
+}
+STAND_IN = "expert"  # for a policy that this version of the app does not know
 DEFAULT_MACHINES = ("", "", "careful", "greedy")
 
 
@@ -119,7 +130,8 @@ def seat_of(line_up: LineUp, explorer: str) -> int:
 
 def character_of(machine: str) -> str:
     """Returns the character that a policy plays; empty for a person and for a policy without one."""
-    return next((character for character, policy in MACHINES.items() if policy == machine), "")
+    characters = (character for character, policy in MACHINES.items() if policy == machine)
+    return next(characters, FORMER_MACHINES.get(machine, ""))
 
 
 def capacity(edges: Sequence[str | None], edge: str) -> int:
@@ -177,13 +189,16 @@ def usable(line_up: LineUp) -> LineUp | None:
     """Returns a stored line-up with places for all and machine explorers that there are, or None if it cannot be."""
     if not MIN_SEATS <= len(line_up.seats) <= MAX_SEATS or line_up.edition not in EDITIONS:
         return None
-    known = {"", *MACHINES.values()}
     seats = tuple(
-        replace(seat, name=seat.name[:LONGEST_NAME].strip(), machine=seat.machine if seat.machine in known else "odds")
+        replace(seat, name=seat.name[:LONGEST_NAME].strip(), machine=_machine_like(seat.machine))
         for seat in line_up.seats
     )
     tidy = replace(line_up, seats=seats, relics=line_up.relics or not relics_are_optional(line_up))
     return seated(tidy) if _without_place(seats) else tidy
+
+
+def _machine_like(machine: str) -> str:
+    return machine and MACHINES[character_of(machine) or STAND_IN]
 
 
 def seated(line_up: LineUp) -> LineUp:

@@ -6,10 +6,7 @@ from diamant.games.expedition import Choice, Position, UnknownName
 from diamant.games.expedition.bots import Policy, Record, policy_of
 
 from . import dealer
-from .lineups import MACHINES
-
-# Plays for a kind that this version of the app does not know: the game may come from a newer one.
-STAND_IN = MACHINES["reckoner"]
+from .lineups import MACHINES, STAND_IN
 
 
 def is_known(kind: str) -> bool:
@@ -23,5 +20,6 @@ def is_known(kind: str) -> bool:
 
 def choice_of(kind: str, position: Position, seat: int, record: Record, seed: int, step: int) -> Choice:
     """Returns what a machine explorer chooses: always the same in the game of this seed after so many moves."""
-    policy: Policy = policy_of(kind if is_known(kind) else STAND_IN)
+    # A game may come from a newer version of the app, with kinds that this one does not know.
+    policy: Policy = policy_of(kind if is_known(kind) else MACHINES[STAND_IN])
     return policy(position, seat, dealer.luck_of(seat, seed, step), record)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random, SystemRandom
 
-from diamant.games.expedition import Event, Phase, Step, begin, rules_of
+from diamant.games.expedition import Choice, Event, Phase, Position, Step, begin, rules_of
 from diamant.games.expedition.bots import Record
 from diamant.games.expedition.moves import Decide, Move, Reveal, move_text, parse_move
 from diamant.store import LineUp, SeatPlan, Store
@@ -39,6 +39,7 @@ class Sitting:
         self.line_up: LineUp = stored.lineup
         self.position, opening = begin(rules_of(self.line_up.edition, self.line_up.relics), len(self.line_up.seats))
         self.events: list[Event] = list(opening)
+        self._thoughts: dict[tuple[int, int, str], Choice] = {}  # by step, seat and kind
         self.record = Record()  # how everybody decided before
         self.step = 0
         for text in moves:
@@ -108,13 +109,29 @@ class Sitting:
 
     def machine_chooses(self, seat: int) -> None:
         """Lets a machine explorer choose; it sees the position and nobody's choice."""
-        kind = self._seat(seat).machine
-        if not kind:
+        if not self._seat(seat).machine:
             raise Refused(Reason.NOT_A_MACHINE)
         hand = self._open().hand(seat)
         if hand.laid is not None:
             raise Refused(Reason.ALREADY_LAID)
-        hand.lay_choice(machines.choice_of(kind, self.position, seat, self.record, self.seed, self.step))
+        hand.lay_choice(self._thought(self.step, self.position, seat))
+
+    def think_ahead(self) -> None:
+        """Works out what the machine explorers in the cave are going to choose; may run in a thread of its own."""
+        step, position = self.step, self.position  # the game may go on meanwhile
+        if position.phase is Phase.DECIDE:
+            for seat in position.in_cave:
+                if self.seats[seat].machine:
+                    self._thought(step, position, seat)
+
+    def _thought(self, step: int, position: Position, seat: int) -> Choice:
+        """Returns what a machine explorer chooses; whoever works it out first, it is the same."""
+        kind = self.seats[seat].machine
+        thought = self._thoughts.get((step, seat, kind))
+        if thought is None:
+            thought = machines.choice_of(kind, position, seat, self.record, self.seed, step)
+            self._thoughts[step, seat, kind] = thought
+        return thought
 
     def reveal_choices(self) -> tuple[Event, ...]:
         """Turns all decision cards at once and returns what happened. Refused while anybody is still thinking."""
@@ -190,6 +207,7 @@ class Sitting:
         if isinstance(move, Decide):
             self._caves.append(self.position.in_cave)
             self.record.add(self.position, move.choices)
+            self._thoughts.clear()
         self.position, events = after
         self.events += events
         self.step += 1

@@ -7,7 +7,7 @@ from gettext import translation
 from typing import NamedTuple
 
 from diamant.store import LineUp
-from diamant.table.lineups import Problem, Trouble
+from diamant.table.lineups import Problem, Trouble, character_of
 from diamant.ui.files import TRANSLATIONS
 from diamant.ui.i18n import LANGUAGES, N_, say, tr
 
@@ -25,21 +25,30 @@ OWN_NAMES = {
 
 
 class Character(NamedTuple):
-    """Who plays a seat: a name of one word, and a line on how."""
+    """Who plays a seat: a name of one word, a line on how, and the sign at the table."""
 
     name: str
     line: str
+    sign: str
 
 
 CHARACTERS = {
-    "": Character(N_("Person"), ""),
-    "careful": Character(N_("Careful"), N_("Turns back as soon as two traps are out.")),
-    "steady": Character(N_("Steady"), N_("Goes home after five cards, come what may.")),
-    "greedy": Character(N_("Greedy"), N_("Stays until twelve rubies lie beside the chest.")),
-    "moody": Character(N_("Moody"), N_("One time in five it simply feels like going home.")),
-    "reckoner": Character(N_("Reckoner"), N_("Counts the cards and weighs every step.")),
+    "": Character(N_("Person"), "", "i-person"),
+    "careful": Character(N_("Careful"), N_("Turns back at the second trap, or sooner."), "i-machine-careful"),
+    "greedy": Character(N_("Greedy"), N_("Goes deep and wants a dozen rubies or more."), "i-machine-greedy"),
+    "hunter": Character(N_("Hunter"), N_("Slips away alone with relics and left-overs."), "i-machine-hunter"),
+    "moody": Character(N_("Moody"), N_("Bold in one expedition, timid in the next."), "i-machine-moody"),
+    "pupil": Character(N_("Pupil"), N_("Plays to win, but is often wrong."), "i-machine-expert"),
+    "expert": Character(N_("Expert"), N_("Plays to win and counts every card."), "i-machine-expert"),
+    "master": Character(N_("Master"), N_("Plays to win and remembers how all decide."), "i-machine-expert"),
 }
 """Characters by code; the empty one is a person."""
+
+
+def machine_sign(machine: str) -> str:
+    """Returns the sign of whoever plays a seat, by the policy."""
+    character = character_of(machine)
+    return CHARACTERS[character].sign if character or not machine else "i-machine"
 
 
 class EditionWords(NamedTuple):

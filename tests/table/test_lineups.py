@@ -277,7 +277,15 @@ def test_a_stored_line_up_that_crowds_an_edge_is_seated_anew():
 def test_a_machine_that_is_no_more_becomes_one_that_is():
     up = lineups.usable(line_up("A red near", "B blue far oracle:9"))
     assert up is not None
-    assert up.seats[1].machine == "odds"
+    assert up.seats[1].machine == lineups.MACHINES["expert"]
+
+
+@pytest.mark.parametrize(("former", "character"), lineups.FORMER_MACHINES.items())
+def test_a_machine_of_an_older_app_becomes_the_one_most_like_it(former: str, character: str):
+    up = lineups.usable(line_up("A red near", f"B blue far {former}"))
+    assert up is not None
+    assert up.seats[1].machine == lineups.MACHINES[character]
+    assert lineups.character_of(former) == character
 
 
 def test_a_line_up_that_cannot_be_is_no_default():
@@ -332,7 +340,7 @@ def test_unknown_machines_and_editions_and_missing_relics_are_problems():
 def test_machines_alone_make_a_show_and_may_start():
     show = FOUR
     for seat in range(4):
-        show = lineups.set_machine(show, seat, "odds")
+        show = lineups.set_machine(show, seat, "moody")
     assert lineups.is_show(show)
     assert codes(show) == []
     assert not lineups.is_show(FOUR)

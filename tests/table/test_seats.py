@@ -128,9 +128,9 @@ def test_handing_a_seat_to_who_has_it_changes_nothing(store: Store) -> None:
     assert sitting.missing() == ()
 
 
-def test_a_kind_of_machine_explorer_that_only_a_newer_app_knows_plays_as_the_reckoner(store: Store) -> None:
+def test_a_kind_of_machine_explorer_that_only_a_newer_app_knows_plays_as_the_expert(store: Store) -> None:
     played = []
-    for kind in (MACHINES["reckoner"], "wizard:9"):
+    for kind in (MACHINES["expert"], "wizard:9"):
         game_id = Sitting.start(store, table_of("", "odds"), seed=7).game_id
         store.set_lineup(game_id, table_of("", kind))
         sitting = Sitting(store, game_id)

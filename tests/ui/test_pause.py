@@ -20,7 +20,7 @@ def menu(show, frames):
     def open_menu(seats: int = 4, names=NAMES):
         opened = PauseMenu(
             seats=[
-                PauseSeat(names[at], EXPLORERS[at], "loot:12" if at == seats - 1 else "", at % 2 == 0)
+                PauseSeat(names[at], EXPLORERS[at], "greedy" if at == seats - 1 else "", at % 2 == 0)
                 for at in range(seats)
             ]
         )
@@ -83,11 +83,11 @@ def test_a_seat_is_handed_to_a_machine_and_back(window, menu, tap, frames):
     tap(target(opened, "Bruno"))
     frames(3)
     tap(target(opened, "Careful"))
-    assert opened.told == [("on_hand_over", 1, "traps:2")]
-    change(opened, 1, machine="traps:2")
+    assert opened.told == [("on_hand_over", 1, "careful")]
+    change(opened, 1, machine="careful")
     frames(3)
     assert target(opened, "Careful").on
-    assert says(opened, "Turns back as soon as two traps are out.")
+    assert says(opened, "Turns back at the second trap, or sooner.")
     tap(target(opened, "Person"))
     assert opened.told[-1] == ("on_hand_over", 1, "")
 

@@ -22,7 +22,7 @@ from diamant.table.lineups import MACHINES, character_of
 from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say, tr
-from diamant.ui.setup_words import CHARACTERS
+from diamant.ui.setup_words import CHARACTERS, machine_sign
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, icon_button, panel, piece, switch  # noqa: F401
 from diamant.ui.widgets.button import PushButton
@@ -105,7 +105,7 @@ class SeatPage(BoxLayout):
         self._even = Even()
         super().__init__(**properties)
         for machine in ("", *MACHINES.values()):
-            chip = Chip(toggles=False, size_hint_y=1, text_wish=22, icon="i-machine" if machine else "i-person")
+            chip = Chip(toggles=False, size_hint_y=1, text_wish=22, icon=machine_sign(machine))
             chip.machine = machine
             chip.bind(on_release=lambda pressed: self.dispatch("on_machine", pressed.machine))
             self.ids.kinds.add_widget(chip)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
+from threading import Thread
 from typing import Any
 
 from kivy.clock import Clock
@@ -15,6 +16,7 @@ from diamant.games.expedition.bots.expert import advice
 from diamant.store import StoreError
 from diamant.table import Board, Refused, Sitting
 from diamant.table.guide import advised_seat
+from diamant.table.lineups import character_of
 from diamant.ui import guide_words
 from diamant.ui.cues import cues
 from diamant.ui.house import House
@@ -31,7 +33,9 @@ from diamant.ui.wording import refusal
 
 COUNT = 3
 TICK = 0.6
-MACHINE_WAITS = (0.5, 2.2)  # seconds a machine explorer seems to think
+# seconds a machine explorer seems to think, by character
+MACHINE_WAITS = {"careful": (1.1, 2.6), "greedy": (0.4, 1.2), "hunter": (0.9, 2.4), "moody": (0.4, 3.0)}
+ANY_MACHINE_WAITS = (0.6, 2.2)
 
 
 class Conductor(FloatLayout):
@@ -121,6 +125,7 @@ class Conductor(FloatLayout):
         except StoreError as error:
             self.say_trouble(error, lambda: self._make(move))
             return
+        self._think_ahead()
         ended = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
         if ended:
             upto = ended[0] + 1
@@ -192,10 +197,16 @@ class Conductor(FloatLayout):
         self.house.narrator.tell(tr("Deeper or home?"))
         self._count_down_again()
 
+    def _think_ahead(self) -> None:
+        """Lets the machine explorers find their choices while the card is still being turned."""
+        if any(self.sitting.seats[at].machine for at in self.sitting.position.in_cave):
+            Thread(target=self.sitting.think_ahead, daemon=True).start()
+
     def _let_machines_think(self) -> None:
         for at in self.sitting.missing():
             if self.sitting.seats[at].machine:
-                wait = random.uniform(*MACHINE_WAITS) * self.house.preferences.reading_pace
+                waits = MACHINE_WAITS.get(character_of(self.sitting.seats[at].machine), ANY_MACHINE_WAITS)
+                wait = random.uniform(*waits) * self.house.preferences.reading_pace
                 self._later(partial(self._machine_chooses, at), wait)
 
     def _machine_chooses(self, seat: int) -> None:

@@ -55,6 +55,7 @@ class Seat(Widget):
     name = StringProperty("")
     explorer = StringProperty("red")
     machine = BooleanProperty(False)
+    sign = StringProperty("i-machine")
     state = OptionProperty("", options=list(STATES))
     beside = NumericProperty(0)
     chest = NumericProperty(0)

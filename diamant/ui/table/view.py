@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import EDITIONS, CardKind, Entrance, IdenticalRelics
 from diamant.store import LineUp
 from diamant.table import Board
+from diamant.ui.setup_words import machine_sign
 from diamant.ui.table.centre import Entrances, Side
 from diamant.ui.table.geometry import Rect, TablePlan, around, one_way
 from diamant.ui.table.guide import Guide
@@ -97,6 +98,7 @@ class TableView(Widget):
         self.line_up = line_up
         for seat, plan in zip(self.seats, line_up.seats, strict=True):
             seat.name, seat.explorer, seat.machine = plan.name, plan.explorer, bool(plan.machine)
+            seat.sign = machine_sign(plan.machine)
             seat.secret = line_up.secret_chests
 
     def show(self, board: Board) -> None:
