@@ -220,7 +220,8 @@ def _memory_after_a_game(folder: str) -> dict[str, float]:
             for seat in table.sitting.missing():
                 if not table.sitting.seats[seat].machine:
                     stand.lay(seat, Choice.LEAVE if cards > 2 + seat % 4 else Choice.CONTINUE)
-            table.reveal_now()
+            if not table.sitting.missing():
+                table.reveal_now()
     for _ in _waited([0.5]):
         pass
     return {"mb": _megabytes()}

@@ -30,8 +30,8 @@ class Piece(Given):
         self._flip: Scale | None = None
         super().__init__(**properties)
         with self.canvas:
-            self._colour = Color(rgba=Palette.clear)
-            self._drawing = Rectangle()
+            self._colour = Color(rgba=Palette.plain)
+            self._drawing = Rectangle(size=(0, 0))
         for name in ("name", "tint", "angle", "mirrored", "sharp", "pos", "size"):
             self.fbind(name, self._draw)
         follow(art, "sheet", self._draw)
@@ -52,8 +52,9 @@ class Piece(Given):
     """Width and height of the drawing inside the box."""
 
     def _draw(self, *_: object) -> None:
-        self._colour.rgba = self.tint if self.name else Palette.clear
-        if not self.name:
+        self._colour.rgba = self.tint
+        if not self.name or not self.tint[3]:
+            self._drawing.size = (0, 0)  # what is clear takes as long to draw as anything else
             return
         middle = (self.x + self.width / 2, self.y + self.height / 2)
         wide, high = self._drawn_size()
