@@ -106,10 +106,13 @@ def _app(folder: str) -> Any:
 
 
 def _idle(frames: int) -> None:
+    """Lets frames pass. Each is waited for, as by a display; offscreen they would pile up undrawn."""
     from kivy.base import EventLoop
+    from kivy.graphics.opengl import glFinish
 
     for _ in range(frames):
         EventLoop.idle()
+        glFinish()
 
 
 def _table(folder: str) -> Any:
