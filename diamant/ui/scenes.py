@@ -335,6 +335,7 @@ class SceneRun:
 
     def __init__(self, name: str, house: House, shell: Shell, clock: Callable[[], float]) -> None:
         self._clock = clock
+        self._shell = shell
         self._waits = SCENES[name](Stand(house, shell))
         self._wait: Wait = 0.0
         self._since = clock()
@@ -348,7 +349,7 @@ class SceneRun:
                 return
             following = next(self._waits, None)
             if following is None:
-                self.done = True
+                self.done = not self._shell.transition.is_active  # not while screens fade into each other
                 return
             self._wait, self._since = following, self._clock()
 
