@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -32,6 +33,7 @@ from diamant.ui.widgets.name_field import clean_name
 
 load_kv(__name__)
 
+WIDE_CHIP = 175  # room for a sign beside the word
 
 class PauseSeat(NamedTuple):
     """A seat as the menu shows it; ``machine`` is the kind of machine explorer, or empty for a person."""
@@ -105,9 +107,10 @@ class SeatPage(BoxLayout):
         self._even = Even()
         super().__init__(**properties)
         for machine in ("", *MACHINES.values()):
-            chip = Chip(toggles=False, size_hint_y=1, text_wish=22, icon=machine_sign(machine))
+            chip = Chip(toggles=False, size_hint_y=1, text_wish=22)
             chip.machine = machine
             chip.bind(on_release=lambda pressed: self.dispatch("on_machine", pressed.machine))
+            chip.bind(width=self._show)
             self.ids.kinds.add_widget(chip)
             self._even.add(chip.ids.words)
         i18n.bind(language=self._show)
@@ -117,6 +120,7 @@ class SeatPage(BoxLayout):
     def _show(self, *_: object) -> None:
         for chip in self.ids.kinds.children:
             chip.text = machine_kind(chip.machine)
+            chip.icon = machine_sign(chip.machine) if chip.width > dp(WIDE_CHIP) else ""
             chip.on = chip.machine == self.seat.machine
             chip.icon_tint = theme.colour.ink if chip.on else theme.colour.icon
         self.ids.name.text = self.seat.name

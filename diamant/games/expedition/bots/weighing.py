@@ -176,7 +176,7 @@ class _Others:
         low = self._traps[min(kinds, 5)]
         between = (self._traps[min(kinds + 1, 5)] - low) * (traps - kinds)
         reached: float = self._loots[min(int(loot), LOOTS[-1])]
-        return self._always[step] + reached + low + between
+        return self._always[min(step, DEPTH)] + reached + low + between
 
 
 def _grown(limits: tuple[int, ...], weights: Weights, most: int) -> list[float]:
