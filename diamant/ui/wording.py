@@ -20,6 +20,8 @@ REFUSALS = {
     Reason.SOMEBODY_THINKS: N_("Somebody is still thinking."),
     Reason.NOT_TIME_FOR_CARD: N_("It is not time for the next card."),
     Reason.NOT_TIME_TO_CHOOSE: N_("It is not time to choose."),
+    Reason.GAME_OVER: N_("This game is over."),
+    Reason.UNKNOWN_MACHINE: N_("This app does not know that machine explorer."),
     Code.DISK_FULL: N_("The storage of this tablet is full."),
     Code.READ_ONLY: N_("The app is not allowed to save anything."),
     Code.IN_USE: N_("Diamant is already open in another window."),
