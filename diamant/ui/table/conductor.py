@@ -73,8 +73,7 @@ class Conductor(FloatLayout):
             self._menu.go_back()
 
     def freeze(self) -> None:
-        """Forgets all fingers, stops the count-down and closes what only one player may see: the app is paused."""
-        self._count.cancel()
+        """Forgets all fingers and closes what only one player may see: the app is paused."""
         self.view.drop_touches()
         if self.passing is not None:
             self.passing.close_curtain()
@@ -145,7 +144,7 @@ class Conductor(FloatLayout):
 
     def say_trouble(self, error: StoreError, again: Callable[[], None]) -> None:
         """Says in plain words that a move could not be stored, and offers to try again."""
-        answers = [Answer("again", tr("Try again"), "main"), Answer("home", tr("Home"))]
+        answers = [Answer("again", tr("Try again"), "main"), Answer("home", tr("Home page"))]
         dialog = Dialog(title=tr("This move could not be saved"), text=refusal(error), answers=answers)
         dialog.bind(on_choice=lambda _, key: again() if key == "again" else self.house.go_home())
         dialog.open(self)
