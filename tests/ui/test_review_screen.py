@@ -8,9 +8,9 @@ import pytest
 from at_the_table import Table
 from finding import dialog, target
 from games import LONG_NAMES, play_game
-from kivy.core.window import Window
 from layout_check import check_layout, words_over_words
 from sizes import SIZES
+from ticking import drawn_frames
 
 from diamant.games.expedition import Choice, rules_of
 from diamant.games.expedition.bots.expert import advice
@@ -147,11 +147,7 @@ def test_what_the_expert_said_is_asked_once(app):
 def test_a_picture_that_is_drawn_stays_still(app):
     screen = look_back(app, stored(app))
     app.until(lambda: 1 in screen.known_exits)
-    app.frames(5)
-    drawn = []
-    Window.bind(on_flip=lambda *_: drawn.append(1))
-    app.frames(20)
-    assert drawn == []
+    assert drawn_frames(20) == 0
 
 
 @pytest.mark.parametrize("cards", [1, 4, 8, 13, 20, 26])

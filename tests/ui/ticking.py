@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.base import EventLoop
+from kivy.core.window import Window
 
 from diamant.commands.offscreen import tick
 
@@ -30,3 +31,19 @@ def ticks_until(condition: Callable[[], bool], most: int, hurry: Callable[[], No
             hurry()
         ticks()
     return condition()
+
+
+def drawn_frames(count: int) -> int:
+    """Lets so many frames pass for the loop to draw, and returns how many it drew; first what was asked for before."""
+    drawn = []
+
+    def note(*_: object) -> None:
+        drawn.append(1)
+
+    for _ in range(40):
+        EventLoop.idle()
+    Window.bind(on_flip=note)
+    for _ in range(count):
+        EventLoop.idle()
+    Window.unbind(on_flip=note)
+    return len(drawn)
