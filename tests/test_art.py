@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 import make_art  # noqa: E402
 
 LARGEST_PAGE = 2048
-LARGEST_TOTAL = 6_000_000
+LARGEST_TOTAL = 6_600_000
 
 
 def index_of(density: int) -> dict[str, dict[str, list[int]]]:
@@ -64,6 +64,18 @@ def test_the_dense_atlas_is_twice_the_plain_one() -> None:
         {name: box[2:] for page in index_of(density).values() for name, box in page.items()} for density in (1, 2)
     )
     assert dense == {name: [2 * width, 2 * height] for name, (width, height) in plain.items()}
+
+
+@pytest.mark.parametrize("density", make_art.DENSITIES)
+def test_a_set_of_colours_draws_everything_that_belongs_to_a_seat_in_the_same_size(density: int) -> None:
+    table = make_art.read_table()
+    plain = {name: box[2:] for page in index_of(density).values() for name, box in page.items()}
+    seats = set(make_art.expand({name: 0 for name in table["pieces"] if "{seat}" in name}, table["kinds"]))
+    for colours in table["sets"]:
+        text = (make_art.ATLAS / f"{density}x-{colours}.atlas").read_text(encoding="utf-8")
+        drawn = {name: box[2:] for page in json.loads(text).values() for name, box in page.items()}
+        assert drawn == {name: plain[name] for name in seats}
+        assert (make_art.ATLAS / f"token-red-large-{density}x-{colours}.png").is_file()
 
 
 def test_large_pictures_scenes_and_icons_are_there() -> None:

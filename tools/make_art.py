@@ -209,13 +209,16 @@ def save_png(image: Image.Image, path: Path) -> None:
     )
 
 
-def make_atlas(drawings: Drawings, heights: dict[str, int], first: set[str], density: int) -> None:
+def make_atlas(
+    drawings: Drawings, heights: dict[str, int], first: set[str], density: int, colours: str = ""
+) -> None:
     """Writes one atlas: its pages and the index that Kivy reads. The ``first`` pieces get a page to themselves."""
+    title = f"{density}x-{colours}" if colours else f"{density}x"
     sizes = {name: piece_size(drawings.symbols[name], height, density) for name, height in heights.items()}
     index: dict[str, dict[str, list[int]]] = {}
-    pages = {f"{density}x-first.png": page for page in pack({name: sizes[name] for name in sorted(first)})}
+    pages = {f"{title}-first.png": page for page in pack({name: sizes[name] for name in sorted(first)})}
     rest = pack({name: size for name, size in sizes.items() if name not in first})
-    pages |= {f"{density}x-{number}.png": page for number, page in enumerate(rest)}
+    pages |= {f"{title}-{number}.png": page for number, page in enumerate(rest)}
     for file_name, page in pages.items():
         sheet = Image.new("RGBA", (page.width, page.bottom))
         index[file_name] = {}
@@ -224,7 +227,7 @@ def make_atlas(drawings: Drawings, heights: dict[str, int], first: set[str], den
             paste_with_edges(sheet, soften(drawings.picture(name, width, height)), left, top)
             index[file_name][name] = [left, page.bottom - top - height, width, height]
         save_png(sheet, ATLAS / file_name)
-    (ATLAS / f"{density}x.atlas").write_text(json.dumps(index, indent=0) + "\n", encoding="utf-8")
+    (ATLAS / f"{title}.atlas").write_text(json.dumps(index, indent=0) + "\n", encoding="utf-8")
 
 
 def paste_with_edges(sheet: Image.Image, picture: Image.Image, left: int, top: int) -> None:
@@ -243,12 +246,13 @@ def piece_size(symbol: Symbol, height: int, density: int) -> tuple[int, int]:
     return max(1, round(height * symbol.ratio)) * density, height * density
 
 
-def make_large(drawings: Drawings, heights: dict[str, int]) -> None:
+def make_large(drawings: Drawings, heights: dict[str, int], colours: str = "") -> None:
     """Writes the pictures that are too large for an atlas as files of their own."""
+    ending = f"-{colours}" if colours else ""
     for name, height in heights.items():
         for density in DENSITIES:
             picture = drawings.picture(name, *piece_size(drawings.symbols[name], height, density))
-            save_png(soften(picture), ATLAS / f"{name}-{density}x.png")
+            save_png(soften(picture), ATLAS / f"{name}-{density}x{ending}.png")
 
 
 def make_scenes(drawings: Drawings, scenes: dict[str, dict[str, Any]]) -> None:
@@ -303,6 +307,25 @@ def atlas_heights(table: dict[str, Any], drawings: Drawings) -> dict[str, int]:
     return heights | {name: round(drawings.symbols[name].frame[1]) for name in table["nine"]}
 
 
+def in_set(table: dict[str, Any], colours: str) -> dict[str, Any]:
+    """Returns the table of pieces with the seats in the colours of another set."""
+    seats = {seat: {**values, **table["sets"][colours][seat]} for seat, values in table["kinds"]["seat"].items()}
+    pieces, large = (
+        {name: height for name, height in table[part].items() if "{seat}" in name} for part in ("pieces", "large")
+    )
+    return {**table, "kinds": {**table["kinds"], "seat": seats}, "pieces": pieces, "large": large, "nine": {}}
+
+
+def make_sets(table: dict[str, Any]) -> None:
+    """Writes what belongs to the seats once more for every other set of colours."""
+    for colours in table["sets"]:
+        own = in_set(table, colours)
+        drawings = read_drawings(own["kinds"])
+        for density in DENSITIES:
+            make_atlas(drawings, atlas_heights(own, drawings), set(), density, colours)
+        make_large(drawings, expand(own["large"], own["kinds"]), colours)
+
+
 def main() -> int:
     """Makes everything anew."""
     ATLAS.mkdir(parents=True, exist_ok=True)
@@ -312,6 +335,7 @@ def main() -> int:
     drawings = read_drawings(table["kinds"])
     for density in DENSITIES:
         make_atlas(drawings, atlas_heights(table, drawings), set(table["first"]["pieces"]), density)
+    make_sets(table)
     make_large(drawings, expand(table["large"], table["kinds"]))
     make_nine(table["nine"])
     make_scenes(drawings, table["scenes"])

@@ -92,7 +92,9 @@ class Art(EventDispatcher):
         """Names that were asked for and not found; they are shown as a magenta square."""
         self._folder = folder
         self._sheets = {f"{scale}x": Sheet(folder / f"{scale}x.atlas", scale) for scale in (1, 2)}
+        self._sets: dict[tuple[str, str], Sheet | None] = {}
         super().__init__(**properties)
+        theme.bind(colour_set=self._change_colours)
 
     @cached_property
     def _nine(self) -> dict[str, Border]:
@@ -128,8 +130,22 @@ class Art(EventDispatcher):
     def _texture_lookup(self) -> Callable[[str], Texture]:
         return self._texture
 
+    def _change_colours(self, *_: object) -> None:
+        self.property("sheet").dispatch(self)  # everybody who draws draws anew
+
+    def _coloured(self) -> Sheet | None:
+        """The drawings of the seats in the set of colours that was chosen, if it has any of its own."""
+        key = (self.sheet, theme.colour_set)
+        if key not in self._sets:
+            path = self._folder / f"{self.sheet}-{theme.colour_set}.atlas"
+            self._sets[key] = Sheet(path, self._sheets[self.sheet].scale) if path.is_file() else None
+        return self._sets[key]
+
     def _texture(self, name: str) -> Texture:
         sheet = self._sheets[self.sheet]
+        coloured = self._coloured()
+        if coloured is not None and name in coloured:
+            return coloured.texture(name)
         if name in sheet:
             return sheet.texture(name)
         if not name:

@@ -9,6 +9,7 @@ from sizes import SIZES
 
 from diamant.ui import art as module
 from diamant.ui.art import Art
+from diamant.ui.theme import theme
 
 
 @pytest.fixture
@@ -61,6 +62,22 @@ def test_both_sheets_hold_the_same_pieces_in_the_same_size(loaded):
     assert art.names() == names
     for name in names:
         assert art.size_of(name) == pytest.approx(sizes[name], abs=1)
+
+
+def test_a_set_of_colours_brings_its_own_drawings_of_the_seats_and_of_nothing_else(loaded):
+    art = Art()
+    token, ruby = art.texture("token-red"), art.texture("ruby")
+    changes = []
+    art.bind(texture=lambda *_: changes.append(1))
+    theme.colour_set = "gentle"
+    assert changes
+    assert art.texture("token-red") is not token
+    assert art.texture("token-red").size == token.size
+    assert art.texture("token-red-large") is not None
+    assert loaded[-1] == "token-red-large-1x-gentle.png"
+    assert art.texture("ruby") is ruby
+    theme.colour_set = "cave"
+    assert art.texture("token-red") is token
 
 
 def test_a_missing_piece_is_seen_and_remembered(loaded):

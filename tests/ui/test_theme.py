@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import tomllib
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from eyes import SIGHTS, apart
 from kivy.metrics import Metrics
 
-from diamant.ui.theme import COLOUR_SETS, SEATS, Palette, Theme, contrast, mixed, rgba, theme
+from diamant.ui.theme import COLOUR_SETS, SEAT_TONES, SEATS, Palette, Theme, contrast, mixed, rgba, theme
 
+PIECES = Path(__file__).resolve().parents[2] / "assets" / "art" / "pieces.toml"
 PANEL = mixed(Palette.rock[0], Palette.rock[1], 0.5)
 # every pair of a text and the ground it stands on, beside the mats of the seats
 TEXT_PAIRS = {
@@ -68,6 +71,13 @@ def test_gentle_colours_stay_apart_for_every_eye(sight):
 def test_the_other_sets_stay_apart_for_eyes_that_see_all_colours(name):
     lights = [colours.light for colours in COLOUR_SETS[name].values()]
     assert min(apart(one, other, "full") for one, other in combinations(lights, 2)) >= 30
+
+
+def test_the_drawings_have_the_colours_of_the_theme():
+    table = tomllib.loads(PIECES.read_text(encoding="utf-8"))
+    for name, tones in {"cave": table["kinds"]["seat"], **table["sets"]}.items():
+        drawn = {seat: (values["light"], values["dark"]) for seat, values in tones.items()}
+        assert drawn == SEAT_TONES[name]
 
 
 def test_vivid_colours_stand_out_more_than_the_usual_ones():
