@@ -31,6 +31,7 @@ class Celebration:
         on_open: Callable[[Standing], None],
         on_count: Callable[[Standing, Count], None],
         on_end: Callable[[], None],
+        linger: Callable[[], float] = lambda: 0.0,
     ) -> None:
         self._waiting = opening_order(standings)
         self._left: list[Count] = []
@@ -38,6 +39,7 @@ class Celebration:
         self._apart = 0.0
         self._pace = pace
         self._on_open, self._on_count, self._on_end = on_open, on_count, on_end
+        self._linger = linger  # how many seconds there is still to listen to
         self._next = Clock.create_trigger(self._step)
         self.running = False
 
@@ -65,16 +67,19 @@ class Celebration:
         self._next.cancel()
         self.running = False
 
-    def _wait(self, seconds: float) -> None:
+    def _wait(self, seconds: float, least: float = 0.0) -> None:
         self._next.cancel()
-        self._next.timeout = seconds * self._pace
+        self._next.timeout = max(least, seconds * self._pace)
         self._next()
 
     def _step(self, *_: object) -> None:
         self._next.cancel()
         if self._left and self._now is not None:
             self._on_count(self._now, self._left.pop(0))
-            self._wait(self._apart if self._left else AFTER_CHEST if self._waiting else AFTER_LAST)
+            if self._left:
+                self._wait(self._apart)
+            else:
+                self._wait(AFTER_CHEST if self._waiting else AFTER_LAST, self._linger())
         elif self._waiting:
             self._now = self._waiting.pop(0)
             _, *self._left = counted(self._now)

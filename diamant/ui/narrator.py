@@ -33,9 +33,9 @@ class Narrator:
         return self._speech.available(i18n.language)
 
     @property
-    def busy(self) -> bool:
-        """Whether something is being said or waits to be."""
-        return self._left > 0 or bool(self._waiting)
+    def left(self) -> float:
+        """In how many seconds everything will have been said."""
+        return self._saying_for + sum(map(_seconds, self._waiting))
 
     def tell(self, text: str) -> float:
         """Says a text, after what is being said. Returns in how many seconds it will have been said."""
@@ -44,7 +44,7 @@ class Narrator:
         self._waiting = [*self._waiting, text][-MOST_WAITING:]
         if not self._go_on.is_triggered:
             self._next()
-        return self._left + sum(map(_seconds, self._waiting))
+        return self.left
 
     def tell_event(self, event: Event, line_up: LineUp) -> float:
         """Says what happened. Returns in how many seconds it will have been said."""
@@ -58,12 +58,12 @@ class Narrator:
         """Falls silent and forgets what there was to say."""
         self._waiting.clear()
         self._go_on.cancel()
-        if self._left > 0:
+        if self._saying_for:
             self._quiet_at = 0.0
             self._speech.stop()
 
     @property
-    def _left(self) -> float:
+    def _saying_for(self) -> float:
         return max(0.0, self._quiet_at - Clock.get_time())
 
     def _next(self, *_: object) -> None:

@@ -108,7 +108,7 @@ def heard_before_the_reveal(table: Table, voice: Voice, holding: str, homeward: 
             table.screen.passing.open()
             table.screen.passing.choose(choice)
     assert not table.sitting.missing()
-    table.until(lambda: not table.house.narrator.busy)
+    table.until(lambda: not table.house.narrator.left)
     table.screen.close()
     return voice.texts
 
@@ -155,13 +155,25 @@ def test_who_hurries_hears_no_more(narrated):
     assert len(voice.texts) <= before + 1
 
 
+def test_what_every_chest_held_is_said_before_the_next_one_opens(narrated):
+    table, voice = narrated()
+    table.house.preferences.motion = "full"
+    moves = [move for trap in ("lava", "snakes", "spiders", "boulders", "rams") for move in (f"trap {trap}", "CC", f"trap {trap}")]
+    moves[:0] = ["treasure 9", "LL"]
+    del moves[-3:]
+    game = Stand(table.house, table.app.root).game(moves, seats=2)
+    table.house.go("result", game_id=game, celebrate=True)
+    table.until(lambda: len(voice.texts) == 3)
+    assert voice.texts == ["Mila: 4 points.", "Taras: 4 points.", "Shared victory. Mila and Taras bring home 4 each."]
+
+
 def test_a_paused_app_is_silent(narrated):
     table, voice = narrated()
     table.house.narrator.tell("A long story.")
     table.house.narrator.tell("And its end.")
     Window._event_filter("app_willenterbackground")
     assert voice.stopped
-    assert not table.house.narrator.busy
+    assert not table.house.narrator.left
     table.frames(10)
     assert voice.texts == ["A long story."]
 

@@ -157,7 +157,8 @@ class ResultScreen(AppScreen):
     def _count_chests(self) -> None:
         preferences = self.house.preferences
         self._celebration = Celebration(
-            self.standings, preferences.pace, self._open_chest, self._count, self._end_of_counting
+            self.standings, preferences.pace, self._open_chest, self._count, self._end_of_counting,
+            lambda: self.house.narrator.left,
         )
         self._celebration.start()
 
@@ -247,5 +248,6 @@ class ResultScreen(AppScreen):
         """Fired when something happens that a sound goes with."""
         if moment in HEARD:
             cues.give(HEARD[moment])
-        if moment == "podium":
-            self.house.narrator.tell(sentences(self.title, self.rest))
+        if moment in ("counted", "podium"):
+            self.house.narrator.hush()
+            self.house.narrator.tell(sentences(self.title, self.rest if moment == "podium" else ""))
