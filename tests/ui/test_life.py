@@ -9,7 +9,7 @@ import pytest
 from at_the_table import HOLD, NEVER, Table
 from finding import target
 from kivy.base import EventLoop
-from kivy.clock import Clock, ClockBaseBehavior
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
 from kivy.graphics import opengl as gl
@@ -52,16 +52,11 @@ def choosing(tablet) -> Table:
     return table
 
 
-@pytest.fixture
-def let_pass(monkeypatch):
-    """``let_pass(seconds)`` lets so much time go by at once, as it does while an app sleeps."""
-    real, skipped = ClockBaseBehavior.time, [0.0]
-    monkeypatch.setattr(ClockBaseBehavior, "time", staticmethod(lambda: real() + skipped[0]))
-
-    def skip(seconds: float) -> None:
-        skipped[0] += seconds
-
-    return skip
+def sleep(seconds: float) -> None:
+    """Lets time go by without a frame, as it does while an app sleeps."""
+    end = Clock.time() + seconds
+    while Clock.time() < end:
+        Clock.idle()
 
 
 def kill(table: Table) -> None:
@@ -120,11 +115,11 @@ def test_a_pause_ends_a_peek_before_the_tablet_takes_its_picture(choosing):
     assert choosing.sitting.has_chosen(0)
 
 
-def test_a_pause_stops_the_count_down_and_it_begins_anew(choosing, let_pass):
+def test_a_pause_stops_the_count_down_and_it_begins_anew(choosing):
     all_choose(choosing)
     step = choosing.sitting.step
     pause()
-    let_pass(MINUTE)
+    sleep(MINUTE)
     resume(choosing)
     assert choosing.sitting.choosing, "nobody was there to change their mind"
     assert choosing.sitting.step == step
@@ -143,7 +138,7 @@ def test_a_count_down_does_not_run_behind_the_pause_menu(choosing):
 
 
 @pytest.mark.parametrize("motion", ["full", "off"])
-def test_a_reveal_goes_on_after_a_pause(tablet, let_pass, motion):
+def test_a_reveal_goes_on_after_a_pause(tablet, motion):
     table = tablet(motion=motion).start(seats=3)
     table.until_choosing()
     table.until(lambda: not table.app.root.transition.is_active)
@@ -151,7 +146,7 @@ def test_a_reveal_goes_on_after_a_pause(tablet, let_pass, motion):
     table.screen.reveal_now()
     assert table.screen.director.playing
     pause()
-    let_pass(MINUTE)
+    sleep(MINUTE)
     resume(table)
     table.until(lambda: table.sitting.choosing and not table.screen.director.playing, hurry=True)
     assert table.screen.director.board == Board.of(table.sitting.position)
