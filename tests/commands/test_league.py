@@ -1,0 +1,82 @@
+"""The league: who plays, what is printed, and that it can be cut into pieces."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from diamant.commands.league import TABLES, Standing, Table, main, play
+from diamant.games.expedition import rules_of
+from diamant.games.expedition.bots import policy_of
+
+QUICK = Table("random", "turn:5", ("turn:4", "*"), least=1)
+
+
+def test_the_league_asks_for_what_the_expert_must_reach() -> None:
+    asked = {(table.hero, len(table.others)): table.least for table in TABLES if table.group == "random"}
+    assert asked == {("expert", 3): 62, ("expert", 4): 60}
+    assert [table.least for table in TABLES if table.group == "strong"] == [26, 30, 38]
+    guests = [table for table in TABLES if table.group == "guests"]
+    assert {f"turn:{cards}" for cards in range(3, 9)} < {table.hero for table in guests}
+    assert all(table.most == 22 and table.others == ("expert",) * 4 for table in guests)
+
+
+def test_everybody_in_the_league_is_known() -> None:
+    for table in TABLES:
+        for kind in (table.hero, *table.others):
+            if kind != "*":
+                policy_of(kind)
+
+
+def test_the_same_seed_gives_the_same_league_and_another_one_another() -> None:
+    rules = rules_of("polish")
+    assert play(QUICK, rules, range(30), seed=1) == play(QUICK, rules, range(30), seed=1)
+    assert play(QUICK, rules, range(30), seed=1) != play(QUICK, rules, range(30), seed=2)
+
+
+def test_a_league_cut_into_pieces_is_the_same_league() -> None:
+    rules = rules_of("english")
+    whole, first, second = (play(QUICK, rules, range(*part)) for part in ((0, 60), (0, 20), (20, 60)))
+    assert whole.games == first.games + second.games == 60
+    assert whole.wins * 60 == pytest.approx(first.wins * 20 + second.wins * 40)
+
+
+def test_the_standard_error_is_that_of_the_mean() -> None:
+    never = play(Table("random", "turn:1", ("turn:1",)), rules_of("polish"), range(10))
+    assert never == Standing(games=10, wins=50, error=0)
+    found = play(QUICK, rules_of("polish"), range(400))
+    share = found.wins / 100
+    assert found.error == pytest.approx(100 * (share * (1 - share) / 399) ** 0.5, rel=0.1)
+
+
+def test_a_table_stops_when_its_time_is_up() -> None:
+    assert 2 <= play(QUICK, rules_of("polish"), range(10**6), seconds=1e-6).games < 10
+
+
+def test_every_table_gets_a_line_with_its_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--edition", "polish", "--tables", "random,strong", "--games", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "polish edition, seed 1"
+    assert len(lines) == 1 + 5
+    assert all(" +- " in line and ("reached" in line or "short" in line) for line in lines[1:])
+
+
+def test_json_has_a_line_for_every_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--edition", "english,polish", "--tables", "levels", "--games", "2", "--json"]) == 0
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [row["edition"] for row in told] == ["english"] * 2 + ["polish"] * 2
+    assert all(row["games"] == 2 and 0 <= row["wins"] <= 100 for row in told)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--edition", "klingon"], "no edition called 'klingon'"),
+        (["--tables", "chairs"], "no tables called 'chairs'"),
+        (["--games", "1"], "'1' is not a whole number from 2"),
+    ],
+)
+def test_bad_arguments_get_one_line(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    assert words in capsys.readouterr().err

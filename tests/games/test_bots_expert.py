@@ -1,0 +1,187 @@
+"""The expert: what it concludes from how others decide, how it plays to win, and what it says about it."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from expeditions import SEATS, after, game, random_game, until_round, walk
+
+from diamant.games.expedition import Choice, Phase, Position, Rules, rules_of
+from diamant.games.expedition.bots import Record, policy_of
+from diamant.games.expedition.bots.beliefs import EXPERT, STEADY, TURNS, beliefs_of, leave_chances
+from diamant.games.expedition.bots.expert import Reason, advice
+from diamant.games.expedition.bots.learned import FILE, learned
+from diamant.games.expedition.bots.sight import sight_of
+from diamant.games.expedition.bots.weighing import leavers
+from diamant.games.expedition.simulate import play_game
+
+C, L = Choice.CONTINUE, Choice.LEAVE
+GOING_HOME = {
+    Reason.RISK_TOO_HIGH,
+    Reason.RELIC_ALONE,
+    Reason.PATH_WORTH_TAKING,
+    Reason.LAST_EXPEDITION_AHEAD,
+}
+
+
+def record_of(position: Position, *moves: str) -> tuple[Position, Record]:
+    """Plays moves and returns where they lead and the record of all decisions on the way."""
+    record = Record()
+    for text in moves:
+        if position.phase is Phase.DECIDE:
+            choices = [{"C": C, "L": L, "-": None}[letter] for letter in text]
+            record.add(position, choices)
+        position = after(position, text)
+    return position, record
+
+
+# What it believes
+
+
+def test_beliefs_are_chances() -> None:
+    _, record = record_of(game(seats=3), "treasure 9", "CCL", "trap lava", "CL-", "treasure 4", "L--")
+    for weights in beliefs_of(record, 3).seats:
+        assert sum(weights) == pytest.approx(1)
+        assert min(weights) > 0
+
+
+def test_somebody_who_always_leaves_at_the_third_card_is_found_out() -> None:
+    poor = ["relic", "CC", "treasure 1", "CC", "treasure 2", "LC", "trap lava", "-L"]
+    rich = ["treasure 17", "CC", "treasure 15", "CC", "trap lava", "LC", "treasure 1", "-L"]
+    warned = ["trap rams", "CC", "trap lava", "CC", "treasure 4", "LC", "treasure 1", "-L"]
+    now = ["treasure 4", "CC", "trap lava", "CC", "treasure 5"]
+    position, record = record_of(game(seats=2), *poor, *rich, *warned, *now)
+    weights = beliefs_of(record, 2).seats[0]
+    assert max(range(len(TURNS)), key=lambda at: weights[at]) == TURNS.index(3)
+    expected = sum(weight * chance for weight, chance in zip(weights, leave_chances(sight_of(position)), strict=True))
+    assert expected > 0.8
+
+
+def test_beliefs_do_not_depend_on_when_they_were_asked_for() -> None:
+    moves = ["treasure 9", "CCL", "trap lava", "CC-", "treasure 4", "LC-", "treasure 5", "-L-"]
+    _, at_once = record_of(game(seats=3), *moves)
+    _, step_by_step = record_of(game(seats=3))
+    position = game(seats=3)
+    for text in moves:
+        if position.phase is Phase.DECIDE:
+            step_by_step.add(position, [{"C": C, "L": L, "-": None}[letter] for letter in text])
+            beliefs_of(step_by_step, 3)
+        position = after(position, text)
+    for one, other in zip(beliefs_of(at_once, 3).seats, beliefs_of(step_by_step, 3).seats, strict=True):
+        assert one == pytest.approx(other)
+
+
+def test_chances_of_every_family_are_never_quite_sure(rules: Rules) -> None:
+    for turn in random_game(rules, 4, 1, leaving=0.1).turns:
+        if turn.before.phase is Phase.DECIDE:
+            chances = leave_chances(sight_of(turn.before))
+            assert len(chances) == EXPERT + 1 > STEADY
+            assert all(0 < chance < 1 for chance in chances)
+
+
+def test_the_number_of_leavers_adds_up() -> None:
+    assert leavers([]) == [1]
+    assert leavers([0.5, 0.2]) == pytest.approx([0.4, 0.5, 0.1])
+    assert sum(leavers([0.1, 0.9, 0.3, 0.5, 0.7])) == pytest.approx(1)
+
+
+# What it advises
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_advice_is_sound_in_every_position_of_a_game(rules: Rules, seats: int) -> None:
+    record = Record()
+    asked = 0
+    for turn in random_game(rules, seats, seats, leaving=0.1).turns:
+        if turn.before.phase is Phase.DECIDE:
+            for seat in turn.before.in_cave[:2]:
+                said = advice(turn.before, seat, record)
+                assert 0 <= said.leave_value <= 1
+                assert 0 <= said.go_on_value <= 1
+                assert said.choice is (L if said.leave_value > said.go_on_value else C)
+                assert (said.reason in GOING_HOME) is (said.choice is L)
+                asked += 1
+            record.add(turn.before, turn.move.choices)  # type: ignore[union-attr]
+    assert asked
+
+
+def test_advice_is_always_the_same_in_the_same_position() -> None:
+    position, record = record_of(game(seats=4), "treasure 9", "CCCC", "trap lava", "CCCC", "relic")
+    assert len({advice(position, 1, record) for _ in range(3)}) == 1
+
+
+def test_nobody_is_sent_home_with_nothing_while_nothing_can_happen() -> None:
+    said = advice(after(game(seats=4), "treasure 3"), 0)
+    assert (said.choice, said.reason) == (C, Reason.NO_DANGER_YET)
+
+
+def test_with_little_to_lose_it_goes_on() -> None:
+    said = advice(after(walk(game(seats=4), "trap lava"), "treasure 5"), 0)
+    assert (said.choice, said.reason) == (C, Reason.LITTLE_TO_LOSE)
+
+
+def test_a_great_haul_among_four_traps_is_brought_home() -> None:
+    rich = walk(game(seats=2), "treasure 17", "treasure 15", "treasure 14", "trap lava", "trap snakes", "trap rams")
+    said = advice(after(rich, "trap spiders"), 0)
+    assert (said.choice, said.reason) == (L, Reason.RISK_TOO_HIGH)
+
+
+def test_relics_are_worth_a_walk_alone() -> None:
+    """The others have gone on whatever lay there, so the way home is free."""
+    stay = ["treasure 9", "CC", "relic", "CC", "treasure 11", "CC", "trap lava", "CC", "relic", "CC", "trap rams", "CC"]
+    position, record = record_of(game(seats=2), *stay, "relic")
+    said = advice(position, 0, record)
+    assert (said.choice, said.reason) == (L, Reason.RELIC_ALONE)
+
+
+def last_expedition(leader: int, haul: int) -> Position:
+    """Returns the last expedition, with a card each in danger; one seat brought home so much more than the others."""
+    position = game(seats=3)
+    going = "".join("L" if seat == leader else "C" for seat in range(3))
+    rest = "".join("-" if seat == leader else "L" for seat in range(3))
+    for _ in range(haul):
+        position = after(position, "treasure 17", going, "treasure 1", rest)
+    position = until_round(5, position)
+    return after(walk(position, "trap lava", "treasure 9", "trap snakes"), "treasure 7")
+
+
+def test_in_the_last_expedition_it_plays_for_the_win_and_not_for_points() -> None:
+    """The same cards: who is far behind goes deeper than who is level, since a little more does not help."""
+    behind = advice(last_expedition(leader=0, haul=3), 1)
+    assert (behind.choice, behind.reason) == (C, Reason.LAST_EXPEDITION_BEHIND)
+
+
+# Strength, in short: the league has the figures
+
+
+def wins(kind: str, others: tuple[str, ...], games: int) -> float:
+    """Returns the share of wins of the first seat."""
+    won = 0.0
+    for number in range(games):
+        luck = Random(f"short {number}")
+        policies = [policy_of(name) for name in (kind, *others)]
+        winners = play_game(rules_of(("polish", "english")[number % 2]), policies, luck).over.winners
+        won += (0 in winners) / len(winners)
+    return won / games
+
+
+def test_the_expert_beats_tables_of_those_who_reckon() -> None:
+    assert wins("expert", ("mc:30",) * 4, 40) > 0.45
+    assert wins("expert", ("mix",) * 4, 40) > 0.35
+
+
+def test_levels_of_the_expert_differ() -> None:
+    others = ("turn:6", "loot:12", "odds")
+    weak, strong = (wins(f"expert:{level}", others, 60) for level in (1, 3))
+    assert strong > weak
+
+
+# What it has learned
+
+
+def test_what_was_learned_is_a_small_file_of_numbers() -> None:
+    assert FILE.stat().st_size < 8_000
+    data = json.loads(FILE.read_text(encoding="utf-8"))
+    assert set(data) == set(learned()._fields)
