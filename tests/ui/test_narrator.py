@@ -158,9 +158,8 @@ def test_who_hurries_hears_no_more(narrated):
 def test_what_every_chest_held_is_said_before_the_next_one_opens(narrated):
     table, voice = narrated()
     table.house.preferences.motion = "full"
-    moves = [move for trap in ("lava", "snakes", "spiders", "boulders", "rams") for move in (f"trap {trap}", "CC", f"trap {trap}")]
-    moves[:0] = ["treasure 9", "LL"]
-    del moves[-3:]
+    traps = [(f"trap {kind}", "CC", f"trap {kind}") for kind in ("lava", "snakes", "spiders", "boulders")]
+    moves = ["treasure 9", "LL", *(move for moves in traps for move in moves)]
     game = Stand(table.house, table.app.root).game(moves, seats=2)
     table.house.go("result", game_id=game, celebrate=True)
     table.until(lambda: len(voice.texts) == 3)
