@@ -42,7 +42,8 @@ class Shell(ScreenManager):
             self.add_widget(screen_class(name)(self.house, name=name))
         shown = str(self.current or "")  # type: ignore[has-type]
         calm = self.house.preferences.motion != "full" or not shown or any(self.safe)  # a fade is cut off at the edges
-        self.transition.stop()  # one that goes on would take the screen away that comes now
+        # one that goes on would take the screen away that comes now
+        self.transition.stop()  # type: ignore[has-type]
         self.transition = NoTransition() if calm else FadeTransition(duration=theme.time.screen)
         leaving: AppScreen | None = self.current_screen if shown else None
         if leaving is not None and leaving.name != name:
