@@ -124,7 +124,8 @@ def test_every_expedition_has_its_picture(app):
 
 
 def test_the_expert_is_asked_and_its_tents_are_put_up(app):
-    screen = look_back(app, stored(app), expedition=4)
+    app.house.go("review", game_id=stored(app), expedition=4)
+    screen = app.app.root.current_screen
     page = screen._pages["picture"]
     assert page.note == "The expert is thinking it over…"
     app.until(lambda: 4 in screen.known_exits)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import perf_counter
 from typing import Any
 
 from kivy.clock import Clock
@@ -27,7 +28,8 @@ from diamant.ui.widgets.dialog import Answer, Dialog
 
 load_kv(__name__)
 
-PAUSE = 0.02  # seconds between two questions to the expert, so that the screen stays quick
+# seconds that the expert is asked at a time, and between: the screen stays quick
+ASKING, PAUSE = 0.008, 0.02
 
 
 def expert_choice(position: Position, seat: int, record: Record) -> Choice:
@@ -169,14 +171,15 @@ class ReviewScreen(AppScreen):
     # The expert
 
     def _ask(self, *_: object) -> None:
-        """Asks the expert one question after another, and draws when all are answered."""
+        """Asks the expert a few questions at a time, and draws when all are answered."""
         if self._asking is None:
             return
-        answer = next(self._asking, None)
-        if answer is not None:
-            self._known = answer
-            self._ask_soon()
-            return
+        until = perf_counter() + ASKING
+        for known in self._asking:
+            self._known = known
+            if perf_counter() > until:
+                self._ask_soon()
+                return
         self._asking = None
         self.known_exits[int(self.round)] = self._known
         self._pages["picture"].exits = dict(self._known)

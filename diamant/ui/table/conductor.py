@@ -12,12 +12,9 @@ from kivy.clock import Clock
 from kivy.uix.floatlayout import FloatLayout
 
 from diamant.games.expedition import Event, Phase, RoundEnded
-from diamant.games.expedition.bots.expert import advice
 from diamant.store import StoreError
 from diamant.table import Board, Refused, Sitting
-from diamant.table.guide import advised_seat
 from diamant.table.lineups import character_of
-from diamant.ui import guide_words
 from diamant.ui.cues import cues
 from diamant.ui.house import House
 from diamant.ui.i18n import tr
@@ -61,7 +58,7 @@ class Conductor(FloatLayout):
             seat.state = "in the cave" if at in sitting.position.in_cave else "in camp"
         self.view.show(self.director.board)
         self.view.say(*words.round_number(sitting.position.round))
-        self._light_guide()
+        self.view.guide.serve(self.sitting)
         self.add_widget(self.view)
         self._later(self._continue, 0)
 
@@ -295,29 +292,13 @@ class Conductor(FloatLayout):
 
     # The guide
 
-    def _light_guide(self) -> None:
-        """Shows the lantern where the line-up wants it; the expert talks to somebody who plays against machines."""
-        guide, line_up = self.view.guide, self.sitting.line_up
-        guide.close()
-        seat = advised_seat(line_up)
-        guide.advise = None if seat is None else partial(self._advice, seat)
-        guide.listener = (None if seat is None else line_up.seats[seat].edge) or "near"
-        guide.light(line_up.guide)
-        guide.show(self.sitting.position if self.sitting.choosing else None)
-
-    def _advice(self, seat: int) -> str:
-        sitting = self.sitting
-        if not sitting.choosing or seat not in sitting.position.in_cave:
-            return ""
-        return guide_words.advice(advice(sitting.position, seat, sitting.record).reason)
-
     def _switch_guide(self, lit: bool) -> None:
         self.house.preferences.guide = lit
         try:
             self.sitting.light_guide(lit)
         except StoreError as error:
             Toast.show(refusal(error), self)
-        self._light_guide()
+        self.view.guide.serve(self.sitting)
 
     # The pause menu
 
@@ -327,6 +308,7 @@ class Conductor(FloatLayout):
             return
         self._count.cancel()
         self.view.drop_touches()
+        self.view.guide.close()
         self._menu = menu = PauseMenu(seats=self._menu_seats(), guide=self.sitting.line_up.guide)
         answers: dict[str, Callable[..., None]] = {
             "on_resume": self.close_menu,
@@ -374,7 +356,7 @@ class Conductor(FloatLayout):
         except (Refused, StoreError) as error:
             Toast.show(refusal(error), self)
         self.view.name_seats(self.sitting.line_up)
-        self._light_guide()
+        self.view.guide.serve(self.sitting)
         if self._menu is not None:
             self._menu.seats = self._menu_seats()
         if not self.sitting.choosing or seat not in self.sitting.position.in_cave:

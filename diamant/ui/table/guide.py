@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Position
-from diamant.table.guide import glance
+from diamant.games.expedition.bots.expert import advice
+from diamant.table import Sitting
+from diamant.table.guide import advised_seat, glance
+from diamant.ui import guide_words as words
 from diamant.ui.table.centre import Side
 from diamant.ui.table.geometry import ANGLES, Rect, TablePlan, lantern_place
 from diamant.ui.widgets.lantern import GuideLantern, GuideSheet
@@ -53,6 +57,15 @@ class Guide:
             self._frame.add_widget(self.lantern, index=self._above)
         else:
             self._frame.remove_widget(self.lantern)
+
+    def serve(self, sitting: Sitting) -> None:
+        """Lights the lantern where a sitting wants it; the expert talks to somebody who plays against machines."""
+        self.close()
+        seat = advised_seat(sitting.line_up)
+        self.advise = None if seat is None else partial(_advice, sitting, seat)
+        self.listener = (None if seat is None else sitting.seats[seat].edge) or "near"
+        self.light(sitting.line_up.guide)
+        self.show(sitting.position if sitting.choosing else None)
 
     def show(self, position: Position | None) -> None:
         """Tells of the next card in a position; of none while a card is being turned."""
@@ -124,6 +137,13 @@ class Guide:
             sheet.narrow = width < height
             sheet.size = (width, height)
             frame.lie(width, height, centre, angle)
+
+
+def _advice(sitting: Sitting, seat: int) -> str:
+    """Says what the expert would do at a seat, while it may choose."""
+    if not sitting.choosing or seat not in sitting.position.in_cave:
+        return ""
+    return words.advice(advice(sitting.position, seat, sitting.record).reason)
 
 
 def _over_the_path(plan: TablePlan) -> Rect:
