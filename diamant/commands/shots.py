@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 from . import offscreen
 
 FRAMES = 3  # drawn after a moment is reached, so that all is laid out
+MOST_TICKS = 6000
 
 
 def main(arguments: list[str]) -> int:
@@ -54,11 +54,12 @@ def draw(name: str, folder: Path, language: str, text_scale: float = 1.0) -> Pat
         app._run_prepare()
         app.house.preferences.text_scale = text_scale
         run = SceneRun(name, app.house, app.root, Clock.get_time)
-        limit = time.monotonic() + 30
-        while not run.done and time.monotonic() < limit:
-            EventLoop.idle()
+        for _ in range(MOST_TICKS):
+            offscreen.tick()
             run.step()
-        if not run.done:
+            if run.done:
+                break
+        else:
             raise TimeoutError(f"the moment {name!r} was not reached")
         for _ in range(FRAMES):
             EventLoop.idle()
