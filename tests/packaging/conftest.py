@@ -16,6 +16,9 @@ import pytest
 import pythonforandroid
 from pythonforandroid.bootstrap import copy_files
 
+# The theme is read here; Kivy must not take the options of the tests for its own.
+os.environ |= {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1", "KIVY_NO_CONSOLELOG": "1"}
+
 ROOT = Path(__file__).resolve().parents[2]
 ARCHS = ["arm64-v8a", "armeabi-v7a"]
 BOOTSTRAPS = Path(pythonforandroid.__file__).parent / "bootstraps"

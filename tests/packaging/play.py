@@ -26,6 +26,7 @@ from kivy.core.window.window_sdl2 import SDL2MotionEventProvider  # noqa: E402
 from kivy.lang import Builder  # noqa: E402
 
 import diamant  # noqa: E402
+import main  # noqa: E402, F401  what Android runs
 from diamant.ui.app import DiamantApp  # noqa: E402
 from diamant.ui.art import art  # noqa: E402
 from diamant.ui.i18n import i18n, tr  # noqa: E402
