@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from kivy.core.window import Window
@@ -164,7 +165,7 @@ class KeyboardWalk:
             ahead = right * across + above * up
             aside = abs(right) - there.wide - here.wide if up else abs(above) - there.high - here.high
             if ahead > 1:
-                ways.append((ahead + 3 * max(0.0, aside), id(place), place))
+                ways.append((ahead + 3 * max(0.0, aside) + 0.2 * (abs(right) + abs(above)), place))
         if ways:
-            self._focus(min(ways)[2])
+            self._focus(min(ways, key=itemgetter(0))[1])
         return True
