@@ -9,6 +9,7 @@ from layout_check import check_layout
 from ticking import frames, ticks
 
 from diamant.ui.start import Options, prepare
+from diamant.ui.theme import Palette
 from diamant.ui.widgets.focus import Focusable
 
 TAB, ENTER, ESCAPE, SPACE = 9, 13, 27, 32
@@ -69,6 +70,17 @@ def test_tab_comes_to_every_target_and_round_again(table):
     assert len(seen) == len(set(seen)) > 3
     press(TAB, "shift")
     assert focused() == [seen[-1]]
+
+
+def test_the_ring_can_be_seen(table):
+    def ring_pixels() -> int:
+        pixels = table.pixels()
+        wanted = bytes(round(part * 255) for part in Palette.focus[:3])
+        return sum(pixels[at : at + 3] == wanted for at in range(0, len(pixels), 4))
+
+    before = ring_pixels()
+    go_to("Settings")
+    assert ring_pixels() > before + 500
 
 
 def test_enter_opens_and_escape_leads_back(table):

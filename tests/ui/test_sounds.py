@@ -188,6 +188,14 @@ def test_a_card_laid_is_a_tick_and_the_trap_a_rumble(table, motor):
     assert motor.felt == [*["tick"] * 3, "rumble"]
 
 
+def test_a_card_chosen_on_a_passed_tablet_is_felt_too(table, heard, motor):
+    table.open(("treasure 9",), seats=3, holding="pass")
+    table.until(lambda: table.screen.passing is not None)
+    table.screen.passing.open()
+    table.screen.passing.choose(Choice.LEAVE)
+    assert motor.felt == ["tick"]
+
+
 def test_neither_sound_nor_vibration_tells_which_card_was_laid(table, heard, motor):
     traces = []
     for choice in Choice:

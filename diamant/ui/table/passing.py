@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import EDITIONS, CardKind, Choice, Position
 from diamant.table import Sitting
 from diamant.table.guide import glance
+from diamant.ui.cues import cues
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import tr
 from diamant.ui.spoken_words import sentences
@@ -306,6 +307,7 @@ class PassingOn(FloatLayout):
 
     def choose(self, choice: Choice) -> None:
         """Takes the choice of the player of the moment; the sheet is gone at once."""
+        cues.give("laid")
         self._sitting.hand(self._order[self._at]).lay_choice(choice)
         self._at += 1
         if self._at < len(self._order):
