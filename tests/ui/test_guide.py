@@ -253,6 +253,16 @@ def test_the_one_who_holds_the_tablet_sees_the_lantern_beside_the_stakes(table):
     assert table.screen.passing.shown is not sheet
 
 
+def test_one_person_alone_is_advised_on_the_choice(table):
+    table.open(moves(4), seats=4, holding="pass", guide=True)
+    table.until(lambda: table.screen.passing is not None, hurry=True)
+    for seat, machine in ALONE.items():
+        table.screen.hand_over(seat, machine)
+    table.screen.passing.open()
+    told = advice(table.sitting.position, 0, table.sitting.record)
+    assert table.screen.passing.shown.advice == guide_words.advice(told.reason)
+
+
 def test_without_the_guide_there_is_no_lantern_on_the_choice(table):
     table.open(moves(4), seats=4, holding="pass")
     table.until(lambda: table.screen.passing is not None, hurry=True)
