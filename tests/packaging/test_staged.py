@@ -100,11 +100,17 @@ def test_nothing_that_ships_needs_what_devices_do_not_have(packing, names):
                 imported = [node.module or ""]
             tops = {module.split(".")[0] for module in imported}
             assert tops <= on_the_device - stripped, f"{name} imports {tops - (on_the_device - stripped)}"
+            assert not [module for module in imported if module.startswith(("kivy.tests", "kivy.tools"))], name
 
 
 def test_every_name_can_be_read_on_every_device(names):
     assert [name for name in names if not name.isascii() or (name.lower() != name and not name.endswith(".mo"))] == []
     assert [name for name in names if len(name) > LONGEST_NAME] == []
+
+
+def test_the_packing_leaves_nothing_out(names, unpacked):
+    packed = {path.relative_to(unpacked).as_posix() for path in unpacked.rglob("*") if path.is_file()}
+    assert {name + "c" if name.endswith(".py") else name for name in names} | {"p4a_env_vars.txt"} == packed
 
 
 def test_the_bundle_is_small_and_byte_compiled(bundle, unpacked):
