@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import sqlite3
 from dataclasses import asdict, dataclass
@@ -89,7 +88,9 @@ def import_text(connection: sqlite3.Connection, text: str, now: datetime) -> Imp
 def _import_script(connection: sqlite3.Connection, text: str, now: datetime) -> ImportReport:
     lineup, moves = rulebook_of(SCRIPTED_GAME).read_script(text)
     # A script says nothing about luck to come: the same script always brings the same.
-    seed = int.from_bytes(hashlib.sha256(text.encode("utf-8", "replace")).digest()[:6], "big")
+    from hashlib import sha256  # here, since it brings megabytes that playing does not need
+
+    seed = int.from_bytes(sha256(text.encode("utf-8", "replace")).digest()[:6], "big")
     with transaction(connection):
         if _has_game_like(connection, lineup, moves):
             return ImportReport(known=1)

@@ -28,6 +28,8 @@ class TableScreen(AppScreen):
 
     def depart(self) -> None:
         Window.allow_screensaver = True
+        if self.conductor is not None and self.conductor.sitting.position.is_over():
+            self.shut()
 
     def go_back(self) -> bool:
         if self.conductor is not None:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from functools import partial
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.uix.floatlayout import FloatLayout
@@ -18,7 +18,6 @@ from diamant.table.lineups import character_of
 from diamant.ui.cues import cues
 from diamant.ui.house import House
 from diamant.ui.i18n import tr
-from diamant.ui.screens.pause import PauseMenu
 from diamant.ui.table import words
 from diamant.ui.table.director import Director
 from diamant.ui.table.passing import PassingOn
@@ -27,6 +26,9 @@ from diamant.ui.table.view import TableView
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.toast import Toast
 from diamant.ui.wording import refusal
+
+if TYPE_CHECKING:
+    from diamant.ui.screens.pause import PauseMenu
 
 COUNT = 3
 TICK = 0.6
@@ -309,6 +311,8 @@ class Conductor(FloatLayout):
         self._count.cancel()
         self.view.drop_touches()
         self.view.guide.close()
+        from diamant.ui.screens.pause import PauseMenu  # with its field to type in, when somebody pauses
+
         self._menu = menu = PauseMenu(seats=self._menu_seats(), guide=self.sitting.line_up.guide)
         answers: dict[str, Callable[..., None]] = {
             "on_resume": self.close_menu,
