@@ -25,12 +25,14 @@ PEAK = 10 ** (-4.5 / 20)  # leaves room for what the encoder adds
 FAR = 10 ** (-20 / 20)  # the cave is always in the background
 QUALITY = 0.25
 
-CAVE_SECONDS = 11.0
-CAVE_FADE = 2.0  # at both ends, so that one piece of the cave can flow into the next
+CAVE_SECONDS = 7.0
+CAVE_FADE = 1.75  # at both ends, so that one piece of the cave can flow into the next
 
 GLASS = ((1.0, 1.0, 0.075), (2.32, 0.5, 0.05), (4.25, 0.24, 0.028), (6.63, 0.09, 0.014))
 CRYSTAL = ((1.0, 1.0, 0.16), (2.01, 0.34, 0.12), (3.03, 0.2, 0.08), (5.4, 0.1, 0.04))
-BRONZE = ((0.5, 0.5, 0.36), (1.0, 1.0, 0.3), (1.19, 0.3, 0.2), (2.0, 0.4, 0.16), (3.01, 0.18, 0.09), (4.1, 0.08, 0.05))
+BRONZE = (
+    (0.5, 0.5, 0.26), (1.0, 1.0, 0.24), (1.19, 0.3, 0.17), (2.0, 0.4, 0.14), (3.01, 0.18, 0.09), (4.1, 0.08, 0.05),
+)
 WOOD = ((1.0, 1.0, 0.026), (1.62, 0.6, 0.019), (2.71, 0.4, 0.012), (4.1, 0.2, 0.007))
 
 C4, D4, E4, G4, A4, C5, D5, E5, G5, A5 = (261.6, 293.7, 329.6, 392.0, 440.0, 523.3, 587.3, 659.3, 784.0, 880.0)
@@ -156,7 +158,7 @@ def cave(luck: Luck) -> Wave:
             wind += level * gust * noise(CAVE_SECONDS, low, high, luck)
         sides.append(wind)
     drops = []
-    for at in np.sort(luck.uniform(CAVE_FADE, CAVE_SECONDS - CAVE_FADE - 1.5, 4)):
+    for at in np.sort(luck.uniform(0.5, CAVE_SECONDS - CAVE_FADE - 1.0, 3)):
         pitch = luck.uniform(620, 1050)
         drops.append((at, luck.uniform(0.5, 1.0), tone(pitch, 0.022, end=pitch * 1.7)))
         drops.append((at + luck.uniform(0.09, 0.2), 0.35, tone(pitch * 1.3, 0.015, end=pitch * 2.0)))

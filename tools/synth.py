@@ -11,7 +11,7 @@ Wave = NDArray[np.float64]
 
 RATE = 44_100
 LOWEST = 60.0  # Hz: what lies below only tires the small speaker of a tablet
-QUIETEST = 10 ** (-52 / 20)  # what comes after this is silence
+QUIETEST = 10 ** (-46 / 20)  # what comes after this is silence
 
 
 def span(seconds: float) -> Wave:

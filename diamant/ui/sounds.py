@@ -42,7 +42,7 @@ TAKES: Final = tuple(dict.fromkeys(take for sound in SOUNDS.values() for take in
 
 CAVE: Final = ("cave-1", "cave-2")
 CAVE_GAIN: Final = 0.35
-CAVE_SECONDS: Final = 9.0  # each piece lasts 11: it fades while the other rises
+CAVE_SECONDS: Final = 5.25  # each piece lasts 7: it fades while the other rises
 PLACES: Final = ("table", "tutorial")  # the screens where the cave is heard
 
 LOAD_AFTER: Final = 0.6  # seconds: the first frame and the first touch come before

@@ -115,5 +115,5 @@ def test_many_at_once_do_not_clip(waves, moment: str) -> None:
         start = round(at * RATE)
         total[start : start + len(wave)] += wave
     for name in CAVE:  # both, at the turn from one to the other
-        total += CAVE_GAIN * waves[name][-len(total) :]
+        total[: len(waves[name])] += CAVE_GAIN * waves[name]
     assert np.max(np.abs(total)) < 0.97
