@@ -27,6 +27,14 @@ BOOTSTRAPS = Path(pythonforandroid.__file__).parent / "bootstraps"
 TOOLCHAIN_OPTIONS = {"--bootstrap": 1, "--dist_name": 1, "--ndk-api": 1, "--arch": 1, "--copy-libs": 0}
 
 
+# python-for-android starts a Python for every file; here the first one it starts compiles them all in the same way.
+COMPILER = """#!/bin/sh
+for file; do :; done
+[ -f {done} ] || {{ {python} -OO -m compileall -q -b -f {staged} && touch {done}; }}
+[ -f "${{file}}c" ]
+"""
+
+
 class Packing:
     """What buildozer made of the spec: the staged tree, and how it would call python-for-android."""
 
@@ -92,7 +100,10 @@ def pack(packing: Packing, out: Path, python: str) -> Path:
     (out / "sdk" / "build-tools" / "36.0.0").mkdir(parents=True)
     (out / "local.properties").write_text(f"sdk.dir={out / 'sdk'}")
     (out / "project.properties").write_text(f"target=android-{packing.config.get('app', 'android.api')}")
-    about = {"bootstrap": "sdl2", "archs": ARCHS, "ndk_api": 24, "use_setup_py": False, "hostpython": python}
+    compiler = out / "compiler"
+    compiler.write_text(COMPILER.format(python=python, staged=packing.staged, done=out / "compiled"))
+    compiler.chmod(0o755)
+    about = {"bootstrap": "sdl2", "archs": ARCHS, "ndk_api": 24, "use_setup_py": False, "hostpython": str(compiler)}
     (out / "dist_info.json").write_text(json.dumps(about))
     for arch in ARCHS:
         (out / "libs" / arch).mkdir(parents=True)
