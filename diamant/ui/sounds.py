@@ -145,9 +145,11 @@ class Sounds:
         return self._paused or not self._preferences.volume
 
     def _answer(self, _: object, cue: str) -> None:
+        if self._silent or cue not in SOUNDS:
+            return
         sound, now = SOUNDS[cue], Clock.get_time()
         take = sound.takes[self._turns[cue] % len(sound.takes)]
-        if self._silent or take not in self._loaded or now - self._times[cue] < APART:
+        if take not in self._loaded or now - self._times[cue] < APART:
             return
         self._times[cue] = now
         self._turns[cue] += 1
