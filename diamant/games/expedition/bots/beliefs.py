@@ -95,24 +95,27 @@ def leave_chances(sight: Sight) -> list[float]:
     return chances
 
 
-FEATURES = 12
+# how features are made from danger, share and so on: each is about as large as 1 then
+FEATURE_SCALES = (1, 5, 1 / 2, 1 / 2, 1 / 2, 1 / 10, 1 / 5, 1 / 5, 1, 1 / 4, 1 / 5, 1)
+FEATURES = len(FEATURE_SCALES)
 
 
 def features(sight: Sight) -> tuple[float, ...]:
-    """Returns what habits depend on, each about as large as 1."""
+    """Returns what habits depend on."""
     explorers, danger = sight.explorers, sight.deadly / sight.cards
     share = sum([copies * (rubies // explorers) for rubies, copies in sight.treasures]) / sight.cards
-    return (
+    seen = (
         1.0,
-        danger * 5,
-        share / 2,
-        danger * sight.loot / 2,
-        danger * sight.path / 2,
-        sight.loot / 10,
-        sight.path / 5,
-        sight.relics / 5,
+        danger,
+        share,
+        danger * sight.loot,
+        danger * sight.path,
+        sight.loot,
+        sight.path,
+        sight.relics,
         1.0 if sight.relics else 0.0,
-        explorers / 4,
-        sight.turned / 5,
+        explorers,
+        sight.turned,
         max(-2.0, min(2.0, (danger * (sight.loot + sight.path / explorers) - share) / 2)),
     )
+    return tuple([scale * value for scale, value in zip(FEATURE_SCALES, seen, strict=True)])

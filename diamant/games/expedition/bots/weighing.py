@@ -7,17 +7,29 @@ leaves in the explorer's hands, card by card from those face down, and what leav
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import erf, sqrt
+from itertools import accumulate
+from math import erf, exp, sqrt
 from typing import NamedTuple
 
 from ..position import Position
-from .beliefs import CHANCES, EXPERT, LOOTS, STEADY, TRAPS, TURNS, Weights, features, leave_chances
+from .beliefs import (
+    ANYBODY,
+    CHANCES,
+    EXPERT,
+    FEATURE_SCALES,
+    LOOTS,
+    STEADY,
+    TRAPS,
+    TURNS,
+    Weights,
+    features,
+    leave_chances,
+)
 from .learned import learned
 from .rollouts import RELIC, deck_of, traps_out
 from .sight import Sight, sight_of
 
 COARSE, FINE = 4, 1  # rubies between two points of the curve, before the last expedition and in it
-DEPTH = 12
 ROLLOUTS, LEAST_ROLLOUTS = 100, 6
 _MOST_MORE = 30  # rubies and points that a step or two may add
 
@@ -143,51 +155,42 @@ class _Curve:
 
 
 class _Others:
-    """The others who go on now: what part of them will have left after so many more cards, by what they see then."""
+    """The others who go on now, all of them mixed: how likely they leave later, by what they see then.
+
+    Those of one rule leave when their limit is reached: ``turns``, ``loots`` and ``traps`` hold what part of all will
+    have left by then. The rest leaves by chance: some always with the same, the others by habit, as ``pull`` says.
+    """
 
     def __init__(self, sight: Sight, rivals: list[Weights], leaves: list[float]) -> None:
-        scales = learned().scales
-        mixed: Weights = [
-            sum(column) * (1 - chance) for column, chance in zip(zip(*rivals, strict=True), leaves, strict=bool(rivals))
-        ]
+        stays = zip(zip(*rivals, strict=True), leaves, strict=bool(rivals))
+        mixed: Weights = [sum(column) * (1 - chance) for column, chance in stays]
         total = sum(mixed) or 1.0
         mixed = [weight / total for weight in mixed] or [0.0] * len(leaves)
         first_loot, first_trap = len(TURNS), len(TURNS) + len(LOOTS)
         first_chance = first_trap + len(TRAPS)
-        turns = _grown(TURNS, mixed[:first_loot], sight.turned + DEPTH + 1)
-        loots = _grown(LOOTS, mixed[first_loot:first_trap], LOOTS[-1])
-        self._loots = [reached - loots[min(sight.loot, LOOTS[-1])] for reached in loots]
-        traps = _grown(TRAPS, mixed[first_trap:first_chance], TRAPS[-1] + 2)
-        self._traps = [reached - traps[min(sight.traps, TRAPS[-1])] for reached in traps]
-        by_chance = list(zip(mixed[first_chance:STEADY], CHANCES, strict=True))
-        for family in range(STEADY, EXPERT):
-            by_chance.append((mixed[family], min(0.9, leaves[family] + scales["drift"])))
-        by_chance.append((mixed[EXPERT], scales["expert_next"]))
-        weight = sum([part for part, _ in by_chance])
-        chance = sum([part * chance for part, chance in by_chance]) / weight if weight else 0.0
-        self._always: list[float] = [
-            turns[sight.turned + step] - turns[sight.turned] + weight * (1 - (1 - chance) ** step)
-            for step in range(DEPTH + 1)
+        self.turns = _grown(TURNS, mixed[:first_loot], sight.turned)
+        self.loots = _grown(LOOTS, mixed[first_loot:first_trap], sight.loot)
+        self.traps = _grown(TRAPS, mixed[first_trap:first_chance], sight.traps)
+        self.steady = sum(mixed[:first_chance])
+        self.always = sum([weight * chance for weight, chance in zip(mixed[first_chance:STEADY], CHANCES, strict=True)])
+        self.drawn = sum(mixed[first_chance:STEADY])
+        habits = learned().habits
+        parts = dict(zip(("rollouts", "anybody", "expert"), mixed[ANYBODY - 1 :], strict=True))
+        parts["anybody"] += sum(mixed[STEADY : ANYBODY - 1])
+        self.moved = sum(parts.values())
+        self.pull = [
+            sum([parts[name] * habits[name][at] for name in parts]) / self.moved * scale if self.moved else 0.0
+            for at, scale in enumerate(FEATURE_SCALES)
         ]
 
-    def gone(self, step: int, loot: float, traps: float) -> float:
-        """Returns the part that has left when so much lies beside the chest and so many traps are out."""
-        kinds = int(traps)
-        low = self._traps[min(kinds, 5)]
-        between = (self._traps[min(kinds + 1, 5)] - low) * (traps - kinds)
-        reached: float = self._loots[min(int(loot), LOOTS[-1])]
-        return self._always[min(step, DEPTH)] + reached + low + between
 
-
-def _grown(limits: tuple[int, ...], weights: Weights, most: int) -> list[float]:
-    """Returns, by a number, the weight of all limits that it reaches."""
-    reached = [0.0] * (most + 1)
+def _grown(limits: tuple[int, ...], weights: Weights, now: int) -> list[float]:
+    """Returns, by a number, the weight of all limits that it reaches and that are not reached now."""
+    reached = [0.0] * (limits[-1] + 1)
     for limit, weight in zip(limits, weights, strict=True):
-        if limit <= most:
-            reached[limit] += weight
-    for at in range(1, most + 1):
-        reached[at] += reached[at - 1]
-    return reached
+        if limit > now:
+            reached[limit] = weight
+    return list(accumulate(reached))
 
 
 class _Way(NamedTuple):
@@ -210,7 +213,12 @@ def _way(position: Position, sight: Sight, curve: _Curve, others: _Others) -> _W
 def _going_on(way: _Way, leaving: int, number: int, random: Callable[[], float]) -> float:
     """Returns the chance to win of an explorer who goes on while so many others leave: the mean of some roll-outs."""
     sight, curve, others, deck, copies, out = way
-    at, gone, lost = curve.at, others.gone, curve.at(0)
+    at, lost = curve.at, curve.at(0)
+    turns, loots, trap_kinds = others.turns, others.loots, others.traps
+    last_turn, last_loot, last_trap = len(turns) - 1, len(loots) - 1, len(trap_kinds) - 1
+    (usual, by_danger, by_share, by_risk, by_path_risk, by_loot, by_path, by_relics, by_relic, by_company, by_turned,
+     by_odds) = others.pull  # fmt: skip
+    loose = others.moved + others.drawn
     company_now = sight.explorers - leaving
     path_now = sight.path % leaving if leaving else sight.path
     relics_now = 0 if leaving == 1 else sight.relics
@@ -221,10 +229,10 @@ def _going_on(way: _Way, leaving: int, number: int, random: Callable[[], float])
         cards, company, loot, path, relics, seen = deck[:], company_now, loot_now, path_now, relics_now, out
         face_down, traps, deadly, rubies = cards_now, traps_now, deadly_now, rubies_now
         place = deadly + int(random() * (face_down - deadly))  # the first card is not one of those that end it
-        before = 0.0
-        step = 0
+        turned = sight.turned
+        waiting, free = others.steady, 1.0
         while True:
-            step += 1
+            turned += 1
             face_down -= 1
             card = cards[place]
             cards[place] = cards[face_down]
@@ -244,9 +252,27 @@ def _going_on(way: _Way, leaving: int, number: int, random: Callable[[], float])
                 deadly += copies[card] - 1
             danger = deadly / face_down
             if company > 1:
-                left_by_now = gone(step, loot, traps)
-                hazard = (left_by_now - before) / (1.0001 - before)
-                before = left_by_now
+                share = (rubies / face_down - 0.22 * (company - 1)) / company
+                if share < 0:
+                    share = 0.0
+                odds = (danger * (loot + path / company) - share) / 2
+                pull = usual + danger * (by_danger + by_risk * loot + by_path_risk * path) + by_share * share
+                pull += by_loot * loot + by_path * path + by_relics * relics + by_company * company
+                pull += by_turned * turned + by_odds * (2.0 if odds > 2 else -2.0 if odds < -2 else odds)
+                if relics:
+                    pull += by_relic
+                moved = others.moved / (1 + exp(-pull)) + others.always
+                still = (
+                    others.steady
+                    - turns[turned if turned < last_turn else last_turn]
+                    - loots[loot if loot < last_loot else last_loot]
+                    - trap_kinds[traps if traps < last_trap else last_trap]
+                )
+                here = waiting + free * loose
+                hazard = (waiting - still + free * moved) / here if here > 0.001 else 0.5
+                waiting = still
+                if loose:
+                    free *= 1 - moved / loose
                 stays = 1 - hazard
                 none = stays ** (company - 1)
                 part = (1 - none * stays) / (company * hazard) if hazard > 0.001 else 1.0
