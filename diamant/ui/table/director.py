@@ -1,45 +1,19 @@
-"""Sets events in motion, one after another: what happened becomes something to see.
-
-Each kind of event has a small script: a generator that changes the view and yields how long to wait. A script brings
-the board up to date itself, at the moment when it should be seen.
-"""
+"""Sets events in motion, one after another: what happened becomes something to see."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from kivy.clock import Clock
 
-from diamant.games.expedition import (
-    CameHome,
-    CardTurned,
-    ChoicesShown,
-    Event,
-    GameOver,
-    PathShared,
-    RelicsStayed,
-    RelicsTaken,
-    RoundBegan,
-    RoundEnded,
-    RubiesShared,
-    TrapSeen,
-    TrapSprung,
-)
+from diamant.games.expedition import Event
 from diamant.store import LineUp
 from diamant.table import Board
-from diamant.ui.cues import cues
 from diamant.ui.preferences import Preferences
-from diamant.ui.standings import RUBIES_IN_DIAMOND
-from diamant.ui.table import words
-from diamant.ui.table.pictures import relic_picture
-from diamant.ui.table.stage import along, arc
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.scripts import Script, Scripts
 from diamant.ui.table.view import TableView
-from diamant.ui.theme import theme
-
-MOST_FLYING = 4  # stones seen flying to one seat
-Script = Iterator[float]
 
 
 class Director:
@@ -50,14 +24,21 @@ class Director:
         tell: Callable[[Event, LineUp], float] = lambda event, line_up: 0.0,
     ) -> None:
         self.view = view
-        self.board = board
-        self._preferences = preferences
+        self._pace = Pace(preferences)
+        self._scripts = Scripts(view, board, self._pace)
         self._tell = tell  # says what happens and returns how many seconds that takes
-        self._told_at = 0.0
         self._script: Script | None = None
         self._then: Callable[[], None] | None = None
         self._wait: Any = None
-        self._hurried = False
+
+    @property
+    def board(self) -> Board:
+        """What the view shows, up to date with the events that were played."""
+        return self._scripts.board
+
+    @board.setter
+    def board(self, board: Board) -> None:
+        self._scripts.board = board
 
     @property
     def playing(self) -> bool:
@@ -68,14 +49,14 @@ class Director:
         """Plays events in order and calls ``then`` after the last."""
         self._script = self._play_all(list(events))
         self._then = then
-        self._hurried = False
+        self._pace.hurried = False
         self._go_on()
 
     def hurry(self) -> None:
         """Brings what is being played to its end at once."""
         if self._script is None:
             return
-        self._hurried = True
+        self._pace.hurried = True
         self.view.stage.finish()
         if self._wait is not None and self._wait.is_triggered:
             self._wait.cancel()
@@ -96,320 +77,12 @@ class Director:
                 if then is not None:
                     then()
                 return
-            if seconds > 0 and not self._hurried:
+            if seconds > 0 and not self._pace.hurried:
                 self._wait = Clock.schedule_once(self._go_on, seconds)
                 return
 
     def _play_all(self, events: list[Event]) -> Script:
         for event in events:
-            if not self._hurried:
-                self._told_at = Clock.get_time() + self._tell(event, self.view.line_up)
-            yield from self._scripts[type(event)](self, event)
-
-    # Time
-
-    def _move(self, seconds: float) -> float:
-        """How long a motion takes here; nothing when motion is off or somebody is in a hurry."""
-        return 0.0 if self._hurried else seconds * self._preferences.pace
-
-    def _hold(self, seconds: float) -> float:
-        """How long something stands to be read, or is being said; motion may be off, reading takes its time."""
-        return 0.0 if self._hurried else max(seconds * self._preferences.reading_pace, self._told_at - Clock.get_time())
-
-    @property
-    def _lively(self) -> bool:
-        return self._preferences.motion == "full" and not self._hurried
-
-    # Scripts
-
-    def _round_began(self, event: RoundBegan) -> Script:
-        self.board.apply(event)
-        self.view.show(self.board)
-        for seat in self.view.seats:
-            seat.state = "in the cave"
-            seat.deal(None, out=False)
-        self.view.say(*words.round_began(event))
-        yield self._hold(0.8)
-
-    def _card_turned(self, event: CardTurned) -> Script:
-        view, stage = self.view, self.view.stage
-        for seat in view.seats:
-            seat.deal(None, out=False)
-            seat.state = "in the cave" if seat.in_cave else "in camp"
-        stage.animate(view.lighting, self._move(theme.time.rock_darkens), darkness=0.0)
-        self.board.apply(event)
-        card = view.path.add_card(self.board.path[-1])
-        view.show_centre(self.board)
-        view.side.out = list(dict.fromkeys(self.board.traps_out[:-1] if event.card.trap else self.board.traps_out))
-        view.say(*words.card_turned(event))
-        card.away = [view.side.center_x - card.center_x, view.side.top - card.height / 2 - card.center_y]
-        cues.give("card")
-        stage.animate(card, self._move(theme.time.card_turn * 0.8), away=[0, 0])
-        stage.animate(view.path, self._move(theme.time.card_turn * 1.6), step=1.0)
-        yield self._move(theme.time.card_turn * 0.8)
-        stage.animate(card, self._move(theme.time.card_turn), turn=1.0)
-        yield self._move(theme.time.card_turn) + self._hold(0.35)
-
-    def _rubies_shared(self, event: RubiesShared) -> Script:
-        view, each = self.view, event.each
-        start = view.card_spot(event.place)
-        flying = min(each, MOST_FLYING)
-        for seat in event.seats:
-            goal = view.spot(seat, "heap")
-            for number in range(flying):
-                more = each - each * number // flying - (each - each * (number + 1) // flying)
-                self._fly("ruby", start, goal, number, partial(self._count, seat, more))
-        if flying:
-            yield self._move(theme.time.ruby_flight + theme.time.ruby_apart * flying)
-        self.view.stage.finish()
-        self.board.apply(event)
-        entry = self.board.path[event.place]
-        view.path.cards[event.place].show(entry.card, entry.rubies, fresh=False)
-        for seat in event.seats:
-            view.show_stones(self.board, seat)
-        view.say(*words.rubies_shared(event))
-        yield self._hold(0.9)
-
-    def _trap_seen(self, event: TrapSeen) -> Script:
-        self.board.apply(event)
-        self.view.show_centre(self.board)
-        self.view.say(*words.trap_seen(event))
-        cues.give("warning")
-        if self._lively:
-            card = self.view.path.cards[event.place]
-            home = card.tilt
-            for lean in (6, -6, home):
-                self.view.stage.animate(card, self._move(0.09), tilt=lean)
-                yield self._move(0.09)
-        yield self._hold(1.0)
-
-    def _trap_sprung(self, event: TrapSprung) -> Script:
-        view, stage = self.view, self.view.stage
-        cues.give("trap")
-        view.side.lantern = "lantern-5"
-        view.say(*words.trap_sprung(event, self.view.line_up))
-        for place in (event.twin, event.place):
-            stage.animate(view.path.cards[place], self._move(0.2), sprung=1.0)
-        yield self._move(0.35)
-        if self._lively:
-            yield from self._shake()
-        stage.animate(view.lighting, self._move(0.3), darkness=0.72)
-        view.side.lantern = "lantern-out"
-        places = view.path.figure_places()
-        for seat, lost, start in zip(event.seats, event.lost, places, strict=False):
-            view.seats[seat].state = "trapped"
-            explorer = view.line_up.seats[seat].explorer
-            if self._lively:
-                size = view.path.plan.card_width
-                stage.send(f"run-{explorer}", size, along(view.way_home(start)), self._move(0.9))
-                self._scatter(seat, lost)
-            stage.animate(view.seats[seat], self._move(0.08), shaken=6 * view.plan.unit if self._lively else 0.0)
-        view.path.party = []
-        self.board.apply(event)
-        for seat in event.seats:
-            view.show_stones(self.board, seat)
-            stage.animate(view.seats[seat], self._move(0.1), delay=0.1, shaken=0.0)
-        yield self._move(0.9)
-        stage.finish()
-        for seat in event.seats:
-            view.seats[seat].in_cave = False
-        yield self._hold(1.6)
-
-    def _choices_shown(self, event: ChoicesShown) -> Script:
-        view, stage = self.view, self.view.stage
-        stage.animate(view.lighting, self._move(theme.time.rock_darkens), darkness=0.4)
-        yield self._move(theme.time.rock_darkens)
-        cues.give("reveal")
-        for seats, face, glow, state in (
-            (event.going_on, "decision-continue", "glow-warm", "goes on"),
-            (event.going_home, "decision-leave", "glow-ice", "goes home"),
-        ):
-            for seat in seats:
-                view.seats[seat].hand = None
-                self._turn_up(seat, face, glow, state)
-        view.say(*words.choices_shown(event, view.line_up))
-        yield self._move(theme.time.reveal_turn) + self._hold(1.3)
-
-    def _turn_up(self, seat: int, face: str, glow: str, state: str) -> None:
-        mat = self.view.seats[seat]
-        mat.state, mat.cards_out = state, True
-        card = mat.cards[max(0, int(mat.laid))] if not mat.single else mat.cards[0]
-        card.face = face
-        self.view.stage.animate(card, self._move(theme.time.reveal_turn), turn=1.0, grow=1.0 if mat.single else 1.33)
-        card.glow = glow
-
-    def _path_shared(self, event: PathShared) -> Script:
-        view = self.view
-        places = [at for at, entry in enumerate(self.board.path) if entry.rubies]
-        for seat in event.seats:
-            goal = view.spot(seat, "heap")
-            for number in range(min(event.each, MOST_FLYING)):
-                self._fly("ruby", view.card_spot(places[number % len(places)]), goal, number)
-        if event.each:
-            yield self._move(theme.time.ruby_flight + theme.time.ruby_apart * min(event.each, MOST_FLYING))
-        self.board.apply(event)
-        for card, entry in zip(view.path.cards, self.board.path, strict=True):
-            card.show(entry.card, entry.rubies, fresh=False)
-        for seat in event.seats:
-            view.show_stones(self.board, seat)
-        view.say(*words.path_shared(event, view.line_up))
-        yield self._hold(0.9)
-
-    def _relics_taken(self, event: RelicsTaken) -> Script:
-        view, stage = self.view, self.view.stage
-        goal = view.spot(event.seat, "chest")
-        view.say(*words.relics_taken(event, view.line_up))
-        cues.give("relic")
-        for number, place in enumerate(event.places):
-            picture = relic_picture(self.board.path[place].card.worth)
-            card = view.path.cards[place]
-            way = arc(card.center, goal, 60 * view.plan.unit)
-            stage.send(picture, card.width, way, self._move(0.7), delay=self._move(0.12 * number))
-            stage.animate(card, self._move(0.3), opacity=0.0)
-        yield self._move(0.7 + 0.12 * len(event.places))
-        stage.finish()
-        self.board.apply(event)
-        view.path.show(self.board.path)
-        view.show_stones(self.board, event.seat)
-        yield self._hold(1.0)
-
-    def _relics_stayed(self, event: RelicsStayed) -> Script:
-        self.view.say(*words.relics_stayed(event, self.view.line_up))
-        if self._lively:
-            for lean in (5, -5, 0):
-                for place in event.places:
-                    self.view.stage.animate(self.view.path.cards[place], self._move(0.1), tilt=lean)
-                yield self._move(0.1)
-        yield self._hold(1.2)
-
-    def _came_home(self, event: CameHome) -> Script:
-        view, stage = self.view, self.view.stage
-        places = dict(zip(self.board.in_cave, view.path.figure_places(), strict=False))
-        walkers = [(seat, places.get(seat) or view.path.center) for seat in event.seats]
-        staying = [seat for seat in self.board.in_cave if seat not in event.seats]
-        view.path.party = [view.line_up.seats[seat].explorer for seat in staying]
-        cues.give("footsteps")
-        for seat, start in walkers:
-            explorer = view.line_up.seats[seat].explorer
-            size = view.path.plan.card_width * 0.9
-            stage.send(f"hero-{explorer}", size, along(view.way_home(start)), self._move(theme.time.walk_home))
-        yield self._move(theme.time.walk_home)
-        for seat, banked in zip(event.seats, event.banked, strict=True):
-            view.seats[seat].chest_open = True
-            self._into_chest(seat, banked)
-        yield self._move(theme.time.ruby_flight * (2 if max(event.banked) >= RUBIES_IN_DIAMOND else 1) + 0.25)
-        stage.finish()
-        cues.give("chest")
-        self.board.apply(event)
-        for seat in event.seats:
-            mat = view.seats[seat]
-            mat.chest_open, mat.in_cave, mat.state = False, False, "in camp"
-            mat.deal(None, out=False)
-            view.show_stones(self.board, seat)
-            stage.animate(mat, self._move(0.3), glow=1.0)
-        view.say(*words.came_home(event, view.line_up))
-        yield self._hold(0.8)
-
-    def _into_chest(self, seat: int, banked: int) -> None:
-        """Five rubies meet above the chest and fall into it as one diamond; the rest follow as they are."""
-        diamonds, rubies = divmod(banked, RUBIES_IN_DIAMOND)
-        heap, chest, unit = self.view.spot(seat, "heap"), self.view.spot(seat, "chest"), self.view.plan.unit
-        meeting = ((heap[0] + chest[0]) / 2, (heap[1] + chest[1]) / 2 + 34 * unit)
-
-        def fall() -> None:
-            self.view.stage.send("sparkle-ice", 54 * unit, arc(meeting, meeting, 0), self._move(0.2))
-            for number in range(min(diamonds, MOST_FLYING)):
-                self._fly("diamond", meeting, chest, number, height=12, size=38)
-
-        if diamonds:
-            for number in range(RUBIES_IN_DIAMOND):
-                beside = (heap[0] + (number - 2) * 16 * unit, heap[1])
-                then = fall if number == RUBIES_IN_DIAMOND - 1 else None
-                self.view.stage.send("ruby", 26 * max(unit, 0.8), arc(beside, meeting, 20 * unit),
-                                     self._move(theme.time.ruby_flight), then)
-        for number in range(rubies):
-            self._fly("ruby", heap, chest, number, height=46, size=30)
-
-    def _round_ended(self, event: RoundEnded) -> Script:
-        view, stage = self.view, self.view.stage
-        view.say(*words.round_ended(event))
-        sign = view.entrances.signs[event.round - 1]
-        if not view.entrances.removed:
-            for number in range(3):
-                x, y = sign.center
-                above = (x, y + 90 * view.plan.unit)
-                way = arc(above, (x, y + (1 - number) * sign.height * 0.2), 0)
-                nailed = partial(cues.give, "barricade")
-                stage.send("plank", sign.width, way, self._move(theme.time.plank), nailed, self._move(0.12 * number))
-            yield self._move(theme.time.plank * 4)
-        else:
-            cues.give("barricade")
-        sign.picture = "entrance-removed" if view.entrances.removed else "entrance-closed"
-        yield self._hold(0.5)
-        self.board.apply(event)
-        view.side.lantern = ""
-        view.path.show(self.board.path)
-        view.path.party = []
-        view.side.left, view.side.out = self.board.deck, []
-        stage.animate(view.lighting, self._move(0.2), darkness=0.0)
-
-    def _game_over(self, event: GameOver) -> Script:
-        self.board.apply(event)
-        self.view.show_centre(self.board)
-        yield 0.0
-
-    # Small motions
-
-    def _fly(
-        self, picture: str, start: Any, goal: Any, number: int, then: Callable[[], None] | None = None,
-        height: float = 90, size: float = 30,
-    ) -> None:
-        unit = self.view.plan.unit
-        way = arc(start, goal, height * unit)
-
-        def arrived() -> None:
-            cues.give(picture)
-            if then:
-                then()
-
-        self.view.stage.send(
-            picture, size * max(unit, 0.8), way, self._move(theme.time.ruby_flight), arrived,
-            delay=self._move(theme.time.ruby_apart * number),
-        )
-
-    def _count(self, seat: int, more: int) -> None:
-        self.view.seats[seat].beside += more
-
-    def _scatter(self, seat: int, lost: int) -> None:
-        x, y = self.view.spot(seat, "heap")
-        unit = self.view.plan.unit
-        for number in range(min(lost, 7)):
-            goal = (x + (number * 67 % 200 - 100) * unit, y + (number * 41 % 120 - 60) * unit)
-            way = arc((x, y), goal, 40 * unit)
-            self.view.stage.send("ruby", 26 * unit, way, self._move(theme.time.heap_rolls), spin=240 - 90 * number)
-
-    def _shake(self) -> Script:
-        frame = self.view.frame
-        home = frame.center
-        for across in (6, -6, 4, -3):
-            frame.center = (home[0] + across * self.view.plan.unit, home[1])
-            yield self._move(0.05)
-        frame.center = home
-
-    _scripts: ClassVar[dict[type, Callable[[Director, Any], Script]]] = {
-        RoundBegan: _round_began,
-        CardTurned: _card_turned,
-        RubiesShared: _rubies_shared,
-        TrapSeen: _trap_seen,
-        TrapSprung: _trap_sprung,
-        ChoicesShown: _choices_shown,
-        PathShared: _path_shared,
-        RelicsTaken: _relics_taken,
-        RelicsStayed: _relics_stayed,
-        CameHome: _came_home,
-        RoundEnded: _round_ended,
-        GameOver: _game_over,
-    }
-
-
-
+            if not self._pace.hurried:
+                self._pace.say_for(self._tell(event, self.view.line_up))
+            yield from self._scripts.of(event)
