@@ -15,6 +15,7 @@ from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
 from kivy.graphics import opengl as gl
 from kivy.metrics import Metrics
 from layout_check import check_layout
+from ticking import ticks
 
 from diamant.device import Device, Scale
 from diamant.games.expedition import Choice
@@ -89,7 +90,7 @@ def finger(action: str, widget, number: int = 0) -> None:
     """Moves a finger as SDL reports it."""
     x, y = widget.to_window(*widget.center)
     SDL2MotionEventProvider.q.appendleft((action, number, x / Window.width, 1 - y / Window.height, 1.0))
-    EventLoop.idle()
+    ticks(1)
 
 
 # Paused in the middle of something

@@ -13,6 +13,7 @@ from kivy.tests.common import UnitTestTouch
 from layout_check import check_layout
 from PIL import Image
 from sizes import SIZES
+from ticking import ticks
 
 from diamant.device import Device, Sharing
 from diamant.ui.app import DiamantApp
@@ -21,7 +22,7 @@ from diamant.ui.widgets.toast import Toast
 
 
 @pytest.fixture
-def result(window, tmp_path, frames):
+def result(window, tmp_path):
     """``result(size)`` shows a finished game and returns the app; what is shared goes into a folder of its own."""
     apps = []
 
@@ -32,7 +33,7 @@ def result(window, tmp_path, frames):
         apps.append(app)
         app.house.preferences.motion = "off"
         app.house.go("result", game_id=play_game(app.house.store, seed=4), celebrate=False, page="podium")
-        frames(5)
+        ticks(5)
         return app
 
     yield show
@@ -48,7 +49,7 @@ def press(root, words: str) -> None:
     finger = UnitTestTouch(*button.to_window(*button.center))
     finger.touch_down()
     finger.touch_up()
-    EventLoop.idle()
+    ticks(2)
 
 
 def said() -> str:
@@ -113,10 +114,10 @@ def test_what_cannot_be_shared_is_said(result, tmp_path):
 
 @pytest.mark.parametrize("size", ["960x540", "800x1280"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_question_fits(result, frames, size, language):
+def test_the_question_fits(result, size, language):
     app = result(size)
     i18n.language = language
     app.root.current_screen.share()
-    frames(4)
+    ticks(4)
     assert check_layout(dialog()) == []
     dialog().close()

@@ -11,6 +11,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from layout_check import Box, box_of, check_layout, name_of, shown
 from sizes import SIZES
+from ticking import ticks
 
 from diamant.device import Device, Insets
 from diamant.ui.app import DiamantApp
@@ -43,8 +44,7 @@ class Tablet:
         self.frames(2)
 
     def frames(self, count: int) -> None:
-        for _ in range(count):
-            EventLoop.idle()
+        ticks(count)
 
     def reach(self, moment: str) -> None:
         if moment in PLAIN:
@@ -183,8 +183,8 @@ def test_questions_and_messages_stay_clear(tablet):
 def test_the_picture_goes_on_where_the_screen_is_covered(tablet, frames):
     from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 
-    device = tablet(Insets(left=100))
-    device.frames(3)
+    tablet(Insets(left=100))
+    frames(3)
     row = glReadPixels(0, 400, 100, 1, GL_RGBA, GL_UNSIGNED_BYTE)
     colours = {row[at : at + 3] for at in range(0, len(row), 4)}
     assert len(colours) > 5, "a picture, not a plain bar"
