@@ -12,12 +12,18 @@ babel = pytest.importorskip("babel")
 TOOL = Path(__file__).parent.parent / "tools" / "translations.py"
 
 
-@pytest.fixture
-def tool(tmp_path, monkeypatch):
-    """The tool over a small project of its own."""
+def tool_of():
+    """Returns the tool as a module."""
     spec = importlib.util.spec_from_file_location("translations", TOOL)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def tool(tmp_path, monkeypatch):
+    """The tool over a small project of its own."""
+    module = tool_of()
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "FOLDER", tmp_path / "translations")
     monkeypatch.setattr(module, "TEMPLATE", tmp_path / "translations" / "diamant.pot")

@@ -1,0 +1,100 @@
+"""The app's own words: complete in every language, none outside the catalogues, and all of them in the font."""
+
+from __future__ import annotations
+
+import ast
+import re
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from test_translations import tool_of
+
+ImageFont = pytest.importorskip("PIL.ImageFont")
+
+ROOT = Path(__file__).parent.parent
+FONTS = Path(find_spec("kivy").origin).parent / "data" / "fonts"
+SHOWN = {"text", "title", "rest", "note", "word", "label", "hint", "hint_text", "message", "advice"}
+KV_TEXT = re.compile(rf"^\s*({'|'.join(sorted(SHOWN))}):\s*(.+)$")
+TRANSLATED = re.compile(r"(?:tr|trn|say|say_many)\((?:[^()]|\([^()]*\))*\)")
+# strings that are compared, looked up or passed on, not shown
+KEYS = re.compile(
+    r"(?:==|!=|\bin)\s*\(?\"[^\"]*\"(?:,\s*\"[^\"]*\")*"
+    r"|\"[^\"]*\"\s*(?:==|!=|in\b|:)"
+    r"|\[\"[^\"]*\"\]|\.\w+\(\"[^\"]*\"\)"
+)
+MARKS = re.compile(r"\[/?\w+\]|%\w|\{\w*\}")
+WORD = re.compile(r"[A-Za-z]{2}")
+
+
+@pytest.fixture(scope="module")
+def tool():
+    return tool_of()
+
+
+@pytest.fixture(scope="module")
+def wanted(tool):
+    return tool.extracted()
+
+
+@pytest.mark.parametrize("language", ["pl", "uk"])
+def test_every_text_is_translated_and_no_translation_is_stale(tool, wanted, language):
+    assert list(tool.problems(language, wanted)) == []
+
+
+def hard_coded_in_kv(source: str) -> list[str]:
+    """Returns the values of properties shown to people that hold letters outside a translation."""
+    found = []
+    for line in source.splitlines():
+        match = KV_TEXT.match(line)
+        if match is None:
+            continue
+        left = KEYS.sub("", TRANSLATED.sub("", match[2]))
+        found += [text for text in re.findall(r"\"([^\"]*)\"", left) if WORD.search(MARKS.sub("", text))]
+    return found
+
+
+def hard_coded_in_python(source: str) -> list[str]:
+    """Returns words given as they are to a property shown to people."""
+    given = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            given += [word.value for word in node.keywords if word.arg in SHOWN]
+        elif isinstance(node, ast.Assign) and any(getattr(target, "attr", "") in SHOWN for target in node.targets):
+            given.append(node.value)
+    texts = [node.value for node in given if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return sorted(text for text in texts if WORD.search(text))
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "kv").glob("*.kv")), ids=lambda path: path.name)
+def test_no_text_is_hard_coded_in_kv(path):
+    assert hard_coded_in_kv(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "diamant" / "ui").rglob("*.py")), ids=lambda path: path.relative_to(ROOT).as_posix()
+)
+def test_no_text_is_hard_coded_in_python(path):
+    assert hard_coded_in_python(path.read_text("utf-8")) == []
+
+
+def test_hard_coded_text_would_be_found():
+    assert hard_coded_in_kv('    text: "Play" if self.x else i18n.tr("Stop")') == ["Play"]
+    assert hard_coded_in_kv('    text: i18n.say("{n} of {m}", n=1, m=2) if root.kind == "main" else ""') == []
+    assert hard_coded_in_python('Label(text="Play")\nself.title = "Stop"\nDialog(title=tr("Go"))') == ["Play", "Stop"]
+
+
+@pytest.mark.parametrize("font", ["Roboto-Regular.ttf", "Roboto-Bold.ttf"])
+def test_every_letter_is_in_the_font(tool, wanted, font):
+    face = ImageFont.truetype(str(FONTS / font), 40)
+    missing = face.getmask("\U0010ffff").getbbox(), bytes(face.getmask("\U0010ffff"))
+    texts = [message.id for message in wanted if message.id]
+    texts += [message.string for language in ("pl", "uk") for message in tool.translated(language) if message.id]
+    letters = {letter for text in texts for part in ([text] if isinstance(text, str) else text) for letter in part}
+    assert len(letters) > 120, "three alphabets were read"
+    unknown = [
+        letter
+        for letter in sorted(letters)
+        if not letter.isspace() and (face.getmask(letter).getbbox(), bytes(face.getmask(letter))) == missing
+    ]
+    assert unknown == []
