@@ -256,7 +256,7 @@ class Lesson(FloatLayout):
                 self._companion_lays(at)
         if number:
             cues.give("tick")
-            self.view.say(*words.counting_down(number))
+            self.view.say(words.counting_down, number)
             self._wait(TICK, lambda: self._count_down(number - 1))
             return
         self.seat.drop_touches()
@@ -288,10 +288,10 @@ class Lesson(FloatLayout):
 
     def _say_state(self) -> None:
         if self._hand is None:
-            self.view.say(*words.round_number(self._game.position.round))
+            self.view.say(words.round_number, self._game.position.round)
             return
         laid = [self.view.seats[at].laid >= 0 for at in self._game.position.in_cave]
-        self.view.say(*words.choosing(sum(laid), len(laid)))
+        self.view.say(words.choosing, sum(laid), len(laid))
 
     # Layout: the guide has the edge at which nobody sits
 

@@ -59,7 +59,7 @@ class Conductor(FloatLayout):
             seat.bind(on_changed=lambda _, at=at: self.seat_changed(at))
             seat.state = "in the cave" if at in sitting.position.in_cave else "in camp"
         self.view.show(self.director.board)
-        self.view.say(*words.round_number(sitting.position.round))
+        self.view.say(words.round_number, sitting.position.round)
         self.view.guide.serve(self.sitting)
         self.add_widget(self.view)
         self._later(self._continue, 0)
@@ -234,7 +234,7 @@ class Conductor(FloatLayout):
 
     def _say_choosing(self) -> None:
         deciding = len(self.sitting.position.in_cave)
-        self.view.say(*words.choosing(deciding - len(self.sitting.missing()), deciding))
+        self.view.say(words.choosing, deciding - len(self.sitting.missing()), deciding)
 
     def _count_down(self, number: int) -> None:
         self._count.cancel()
@@ -243,7 +243,7 @@ class Conductor(FloatLayout):
             return
         cues.give("tick")
         self.view.guide.close()
-        self.view.say(*words.counting_down(number))
+        self.view.say(words.counting_down, number)
         wait = TICK * self.house.preferences.reading_pace
         self._count = Clock.schedule_once(lambda _: self._count_down(number - 1), wait)
 

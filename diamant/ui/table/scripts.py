@@ -56,7 +56,7 @@ class Scripts:
         for seat in self.view.seats:
             seat.state = "in the cave"
             seat.deal(None, out=False)
-        self.view.say(*words.round_began(event))
+        self.view.say(words.round_began, event)
         yield self._pace.hold(0.8)
 
     def _card_turned(self, event: CardTurned) -> Script:
@@ -69,7 +69,7 @@ class Scripts:
         card = view.path.add_card(self.board.path[-1])
         view.show_centre(self.board)
         view.side.out = list(dict.fromkeys(self.board.traps_out[:-1] if event.card.trap else self.board.traps_out))
-        view.say(*words.card_turned(event))
+        view.say(words.card_turned, event)
         card.away = [view.side.center_x - card.center_x, view.side.top - card.height / 2 - card.center_y]
         cues.give("card")
         stage.animate(card, self._pace.move(theme.time.card_turn * 0.8), away=[0, 0])
@@ -95,13 +95,13 @@ class Scripts:
         view.path.cards[event.place].show(entry.card, entry.rubies, fresh=False)
         for seat in event.seats:
             view.show_stones(self.board, seat)
-        view.say(*words.rubies_shared(event))
+        view.say(words.rubies_shared, event)
         yield self._pace.hold(0.9)
 
     def _trap_seen(self, event: TrapSeen) -> Script:
         self.board.apply(event)
         self.view.show_centre(self.board)
-        self.view.say(*words.trap_seen(event))
+        self.view.say(words.trap_seen, event)
         cues.give("warning")
         if self._pace.lively:
             card = self.view.path.cards[event.place]
@@ -115,7 +115,7 @@ class Scripts:
         view, stage = self.view, self.view.stage
         cues.give("trap")
         view.side.lantern = "lantern-5"
-        view.say(*words.trap_sprung(event, self.view.line_up))
+        view.say(words.trap_sprung, event, self.view.line_up)
         for place in (event.twin, event.place):
             stage.animate(view.path.cards[place], self._pace.move(0.2), sprung=1.0)
         yield self._pace.move(0.35)
@@ -156,7 +156,7 @@ class Scripts:
             for seat in seats:
                 view.seats[seat].hand = None
                 self._turn_up(seat, face, glow, state)
-        view.say(*words.choices_shown(event, view.line_up))
+        view.say(words.choices_shown, event, view.line_up)
         yield self._pace.move(theme.time.reveal_turn) + self._pace.hold(1.3)
 
     def _turn_up(self, seat: int, face: str, glow: str, state: str) -> None:
@@ -182,13 +182,13 @@ class Scripts:
             card.show(entry.card, entry.rubies, fresh=False)
         for seat in event.seats:
             view.show_stones(self.board, seat)
-        view.say(*words.path_shared(event, view.line_up))
+        view.say(words.path_shared, event, view.line_up)
         yield self._pace.hold(0.9)
 
     def _relics_taken(self, event: RelicsTaken) -> Script:
         view, stage = self.view, self.view.stage
         goal = view.spot(event.seat, "chest")
-        view.say(*words.relics_taken(event, view.line_up))
+        view.say(words.relics_taken, event, view.line_up)
         cues.give("relic")
         for number, place in enumerate(event.places):
             picture = relic_picture(self.board.path[place].card.worth)
@@ -204,7 +204,7 @@ class Scripts:
         yield self._pace.hold(1.0)
 
     def _relics_stayed(self, event: RelicsStayed) -> Script:
-        self.view.say(*words.relics_stayed(event, self.view.line_up))
+        self.view.say(words.relics_stayed, event, self.view.line_up)
         if self._pace.lively:
             for lean in (5, -5, 0):
                 for place in event.places:
@@ -237,7 +237,7 @@ class Scripts:
             mat.deal(None, out=False)
             view.show_stones(self.board, seat)
             stage.animate(mat, self._pace.move(0.3), glow=1.0)
-        view.say(*words.came_home(event, view.line_up))
+        view.say(words.came_home, event, view.line_up)
         yield self._pace.hold(0.8)
 
     def _into_chest(self, seat: int, banked: int) -> None:
@@ -262,7 +262,7 @@ class Scripts:
 
     def _round_ended(self, event: RoundEnded) -> Script:
         view, stage = self.view, self.view.stage
-        view.say(*words.round_ended(event))
+        view.say(words.round_ended, event)
         sign = view.entrances.signs[event.round - 1]
         if not view.entrances.removed:
             for number in range(3):

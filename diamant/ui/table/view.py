@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -13,6 +15,7 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import EDITIONS, CardKind, Entrance, IdenticalRelics
 from diamant.store import LineUp
 from diamant.table import Board
+from diamant.ui.i18n import i18n
 from diamant.ui.setup_words import machine_sign
 from diamant.ui.table.centre import Entrances, Side
 from diamant.ui.table.geometry import Rect, TablePlan, around, one_way
@@ -21,9 +24,11 @@ from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
 from diamant.ui.table.stage import Point, Stage
+from diamant.ui.table.words import Words
 from diamant.ui.theme import theme
 from diamant.ui.widgets.backdrop import Backdrop
 from diamant.ui.widgets.banner import Banner
+from diamant.ui.widgets.follow import follow
 from diamant.ui.widgets.icon_button import IconButton
 from diamant.ui.widgets.piece import Piece
 from diamant.ui.widgets.turned import Turned
@@ -86,6 +91,8 @@ class TableView(Widget):
         self.guide = Guide(self.frame, self.side, above=len(self.seats) + 1, one_way=self.passed_on)
         for menu in self.menus:
             menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
+        self._said: Callable[[], Words] = lambda: ("", "", "")
+        follow(i18n, "language", self._say_again)
         self.plan: TablePlan = self._plan()
         self.name_seats(line_up)
         self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
@@ -128,8 +135,13 @@ class TableView(Widget):
         worths = board.relics[seat]
         view.relics = [relic_picture(0 if self._identical else worth) for worth in worths]
 
-    def say(self, title: str, rest: str = "", rest_short: str = "") -> None:
-        """Writes onto the banners, once for each long side."""
+    def say(self, wording: Callable[..., Words], *about: Any) -> None:
+        """Writes onto the banners, once for each long side, in the language of the moment even when that changes."""
+        self._said = partial(wording, *about)
+        self._say_again()
+
+    def _say_again(self) -> None:
+        title, rest, rest_short = self._said()
         for banner in self.banners:
             banner.title, banner.rest, banner.rest_short = title, rest, rest_short
 
