@@ -12,9 +12,10 @@ from diamant.games.expedition import Ending
 from diamant.games.expedition.tally import tally
 from diamant.table import Sitting
 from diamant.ui.files import load_kv
-from diamant.ui.i18n import say, say_many, tr
+from diamant.ui.i18n import i18n, say, say_many, tr
 from diamant.ui.table.words import trap_name
 from diamant.ui.widgets import banner, button, fit_label, panel, piece  # noqa: F401
+from diamant.ui.widgets.follow import follow
 from diamant.ui.widgets.turned import Turned
 
 
@@ -53,17 +54,11 @@ class Summary(FloatLayout):
         super().__init__(**properties)
         seats = sitting.seats
         last = [entry for entry in tally(sitting.events, len(seats)) if entry.ending is not None][-1]
-        if last.ending is Ending.TRAP:
-            rest = say("{trap} ended it after {count} cards", trap=trap_name(last.trap), count=last.cards)
-        else:
-            rest = say_many("Everybody is home after {n} card", "Everybody is home after {n} cards", last.cards)
-        over = sitting.position.is_over()
-        onward = tr("To the chests") if over else say("Expedition {number}", number=last.round + 1)
+        self._last, self._over = last, sitting.position.is_over()
         self._frames: list[Turned] = []
         self.sheets: list[SummarySheet] = []
         for _ in range(2 if turned_too else 1):
-            title = say("Expedition {number} is over", number=last.round)
-            sheet = SummarySheet(title=title, rest=rest, button=onward, columns=4 if len(seats) > 4 else len(seats))
+            sheet = SummarySheet(columns=4 if len(seats) > 4 else len(seats))
             sheet.bind(on_done=lambda *_: self.dispatch("on_done"))
             for plan, mine in zip(seats, last.seats, strict=True):
                 lost = not mine.left
@@ -78,6 +73,18 @@ class Summary(FloatLayout):
             self.sheets.append(sheet)
             self.add_widget(frame)
         self.bind(size=self._lay_out, pos=self._lay_out)
+        follow(i18n, "language", self._word)
+        self._word()
+
+    def _word(self) -> None:
+        last = self._last
+        if last.ending is Ending.TRAP:
+            rest = say("{trap} ended it after {count} cards", trap=trap_name(last.trap), count=last.cards)
+        else:
+            rest = say_many("Everybody is home after {n} card", "Everybody is home after {n} cards", last.cards)
+        for sheet in self.sheets:
+            sheet.title, sheet.rest = say("Expedition {number} is over", number=last.round), rest
+            sheet.button = tr("To the chests") if self._over else say("Expedition {number}", number=last.round + 1)
 
     def _lay_out(self, *_: Any) -> None:
         upright = self.height > self.width
