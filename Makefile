@@ -3,12 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test screens apk clean
-
-# The screens' tests draw thousands of frames and take longer than the gate may: `make screens` runs them.
-GATE := tests/games tests/table tests/store tests/commands tests/test_art.py tests/test_translations.py \
-	tests/ui/test_geometry.py tests/ui/test_theme.py tests/ui/test_i18n.py tests/ui/test_sound_files.py \
-	tests/ui/test_eyes.py
+.PHONY: run test apk clean
 
 run: $(VENV)/.ready
 	@$(BIN)/python tools/run.py
@@ -17,10 +12,7 @@ test: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest --numprocesses 2 --dist loadfile $(GATE)
-
-screens: $(VENV)/.ready
-	$(BIN)/pytest --numprocesses 2 --dist loadfile tests/ui
+	$(BIN)/pytest --numprocesses 2 --dist worksteal
 
 # An APK in bin/, where an Android SDK is; MODE=release makes the bundle for the store.
 apk: $(VENV)/.ready
