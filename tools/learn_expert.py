@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator, Sequence
-from math import exp
+from math import exp, log2
 from random import Random
 
 from diamant.games.expedition import Choice, Position, rules_of
@@ -35,11 +35,9 @@ TEACHERS: dict[str, tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]] = {
 TRIALS = {
     "spread": (0.7, 1.4),
     "last_spread_inside": (0.6, 1.6),
-    "further": (0.75, 1.3),
-    "temper": (0.6, 1.6),
-    "rounds_inside": (0.75, 1.3),
-    "expert_next": (0.7, 1.4),
-    "drift": (0.5, 2.0),
+    "more": (0.8, 1.25),
+    "luck": (0.75, 1.3),
+    "found_spread": (0.7, 1.4),
 }
 LEAGUE: tuple[tuple[str, ...], ...] = (
     ("expert", *("random table",) * 3),
@@ -122,8 +120,6 @@ def fitted(samples: Sequence[Sample]) -> tuple[list[float], float]:
 
 
 def _bits(chance: float) -> float:
-    from math import log2
-
     return log2(max(chance, 1e-12))
 
 

@@ -25,7 +25,7 @@ SIZES = (("turn", len(TURNS)), ("loot", len(LOOTS)), ("traps", len(TRAPS)), ("ra
 STEADY = sum([size for _, size in SIZES])  # families of one rule come first, then the single ones, the expert last
 EXPERT = STEADY + len(SINGLE) - 1
 ANYBODY = EXPERT - 1
-SLIP = 0.03
+SLIP = 0.02
 """How often anybody does the other thing."""
 
 Weights = list[float]

@@ -14,8 +14,8 @@ from .sight import sight_of
 from .weighing import Weighed, weigh
 
 HALVINGS = 8
-TEMPER = 0.4
-"""How many rubies may lie between two choices that the expert still mixes."""
+TEMPER, AMONG_EXPERTS = 0.08, 1.2
+"""How many rubies may lie between two choices that the expert still mixes, and how many more among experts."""
 
 
 class Reason(Enum):
@@ -78,6 +78,7 @@ def play_to_win(level: float = 3) -> Policy:
 def _balance(weighed: Weighed, temper: float = TEMPER) -> float:
     """Returns the chance of leaving that answers itself: what an expert does among experts who do the same."""
     gains = [home - deeper for home, deeper in zip(weighed.home, weighed.deeper, strict=True)]
+    temper += AMONG_EXPERTS * sum(weighed.alike) / max(1, len(weighed.alike))
     if not any(weighed.alike):
         return _answer(weighed, gains, 0.0, temper)
     low, high = 0.0, 1.0

@@ -30,7 +30,7 @@ from .rollouts import RELIC, deck_of, traps_out
 from .sight import Sight, sight_of
 
 COARSE, FINE = 4, 1  # rubies between two points of the curve, before the last expedition and in it
-ROLLOUTS, LEAST_ROLLOUTS = 100, 6
+ROLLOUTS, LEAST_ROLLOUTS = 140, 6
 _MOST_MORE = 30  # rubies and points that a step or two may add
 
 
@@ -91,7 +91,7 @@ def weigh(position: Position, seat: int, believed: tuple[Weights, ...], random: 
     ruby = (curve.at(sight.loot + 4) - curve.at(low)) / (sight.loot + 4 - low)
     ruby = max(ruby, 1e-4)
     doubt = ruby * sum([part * seen for part, seen in zip(learned().doubts, seen_in(sight, expected), strict=True)])
-    return Weighed(home, [worth - doubt for worth in deeper], surely, alike, ruby)
+    return Weighed(home, [max(0.0, worth - doubt) for worth in deeper], surely, alike, ruby)
 
 
 def seen_in(sight: Sight, expected: list[float]) -> tuple[float, ...]:
