@@ -40,10 +40,10 @@ keep_steady_time()
 
 @pytest.fixture
 def frames() -> Callable[[int], None]:
-    """``frames(n)`` lets n frames pass and draws the last of them."""
-    from ticking import frames
+    """``frames(n)`` lets n frames pass; none of them is drawn."""
+    from ticking import ticks
 
-    return frames
+    return ticks
 
 
 @pytest.fixture
@@ -149,9 +149,10 @@ def hold(touch, idle_until) -> Callable:
 
 
 @pytest.fixture
-def screenshot(frames, tmp_path) -> Callable[[str], Path]:
+def screenshot(tmp_path) -> Callable[[str], Path]:
     """``screenshot(name)`` saves a picture of the window; SHOTS names a folder that keeps them."""
     from kivy.core.window import Window
+    from ticking import frames
 
     folder = Path(os.environ.get("SHOTS") or tmp_path)
 

@@ -7,6 +7,7 @@ from finding import dialog, says, target, targets
 from games import LONG_NAMES, fill_with_games, line_up, play_game
 from kivy.clock import Clock
 from layout_check import check_layout, shown
+from ticking import drawn_frames
 
 TABS = ("players", "games", "table")
 
@@ -279,15 +280,11 @@ def test_everything_fits_with_the_largest_text(any_window, house, records, tmp_p
         assert [card.name for card in cards(screen) if card.ids.lines.overflow] == []
 
 
-def test_nothing_moves_on_the_page(window, house, records, frames, tmp_path):
-    win = window()
+def test_nothing_moves_on_the_page(window, house, records, tmp_path):
+    window()
     fill_with_games(house.store, 20, tmp_path)
     records("games")
-    frames(10)
-    drawn = []
-    win.bind(on_draw=lambda *_: drawn.append(1))
-    frames(30)
-    assert drawn == []
+    assert drawn_frames(30) == 0
 
 
 def test_everything_that_can_be_pressed_says_what_it_does(window, house, records, tmp_path):

@@ -179,8 +179,9 @@ def test_questions_and_messages_stay_clear(tablet):
     question.close()
 
 
-def test_the_picture_goes_on_where_the_screen_is_covered(tablet, frames):
+def test_the_picture_goes_on_where_the_screen_is_covered(tablet):
     from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+    from ticking import frames
 
     tablet(Insets(left=100))
     frames(3)
