@@ -36,9 +36,9 @@ FAMILY = (
     SeatPlan("Taras", "blue", "near"),
     SeatPlan("Zosia", "green", "near"),
     SeatPlan("Kuba", "teal", "far"),
-    SeatPlan("Nina", "violet", "far", "odds"),
+    SeatPlan("Nina", "violet", "far", "expert:2"),
     SeatPlan("Oleh", "yellow", "far"),
-    SeatPlan("Bruno", "orange", "left", "turn:5"),
+    SeatPlan("Bruno", "orange", "left", "careful"),
     SeatPlan("Ada", "white", "right"),
 )
 # two short expeditions, and the third one of the look book up to its seventh card

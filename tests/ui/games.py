@@ -25,7 +25,7 @@ LONG_NAMES = (
     "Konstantynos",
     "Małgorzata W",
 )
-POLICIES = ("odds", "traps:2", "turn:5", "loot:12", "random:20", "odds", "loot:8", "turn:7")
+POLICIES = ("careful", "greedy", "hunter", "moody", "careful", "greedy", "hunter", "moody")
 ALL_ALIKE = ("turn:3",) * 8
 FIRST_DAY = datetime(2025, 3, 1, 18, 30, tzinfo=UTC)
 DIFFERENT_GAMES = 6
