@@ -82,6 +82,8 @@ def _child(kind: str) -> dict[str, float]:
 
 
 def _bare() -> None:
+    """A window with one label, drawn as Kivy draws it when nobody asks for anything else."""
+    os.environ["KCFG_GRAPHICS_MULTISAMPLES"] = "2"
     offscreen.prepare(*SIZE)
     from kivy.app import App
     from kivy.core.window import Window  # noqa: F401

@@ -22,6 +22,8 @@ EVERYWHERE = {
     "KIVY_TEXT": "sdl2",
     "KIVY_IMAGE": "sdl2",
     "KIVY_AUDIO": "sdl2",
+    # The drawings have soft edges of their own; smoothing once more would take as long as drawing itself.
+    "KCFG_GRAPHICS_MULTISAMPLES": "0",
 }
 # On a desktop a touch screen and a mouse may both be there: a finger must not count as a click too.
 DESKTOP = {
