@@ -24,6 +24,7 @@ from diamant.ui.theme import theme
 
 SHARP_DENSITY = 1.3
 SHARP_SHORT_SIDE = 1000
+SHRUNK = 0.9  # drawings shown smaller than this need mipmaps; larger ones are drawn faster without
 
 Border = tuple[float, float, float, float]
 
@@ -74,8 +75,9 @@ class Sheet:
 
     def _page(self, page: str) -> Texture:
         if page not in self._pages:
-            # the page of the first screen does without mipmaps: making the first ones is slow
-            path, mipmap = str(self.path.with_name(page)), not page.endswith("-first.png")
+            path, shrunk = str(self.path.with_name(page)), theme.u / self.scale < SHRUNK
+            # making the first mipmaps is slow, so the page of the first screen does without
+            mipmap = shrunk and not page.endswith("-first.png")
             self._pages[page] = texture = CoreImage(path, mipmap=mipmap).texture
             if mipmap:
                 texture.add_reload_observer(partial(_paint_again, path))

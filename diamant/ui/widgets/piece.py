@@ -29,9 +29,9 @@ class Piece(Given):
         self._turn: Rotate | None = None
         self._flip: Scale | None = None
         super().__init__(**properties)
-        with self.canvas:
-            self._colour = Color(rgba=Palette.plain)
-            self._drawing = Rectangle(size=(0, 0))
+        self._colour = Color(rgba=Palette.plain)
+        self._drawing = Rectangle()
+        self._drawn = False
         for name in ("name", "tint", "angle", "mirrored", "sharp", "pos", "size"):
             self.fbind(name, self._draw)
         follow(art, "sheet", self._draw)
@@ -52,10 +52,10 @@ class Piece(Given):
     """Width and height of the drawing inside the box."""
 
     def _draw(self, *_: object) -> None:
-        self._colour.rgba = self.tint
-        if not self.name or not self.tint[3]:
-            self._drawing.size = (0, 0)  # what is clear takes as long to draw as anything else
+        self._show(bool(self.name) and self.tint[3] > 0)
+        if not self._drawn:
             return
+        self._colour.rgba = self.tint
         middle = (self.x + self.width / 2, self.y + self.height / 2)
         wide, high = self._drawn_size()
         self._drawing.texture = art.texture(self._shown())
@@ -67,6 +67,14 @@ class Piece(Given):
             self._turn.angle = self.angle
             self._flip.x = -1 if self.mirrored else 1
             self._turn.origin = self._flip.origin = middle
+
+    def _show(self, drawn: bool) -> None:
+        """Takes what is clear off the canvas: it would take as long to draw as anything else."""
+        if drawn != self._drawn:
+            self._drawn = drawn
+            change = self.canvas.add if drawn else self.canvas.remove
+            change(self._colour)
+            change(self._drawing)
 
     def _prepare_turning(self) -> None:
         """Adds what only a turned or mirrored drawing needs."""
