@@ -14,6 +14,7 @@ from diamant.ui.art import art
 from diamant.ui.table.geometry import PathPlan, Rect, Slot, path_plan
 from diamant.ui.table.path_card import PathCardView
 from diamant.ui.theme import theme
+from diamant.ui.widgets.opaque import blending_off, blending_on
 from diamant.ui.widgets.piece import Piece
 
 # the earth from its rim inwards: width in card heights, rock under it, earth over it, how much of that
@@ -105,9 +106,11 @@ class PathView(Widget):
         self._shades.clear()
         way = [value for slot in self._way() for value in (slot.x, slot.y)]
         # opaque on purpose: a see-through line shows where it overlaps itself at the turns
+        earth.add(blending_off())
         for share, under, over, part in EARTH:
             self._shade(theme.mixed(theme.colour.rock[under], theme.colour.earth[over], part))
             earth.add(Line(points=way, width=plan.card_height * share / 2, cap="round", joint="round"))
+        earth.add(blending_on())
         width, height = plan.card_width, plan.card_height
         earth.add(Color(1, 1, 1, 0.55))
         for place in range(len(self.cards), len(plan.slots)):

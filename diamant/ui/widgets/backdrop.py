@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.art import art
 from diamant.ui.files import ROOT, load_kv
+from diamant.ui.widgets.opaque import blending_off, blending_on
 
 load_kv(__name__)
 
@@ -54,6 +55,8 @@ class Backdrop(Widget):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
+        self.canvas.before.insert(0, blending_off())
+        self.canvas.before.add(blending_on())
         art.bind(sheet=self.on_scene)  # weakly: a backdrop that is gone lets its picture go
 
     def on_scene(self, *_: object) -> None:
