@@ -3,7 +3,9 @@ and nobody learns a secret by it. Everything arrives through Kivy's own event fi
 
 from __future__ import annotations
 
-from array import array
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from at_the_table import HOLD, NEVER, Table
@@ -308,27 +310,11 @@ def test_screens_that_are_not_shown_are_measured_anew_as_well(tablet):
         assert check_layout(table.app.root.current_screen) == []
 
 
-def lose_graphics() -> None:
-    """Does what a device does that takes a sleeping app its graphics: everything is gone, and all is set to nothing."""
-    for there, delete in (
-        (gl.glIsTexture, gl.glDeleteTextures),
-        (gl.glIsBuffer, gl.glDeleteBuffers),
-        (gl.glIsFramebuffer, gl.glDeleteFramebuffers),
-    ):
-        numbers = [number for number in range(1, 2000) if there(number)]
-        if numbers:
-            delete(len(numbers), array("I", numbers).tobytes())
-    gl.glDisable(gl.GL_BLEND)
-
-
-def test_textures_and_atlas_come_back_when_the_graphics_were_lost(tablet):
-    table = tablet().start()
-    table.until_choosing()
-    before = table.pixels()
-    pause()
-    lose_graphics()
-    resume(table)
-    assert table.pixels() == before
+def test_textures_and_atlas_come_back_when_the_graphics_were_lost():
+    """In a process of its own, where nothing but the app has graphics to lose."""
+    alone = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    done = subprocess.run([*alone, str(Path(__file__).with_name("lost_graphics.py"))], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
 
 
 def test_graphics_that_are_still_there_are_left_alone(choosing):

@@ -1,0 +1,34 @@
+"""Loses the graphics as a device does that takes them from a sleeping app. Run by a test, in a process of its own."""
+
+from __future__ import annotations
+
+from array import array
+
+from kivy.graphics import opengl as gl
+from test_life import pause, resume, tablet  # noqa: F401
+
+
+def lose_graphics() -> None:
+    """Does what a device does that takes a sleeping app its graphics: everything is gone, and all is set to nothing."""
+    for there, delete in (
+        (gl.glIsTexture, gl.glDeleteTextures),
+        (gl.glIsBuffer, gl.glDeleteBuffers),
+        (gl.glIsFramebuffer, gl.glDeleteFramebuffers),
+    ):
+        numbers = [number for number in range(1, 2000) if there(number)]
+        if numbers:
+            delete(len(numbers), array("I", numbers).tobytes())
+    gl.glDisable(gl.GL_BLEND)
+
+
+def test_the_window_is_as_it_was(tablet):  # noqa: F811
+    table = tablet().start()
+    table.until_choosing()
+    before = table.pixels()
+    pause()
+    lose_graphics()
+    lost = table.pixels() != before
+    resume(table)
+    back = table.pixels() == before
+    assert lost
+    assert back
