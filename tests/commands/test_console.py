@@ -67,4 +67,4 @@ def test_an_interrupt_ends_a_command_without_a_word(capsys: pytest.CaptureFixtur
 
 def test_an_unknown_section_of_the_bench_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["engine", "moon"]) == 2
-    assert capsys.readouterr().err == "diamant: no section called 'moon'; there are: engine, store, app\n"
+    assert capsys.readouterr().err == "diamant: no section called 'moon'; there are: engine, bots, store, app\n"

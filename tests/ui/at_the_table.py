@@ -11,7 +11,7 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
-from ticking import frames, ticks, ticks_until
+from ticking import clear_window, frames, ticks, ticks_until
 
 from diamant.games.expedition import Choice, Phase
 from diamant.store import LineUp
@@ -128,8 +128,7 @@ class Table:
 
     def stop(self) -> None:
         self.app.stop()
-        for child in Window.children[:]:
-            Window.remove_widget(child)
+        clear_window()
         EventLoop.touches.clear()
 
 

@@ -16,6 +16,8 @@ QUIET = {
     "KIVY_AUDIO": "sdl2",
     "SDL_VIDEODRIVER": "offscreen",
     "SDL_AUDIODRIVER": "dummy",
+    "KCFG_GRAPHICS_MULTISAMPLES": "0",
+    "LP_NUM_THREADS": "1",  # the tests run side by side already
 }
 for name, value in QUIET.items():
     os.environ.setdefault(name, value)
@@ -52,6 +54,7 @@ def window(frames) -> Iterator[Callable]:
     from kivy.base import EventLoop
     from kivy.core.window import Window
     from kivy.metrics import Metrics
+    from ticking import clear_window
 
     from diamant.ui.art import art
     from diamant.ui.i18n import i18n
@@ -72,8 +75,7 @@ def window(frames) -> Iterator[Callable]:
         return Window
 
     yield prepare
-    for child in Window.children[:]:
-        Window.remove_widget(child)
+    clear_window()
     EventLoop.touches.clear()
     EventLoop.stop()
     Metrics.density = 1

@@ -191,8 +191,11 @@ def test_the_words_follow_the_language(window, menu, frames):
     target(opened, translated("Back to the game"))
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "uk"])
-@pytest.mark.parametrize("size", SIZES)
+# every size in a long language, and where there is least room in all three
+CASES = [(size, "pl") for size in SIZES] + [(size, other) for size in ("960x540", "800x1280") for other in ("en", "uk")]
+
+
+@pytest.mark.parametrize(("size", "language"), CASES)
 def test_the_menu_holds_in_every_window_and_language(window, menu, frames, size, language):
     from diamant.ui.i18n import i18n
     from diamant.ui.theme import theme

@@ -47,3 +47,10 @@ def drawn_frames(count: int) -> int:
         EventLoop.idle()
     Window.unbind(on_flip=note)
     return len(drawn)
+
+
+def clear_window() -> None:
+    """Takes everything out of the window; a question that is left open would go on answering the back key."""
+    for child in Window.children[:]:
+        getattr(child, "close", lambda: None)()
+        Window.remove_widget(child)
