@@ -1,190 +1,229 @@
-"""Learns the expert's numbers from games of machine explorers and writes them where the expert reads them.
+"""Teaches the expert by many games against itself and others, and writes what it learned where the expert reads it.
 
-``python tools/learn_expert.py habits`` learns how explorers that can only be guessed at decide: a logistic function of
-what they see, fitted to thousands of their decisions. ``python tools/learn_expert.py scales`` tries other values of the
-reckoning's few numbers, one after another, in the same games, and keeps what wins more. Both begin with what is there.
+``python tools/learn_expert.py`` begins with nothing and takes most of an hour; the same seed gives the same expert.
+First the habits of those who can only be guessed at are learned: a logistic function of what they see. Then the expert
+plays lesson after lesson. In each, thousands of games are played at once, and its network learns from who won them
+(proximal policy optimisation, with a second network that estimates the chance to win). The only aim is to win the game.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Sequence
-from math import exp, log2
-from random import Random
+import os
+import time
+from collections.abc import Sequence
 
-from diamant.games.expedition import Choice, Position, rules_of
-from diamant.games.expedition.bots import Policy, Record, policy_of
-from diamant.games.expedition.bots import learned as learned_numbers
-from diamant.games.expedition.bots.beliefs import FEATURES, features, leave_chances, prior
-from diamant.games.expedition.bots.pool import POOL
-from diamant.games.expedition.bots.sight import sight_of
-from diamant.games.expedition.simulate import play_game
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # small matrices: more threads only wait for each other
 
-EDITIONS = ("polish", "english")
-NEWTON_STEPS = 8
-RIDGE = 1.0  # keeps weights small where there is little to learn from
-Sample = tuple[tuple[float, ...], float]
-# whose decisions teach which habit, and who sits at their tables
-TEACHERS: dict[str, tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]] = {
-    "rollouts": (("mc:100", "mc:30"), ((*("mc:100",) * 3, "expert"), ("mc:100", "mc:30", "turn:6", "odds", "mix"))),
-    "expert": (("expert",), (("expert",) * 4, ("expert",) * 5, (*("expert",) * 3, "mc:100", "turn:5"))),
-    "anybody": (POOL, ()),
-}
-# number: how it is changed to look for something better
-TRIALS = {
-    "spread": (0.7, 1.4),
-    "last_spread_inside": (0.6, 1.6),
-    "more": (0.8, 1.25),
-    "luck": (0.75, 1.3),
-    "found_spread": (0.7, 1.4),
-}
-LEAGUE: tuple[tuple[str, ...], ...] = (
-    ("expert", *("random table",) * 3),
-    ("expert", *("random table",) * 4),
-    ("expert", "mc:30", "mix", "turn:5", "turn:6", "odds"),
-)
+import numpy as np
+from school.explorers import KINDS
+from school.games import EXPERT, Decisions, Games, Tables, Watched
+from school.network import Network
+from school.sights import IDENTICAL_RELICS, NO_RELICS, RISING_RELICS, Array, Inputs, Mask, Whole
+from school.views import chance
+
+from diamant.games.expedition.bots import POOL, beliefs
+from diamant.games.expedition.bots.inputs import INPUTS
+from diamant.games.expedition.bots.learned import FILE, learned
+
+LESSONS, SEATS_OF_A_LESSON = 800, 16_000
+HIDDEN = (48, 24)
+SEATS = {2: 0.04, 3: 0.08, 4: 0.30, 5: 0.30, 6: 0.18, 7: 0.04, 8: 0.06}
+RELICS = {NO_RELICS: 0.08, RISING_RELICS: 0.46, IDENTICAL_RELICS: 0.46}
+# whom the expert meets: only experts, no other expert, one other, or some of both
+COMPANY = {"experts": 0.12, "others": 0.62, "guest": 0.13, "both": 0.13}
+STRONG = ("mc:30", "mc:100", "mix", "turn:5", "turn:6", "odds", "odds-beside")
+STRONG_TABLES, ANY_NUMBER, ALL_ALIKE = 0.2, 0.1, 0.08
+MOST_ROLLOUTS = 40  # more cost time and hardly change what is decided
+RATE, LAST_RATE, BATCH, ROUNDS = 1e-3, 1e-4, 16_384, 2
+CLIP, TRUST, CURIOSITY = 0.2, 0.95, 0.003
+HABIT_LESSONS, REFIT = 6, 25
+NEWTON_STEPS, RIDGE = 8, 1.0
+
+
+class Pupil:
+    """The expert at school: one network that decides, another that estimates the chance to win."""
+
+    def __init__(self, random: np.random.Generator) -> None:
+        shape = (INPUTS, *HIDDEN, 1)
+        self.random = random
+        self.urge, self.hope = (Network(shape, -1.5, random) for _ in range(2))
+
+    def decide(self, inputs: Inputs) -> Array:
+        """Returns how likely it leaves."""
+        return chance(self.urge(inputs))
+
+    def learn(self, decisions: Sequence[Decisions], wins: Array, rate: float, curiosity: float) -> None:
+        """Learns from a lesson: leaves more often where leaving won more than it hoped, and the other way round."""
+        inputs, left = (np.concatenate(parts) for parts in zip(*((d.inputs, d.left) for d in decisions), strict=True))
+        chances = np.concatenate([decided.chances for decided in decisions])
+        gains, returns = self._gains(decisions, wins, chance(self.hope(inputs)))
+        gains /= gains.std() + 1e-6
+        before = np.where(left, chances, 1 - chances)
+        for _ in range(ROUNDS):
+            order = self.random.permutation(len(left))
+            for first in range(0, len(order), BATCH):
+                some = order[first : first + BATCH]
+                self._decide_better(inputs[some], left[some], before[some], gains[some], rate, curiosity)
+                values = self.hope.forwards(inputs[some])
+                self.hope.learn(values, chance(values[-1][:, 0].astype(float)) - returns[some], 1.5 * rate)
+
+    def _decide_better(
+        self, inputs: Inputs, left: Mask, before: Array, gains: Array, rate: float, curiosity: float
+    ) -> None:
+        values = self.urge.forwards(inputs)
+        urge = values[-1][:, 0].astype(float)
+        leaves = chance(urge)
+        ratio = np.where(left, leaves, 1 - leaves) / np.maximum(before, 1e-6)
+        too_far = ((ratio > 1 + CLIP) & (gains > 0)) | ((ratio < 1 - CLIP) & (gains < 0))
+        slopes = -gains * ratio * (left - leaves) * ~too_far
+        slopes += curiosity * urge * leaves * (1 - leaves)  # keeps both ways open for a while
+        self.urge.learn(values, slopes, rate)
+
+    def _gains(self, decisions: Sequence[Decisions], wins: Array, hopes: Array) -> tuple[Array, Array]:
+        """Returns by how much every decision was better than hoped (generalised advantages), and what to hope for."""
+        gains = np.empty(len(hopes))
+        following, gain_after = wins.copy(), np.zeros_like(wins)
+        last = len(hopes)
+        for decided in reversed(decisions):
+            part, who = slice(last - len(decided.left), last), (decided.games, decided.seats)
+            hope = hopes[part]
+            gains[part] = following[who] - hope + TRUST * gain_after[who]
+            following[who], gain_after[who] = hope, gains[part]
+            last = part.start
+        return gains, gains + hopes
+
+
+def numbered(names: Sequence[str]) -> Array:
+    """Returns explorers by name as rows of a kind and a number."""
+    rows = []
+    for name in names:
+        kind, _, number = name.partition(":")
+        rows.append((KINDS.index(kind), min(float(number or 0), MOST_ROLLOUTS) if kind == "mc" else float(number or 0)))
+    return np.array(rows)
+
+
+def draw_tables(games: int, seats: int, random: np.random.Generator) -> Tables:
+    """Returns tables of a lesson: who sits at them, and which relics they have."""
+
+    def drawn(names: Sequence[str]) -> Array:
+        return numbered(names)[random.integers(len(names), size=(games, seats))]
+
+    def some(part: float, *shape: int) -> Mask:
+        return random.random((games, *(shape or (1,)))) < part
+
+    others = np.where(some(STRONG_TABLES)[:, :, None], drawn(STRONG), drawn(POOL))
+    others = np.where(some(ANY_NUMBER, seats)[:, :, None], _of_any_number((games, seats), random), others)
+    others = np.where(some(ALL_ALIKE)[:, :, None], others[:, :1], others)
+    company = random.choice(len(COMPANY), size=(games, 1), p=list(COMPANY.values()))
+    one = np.arange(seats) == random.integers(seats, size=(games, 1))
+    half = some(0.5, seats) & ~one
+    other = np.select([company == at for at in range(4)], [np.zeros_like(one), ~one, one, half])
+    kinds, numbers = np.where(other[:, :, None], others, (EXPERT, 0)).transpose(2, 0, 1)
+    relics = random.choice(list(RELICS), size=games, p=list(RELICS.values()))
+    return Tables(kinds.astype(int), numbers, relics)
+
+
+def _of_any_number(shape: tuple[int, ...], random: np.random.Generator) -> Array:
+    """Returns simple explorers whose number is not one of the pool's, too."""
+    kind = random.choice([KINDS.index(name) for name in ("turn", "loot", "traps", "random")], size=shape, p=_SIMPLE)
+    numbers = [
+        random.integers(2, 11, size=shape),
+        random.integers(3, 25, size=shape),
+        random.integers(1, 5, size=shape),
+        random.choice([3, 8, 15, 25, 40], size=shape),
+    ]
+    return np.stack([kind, np.choose(kind - 1, numbers)], axis=-1).astype(float)
+
+
+_SIMPLE = (0.45, 0.25, 0.1, 0.2)
+
+
+def fitted(watched: Sequence[Watched], kinds: Sequence[str], most: int = 400_000) -> tuple[float, ...]:
+    """Returns the weights of the logistic function that says best when these kinds leave, by Newton's method."""
+    wanted = [KINDS.index(kind) for kind in kinds]
+    features = np.concatenate([part.features[np.isin(part.kinds, wanted)] for part in watched])[:most]
+    left = np.concatenate([part.left[np.isin(part.kinds, wanted)] for part in watched])[:most]
+    weights = np.zeros(features.shape[1])
+    for _ in range(NEWTON_STEPS):
+        leaves = chance(features @ weights)
+        bend = (features * (leaves * (1 - leaves))[:, None]).T @ features + RIDGE * np.eye(len(weights))
+        weights += np.linalg.solve(bend, features.T @ (left - leaves) - RIDGE * weights)
+    return tuple(round(float(weight), 3) for weight in weights)
+
+
+def learn_habits(pupil: Pupil) -> None:
+    """Watches the others at tables of all sizes; of itself the expert knows no more than of anybody yet."""
+    habits = learned().habits
+    watched: list[Watched] = []
+    for _ in range(HABIT_LESSONS):
+        watched += play(pupil, 5).watched
+    habits["rollouts"] = fitted(watched, ["mc"])
+    habits["anybody"] = habits["expert"] = fitted(watched, KINDS[1:])
+
+
+def play(pupil: Pupil, seats: int) -> Games:
+    """Plays the games of a lesson."""
+    tables = draw_tables(SEATS_OF_A_LESSON // seats, seats, pupil.random)
+    games = Games(tables, pupil.decide, pupil.random)
+    games.play()
+    return games
 
 
 def main() -> None:
-    """Learns what the arguments say."""
+    """Holds the lessons."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("habits", "scales"))
-    parser.add_argument("--games", type=int, default=600, help="games for every habit or trial (%(default)s)")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--lessons", type=int, default=LESSONS, help="(%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
+    parser.add_argument("--write", default=str(FILE), metavar="FILE", help="where to write it, if not for the expert")
     wanted = parser.parse_args()
-    learn = learn_habits if wanted.what == "habits" else learn_scales
-    learn(wanted.games, wanted.seed)
+    pupil = Pupil(np.random.default_rng(wanted.seed))
+    start = time.monotonic()
+    learn_habits(pupil)
+    shares: list[tuple[float, float]] = []
+    watched: list[Watched] = []
+    for lesson in range(1, wanted.lessons + 1):
+        done = lesson / wanted.lessons
+        seats = int(pupil.random.choice(list(SEATS), p=list(SEATS.values())))
+        games = play(pupil, seats)
+        pupil.learn(games.decisions, games.wins, RATE + (LAST_RATE - RATE) * done, CURIOSITY * (1 - done))
+        watched = [*watched[-200:], *games.watched]
+        if seats in (4, 5):
+            shares.append(_shares(games))
+        if lesson % REFIT == 0 or lesson == wanted.lessons:
+            learned().habits["expert"] = fitted(watched[::-1], ["expert"])
+            write(pupil, wanted.write)
+            hero, guest = np.mean(shares, axis=0)
+            took = time.monotonic() - start
+            print(f"lesson {lesson}, {took:.0f} s: wins {hero:.1%} alone, leaves a guest {guest:.1%}", flush=True)
+            shares.clear()
 
 
-def learn_habits(games: int, seed: int) -> None:
-    """Learns all habits; the expert's last, since what the others do changes what it does."""
-    numbers = read()
-    for habit, (teachers, tables) in TEACHERS.items():
-        samples = list(_decisions(teachers, tables, games, seed))
-        weights, loss = fitted(samples)
-        numbers["habits"][habit] = [round(weight, 3) for weight in weights]
-        print(f"{habit}: {len(samples):,} decisions, {loss:.3f} bits each", flush=True)
-        write(numbers)
+def _shares(games: Games) -> tuple[float, float]:
+    """Returns the mean part of the victory of a lone expert and of a lone guest among experts."""
+    experts = games.tables.kinds == EXPERT
+    alone, but_one = experts.sum(axis=1) == 1, experts.sum(axis=1) == games.seats - 1
+    return games.wins[alone][experts[alone]].mean(), games.wins[but_one][~experts[but_one]].mean()
 
 
-def _decisions(teachers: Sequence[str], tables: Sequence[Sequence[str]], games: int, seed: int) -> Iterator[Sample]:
-    """Plays games and yields what the teachers saw and whether they left."""
-    samples: list[Sample] = []
+def write(pupil: Pupil, file: str) -> None:
+    """Writes what was learned: a line for every neuron."""
 
-    def watched(policy: Policy) -> Policy:
-        def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
-            choice = policy(position, seat, luck, record)
-            samples.append((features(sight_of(position)), float(choice is Choice.LEAVE)))
-            return choice
+    def line(numbers: Sequence[float] | Array | Whole) -> str:
+        return json.dumps([round(float(number), 3) for number in numbers])
 
-        return choose
+    def block(rows: Sequence[str], indent: str) -> str:
+        return f",\n{indent}".join(rows)
 
-    luck = Random(seed)
-    for game in range(games):
-        kinds = tables[game % len(tables)] if tables and game % 2 else _random_table(teachers, luck)
-        policies = [watched(policy_of(kind)) if kind in teachers else policy_of(kind) for kind in kinds]
-        play_game(rules_of(EDITIONS[game % 4 // 2]), policies, luck)
-        yield from samples
-        samples.clear()
-
-
-def _random_table(teachers: Sequence[str], luck: Random) -> list[str]:
-    others = [POOL[int(luck.random() * len(POOL))] for _ in range(2 + int(luck.random() * 4))]
-    return [teachers[int(luck.random() * len(teachers))], *others]
-
-
-def fitted(samples: Sequence[Sample]) -> tuple[list[float], float]:
-    """Returns the weights of the logistic function that fits best, by Newton's method, and its loss in bits."""
-    weights = [0.0] * FEATURES
-    loss = 0.0
-    for _ in range(NEWTON_STEPS):
-        slope = [-RIDGE * weight for weight in weights]
-        bend = [[RIDGE * (row == column) for column in range(FEATURES)] for row in range(FEATURES)]
-        loss = 0.0
-        for seen, left in samples:
-            pull = sum([weight * feature for weight, feature in zip(weights, seen, strict=True)])
-            chance = 1 / (1 + exp(-max(-30.0, min(30.0, pull))))
-            loss -= _bits(chance if left else 1 - chance)
-            for row, feature in enumerate(seen):
-                slope[row] += (left - chance) * feature
-                steep = chance * (1 - chance) * feature
-                line = bend[row]
-                for column in range(row + 1):
-                    line[column] += steep * seen[column]
-        for row in range(FEATURES):
-            for column in range(row):
-                bend[column][row] = bend[row][column]
-        weights = [weight + change for weight, change in zip(weights, solved(bend, slope), strict=True)]
-    return weights, loss / len(samples)
-
-
-def _bits(chance: float) -> float:
-    return log2(max(chance, 1e-12))
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Solves linear equations by elimination."""
-    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
-    size = len(rows)
-    for at in range(size):
-        pivot = max(range(at, size), key=lambda row: abs(rows[row][at]))
-        rows[at], rows[pivot] = rows[pivot], rows[at]
-        for row in range(size):
-            if row != at:
-                factor = rows[row][at] / rows[at][at]
-                rows[row] = [value - factor * top for value, top in zip(rows[row], rows[at], strict=True)]
-    return [rows[at][size] / rows[at][at] for at in range(size)]
-
-
-def learn_scales(games: int, seed: int) -> None:
-    """Changes one number after another and keeps what wins more of the same games."""
-    numbers = read()
-    best = strength(games, seed)
-    print(f"now: {best:.2%}", flush=True)
-    for name, factors in TRIALS.items():
-        start = numbers["scales"][name]
-        for factor in factors:
-            numbers["scales"][name] = round(start * factor, 3)
-            write(numbers)
-            found = strength(games, seed)
-            print(f"{name} {numbers['scales'][name]}: {found:.2%}", flush=True)
-            if found > best:
-                best, start = found, numbers["scales"][name]
-                break
-        numbers["scales"][name] = start
-        write(numbers)
-
-
-def strength(games: int, seed: int) -> float:
-    """Returns the expert's mean share of wins in the training league."""
-    won = 0.0
-    for number in range(games):
-        luck = Random(f"learn {seed} {number}")
-        table = LEAGUE[number % len(LEAGUE)]
-        kinds = [POOL[int(luck.random() * len(POOL))] if kind == "random table" else kind for kind in table]
-        policies = [policy_of(kind) for kind in kinds]
-        winners = play_game(rules_of(EDITIONS[number % 2]), policies, luck).over.winners
-        won += (0 in winners) / len(winners)
-    return won / games
-
-
-def read() -> dict[str, dict[str, object]]:
-    """Returns what is learned so far."""
-    numbers: dict[str, dict[str, object]] = json.loads(learned_numbers.FILE.read_text(encoding="utf-8"))
-    return numbers
-
-
-def write(numbers: dict[str, dict[str, object]]) -> None:
-    """Writes what is learned and makes the expert read it again."""
-    learned_numbers.FILE.write_text(json.dumps(numbers, indent=1) + "\n", encoding="utf-8")
-    forget: tuple[Callable[[], None], ...] = (
-        learned_numbers.learned.cache_clear,
-        leave_chances.cache_clear,
-        prior.cache_clear,
-    )
-    for cache_clear in forget:
-        cache_clear()
+    layers = [
+        f'{{"weights": [\n   {block([line(row) for row in weights.T], "   ")}],\n   "biases": {line(biases)}}}'
+        for weights, biases in zip(pupil.urge.weights, pupil.urge.biases, strict=True)
+    ]
+    habits = [f'"{name}": {line(learned().habits[name])}' for name in beliefs.HABITS]
+    text = f'{{"habits": {{\n  {block(habits, "  ")}}},\n "network": [\n  {block(layers, "  ")}]}}\n'
+    with open(file, "w", encoding="utf-8") as out:
+        out.write(text)
 
 
 if __name__ == "__main__":

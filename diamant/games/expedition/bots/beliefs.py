@@ -11,6 +11,7 @@ from math import exp
 from typing import NamedTuple
 
 from ..position import Choice
+from .inputs import Number, within
 from .learned import learned
 from .policy import Record
 from .reckoning import balanced_chance
@@ -20,11 +21,18 @@ TURNS = tuple(range(1, 13))
 LOOTS = (*range(3, 17), 18, 20, 22, 25, 30, 40)
 TRAPS = (1, 2, 3, 4)
 CHANCES = (0.03, 0.08, 0.15, 0.25, 0.4)
-SINGLE = ("odds", "odds-beside", "mix", "rollouts", "anybody", "expert")
-SIZES = (("turn", len(TURNS)), ("loot", len(LOOTS)), ("traps", len(TRAPS)), ("random", len(CHANCES)))
-STEADY = sum([size for _, size in SIZES])  # families of one rule come first, then the single ones, the expert last
-EXPERT = STEADY + len(SINGLE) - 1
-ANYBODY = EXPERT - 1
+HABITS = ("rollouts", "anybody", "expert")
+"""Those who can only be guessed at, by a habit that was learned. The expert is the last of all."""
+
+COMMON = (
+    *((8, len(TURNS)), (10, len(LOOTS)), (3, len(TRAPS)), (5, len(CHANCES))),
+    *((1.5, 1), (1.5, 1), (2, 1)),  # those who reckon: odds, odds beside, mix
+    *((4, 1), (4, 1), (6, 1)),  # habits
+)
+"""How common the families are, kind by kind, beside each other; and how many families are of that kind."""
+
+FAMILIES = sum([size for _, size in COMMON])
+EXPERT, ANYBODY = FAMILIES - 1, FAMILIES - 2
 SLIP = 0.02
 """How often anybody does the other thing."""
 
@@ -66,11 +74,8 @@ def _updated(weights: Weights, likelihoods: list[float]) -> Weights:
 @cache
 def prior() -> Weights:
     """Returns what is believed of somebody who has not decided yet."""
-    common = learned().prior
-    weights = [common[family] / size for family, size in SIZES for _ in range(size)]
-    weights += [common[family] for family in SINGLE]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    total = sum([weight for weight, _ in COMMON])
+    return [weight / size / total for weight, size in COMMON for _ in range(size)]
 
 
 @lru_cache(maxsize=32)
@@ -89,10 +94,22 @@ def leave_chances(sight: Sight) -> list[float]:
     chances.append(never + (sure - never) * balanced_chance(sight))
     seen = features(sight)
     habits = learned().habits
-    for name in ("rollouts", "anybody", "expert"):
+    for name in HABITS:
         pull = sum([weight * feature for weight, feature in zip(habits[name], seen, strict=True)])
         chances.append(never + (sure - never) / (1 + exp(-max(-30.0, min(30.0, pull)))))
     return chances
+
+
+@lru_cache(maxsize=64)
+def later_chances(sight: Sight, cards: int) -> list[float]:
+    """Returns how likely each family leaves so many cards later, if each brings what the next brings on average."""
+    sure, never = 1 - SLIP, SLIP
+    turned = sight.turned + cards
+    shares = sum([copies * (rubies // sight.explorers) for rubies, copies in sight.treasures])
+    loot = sight.loot + cards * shares / sight.cards
+    chances = [sure if turned >= limit else never for limit in TURNS]
+    chances += [sure if loot >= limit else never for limit in LOOTS]
+    return chances + leave_chances(sight)[len(chances) :]
 
 
 # how features are made from danger, share and so on: each is about as large as 1 then
@@ -102,20 +119,28 @@ FEATURES = len(FEATURE_SCALES)
 
 def features(sight: Sight) -> tuple[float, ...]:
     """Returns what habits depend on."""
-    explorers, danger = sight.explorers, sight.deadly / sight.cards
-    share = sum([copies * (rubies // explorers) for rubies, copies in sight.treasures]) / sight.cards
-    seen = (
+    share = sum([copies * (rubies // sight.explorers) for rubies, copies in sight.treasures]) / sight.cards
+    seen = seen_by_habit(
+        sight.danger, share, sight.loot, sight.path, sight.relics, sight.explorers, sight.turned
+    )
+    return tuple([scale * value for scale, value in zip(FEATURE_SCALES, seen, strict=True)])
+
+
+def seen_by_habit(
+    danger: Number, share: Number, loot: Number, path: Number, relics: Number, explorers: Number, turned: Number
+) -> tuple[Number, ...]:
+    """Returns what makes explorers leave by habit, before it is scaled."""
+    return (
         1.0,
         danger,
         share,
-        danger * sight.loot,
-        danger * sight.path,
-        sight.loot,
-        sight.path,
-        sight.relics,
-        1.0 if sight.relics else 0.0,
+        danger * loot,
+        danger * path,
+        loot,
+        path,
+        relics,
+        (relics > 0) * 1.0,
         explorers,
-        sight.turned,
-        max(-2.0, min(2.0, (danger * (sight.loot + sight.path / explorers) - share) / 2)),
+        turned,
+        within((danger * (loot + path / explorers) - share) / 2, 2),
     )
-    return tuple([scale * value for scale, value in zip(FEATURE_SCALES, seen, strict=True)])

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from math import exp
+from math import exp, prod
+from operator import mul
 from random import Random
 from typing import NamedTuple
 
 from ..position import Choice, Position
-from .beliefs import beliefs_of
+from .beliefs import EXPERT, Weights, beliefs_of, later_chances, leave_chances
+from .inputs import FAR, InCave, inputs_of
+from .learned import learned
 from .policy import Policy, Record
+from .reckoning import leavers
 from .sight import sight_of
-from .weighing import Weighed, weigh
-
-HALVINGS = 8
-TEMPER, AMONG_EXPERTS = 0.08, 1.2
-"""How many rubies may lie between two choices that the expert still mixes, and how many more among experts."""
 
 
 class Reason(Enum):
@@ -34,88 +34,123 @@ class Reason(Enum):
 
 
 class Advice(NamedTuple):
-    """What the expert would do, why, and what it expects of both ways: the chance to win the game."""
+    """What the expert would do, why, and how likely it leaves."""
 
     choice: Choice
     reason: Reason
-    leave_value: float
-    go_on_value: float
+    wish: float
 
 
 def advice(position: Position, seat: int, record: Record | None = None) -> Advice:
-    """Returns what the expert would do at a seat that decides now; always the same in the same position."""
-    luck = Random(f"advice {seat} {position.round} {position.chest} {position.stock} {position.path}")
-    weighed = weigh(position, seat, beliefs_of(record, position.seats).seats, luck.random)
-    leavers = weighed.leavers(_balance(weighed))
-    leave = sum([chance * worth for chance, worth in zip(leavers, weighed.home, strict=True)])
-    go_on = sum([chance * worth for chance, worth in zip(leavers, weighed.deeper, strict=True)])
-    if leave > go_on:
-        return Advice(Choice.LEAVE, _why_home(position, seat, leavers), leave, go_on)
-    return Advice(Choice.CONTINUE, _why_deeper(position, seat), leave, go_on)
+    """Returns what the expert would rather do at a seat that decides now; always the same in the same position."""
+    known = known_to(position, seat, beliefs_of(record, position.seats).seats)
+    wish = _chance(learned().urge(inputs_of(known)))
+    if wish > 0.5:
+        return Advice(Choice.LEAVE, _why_home(known), wish)
+    return Advice(Choice.CONTINUE, _why_deeper(known), wish)
 
 
 class Level(NamedTuple):
-    """How strong an expert is: whether it learns from how the others decide, and how many rubies it is out by."""
+    """How strong an expert is: whether it learns from how the others decide, and how steady its hand is."""
 
     learns: bool
-    temper: float
+    steady: float
 
 
-LEVELS = {1: Level(learns=False, temper=2.5), 2: Level(learns=False, temper=0.8), 3: Level(learns=True, temper=TEMPER)}
+LEVELS = {1: Level(learns=False, steady=0.35), 2: Level(learns=False, steady=1.0), 3: Level(learns=True, steady=1.0)}
 
 
 def play_to_win(level: float = 3) -> Policy:
     """Leaves when that makes winning likelier, and with some chance when both are about the same."""
-    learns, temper = LEVELS[int(level)]
+    learns, steady = LEVELS[int(level)]
 
     def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
-        weighed = weigh(position, seat, beliefs_of(record if learns else None, position.seats).seats, luck.random)
-        return Choice.LEAVE if luck.random() < _balance(weighed, temper) else Choice.CONTINUE
+        believed = beliefs_of(record if learns else None, position.seats).seats
+        urge = learned().urge(inputs_of(known_to(position, seat, believed)))
+        return Choice.LEAVE if luck.random() < _chance(steady * urge) else Choice.CONTINUE
 
     return choose
 
 
-def _balance(weighed: Weighed, temper: float = TEMPER) -> float:
-    """Returns the chance of leaving that answers itself: what an expert does among experts who do the same."""
-    gains = [home - deeper for home, deeper in zip(weighed.home, weighed.deeper, strict=True)]
-    temper += AMONG_EXPERTS * sum(weighed.alike) / max(1, len(weighed.alike))
-    if not any(weighed.alike):
-        return _answer(weighed, gains, 0.0, temper)
-    low, high = 0.0, 1.0
-    for _ in range(HALVINGS):
-        chance = (low + high) / 2
-        if _answer(weighed, gains, chance, temper) > chance:
-            low = chance
-        else:
-            high = chance
-    return _answer(weighed, gains, (low + high) / 2, temper)
+def _chance(urge: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, urge))))
 
 
-def _answer(weighed: Weighed, gains: list[float], chance: float, temper: float) -> float:
-    """Returns the best chance of leaving if other experts have this one: not all or nothing when it is close."""
-    gain = sum([part * worth for part, worth in zip(weighed.leavers(chance), gains, strict=True)])
-    return 1 / (1 + exp(-max(-30.0, min(30.0, gain / (temper * weighed.ruby)))))
+def known_to(position: Position, seat: int, believed: tuple[Weights, ...]) -> InCave:
+    """Returns what an explorer in the cave knows, given what is believed of every seat."""
+    sight = sight_of(position)
+    cards, path = sight.cards, sight.path
+    now, next_card, card_after = leave_chances(sight), later_chances(sight, 1), later_chances(sight, 2)
+    scores = position.scores()
+    expected, expected_next, expected_after = [], [], []
+    alike = leader_leaves = 0.0
+    best = -1
+    for rival in position.in_cave:
+        if rival != seat:
+            weights = believed[rival]
+            expected.append(sum(map(mul, weights, now)))
+            expected_next.append(sum(map(mul, weights, next_card)))
+            expected_after.append(sum(map(mul, weights, card_after)))
+            alike += weights[EXPERT]
+            if scores[rival] > best:
+                best, leader_leaves = scores[rival], expected[-1]
+    spread = leavers(expected)
+    mine, rivals = scores[seat], scores[:seat] + scores[seat + 1 :]
+    inside = [scores[rival] for rival in position.in_cave if rival != seat]
+    at_home = [score for rival, score in enumerate(scores) if rival not in position.in_cave]
+    return InCave(
+        danger=sight.danger,
+        share=sum([copies * (rubies // sight.explorers) for rubies, copies in sight.treasures]) / cards,
+        rubies=sum([copies * rubies for rubies, copies in sight.treasures]) / cards,
+        relics_ahead=sum(sight.relics_ahead) / cards,
+        growing=sum([copies * (copies - 1) for copies in sight.fresh]) / cards**2,
+        loot=sight.loot,
+        path=path,
+        relics=sight.relics,
+        explorers=sight.explorers,
+        turned=sight.turned,
+        traps=sight.traps,
+        later=position.rules.edition.rounds - position.round,
+        seats=position.seats,
+        alone=spread[0],
+        leaving=sum(expected),
+        part=sum([chance * (path // (others + 1)) for others, chance in enumerate(spread)]),
+        alone_next=prod([1 - chance for chance in expected_next]),
+        leaving_next=sum(expected_next),
+        alone_after=prod([1 - chance for chance in expected_after]),
+        leaving_after=sum(expected_after),
+        leader_leaves=leader_leaves,
+        alike=alike / max(1, len(expected)),
+        lead_home=_lead(mine, at_home),
+        lead_inside=_lead(mine, inside),
+        lead_second=_lead(mine, sorted(rivals)[:-1]),
+    )
 
 
-def _why_home(position: Position, seat: int, leavers: list[float]) -> Reason:
-    sight, scores = sight_of(position), position.scores()
-    share = sum([chance * (sight.path // (others + 1)) for others, chance in enumerate(leavers)])
-    relics = leavers[0] * sight.relics
-    rivals = [score for other, score in enumerate(scores) if other != seat]
-    if position.round == position.rules.edition.rounds and scores[seat] + sight.loot + share > max(rivals):
+def _lead(mine: int, rivals: Sequence[int]) -> int:
+    """Returns by how many points somebody leads over the best of some others."""
+    return min(FAR, mine - max(rivals)) if rivals else FAR
+
+
+def _why_home(known: InCave) -> Reason:
+    relics = known.alone * known.relics
+    if known.later == 0 and _lead_over_all(known) + known.loot + known.part > 0:
         return Reason.LAST_EXPEDITION_AHEAD
-    if relics >= share and relics >= 2:
+    if relics >= known.part and relics >= 2:
         return Reason.RELIC_ALONE
-    if not sight.deadly or share > sight.loot:
+    if not known.danger or known.part > known.loot:
         return Reason.PATH_WORTH_TAKING
     return Reason.RISK_TOO_HIGH
 
 
-def _why_deeper(position: Position, seat: int) -> Reason:
-    sight, scores = sight_of(position), position.scores()
-    haul = sight.loot + sight.path // sight.explorers
-    if not sight.deadly:
+def _why_deeper(known: InCave) -> Reason:
+    haul = known.loot + known.path // known.explorers
+    if not known.danger:
         return Reason.NO_DANGER_YET
-    if position.round == position.rules.edition.rounds and scores[seat] + haul < max(scores):
+    if known.later == 0 and _lead_over_all(known) + haul < 0:
         return Reason.LAST_EXPEDITION_BEHIND
     return Reason.LITTLE_TO_LOSE if haul <= 3 else Reason.MUCH_STILL_AHEAD
+
+
+def _lead_over_all(known: InCave) -> int:
+    return min(int(known.lead_home), int(known.lead_inside))

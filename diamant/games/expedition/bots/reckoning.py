@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from math import comb
 
@@ -79,6 +80,18 @@ def step(sight: Sight, explorers: int) -> float:
     """Returns what lies beside a chest on average after the next card, if so many explorers go on."""
     shares = sum([copies * (rubies // explorers) for rubies, copies in sight.treasures])
     return ((sight.cards - sight.deadly) * sight.loot + shares) / sight.cards
+
+
+def leavers(chances: Iterable[float]) -> list[float]:
+    """Returns how likely none, one, two... leave, if each leaves with a chance of their own."""
+    spread = [1.0]
+    for leaves in chances:
+        longer = [part * (1 - leaves) for part in spread]
+        longer.append(0.0)
+        for at, part in enumerate(spread, 1):
+            longer[at] += part * leaves
+        spread = longer
+    return spread
 
 
 @cache
