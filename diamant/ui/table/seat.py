@@ -98,6 +98,10 @@ class Seat(Widget):
     glow = NumericProperty(0.0)
     """How bright the chest's gold halo is: safe."""
 
+    gain = StringProperty("")
+    rise = NumericProperty(1.0)
+    """What was just won, as a number that rises from the mat and is gone at 1."""
+
     heap = AliasProperty(lambda self: heap_picture(int(self.beside)), bind=["beside"], cache=True)
     compact = AliasProperty(
         lambda self: self.mat_height < 120 * theme.target(1) / 48 or self.width < 362 * theme.target(1) / 48,

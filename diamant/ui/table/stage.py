@@ -1,16 +1,16 @@
-"""What moves over the table: rubies that fly, explorers who walk, words that rise. Empty when nothing happens."""
+"""What moves over the table: rubies that fly, explorers who walk, a trap that leaps. Empty when nothing happens."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from math import pi, sin
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from diamant.ui.widgets.fit_label import FitLabel
 from diamant.ui.widgets.piece import Piece
 
 Point = tuple[float, float]
@@ -46,24 +46,40 @@ def along(points: list[Point]) -> Way:
     return at
 
 
+def hopping(way: Way, hops: int, height: float) -> Way:
+    """Returns the same way with so many small hops on it: somebody walks there."""
+
+    def at(share: float) -> Point:
+        x, y = way(share)
+        return (x, y + height * abs(sin(pi * hops * share)))
+
+    return at
+
+
 class Mover(Piece):
     """A drawing on its way; ``share`` goes from 0 to 1."""
 
     share = NumericProperty(0.0)
     spin = NumericProperty(0.0)
+    swell = NumericProperty(1.0)
+    """How many times as large it is at the end of its way."""
+
+    fading = BooleanProperty(False)
+    """Whether it fades on its way."""
 
     def __init__(self, way: Way, **properties: Any) -> None:
         self._way = way
         super().__init__(size_hint=(None, None), sharp=False, **properties)
+        self._start_size = (self.width, self.height)
         self.center = way(0.0)
 
     def on_share(self, _: object, share: float) -> None:
+        if self.swell != 1.0:
+            self.size = [side * (1 + (self.swell - 1) * share) for side in self._start_size]
+        if self.fading:
+            self.tint[3] = 1 - share * share
         self.center = self._way(share)
         self.angle = self.spin * share
-
-
-class RisingWords(FitLabel):
-    """A number that rises and fades."""
 
 
 class Stage(Widget):
@@ -94,14 +110,14 @@ class Stage(Widget):
 
     def send(
         self, picture: str, size: float, way: Way, seconds: float, then: Callable[[], None] | None = None,
-        delay: float = 0.0, spin: float = 0.0, angle: float = 0.0,
+        delay: float = 0.0, **manner: Any,
     ) -> None:
-        """Sends a drawing along a way; it is gone when it arrives."""
+        """Sends a drawing along a way in the manner of a :class:`Mover`; it is gone when it arrives."""
         if seconds <= 0:
             if then:
                 then()
             return
-        mover = Mover(way, name=picture, size=(size, size), spin=spin, angle=angle)
+        mover = Mover(way, name=picture, size=(size, size), **manner)
         self.add_widget(mover)
 
         def arrived() -> None:

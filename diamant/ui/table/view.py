@@ -135,6 +135,11 @@ class TableView(Widget):
         worths = board.relics[seat]
         view.relics = [relic_picture(0 if self._identical else worth) for worth in worths]
 
+    def light_torches(self, lit: bool) -> None:
+        """Lights the torches beside the banners, or puts them out."""
+        for torch in self.torches:
+            torch.name = "torch" if lit else "torch-out"
+
     def say(self, wording: Callable[..., Words], *about: Any) -> None:
         """Writes onto the banners, once for each long side, in the language of the moment even when that changes."""
         self._said = partial(wording, *about)
