@@ -249,6 +249,11 @@ def one_winner(stand: Stand) -> Iterator[Wait]:
     yield 0.3
 
 
+def result_chart(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="chart")
+    yield 0.3
+
+
 def counting(stand: Stand) -> Iterator[Wait]:
     stand.house.go("result", game_id=stand.game(SHARED), celebrate=True)
     yield 1.5
@@ -292,6 +297,15 @@ def records_full(stand: Stand) -> Iterator[Wait]:
     yield 0.3
 
 
+def records(tab: str) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from records_full(stand)
+        stand.shell.get_screen("records").tab = tab
+        yield 0.2
+
+    return show
+
+
 def trouble(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit()
     stand.table.say_trouble(StoreError(Code.DISK_FULL, "no room"), lambda: None)
@@ -323,7 +337,10 @@ SCENES: dict[str, Scene] = {
     "pass-choice": pass_choice,
     "pass-lay-down": pass_lay_down,
     "pass-reveal": pass_reveal,
+    "result-chart": result_chart,
     "records-full": records_full,
+    "records-games": records("games"),
+    "records-table": records("table"),
     "error": trouble,
     **LOOKING,
     **PAGES,

@@ -18,6 +18,7 @@ from diamant.table import Board
 from diamant.ui.i18n import i18n
 from diamant.ui.setup_words import machine_sign
 from diamant.ui.table.centre import Entrances, Side
+from diamant.ui.table.decoration import crystal_places
 from diamant.ui.table.geometry import Rect, TablePlan, around, one_way
 from diamant.ui.table.guide import Guide
 from diamant.ui.table.path import PathView
@@ -218,15 +219,10 @@ class TableView(Widget):
             x = banner.x - size * 0.9 if at % 2 == 0 else banner.right + size * 0.9
             torch.center = (x, banner.centre[1])
             torch.angle = 180 if at // 2 else 0
-        inner = plan.centre
-        for at, crystal in enumerate(self.crystals):
-            left, low = at % 2 == 0, at < 2
-            crystal.opacity = 1.0 if roomy and not self.passed_on else 0.0
+        for crystal, place in zip(self.crystals, crystal_places(plan, size * 0.8), strict=True):
+            crystal.opacity = 1.0 if roomy and place and not self.passed_on else 0.0
             crystal.size = (size * 0.8, size * 0.8)
-            crystal.center = (
-                size * 0.7 if left else plan.width - size * 0.7,
-                inner.y + size * 0.5 if low else inner.top - size * 0.5,
-            )
+            crystal.center = place or crystal.center
 
     # Touches
 
