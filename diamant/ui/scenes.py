@@ -196,7 +196,7 @@ def trap(stand: Stand) -> Iterator[Wait]:
     stand.all_choose()
     stand.table.reveal_now()
     yield lambda: stand.table.view.side.lantern == "lantern-out" and len(stand.table.view.stage.children) >= 5
-    yield 0.2
+    yield 0.08
 
 
 def summary(stand: Stand) -> Iterator[Wait]:
