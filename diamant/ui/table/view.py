@@ -108,14 +108,13 @@ class TableView(Widget):
         self.floor.bind(spread=self._lay_out_soon)
 
     def _draw_in_layers(self) -> StillPicture:
-        """Keeps the table as a picture, with what moves at the reveal above it."""
-        picture = StillPicture(self.canvas)
+        """Keeps the table as a picture; what the stage moves is drawn above it until it rests."""
+        picture = StillPicture(self)
         picture.keep(self.floor)
         picture.keep(self.frame)
-        picture.lift((self.path, self.over_path), self.frame)
-        for frame, seat in zip(self.seat_frames, self.seats, strict=True):
-            picture.lift(seat.cards, self.frame, frame)
-        picture.lift((self.stage,), self.frame)
+        picture.put_on_top(self.over_path)
+        picture.put_on_top(self.stage)
+        self.stage.bind(on_motion=lambda _, part: picture.lift(part), on_rest=lambda _, part: picture.settle(part))
         return picture
 
     # What is shown

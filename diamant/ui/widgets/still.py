@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import ceil
 
 from kivy.graphics import (
@@ -24,41 +23,46 @@ from diamant.ui.widgets.opaque import blending_off, blending_on
 
 
 class StillPicture:
-    """Draws widgets of a parent in two layers; where they are in the tree and what touches them stays as it is.
+    """Draws what is in its owner in three layers, without changing where it is in the tree or what touches it.
 
-    What is kept must cover the picture and hide all beneath it. It is drawn anew by itself in the frame in which any
-    of it changes. What often moves is lifted: it is drawn in every frame, above all that is kept.
+    At the bottom lies the picture of what is kept. It is drawn anew by itself in the frame in which any of it changes,
+    and must cover its whole place. Above it is what was lifted because it moves, and on top what always lies there.
     """
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, owner: Widget) -> None:
+        self._owner = owner
         self._kept = Fbo(size=(1, 1))
         self._shift = Translate()
         self._shown = Rectangle()
+        self._lifted = InstructionGroup()
+        self._top = InstructionGroup()
+        self._floating: dict[Widget, _Floating] = {}
         self._kept.add(self._shift)
-        for instruction in (self._kept, Color(rgba=Palette.plain), blending_off(), self._shown, blending_on()):
-            canvas.add(instruction)
-        self._canvas = canvas
+        plain = Color(rgba=Palette.plain)
+        for part in (self._kept, plain, blending_off(), self._shown, blending_on(), self._lifted, self._top):
+            owner.canvas.add(part)
 
     def keep(self, widget: Widget) -> None:
-        """Takes a widget into the picture, above those taken before."""
-        self._kept.add(_taken_out(widget))
+        """Takes a widget and all in it into the picture, above those taken before."""
+        widget.parent.canvas.remove(widget.canvas)
+        self._kept.add(widget.canvas)
 
-    def lift(self, widgets: Iterable[Widget], *frames: Scatter) -> None:
-        """Draws widgets above the picture and those lifted before; they lie in ``frames``, outermost first."""
-        layer = InstructionGroup()
-        layer.add(PushMatrix())
-        for frame in frames:
-            turn = MatrixInstruction()
-            turn.matrix = frame.transform
-            frame.bind(transform=lambda _, matrix, turn=turn: setattr(turn, "matrix", matrix))
-            layer.add(turn)
-        for widget in widgets:
-            layer.add(_taken_out(widget))
-        layer.add(PopMatrix())
-        self._canvas.add(layer)
+    def put_on_top(self, widget: Widget) -> None:
+        """Takes a widget out of the picture for good and draws it above everything."""
+        _Floating(widget, self._owner, self._top)
+
+    def lift(self, widget: Widget) -> None:
+        """Takes a widget out of the picture until it is settled: only it is drawn anew while it moves."""
+        if widget not in self._floating:
+            self._floating[widget] = _Floating(widget, self._owner, self._lifted)
+
+    def settle(self, widget: Widget) -> None:
+        """Puts a widget that was lifted back to its place in the picture."""
+        if widget in self._floating:
+            self._floating.pop(widget).sink()
 
     def cover(self, x: float, y: float, width: float, height: float) -> None:
-        """Shows this part of the parent, in whole pixels."""
+        """Shows this part of the owner, in whole pixels."""
         size = (max(1, ceil(width)), max(1, ceil(height)))
         if self._kept.size != size:
             self._kept.size = size
@@ -68,7 +72,48 @@ class StillPicture:
         self._shown.pos, self._shown.size = (x, y), size
 
 
-def _taken_out(widget: Widget) -> Canvas:
-    """Returns the drawing of a widget, which its parent draws no longer."""
-    widget.parent.canvas.remove(widget.canvas)
-    return widget.canvas
+class _Floating:
+    """A widget that is drawn in a layer of its owner in place of its parent, turned as all the frames around it are."""
+
+    def __init__(self, widget: Widget, owner: Widget, layer: InstructionGroup) -> None:
+        self._widget, self._layer = widget, layer
+        self._home: Canvas = widget.parent.canvas
+        self._gap = InstructionGroup()  # holds its place
+        self._home.insert(self._home.indexof(widget.canvas), self._gap)
+        self._home.remove(widget.canvas)
+        self._drawing = InstructionGroup()
+        self._followed: list[tuple[Scatter, int]] = []
+        self._drawing.add(PushMatrix())
+        for frame in _frames_around(widget, owner):
+            self._drawing.add(self._turned_with(frame))
+        self._drawing.add(widget.canvas)
+        self._drawing.add(PopMatrix())
+        layer.add(self._drawing)
+
+    def sink(self) -> None:
+        """Goes back to where it was, unless it is gone from there."""
+        for frame, bound in self._followed:
+            frame.unbind_uid("transform", bound)
+        self._layer.remove(self._drawing)
+        self._drawing.remove(self._widget.canvas)
+        if self._widget.parent is not None:
+            self._home.insert(self._home.indexof(self._gap), self._widget.canvas)
+        self._home.remove(self._gap)
+
+    def _turned_with(self, frame: Scatter) -> MatrixInstruction:
+        turn = MatrixInstruction()
+        turn.matrix = frame.transform
+        bound = frame.fbind("transform", lambda _, matrix: setattr(turn, "matrix", matrix))
+        self._followed.append((frame, bound))
+        return turn
+
+
+def _frames_around(widget: Widget, owner: Widget) -> list[Scatter]:
+    """Returns the frames that a widget of an owner lies in, outermost first."""
+    frames: list[Scatter] = []
+    around = widget.parent
+    while around is not owner:
+        if isinstance(around, Scatter):
+            frames.insert(0, around)
+        around = around.parent
+    return frames
