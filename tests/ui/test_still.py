@@ -255,6 +255,15 @@ def test_a_cut_out_that_changes_sides_takes_the_rock_along(choosing):
     theme.safe = [0, 0, 0, 0]
 
 
+def test_a_table_that_is_left_keeps_no_picture_until_it_is_seen_again(choosing):
+    before, view, screen = choosing.pixels(), choosing.view, choosing.screen
+    assert view._picture._kept.size == Window.size
+    screen.remove_widget(view)
+    assert view._picture._kept.size == (1, 1)
+    screen.add_widget(view)
+    assert choosing.pixels() == before
+
+
 def test_while_cards_turn_only_they_are_drawn(new_table):
     table = let_choose(new_table(motion="full"))
     for seat in range(8):

@@ -117,6 +117,13 @@ class TableView(Widget):
         self.stage.bind(on_motion=lambda _, part: picture.lift(part), on_rest=lambda _, part: picture.settle(part))
         return picture
 
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """Keeps no picture of a table that was left."""
+        if parent is None:
+            self._picture.release()
+        else:
+            self._lay_out_soon()
+
     # What is shown
 
     def name_seats(self, line_up: LineUp) -> None:

@@ -64,12 +64,19 @@ class StillPicture:
     def cover(self, x: float, y: float, width: float, height: float) -> None:
         """Shows this part of the owner, in whole pixels."""
         size = (max(1, ceil(width)), max(1, ceil(height)))
+        self._make_room(size)
+        self._shift.xy = (-x, -y)
+        self._shown.pos, self._shown.size = (x, y), size
+
+    def release(self) -> None:
+        """Gives the memory of the picture back until it is to cover something again."""
+        self._make_room((1, 1))
+
+    def _make_room(self, size: tuple[int, int]) -> None:
         if self._kept.size != size:
             self._kept.size = size
             self._kept.texture.mag_filter = self._kept.texture.min_filter = "nearest"
             self._shown.texture = self._kept.texture
-        self._shift.xy = (-x, -y)
-        self._shown.pos, self._shown.size = (x, y), size
 
 
 class _Floating:
