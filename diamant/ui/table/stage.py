@@ -8,6 +8,7 @@ from math import pi, sin
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
@@ -15,6 +16,7 @@ from diamant.ui.widgets.piece import Piece
 
 Point = tuple[float, float]
 Way = Callable[[float], Point]
+Motion = tuple[Animation, EventDispatcher, dict[str, Any], Callable[[], None] | None]
 
 
 def arc(start: Point, end: Point, height: float) -> Way:
@@ -83,14 +85,19 @@ class Mover(Piece):
 
 
 class Stage(Widget):
-    """Holds what moves and can bring all of it to its end at once."""
+    """Holds what moves and can bring all of it to its end at once.
+
+    Fires ``on_motion`` and ``on_rest`` for whatever it moves that lies elsewhere on the table.
+    """
+
+    __events__ = ("on_motion", "on_rest")
 
     def __init__(self, **properties: Any) -> None:
-        self._running: list[tuple[Animation, Widget, dict[str, Any], Callable[[], None] | None]] = []
+        self._running: list[Motion] = []
         super().__init__(**properties)
 
     def animate(
-        self, widget: Widget, seconds: float, then: Callable[[], None] | None = None, delay: float = 0.0,
+        self, widget: EventDispatcher, seconds: float, then: Callable[[], None] | None = None, delay: float = 0.0,
         transition: str = "out_quad", **targets: Any,
     ) -> None:
         """Changes properties of any widget over time; at once if there is no time."""
@@ -105,6 +112,8 @@ class Stage(Widget):
             motion = Animation(duration=delay) + motion
         entry = (motion, widget, targets, then)
         self._running.append(entry)
+        if self._lies_elsewhere(widget):
+            self.dispatch("on_motion", widget)
         motion.bind(on_complete=lambda *_: self._done(entry))
         motion.start(widget)
 
@@ -142,8 +151,20 @@ class Stage(Widget):
         """Whether anything is moving."""
         return bool(self._running)
 
-    def _done(self, entry: tuple[Animation, Widget, dict[str, Any], Callable[[], None] | None]) -> None:
+    def _done(self, entry: Motion) -> None:
         if entry in self._running:
             self._running.remove(entry)
+            widget = entry[1]
+            if self._lies_elsewhere(widget) and not any(other is widget for _, other, *_ in self._running):
+                self.dispatch("on_rest", widget)
             if entry[3]:
                 entry[3]()
+
+    def _lies_elsewhere(self, moved: EventDispatcher) -> bool:
+        return isinstance(moved, Widget) and moved.parent is not self
+
+    def on_motion(self, widget: Widget) -> None:
+        """Fired when a widget begins to move."""
+
+    def on_rest(self, widget: Widget) -> None:
+        """Fired when the last motion of a widget is over."""
