@@ -29,6 +29,13 @@ def setup_game(stand: Stand) -> Iterator[Wait]:
     yield 0.2
 
 
+def setup_machine(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("setup")
+    setup = stand.shell.get_screen("setup")
+    setup.chosen = next(seat.explorer for seat in setup.line_up.seats if seat.machine)
+    yield 0.2
+
+
 def lesson(at: int) -> Callable[[Stand], Iterator[Wait]]:
     """The guided expedition at one of its steps; -1 is the page after the last."""
 
@@ -54,6 +61,7 @@ def rules(page: int) -> Callable[[Stand], Iterator[Wait]]:
 
 PAGES: dict[str, Callable[[Stand], Iterator[Wait]]] = {
     "setup": screen("setup"),
+    "setup-machine": setup_machine,
     "setup-game": setup_game,
     "tutorial": screen("tutorial"),
     **{name: lesson(at) for name, at in LESSON.items()},

@@ -132,6 +132,15 @@ def home_continue(stand: Stand) -> Iterator[Wait]:
     yield 0.2
 
 
+def unfinished(stand: Stand) -> Iterator[Wait]:
+    for seats in (3, 5, 8):
+        stand.game(("treasure 9",), seats=seats)
+    stand.house.go_home()
+    yield 0.2
+    stand.shell.get_screen("home").continue_game()
+    yield 0.3
+
+
 def first_card(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit(("treasure 9",), seats=5)
 
@@ -196,7 +205,7 @@ def trap(stand: Stand) -> Iterator[Wait]:
     stand.all_choose()
     stand.table.reveal_now()
     yield lambda: stand.table.view.side.lantern == "lantern-out" and len(stand.table.view.stage.children) >= 5
-    yield 0.2
+    yield 0.08
 
 
 def summary(stand: Stand) -> Iterator[Wait]:
@@ -238,6 +247,14 @@ def pause(stand: Stand) -> Iterator[Wait]:
     yield 0.2
 
 
+def pause_seat(stand: Stand) -> Iterator[Wait]:
+    from diamant.ui.screens.pause import PauseMenu
+
+    yield from pause(stand)
+    next(child for child in stand.table.children if isinstance(child, PauseMenu)).at = 4
+    yield 0.2
+
+
 def shared_victory(stand: Stand) -> Iterator[Wait]:
     stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="podium")
     yield 0.3
@@ -246,6 +263,11 @@ def shared_victory(stand: Stand) -> Iterator[Wait]:
 def one_winner(stand: Stand) -> Iterator[Wait]:
     moves = [move.replace("CCLCCCLC", "CCLCCCCC").replace("CC-CCC-L", "CC-CCCCL") for move in SHARED]
     stand.house.go("result", game_id=stand.game(moves), celebrate=False, page="podium")
+    yield 0.3
+
+
+def result_chart(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="chart")
     yield 0.3
 
 
@@ -292,6 +314,21 @@ def records_full(stand: Stand) -> Iterator[Wait]:
     yield 0.3
 
 
+def records(tab: str) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from records_full(stand)
+        stand.shell.get_screen("records").tab = tab
+        yield 0.2
+
+    return show
+
+
+def question(stand: Stand) -> Iterator[Wait]:
+    yield from records("games")(stand)
+    stand.shell.get_screen("records").ask_to_delete_all()
+    yield 0.3
+
+
 def trouble(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit()
     stand.table.say_trouble(StoreError(Code.DISK_FULL, "no room"), lambda: None)
@@ -301,6 +338,7 @@ def trouble(stand: Stand) -> Iterator[Wait]:
 SCENES: dict[str, Scene] = {
     "home": home,
     "home-continue": home_continue,
+    "unfinished": unfinished,
     "first-card": first_card,
     "thinking": thinking,
     "peeking": peeking,
@@ -316,6 +354,7 @@ SCENES: dict[str, Scene] = {
     "long-path": long_path,
     **{f"table-{seats}": upside(seats) for seats in range(2, 8)},
     "pause": pause,
+    "pause-seat": pause_seat,
     "counting": counting,
     "shared-victory": shared_victory,
     "one-winner": one_winner,
@@ -323,7 +362,11 @@ SCENES: dict[str, Scene] = {
     "pass-choice": pass_choice,
     "pass-lay-down": pass_lay_down,
     "pass-reveal": pass_reveal,
+    "result-chart": result_chart,
     "records-full": records_full,
+    "records-games": records("games"),
+    "records-table": records("table"),
+    "question": question,
     "error": trouble,
     **LOOKING,
     **PAGES,

@@ -88,7 +88,7 @@ class Lesson(FloatLayout):
         self._upright = self.height > self.width
         self.view = TableView(guided_line_up(self.edition, self._upright), size_hint=(None, None))
         for unneeded in (*self.view.menus, *self.view.banners[1:]):
-            self.view.frame.remove_widget(unneeded)
+            unneeded.parent.remove_widget(unneeded)
         board = Board.of(self._game.position)
         self.director = Director(self.view, board, self._preferences)
         self.view.show(board)

@@ -138,6 +138,31 @@ def test_digits_and_enter_choose_for_every_seat(table):
     assert table.sitting.missing() == ()
 
 
+def test_a_held_key_looks_into_a_chest(table):
+    table.open(("treasure 9",), seats=3)
+    table.until_choosing()
+    table.hold_for(0.3)
+    for _ in range(3):
+        press(digit(2))
+    seat = table.view.seats[1]
+    assert focused()[0] == seat.ids.chest
+    key_down(SPACE)
+    ticks(30)
+    assert seat.chest_seen
+    Window.dispatch("on_key_up", SPACE, 0)
+    ticks(2)
+    assert not seat.chest_seen
+    assert not table.sitting.has_chosen(1)
+
+
+def test_open_chests_are_no_target_of_keys(table):
+    table.open(("treasure 9",), seats=3, secret_chests=False)
+    table.until_choosing()
+    for _ in range(3):
+        press(digit(2))
+    assert focused()[0] == table.view.seats[1].cards[0]
+
+
 def test_a_held_key_looks_at_a_card_and_lays_nothing(table):
     table.open(("treasure 9",), seats=3)
     table.until_choosing()

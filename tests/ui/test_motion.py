@@ -126,3 +126,48 @@ def test_full_motion_shakes_the_table(at_the_trap):
         places.add(tuple(table.view.frame.center))
     assert len(places) > 2
     assert tuple(table.view.frame.center) == home
+
+
+def test_the_banners_keep_a_card_secret_until_it_turns(at_the_trap):
+    table = at_the_trap("full")
+    table.until(lambda: len(table.view.path.cards) > 2)
+    card = table.view.path.cards[-1]
+    told = set()
+    while card.turn < 0.5:
+        told.add(table.view.banners[0].title)
+        ticks()
+    assert told == {"The next card…"}
+    table.until(lambda: table.view.banners[0].title == "Lava!")
+
+
+def test_the_party_makes_room_for_a_card_step_by_step(at_the_trap):
+    table = at_the_trap("full")
+    table.until(lambda: len(table.view.path.cards) > 2)
+    path = table.view.path
+    stood = set()
+    while path.walked < 1:
+        stood.add(path.figure_places()[0])
+        ticks()
+    assert len(stood) > 5
+    (x, _), slot = path.figure_places()[1], path.end()
+    assert abs(x - slot.x) < path.plan.card_width / 2
+
+
+def test_the_light_goes_out_when_a_trap_springs_and_comes_back(at_the_trap):
+    table = at_the_trap("full")
+    table.until(lambda: table.view.side.lantern == "lantern-out")
+    assert {torch.name for torch in table.view.torches} == {"torch-out"}
+    table.until(lambda: table.screen.summing_up)
+    assert {torch.name for torch in table.view.torches} == {"torch"}
+
+
+def test_a_game_begins_with_the_party_walking_in(window, tmp_path):
+    window()
+    table = Table(tmp_path, motion="full")
+    table.start(seats=3)
+    table.until(lambda: 0 < table.view.path.walked < 0.5)
+    door = table.view.entrances.signs[0]
+    assert all(x < table.view.path.end().x for x, _ in table.view.path.figure_places())
+    assert all(x >= door.center_x for x, _ in table.view.path.figure_places())
+    assert not table.view.path.cards
+    table.stop()

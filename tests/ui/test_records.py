@@ -162,6 +162,16 @@ def test_players_beyond_a_page_are_on_the_next(window, house, records, tap, tmp_
     assert seen == [player.name for player in house.store.records().players]
 
 
+def test_a_game_is_shared_from_its_line(window, house, records, tap):
+    window()
+    play_game(house.store, 3)
+    screen = records("games")
+    tap(rows(screen)[0].ids.share)
+    assert house.here == "result"
+    assert dialog().title == "What would you like to share?"
+    tap(target(dialog(), "Not now"))
+
+
 def test_one_game_is_deleted_only_after_a_yes(window, house, records, tap):
     window()
     for seed in range(3):

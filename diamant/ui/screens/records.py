@@ -87,9 +87,16 @@ class RecordsScreen(AppScreen):
     def depart(self) -> None:
         self._here = False
 
+    def shut(self) -> None:
+        self._here = False
+
     def open_game(self, game_id: int) -> None:
         """Shows how a game went."""
         self.house.go("result", game_id=game_id, celebrate=False)
+
+    def share_game(self, game_id: int) -> None:
+        """Shows the podium of a game and asks what of it shall be shared."""
+        self.house.go("result", game_id=game_id, celebrate=False, page="podium", share=True)
 
     # Deleting
 
@@ -206,6 +213,7 @@ class RecordsScreen(AppScreen):
             cell = KINDS[self.tab]()
             if isinstance(cell, FinishedGame):
                 cell.bind(on_open=lambda row: self.open_game(int(row.game_id)), on_delete=self._on_delete)
+                cell.bind(on_share=lambda row: self.share_game(int(row.game_id)))
                 cell.bind(on_review=lambda row: self.house.go("review", game_id=int(row.game_id)))
             cells.append(cell)
         return cells[:room]

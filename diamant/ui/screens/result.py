@@ -73,7 +73,9 @@ class ResultScreen(AppScreen):
 
     # Coming and going
 
-    def arrive(self, game_id: int | None = None, celebrate: bool = False, page: str = "chart", **_: Any) -> None:
+    def arrive(
+        self, game_id: int | None = None, celebrate: bool = False, page: str = "chart", share: bool = False, **_: Any
+    ) -> None:
         if game_id is None:
             self.page = "podium" if self.page == "count" else self.page
             return
@@ -97,6 +99,8 @@ class ResultScreen(AppScreen):
             self._count_chests()
         elif celebrate:
             self.dispatch("on_moment", "podium")
+        if share:
+            self.share()
 
     def depart(self) -> None:
         self._stop()

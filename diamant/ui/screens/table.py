@@ -38,7 +38,7 @@ class TableScreen(AppScreen):
 
     def seat_targets(self, number: int) -> Sequence[Widget]:
         seats = self.conductor.view.seats if self.conductor is not None else []
-        return seats[number - 1].cards if number <= len(seats) else ()
+        return seats[number - 1].targets if number <= len(seats) else ()
 
     def freeze(self) -> None:
         if self.conductor is not None:

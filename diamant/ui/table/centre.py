@@ -74,8 +74,10 @@ class Medallions(Widget):
     def _lay_out(self, *_: Any) -> None:
         while len(self.children) < len(self.kinds):
             self.add_widget(Piece(size_hint=(None, None)))
-        lying = self.width > self.height * 1.6
-        rows = [self.kinds] if lying else [self.kinds[:2], self.kinds[2:4], self.kinds[4:]]
+        lying = self.width > self.height * 2.6
+        across = 3 if self.width > self.height else 2
+        split = [self.kinds[at:at + across] for at in range(0, len(self.kinds), across)]
+        rows = [self.kinds] if lying else split
         side = min(self.width / max(map(len, rows)), self.height / len(rows))
         medallions = iter(self.children)
         for level, row in enumerate(rows):

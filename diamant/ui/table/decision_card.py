@@ -6,20 +6,14 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from diamant.ui.files import load_kv
 from diamant.ui.widgets import piece  # noqa: F401
-from diamant.ui.widgets.focus import Focusable
+from diamant.ui.widgets.focus import Holdable
 
 load_kv(__name__)
 
 
-class DecisionCard(Focusable):
-    """Draws a card. What it is stays out of the widget until somebody may see it.
+class DecisionCard(Holdable):
+    """Draws a card. What it is stays out of the widget until somebody may see it. Fingers on it are the seat's."""
 
-    Fires ``on_press`` and ``on_release`` for a key; fingers are the seat's.
-    """
-
-    __events__ = ("on_press", "on_release")
-
-    is_target = False
     explorer = StringProperty("red")
     strip = StringProperty("")
     """What shows under the bent near edge while its owner looks."""
@@ -34,15 +28,3 @@ class DecisionCard(Focusable):
     pressed = BooleanProperty(False)
     dimmed = BooleanProperty(False)
     grow = NumericProperty(1.0)
-
-    def key_down(self) -> None:
-        self.dispatch("on_press")
-
-    def key_up(self) -> None:
-        self.dispatch("on_release")
-
-    def on_press(self) -> None:
-        """Fired when the key that stands on it goes down."""
-
-    def on_release(self) -> None:
-        """Fired when that key comes up."""

@@ -83,6 +83,7 @@ class Director:
 
     def _play_all(self, events: list[Event]) -> Script:
         for event in events:
+            yield from self._scripts.before(event)
             if not self._pace.hurried:
                 self._pace.say_for(self._tell(event, self.view.line_up))
             yield from self._scripts.of(event)

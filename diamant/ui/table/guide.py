@@ -25,8 +25,8 @@ class Guide:
     there is a single sheet, and it faces ``listener``, the edge of that seat.
     """
 
-    def __init__(self, frame: Widget, side: Side, above: int, one_way: bool) -> None:
-        self._frame, self._side, self._above = frame, side, above
+    def __init__(self, frame: Widget, side: Side, over_path: Widget, above: int, one_way: bool) -> None:
+        self._frame, self._side, self._over_path, self._above = frame, side, over_path, above
         self._one_way = one_way
         self._plan: TablePlan | None = None
         self._frames: list[Turned] = []
@@ -88,7 +88,7 @@ class Guide:
             sheet.bind(on_release=lambda *_: self.close())
             frame = Turned()
             frame.add_widget(sheet)
-            self._frame.add_widget(frame, index=self._above)
+            self._over_path.add_widget(frame)
             self.sheets.append(sheet)
             self._frames.append(frame)
         self.lantern.lit = True
@@ -97,7 +97,7 @@ class Guide:
     def close(self) -> None:
         """Takes the sheets away."""
         for frame in self._frames:
-            self._frame.remove_widget(frame)
+            self._over_path.remove_widget(frame)
         self._frames.clear()
         self.sheets.clear()
         self.lantern.lit = False

@@ -22,7 +22,7 @@ from diamant.ui.cues import cues
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import tr
 from diamant.ui.spoken_words import sentences
-from diamant.ui.table import centre  # noqa: F401
+from diamant.ui.table import centre, cloth  # noqa: F401
 from diamant.ui.table.path_card import PathCardView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
@@ -177,18 +177,15 @@ class ChoiceSheet(FloatLayout):
         area, count = self.ids.path, len(self._cards)
         if not count:
             return
-        rows = 1
-        while rows < 3 and area.width / -(-count // rows) < area.height / rows / 1.5:
-            rows += 1
+        width, rows = max((_card_width(area, count, rows), -rows) for rows in (1, 2, 3, 4))
+        rows = -rows
         columns = -(-count // rows)
-        step = area.width / max(columns, 4)
-        width = min(step * 0.88, area.height / rows * 0.94 / 1.4)
         for at, card in enumerate(self._cards):
             row, column = divmod(at, columns)
             in_row = min(columns, count - row * columns)
             card.size = (width, width * 1.4)
             card.center = (
-                area.center_x + (column - (in_row - 1) / 2) * min(step, width * 1.2),
+                area.center_x + (column - (in_row - 1) / 2) * min(area.width / columns, width * 1.2),
                 area.top - area.height / rows * (row + 0.5),
             )
 
@@ -208,6 +205,12 @@ class ChoiceSheet(FloatLayout):
 
     def on_chosen(self, choice: Choice) -> None:
         """Fired with the choice; the sheet is gone in the same frame."""
+
+
+def _card_width(area: Widget, count: int, rows: int) -> float:
+    """Returns how wide cards can be that lie in so many rows."""
+    columns = max(-(-count // rows), 4)
+    return float(min(area.width / columns * 0.88, area.height / rows * 0.94 / 1.4))
 
 
 class LayDown(FloatLayout):

@@ -1,24 +1,18 @@
-"""The path: earth, places, and the cards of the expedition as a serpentine; the party stands at its end."""
+"""The path: the cards of the expedition as a serpentine; the party stands at its end."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from diamant.table import PathCard
-from diamant.ui.art import art
-from diamant.ui.table.geometry import PathPlan, Rect, Slot, path_plan
+from diamant.ui.table.geometry import Rect, Slot, path_plan
 from diamant.ui.table.path_card import PathCardView
-from diamant.ui.theme import theme
-from diamant.ui.widgets.opaque import blending_off, blending_on
 from diamant.ui.widgets.piece import Piece
 
-# the earth from its rim inwards: width in card heights, rock under it, earth over it, how much of that
-EARTH = ((1.16, 1, 0, 0.7), (0.98, 2, 1, 0.85))
 Point = tuple[float, float]
 PARTY_ROWS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 7: 3, 8: 3}
 
@@ -30,26 +24,25 @@ class PathView(Widget):
     """The explorers in the cave, by name of their colour."""
 
     unit = NumericProperty(1.0)
-    step = NumericProperty(1.0)
+    walked = NumericProperty(1.0)
     """How far the party has come from where it stood before the last card."""
 
-    darkness = NumericProperty(0.0)
-    """How dark the earth is; the cards on it stay bright."""
+    plan = ObjectProperty(path_plan(Rect(0, 0, 600, 300), 0))
+    """Where the cards lie."""
+
+    laid = NumericProperty(0)
+    """How many cards the plan is for."""
 
     def __init__(self, **properties: Any) -> None:
         self.cards: list[PathCardView] = []
-        self._earth = InstructionGroup()
-        self._shades: list[tuple[Color, tuple[float, ...]]] = []
         self._figures: list[Piece] = []
         self._steps: list[tuple[Point, Point]] = []
         super().__init__(**properties)
-        self.canvas.before.add(self._earth)
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
-        self.plan: PathPlan = path_plan(Rect(0, 0, 600, 300), 0)
         for name in ("pos", "size", "unit"):
             self.fbind(name, self._lay_out_soon)
         self.fbind("party", self._stand)
-        self.fbind("step", self._step_on)
+        self.fbind("walked", self._step_on)
 
     def show(self, path: list[PathCard]) -> None:
         """Shows exactly these cards, already turned and shared out."""
@@ -70,7 +63,7 @@ class PathView(Widget):
         stood = self.figure_places()
         self._lay_out()
         self._steps = list(zip(stood, self.figure_places(), strict=True))
-        self.step = 0.0
+        self.walked = 0.0
         return view
 
     def remove_card(self, place: int) -> None:
@@ -83,7 +76,12 @@ class PathView(Widget):
 
     def figure_places(self) -> list[Point]:
         """Returns where the figures of the party stand."""
-        return [figure.center for figure in self._figures]
+        return [(figure.center_x, figure.center_y) for figure in self._figures]
+
+    def come_from(self, door: Point) -> None:
+        """Lets the party stand at a door; ``walked`` brings it to its place."""
+        self._steps = [(door, place) for place in self.figure_places()]
+        self.walked = 0.0
 
     def _add_view(self) -> PathCardView:
         view = PathCardView(size_hint=(None, None))
@@ -92,62 +90,17 @@ class PathView(Widget):
         return view
 
     def _lay_out(self, *_: Any) -> None:
-        self.plan = path_plan(Rect(*self.pos, *self.size), len(self.cards))
+        self.laid = len(self.cards)
+        self.plan = path_plan(Rect(*self.pos, *self.size), self.laid)
         for view, slot in zip(self.cards, self.plan.slots, strict=False):
             view.size = (self.plan.card_width, self.plan.card_height)
             view.slot = [slot.x, slot.y]
             view.tilt = slot.tilt
-        self._draw_earth()
         self._stand()
-
-    def _draw_earth(self) -> None:
-        plan, earth = self.plan, self._earth
-        earth.clear()
-        self._shades.clear()
-        way = [value for slot in self._way() for value in (slot.x, slot.y)]
-        # opaque on purpose: a see-through line shows where it overlaps itself at the turns
-        earth.add(blending_off())
-        for share, under, over, part in EARTH:
-            self._shade(theme.mixed(theme.colour.rock[under], theme.colour.earth[over], part))
-            earth.add(Line(points=way, width=plan.card_height * share / 2, cap="round", joint="round"))
-        earth.add(blending_on())
-        width, height = plan.card_width, plan.card_height
-        earth.add(Color(1, 1, 1, 0.55))
-        for place in range(len(self.cards), len(plan.slots)):
-            slot = plan.slots[place]
-            corner = (slot.x - width / 2, slot.y - height / 2)
-            if place == len(self.cards):
-                earth.add(Color(1, 1, 1, 1))
-            name = "card-next" if place == len(self.cards) else "card-place"
-            earth.add(Rectangle(texture=art.texture(name), pos=corner, size=(width, height)))
-            if place == len(self.cards):
-                earth.add(Color(1, 1, 1, 0.5))
-
-    def _shade(self, colour: tuple[float, float, float, float]) -> None:
-        shade = Color(*colour)
-        self._earth.add(shade)
-        self._shades.append((shade, colour))
-        self.on_darkness()
-
-    def on_darkness(self, *_: Any) -> None:
-        for shade, (red, green, blue, _alpha) in self._shades:
-            light = 1 - self.darkness
-            shade.rgb = (red * light, green * light, blue * light)
-
-    def _way(self) -> list[Slot]:
-        """The middle line of the serpentine: straight rows and the turns between them."""
-        plan = self.plan
-        columns = len(plan.slots) // plan.rows
-        points = []
-        for row in range(plan.rows):
-            first, last = plan.slots[row * columns], plan.slots[(row + 1) * columns - 1]
-            level = (first.y + last.y) / 2
-            points += [Slot(first.x, level, 0), Slot(last.x, level, 0)]
-        return points
 
     def _step_on(self, *_: Any) -> None:
         for figure, (start, end) in zip(self._figures, self._steps, strict=False):
-            figure.center = [here + (there - here) * self.step for here, there in zip(start, end, strict=True)]
+            figure.center = [here + (there - here) * self.walked for here, there in zip(start, end, strict=True)]
 
     def _stand(self, *_: Any) -> None:
         self._steps.clear()
@@ -163,13 +116,14 @@ class PathView(Widget):
         slot, plan = self.end(), self.plan
         rows = PARTY_ROWS[len(names)]
         columns = -(-len(names) // rows)
-        height = min(plan.card_height / (rows * 0.72 + 0.34), plan.card_width * 0.82)
+        apart = plan.card_width / max(columns, 1.6)
+        height = min(plan.card_height / (rows * 0.72 + 0.34), (plan.card_width * 1.08 - (columns - 1) * apart) / 0.66)
         for at, (figure, name) in enumerate(zip(self._figures, names, strict=True)):
             row, column = divmod(at, columns)
             in_row = min(columns, len(names) - row * columns)
             figure.name = f"hero-{name}"
             figure.size = (height * 0.66, height)
             figure.center = (
-                slot.x + (column - (in_row - 1) / 2) * plan.card_width / max(columns, 1.6),
+                slot.x + (column - (in_row - 1) / 2) * apart,
                 slot.y + ((rows - 1) / 2 - row) * height * 0.72,
             )

@@ -5,7 +5,7 @@ A script brings the board up to date itself, at the moment when it should be see
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -30,11 +30,15 @@ from diamant.ui.standings import RUBIES_IN_DIAMOND
 from diamant.ui.table import words
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.pictures import relic_picture
-from diamant.ui.table.stage import along, arc
+from diamant.ui.table.stage import along, arc, hopping
 from diamant.ui.table.view import TableView
 from diamant.ui.theme import theme
 
 MOST_FLYING = 4  # stones seen flying to one seat
+SUSPENSE = 0.12  # seconds a card lies face down, and as much again for every kind of trap that is out
+MOST_SUSPENSE = 0.6
+WALKERS_APART = 0.1  # seconds between those who go home together
+SHAKE = ((10, 4), (-10, -4), (8, -3), (-7, 3), (5, 2), (-4, -2), (2, 0))
 Script = Iterator[float]
 
 
@@ -50,17 +54,37 @@ class Scripts:
         """Returns the script of an event."""
         return self._by_event[type(event)](self, event)
 
+    def before(self, event: Event) -> Script:
+        """Returns the script that leads up to an event and gives nothing of it away."""
+        return self._deal(event) if isinstance(event, CardTurned) else iter(())
+
     def _round_began(self, event: RoundBegan) -> Script:
         self.board.apply(event)
         self.view.show(self.board)
         for seat in self.view.seats:
             seat.state = "in the cave"
             seat.deal(None, out=False)
-        self.view.say(words.round_began, event)
-        yield self._pace.hold(0.8)
+        yield 0.0
 
-    def _card_turned(self, event: CardTurned) -> Script:
+    def _walk_in(self) -> Script:
+        """The party comes out of its entrance to where the first card will lie."""
+        view, walk = self.view, self._pace.move(theme.time.walk_home)
+        view.say(words.setting_out, self.board.round)
+        view.path.party = []
+        yield self._pace.move(theme.time.screen)
+        view.show_party(self.board)
+        *_, door = view.way_home(view.path.center)
+        view.path.come_from(door)
+        cues.give("footsteps")
+        view.stage.animate(view.path, walk, walked=1.0)
+        yield walk + self._pace.hold(0.5)
+
+    def _deal(self, event: CardTurned) -> Script:
+        """The next card is laid down, still face down; the more traps are out, the longer it stays so."""
         view, stage = self.view, self.view.stage
+        if not self.board.path:
+            yield from self._walk_in()
+        suspense = min(SUSPENSE * (1 + len(set(self.board.traps_out))), MOST_SUSPENSE)
         for seat in view.seats:
             seat.deal(None, out=False)
             seat.state = "in the cave" if seat.in_cave else "in camp"
@@ -69,14 +93,19 @@ class Scripts:
         card = view.path.add_card(self.board.path[-1])
         view.show_centre(self.board)
         view.side.out = list(dict.fromkeys(self.board.traps_out[:-1] if event.card.trap else self.board.traps_out))
-        view.say(words.card_turned, event)
+        view.say(words.next_card)
         card.away = [view.side.center_x - card.center_x, view.side.top - card.height / 2 - card.center_y]
         cues.give("card")
         stage.animate(card, self._pace.move(theme.time.card_turn * 0.8), away=[0, 0])
-        stage.animate(view.path, self._pace.move(theme.time.card_turn * 1.6), step=1.0)
-        yield self._pace.move(theme.time.card_turn * 0.8)
-        stage.animate(card, self._pace.move(theme.time.card_turn), turn=1.0)
-        yield self._pace.move(theme.time.card_turn) + self._pace.hold(0.35)
+        stage.animate(view.path, self._pace.move(theme.time.card_turn * 1.6), walked=1.0)
+        yield self._pace.move(theme.time.card_turn * 0.8 + suspense)
+
+    def _card_turned(self, event: CardTurned) -> Script:
+        turn = self._pace.move(theme.time.card_turn)
+        self.view.stage.animate(self.view.path.cards[-1], turn, turn=1.0)
+        yield turn * 0.6
+        self.view.say(words.card_turned, event)
+        yield turn * 0.4 + self._pace.hold(0.35)
 
     def _rubies_shared(self, event: RubiesShared) -> Script:
         view, each = self.view, event.each
@@ -90,6 +119,7 @@ class Scripts:
         if flying:
             yield self._pace.move(theme.time.ruby_flight + theme.time.ruby_apart * flying)
         self.view.stage.finish()
+        self._gain(event.seats, each)
         self.board.apply(event)
         entry = self.board.path[event.place]
         view.path.cards[event.place].show(entry.card, entry.rubies, fresh=False)
@@ -115,13 +145,16 @@ class Scripts:
         view, stage = self.view, self.view.stage
         cues.give("trap")
         view.side.lantern = "lantern-5"
+        if self._pace.lively:
+            self._leap(event)
         view.say(words.trap_sprung, event, self.view.line_up)
         for place in (event.twin, event.place):
             stage.animate(view.path.cards[place], self._pace.move(0.2), sprung=1.0)
         yield self._pace.move(0.35)
         if self._pace.lively:
             yield from self._shake()
-        stage.animate(view.lighting, self._pace.move(0.3), darkness=0.72)
+        stage.animate(view.lighting, self._pace.move(0.3), darkness=0.8)
+        view.light_torches(False)
         view.side.lantern = "lantern-out"
         places = view.path.figure_places()
         for seat, lost, start in zip(event.seats, event.lost, places, strict=False):
@@ -129,7 +162,8 @@ class Scripts:
             explorer = view.line_up.seats[seat].explorer
             if self._pace.lively:
                 size = view.path.plan.card_width
-                stage.send(f"run-{explorer}", size, along(view.way_home(start)), self._pace.move(0.9))
+                way = hopping(along(view.way_home(start)), 8, 0.12 * size)
+                stage.send(f"run-{explorer}", size, way, self._pace.move(0.9))
                 self._scatter(seat, lost)
             shaken = 6 * view.plan.unit if self._pace.lively else 0.0
             stage.animate(view.seats[seat], self._pace.move(0.08), shaken=shaken)
@@ -143,6 +177,19 @@ class Scripts:
         for seat in event.seats:
             view.seats[seat].in_cave = False
         yield self._pace.hold(1.6)
+
+    def _leap(self, event: TrapSprung) -> None:
+        """The trap leaps out of its card at everybody, as large as the path, and fades into the dark."""
+        view = self.view
+        width, large, middle = view.path.plan.card_width, view.path.height * 0.92, view.path.center
+        picture, still = f"trap-{event.trap}-large", arc(middle, middle, 0)
+
+        def loom() -> None:
+            view.stage.send("glow-danger", large * 2, still, self._pace.move(0.9), fading=True)
+            view.stage.send(picture, large, still, self._pace.move(0.9), swell=1.2, fading=True)
+
+        leap = arc(view.card_spot(event.place), middle, 40 * view.plan.unit)
+        view.stage.send(picture, width, leap, self._pace.move(0.3), loom, swell=large / width)
 
     def _choices_shown(self, event: ChoicesShown) -> Script:
         view, stage = self.view, self.view.stage
@@ -182,6 +229,7 @@ class Scripts:
             card.show(entry.card, entry.rubies, fresh=False)
         for seat in event.seats:
             view.show_stones(self.board, seat)
+        self._gain(event.seats, event.each)
         view.say(words.path_shared, event, view.line_up)
         yield self._pace.hold(0.9)
 
@@ -219,11 +267,12 @@ class Scripts:
         staying = [seat for seat in self.board.in_cave if seat not in event.seats]
         view.path.party = [view.line_up.seats[seat].explorer for seat in staying]
         cues.give("footsteps")
-        for seat, start in walkers:
+        size, apart = view.path.plan.card_width * 0.9, self._pace.move(WALKERS_APART)
+        for number, (seat, start) in enumerate(walkers):
             explorer = view.line_up.seats[seat].explorer
-            size = view.path.plan.card_width * 0.9
-            stage.send(f"hero-{explorer}", size, along(view.way_home(start)), self._pace.move(theme.time.walk_home))
-        yield self._pace.move(theme.time.walk_home)
+            way = hopping(along(view.way_home(start)), 6, 0.08 * size)
+            stage.send(f"hero-{explorer}", size, way, self._pace.move(theme.time.walk_home), delay=apart * number)
+        yield self._pace.move(theme.time.walk_home) + apart * (len(walkers) - 1)
         for seat, banked in zip(event.seats, event.banked, strict=True):
             view.seats[seat].chest_open = True
             self._into_chest(seat, banked)
@@ -243,6 +292,7 @@ class Scripts:
     def _into_chest(self, seat: int, banked: int) -> None:
         """Five rubies meet above the chest and fall into it as one diamond; the rest follow as they are."""
         diamonds, rubies = divmod(banked, RUBIES_IN_DIAMOND)
+        self.view.seats[seat].beside = 0  # the whole heap rises at once
         heap, chest, unit = self.view.spot(seat, "heap"), self.view.spot(seat, "chest"), self.view.plan.unit
         meeting = ((heap[0] + chest[0]) / 2, (heap[1] + chest[1]) / 2 + 34 * unit)
 
@@ -279,6 +329,7 @@ class Scripts:
         yield self._pace.hold(0.5)
         self.board.apply(event)
         view.side.lantern = ""
+        view.light_torches(True)
         view.path.show(self.board.path)
         view.path.party = []
         view.side.left, view.side.out = self.board.deck, []
@@ -308,6 +359,13 @@ class Scripts:
             delay=self._pace.move(theme.time.ruby_apart * number),
         )
 
+    def _gain(self, seats: Sequence[int], rubies: int) -> None:
+        """Lets a number rise from each of these seats."""
+        for seat in seats if rubies else ():
+            mat = self.view.seats[seat]
+            mat.gain, mat.rise = f"+{rubies}", 0.0
+            self.view.stage.animate(mat, self._pace.move(0.9), rise=1.0)
+
     def _count(self, seat: int, more: int) -> None:
         self.view.seats[seat].beside += more
 
@@ -322,9 +380,9 @@ class Scripts:
     def _shake(self) -> Script:
         frame = self.view.frame
         home = frame.center
-        for across in (6, -6, 4, -3):
-            frame.center = (home[0] + across * self.view.plan.unit, home[1])
-            yield self._pace.move(0.05)
+        for across, up in SHAKE:
+            frame.center = (home[0] + across * self.view.plan.unit, home[1] + up * self.view.plan.unit)
+            yield self._pace.move(0.04)
         frame.center = home
 
     _by_event: ClassVar[dict[type, Callable[[Scripts, Any], Script]]] = {

@@ -26,8 +26,13 @@ from diamant.ui.table.states import STATES
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.widgets.focus import Holdable
 
 CHEST = -1  # what a finger is on: a card (0 or 1), or the chest
+
+
+class Chest(Holdable, piece.Piece):
+    """A seat's chest: a held key looks into it, as a finger of the seat's owner does."""
 
 
 class OwnCards(Protocol):
@@ -98,6 +103,10 @@ class Seat(Widget):
     glow = NumericProperty(0.0)
     """How bright the chest's gold halo is: safe."""
 
+    gain = StringProperty("")
+    rise = NumericProperty(1.0)
+    """What was just won, as a number that rises from the mat and is gone at 1."""
+
     heap = AliasProperty(lambda self: heap_picture(int(self.beside)), bind=["beside"], cache=True)
     compact = AliasProperty(
         lambda self: self.mat_height < 120 * theme.target(1) / 48 or self.width < 362 * theme.target(1) / 48,
@@ -114,8 +123,14 @@ class Seat(Widget):
         self.cards = (self.ids.first, self.ids.second)
         for at, card in enumerate(self.cards):
             card.bind(on_press=lambda _, at=at: self._key_down(at), on_release=lambda _, at=at: self._key_up(at))
+        self.ids.chest.bind(on_press=lambda _: self._key_on_chest(), on_release=lambda _: self._key_up(CHEST))
         self.bind(hand=self._mark_targets, secret=self._mark_targets)
         self._mark_targets()
+
+    @property
+    def targets(self) -> tuple[Widget, ...]:
+        """What a keyboard can reach: both cards, then the chest."""
+        return (*self.cards, self.ids.chest)
 
     def _mark_targets(self, *_: Any) -> None:
         for card in self.cards:
@@ -194,12 +209,16 @@ class Seat(Widget):
             self.cards[card].pressed = True
             self._hold = Clock.schedule_once(lambda _: self.show_peek(card), self.hold_time)
 
-    def _key_up(self, card: int) -> None:
+    def _key_on_chest(self) -> None:
+        if self.secret and self._active is None:
+            self._hold = Clock.schedule_once(self._open_chest, self.hold_time)
+
+    def _key_up(self, on: int) -> None:
         if self._active is None:
             short = self._hold is not None and self._hold.is_triggered
             self._let_go()
-            if short:
-                self._choose(card)
+            if short and on != CHEST:
+                self._choose(on)
 
     def drop_touches(self) -> None:
         """Forgets all fingers: they will never come up."""
@@ -231,7 +250,10 @@ class Seat(Widget):
 
     def _look_into_chest(self, _: float) -> None:
         if self._active is not None:
-            self.chest_seen = True
+            self._open_chest()
+
+    def _open_chest(self, *_: object) -> None:
+        self.chest_seen = True
 
     def _let_go(self) -> None:
         if self._hold is not None:

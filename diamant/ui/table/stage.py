@@ -1,20 +1,22 @@
-"""What moves over the table: rubies that fly, explorers who walk, words that rise. Empty when nothing happens."""
+"""What moves over the table: rubies that fly, explorers who walk, a trap that leaps. Empty when nothing happens."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from math import pi, sin
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.properties import NumericProperty
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from diamant.ui.widgets.fit_label import FitLabel
 from diamant.ui.widgets.piece import Piece
 
 Point = tuple[float, float]
 Way = Callable[[float], Point]
+Motion = tuple[Animation, EventDispatcher, dict[str, Any], Callable[[], None] | None]
 
 
 def arc(start: Point, end: Point, height: float) -> Way:
@@ -46,35 +48,56 @@ def along(points: list[Point]) -> Way:
     return at
 
 
+def hopping(way: Way, hops: int, height: float) -> Way:
+    """Returns the same way with so many small hops on it: somebody walks there."""
+
+    def at(share: float) -> Point:
+        x, y = way(share)
+        return (x, y + height * abs(sin(pi * hops * share)))
+
+    return at
+
+
 class Mover(Piece):
     """A drawing on its way; ``share`` goes from 0 to 1."""
 
     share = NumericProperty(0.0)
     spin = NumericProperty(0.0)
+    swell = NumericProperty(1.0)
+    """How many times as large it is at the end of its way."""
+
+    fading = BooleanProperty(False)
+    """Whether it fades on its way."""
 
     def __init__(self, way: Way, **properties: Any) -> None:
         self._way = way
         super().__init__(size_hint=(None, None), sharp=False, **properties)
+        self._start_size = (self.width, self.height)
         self.center = way(0.0)
 
     def on_share(self, _: object, share: float) -> None:
+        if self.swell != 1.0:
+            self.size = [side * (1 + (self.swell - 1) * share) for side in self._start_size]
+        if self.fading:
+            self.tint[3] = 1 - share * share
         self.center = self._way(share)
         self.angle = self.spin * share
 
 
-class RisingWords(FitLabel):
-    """A number that rises and fades."""
-
-
 class Stage(Widget):
-    """Holds what moves and can bring all of it to its end at once."""
+    """Holds what moves and can bring all of it to its end at once.
+
+    Fires ``on_motion`` and ``on_rest`` for whatever it moves that lies elsewhere on the table.
+    """
+
+    __events__ = ("on_motion", "on_rest")
 
     def __init__(self, **properties: Any) -> None:
-        self._running: list[tuple[Animation, Widget, dict[str, Any], Callable[[], None] | None]] = []
+        self._running: list[Motion] = []
         super().__init__(**properties)
 
     def animate(
-        self, widget: Widget, seconds: float, then: Callable[[], None] | None = None, delay: float = 0.0,
+        self, widget: EventDispatcher, seconds: float, then: Callable[[], None] | None = None, delay: float = 0.0,
         transition: str = "out_quad", **targets: Any,
     ) -> None:
         """Changes properties of any widget over time; at once if there is no time."""
@@ -89,19 +112,21 @@ class Stage(Widget):
             motion = Animation(duration=delay) + motion
         entry = (motion, widget, targets, then)
         self._running.append(entry)
+        if self._lies_elsewhere(widget):
+            self.dispatch("on_motion", widget)
         motion.bind(on_complete=lambda *_: self._done(entry))
         motion.start(widget)
 
     def send(
         self, picture: str, size: float, way: Way, seconds: float, then: Callable[[], None] | None = None,
-        delay: float = 0.0, spin: float = 0.0, angle: float = 0.0,
+        delay: float = 0.0, **manner: Any,
     ) -> None:
-        """Sends a drawing along a way; it is gone when it arrives."""
+        """Sends a drawing along a way in the manner of a :class:`Mover`; it is gone when it arrives."""
         if seconds <= 0:
             if then:
                 then()
             return
-        mover = Mover(way, name=picture, size=(size, size), spin=spin, angle=angle)
+        mover = Mover(way, name=picture, size=(size, size), **manner)
         self.add_widget(mover)
 
         def arrived() -> None:
@@ -126,8 +151,20 @@ class Stage(Widget):
         """Whether anything is moving."""
         return bool(self._running)
 
-    def _done(self, entry: tuple[Animation, Widget, dict[str, Any], Callable[[], None] | None]) -> None:
+    def _done(self, entry: Motion) -> None:
         if entry in self._running:
             self._running.remove(entry)
+            widget = entry[1]
+            if self._lies_elsewhere(widget) and not any(other is widget for _, other, *_ in self._running):
+                self.dispatch("on_rest", widget)
             if entry[3]:
                 entry[3]()
+
+    def _lies_elsewhere(self, moved: EventDispatcher) -> bool:
+        return isinstance(moved, Widget) and moved.parent is not self
+
+    def on_motion(self, widget: Widget) -> None:
+        """Fired when a widget begins to move."""
+
+    def on_rest(self, widget: Widget) -> None:
+        """Fired when the last motion of a widget is over."""

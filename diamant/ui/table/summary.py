@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from diamant.games.expedition import Ending
+from diamant.games.expedition import EDITIONS, Ending, IdenticalRelics
 from diamant.games.expedition.tally import tally
 from diamant.table import Sitting
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say, say_many, tr
+from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.words import trap_name
 from diamant.ui.widgets import banner, button, fit_label, panel, piece  # noqa: F401
 from diamant.ui.widgets.follow import follow
@@ -26,7 +27,14 @@ class SummaryCell(BoxLayout):
     name = StringProperty("")
     result = StringProperty("")
     lost = BooleanProperty(False)
-    relic = BooleanProperty(False)
+    relics = ListProperty([])
+    """The drawings of the relics carried out."""
+
+    def on_relics(self, *_: Any) -> None:
+        row = self.ids.relics
+        row.clear_widgets()
+        for picture in self.relics:
+            row.add_widget(piece.Piece(name=picture))
 
 
 class SummarySheet(FloatLayout):
@@ -53,6 +61,7 @@ class Summary(FloatLayout):
     def __init__(self, sitting: Sitting, turned_too: bool, **properties: Any) -> None:
         super().__init__(**properties)
         seats = sitting.seats
+        identical = isinstance(EDITIONS[sitting.line_up.edition].relics, IdenticalRelics)
         last = [entry for entry in tally(sitting.events, len(seats)) if entry.ending is not None][-1]
         self._last, self._over = last, sitting.position.is_over()
         self._frames: list[Turned] = []
@@ -63,9 +72,9 @@ class Summary(FloatLayout):
             for plan, mine in zip(seats, last.seats, strict=True):
                 lost = not mine.left
                 result = f"+{mine.points}" if not lost else f"−{mine.lost}" if mine.lost else "0"
-                cell = SummaryCell(
-                    explorer=plan.explorer, name=plan.name, lost=lost, relic=bool(mine.relics), result=result
-                )
+                relics = [relic_picture(0 if identical else worth) for worth in mine.relics]
+                cell = SummaryCell(explorer=plan.explorer, name=plan.name, lost=lost, result=result)
+                cell.relics = relics
                 sheet.ids.grid.add_widget(cell)
             frame = Turned()
             frame.add_widget(sheet)

@@ -18,6 +18,8 @@ from diamant.table import Board
 from diamant.ui.i18n import i18n
 from diamant.ui.setup_words import machine_sign
 from diamant.ui.table.centre import Entrances, Side
+from diamant.ui.table.decoration import crystal_places
+from diamant.ui.table.earth import Earth
 from diamant.ui.table.geometry import Rect, TablePlan, around, one_way
 from diamant.ui.table.guide import Guide
 from diamant.ui.table.path import PathView
@@ -31,26 +33,27 @@ from diamant.ui.widgets.banner import Banner
 from diamant.ui.widgets.follow import follow
 from diamant.ui.widgets.icon_button import IconButton
 from diamant.ui.widgets.piece import Piece
+from diamant.ui.widgets.still import StillPicture
 from diamant.ui.widgets.turned import Turned
 
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
 
 class Lighting(EventDispatcher):
-    """The dark that falls over rock, path and entrances at the reveal, and wholly when a trap springs.
+    """The dark that falls over rock, earth and entrances at the reveal, and wholly when a trap springs.
 
     It tints what is drawn anyway: a veil over the window would cost a tablet more than all the rest of the table.
     """
 
     darkness = NumericProperty(0.0)
 
-    def __init__(self, floor: Backdrop, path: PathView, entrances: Entrances) -> None:
+    def __init__(self, floor: Backdrop, earth: Earth, entrances: Entrances) -> None:
         super().__init__()
-        self._floor, self._path, self._entrances = floor, path, entrances
+        self._floor, self._earth, self._entrances = floor, earth, entrances
 
     def on_darkness(self, _: object, darkness: float) -> None:
         self._floor.shade = theme.faded(theme.colour.shadow, darkness)
-        self._path.darkness = darkness
+        self._earth.darkness = darkness
         self._entrances.light = 1 - 0.6 * darkness
 
 
@@ -67,12 +70,15 @@ class TableView(Widget):
         super().__init__(**properties)
         self.floor = Backdrop(scene="rock")
         self.frame = Turned()
+        self.earth = Earth()
         self.path = PathView()
+        self.path.bind(plan=self.earth.setter("plan"), laid=self.earth.setter("cards"))
         self.entrances = Entrances(removed=edition.entrance is Entrance.REMOVED)
-        self.lighting = Lighting(self.floor, self.path, self.entrances)
+        self.lighting = Lighting(self.floor, self.earth, self.entrances)
         self.side = Side(kinds=list(edition.traps))
         self.banners = [Banner()] if self.passed_on else [Banner(), Banner(turned=True)]
         self.menus = [IconButton(icon="i-pause", round=True) for _ in range(1 if self.passed_on else 2)]
+        self.over_path = Widget()
         self.stage = Stage()
         self.seat_frames = [Turned() for _ in line_up.seats]
         self.seats = [Seat(single=self.passed_on) for _ in line_up.seats]
@@ -82,13 +88,16 @@ class TableView(Widget):
         self.add_widget(self.frame)
         for decoration in (*self.crystals, *self.torches):
             self.frame.add_widget(decoration)
-        for part in (self.entrances, self.path, self.side, *self.banners, *self.menus):
+        for part in (self.entrances, self.earth, self.path, self.side, *self.menus, self.over_path):
             self.frame.add_widget(part)
+        for banner in self.banners:
+            self.over_path.add_widget(banner)
         for frame, seat in zip(self.seat_frames, self.seats, strict=True):
             frame.add_widget(seat)
             self.frame.add_widget(frame)
         self.frame.add_widget(self.stage)
-        self.guide = Guide(self.frame, self.side, above=len(self.seats) + 1, one_way=self.passed_on)
+        self.guide = Guide(self.frame, self.side, self.over_path, above=len(self.seats) + 2, one_way=self.passed_on)
+        self._picture = self._draw_in_layers()
         for menu in self.menus:
             menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
         self._said: Callable[[], Words] = lambda: ("", "", "")
@@ -97,6 +106,24 @@ class TableView(Widget):
         self.name_seats(line_up)
         self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
         self.bind(size=self._lay_out_soon, pos=self._lay_out_soon)
+        self.floor.bind(spread=self._lay_out_soon)
+
+    def _draw_in_layers(self) -> StillPicture:
+        """Keeps the table as a picture; what the stage moves is drawn above it until it rests."""
+        picture = StillPicture(self)
+        picture.keep(self.floor)
+        picture.keep(self.frame)
+        picture.put_on_top(self.over_path)
+        picture.put_on_top(self.stage)
+        self.stage.bind(on_motion=lambda _, part: picture.lift(part), on_rest=lambda _, part: picture.settle(part))
+        return picture
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """Keeps no picture of a table that was left."""
+        if parent is None:
+            self._picture.release()
+        else:
+            self._lay_out_soon()
 
     # What is shown
 
@@ -134,6 +161,11 @@ class TableView(Widget):
         view.beside, view.chest = board.beside[seat], board.chest[seat]
         worths = board.relics[seat]
         view.relics = [relic_picture(0 if self._identical else worth) for worth in worths]
+
+    def light_torches(self, lit: bool) -> None:
+        """Lights the torches beside the banners, or puts them out."""
+        for torch in self.torches:
+            torch.name = "torch" if lit else "torch-out"
 
     def say(self, wording: Callable[..., Words], *about: Any) -> None:
         """Writes onto the banners, once for each long side, in the language of the moment even when that changes."""
@@ -182,8 +214,9 @@ class TableView(Widget):
         self.plan = plan = self._plan()
         upright = not self.passed_on and self.height > self.width
         self.floor.pos, self.floor.size = self.pos, self.size
+        self._picture.cover(*self.floor.corner, *self.floor.covered)
         self.frame.lie(plan.width, plan.height, self.center, 90 if upright else 0)
-        self.stage.size = (plan.width, plan.height)
+        self.stage.size = self.over_path.size = (plan.width, plan.height)
         self.path.unit = plan.unit
         placed: list[tuple[Widget, Rect]] = [
             (self.path, plan.path),
@@ -213,15 +246,10 @@ class TableView(Widget):
             x = banner.x - size * 0.9 if at % 2 == 0 else banner.right + size * 0.9
             torch.center = (x, banner.centre[1])
             torch.angle = 180 if at // 2 else 0
-        inner = plan.centre
-        for at, crystal in enumerate(self.crystals):
-            left, low = at % 2 == 0, at < 2
-            crystal.opacity = 1.0 if roomy and not self.passed_on else 0.0
+        for crystal, place in zip(self.crystals, crystal_places(plan, size * 0.8), strict=True):
+            crystal.opacity = 1.0 if roomy and place and not self.passed_on else 0.0
             crystal.size = (size * 0.8, size * 0.8)
-            crystal.center = (
-                size * 0.7 if left else plan.width - size * 0.7,
-                inner.y + size * 0.5 if low else inner.top - size * 0.5,
-            )
+            crystal.center = place or crystal.center
 
     # Touches
 

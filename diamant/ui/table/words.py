@@ -53,8 +53,17 @@ def names(seats: Sequence[int], line_up: LineUp) -> str:
 
 def round_began(event: RoundBegan) -> Words:
     """Says that an expedition begins."""
-    title = say("Expedition {number}", number=event.round)
-    return (title, tr("Into the cave!"), "")
+    return setting_out(event.round)
+
+
+def setting_out(number: int) -> Words:
+    """Says that the party goes into the cave."""
+    return (say("Expedition {number}", number=number), tr("Into the cave!"), "")
+
+
+def next_card() -> Words:
+    """Says that a card is coming, and nothing about it."""
+    return (tr("The next card…"), "", "")
 
 
 def card_turned(event: CardTurned) -> Words:

@@ -69,6 +69,12 @@ class Backdrop(Widget):
     covered = AliasProperty(_covered, bind=["size", "spread"], cache=True)
     """How large the picture is."""
 
+    def _corner(self) -> tuple[float, float]:
+        return (self.x - self.spread[0], self.y - self.spread[3])
+
+    corner = AliasProperty(_corner, bind=["pos", "spread"], cache=True)
+    """Where the picture begins."""
+
     def _crop(self) -> list[float]:
         if self.image is None or not self.width or not self.height:
             return [0.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0]

@@ -23,6 +23,8 @@ from diamant.ui.widgets.skin import Skinned
 
 load_kv(__name__)
 
+SIGN = 0.78  # signs fill their frame, pictures leave some of it free
+
 
 class Kind(NamedTuple):
     """How a kind of button is painted."""
@@ -141,7 +143,8 @@ class PushButton(ButtonFace):
                 return
             self._icon = Piece()
             self.add_widget(self._icon)
-        size = (room * 0.74, self.face_height * 0.76)
+        share = SIGN if self.icon.startswith("i-") else 1.0
+        size = (room * 0.74 * share, self.face_height * 0.76 * share)
         self._icon.name = self.icon
         self._icon.tint = Palette.text_disabled if self.disabled else self.icon_tint
         self._icon.size = size

@@ -87,7 +87,7 @@ class ExpeditionPicture(Widget):
                 (left, y), (right, _) = plan.middle(first), plan.middle(last)
                 high = plan.card_height * share
                 around = plan.card_width * (share - 0.42)
-                Color(*theme.mixed(theme.colour.rock[1 + shade], theme.colour.earth[shade], 0.75))
+                Color(*theme.mixed(theme.colour.rock[2 * shade], theme.colour.earth[shade], 0.6 + 0.3 * shade))
                 at, size = (left - around, y - high / 2), (right - left + 2 * around, high)
                 RoundedRectangle(pos=at, size=size, radius=[min(size) * 0.3])
 

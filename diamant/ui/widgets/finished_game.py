@@ -68,9 +68,9 @@ class GameFace(ButtonFace):
 
 
 class FinishedGame(BoxLayout):
-    """Fires ``on_open``, ``on_review`` and ``on_delete``."""
+    """Fires ``on_open``, ``on_review``, ``on_share`` and ``on_delete``."""
 
-    __events__ = ("on_open", "on_review", "on_delete")
+    __events__ = ("on_open", "on_review", "on_share", "on_delete")
 
     game_id = NumericProperty(0)
     day = StringProperty("")
@@ -86,6 +86,9 @@ class FinishedGame(BoxLayout):
 
     def on_review(self) -> None:
         """Fired when the game shall be looked at expedition by expedition."""
+
+    def on_share(self) -> None:
+        """Fired when the game shall be shared."""
 
     def on_delete(self) -> None:
         """Fired when the game shall be deleted."""

@@ -55,3 +55,23 @@ class Focusable(Given):
             size = (self.width + 2 * around, self.height + 1.5 * around)
             name = RING if self.focused else ""
             self._focus_ring.draw(name, pos, size, (self.corner or 16 * theme.u) / RING_RADIUS, Palette.focus)
+
+
+class Holdable(Focusable):
+    """Something that a key may hold. Fires ``on_press`` and ``on_release`` for the key; fingers are its owner's."""
+
+    __events__ = ("on_press", "on_release")
+
+    is_target = False
+
+    def key_down(self) -> None:
+        self.dispatch("on_press")
+
+    def key_up(self) -> None:
+        self.dispatch("on_release")
+
+    def on_press(self) -> None:
+        """Fired when the key that stands on it goes down."""
+
+    def on_release(self) -> None:
+        """Fired when that key comes up."""

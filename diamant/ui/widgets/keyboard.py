@@ -123,7 +123,8 @@ class KeyboardWalk:
         if key == TAB:
             return self._step(places, -1 if "shift" in modifiers else 1)
         if key in DIGITS and not modifiers:
-            return self._go_to_seat([place for place in places if place in self._seat(DIGITS[key])])
+            order = list(self._seat(DIGITS[key]))
+            return self._go_to_seat(sorted((place for place in places if place in order), key=order.index))
         if key in PRESSING:
             return self._press()
         return key in ARROWS and (self._nudge(*ARROWS[key]) or self._go(places, *ARROWS[key]))

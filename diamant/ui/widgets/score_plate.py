@@ -92,14 +92,15 @@ class ScorePlate(Plate):
                 self._treasure(left, right, self.y + ABOVE * unit + stones_line / 2, stones_line)
 
     def _name(self, x: float, y: float, room: float, centred: bool) -> None:
-        machine = (MARK + GAP) * theme.u if self.machine else 0.0
+        """Writes the name; where it has a line to itself, the sign of a machine follows it."""
+        machine = (MARK + GAP) * theme.u if self.machine and centred else 0.0
         text, size = self._ink.fit(self.name, _font(NAME), room - machine, True)
         self.shortened = text != self.name
         wide = self._ink.width(text, size, True)
         if centred:
             x += max(0.0, room - machine - wide) / 2
         self._ink.write(text, (x, y), size, theme.colour.text, True)
-        if self.machine:
+        if machine:
             at = (x + wide + (GAP + MARK / 2) * theme.u, y)
             stamp("i-machine", at, MARK * theme.u, theme.colour.icon)
 
@@ -122,8 +123,12 @@ class ScorePlate(Plate):
             stamp(piece, (x + side / 2, y), side)
             self._ink.write(text, (x + side + 4 * unit, y), size, theme.colour.text_second)
             x += side + 4 * unit + self._ink.width(text, size) + apart
-        if not self.stacked:
-            stamp_relics(self.relics, (x, y - side / 2, right - x, side))
+        if self.stacked:
+            return
+        if self.machine:
+            stamp("i-machine", (right - MARK * unit / 2, y), MARK * unit, theme.colour.icon)
+            right -= (MARK + GAP) * unit
+        stamp_relics(self.relics, (x, y - side / 2, right - x, side))
 
 
 def plate_size(standings: Iterable[Standing]) -> PlateSize:
@@ -131,18 +136,19 @@ def plate_size(standings: Iterable[Standing]) -> PlateSize:
     rows, ink, unit = list(standings), Ink(), theme.u
     padding, gap, mark = (size * unit for size in (2 * PADDING, GAP, MARK))
     least, line = theme.least_font(), STONE_LINE * _font(STONES)
-    names = [ink.width(row.name, least, True) + (mark + gap if row.machine else 0) for row in rows]
+    machines = [mark + gap if row.machine else 0.0 for row in rows]
+    names = [ink.width(row.name, least, True) for row in rows]
     numbers = [ink.width(str(row.points), _font(POINTS), True) for row in rows]
     treasures = [2 * (line + gap) + ink.width(f"{row.diamonds} {row.rubies}", _font(STONES)) for row in rows]
     # A second relic and those after it may hide a part of the one before.
     relics = [(1 + 0.4 * (len(row.relics) - 1)) * line if row.relics else 0.0 for row in rows]
     plain = [mark + name + number + 3 * gap for name, number in zip(names, numbers, strict=True)]
-    plain += [stones + 3 * gap + extra for stones, extra in zip(treasures, relics, strict=True)]
+    plain += [sum(parts) + 3 * gap for parts in zip(treasures, relics, machines, strict=True)]
     second = [mark + number + 2 * gap + extra for number, extra in zip(numbers, relics, strict=True)]
     above = 2 * ABOVE * unit + line
     return PlateSize(
         width=padding + max(plain),
-        stacked_width=padding + max(*names, *treasures, *second),
+        stacked_width=padding + max(*map(sum, zip(names, machines, strict=True)), *treasures, *second),
         height=above + gap + LINE * _font(POINTS),
         stacked_height=above + 2 * gap + LINE * (_font(NAME) + _font(POINTS)),
     )
