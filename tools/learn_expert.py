@@ -1,6 +1,6 @@
 """Teaches the expert by many games against itself and others, and writes what it learned where the expert reads it.
 
-``python tools/learn_expert.py`` begins with nothing and takes most of an hour; the same seed gives the same expert.
+``python tools/learn_expert.py`` begins with nothing and takes half an hour; the same seed gives the same expert.
 First the habits of those who can only be guessed at are learned: a logistic function of what they see. Then the expert
 plays lesson after lesson. In each, thousands of games are played at once, and its network learns from who won them
 (proximal policy optimisation, with a second network that estimates the chance to win). The only aim is to win the game.
@@ -27,17 +27,17 @@ from diamant.games.expedition.bots import POOL, beliefs
 from diamant.games.expedition.bots.inputs import INPUTS
 from diamant.games.expedition.bots.learned import FILE, learned
 
-LESSONS, SEATS_OF_A_LESSON = 800, 16_000
+LESSONS, SEATS_OF_A_LESSON = 750, 16_000
 HIDDEN = (48, 24)
-SEATS = {2: 0.04, 3: 0.08, 4: 0.30, 5: 0.30, 6: 0.18, 7: 0.04, 8: 0.06}
+SEATS = {2: 0.04, 3: 0.07, 4: 0.28, 5: 0.27, 6: 0.24, 7: 0.04, 8: 0.06}
 RELICS = {NO_RELICS: 0.08, RISING_RELICS: 0.46, IDENTICAL_RELICS: 0.46}
 # whom the expert meets: only experts, no other expert, one other, or some of both
-COMPANY = {"experts": 0.12, "others": 0.62, "guest": 0.13, "both": 0.13}
+COMPANY = {"experts": 0.1, "others": 0.68, "guest": 0.11, "both": 0.11}
 STRONG = ("mc:30", "mc:100", "mix", "turn:5", "turn:6", "odds", "odds-beside")
-STRONG_TABLES, ANY_NUMBER, ALL_ALIKE = 0.2, 0.1, 0.08
+STRONG_TABLES, ANY_NUMBER, ALL_ALIKE = 0.35, 0.08, 0.06
 MOST_ROLLOUTS = 40  # more cost time and hardly change what is decided
-RATE, LAST_RATE, BATCH, ROUNDS = 1e-3, 1e-4, 16_384, 2
-CLIP, TRUST, CURIOSITY = 0.2, 0.95, 0.003
+RATE, LAST_RATE, BATCH, ROUNDS = 1e-3, 5e-5, 16_384, 2
+CLIP, TRUST, CURIOSITY = 0.2, 0.95, 0.001
 HABIT_LESSONS, REFIT = 6, 25
 NEWTON_STEPS, RIDGE = 8, 1.0
 
