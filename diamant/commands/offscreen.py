@@ -42,7 +42,7 @@ def tidy_seldom() -> None:
     The screens are half a million small things that stay: going through them for every few widgets that come and go
     would take longer than all the rest.
     """
-    gc.set_threshold(700, 10, 150)
+    gc.set_threshold(700, 10, 40)
 
 
 def tick() -> None:

@@ -14,11 +14,11 @@ from random import Random
 
 from diamant.commands import offscreen
 
+from .hands import FRAMES_A_SECOND
 from .monkey import Monkey
 from .report import Report
 
 SIZE = (960, 540)
-FRAMES_A_SECOND = 60
 
 
 def main(arguments: list[str]) -> int:

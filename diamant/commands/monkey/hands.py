@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from diamant.commands import offscreen
 
-from .report import Report
-
+FRAMES_A_SECOND = 60
 DRAWN = 60  # one frame of so many is drawn
 NEAR = 8  # pixels that a finger misses the middle by, at most
 
@@ -16,11 +16,11 @@ Place = tuple[float, float]
 
 
 class Hands:
-    """Puts fingers down, moves and lifts them; every finger that goes down is a touch."""
+    """Puts fingers down, moves and lifts them; ``note_touch`` hears of every finger that goes down."""
 
-    def __init__(self, luck: Random, report: Report) -> None:
+    def __init__(self, luck: Random, note_touch: Callable[[], None] = lambda: None) -> None:
         self._luck = luck
-        self._report = report
+        self._note_touch = note_touch
         self._fingers: list[Any] = []
         self._passed = 0
 
@@ -33,7 +33,7 @@ class Hands:
         finger = UnitTestTouch(*place)
         finger.touch_down()
         self._fingers.append(finger)
-        self._report.touches += 1
+        self._note_touch()
 
     def tap(self, *places: Place) -> None:
         """Touches all the places at once and lets go."""
@@ -42,10 +42,10 @@ class Hands:
         self.frames(1)
         self.lift()
 
-    def hold(self, place: Place, frames: int) -> None:
-        """Keeps a finger down for so many frames."""
+    def hold(self, place: Place, seconds: float) -> None:
+        """Keeps a finger down for so long."""
         self.touch(place)
-        self.frames(frames)
+        self.frames(round(seconds * FRAMES_A_SECOND))
         self.lift()
 
     def slide(self, start: Place, *stops: Place) -> None:

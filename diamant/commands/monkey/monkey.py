@@ -12,8 +12,8 @@ from .report import Report
 from .witness import Witness
 
 GAMES_OPEN = 3  # so many unfinished games lie about at most
-LONGEST_HOLD = 75  # frames: long enough to open a curtain
-LONGEST_END = 5000  # deeds that a sensible player needs at most to end a game
+LONGEST_HOLD = 1.3  # seconds: long enough to open a curtain
+LONGEST_END = 1500  # deeds that a sensible player needs at most to end a game
 EXPLORERS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 
 
@@ -25,8 +25,8 @@ class Monkey:
         self._house = app.house
         self._luck = luck
         self._report = report
-        self._hands = Hands(luck, report)
-        self._player = Player(self._hands, luck)
+        self._hands = Hands(luck, self._count_touch)
+        self._player = Player(Hands(luck), luck)
         self._witness = Witness(self._house.store, report)
         self._house.preferences.motion = "off"
         self._house.preferences.reveal_speed = "fast"
@@ -51,6 +51,9 @@ class Monkey:
 
     # What it does
 
+    def _count_touch(self) -> None:
+        self._report.touches += 1
+
     def _tap(self) -> None:
         self._hands.tap(self._hands.somewhere())
 
@@ -64,7 +67,7 @@ class Monkey:
         self._hands.slide(self._hands.somewhere(), *(self._hands.anywhere() for _ in range(3)))
 
     def _hold(self) -> None:
-        self._hands.hold(self._hands.somewhere(), self._luck.randrange(10, LONGEST_HOLD))
+        self._hands.hold(self._hands.somewhere(), self._luck.uniform(0.1, LONGEST_HOLD))
 
     def _pause(self) -> None:
         from kivy.core.window import Window
@@ -108,12 +111,12 @@ class Monkey:
         return shell.get_screen("table").conductor
 
     def _sit_down(self) -> None:
-        """Begins a game, or takes one up again if many lie about."""
+        """Begins a game; if many lie about, takes one up again or plays it to its end."""
         games = self._open_games()
         if len(games) < GAMES_OPEN:
             self._begin()
         else:
-            self._take_up(self._luck.choice(games))
+            self._luck.choice((self._take_up, self._finish))(self._luck.choice(games))
 
     def _begin(self) -> None:
         from diamant.games.expedition import EDITIONS

@@ -7,7 +7,7 @@ from typing import Any
 
 from .hands import Hands, middle
 
-LONG_ENOUGH = 45  # frames that open the curtain
+PATIENCE = 0.1  # seconds that a finger stays longer than it must
 
 
 class Player:
@@ -41,7 +41,8 @@ class Player:
         from diamant.ui.table.passing import ChoiceSheet, Curtain
 
         if isinstance(passing.shown, Curtain):
-            self._hands.hold(middle(passing.shown.ids.hold), LONG_ENOUGH)
+            spot = passing.shown.ids.hold
+            self._hands.hold(middle(spot), spot.seconds + PATIENCE)
             self._hands.frames(1)
         if isinstance(passing.shown, ChoiceSheet):
             ids = passing.shown.ids

@@ -10,6 +10,8 @@ class Report:
     """Counts of what was done; ``games`` are those that were played to their end."""
 
     touches: int = 0
+    """Those at random; a sensible player's are not among them."""
+
     games: int = 0
     resumed: int = 0
     pauses: int = 0
