@@ -13,7 +13,7 @@ from .witness import Witness
 
 GAMES_OPEN = 3  # so many unfinished games lie about at most
 LONGEST_HOLD = 1.3  # seconds: long enough to open a curtain
-LONGEST_END = 1500  # deeds that a sensible player needs at most to end a game
+LONGEST_STILL = 200  # deeds of a sensible player after which a game that did not move is stuck
 EXPLORERS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 
 
@@ -144,11 +144,12 @@ class Monkey:
     def _finish(self, game: int) -> None:
         """Plays a game to its end by sensible touches."""
         self._take_up(game)
-        for _ in range(LONGEST_END):
-            if self._table is None:
-                break
-            self._player.move_on(self._table)
+        still = 0
+        while (table := self._table) is not None and still < LONGEST_STILL:
+            step = table.sitting.step
+            self._player.move_on(table)
             self._go_on()
+            still = still + 1 if table.sitting.step == step else 0
         self._witness.look_at_end(game)
 
     def _open_games(self) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from .hands import Hands, middle
 
+A_WHILE = 10  # frames, for machine explorers to think
 PATIENCE = 0.1  # seconds that a finger stays longer than it must
 
 
@@ -27,14 +28,18 @@ class Player:
             self._pass_on(table.passing)
         elif table.sitting.choosing:
             self._choose(table)
+        else:
+            self._hands.frames(A_WHILE)
 
     def _choose(self, table: Any) -> None:
         """Lays a card for every person at once; when all cards lie, nobody waits for the count-down."""
         sitting = table.sitting
-        thinking = [seat for seat in sitting.missing() if not sitting.seats[seat].machine]
-        self._hands.tap(*(middle(self._luck.choice(table.view.seats[seat].cards)) for seat in thinking))
+        people = [seat for seat in sitting.missing() if not sitting.seats[seat].machine]
+        self._hands.tap(*(middle(self._luck.choice(table.view.seats[seat].cards)) for seat in people))
         if sitting.choosing and not sitting.missing():
             table.reveal_now()
+        elif not people:
+            self._hands.frames(A_WHILE)
 
     def _pass_on(self, passing: Any) -> None:
         """Gives the tablet to the next player, or lays it down after the last."""
