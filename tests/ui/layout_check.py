@@ -98,8 +98,12 @@ def text_box(label: Label) -> Box:
 def words_over_words(root: Widget) -> list[str]:
     """Returns which words under a root run into each other."""
     labels = [widget for widget in shown(root) if isinstance(widget, Label) and widget.text.strip()]
-    boxes = [(name_of(label), text_box(label)) for label in labels]
-    return [f"{one} and {other}" for (one, box), (other, with_box) in combinations(boxes, 2) if box.overlaps(with_box)]
+    boxes = [(label, text_box(label)) for label in labels]
+    return [
+        f"{name_of(one)} and {name_of(other)}"
+        for (one, box), (other, with_box) in combinations(boxes, 2)
+        if box.overlaps(with_box)
+    ]
 
 
 def check_layout(root: Widget, least: float | None = None, may_overlap: tuple[type, ...] = ()) -> list[str]:
@@ -117,9 +121,10 @@ def check_layout(root: Widget, least: float | None = None, may_overlap: tuple[ty
     targets = [widget for widget in widgets if getattr(widget, "is_target", False)]
     found += [f"too small to touch: {name_of(target)}" for target in targets if too_small(target, least)]
     enabled = [target for target in targets if not target.disabled and not isinstance(target, may_overlap)]
+    boxes = [(target, box_of(target)) for target in enabled]
     found += [
         f"overlap: {name_of(one)} and {name_of(other)}"
-        for one, other in combinations(enabled, 2)
-        if box_of(one).overlaps(box_of(other))
+        for (one, box), (other, with_box) in combinations(boxes, 2)
+        if box.overlaps(with_box)
     ]
     return found

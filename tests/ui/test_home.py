@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import pytest
-from conftest import SIZES
 from finding import dialog, says, target, targets, translated, words_on
 from games import LONG_NAMES, line_up, play_game
 from layout_check import check_layout
+from sizes import SIZES
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from conftest import SIZES
 from finding import says, target, targets, translated, words_on
 from games import LONG_NAMES, NAMES
 from layout_check import check_layout
+from sizes import SIZES
 
 EXPLORERS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 EVENTS = ("on_resume", "on_leave", "on_rules", "on_settings", "on_hand_over", "on_rename")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from conftest import SIZES
 from finding import dialog, says, target
 from games import ALL_ALIKE, LONG_NAMES, play_game
 from kivy.clock import Clock
 from layout_check import check_layout
+from sizes import SIZES
 
 BACK_KEY = (27, 41, None, [])
 

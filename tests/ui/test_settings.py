@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from conftest import SIZES
 from finding import target, translated
 from layout_check import check_layout, shown
+from sizes import SIZES
 from tablets import tablet
 
 LANGUAGES = ("en", "pl", "uk")

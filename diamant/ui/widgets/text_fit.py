@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
 from kivy.core.text import Label as PlainText
 from kivy.core.text.markup import MarkupLabel as MarkedText
 
+REMEMBERED = 2048  # measures: the same words come back with every screen
 TAGS = re.compile(r"\[/?[a-z_]+(?:=[^\]]*)?\]")
 
 
@@ -32,6 +34,7 @@ class Measure(NamedTuple):
     widest_word: float
 
 
+@lru_cache(REMEMBERED)
 def measure(text: str, style: Style, font_size: float, width: float | None) -> Measure:
     """Returns what the text needs, wrapped at ``width``; None keeps it on the lines it has."""
     kind = MarkedText if style.markup else PlainText

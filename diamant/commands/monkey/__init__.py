@@ -1,0 +1,53 @@
+"""Touches the running app at random, through whole games: taps, holds, slides, many fingers, pauses and back keys.
+
+No exception may come, every game must finish, and the store must agree with the screen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tempfile
+import threading
+from pathlib import Path
+from random import Random
+
+from diamant.commands import offscreen
+
+from .hands import FRAMES_A_SECOND
+from .monkey import Monkey
+from .report import Report
+
+SIZE = (960, 540)
+
+
+def main(arguments: list[str]) -> int:
+    """Lets the monkey loose and returns 1 if it found anything."""
+    parser = argparse.ArgumentParser(prog="diamant monkey", description=__doc__)
+    parser.add_argument("--touches", type=int, default=20000, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    options = parser.parse_args(arguments)
+    offscreen.prepare(*SIZE)
+    offscreen.keep_steady_time(1 / FRAMES_A_SECOND)
+    offscreen.tidy_seldom()
+    report = run(options.touches, options.seed)
+    print(report)
+    return 1 if report.problems else 0
+
+
+def run(touches: int, seed: int) -> Report:
+    """Makes so many touches in a fresh app and returns what happened."""
+    from diamant.ui.app import DiamantApp
+
+    random.seed(seed)  # the waits of the machine explorers
+    report, ear = Report(), threading.excepthook
+    threading.excepthook = lambda failed: report.problems.append(f"a thread failed: {failed.exc_value!r}")
+    with tempfile.TemporaryDirectory() as folder:
+        app = DiamantApp(Path(folder), language="en")
+        app._run_prepare()
+        try:
+            Monkey(app, Random(seed), report).play(touches)
+        finally:
+            offscreen.close(app)
+            threading.excepthook = ear
+    return report

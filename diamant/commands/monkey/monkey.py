@@ -1,0 +1,170 @@
+"""The monkey itself: what it does, how often, and in which games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from .hands import Hands
+from .player import Player
+from .report import Report
+from .witness import Witness
+
+GAMES_OPEN = 3  # so many unfinished games lie about at most
+LONGEST_HOLD = 1.3  # seconds: long enough to open a curtain
+LONGEST_STILL = 200  # deeds of a sensible player after which a game that did not move is stuck
+EXPLORERS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
+
+
+class Monkey:
+    """Touches where it likes, mostly where there is something to touch."""
+
+    def __init__(self, app: Any, luck: Random, report: Report) -> None:
+        self._app = app
+        self._house = app.house
+        self._luck = luck
+        self._report = report
+        self._hands = Hands(luck, self._count_touch)
+        self._player = Player(Hands(luck), luck)
+        self._witness = Witness(self._house.store, report)
+        self._house.preferences.motion = "off"
+        self._house.preferences.reveal_speed = "fast"
+        # each with how often it does so
+        self._deeds: list[tuple[Callable[[], None], int]] = [
+            (self._tap, 35), (self._tap_beside, 10), (self._tap_with_many, 8), (self._slide, 8), (self._hold, 7),
+            (self._pause, 3), (self._back, 2), (self._play_on, 12),
+        ]  # fmt: skip
+
+    def play(self, touches: int) -> None:
+        """Plays until so many touches are made, then finishes every game that is left."""
+        deeds, weights = zip(*self._deeds, strict=True)
+        self._begin()
+        while self._report.touches < touches:
+            if self._house.here in ("home", "result", "setup") and self._luck.random() < 0.25:
+                self._sit_down()
+            else:
+                self._luck.choices(deeds, weights)[0]()
+            self._go_on()
+        for game in self._open_games():
+            self._finish(game)
+
+    # What it does
+
+    def _count_touch(self) -> None:
+        self._report.touches += 1
+
+    def _tap(self) -> None:
+        self._hands.tap(self._hands.somewhere())
+
+    def _tap_beside(self) -> None:
+        self._hands.tap(self._hands.anywhere())
+
+    def _tap_with_many(self) -> None:
+        self._hands.tap(*(self._any_place() for _ in range(self._luck.randrange(2, 9))))
+
+    def _slide(self) -> None:
+        self._hands.slide(self._hands.somewhere(), *(self._hands.anywhere() for _ in range(3)))
+
+    def _hold(self) -> None:
+        self._hands.hold(self._hands.somewhere(), self._luck.uniform(0.1, LONGEST_HOLD))
+
+    def _pause(self) -> None:
+        from kivy.core.window import Window
+
+        self._hands.touch(self._hands.somewhere())
+        Window._event_filter("app_willenterbackground")
+        self._hands.lose()
+        Window._event_filter("app_didenterforeground")
+        self._report.pauses += 1
+
+    def _back(self) -> None:
+        from kivy.core.window import Window
+
+        if self._house.here != "home":  # where it would end the app
+            Window.dispatch("on_keyboard", 27, 41, None, [])
+            self._report.backs += 1
+
+    def _play_on(self) -> None:
+        if self._table is not None and not self._asked():
+            self._player.move_on(self._table)
+
+    def _any_place(self) -> tuple[float, float]:
+        return self._hands.somewhere() if self._luck.random() < 0.7 else self._hands.anywhere()
+
+    def _go_on(self) -> None:
+        """Lets a frame pass and looks whether all is well."""
+        self._hands.frames(1)
+        if self._table is not None:
+            self._table.hurry()
+        if self._table is not None:
+            self._witness.look(self._table)
+        self._witness.look_at_game(self._house.sitting)
+
+    # Its games
+
+    @property
+    def _table(self) -> Any:
+        shell = self._app.root
+        if self._house.here != "table" or not shell.has_screen("table"):
+            return None
+        return shell.get_screen("table").conductor
+
+    def _sit_down(self) -> None:
+        """Begins a game; if many lie about, takes one up again or plays it to its end."""
+        games = self._open_games()
+        if len(games) < GAMES_OPEN:
+            self._begin()
+        else:
+            self._luck.choice((self._take_up, self._finish))(self._luck.choice(games))
+
+    def _begin(self) -> None:
+        from diamant.games.expedition import EDITIONS
+        from diamant.store import LineUp, SeatPlan
+        from diamant.table.lineups import seated
+
+        self._close_dialogs()
+        plans = [
+            SeatPlan(f"E{number}", explorer, None, "odds" if self._luck.random() < 0.3 else "")
+            for number, explorer in enumerate(EXPLORERS[: self._luck.randrange(2, 9)])
+        ]
+        line_up = LineUp(
+            tuple(plans), edition=self._luck.choice(list(EDITIONS)), relics=True,
+            holding=self._luck.choice(("around", "pass")), secret_chests=self._luck.random() < 0.5,
+        )  # fmt: skip
+        self._house.new_game(seated(line_up), seed=self._luck.randrange(10**9), shuffler=Random(self._luck.random()))
+        self._hands.frames(2)
+
+    def _take_up(self, game: int) -> None:
+        self._close_dialogs()
+        self._house.continue_game(game)
+        self._report.resumed += 1
+        self._hands.frames(2)
+
+    def _finish(self, game: int) -> None:
+        """Plays a game to its end by sensible touches."""
+        self._take_up(game)
+        still = 0
+        while (table := self._table) is not None and still < LONGEST_STILL:
+            step = table.sitting.step
+            self._player.move_on(table)
+            self._go_on()
+            still = still + 1 if table.sitting.step == step else 0
+        self._witness.look_at_end(game)
+
+    def _open_games(self) -> list[int]:
+        return [stored.id for stored in self._house.store.unfinished()]
+
+    # Questions that are open
+
+    def _asked(self) -> bool:
+        return bool(self._dialogs())
+
+    def _close_dialogs(self) -> None:
+        for dialog in self._dialogs():
+            dialog.close()
+
+    def _dialogs(self) -> list[Any]:
+        from kivy.core.window import Window
+
+        return [child for child in Window.children if getattr(child, "is_modal", False) and hasattr(child, "close")]

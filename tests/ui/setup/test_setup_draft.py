@@ -1,0 +1,70 @@
+"""Nothing of a half-made line-up is lost."""
+
+from __future__ import annotations
+
+from finding import target
+from layout_check import check_layout
+from setting_up import seat, token
+
+
+def test_a_half_typed_name_survives_going_back(window, house, shell, tap, write, frames):
+    window()
+    frame = shell("home")
+    house.go("setup")
+    frames(5)
+    screen = frame.current_screen
+    tap(token(screen, "red"))
+    write(screen, "Al")
+    assert screen.go_back(), "back puts the keyboard away first"
+    assert not screen.ids.editor.typing
+    tap(target(screen, "Back"))
+    assert house.here == "home"
+    house.go("setup")
+    frames(3)
+    assert seat(screen, "red").name == "Al"
+    assert screen.ids.editor.ids.field.text == "Al"
+
+
+def test_a_half_typed_name_survives_the_end_of_the_app(window, house, setup, tap, write, tmp_path):
+    from diamant.ui import setup_draft
+
+    window()
+    screen = setup(5)
+    tap(token(screen, "red"))
+    write(screen, "Al ")
+    screen.freeze()
+    assert setup_draft.kept(house.store.settings) == screen.line_up
+    assert screen.line_up.seats[0].name == "Al"
+    anew = type(screen)(house, name="anew")
+    anew.arrive()
+    assert anew.line_up == screen.line_up
+
+
+def test_a_half_typed_name_survives_turning_the_tablet(window, setup, tap, write, frames):
+    screen_window = window()
+    screen = setup()
+    tap(token(screen, "red"))
+    write(screen, "Al")
+    screen_window.size = (800, 1280)
+    frames(5)
+    assert screen.upright
+    assert screen.ids.editor.ids.field.text == "Al"
+    screen.ids.editor.stop_typing()
+    frames(4)
+    assert check_layout(screen) == []
+
+
+def test_once_the_game_has_begun_the_draft_is_gone(window, house, setup, tap):
+    from diamant.ui import setup_draft
+
+    window()
+    screen = setup()
+    tap(target(screen, "Start"))
+    assert setup_draft.kept(house.store.settings) is None
+    assert screen.line_up is None
+
+
+def test_a_broken_draft_is_no_reason_not_to_play(window, house, setup):
+    house.store.settings.write("setup_draft", '{"seats": 7}')
+    window()
+    assert len(setup().line_up.seats) == 4

@@ -1,0 +1,70 @@
+"""How it is played: edition, relics, holding, chests, guide."""
+
+from __future__ import annotations
+
+from finding import dialog, says, target
+from setting_up import token
+
+
+def test_editions_are_chosen_and_say_what_differs(window, setup, tap):
+    from diamant.ui.setup_words import EDITIONS
+
+    window()
+    screen = setup()
+    tap(target(screen, "Game"))
+    for code, words in EDITIONS.items():
+        tap(target(screen.ids.options, words.short))
+        assert screen.line_up.edition == code
+        assert says(screen.ids.options, words.line)
+        assert says(screen, words.whole)
+
+
+def test_relics_are_a_choice_except_in_the_english_edition_which_says_so(window, setup, tap):
+    window()
+    screen = setup()
+    tap(target(screen, "Game"))
+    assert screen.ids.options.ids.relics.disabled
+    assert says(screen, "Relics: always part of this edition")
+    tap(screen.ids.options.ids.relics)
+    assert screen.line_up.relics
+    tap(target(screen.ids.options, "Polish"))
+    tap(screen.ids.options.ids.relics)
+    assert not screen.line_up.relics
+    tap(target(screen.ids.options, "English"))
+    assert screen.line_up.relics
+
+
+def test_holding_chests_and_guide_are_chosen_and_the_game_begins_so(window, house, setup, tap):
+    window()
+    screen = setup()
+    tap(target(screen, "Game"))
+    tap(target(screen.ids.options, "Pass it on"))
+    tap(screen.ids.options.ids.secret)
+    tap(screen.ids.options.ids.guide)
+    tap(target(screen, "Start"))
+    played = house.sitting.line_up
+    assert (played.holding, played.secret_chests, played.guide) == ("pass", False, True)
+
+
+def test_a_tap_on_an_explorer_leads_back_from_the_game_page(window, setup, tap):
+    window()
+    screen = setup()
+    tap(target(screen, "Game"))
+    tap(token(screen, "orange"))
+    assert screen.page == "seats"
+
+
+def test_a_game_that_cannot_be_stored_says_so_and_nothing_is_lost(window, house, setup, tap, monkeypatch):
+    from diamant.store import Code, Store, StoreError
+
+    def full(*_, **__):
+        raise StoreError(Code.DISK_FULL, "no room")
+
+    window()
+    screen = setup()
+    monkeypatch.setattr(Store, "new_game", full)
+    tap(target(screen, "Start"))
+    assert says(dialog(), "The storage of this tablet is full.")
+    tap(target(dialog(), "All right"))
+    assert house.here == "setup"
+    assert screen.line_up is not None

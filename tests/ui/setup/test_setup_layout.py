@@ -1,0 +1,98 @@
+"""The set-up fits in every window, language and text size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+import pytest
+from finding import targets, words_on
+from games import LONG_NAMES, line_up
+from layout_check import box_of, check_layout
+from sizes import SIZES
+
+from diamant.table.lineups import usable
+
+MANY_NAMES = ("Zosia Maria", "Mykhailyna", "Stanisława", "Ewa", "Józek", "Ola", "Wojciech", "Solomiia")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_name_field_and_the_offered_names_stay_above_the_keyboard(window, house, setup, tap, frames, size):
+    (across, down), density = SIZES[size]
+    window((across, down), density)
+    house.store.new_game(line_up(8, names=LONG_NAMES, machines=0), 1, datetime.now())
+    screen = setup(8)
+    screen.rename("")
+    tap(screen.ids.editor.ids.field)
+    frames(4)
+    assert screen.ids.editor.typing
+    assert box_of(screen.ids.editor.ids.field).bottom > down / 2
+    chips = [one for one in targets(screen.ids.editor) if words_on(one) in LONG_NAMES and one is not screen.ids.editor]
+    assert any(box_of(chip).bottom > down / 2 - 2 for chip in chips)
+    assert check_layout(screen) == []
+
+
+def settle() -> None:
+    """Lets everything find its place without drawing it, which is slow in a large window."""
+    from kivy.clock import Clock
+
+    for _ in range(4):
+        Clock.tick()
+
+
+def show_all(screen):
+    """Yields the name of every state of the screen, having shown it."""
+    screen.page = "seats"
+    people = [plan.explorer for plan in screen.line_up.seats if not plan.machine]
+    machines = [plan.explorer for plan in screen.line_up.seats if plan.machine]
+    for holding in ("around", "pass"):
+        screen.page = "game"
+        screen.line_up = replace(screen.line_up, holding=holding)
+        for edition in ("english", "polish", "ukrainian"):
+            screen.line_up = replace(screen.line_up, edition=edition)
+            settle()
+            yield f"{holding}, {edition}"
+        screen.page = "seats"
+        for explorer in (people[0], *machines[:1]):
+            screen.chosen = explorer
+            settle()
+            yield f"{holding}, {explorer}"
+
+
+@pytest.fixture
+def bare_setup(house, show, frames):
+    """``bare_setup(line_up)`` shows the screen by itself, with this line-up."""
+    from diamant.ui.screens.setup import SetupScreen
+
+    def open_setup(seats: int, names=LONG_NAMES):
+        screen = show(SetupScreen(house, name="setup"))
+        screen.arrive()
+        screen.line_up = usable(line_up(seats, names=names, machines=max(1, seats // 3)))
+        screen.chosen = "red"
+        frames(3)
+        return screen
+
+    return open_setup
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_in_every_language(window, house, bare_setup, size, seats):
+    window(*SIZES[size])
+    house.store.new_game(line_up(8, names=MANY_NAMES, machines=0), 1, datetime.now())
+    screen = bare_setup(seats)
+    for language in ("en", "pl", "uk"):
+        house.preferences.language = language
+        for state in show_all(screen):
+            assert check_layout(screen) == [], f"{language}, {state}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_alike_and_large_text_fit_too(window, house, bare_setup, size):
+    window(*SIZES[size])
+    house.preferences.language = "uk"
+    house.preferences.text_scale = 1.5
+    screen = bare_setup(8, names=("Władysława W", *LONG_NAMES[:5], "Władysława W", "Ola"))
+    assert not screen.ready
+    for state in show_all(screen):
+        assert check_layout(screen) == [], state
