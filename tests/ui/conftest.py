@@ -35,10 +35,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from sizes import SIZES  # noqa: E402
 
-from diamant.commands.offscreen import keep_steady_time, tidy_seldom  # noqa: E402
+from diamant.commands.offscreen import keep_steady_time  # noqa: E402
 
 keep_steady_time()
-tidy_seldom()
 
 
 @pytest.fixture

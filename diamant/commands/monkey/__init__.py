@@ -29,7 +29,6 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     offscreen.prepare(*SIZE)
     offscreen.keep_steady_time(1 / FRAMES_A_SECOND)
-    offscreen.tidy_seldom()
     report = run(options.touches, options.seed)
     print(report)
     return 1 if report.problems else 0
@@ -42,7 +41,7 @@ def run(touches: int, seed: int) -> Report:
     random.seed(seed)  # the waits of the machine explorers
     report, ear = Report(), threading.excepthook
     threading.excepthook = lambda failed: report.problems.append(f"a thread failed: {failed.exc_value!r}")
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, offscreen.tidying_seldom():
         app = DiamantApp(Path(folder), language="en")
         app._run_prepare()
         try:
