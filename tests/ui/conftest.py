@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -38,6 +39,14 @@ from sizes import SIZES  # noqa: E402
 from diamant.commands.offscreen import keep_steady_time  # noqa: E402
 
 keep_steady_time()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def forget_the_past() -> Iterator[None]:
+    """Keeps Python from going through all that earlier tests left behind whenever it looks for garbage."""
+    yield
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
