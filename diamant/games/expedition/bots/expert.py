@@ -60,7 +60,7 @@ class Level(NamedTuple):
     sure: float
 
 
-LEVELS = {1: Level(learns=False, sure=0.35), 2: Level(learns=False, sure=1.0), 3: Level(learns=True, sure=1.5)}
+LEVELS = {1: Level(learns=False, sure=0.2), 2: Level(learns=False, sure=1.0), 3: Level(learns=True, sure=1.5)}
 
 
 def play_to_win(level: float = 3) -> Policy:
