@@ -195,14 +195,13 @@ def test_a_lesson_makes_good_moves_likelier_and_can_be_written(
     monkeypatch.setattr(learn_expert, "SEATS_OF_A_LESSON", 400)
     pupil = learn_expert.Pupil(np.random.default_rng(8))
     games = learn_expert.play(pupil, 4)
-    best, worst = (games.decisions[0].inputs[:1] for _ in range(2))
-    before = pupil.decide(best)[0]
-    won = np.where(games.decisions[0].left, 1.0, 0.0)
+    decided = games.decisions[0]
+    before = pupil.decide(decided.inputs[:1])[0]
     wins = np.zeros_like(games.wins)
-    wins[games.decisions[0].games, games.decisions[0].seats] = won
+    wins[decided.games, decided.seats] = decided.left  # as if only those had won who left
     for _ in range(5):
-        pupil.learn(games.decisions[:1], wins, 1e-2, 0.0)
-    assert pupil.decide(worst)[0] > before
+        pupil.learn([decided], wins, 1e-2, 0.0)
+    assert pupil.decide(decided.inputs[:1])[0] > before
     learn_expert.write(pupil, str(tmp_path / "expert.json"))
     data = json.loads((tmp_path / "expert.json").read_text(encoding="utf-8"))
     assert [len(layer["weights"]) for layer in data["network"]] == [*learn_expert.HIDDEN, 1]

@@ -114,7 +114,6 @@ def later_chances(sight: Sight, cards: int) -> list[float]:
 
 # how features are made from danger, share and so on: each is about as large as 1 then
 FEATURE_SCALES = (1, 5, 1 / 2, 1 / 2, 1 / 2, 1 / 10, 1 / 5, 1 / 5, 1, 1 / 4, 1 / 5, 1)
-FEATURES = len(FEATURE_SCALES)
 
 
 def features(sight: Sight) -> tuple[float, ...]:
