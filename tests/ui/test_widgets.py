@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 from kivy.lang import Builder
 
@@ -343,6 +346,15 @@ class TestDialog:
         assert dialog.parent is root
         assert dialog.size == root.size
         dialog.close()
+
+    def test_a_closed_one_is_forgotten(self, window, frames):
+        window()
+        gone = weakref.ref(Dialog(title="Stop?", answers=[Answer("no", "No")]).open())
+        frames(3)
+        gone().close()
+        frames(3)
+        gc.collect()
+        assert gone() is None
 
 
 class TestToast:

@@ -96,8 +96,8 @@ class Dialog(FloatLayout):
         if self._root is None:
             self._root = root or Window
             if root is None:
-                self.safe = theme.safe
-                theme.bind(safe=self.setter("safe"))
+                self._keep_safe()
+                theme.bind(safe=self._keep_safe)
             self._root.add_widget(self)
             Window.bind(on_keyboard=self._on_keyboard)
         return self
@@ -106,6 +106,7 @@ class Dialog(FloatLayout):
         """Takes it away without an answer."""
         if self._root is not None:
             Window.unbind(on_keyboard=self._on_keyboard)
+            theme.unbind(safe=self._keep_safe)
             self._root.remove_widget(self)
             self._root = None
 
@@ -114,6 +115,9 @@ class Dialog(FloatLayout):
         if self._root is not None:
             self.close()
             self.dispatch("on_choice", key)
+
+    def _keep_safe(self, *_: object) -> None:
+        self.safe = theme.safe
 
     def _on_keyboard(self, _: object, key: int, *__: object) -> bool:
         if key == BACK_KEY and self.answers:
