@@ -23,20 +23,21 @@ from school.network import Network
 from school.sights import IDENTICAL_RELICS, NO_RELICS, RISING_RELICS, Array, Inputs, Mask, Whole
 from school.views import chance
 
-from diamant.games.expedition.bots import POOL, beliefs
-from diamant.games.expedition.bots.inputs import INPUTS
+from diamant.games.expedition.bots import POOL, families
+from diamant.games.expedition.bots.expert import INPUTS
 from diamant.games.expedition.bots.learned import FILE, learned
 
-LESSONS, SEATS_OF_A_LESSON = 750, 16_000
-HIDDEN = (48, 24)
-SEATS = {2: 0.04, 3: 0.07, 4: 0.28, 5: 0.27, 6: 0.24, 7: 0.04, 8: 0.06}
-RELICS = {NO_RELICS: 0.08, RISING_RELICS: 0.46, IDENTICAL_RELICS: 0.46}
+LESSONS, SEATS_OF_A_LESSON = 400, 20_000
+HIDDEN = (96, 48)
+SEATS = {2: 0.02, 3: 0.04, 4: 0.22, 5: 0.26, 6: 0.4, 7: 0.02, 8: 0.04}
+RELICS = {NO_RELICS: 0.06, RISING_RELICS: 0.56, IDENTICAL_RELICS: 0.38}
 # whom the expert meets: only experts, no other expert, one other, or some of both
-COMPANY = {"experts": 0.1, "others": 0.68, "guest": 0.11, "both": 0.11}
+COMPANY = {"experts": 0.06, "others": 0.76, "guest": 0.12, "both": 0.06}
 STRONG = ("mc:30", "mc:100", "mix", "turn:5", "turn:6", "odds", "odds-beside")
-STRONG_TABLES, ANY_NUMBER, ALL_ALIKE = 0.35, 0.08, 0.06
+ONE_OF_EACH = ("mc:30", "mix", "turn:5", "turn:6", "odds")
+STRONG_TABLES, ANY_NUMBER, ALL_ALIKE, EACH_TABLES = 0.35, 0.08, 0.06, 0.7
 MOST_ROLLOUTS = 40  # more cost time and hardly change what is decided
-RATE, LAST_RATE, BATCH, ROUNDS = 1e-3, 5e-5, 16_384, 2
+RATE, LAST_RATE, BATCH, ROUNDS = 1e-3, 5e-5, 4096, 3
 CLIP, TRUST, CURIOSITY = 0.2, 0.95, 0.001
 HABIT_LESSONS, REFIT = 6, 25
 NEWTON_STEPS, RIDGE = 8, 1.0
@@ -116,8 +117,11 @@ def draw_tables(games: int, seats: int, random: np.random.Generator) -> Tables:
     others = np.where(some(STRONG_TABLES)[:, :, None], drawn(STRONG), drawn(POOL))
     others = np.where(some(ANY_NUMBER, seats)[:, :, None], _of_any_number((games, seats), random), others)
     others = np.where(some(ALL_ALIKE)[:, :, None], others[:, :1], others)
+    order = np.argsort(random.random((games, seats)), axis=1)
+    if seats == len(ONE_OF_EACH) + 1:
+        others = np.where(some(EACH_TABLES)[:, :, None], numbered(ONE_OF_EACH)[order - 1], others)
     company = random.choice(len(COMPANY), size=(games, 1), p=list(COMPANY.values()))
-    one = np.arange(seats) == random.integers(seats, size=(games, 1))
+    one = order == 0
     half = some(0.5, seats) & ~one
     other = np.select([company == at for at in range(4)], [np.zeros_like(one), ~one, one, half])
     kinds, numbers = np.where(other[:, :, None], others, (EXPERT, 0)).transpose(2, 0, 1)
@@ -156,6 +160,7 @@ def fitted(watched: Sequence[Watched], kinds: Sequence[str], most: int = 400_000
 def learn_habits(pupil: Pupil) -> None:
     """Watches the others at tables of all sizes; of itself the expert knows no more than of anybody yet."""
     habits = learned().habits
+    habits.update(dict.fromkeys(families.HABITS, (0.0,) * len(families.FEATURE_SCALES)))
     watched: list[Watched] = []
     for _ in range(HABIT_LESSONS):
         watched += play(pupil, 5).watched
@@ -220,7 +225,7 @@ def write(pupil: Pupil, file: str) -> None:
         f'{{"weights": [\n   {block([line(row) for row in weights.T], "   ")}],\n   "biases": {line(biases)}}}'
         for weights, biases in zip(pupil.urge.weights, pupil.urge.biases, strict=True)
     ]
-    habits = [f'"{name}": {line(learned().habits[name])}' for name in beliefs.HABITS]
+    habits = [f'"{name}": {line(learned().habits[name])}' for name in families.HABITS]
     text = f'{{"habits": {{\n  {block(habits, "  ")}}},\n "network": [\n  {block(layers, "  ")}]}}\n'
     with open(file, "w", encoding="utf-8") as out:
         out.write(text)

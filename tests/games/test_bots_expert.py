@@ -10,8 +10,17 @@ from expeditions import SEATS, after, game, random_game, until_round, walk
 
 from diamant.games.expedition import Choice, Phase, Position, Rules, rules_of
 from diamant.games.expedition.bots import Record, policy_of
-from diamant.games.expedition.bots.beliefs import FAMILIES, TURNS, beliefs_of, later_chances, leave_chances
+from diamant.games.expedition.bots.beliefs import Evidence, beliefs_of, evidence_of
 from diamant.games.expedition.bots.expert import Reason, advice
+from diamant.games.expedition.bots.families import (
+    COMPANIES,
+    EXPERT,
+    FAMILIES,
+    ROLLOUTS,
+    TURNS,
+    later_chances,
+    leave_chances,
+)
 from diamant.games.expedition.bots.learned import FILE, learned
 from diamant.games.expedition.bots.reckoning import leavers
 from diamant.games.expedition.bots.sight import sight_of
@@ -42,7 +51,10 @@ def record_of(position: Position, *moves: str) -> tuple[Position, Record]:
 
 def test_beliefs_are_chances() -> None:
     _, record = record_of(game(seats=3), "treasure 9", "CCL", "trap lava", "CL-", "treasure 4", "L--")
-    for weights in beliefs_of(record, 3).seats:
+    companies, believed = beliefs_of(1, evidence_of(record, 3))
+    assert sum(companies) == pytest.approx(1)
+    assert list(believed) == [0, 2]
+    for weights in believed.values():
         assert sum(weights) == pytest.approx(1)
         assert min(weights) > 0
 
@@ -53,7 +65,7 @@ def test_somebody_who_always_leaves_at_the_third_card_is_found_out() -> None:
     warned = ["trap rams", "CC", "trap lava", "CC", "treasure 4", "LC", "treasure 1", "-L"]
     now = ["treasure 4", "CC", "trap lava", "CC", "treasure 5"]
     position, record = record_of(game(seats=2), *poor, *rich, *warned, *now)
-    weights = beliefs_of(record, 2).seats[0]
+    weights = beliefs_of(1, evidence_of(record, 2)).seats[0]
     assert max(range(len(TURNS)), key=lambda at: weights[at]) == TURNS.index(3)
     expected = sum(weight * chance for weight, chance in zip(weights, leave_chances(sight_of(position)), strict=True))
     assert expected > 0.8
@@ -67,10 +79,30 @@ def test_beliefs_do_not_depend_on_when_they_were_asked_for() -> None:
     for text in moves:
         if position.phase is Phase.DECIDE:
             step_by_step.add(position, [{"C": C, "L": L, "-": None}[letter] for letter in text])
-            beliefs_of(step_by_step, 3)
+            evidence_of(step_by_step, 3)
         position = after(position, text)
-    for one, other in zip(beliefs_of(at_once, 3).seats, beliefs_of(step_by_step, 3).seats, strict=True):
+    for one, other in zip(evidence_of(at_once, 3).seats, evidence_of(step_by_step, 3).seats, strict=True):
         assert one == pytest.approx(other)
+
+
+def known_as(*families: int | None) -> Evidence:
+    """Returns evidence that makes a seat very like a family, or tells nothing of it."""
+    rows = [[1.0 if family in (None, one) else 0.01 for one in range(FAMILIES)] for family in families]
+    return Evidence(9, tuple([number / sum(row) for number in row] for row in rows))
+
+
+def test_who_sits_among_good_players_is_likely_to_be_one() -> None:
+    nothing = beliefs_of(0, known_as(None, None, None, None))
+    assert nothing.companies == pytest.approx([company.common for company in COMPANIES])
+    good = beliefs_of(0, known_as(None, ROLLOUTS, TURNS.index(5), None))
+    anybody = beliefs_of(0, known_as(None, TURNS.index(9), TURNS.index(12), None))
+    assert good.companies[1] > 0.6 > anybody.companies[1]
+    assert good.seats[3][ROLLOUTS] > nothing.seats[3][ROLLOUTS] > anybody.seats[3][ROLLOUTS]
+
+
+def test_what_somebody_does_itself_tells_nothing_of_the_others() -> None:
+    quiet, clever = (beliefs_of(0, known_as(me, None, ROLLOUTS)) for me in (None, EXPERT))
+    assert quiet == clever
 
 
 def test_chances_of_every_family_are_never_quite_sure(rules: Rules) -> None:
@@ -189,6 +221,6 @@ def test_levels_of_the_expert_differ() -> None:
 
 
 def test_what_was_learned_is_a_small_file_of_numbers() -> None:
-    assert FILE.stat().st_size < 32_000
+    assert FILE.stat().st_size < 90_000
     data = json.loads(FILE.read_text(encoding="utf-8"))
     assert set(data) == set(learned()._fields)

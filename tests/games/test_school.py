@@ -13,9 +13,10 @@ from expeditions import after, game, walk, way_name
 
 from diamant.games.expedition import Card, Choice, Phase, Position, Rules, begin, relic, trap, treasure
 from diamant.games.expedition.bots import POOL, Record, policy_of, rollouts
-from diamant.games.expedition.bots.beliefs import FAMILIES, beliefs_of
-from diamant.games.expedition.bots.expert import known_to
-from diamant.games.expedition.bots.inputs import INPUTS, inputs_of, within
+from diamant.games.expedition.bots.beliefs import evidence_of
+from diamant.games.expedition.bots.expert import INPUTS, known_to
+from diamant.games.expedition.bots.families import FAMILIES
+from diamant.games.expedition.bots.inputs import inputs_of, within
 from diamant.games.expedition.bots.learned import Layer, Learned, learned
 from diamant.games.expedition.bots.sight import sight_of
 
@@ -72,8 +73,8 @@ class Refereed(Games):
         for decided in self.decisions[told:]:
             for at, seat, inputs in zip(decided.games, decided.seats, decided.inputs, strict=True):
                 position = self.positions[at]
-                believed = beliefs_of(self.records[at], self.seats).seats
-                assert inputs == pytest.approx(inputs_of(known_to(position, int(seat), believed)), abs=1e-4)
+                evidence = evidence_of(self.records[at], self.seats)
+                assert inputs == pytest.approx(inputs_of(known_to(position, int(seat), evidence)), abs=1e-4)
                 self.compared += 1
         for row, at in enumerate(now):
             position = self.positions[at]
@@ -216,4 +217,4 @@ def test_within_holds_numbers_and_arrays_alike() -> None:
 def test_families_are_as_many_at_school_as_at_the_table() -> None:
     position = after(game(seats=3), "treasure 9")
     games = Refereed(Rules(position.rules.edition), ("expert",) * 3, 2)
-    assert games.beliefs.shape == (2, 3, FAMILIES)
+    assert games.evidence.shape == (2, 3, FAMILIES)

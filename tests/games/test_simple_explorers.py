@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from expeditions import after, game, random_game, refused, walk
+from expeditions import after, all_go_on, game, random_game, refused, walk
 
 from diamant.games.expedition import Choice, Code, Phase, Position, Rules, UnknownName
 from diamant.games.expedition.bots import policy_of
-from diamant.games.expedition.chances import danger, expected_share
 
 C, L = Choice.CONTINUE, Choice.LEAVE
 
@@ -49,15 +48,21 @@ def test_a_chance_of_one_percent_can_be_said_in_two_ways() -> None:
     assert 3 < said.count(L) < 20
 
 
+def carried_home(position: Position, seat: int) -> int:
+    """Returns what a seat would carry home if all left now: nothing after the second trap of a kind."""
+    return position.beside[seat] + (position.path_rubies // len(position.in_cave) if position.in_cave else 0)
+
+
 def test_odds_leaves_when_one_more_step_loses_on_average(rules: Rules) -> None:
-    """What it would carry home now, times the danger, against what the next card brings on average."""
+    """What all would carry home now, against what they would carry home after the next card, on average."""
     leavings = 0
     for seed in range(20):
         for turn in random_game(rules, 3, seed, leaving=0.1).turns:
             if (position := turn.before).phase is Phase.DECIDE:
                 for seat in position.in_cave:
-                    stake = position.beside[seat] + position.path_rubies // len(position.in_cave)
-                    loses = danger(position) * stake > expected_share(position)
+                    gone_on = after(position, all_go_on(position))
+                    later = [carried_home(gone_on.reveal(card)[0], seat) for card in position.deck]
+                    loses = carried_home(position, seat) * len(later) > sum(later)
                     assert choice("odds", position, seat) is (L if loses else C)
                     leavings += loses
     assert leavings > 20

@@ -9,7 +9,7 @@ import numpy as np
 from diamant.games.expedition import MAX_SEATS
 from diamant.games.expedition.bots import rollouts
 
-from .sights import RELIC, RUBIES, TRAP, Array, Mask, Seen, Whole
+from .sights import RELIC, RUBIES, TRAP, TRAPS_FROM, TREASURES, Array, Mask, Seen, Whole
 
 KINDS = ("expert", "turn", "loot", "traps", "random", "odds", "odds-beside", "mix", "mc")
 _HALVINGS = 12
@@ -19,7 +19,6 @@ _LEAVERS = np.array([[*rollouts.leavers(others), *[0.0] * (MAX_SEATS - 1 - other
 
 def leave_by_kind(kinds: Whole, numbers: Array, inside: Mask, seen: Seen, random: np.random.Generator) -> Array:
     """Returns how likely everybody leaves who is not an expert."""
-    stake = seen.loot + seen.path // seen.explorers
 
     def alike(chances: Array | Mask) -> Array:
         return np.broadcast_to(chances[:, None] * 1.0, kinds.shape)
@@ -29,7 +28,7 @@ def leave_by_kind(kinds: Whole, numbers: Array, inside: Mask, seen: Seen, random
         "loot": (seen.loot[:, None] >= numbers) * 1.0,
         "traps": (seen.traps[:, None] >= numbers) * 1.0,
         "random": numbers / 100,
-        "odds": alike(seen.deadly * stake > seen.shares),
+        "odds": alike(one_more_step_loses(seen)),
         "odds-beside": alike(seen.deadly * seen.loot > seen.shares),
         "mix": alike(balanced_chance(seen)),
     }
@@ -38,6 +37,14 @@ def leave_by_kind(kinds: Whole, numbers: Array, inside: Mask, seen: Seen, random
     if len(games):
         chances[games, seats] = rollouts_say_home(seen, games, numbers[games, seats].astype(int), random)
     return chances
+
+
+def one_more_step_loses(seen: Seen) -> Mask:
+    """Tells where the next card takes more than it brings, as ``reckoning.one_more_step_loses`` does."""
+    explorers = seen.explorers[:, None]
+    part = seen.path // seen.explorers
+    brings = (seen.path[:, None] + TREASURES) // explorers - part[:, None]
+    return seen.deadly * (seen.loot + part) > (seen.hidden[:, :TRAPS_FROM] * brings).sum(axis=1)
 
 
 def balanced_chance(seen: Seen) -> Array:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from diamant.games.expedition.bots import beliefs
+from diamant.games.expedition.bots import families
 
 from .explorers import KINDS, leave_by_kind
 from .sights import (
@@ -74,8 +74,7 @@ class Games:
         self.taken = np.zeros(self.number, int)
         self.stock = np.ones((self.number, CARDS), bool)
         self.stock[:, RELIC] = (tables.relics == IDENTICAL_RELICS)[:, None]
-        prior = np.array(beliefs.prior())
-        self.beliefs = np.broadcast_to(prior, (self.number, self.seats, len(prior))).copy()
+        self.evidence = np.full((self.number, self.seats, families.FAMILIES), 1 / families.FAMILIES)
         self.decisions: list[Decisions] = []
         self.watched: list[Watched] = []
         self.wins = np.zeros((self.number, self.seats))
@@ -142,12 +141,12 @@ class Games:
 
     def _decide(self, cave: Cave, now: Whole, seen: Seen, later: int) -> Mask:
         """Returns who leaves, and lets everybody draw their conclusions."""
-        inside, kinds, believed = cave.inside[now], self.tables.kinds[now], self.beliefs[now]
-        families = leave_chances(seen)
+        inside, kinds, evidence = cave.inside[now], self.tables.kinds[now], self.evidence[now]
+        by_family = leave_chances(seen)
         chances = leave_by_kind(kinds, self.tables.numbers[now], inside, seen, self.random)
-        games, seats = np.nonzero(inside & (kinds == EXPERT))
+        games, seats = experts = np.nonzero(inside & (kinds == EXPERT))
         if len(games):
-            inputs = expert_inputs(seen, families, believed, inside, self.scores[now], later)[games, seats]
+            inputs = expert_inputs(seen, by_family, evidence, inside, self.scores[now], later, experts)
             chances[games, seats] = self.policy(inputs)
         leaving = inside & (self.random.random(inside.shape) < chances)
         if len(games):
@@ -155,7 +154,7 @@ class Games:
             self.decisions.append(Decisions(*told))
         games, seats = np.nonzero(inside)
         self.watched.append(Watched(habit_features(seen)[games], kinds[games, seats], leaving[games, seats]))
-        likely = np.where(leaving[:, :, None], families[:, None, :], 1 - families[:, None, :])
-        believed = np.where(inside[:, :, None], believed * likely, believed)
-        self.beliefs[now] = believed / believed.sum(axis=2, keepdims=True)
+        likely = np.where(leaving[:, :, None], by_family[:, None, :], 1 - by_family[:, None, :])
+        evidence = np.where(inside[:, :, None], evidence * likely, evidence)
+        self.evidence[now] = evidence / evidence.sum(axis=2, keepdims=True)
         return leaving

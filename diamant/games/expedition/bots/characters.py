@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from ..position import Choice, Position
-from .beliefs import ANYBODY, leave_chances
+from .families import ANYBODY, leave_chances
 from .policy import Policy, Record
 from .reckoning import one_more_step_loses
 from .sight import Sight, sight_of

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum
 from math import exp, prod
 from operator import mul
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..position import Choice, Position
-from .beliefs import EXPERT, Weights, beliefs_of, later_chances, leave_chances
-from .inputs import FAR, InCave, inputs_of
+from .beliefs import Evidence, beliefs_of, evidence_of
+from .families import COMPANIES, KINDS, later_chances, leave_chances
+from .inputs import FAR, RIVALS, InCave, Rival, inputs_of
 from .learned import learned
 from .policy import Policy, Record
 from .reckoning import leavers
@@ -43,7 +43,7 @@ class Advice(NamedTuple):
 
 def advice(position: Position, seat: int, record: Record | None = None) -> Advice:
     """Returns what the expert would rather do at a seat that decides now; always the same in the same position."""
-    known = known_to(position, seat, beliefs_of(record, position.seats).seats)
+    known = known_to(position, seat, evidence_of(record, position.seats))
     wish = _chance(learned().urge(inputs_of(known)))
     if wish > 0.5:
         return Advice(Choice.LEAVE, _why_home(known), wish)
@@ -68,7 +68,7 @@ def play_to_win(level: float = 3) -> Policy:
     learns, sure = LEVELS[int(level)]
 
     def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
-        known = known_to(position, seat, beliefs_of(record if learns else None, position.seats).seats)
+        known = known_to(position, seat, evidence_of(record if learns else None, position.seats))
         urge = learned().urge(inputs_of(known)) * sure ** (1 - known.alike)
         return Choice.LEAVE if luck.random() < _chance(urge) else Choice.CONTINUE
 
@@ -79,28 +79,41 @@ def _chance(urge: float) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, urge))))
 
 
-def known_to(position: Position, seat: int, believed: tuple[Weights, ...]) -> InCave:
-    """Returns what an explorer in the cave knows, given what is believed of every seat."""
+NOBODY = Rival(FAR, inside=False, leaves=0.0, leaves_next=0.0)
+_ALL_ALIKE: dict[str, Any] = {
+    **dict.fromkeys(InCave._fields, 1),
+    "leaving": 0,
+    "kinds": KINDS,
+    "companies": COMPANIES,
+    "rivals": [NOBODY] * RIVALS,
+}
+INPUTS = len(inputs_of(InCave(**_ALL_ALIKE)))
+"""How many numbers the expert decides by."""
+
+
+def known_to(position: Position, seat: int, evidence: Evidence) -> InCave:
+    """Returns what an explorer in the cave knows, given what the decisions tell of every seat."""
+    companies, believed = beliefs_of(seat, evidence)
     sight = sight_of(position)
     cards, path = sight.cards, sight.path
     now, next_card, card_after = leave_chances(sight), later_chances(sight, 1), later_chances(sight, 2)
     scores = position.scores()
-    expected, expected_next, expected_after = [], [], []
-    alike = leader_leaves = 0.0
-    best = -1
+    expected, expected_next, expected_after = {}, {}, {}
     for rival in position.in_cave:
         if rival != seat:
             weights = believed[rival]
-            expected.append(sum(map(mul, weights, now)))
-            expected_next.append(sum(map(mul, weights, next_card)))
-            expected_after.append(sum(map(mul, weights, card_after)))
-            alike += weights[EXPERT]
-            if scores[rival] > best:
-                best, leader_leaves = scores[rival], expected[-1]
-    spread = leavers(expected)
-    mine, rivals = scores[seat], scores[:seat] + scores[seat + 1 :]
-    inside = [scores[rival] for rival in position.in_cave if rival != seat]
-    at_home = [score for rival, score in enumerate(scores) if rival not in position.in_cave]
+            expected[rival] = sum(map(mul, weights, now))
+            expected_next[rival] = sum(map(mul, weights, next_card))
+            expected_after[rival] = sum(map(mul, weights, card_after))
+    spread = leavers(expected.values())
+    mine = scores[seat]
+    others = sorted([other for other in range(position.seats) if other != seat], key=lambda other: -scores[other])
+    inside = [other for other in others if other in expected]
+    rivals = [
+        Rival(_lead(mine, scores[other]), other in expected, expected.get(other, 0), expected_next.get(other, 0))
+        for other in others[:RIVALS]
+    ]
+    rivals += [NOBODY] * (RIVALS - len(rivals))
     return InCave(
         danger=sight.danger,
         share=sum([copies * (rubies // sight.explorers) for rubies, copies in sight.treasures]) / cards,
@@ -116,21 +129,22 @@ def known_to(position: Position, seat: int, believed: tuple[Weights, ...]) -> In
         later=position.rules.edition.rounds - position.round,
         seats=position.seats,
         alone=spread[0],
-        leaving=sum(expected),
+        leaving=sum(expected.values()),
         part=sum([chance * (path // (others + 1)) for others, chance in enumerate(spread)]),
-        alone_next=prod([1 - chance for chance in expected_next]),
-        leaving_next=sum(expected_next),
-        alone_after=prod([1 - chance for chance in expected_after]),
-        leaving_after=sum(expected_after),
-        leader_leaves=leader_leaves,
-        alike=alike / max(1, len(expected)),
-        lead_home=_lead(mine, at_home),
-        lead_inside=_lead(mine, inside),
-        lead_second=_lead(mine, sorted(rivals)[:-1]),
+        alone_next=prod([1 - chance for chance in expected_next.values()]),
+        leaving_next=sum(expected_next.values()),
+        alone_after=prod([1 - chance for chance in expected_after.values()]),
+        leaving_after=sum(expected_after.values()),
+        leader_leaves=expected[inside[0]] if inside else 0.0,
+        kinds=[sum([sum(believed[other][part]) for other in others]) / len(others) for part in KINDS],
+        companies=companies,
+        lead_home=_lead(mine, *[scores[other] for other in others if other not in expected]),
+        lead_inside=_lead(mine, *[scores[other] for other in inside]),
+        rivals=rivals,
     )
 
 
-def _lead(mine: int, rivals: Sequence[int]) -> int:
+def _lead(mine: int, *rivals: int) -> int:
     """Returns by how many points somebody leads over the best of some others."""
     return min(FAR, mine - max(rivals)) if rivals else FAR
 

@@ -1,14 +1,31 @@
-"""What the expert decides by: some thirty numbers, each about as large as 1.
+"""What the expert decides by: some sixty numbers, each about as large as 1.
 
 They are reckoned with operators that plain numbers and arrays have alike, so that the expert at the table and thousands
-of experts at school (``tools/expert_school.py``) see the same.
+of experts at school (``tools/school``) see the same.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 Number = Any  # a plain number at the table, an array of them at school
+
+
+class Rival(NamedTuple):
+    """One of the others: the lead in points over it, whether it is in the cave, and how likely it leaves now and next.
+
+    Who is at home leaves no more; where there is no such rival, nobody is led by far.
+    """
+
+    lead: Number
+    inside: Number
+    leaves: Number
+    leaves_next: Number
+
+
+RIVALS = 3
+"""How many of the others are looked at one by one."""
 
 
 class InCave(NamedTuple):
@@ -18,9 +35,10 @@ class InCave(NamedTuple):
     and by how much it makes the cave more dangerous, all on average. Then what lies beside the chest and on the path,
     the company, the cards and traps turned up, the expeditions after this one, the seats. Of the others in the cave:
     how likely none of them leaves, how many leave, this explorer's part of the path if it leaves too, how likely none
-    leaves one card later, how many then, the same for two cards later, how likely the one with most points leaves, and
-    how much they are like the expert. Last, the lead in points over the best of those at home, the best of those in the
-    cave, and the second best of all others.
+    leaves one card later, how many then, the same for two cards later, and how likely the one with most points leaves.
+    Of all others: how much they are like each kind of explorer, like the expert last, and how likely each company is.
+    Then the lead in points over the best of those at home and of those in the cave. Last come the rivals with most
+    points, the best first.
     """
 
     danger: Number
@@ -44,10 +62,16 @@ class InCave(NamedTuple):
     alone_after: Number
     leaving_after: Number
     leader_leaves: Number
-    alike: Number
+    kinds: Sequence[Number]
+    companies: Sequence[Number]
     lead_home: Number
     lead_inside: Number
-    lead_second: Number
+    rivals: Sequence[Rival]
+
+    @property
+    def alike(self) -> Number:
+        """How much the others are like the expert."""
+        return self.kinds[-1]
 
 
 FAR = 30
@@ -57,8 +81,8 @@ FAR = 30
 def inputs_of(known: InCave) -> tuple[Number, ...]:
     """Returns what the expert decides by."""
     (danger, share, rubies, relics_ahead, growing, loot, path, relics, explorers, turned, traps, later, seats,
-     alone, leaving, part, alone_next, leaving_next, alone_after, leaving_after, leader_leaves, alike,
-     lead_home, lead_inside, lead_second) = known  # fmt: skip
+     alone, leaving, part, alone_next, leaving_next, alone_after, leaving_after, leader_leaves, kinds, companies,
+     lead_home, lead_inside, rivals) = known  # fmt: skip
     last = (later == 0) * 1.0
     home = loot + part + alone * relics
     found = rubies / (explorers - leaving)
@@ -86,7 +110,8 @@ def inputs_of(known: InCave) -> tuple[Number, ...]:
         2 * alone_after - 1,
         leaving_after - 0.5,
         2 * leader_leaves - 1,
-        alike,
+        *kinds,
+        *companies,
         within(home, 40) / 10,
         danger * home / 2,
         found / 3,
@@ -97,18 +122,25 @@ def inputs_of(known: InCave) -> tuple[Number, ...]:
         alone_next * path / 5,
         within(lead_home, FAR) / 15,
         within(lead_inside, FAR) / 15,
-        within(lead_second, FAR) / 15,
         last * within(lead_home, 10) / 5,
         last * within(lead_inside, 10) / 5,
         last * within(lead_home + home, 10) / 5,
         last * within(lead_inside + home, 10) / 5,
+        *(number for rival in rivals for number in _of_rival(rival, last, home)),
+    )
+
+
+def _of_rival(rival: Rival, last: Number, home: Number) -> tuple[Number, ...]:
+    lead, inside, leaves, leaves_next = rival
+    return (
+        within(lead, FAR) / 15,
+        last * within(lead + home, 10) / 5,
+        inside * 1.0,
+        2 * leaves - inside,
+        2 * leaves_next - inside,
     )
 
 
 def within(value: Number, most: float) -> Number:
     """Returns the value, or the nearest one between minus ``most`` and ``most``."""
     return (abs(value + most) - abs(value - most)) / 2
-
-
-INPUTS = len(inputs_of(InCave(*[1] * 13, *[0] * 12)))
-"""How many numbers the expert decides by."""

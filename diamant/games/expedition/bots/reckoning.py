@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from math import comb
 
+from ..cards import CardKind
 from ..chances import outlook
 from ..position import Choice, Position
 from .policy import Policy
@@ -35,12 +36,13 @@ def leave_by_mix(_: float = 0) -> Policy:
 def one_more_step_loses(position: Position, seat: int) -> bool:
     """Tells whether the next card takes more from a seat, on average, than it brings.
 
-    At stake is what the explorer would carry home now: its own rubies and its part of the path, should all leave.
-    Both sides are multiplied by the number of cards face down, so there is nothing to round.
+    Counted is what the explorer would carry home, should all leave: its own rubies and its part of the path. Both sides
+    are multiplied by the number of cards face down, so there is nothing to round.
     """
-    stake = position.beside[seat] + position.path_rubies // len(position.in_cave)
-    ahead = outlook(position)
-    return ahead.deadly * stake > ahead.shares
+    explorers, path = len(position.in_cave), position.path_rubies
+    part = path // explorers
+    brings = sum([(path + card.worth) // explorers - part for card in position.deck if card.kind is CardKind.TREASURE])
+    return outlook(position).deadly * (position.beside[seat] + part) > brings
 
 
 def loot_is_in_danger(position: Position, seat: int) -> bool:
