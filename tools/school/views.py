@@ -76,8 +76,7 @@ def expert_inputs(
     games, seats = who
     row, count = np.arange(len(games)), inside.shape[1]
     others = np.arange(count) != seats[:, None]
-    fits_of_all = evidence @ FAMILIES.T  # by game, seat and company: how well it explains the seat
-    fits = fits_of_all[games]
+    fits = (evidence @ FAMILIES.T)[games]  # by expert, seat and company: how well it explains the seat
     companies = COMMON * fits.prod(axis=1) / fits[row, seats]
     companies /= companies.sum(axis=1, keepdims=True)
     parts = companies[:, None, :] / fits * others[:, :, None]

@@ -33,7 +33,7 @@ def hunter(position: Position, seat: int, sight: Sight) -> float:
     prey = sight.relics + sight.path
     if prey >= 5 and alone * prey >= 2 + sight.explorers / 2:
         return 0.75
-    return 1.0 if sight.traps >= 2 and one_more_step_loses(position, seat) else 0.0
+    return 1.0 if sight.traps >= 2 and one_more_step_loses(sight) else 0.0
 
 
 def moody(position: Position, seat: int, sight: Sight) -> float:

@@ -80,14 +80,14 @@ def _chance(urge: float) -> float:
 
 
 NOBODY = Rival(FAR, inside=False, leaves=0.0, leaves_next=0.0)
-_ALL_ALIKE: dict[str, Any] = {
+_ANYTHING: dict[str, Any] = {
     **dict.fromkeys(InCave._fields, 1),
     "leaving": 0,
     "kinds": KINDS,
     "companies": COMPANIES,
     "rivals": [NOBODY] * RIVALS,
 }
-INPUTS = len(inputs_of(InCave(**_ALL_ALIKE)))
+INPUTS = len(inputs_of(InCave(**_ANYTHING)))
 """How many numbers the expert decides by."""
 
 
@@ -95,16 +95,13 @@ def known_to(position: Position, seat: int, evidence: Evidence) -> InCave:
     """Returns what an explorer in the cave knows, given what the decisions tell of every seat."""
     companies, believed = beliefs_of(seat, evidence)
     sight = sight_of(position)
-    cards, path = sight.cards, sight.path
-    now, next_card, card_after = leave_chances(sight), later_chances(sight, 1), later_chances(sight, 2)
+    path = sight.path
     scores = position.scores()
-    expected, expected_next, expected_after = {}, {}, {}
-    for rival in position.in_cave:
-        if rival != seat:
-            weights = believed[rival]
-            expected[rival] = sum(map(mul, weights, now))
-            expected_next[rival] = sum(map(mul, weights, next_card))
-            expected_after[rival] = sum(map(mul, weights, card_after))
+    in_cave = [rival for rival in position.in_cave if rival != seat]
+    expected, expected_next, expected_after = (
+        {rival: sum(map(mul, believed[rival], chances)) for rival in in_cave}
+        for chances in (leave_chances(sight), later_chances(sight, 1), later_chances(sight, 2))
+    )
     spread = leavers(expected.values())
     mine = scores[seat]
     others = sorted([other for other in range(position.seats) if other != seat], key=lambda other: -scores[other])
@@ -116,10 +113,10 @@ def known_to(position: Position, seat: int, evidence: Evidence) -> InCave:
     rivals += [NOBODY] * (RIVALS - len(rivals))
     return InCave(
         danger=sight.danger,
-        share=sum([copies * (rubies // sight.explorers) for rubies, copies in sight.treasures]) / cards,
-        rubies=sum([copies * rubies for rubies, copies in sight.treasures]) / cards,
-        relics_ahead=sum(sight.relics_ahead) / cards,
-        growing=sum([copies * (copies - 1) for copies in sight.fresh]) / cards**2,
+        share=sight.shares / sight.cards,
+        rubies=sight.rubies,
+        relics_ahead=sum(sight.relics_ahead) / sight.cards,
+        growing=sight.growing,
         loot=sight.loot,
         path=path,
         relics=sight.relics,

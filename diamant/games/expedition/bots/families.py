@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from .inputs import Number, within
 from .learned import learned
-from .reckoning import balanced_chance
+from .reckoning import balanced_chance, loot_is_in_danger, one_more_step_loses
+from .rollouts import CHANCE
 from .sight import Sight
 
 TURNS = tuple(range(1, 13))
@@ -82,11 +83,8 @@ def leave_chances(sight: Sight) -> list[float]:
     chances += [sure if loot >= limit else never for limit in LOOTS]
     chances += [sure if traps >= limit else never for limit in TRAPS]
     chances += CHANCES
-    shares = sum([copies * (rubies // sight.explorers) for rubies, copies in sight.treasures])
-    part = sight.path // sight.explorers
-    brings = sum([copies * ((sight.path + rubies) // sight.explorers - part) for rubies, copies in sight.treasures])
-    chances.append(sure if sight.deadly * (loot + part) > brings else never)
-    chances.append(sure if sight.deadly * loot > shares else never)
+    chances.append(sure if one_more_step_loses(sight) else never)
+    chances.append(sure if loot_is_in_danger(sight) else never)
     chances.append(never + (sure - never) * balanced_chance(sight))
     seen = features(sight)
     habits = learned().habits
@@ -101,8 +99,7 @@ def later_chances(sight: Sight, cards: int) -> list[float]:
     """Returns how likely each family leaves so many cards later, if each brings what the next brings on average."""
     sure, never = 1 - SLIP, SLIP
     turned = sight.turned + cards
-    shares = sum([copies * (rubies // sight.explorers) for rubies, copies in sight.treasures])
-    loot = sight.loot + cards * shares / sight.cards
+    loot = sight.loot + cards * sight.shares / sight.cards
     chances = [sure if turned >= limit else never for limit in TURNS]
     chances += [sure if loot >= limit else never for limit in LOOTS]
     return chances + leave_chances(sight)[len(chances) :]
@@ -114,12 +111,11 @@ FEATURE_SCALES = (1, 5, 1 / 2, 1 / 2, 1 / 2, 1 / 10, 1 / 5, 1 / 5, 1, 1 / 4, 1 /
 
 def features(sight: Sight) -> tuple[float, ...]:
     """Returns what habits depend on."""
-    cards = sight.cards
     seen = seen_by_habit(
         danger=sight.danger,
-        share=sum([copies * (rubies // sight.explorers) for rubies, copies in sight.treasures]) / cards,
-        rubies=sum([copies * rubies for rubies, copies in sight.treasures]) / cards,
-        growing=sum([copies * (copies - 1) for copies in sight.fresh]) / cards**2,
+        share=sight.shares / sight.cards,
+        rubies=sight.rubies,
+        growing=sight.growing,
         loot=sight.loot,
         path=sight.path,
         relics=sight.relics,
@@ -135,7 +131,7 @@ def seen_by_habit(
 ) -> tuple[Number, ...]:  # fmt: skip
     """Returns what makes explorers leave by habit, before it is scaled."""
     part = path / explorers
-    home = loot + part + relics * STAYING ** (explorers - 1)
+    home = loot + part + relics * (1 - CHANCE) ** (explorers - 1)
     return (
         1.0,
         danger,
@@ -154,7 +150,3 @@ def seen_by_habit(
         (home + 1) ** 0.5,
         within((danger * home - rubies / explorers) / 2, 2),
     )
-
-
-STAYING = 0.85
-"""How likely each of the others seems to stay to those who go by habit."""

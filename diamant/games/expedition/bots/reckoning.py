@@ -6,9 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from math import comb
 
-from ..cards import CardKind
-from ..chances import outlook
-from ..position import Choice, Position
+from ..position import Choice
 from .policy import Policy
 from .sight import Sight, sight_of
 
@@ -18,12 +16,12 @@ HALVINGS = 12
 
 def leave_by_odds(_: float = 0) -> Policy:
     """Leaves when one more step loses on average, with its part of the path at stake."""
-    return lambda position, seat, luck, record=None: _LEAVE if one_more_step_loses(position, seat) else _CONTINUE
+    return lambda position, seat, luck, record=None: _LEAVE if one_more_step_loses(sight_of(position)) else _CONTINUE
 
 
 def leave_by_odds_beside(_: float = 0) -> Policy:
     """Leaves when one more step loses on average, with nothing at stake but what lies beside its chest."""
-    return lambda position, seat, luck, record=None: _LEAVE if loot_is_in_danger(position, seat) else _CONTINUE
+    return lambda position, seat, luck, record=None: _LEAVE if loot_is_in_danger(sight_of(position)) else _CONTINUE
 
 
 def leave_by_mix(_: float = 0) -> Policy:
@@ -33,22 +31,21 @@ def leave_by_mix(_: float = 0) -> Policy:
     )
 
 
-def one_more_step_loses(position: Position, seat: int) -> bool:
-    """Tells whether the next card takes more from a seat, on average, than it brings.
+def one_more_step_loses(sight: Sight) -> bool:
+    """Tells whether the next card takes more from an explorer in the cave, on average, than it brings.
 
     Counted is what the explorer would carry home, should all leave: its own rubies and its part of the path. Both sides
     are multiplied by the number of cards face down, so there is nothing to round.
     """
-    explorers, path = len(position.in_cave), position.path_rubies
+    path, explorers = sight.path, sight.explorers
     part = path // explorers
-    brings = sum([(path + card.worth) // explorers - part for card in position.deck if card.kind is CardKind.TREASURE])
-    return outlook(position).deadly * (position.beside[seat] + part) > brings
+    brings = sum([copies * ((path + rubies) // explorers - part) for rubies, copies in sight.treasures])
+    return sight.deadly * (sight.loot + part) > brings
 
 
-def loot_is_in_danger(position: Position, seat: int) -> bool:
+def loot_is_in_danger(sight: Sight) -> bool:
     """Tells whether the next card takes more of what lies beside the chest, on average, than it adds to it."""
-    ahead = outlook(position)
-    return ahead.deadly * position.beside[seat] > ahead.shares
+    return sight.deadly * sight.loot > sight.shares
 
 
 def balanced_chance(sight: Sight) -> float:
@@ -80,8 +77,7 @@ def balanced_chance(sight: Sight) -> float:
 
 def step(sight: Sight, explorers: int) -> float:
     """Returns what lies beside a chest on average after the next card, if so many explorers go on."""
-    shares = sum([copies * (rubies // explorers) for rubies, copies in sight.treasures])
-    return ((sight.cards - sight.deadly) * sight.loot + shares) / sight.cards
+    return ((sight.cards - sight.deadly) * sight.loot + sight.shares_among(explorers)) / sight.cards
 
 
 def leavers(chances: Iterable[float]) -> list[float]:

@@ -34,6 +34,25 @@ class Sight(NamedTuple):
         """The probability that the next card ends the expedition."""
         return self.deadly / self.cards
 
+    @property
+    def growing(self) -> float:
+        """By how much the next card makes the one after it more dangerous, on average."""
+        return sum([copies * (copies - 1) for copies in self.fresh]) / self.cards**2
+
+    @property
+    def rubies(self) -> float:
+        """The rubies of the next card, on average."""
+        return sum([copies * rubies for rubies, copies in self.treasures]) / self.cards
+
+    @property
+    def shares(self) -> int:
+        """What all treasures face down would bring to each explorer who is in the cave now."""
+        return self.shares_among(self.explorers)
+
+    def shares_among(self, explorers: int) -> int:
+        """Returns what all treasures face down would bring to each of so many explorers."""
+        return sum([copies * (rubies // explorers) for rubies, copies in self.treasures])
+
 
 _latest: tuple[Position | None, Sight | None] = (None, None)
 
