@@ -119,7 +119,7 @@ def _idle(frames: int) -> None:
 
 def _table(folder: str) -> Any:
     """The app with eight seats that may choose."""
-    from diamant.ui.scenes import Stand
+    from diamant.ui.scenes.stand import Stand
 
     app = _app(folder)
     stand = Stand(app.house, app.root)
@@ -209,7 +209,7 @@ def _memory_after_a_game(folder: str) -> dict[str, float]:
     from diamant.games.expedition import Choice
 
     app = _app(folder)
-    from diamant.ui.scenes import Stand
+    from diamant.ui.scenes.stand import Stand
 
     stand = Stand(app.house, app.root)
     app.house.preferences.motion = "off"

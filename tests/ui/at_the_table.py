@@ -16,7 +16,8 @@ from ticking import clear_window, frames, ticks, ticks_until
 from diamant.games.expedition import Choice, Phase
 from diamant.store import LineUp
 from diamant.ui.app import DiamantApp
-from diamant.ui.scenes import FAMILY, Stand
+from diamant.ui.scenes.moves import FAMILY
+from diamant.ui.scenes.stand import Stand
 
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 HOLD = 0.2

@@ -27,7 +27,7 @@ from diamant.games.expedition.cards import trap, treasure
 from diamant.store import LineUp
 from diamant.ui import narrator as module
 from diamant.ui.i18n import i18n
-from diamant.ui.scenes import Stand
+from diamant.ui.scenes.stand import Stand
 from diamant.ui.spoken_words import told
 
 LINE_UP = LineUp(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)

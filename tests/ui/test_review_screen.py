@@ -20,11 +20,10 @@ from diamant.games.expedition.review import expeditions, wise_exits
 from diamant.table.replay import frames
 from diamant.ui import review_words
 from diamant.ui.i18n import i18n
-from diamant.ui.looking_scenes import DEEP, LATER, MOVES
 from diamant.ui.picture_plan import cluster, plan_picture
-from diamant.ui.scenes import EARLIER, Stand
+from diamant.ui.scenes.moves import DEEP, PLAYED
+from diamant.ui.scenes.stand import Stand
 
-DEEP_GAME = (*EARLIER, *MOVES, "CLC-C-L-", "trap lava", *LATER)
 # a relic is carried away and a trap springs, then short expeditions of every kind
 FIRST = ("treasure 11", "CCC", "relic", "CCC", "trap lava", "CCC", "treasure 7", "LCC", "treasure 9", "-CC")
 THIRD = ("trap snakes", "CCC", "treasure 4", "LLC", "treasure 13")
@@ -307,7 +306,7 @@ def test_findings_are_said_with_their_numbers_in_every_language(app, language):
 
 
 def test_everybody_kept_going_in_the_deep_expedition_so_it_fills_two_rows():
-    told = expeditions(rules_of("english"), 8, map(parse_move, DEEP_GAME))[3]
+    told = expeditions(rules_of("english"), 8, map(parse_move, PLAYED))[3]
     assert len(told.strides) == len(DEEP[::2]) > 12
     assert told.strides[-1].sprung
     assert {departure.seat for _, departure in told.departures()} | {loss.seat for loss in told.losses} == set(range(8))

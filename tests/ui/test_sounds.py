@@ -18,7 +18,7 @@ from ticking import ticks
 from diamant.games.expedition import Choice
 from diamant.ui.cues import cues
 from diamant.ui.haptics import Haptics
-from diamant.ui.scenes import Stand
+from diamant.ui.scenes.stand import Stand
 from diamant.ui.sounds import APART, CAVE, MOST_AT_ONCE, SOUNDS, Sounds
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -1,19 +1,39 @@
-"""Moments of the screens without a game: every page of the settings, the set-up, the lesson and the rules."""
+"""Moments of the other screens: the first page, set-up, the lesson, the rules, records and settings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
-if TYPE_CHECKING:
-    from diamant.ui.scenes import Stand, Wait
+from diamant.ui.scenes.moves import SHARED, TABLE
+from diamant.ui.scenes.stand import Scene, Stand, Wait
 
 SETTINGS = ("reading", "lively", "playing")
 RULES = 10
 LESSON = {"lesson-peek": 3, "lesson-trap": 11, "lesson-relic": 18}
 
 
-def screen(name: str, **arguments: Any) -> Callable[[Stand], Iterator[Wait]]:
+def home(stand: Stand) -> Iterator[Wait]:
+    stand.house.go_home()
+    yield 0.2
+
+
+def home_continue(stand: Stand) -> Iterator[Wait]:
+    stand.game(TABLE)
+    stand.house.go_home()
+    yield 0.2
+
+
+def unfinished(stand: Stand) -> Iterator[Wait]:
+    for seats in (3, 5, 8):
+        stand.game(("treasure 9",), seats=seats)
+    stand.house.go_home()
+    yield 0.2
+    stand.shell.get_screen("home").continue_game()
+    yield 0.3
+
+
+def screen(name: str, **arguments: Any) -> Scene:
     """A screen as it is when it is opened."""
 
     def show(stand: Stand) -> Iterator[Wait]:
@@ -36,7 +56,7 @@ def setup_machine(stand: Stand) -> Iterator[Wait]:
     yield 0.2
 
 
-def lesson(at: int) -> Callable[[Stand], Iterator[Wait]]:
+def lesson(at: int) -> Scene:
     """The guided expedition at one of its steps; -1 is the page after the last."""
 
     def show(stand: Stand) -> Iterator[Wait]:
@@ -50,7 +70,7 @@ def lesson(at: int) -> Callable[[Stand], Iterator[Wait]]:
     return show
 
 
-def rules(page: int) -> Callable[[Stand], Iterator[Wait]]:
+def rules(page: int) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         stand.house.go("rules", edition="polish")
         stand.shell.get_screen("rules").page = page
@@ -59,7 +79,33 @@ def rules(page: int) -> Callable[[Stand], Iterator[Wait]]:
     return show
 
 
-PAGES: dict[str, Callable[[Stand], Iterator[Wait]]] = {
+def records_full(stand: Stand) -> Iterator[Wait]:
+    for seats in (8, 8, 8):
+        stand.game(SHARED, seats=seats)
+    stand.game([move.replace("CCLCCCLC", "CCCLCCCC").replace("CC-CCC-L", "CCC-CCCL") for move in SHARED])
+    stand.house.go("records")
+    yield 0.3
+
+
+def records(tab: str) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from records_full(stand)
+        stand.shell.get_screen("records").tab = tab
+        yield 0.2
+
+    return show
+
+
+def question(stand: Stand) -> Iterator[Wait]:
+    yield from records("games")(stand)
+    stand.shell.get_screen("records").ask_to_delete_all()
+    yield 0.3
+
+
+PAGES: dict[str, Scene] = {
+    "home": home,
+    "home-continue": home_continue,
+    "unfinished": unfinished,
     "setup": screen("setup"),
     "setup-machine": setup_machine,
     "setup-game": setup_game,
@@ -68,5 +114,9 @@ PAGES: dict[str, Callable[[Stand], Iterator[Wait]]] = {
     "lesson-end": lesson(-1),
     **{f"rules-{page + 1}": rules(page) for page in range(RULES)},
     "records-empty": screen("records"),
+    "records-full": records_full,
+    "records-games": records("games"),
+    "records-table": records("table"),
+    "question": question,
     **{f"settings-{page}": screen("settings", page=page) for page in SETTINGS},
 }

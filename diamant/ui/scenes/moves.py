@@ -1,0 +1,36 @@
+"""Who sits at the table in the scenes, and the games they have played."""
+
+from __future__ import annotations
+
+from diamant.store import SeatPlan
+
+FAMILY = (
+    SeatPlan("Mila", "red", "near"),
+    SeatPlan("Taras", "blue", "near"),
+    SeatPlan("Zosia", "green", "near"),
+    SeatPlan("Kuba", "teal", "far"),
+    SeatPlan("Nina", "violet", "far", "expert:2"),
+    SeatPlan("Oleh", "yellow", "far"),
+    SeatPlan("Bruno", "orange", "left", "careful"),
+    SeatPlan("Ada", "white", "right"),
+)
+# two short expeditions, and the third one of the look book up to its seventh card
+EARLIER = ("treasure 17", "L" * 8, "treasure 5", "C" * 8, "trap rams", "CCLCLCCC", "trap rams")
+THIRD = ("treasure 11", "CCCLCLCL", "trap snakes", "CCC-C-C-", "treasure 7", "CCC-C-C-", "relic", "CCC-C-C-",
+         "treasure 4", "CCC-C-C-", "trap lava", "CCC-C-C-", "treasure 15")  # fmt: skip
+TABLE = (*EARLIER, *THIRD)
+LONG = [f"treasure {rubies}" for rubies in (17, 15, 14, 13, 11, 11, 9, 7, 7, 5, 5, 4, 3, 2, 1)]
+LONG[3:3], LONG[7:7], LONG[12:12] = ["trap lava"], ["trap snakes", "relic"], ["trap boulders", "relic", "trap rams"]
+SHARED = [
+    move
+    for trap in ("lava", "snakes", "spiders", "boulders", "rams")
+    for move in ("treasure 17", "C" * 8, "treasure 15", "C" * 8, f"trap {trap}", "CCLCCCLC", "treasure 9", "CC-CCC-L",
+                 f"trap {trap}")
+]
+# a deep expedition in which all but two are caught, and a last short one
+DEEP = ("treasure 17", "C" * 8, "treasure 9", "CCCCCLCC", "trap snakes", "CCCCC-CC", "treasure 13", "CCLCC-CC",
+        "treasure 3", "CC-CC-CC", "trap spiders", "CC-CC-CC", "relic", "CC-CC-CC", "treasure 5", "CC-CC-CL",
+        "treasure 14", "CC-CC-C-", "trap boulders", "CC-CC-C-", "treasure 7", "CC-CC-C-", "treasure 11", "CC-CC-C-",
+        "treasure 2", "LC-CL-C-", "treasure 1", "-C-C--C-", "trap spiders")  # fmt: skip
+LATER = (*DEEP, "treasure 15", "C" * 8, "treasure 7", "LLCCLLCC", "trap lava", "--CC--LC", "treasure 9", "--LL---L")
+PLAYED = (*TABLE, "CLC-C-L-", "trap lava", *LATER)
