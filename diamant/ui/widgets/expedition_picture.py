@@ -22,14 +22,15 @@ from diamant.ui.widgets.ink import Ink, Point, stamp
 
 FULL_BAR = 0.36  # the chance at which a bar is as high as it can be
 LARGEST_TOKEN = 46
+IN_A_ROW = 3  # so many signs of the expert stand side by side
 EARTH = (1.14, 1.0)  # how high the earth under the cards is: a darker rim, and inside it
 
 
 class ExpeditionPicture(Widget):
     """Draws everything on one canvas. ``explorers`` are the colours by seat.
 
-    ``exits`` tells by seat after which card, from 0, the expert would have gone home: a gold tent stands there, with
-    the faces of those it goes for where they are not all who were in the cave.
+    ``exits`` tells by seat after which card, from 0, the expert would have gone home: a gold tent stands at its
+    foot, with the faces of those it goes for where they are not all who were in the cave.
     """
 
     expedition = ObjectProperty(None, allownone=True)
@@ -66,7 +67,8 @@ class ExpeditionPicture(Widget):
             self._earth(plan, len(told.strides))
             for number, stride in enumerate(told.strides):
                 middle = plan.middle(number)
-                self._card(plan, middle, stride.card, stride.sprung)
+                wise = [seat for seat, card in self.exits.items() if card == number]
+                self._card(plan, middle, stride.card, stride.sprung, numbers=1 if wise else 2)
                 self._chance(plan, middle, stride)
                 if stride.home:
                     first = stride.home[0]
@@ -74,7 +76,9 @@ class ExpeditionPicture(Widget):
                 elif stride.sprung:
                     seats = [loss.seat for loss in told.losses]
                     self._leavers(plan, middle, seats, f"−{told.losses[0].rubies}".replace("−0", "0"), (), lost=True)
-                self._exit(plan, middle, number, stride)
+                if wise:
+                    still = [seat for seat in stride.in_cave if self.exits.get(seat, number) >= number]
+                    self._exit(plan, middle, wise, still)
 
     def _font(self, units: float) -> float:
         return float(theme.font(units * theme.u))
@@ -111,7 +115,7 @@ class ExpeditionPicture(Widget):
         at = (middle[0], foot + high + size * 0.66)
         self._ink.write(text, at, size, colour, bool(stride.danger), "center")
 
-    def _card(self, plan: PicturePlan, middle: Point, card: Card, sprung: bool) -> None:
+    def _card(self, plan: PicturePlan, middle: Point, card: Card, sprung: bool, numbers: int) -> None:
         wide, high = plan.card_width, plan.card_height
         if sprung:
             Color(*theme.colour.plain)
@@ -125,9 +129,9 @@ class ExpeditionPicture(Widget):
         Rectangle(texture=art.texture(card_picture(card)), pos=corner, size=(wide, high))
         number = "" if card.kind is CardKind.TRAP or not card.worth else str(card.worth)
         if number:
-            size = max(theme.least_font(), wide * 0.25)
-            disc = max(size * 1.5, wide * 0.34)
-            for side in (1, -1) if disc < wide * 0.42 else (1,):
+            disc = max(theme.least_font() * 1.5, wide * 0.36)
+            size = max(theme.least_font(), disc * (0.7 if len(number) == 1 else 0.6))
+            for side in (1, -1)[:numbers] if disc < wide * 0.42 else (1,):
                 at = (middle[0] - side * (wide / 2 - disc * 0.56), middle[1] + side * (high / 2 - disc * 0.56))
                 stamp("disc-cream", at, disc)
                 self._ink.write(number, at, size, theme.colour.card_number, True, "center")
@@ -172,19 +176,28 @@ class ExpeditionPicture(Widget):
         Color(*tint)
         Line(rounded_rectangle=(x, y, wide, high, radius), width=max(1.0, 1.2 * theme.u))
 
-    def _exit(self, plan: PicturePlan, middle: Point, number: int, stride: Stride) -> None:
-        """The gold tent of the expert, where it would have gone home."""
-        seats = [seat for seat, card in self.exits.items() if card == number]
-        if not seats:
-            return
-        side = plan.card_width * 0.56
-        right, y = middle[0] + plan.card_width * 0.5, middle[1] - plan.card_height * 0.42
-        others = [seat for seat in stride.in_cave if self.exits.get(seat, number) >= number]
-        if len(seats) < len(others):
-            small = side * 0.62
-            step = min(small * 0.8, plan.card_width * 0.62 / len(seats))
-            for at, seat in enumerate(seats):
-                spot = (right - side * 0.6 - (at + 0.3) * step, y - side * 0.12)
-                stamp(f"token-{self.explorers[seat]}", spot, small)
-        stamp("disc-gold", (right, y), side)
-        stamp("tent", (right, y + side * 0.02), side * 0.66)
+    def _exit(self, plan: PicturePlan, middle: Point, wise: Sequence[int], still: Sequence[int]) -> None:
+        """The gold plate of the expert at the foot of the card: a tent, and the faces it goes for."""
+        faces = [f"token-{self.explorers[seat]}" for seat in wise] if len(wise) < len(still) else []
+        signs = ["tent", *faces]
+        edge, wide = plan.card_width * 0.06, plan.card_width * 1.16
+        high = plan.card_height * (0.3 if len(signs) <= IN_A_ROW else 0.5)
+        columns, side = cluster(len(signs), wide - 2 * edge, high, plan.card_width * 0.4)
+        rows = -(-len(signs) // columns)
+        tall = max(rows * side, plan.card_width * 0.4) + edge
+        left, bottom = middle[0] - wide / 2, middle[1] - plan.card_height / 2 - edge
+        self._gold((left, bottom, wide, tall))
+        for at, sign in enumerate(signs):
+            row, column = divmod(at, columns)
+            in_row = min(columns, len(signs) - row * columns)
+            x = middle[0] + (column - (in_row - 1) / 2) * side
+            spot = (x, bottom + tall / 2 - (row - (rows - 1) / 2) * side)
+            stamp(sign, spot, side * 0.94)
+
+    def _gold(self, box: tuple[float, float, float, float]) -> None:
+        x, y, wide, high = box
+        rim = max(1.0, 2.4 * theme.u)
+        for colour, out in ((theme.colour.ink, rim), (theme.colour.gold[1], 0.0)):
+            Color(*colour)
+            radius = min(14 * theme.u, high / 3) + out
+            RoundedRectangle(pos=(x - out, y - out), size=(wide + 2 * out, high + 2 * out), radius=[radius])
