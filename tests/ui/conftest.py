@@ -193,3 +193,42 @@ def show(frames) -> Callable:
         return widget
 
     return put
+
+
+@pytest.fixture
+def device():
+    """What the tablet can do: what this machine can, if a test does not say otherwise."""
+    from diamant.device import Device
+
+    return Device()
+
+
+@pytest.fixture
+def house(tmp_path, device) -> Iterator:
+    """A house with nothing stored yet, where nothing moves."""
+    from diamant.ui.house import House
+
+    house = House(tmp_path, device)
+    house.preferences.motion = "off"
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def open_screen(house, show, frames) -> Iterator[Callable]:
+    """``open_screen(name, **arguments)`` returns a screen, reached from the first page; what runs there is ended."""
+    from diamant.ui.shell import Shell
+
+    shells = []
+
+    def reach(name: str, **arguments):
+        house.go("home")  # nobody shows it yet, so it need not be built
+        shells.append(show(Shell(house)))
+        house.go(name, **arguments)
+        frames(5)
+        return shells[-1].current_screen
+
+    yield reach
+    for shell in shells:
+        for screen in shell.screens:
+            screen.shut()

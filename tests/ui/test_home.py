@@ -12,27 +12,9 @@ from sizes import SIZES
 
 
 @pytest.fixture
-def house(tmp_path):
-    from diamant.ui.house import House
-
-    house = House(tmp_path)
-    house.preferences.motion = "off"
-    yield house
-    house.close()
-
-
-@pytest.fixture
-def home(house, show, frames):
+def home(open_screen):
     """``home()`` shows the first page of the house and returns it."""
-    from diamant.ui.shell import Shell
-
-    def open_home():
-        shell = show(Shell(house))
-        house.go("home")
-        frames(5)
-        return shell.current_screen
-
-    return open_home
+    return lambda: open_screen("home")
 
 
 @pytest.fixture
@@ -183,13 +165,9 @@ def test_a_damaged_file_is_told_in_plain_words_once(window, tmp_path, show, tap,
     house.close()
 
 
-def test_back_on_the_first_page_leaves_the_app(window, house, show):
-    from diamant.ui.shell import Shell
-
+def test_back_on_the_first_page_leaves_the_app(window, home):
     window()
-    shell = show(Shell(house))
-    house.go("home")
-    assert shell.go_back() is False
+    assert home().manager.go_back() is False
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "uk"])

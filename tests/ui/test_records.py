@@ -13,34 +13,16 @@ TABS = ("players", "games", "table")
 
 
 @pytest.fixture
-def house(tmp_path):
-    from diamant.ui.house import House
-
-    house = House(tmp_path)
-    house.preferences.motion = "off"
-    yield house
-    house.close()
-
-
-@pytest.fixture
-def records(house, show, frames):
-    """``records(tab)`` shows the records, reached from home, and returns the screen."""
-    from diamant.ui.shell import Shell
+def records(open_screen, frames):
+    """``records(tab)`` shows the records and returns the screen."""
 
     def open_records(tab: str = "players"):
-        house.go("home")  # nobody shows it yet, so it need not be built
-        shell = show(Shell(house))
-        house.go("records")
-        screen = shell.current_screen
-        screens.append(screen)
+        screen = open_screen("records")
         screen.tab = tab
         frames(4)
         return screen
 
-    screens: list = []
-    yield open_records
-    for screen in screens:
-        screen.depart()
+    return open_records
 
 
 def settle() -> None:

@@ -13,28 +13,9 @@ BACK_KEY = (27, 41, None, [])
 
 
 @pytest.fixture
-def house(tmp_path):
-    from diamant.ui.house import House
-
-    house = House(tmp_path)
-    house.preferences.motion = "off"
-    yield house
-    house.close()
-
-
-@pytest.fixture
-def result(house, show, frames):
-    """``result(game_id, **arguments)`` shows the end of a game, reached from home, and returns the screen."""
-    from diamant.ui.shell import Shell
-
-    def open_result(game_id: int, **arguments):
-        house.go("home")  # nobody shows it yet, so it need not be built
-        shell = show(Shell(house))
-        house.go("result", game_id=game_id, **arguments)
-        frames(6)
-        return shell.current_screen
-
-    return open_result
+def result(open_screen):
+    """``result(game_id, **arguments)`` shows the end of a game and returns the screen."""
+    return lambda game_id, **arguments: open_screen("result", game_id=game_id, **arguments)
 
 
 def scores(house, game_id: int) -> dict[str, int]:

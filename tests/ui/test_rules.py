@@ -37,28 +37,9 @@ GOAL, TRAP_PAGE, EXAMPLES, ENDING, RELICS, EDITIONS_PAGE = (
 
 
 @pytest.fixture
-def house(tmp_path):
-    from diamant.ui.house import House
-
-    house = House(tmp_path)
-    house.preferences.motion = "off"
-    yield house
-    house.close()
-
-
-@pytest.fixture
-def rules(house, show, frames):
+def rules(open_screen):
     """``rules(edition)`` opens the rules from the first page and returns their screen."""
-    from diamant.ui.shell import Shell
-
-    def open_rules(**arguments):
-        shell = show(Shell(house))
-        house.go("home")
-        house.go("rules", **arguments)
-        frames(4)
-        return shell.current_screen
-
-    return open_rules
+    return lambda **arguments: open_screen("rules", **arguments)
 
 
 def settle(count: int = 4) -> None:

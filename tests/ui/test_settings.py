@@ -13,30 +13,15 @@ PAGES = ("reading", "lively", "playing")
 
 
 @pytest.fixture
-def house(tmp_path):
-    """The house of a tablet with a motor and a voice for every language."""
-    from diamant.ui.house import House
-
-    house = House(tmp_path, tablet())
-    house.preferences.motion = "off"
-    yield house
-    house.close()
+def device():
+    """A tablet with a motor and a voice for every language."""
+    return tablet()
 
 
 @pytest.fixture
-def settings(house, show, frames):
-    """``settings(page)`` opens the settings and returns the screen; ``from_home`` goes there by the first page."""
-    from diamant.ui.shell import Shell
-
-    def open_settings(page: str = "reading", from_home: bool = False):
-        shell = show(Shell(house))
-        if from_home:
-            house.go("home")
-        house.go("settings", page=page)
-        frames(5)
-        return shell.current_screen
-
-    return open_settings
+def settings(open_screen):
+    """``settings(page)`` opens the settings and returns the screen."""
+    return lambda page="reading": open_screen("settings", page=page)
 
 
 def slider(screen, label: str):
@@ -196,7 +181,7 @@ def test_tabs_turn_the_pages(window, settings, tap, frames):
 
 def test_the_visible_way_back_leads_where_one_came_from(window, house, settings, tap, frames):
     window()
-    screen = settings(from_home=True)
+    screen = settings()
     tap(target(screen, "Back"))
     frames(3)
     assert house.here == "home"

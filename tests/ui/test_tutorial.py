@@ -23,45 +23,15 @@ TRAPPED = next(at for at, step in enumerate(STEPS) if step.turn.startswith("trap
 
 
 @pytest.fixture
-def house(tmp_path):
-    from diamant.ui.house import House
-
-    house = House(tmp_path)
-    house.preferences.motion = "off"
+def house(house):
     house.preferences.reveal_speed = "fast"
-    yield house
-    house.close()
+    return house
 
 
 @pytest.fixture
-def shell(house, show):
-    """``shell()`` shows the app on its first page; whatever runs in the screens ends with the test."""
-    from diamant.ui.shell import Shell
-
-    shown = []
-
-    def open_shell():
-        shown.append(show(Shell(house)))
-        house.go("home")
-        return shown[-1]
-
-    yield open_shell
-    for one in shown:
-        for screen in one.screens:
-            screen.shut()
-
-
-@pytest.fixture
-def how_to_play(house, shell, frames):
+def how_to_play(open_screen):
     """``how_to_play()`` shows the page with the two doors and returns its screen."""
-
-    def open_page():
-        frame = shell()
-        house.go("tutorial")
-        frames(5)
-        return frame.current_screen
-
-    return open_page
+    return lambda: open_screen("tutorial")
 
 
 @pytest.fixture
@@ -151,7 +121,7 @@ def test_the_button_lets_every_gesture_be_done(window, learner):
 
 
 @pytest.mark.parametrize("way", ["close", "back"])
-def test_it_can_be_left_at_every_step_without_a_trace(window, house, shell, learner, way):
+def test_it_can_be_left_at_every_step_without_a_trace(window, house, learner, way):
     window((960, 540))
     pupil = learner()
     for at in range(len(STEPS)):

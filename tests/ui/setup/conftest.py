@@ -6,41 +6,11 @@ import pytest
 
 
 @pytest.fixture
-def house(tmp_path):
-    from diamant.ui.house import House
-
-    house = House(tmp_path)
-    house.preferences.motion = "off"
-    yield house
-    house.close()
-
-
-@pytest.fixture
-def shell(house, show):
-    """``shell(name)`` shows a screen in its frame; whatever runs in the screens ends with the test."""
-    from diamant.ui.shell import Shell
-
-    shown = []
-
-    def open_shell(first: str):
-        shown.append(show(Shell(house)))
-        house.go(first)
-        return shown[-1]
-
-    yield open_shell
-    for one in shown:
-        for screen in one.screens:
-            screen.shut()
-
-
-@pytest.fixture
-def setup(house, shell, frames):
+def setup(open_screen, frames):
     """``setup(seats)`` shows the set-up of the house with so many seats and returns its screen."""
 
     def open_setup(seats: int = 4):
-        frame = shell("setup")
-        frames(5)
-        screen = frame.current_screen
+        screen = open_screen("setup")
         while len(screen.line_up.seats) < seats:
             screen.add()
         while len(screen.line_up.seats) > seats:

@@ -7,13 +7,12 @@ from games import play_game
 from setting_up import token
 
 
-def test_two_taps_from_home_begin_a_game(window, house, shell, frames, tap):
+def test_two_taps_from_home_begin_a_game(window, house, open_screen, frames, tap):
     window()
-    frame = shell("home")
+    page = open_screen("home")
+    tap(target(page, "New expedition"))
     frames(5)
-    tap(target(frame.current_screen, "New expedition"))
-    frames(5)
-    tap(target(frame.current_screen, "Start"))
+    tap(target(page.manager.current_screen, "Start"))
     assert house.here == "table"
     assert house.sitting is not None
     names = [plan.name for plan in house.sitting.seats]

@@ -7,12 +7,9 @@ from layout_check import check_layout
 from setting_up import seat, token
 
 
-def test_a_half_typed_name_survives_going_back(window, house, shell, tap, write, frames):
+def test_a_half_typed_name_survives_going_back(window, house, open_screen, tap, write, frames):
     window()
-    frame = shell("home")
-    house.go("setup")
-    frames(5)
-    screen = frame.current_screen
+    screen = open_screen("setup")
     tap(token(screen, "red"))
     write(screen, "Al")
     assert screen.go_back(), "back puts the keyboard away first"
