@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 
@@ -36,21 +33,6 @@ def keep_steady_time(frame: float = 1 / 60) -> None:
 
     Clock.time = lambda: now
     Clock.idle = idle
-
-
-@contextmanager
-def tidying_seldom() -> Iterator[None]:
-    """Lets Python look through everything that lives only now and then, as long as this lasts.
-
-    The screens are half a million small things that stay: going through them for every few widgets that come and go
-    would take longer than all the rest.
-    """
-    usual = gc.get_threshold()
-    gc.set_threshold(700, 10, 40)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*usual)
 
 
 def tick() -> None:

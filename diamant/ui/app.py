@@ -12,6 +12,7 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 
 from diamant.device import Device
+from diamant.ui import tidying
 from diamant.ui.files import ROOT
 from diamant.ui.fingers import lift_all
 from diamant.ui.graphics import Graphics, draw_window
@@ -55,6 +56,7 @@ class DiamantApp(App):
         self.keyboard: KeyboardWalk
 
     def build(self) -> Shell:
+        tidying.wait_for_pauses()
         Window.clearcolor = theme.colour.rock[0]  # the colour of Android's picture before the first frame
         Window.softinput_mode = "below_target"
         self.house = House(self._folder or Path(self.user_data_dir), self.device)

@@ -41,12 +41,19 @@ from diamant.commands.offscreen import keep_steady_time  # noqa: E402
 keep_steady_time()
 
 
+files_before: list[str] = []
+
+
 @pytest.fixture(autouse=True, scope="module")
-def forget_the_past() -> Iterator[None]:
-    """Keeps Python from going through all that earlier tests left behind whenever it looks for garbage."""
-    yield
+def forget_the_past(request) -> None:
+    """Sees that no screen outlives its file of tests, and keeps Python from going through whatever else was left."""
+    from diamant.ui.shell import Shell
+
     gc.collect()
+    left = sum(type(one) is Shell for one in gc.get_objects())
     gc.freeze()
+    assert not left, f"{left} shells of {files_before[-1]} are still held by something: a binding, or a clock?"
+    files_before.append(request.path.name)
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ def run(touches: int, seed: int) -> Report:
     random.seed(seed)  # the waits of the machine explorers
     report, ear = Report(), threading.excepthook
     threading.excepthook = lambda failed: report.problems.append(f"a thread failed: {failed.exc_value!r}")
-    with tempfile.TemporaryDirectory() as folder, offscreen.tidying_seldom():
+    with tempfile.TemporaryDirectory() as folder:
         app = DiamantApp(Path(folder), language="en")
         app._run_prepare()
         try:

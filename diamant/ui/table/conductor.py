@@ -15,6 +15,7 @@ from diamant.games.expedition import Event, Phase, RoundEnded
 from diamant.store import StoreError
 from diamant.table import Board, Refused, Sitting
 from diamant.table.lineups import character_of
+from diamant.ui import tidying
 from diamant.ui.cues import cues
 from diamant.ui.house import House
 from diamant.ui.i18n import tr
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 COUNT = 3
 TICK = 0.6
+QUIET = 0.1  # seconds until everything lies still while people think
 # seconds a machine explorer seems to think, by character
 MACHINE_WAITS = {"careful": (1.1, 2.6), "greedy": (0.4, 1.2), "hunter": (0.9, 2.4), "moody": (0.4, 3.0)}
 ANY_MACHINE_WAITS = (0.6, 2.2)
@@ -180,6 +182,7 @@ class Conductor(FloatLayout):
         if not sitting.choosing:
             sitting.open_choices()
         view.guide.show(sitting.position)
+        self._later(tidying.use_pause, QUIET)
         deciding = sitting.position.in_cave
         for at in deciding:
             seat = view.seats[at]

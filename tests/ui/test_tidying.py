@@ -1,0 +1,68 @@
+"""Thorough searches for garbage: while people think, never while anything moves."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+from at_the_table import Table
+
+from diamant.games.expedition import Choice
+from diamant.ui.tidying import AT_THE_LATEST, DUE
+
+
+@pytest.fixture
+def table(window, tmp_path):
+    window()
+    table = Table(tmp_path, motion="full")
+    yield table
+    table.stop()
+
+
+@pytest.fixture
+def searches():
+    """The number of thorough searches so far, as a list that grows by one each time."""
+    found = []
+
+    def note(phase, info):
+        if phase == "start" and info["generation"] == 2:
+            found.append(1)
+
+    gc.callbacks.append(note)
+    yield found
+    gc.callbacks.remove(note)
+
+
+def make_due() -> None:
+    """Lets so many short searches pass that a thorough one is due."""
+    while gc.get_count()[2] < DUE:
+        gc.collect(1)
+
+
+def test_they_wait_until_everybody_thinks(table, searches):
+    table.start(seats=3, relics=False)
+    table.until_choosing()
+    table.frames(30)
+    make_due()
+    searches.clear()
+    for seat in range(3):
+        table.choose(seat, Choice.CONTINUE)
+    table.until(lambda: not table.sitting.choosing)
+    table.until(lambda: table.sitting.choosing or not table.sitting.position.in_cave)
+    assert searches == []
+    table.frames(30)
+    assert searches == [1]
+
+
+def test_there_is_none_before_it_is_due(table, searches):
+    table.start(seats=3)
+    gc.collect()
+    searches.clear()
+    table.until_choosing()
+    table.frames(30)
+    assert searches == []
+
+
+def test_without_a_pause_they_come_at_the_latest_after_many_short_ones(table):
+    table.start(seats=3)
+    assert gc.get_threshold()[2] == AT_THE_LATEST > DUE
