@@ -1,6 +1,6 @@
 """Teaches the expert by many games against itself and others, and writes what it learned where the expert reads it.
 
-``python tools/learn_expert.py`` begins with nothing and takes half an hour; the same seed gives the same expert.
+``python tools/learn_expert.py`` begins with nothing and takes an hour; the same seed gives the same expert.
 First the habits of those who can only be guessed at are learned: a logistic function of what they see. Then the expert
 plays lesson after lesson. In each, thousands of games are played at once, and its network learns from who won them
 (proximal policy optimisation, with a second network that estimates the chance to win). The only aim is to win the game.
@@ -27,17 +27,17 @@ from diamant.games.expedition.bots import POOL, families
 from diamant.games.expedition.bots.expert import INPUTS
 from diamant.games.expedition.bots.learned import FILE, learned
 
-LESSONS, SEATS_OF_A_LESSON = 400, 20_000
+LESSONS, SEATS_OF_A_LESSON = 720, 20_000
 HIDDEN = (96, 48)
 SEATS = {2: 0.02, 3: 0.04, 4: 0.22, 5: 0.26, 6: 0.4, 7: 0.02, 8: 0.04}
-RELICS = {NO_RELICS: 0.06, RISING_RELICS: 0.56, IDENTICAL_RELICS: 0.38}
+RELICS = {NO_RELICS: 0.06, RISING_RELICS: 0.64, IDENTICAL_RELICS: 0.3}
 # whom the expert meets: only experts, no other expert, one other, or some of both
 COMPANY = {"experts": 0.06, "others": 0.76, "guest": 0.12, "both": 0.06}
 STRONG = ("mc:30", "mc:100", "mix", "turn:5", "turn:6", "odds", "odds-beside")
 ONE_OF_EACH = ("mc:30", "mix", "turn:5", "turn:6", "odds")
 STRONG_TABLES, ANY_NUMBER, ALL_ALIKE, EACH_TABLES = 0.35, 0.08, 0.06, 0.7
 MOST_ROLLOUTS = 40  # more cost time and hardly change what is decided
-RATE, LAST_RATE, BATCH, ROUNDS = 1e-3, 5e-5, 4096, 3
+RATE, LAST_RATE, BATCH, ROUNDS = 1e-3, 5e-5, 4096, 5
 CLIP, TRUST, CURIOSITY = 0.2, 0.95, 0.001
 HABIT_LESSONS, REFIT = 6, 25
 NEWTON_STEPS, RIDGE = 8, 1.0

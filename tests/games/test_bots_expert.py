@@ -11,7 +11,7 @@ from expeditions import SEATS, after, game, random_game, until_round, walk
 from diamant.games.expedition import Choice, Phase, Position, Rules, rules_of
 from diamant.games.expedition.bots import Record, policy_of
 from diamant.games.expedition.bots.beliefs import Evidence, beliefs_of, evidence_of
-from diamant.games.expedition.bots.expert import Reason, advice
+from diamant.games.expedition.bots.expert import LEVELS, Reason, advice
 from diamant.games.expedition.bots.families import (
     COMPANIES,
     EXPERT,
@@ -209,6 +209,18 @@ def wins(kind: str, others: tuple[str, ...], games: int) -> float:
 def test_the_expert_beats_tables_of_those_who_reckon() -> None:
     assert wins("expert", ("mc:30",) * 4, 40) > 0.45
     assert wins("expert", ("mix",) * 4, 40) > 0.35
+
+
+def test_the_strongest_mixes_among_experts_and_hardly_among_strangers() -> None:
+    strongest = LEVELS[3]
+    assert strongest.sure_among(0) == strongest.sure > 2
+    assert 1 < strongest.sure_among(0.3) < 1.2
+    assert strongest.sure_among(0.8) == pytest.approx(1, abs=0.001)
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_the_weaker_ones_are_as_sure_among_anybody(level: int) -> None:
+    assert {LEVELS[level].sure_among(alike) for alike in (0, 0.5, 1)} == {LEVELS[level].sure}
 
 
 def test_levels_of_the_expert_differ() -> None:

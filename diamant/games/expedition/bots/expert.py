@@ -53,23 +53,34 @@ def advice(position: Position, seat: int, record: Record | None = None) -> Advic
 class Level(NamedTuple):
     """How strong an expert is: whether it learns from how the others decide, and how sure it is of itself.
 
-    At 1 it mixes as it learned to, which is right among experts. Against others, who do not read it, it mixes less.
+    At 1 it mixes as it learned to, which is right among experts.
     """
 
     learns: bool
     sure: float
 
+    def sure_among(self, alike: float) -> float:
+        """Returns how sure it is among others who are so much like the expert.
 
-LEVELS = {1: Level(learns=False, sure=0.2), 2: Level(learns=False, sure=1.0), 3: Level(learns=True, sure=1.5)}
+        Who learns knows whom it meets. Others do not read it, so there it hardly mixes; sure experts would all leave
+        together, so among those who might be experts it mixes as it learned to.
+        """
+        return float(self.sure ** (1 - alike) ** DOUBT) if self.learns else self.sure
+
+
+DOUBT = 8
+"""The larger this is, the less it takes to be among those who might be experts."""
+
+LEVELS = {1: Level(learns=False, sure=0.26), 2: Level(learns=False, sure=1.0), 3: Level(learns=True, sure=6.0)}
 
 
 def play_to_win(level: float = 3) -> Policy:
     """Leaves when that makes winning likelier, and with some chance when both are about the same."""
-    learns, sure = LEVELS[int(level)]
+    strength = LEVELS[int(level)]
 
     def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
-        known = known_to(position, seat, evidence_of(record if learns else None, position.seats))
-        urge = learned().urge(inputs_of(known)) * sure ** (1 - known.alike)
+        known = known_to(position, seat, evidence_of(record if strength.learns else None, position.seats))
+        urge = learned().urge(inputs_of(known)) * strength.sure_among(known.alike)
         return Choice.LEAVE if luck.random() < _chance(urge) else Choice.CONTINUE
 
     return choose
