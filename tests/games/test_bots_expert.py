@@ -11,7 +11,7 @@ from expeditions import SEATS, after, game, random_game, until_round, walk
 from diamant.games.expedition import Choice, Phase, Position, Rules, rules_of
 from diamant.games.expedition.bots import Record, policy_of
 from diamant.games.expedition.bots.beliefs import Evidence, beliefs_of, evidence_of
-from diamant.games.expedition.bots.expert import LEVELS, Reason, advice
+from diamant.games.expedition.bots.expert import LEVELS, Reason, advice, known_to
 from diamant.games.expedition.bots.families import (
     COMPANIES,
     EXPERT,
@@ -223,10 +223,22 @@ def test_the_weaker_ones_are_as_sure_among_anybody(level: int) -> None:
     assert {LEVELS[level].sure_among(alike) for alike in (0, 0.5, 1)} == {LEVELS[level].sure}
 
 
-def test_levels_of_the_expert_differ() -> None:
+def test_the_weakest_is_drawn_deeper_where_the_second_leaves() -> None:
+    rich = walk(game(seats=2), "treasure 17", "treasure 15", "treasure 14", "trap lava", "trap snakes", "trap rams")
+    known = known_to(after(rich, "trap spiders"), 0, evidence_of(None, 2))
+    weakest, second = (LEVELS[level].leaves(known) for level in (1, 2))
+    assert weakest < 0.9 < second
+
+
+def test_the_weakest_does_not_run_from_nothing() -> None:
+    position = after(game(seats=4), "treasure 9")
+    assert LEVELS[1].leaves(known_to(position, 0, evidence_of(None, 4))) < 0.05
+
+
+def test_every_level_wins_more_than_the_one_before() -> None:
     others = ("turn:6", "loot:12", "odds")
-    weak, strong = (wins(f"expert:{level}", others, 60) for level in (1, 3))
-    assert strong > weak
+    first, second, third = (wins(f"expert:{level}", others, 80) for level in (1, 2, 3))
+    assert first < second < third
 
 
 # What it has learned

@@ -51,13 +51,18 @@ def advice(position: Position, seat: int, record: Record | None = None) -> Advic
 
 
 class Level(NamedTuple):
-    """How strong an expert is: whether it learns from how the others decide, and how sure it is of itself.
+    """How strong an expert is: whether it learns from how the others decide, how sure it is, what tempts it deeper.
 
-    At 1 it mixes as it learned to, which is right among experts.
+    Sure by 1 it mixes as it learned to, which is right among experts. Without temptation it weighs both ways alike.
     """
 
     learns: bool
     sure: float
+    tempted: float = 0.0
+
+    def leaves(self, known: InCave) -> float:
+        """Returns how likely it leaves."""
+        return _chance(learned().urge(inputs_of(known)) * self.sure_among(known.alike) - self.tempted)
 
     def sure_among(self, alike: float) -> float:
         """Returns how sure it is among others who are so much like the expert.
@@ -71,7 +76,11 @@ class Level(NamedTuple):
 DOUBT = 8
 """The larger this is, the less it takes to be among those who might be experts."""
 
-LEVELS = {1: Level(learns=False, sure=0.26), 2: Level(learns=False, sure=1.0), 3: Level(learns=True, sure=6.0)}
+LEVELS = {
+    1: Level(learns=False, sure=0.1, tempted=1.0),
+    2: Level(learns=False, sure=1.0),
+    3: Level(learns=True, sure=6.0),
+}
 
 
 def play_to_win(level: float = 3) -> Policy:
@@ -80,8 +89,7 @@ def play_to_win(level: float = 3) -> Policy:
 
     def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
         known = known_to(position, seat, evidence_of(record if strength.learns else None, position.seats))
-        urge = learned().urge(inputs_of(known)) * strength.sure_among(known.alike)
-        return Choice.LEAVE if luck.random() < _chance(urge) else Choice.CONTINUE
+        return Choice.LEAVE if luck.random() < strength.leaves(known) else Choice.CONTINUE
 
     return choose
 
