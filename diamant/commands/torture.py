@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from diamant.games.expedition import CardTurned, Choice, ChoicesShown, Event, Phase, Position, begin, rules_of
+from diamant.games.expedition import CardTurned, Choice, ChoicesShown, Event, Phase, Position, begin, rules_of, view
 from diamant.games.expedition.bots import policy_of
 from diamant.store import LineUp, SeatPlan, Store
 from diamant.table import Sitting, dealer
@@ -245,5 +245,5 @@ def undisturbed_game(seed: int) -> list[str]:
 def _any_choice(position: Position, seat: int, seed: int, step: int) -> Choice:
     machine = LINE_UP.seats[seat].machine
     if machine:
-        return policy_of(machine)(position, seat, dealer.luck_of(seat, seed, step))
+        return policy_of(machine)(view(position, seat), dealer.luck_of(seat, seed, step))
     return _choice_of(seed, step, seat)

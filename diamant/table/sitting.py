@@ -6,8 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random, SystemRandom
 
-from diamant.games.expedition import Choice, Event, Phase, Position, Step, begin, rules_of
-from diamant.games.expedition.bots import Record
+from diamant.games.expedition import Choice, Event, Phase, Position, Step, begin, rules_of, view
 from diamant.games.expedition.moves import Decide, Move, Reveal, move_text, parse_move
 from diamant.store import LineUp, SeatPlan, Store
 
@@ -40,7 +39,6 @@ class Sitting:
         self.position, opening = begin(rules_of(self.line_up.edition, self.line_up.relics), len(self.line_up.seats))
         self.events: list[Event] = list(opening)
         self._thoughts: dict[tuple[int, int, str], Choice] = {}  # by step, seat and kind
-        self.record = Record()  # how everybody decided before
         self.step = 0
         for text in moves:
             move = parse_move(text)
@@ -129,7 +127,7 @@ class Sitting:
         kind = self.seats[seat].machine
         thought = self._thoughts.get((step, seat, kind))
         if thought is None:
-            thought = machines.choice_of(kind, position, seat, self.record, self.seed, step)
+            thought = machines.choice_of(kind, view(position, seat), self.seed, step)
             self._thoughts[step, seat, kind] = thought
         return thought
 
@@ -206,7 +204,6 @@ class Sitting:
     def _advance(self, move: Move, after: Step) -> None:
         if isinstance(move, Decide):
             self._caves.append(self.position.in_cave)
-            self.record.add(self.position, move.choices)
             self._thoughts.clear()
         self.position, events = after
         self.events += events

@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import Choice, Event
+from diamant.games.expedition import Choice, Event, view
 from diamant.games.expedition.bots.expert import advice
 from diamant.table import Board
 from diamant.ui import guide_words
@@ -184,7 +184,7 @@ class Lesson(FloatLayout):
     def _advice(self) -> str:
         """Says what the expert would do, unless the lesson is about something else just now."""
         wanted = self._hand.wanted if self._hand is not None else None
-        told = advice(self._game.position, LEARNER) if wanted is not None else None
+        told = advice(view(self._game.position, LEARNER)) if wanted is not None else None
         return guide_words.advice(told.reason) if told is not None and told.choice is wanted else ""
 
     def _find(self, target: Target) -> Widget:

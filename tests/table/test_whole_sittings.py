@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from sittings import HOME, ON, WAYS, everything_of, luck_ahead, people, table_of
 
-from diamant.games.expedition import CardTurned, Choice, Event, Phase
+from diamant.games.expedition import CardTurned, Choice, Event, Phase, view
 from diamant.games.expedition.bots import policy_of
 from diamant.store import Store
 from diamant.table import Board, Hand, Refused, Sitting
@@ -125,7 +125,9 @@ class AnyCommandAtAnyTime(RuleBasedStateMachine):
         self.command(allowed, self.sitting.machine_chooses, seat)
         if allowed:
             policy = policy_of(self.sitting.seats[seat].machine)
-            self.laid[seat] = policy(self.sitting.position, seat, luck_of(seat, self.sitting.seed, self.sitting.step))
+            self.laid[seat] = policy(
+                view(self.sitting.position, seat), luck_of(seat, self.sitting.seed, self.sitting.step)
+            )
 
     @rule()
     @precondition(lambda self: self.open)

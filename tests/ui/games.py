@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from diamant.games.expedition import Phase
+from diamant.games.expedition import Phase, view
 from diamant.games.expedition.bots import policy_of
 from diamant.store import EXPLORERS, LineUp, SeatPlan, Store
 from diamant.table import Sitting
@@ -61,7 +61,7 @@ def play_game(
             if sitting.seats[seat].machine:
                 sitting.machine_chooses(seat)
             else:
-                choice = policy_of(policies[seat])(sitting.position, seat, luck)
+                choice = policy_of(policies[seat])(view(sitting.position, seat), luck)
                 sitting.hand(seat).lay_choice(choice)
         sitting.reveal_choices()
     return sitting.game_id

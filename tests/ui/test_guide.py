@@ -13,7 +13,7 @@ from layout_check import box_of, check_layout, shown, words_over_words
 from sizes import SIZES
 from ticking import drawn_frames
 
-from diamant.games.expedition import Choice
+from diamant.games.expedition import Choice, view
 from diamant.games.expedition.bots.expert import advice
 from diamant.table.guide import glance
 from diamant.ui import guide_words
@@ -188,7 +188,7 @@ def test_one_person_alone_reads_what_the_expert_would_do_and_why(table):
     table.tap(guide.lantern)
     (sheet,) = guide.sheets
     assert guide._frames[0].rotation == {"near": 0, "far": 180}[table.sitting.seats[0].edge]
-    told = advice(table.sitting.position, 0, table.sitting.record)
+    told = advice(view(table.sitting.position, 0))
     assert sheet.advice == guide_words.advice(told.reason)
 
 
@@ -225,7 +225,7 @@ def test_in_the_lesson_the_expert_speaks_only_where_it_agrees_with_what_is_asked
         if lesson.learners_turn and lesson.step.lay is not None:
             lesson.view.guide.open()
             (sheet,) = lesson.view.guide.sheets
-            told = advice(lesson._game.position, LEARNER)
+            told = advice(view(lesson._game.position, LEARNER))
             agrees = told.choice is lesson.step.lay
             assert sheet.advice == (guide_words.advice(told.reason) if agrees else "")
             said.append(agrees)
@@ -259,7 +259,7 @@ def test_one_person_alone_is_advised_on_the_choice(table):
     for seat, machine in ALONE.items():
         table.screen.hand_over(seat, machine)
     table.screen.passing.open()
-    told = advice(table.sitting.position, 0, table.sitting.record)
+    told = advice(view(table.sitting.position, 0))
     assert table.screen.passing.shown.advice == guide_words.advice(told.reason)
 
 

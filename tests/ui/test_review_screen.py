@@ -128,7 +128,7 @@ def test_the_expert_is_asked_and_its_tents_are_put_up(app):
     page = screen._pages["picture"]
     assert page.note == "The expert is thinking it over…"
     app.until(lambda: 4 in screen.known_exits)
-    *_, expected = wise_exits(screen.expeditions, 3, lambda *asked: advice(*asked).choice)
+    *_, expected = wise_exits(screen.expeditions, 3, lambda view: advice(view).choice)
     assert dict(page.exits) == expected
     assert page.note == "Here the expert would have gone home" if expected else "earlier" in page.note
 

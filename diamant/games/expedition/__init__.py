@@ -19,7 +19,8 @@ from .events import (
     TrapSeen,
     TrapSprung,
 )
-from .position import Choice, Phase, Position, Step, begin
+from .position import Choice, Decision, Phase, Position, Step, begin
+from .view import View, view
 
 __all__ = [
     "EDITIONS",
@@ -32,6 +33,7 @@ __all__ = [
     "Choice",
     "ChoicesShown",
     "Code",
+    "Decision",
     "Edition",
     "Ending",
     "Entrance",
@@ -55,10 +57,12 @@ __all__ = [
     "TrapSeen",
     "TrapSprung",
     "UnknownName",
+    "View",
     "begin",
     "parse_card",
     "relic",
     "rules_of",
     "trap",
     "treasure",
+    "view",
 ]

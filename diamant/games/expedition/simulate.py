@@ -8,11 +8,12 @@ from math import lcm
 from random import Random
 from typing import NamedTuple
 
-from .bots import Policy, Record
+from .bots import Policy
 from .cards import Card
 from .editions import MAX_SEATS, Rules
 from .events import Event, GameOver
 from .position import Choice, Phase, begin
+from .view import View
 
 _DECIDE, _OVER = Phase.DECIDE, Phase.OVER
 WIN = lcm(*range(1, MAX_SEATS + 1))  # parts of a win, so that any number of winners can share it
@@ -63,8 +64,6 @@ def play_game(rules: Rules, policies: Sequence[Policy], luck: Random, log: list[
         log += events
     cards = sprung = 0
     deck: list[Card] = []
-    record = Record()
-    note = record.decisions.append
     while position.phase is not _OVER:
         if not position.path:  # all cards of the round are face down
             deck = list(position.stock)
@@ -77,8 +76,7 @@ def play_game(rules: Rules, policies: Sequence[Policy], luck: Random, log: list[
             continue
         choices: list[Choice | None] = [None] * seats
         for seat in position.in_cave:
-            choices[seat] = policies[seat](position, seat, luck, record)
-        note((position, choices))
+            choices[seat] = policies[seat](View(seat, position), luck)
         position, events = position.decide(choices)
         if log is not None:
             log += events

@@ -9,9 +9,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, OptionProperty
 
-from diamant.games.expedition import Choice, GameError, Position, Rules, rules_of
+from diamant.games.expedition import Choice, GameError, Rules, View, rules_of
 from diamant.games.expedition.bots.expert import advice
-from diamant.games.expedition.bots.policy import Record
 from diamant.games.expedition.findings import findings
 from diamant.games.expedition.moves import Move, parse_move
 from diamant.games.expedition.review import Expedition, expeditions, wise_exits
@@ -32,9 +31,9 @@ load_kv(__name__)
 ASKING, PAUSE = 0.008, 0.02
 
 
-def expert_choice(position: Position, seat: int, record: Record) -> Choice:
+def expert_choice(view: View) -> Choice:
     """Returns what the expert would do."""
-    return advice(position, seat, record).choice
+    return advice(view).choice
 
 
 class ReviewScreen(AppScreen):

@@ -7,7 +7,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import Position
+from diamant.games.expedition import Position, view
 from diamant.games.expedition.bots.expert import advice
 from diamant.table import Sitting
 from diamant.table.guide import advised_seat, glance
@@ -143,7 +143,7 @@ def _advice(sitting: Sitting, seat: int) -> str:
     """Says what the expert would do at a seat, while it may choose."""
     if not sitting.choosing or seat not in sitting.position.in_cave:
         return ""
-    return words.advice(advice(sitting.position, seat, sitting.record).reason)
+    return words.advice(advice(view(sitting.position, seat)).reason)
 
 
 def _over_the_path(plan: TablePlan) -> Rect:
