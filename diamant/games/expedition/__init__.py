@@ -19,11 +19,13 @@ from .events import (
     TrapSeen,
     TrapSprung,
 )
+from .game import GAME
 from .position import Choice, Decision, Phase, Position, Step, begin
 from .view import View, view
 
 __all__ = [
     "EDITIONS",
+    "GAME",
     "MAX_SEATS",
     "MIN_SEATS",
     "CameHome",
