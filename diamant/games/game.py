@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 Position = Any
 Move = Any
@@ -19,6 +19,23 @@ View = Any
 Value = str | bool | int
 Options = Mapping[str, Value]
 Json = dict[str, object]
+
+EventT = TypeVar("EventT", bound=type)
+
+
+def told_apart(kind: EventT) -> EventT:
+    """Makes events of different kinds differ even when they carry the same values."""
+
+    def equal(self: tuple[object, ...], other: object) -> bool:
+        return type(self) is type(other) and tuple.__eq__(self, other)
+
+    def differ(self: tuple[object, ...], other: object) -> bool:
+        return not equal(self, other)
+
+    setattr(kind, "__eq__", equal)  # noqa: B010
+    setattr(kind, "__ne__", differ)  # noqa: B010
+    setattr(kind, "__hash__", tuple.__hash__)  # noqa: B010
+    return kind
 
 
 class GameError(ValueError):
@@ -143,6 +160,9 @@ class Game(Protocol):
 
     def view(self, position: Position, seat: int | None) -> View:
         """Returns what a seat may know: what is public, and what it was allowed to see. ``None`` is the public."""
+
+    def told(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+        """Returns events as a seat may hear of them, without what only others may know. ``None`` is the public."""
 
     def scores(self, position: Position) -> tuple[int, ...]:
         """Returns the scores by seat as they stand."""

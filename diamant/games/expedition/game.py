@@ -102,6 +102,10 @@ class Expedition:
         """Returns what a seat may know."""
         return view(position, seat)
 
+    def told(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+        """Returns the events as they are: all that happens in the cave happens before everybody's eyes."""
+        return tuple(events)
+
     def scores(self, position: Position) -> tuple[int, ...]:
         """Returns the points of every seat as they stand."""
         return position.scores()
