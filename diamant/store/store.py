@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import BinaryIO
 
 from . import exchange
 from .errors import Code, StoreError, sqlite_errors_as_codes
-from .exchange import LARGEST_SEED, ImportReport
 from .games import (
     StoredGame,
     append_moves,
@@ -21,8 +21,10 @@ from .games import (
     select_games,
     transaction,
 )
+from .incoming import LARGEST_SEED, ImportPlan, ImportReport, carry_out, look_into
 from .lineup import LineUp
 from .opening import Notice, OpenFile, open_file
+from .progress import Work
 from .records import Records, forget_results, note_missing_results, read_records
 from .rulebooks import Course, begin_course
 from .settings import Settings
@@ -100,7 +102,7 @@ class Store:
             played.course.play(text)
             append_moves(self._connection, game_id, number, (text,), made)
             if played.course.over:
-                finish_game(self._connection, game_id, played.lineup, played.course, made)
+                finish_game(self._connection, game_id, played.lineup, played.course.sum_up(), made)
         self._played = _Played(game_id, played.lineup_text, played.lineup, played.course, number)
 
     def _up_to_date(self, game_id: int, played: _Played | None) -> _Played:
@@ -210,15 +212,23 @@ class Store:
         with sqlite_errors_as_codes():
             return exchange.export_game(self._connection, game_id)
 
-    def export_all(self) -> str:
-        """Returns all games and settings as JSON text."""
+    def export_all(self, file: BinaryIO) -> Work[int]:
+        """Writes all games and settings to a file, step by step, and returns the number of games."""
         with sqlite_errors_as_codes():
-            return exchange.export_all(self._connection)
+            return (yield from exchange.export_all(self._connection, file))
 
-    def import_text(self, text: str, *, now: datetime | None = None) -> ImportReport:
-        """Takes in a script or an export. Raises :class:`StoreError` if any of it is wrong; nothing is written then."""
+    def look_into(self, file: BinaryIO, size: int | None = None, *, now: datetime | None = None) -> Work[ImportPlan]:
+        """Reads a script or an export, step by step, and returns what it holds and what of it is new here.
+
+        Raises :class:`StoreError` if any of it is wrong, or too much.
+        """
         with sqlite_errors_as_codes():
-            return exchange.import_text(self._connection, text, now or datetime.now(UTC))
+            return (yield from look_into(self._connection, file, size, now or datetime.now(UTC)))
+
+    def take_in(self, plan: ImportPlan) -> Work[ImportReport]:
+        """Stores what is new, step by step: all of it when the work is done, and nothing if it is stopped."""
+        with sqlite_errors_as_codes():
+            return (yield from carry_out(self._connection, plan))
 
 
 @dataclass(slots=True)

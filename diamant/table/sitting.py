@@ -68,6 +68,11 @@ class Sitting:
         return self.line_up.seats
 
     @property
+    def people(self) -> int:
+        """How many seats are filled by people."""
+        return sum(not plan.machine for plan in self.seats)
+
+    @property
     def choosing(self) -> bool:
         """Whether the seats may choose now."""
         return self._choices is not None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from finding import dialog, target
-from games import play_game
+from games import bring_in, play_game
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
@@ -83,7 +83,7 @@ def test_the_moves_are_a_script_that_can_be_played_again(result, tmp_path):
     (made,) = (tmp_path / "out").iterdir()
     assert made.suffix == ".json"
     assert made.name in said()
-    report = app.house.store.import_text(made.read_text("utf-8"))
+    report = bring_in(app.house.store, made.read_text("utf-8"))
     assert report.known == 1, "it is this game, move by move"
 
 

@@ -34,7 +34,7 @@ def frames_of_the_same_taps(table: Table, order: float) -> list[bytes]:
         table.tap_card(seat, seat % 2)
         if seat < 7:
             seen.append(table.pixels())
-    table.screen._count.cancel()
+    table.screen.way.halt()
     seen.append(table.pixels())
     return seen
 

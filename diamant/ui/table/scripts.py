@@ -208,8 +208,8 @@ class Scripts:
 
     def _turn_up(self, seat: int, face: str, glow: str, state: str) -> None:
         mat = self.view.seats[seat]
-        mat.state, mat.cards_out = state, True
-        card = mat.cards[max(0, int(mat.laid))] if not mat.single else mat.cards[0]
+        mat.state = state
+        card = mat.revealed()
         card.face = face
         grown = 1.0 if mat.single else 1.33
         self.view.stage.animate(card, self._pace.move(theme.time.reveal_turn), turn=1.0, grow=grown)

@@ -157,6 +157,37 @@ def choosing(chosen: int, deciding: int) -> Words:
     return (tr("Deeper or home?"), rest, say("{chosen} of {total}", chosen=chosen, total=deciding))
 
 
+def choosing_again() -> Words:
+    """Says that what was chosen before the game was broken off is gone."""
+    return (tr("Deeper or home?"), tr("The cards must be laid again"), "")
+
+
+def choosing_openly(name: str, alone: bool, again: bool) -> Words:
+    """Asks the only one from whom nothing has to be hidden, again if the game was broken off there."""
+    rest = tr("alone in the cave") if alone else ""
+    return (say("{name}: deeper or home?", name=name), tr("Choose once more") if again else rest, "")
+
+
+def hands_on(on: int, deciding: int) -> Words:
+    """Asks for everybody's hand and says how many are there."""
+    return (tr("Hands on!"), say("{chosen} of {total}", chosen=on, total=deciding), "")
+
+
+def hands_on_again(early: bool) -> Words:
+    """Says that all hands must be laid again: the game was broken off, or somebody was too early, and not who."""
+    return (tr("Hands on again"), tr("and wait for “now”") if early else "", "")
+
+
+def hands_counting(number: int) -> Words:
+    """Counts while all hands are on."""
+    return (str(number), tr("All hands stay on"), "")
+
+
+def hands_now() -> Words:
+    """Says that now is the time, and what a hand means."""
+    return (tr("Now!"), tr("Lift: home. Stay: deeper."), "")
+
+
 def counting_down(number: int) -> Words:
     """Says that all have chosen and counts."""
     return (tr("All have chosen"), str(number), str(number))
