@@ -38,7 +38,7 @@ def compare(path: Path, stored: list[str], said: list[str]) -> Report:
     store = Store.open(path).store
     game_id = store.new_game(LINE_UP, SEED, datetime.now(UTC))
     for number, text in enumerate(stored, 1):
-        store.add_move(game_id, number, text)
+        put_move(store, game_id, number, text)
     store.close()
     report = Report()
     torture.compare(path, {game_id: list(said)}, report)

@@ -38,9 +38,9 @@ from diamant.games.expedition import (
     begin,
     relic,
 )
+from diamant.games.expedition.board import Board
 from diamant.games.expedition.moves import Decide, Move, Reveal, move_text, parse_move, play
 from diamant.games.expedition.tally import tally
-from diamant.table.board import Board
 
 C, L = Choice.CONTINUE, Choice.LEAVE
 

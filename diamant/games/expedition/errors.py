@@ -42,8 +42,8 @@ class GameError(game.GameError):
 
     code: Code
 
-    def __init__(self, code: Code, message: str) -> None:
-        super().__init__(code, message)
+    def __init__(self, code: Code, message: str, **details: int | None) -> None:
+        super().__init__(code, message, **details)
 
 
 class UnknownName(GameError):  # noqa: N818
@@ -58,6 +58,6 @@ class IllegalScript(GameError):  # noqa: N818
     """Raised when a game script cannot be read or played; says in which round and at which step."""
 
     def __init__(self, code: Code, message: str, round_number: int | None = None, step: int | None = None) -> None:
-        super().__init__(code, message)
+        super().__init__(code, message, round=round_number, step=step)
         self.round_number = round_number
         self.step = step

@@ -31,6 +31,7 @@ class Expedition:
         Option("edition", tuple(EDITIONS), "english"),
         Option("relics", (True, False), True),
         Option("secret_chests", (True, False), True, rule=False),
+        Option("guide", (True, False), False, rule=False),
     )
     machines: Mapping[str, str] = CHARACTERS
     tallies: Mapping[str, Adding] = {
@@ -152,7 +153,8 @@ class Expedition:
     def read_script(self, text: str) -> tuple[Options, int, tuple[Move, ...]]:
         """Reads a script as the options, the number of seats and the moves, all of them checked."""
         rules, seats, moves = script.read_game(text)
-        return {"edition": rules.edition.name, "relics": rules.relics, "secret_chests": False}, seats, moves
+        told = {"edition": rules.edition.name, "relics": rules.relics, "secret_chests": False, "guide": False}
+        return told, seats, moves
 
     def write_script(self, options: Options, seats: int, moves: Sequence[Move]) -> str:
         """Writes a game as a script, in one line."""

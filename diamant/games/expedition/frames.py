@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from copy import deepcopy
 from typing import NamedTuple
 
-from diamant.games.expedition import Event, Position, RoundEnded, Rules, begin
-from diamant.games.expedition.moves import Move, play
-
 from .board import Board
+from .editions import Rules
+from .events import Event, RoundEnded
+from .moves import Move, play
+from .position import Position, begin
 
 
 class Frame(NamedTuple):

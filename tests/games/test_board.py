@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sittings import HOME, ON, WAYS
 
 from diamant.games.expedition import CardTurned, Phase, Step, TrapSprung, begin, rules_of, treasure
-from diamant.table import Board, PathCard
+from diamant.games.expedition.board import Board, PathCard
 
 
 def random_moves(way: tuple[str, bool], seats: int, luck: Random, leaving: float) -> list[Step]:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from diamant.games.expedition import (
+from .cards import Card, CardKind
+from .events import (
     CameHome,
-    Card,
-    CardKind,
     CardTurned,
     Event,
     GameOver,
     PathShared,
-    Position,
     RelicsTaken,
     RoundBegan,
     RoundEnded,
     RubiesShared,
     TrapSprung,
 )
+from .position import Position
 
 
 @dataclass(slots=True)
