@@ -34,7 +34,7 @@ class FoundFiles(Dialog):
 
     def __init__(self, **properties: Any) -> None:
         self._rows = PagedRows()
-        super().__init__(title=tr("Which file?"), answers=[Answer("close", tr("None now"))], **properties)
+        super().__init__(title=tr("Which file?"), answers=[Answer("close", tr("Not now"))], **properties)
         self.content = self._rows
         self._rows.bind(page=self._fill)
         self._fill()

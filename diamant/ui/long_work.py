@@ -22,7 +22,7 @@ SLICE = 0.012  # seconds of work between two frames
 ResultT = TypeVar("ResultT")
 
 
-class ProgressBar(Widget):
+class WorkBar(Widget):
     """A bar that fills with gold."""
 
     share = NumericProperty(0.0)
@@ -38,7 +38,7 @@ class LongWork(Generic[ResultT]):
         self._work = work
         self._done = done
         self._failed = failed
-        self._bar = ProgressBar()
+        self._bar = WorkBar()
         self._dialog = Dialog(title=title, answers=[Answer("stop", tr("Stop"))], content=self._bar)
         self._dialog.bind(on_choice=lambda *_: self.stop())
         self._ticks = Clock.create_trigger(self._go_on, 0, interval=True)

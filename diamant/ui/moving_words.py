@@ -54,18 +54,21 @@ def whats_inside(plan: ImportPlan) -> Message:
         else tr("No games in this file")
     )
     lines = [_when_and_who(plan)] if plan.games else []
-    for count, singular, plural in (
-        (len(plan.new), N_("{n} game is new here."), N_("{n} games are new here.")),
-        (len(plan.continued), N_("{n} game goes further than here."), N_("{n} games go further than here.")),
-        (plan.known, N_("{n} game is here already."), N_("{n} games are here already.")),
-        (
-            plan.differing,
-            N_("{n} game went another way here and stays as it is."),
-            N_("{n} games went another way here and stay as they are."),
-        ),
-    ):
-        if count:
-            lines.append(say_many(singular, plural, count))
+    if plan.new:
+        lines.append(say_many("{n} game is new here.", "{n} games are new here.", len(plan.new)))
+    if plan.continued:
+        further = len(plan.continued)
+        lines.append(say_many("{n} game goes further than here.", "{n} games go further than here.", further))
+    if plan.known:
+        lines.append(say_many("{n} game is here already.", "{n} games are here already.", plan.known))
+    if plan.differing:
+        lines.append(
+            say_many(
+                "{n} game went another way here and stays as it is.",
+                "{n} games went another way here and stay as they are.",
+                plan.differing,
+            )
+        )
     if plan.settings:
         lines.append(tr("Settings that nobody has changed here come along."))
     lines.append(tr("What is here stays as it is.") if plan.brings else tr("There is nothing new in it."))
