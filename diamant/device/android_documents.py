@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from itertools import count
 from typing import Any, BinaryIO
 
-from .android import activity, api_level, java, tolerated
+from .android import activity, api_level, as_a, java, tolerated
 from .documents import CHUNK, Chosen
-from .sharing import open_sheet, parcel
+from .sharing import open_sheet
 
 KIND = "application/json"
 ANY_KIND = "*/*"  # an app that keeps files may know no better kind for ours
@@ -60,7 +60,7 @@ class AndroidChooser:
         intents = java("android.content.Intent")
         sending = intents(intents.ACTION_SEND)
         sending.setType(KIND)
-        sending.putExtra(intents.EXTRA_STREAM, parcel(address))
+        sending.putExtra(intents.EXTRA_STREAM, as_a("android.os.Parcelable", address))
         sending.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
         open_sheet(sending, title)
 

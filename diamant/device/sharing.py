@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .android import activity, api_level, java, on_android, tolerated
+from .android import activity, api_level, as_a, chars, java, on_android, tolerated
 from .folders import desktop_folder, free_name
 
 
@@ -48,8 +48,8 @@ def _send_text(text: str, title: str) -> Shared:
     intents = java("android.content.Intent")
     sending = intents(intents.ACTION_SEND)
     sending.setType("text/plain")
-    sending.putExtra(intents.EXTRA_SUBJECT, _chars(title))
-    sending.putExtra(intents.EXTRA_TEXT, _chars(text))
+    sending.putExtra(intents.EXTRA_SUBJECT, chars(title))
+    sending.putExtra(intents.EXTRA_TEXT, chars(text))
     return open_sheet(sending, title)
 
 
@@ -76,25 +76,12 @@ def _send_picture(path: Path, title: str) -> Shared:
     intents = java("android.content.Intent")
     sending = intents(intents.ACTION_SEND)
     sending.setType("image/png")
-    sending.putExtra(intents.EXTRA_STREAM, parcel(address))
+    sending.putExtra(intents.EXTRA_STREAM, as_a("android.os.Parcelable", address))
     sending.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
     return open_sheet(sending, title)
 
 
 def open_sheet(sending: Any, title: str) -> Shared:
     """Shows Android's share sheet."""
-    activity().startActivity(java("android.content.Intent").createChooser(sending, _chars(title)))
+    activity().startActivity(java("android.content.Intent").createChooser(sending, chars(title)))
     return Shared(True)
-
-
-def _chars(text: str) -> Any:
-    from jnius import cast
-
-    return cast("java.lang.CharSequence", java("java.lang.String")(text))
-
-
-def parcel(address: Any) -> Any:
-    """Returns an address in the form in which intents carry it."""
-    from jnius import cast
-
-    return cast("android.os.Parcelable", address)
