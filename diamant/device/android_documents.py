@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from itertools import count
 from typing import Any, BinaryIO
 
-from .android import activity, api_level, as_a, java, tolerated
+from .android import activity, api_level, as_a, java, string, tolerated
 from .documents import CHUNK, Chosen
 from .sharing import open_sheet
 
@@ -24,20 +24,50 @@ _requests = count(4200)
 class AndroidChooser:
     """Asks by intents; the answer comes back to the activity, in Android's own thread."""
 
+    def __init__(self) -> None:
+        self._waiting: dict[int, Chosen] = {}
+        self._listens = False
+
     def ask_where(self, name: str, title: str, chosen: Chosen) -> bool:
         """Asks where to keep a new file of this name."""
         intents = java("android.content.Intent")
         asking = intents(intents.ACTION_CREATE_DOCUMENT)
         asking.setType(KIND)
-        asking.putExtra(intents.EXTRA_TITLE, name)
-        return _ask(asking, chosen)
+        asking.putExtra(intents.EXTRA_TITLE, string(name))
+        return self._ask(asking, chosen)
 
     def ask_which(self, title: str, chosen: Chosen) -> bool:
         """Asks for a file that is there."""
         intents = java("android.content.Intent")
         asking = intents(intents.ACTION_OPEN_DOCUMENT)
         asking.setType(ANY_KIND)
-        return _ask(asking, chosen)
+        return self._ask(asking, chosen)
+
+    def _ask(self, asking: Any, chosen: Chosen) -> bool:
+        self._listen()
+        asking.addCategory(java("android.content.Intent").CATEGORY_OPENABLE)
+        number = next(_requests)
+        self._waiting[number] = chosen
+        try:
+            activity().startActivityForResult(asking, number)
+        except Exception:
+            del self._waiting[number]
+            raise
+        return True
+
+    def _listen(self) -> None:
+        """Listens for answers, from now on: whoever stops in the middle of one makes the activity stumble."""
+        if not self._listens:
+            from android import activity as results
+
+            results.bind(on_activity_result=self._hear)
+            self._listens = True
+
+    def _hear(self, number: int, result: int, data: Any) -> None:
+        chosen = self._waiting.pop(number, None)
+        if chosen is not None:
+            address = data.getData() if result == RESULT_OK and data is not None else None
+            chosen(AndroidDocument(address) if address is not None else None)
 
     def close(self) -> None:
         """Android takes its chooser away by itself."""
@@ -63,27 +93,6 @@ class AndroidChooser:
         sending.putExtra(intents.EXTRA_STREAM, as_a("android.os.Parcelable", address))
         sending.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
         open_sheet(sending, title)
-
-
-def _ask(asking: Any, chosen: Chosen) -> bool:
-    from android import activity as results
-
-    asking.addCategory(java("android.content.Intent").CATEGORY_OPENABLE)
-    number = next(_requests)
-
-    def hear(request: int, result: int, data: Any) -> None:
-        if request == number:
-            results.unbind(on_activity_result=hear)
-            address = data.getData() if result == RESULT_OK and data is not None else None
-            chosen(AndroidDocument(address) if address is not None else None)
-
-    results.bind(on_activity_result=hear)
-    try:
-        activity().startActivityForResult(asking, number)
-    except Exception:
-        results.unbind(on_activity_result=hear)
-        raise
-    return True
 
 
 class AndroidDocument:
