@@ -14,6 +14,7 @@ from diamant.ui.i18n import tr
 from diamant.ui.widgets.button import PushButton
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.paged_rows import PagedRows
+from diamant.ui.wording import shown
 
 load_kv(__name__)
 
@@ -64,5 +65,5 @@ def _where_and_when(document: PathDocument) -> str:
 
 def _shortened(name: str) -> str:
     """Leaves out the middle of a name that is too long."""
-    half = LONGEST_NAME // 2
+    name, half = shown(name), LONGEST_NAME // 2
     return name if len(name) <= LONGEST_NAME else f"{name[:half]}…{name[-half:]}"

@@ -58,9 +58,10 @@ class LongWork(Generic[ResultT]):
     def _go_on(self, *_: object) -> None:
         end = perf_counter() + SLICE
         try:
+            done, total = next(self._work)
             while perf_counter() < end:
                 done, total = next(self._work)
-                self._bar.share = done / total if total else 0.0
+            self._bar.share = done / total if total else 0.0
         except StopIteration as finished:
             self._end(self._done, finished.value)
         except (StoreError, OSError) as error:

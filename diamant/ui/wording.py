@@ -80,6 +80,11 @@ def who_plays(line_up: LineUp, letters: int = 30) -> str:
     return few([seat.name or tr("Nameless") for seat in seats], letters)
 
 
+def shown(name: str) -> str:
+    """Returns the name of a file as it can be shown: what is no text in it, since disks take any bytes, is a "?"."""
+    return name.encode("utf-8", "replace").decode("utf-8")
+
+
 def path_text(path: str, letters: int = 52) -> str:
     """Returns a whole path in lines that can be read, broken where folders end; a long name is broken within.
 
@@ -87,7 +92,7 @@ def path_text(path: str, letters: int = 52) -> str:
     '/home/anna/\nDownloads/\ndiamant.json'
     """
     lines = [""]
-    for part in re.findall(r"[^/\\]*[/\\]?", path):
+    for part in re.findall(r"[^/\\]*[/\\]?", shown(path)):
         if lines[-1] and len(lines[-1] + part) > letters:
             lines.append("")
         lines[-1] += part
