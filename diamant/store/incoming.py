@@ -24,7 +24,6 @@ from .games import (
     note_stage,
     put_game,
     read_lineup,
-    transaction,
 )
 from .lineup import ONLY_GAME, LineUp
 from .pieces import Pieces
@@ -309,21 +308,20 @@ def _moment(text: str, where: str) -> datetime:
 
 
 def carry_out(connection: sqlite3.Connection, plan: ImportPlan) -> Work[ImportReport]:
-    """Writes what is new, all of it or nothing."""
+    """Writes what is new, inside the caller's transaction."""
     added, continued, known = [], [], plan.known
     coming = [*plan.new.items(), *plan.continued.items()]
-    with transaction(connection):
-        stored = _games_here(connection)
-        for done, (key, game) in enumerate(coming):
-            yield Progress(done, len(coming))
-            if game.mine and stored.get(key) == game.mine and _go_on(connection, game):
-                continued.append(game.mine)
-            elif not game.mine and key not in stored:
-                added.append(put_game(connection, game.record, game.stage, game.result))
-            else:  # it came or went since the file was looked into
-                known += 1
-        mine = Settings(connection).changed()
-        put_settings(connection, {name: text for name, text in plan.settings.items() if name not in mine})
+    stored = _games_here(connection)
+    for done, (key, game) in enumerate(coming):
+        yield Progress(done, len(coming))
+        if game.mine and stored.get(key) == game.mine and _go_on(connection, game):
+            continued.append(game.mine)
+        elif not game.mine and key not in stored:
+            added.append(put_game(connection, game.record, game.stage, game.result))
+        else:  # it came or went since the file was looked into
+            known += 1
+    mine = Settings(connection).changed()
+    put_settings(connection, {name: text for name, text in plan.settings.items() if name not in mine})
     return ImportReport(tuple(added), tuple(continued), known, plan.differing)
 
 

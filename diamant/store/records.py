@@ -74,7 +74,10 @@ def read_records(connection: sqlite3.Connection, game: str) -> Records:
         """,
         (game,),
     ).fetchall()
-    rows = [PlayerRecord(name, *counts, tallies=tallies.get(name, {})) for name, *counts in players]
+    rows = [
+        PlayerRecord(name, games, wins, shared, best, mean, tallies.get(name, {}))
+        for name, games, wins, shared, best, mean in players
+    ]
     return Records(tuple(rows), _read_table(connection, game, ways))
 
 
