@@ -20,6 +20,7 @@ PLAY = """
 import sys
 from datetime import UTC, datetime
 from diamant.store import LineUp, Store
+from diamant.store.course import course_of
 opening = Store.open(sys.argv[1], to_play=True)
 print(*(notice.code for notice in opening.notices), opening.store.looking_on, flush=True)
 for line in sys.stdin:
@@ -27,7 +28,8 @@ for line in sys.stdin:
     if number == "0":
         print(opening.store.new_game(LineUp.from_json(text), int(game), datetime.now(UTC)), flush=True)
     else:
-        opening.store.add_move(int(game), int(number), text.strip(), "1")
+        course = course_of(opening.store.game(int(game)).lineup, [*opening.store.moves(int(game)), text.strip()])
+        opening.store.add_move(int(game), int(number), text.strip(), course.stage, course.result())
         print("stored", flush=True)
 """
 
