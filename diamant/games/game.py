@@ -133,8 +133,8 @@ class Game(Protocol):
     def defaults(self, language: str) -> Options:
         """Returns the options that people who speak this language begin with."""
 
-    def allowed(self, options: Options, key: str) -> tuple[Value, ...]:
-        """Returns the values that an option may have beside the others."""
+    def allowed(self, options: Options, seats: int, key: str) -> tuple[Value, ...]:
+        """Returns the values that an option may have beside the others, with so many seats."""
 
     def character(self, machine: str) -> str:
         """Returns the character of a stored machine player; for one that is not known the one most like it."""

@@ -195,7 +195,7 @@ def _fitting(line_up: LineUp) -> LineUp:
 
 
 def _allowed(line_up: LineUp, option: Option) -> tuple[Value, ...]:
-    return game_of(line_up.game).allowed(line_up.options, option.key)
+    return game_of(line_up.game).allowed(line_up.options, len(line_up.seats), option.key)
 
 
 def seated(line_up: LineUp) -> LineUp:

@@ -20,11 +20,11 @@ def every_game() -> list[Game]:
     return [*map(game_of, GAMES), pebbles.GAME]
 
 
-def ways_to_play(game: Game) -> Iterator[Options]:
-    """Yields every combination of options that is allowed."""
+def ways_to_play(game: Game, seats: int) -> Iterator[Options]:
+    """Yields every combination of options that so many seats may play."""
     for values in product(*[option.values for option in game.options]):
         options = dict(zip([option.key for option in game.options], values, strict=True))
-        if all(options[key] in game.allowed(options, key) for key in options):
+        if all(options[key] in game.allowed(options, seats, key) for key in options):
             yield options
 
 
@@ -65,9 +65,10 @@ def play_out(game: Game, options: Options, seats: int, seed: int) -> Played:
 def some_games() -> Iterator[Any]:
     """Yields every game with every seat count and every way to play, in turn."""
     for game in every_game():
-        ways = list(ways_to_play(game))
-        for number in range(max(len(ways), len(game.seats))):
-            way, seats = ways[number % len(ways)], game.seats[number % len(game.seats)]
+        ways = {seats: list(ways_to_play(game, seats)) for seats in game.seats}
+        for number in range(max(len(game.seats), *map(len, ways.values()))):
+            seats = game.seats[number % len(game.seats)]
+            way = ways[seats][number % len(ways[seats])]
             name = f"{game.name}-{seats}-{'-'.join(map(str, way.values()))}"
             yield pytest.param(game, way, seats, id=name)
 
@@ -218,7 +219,7 @@ def test_options_are_data_with_a_default_that_is_allowed(game: Game) -> None:
     for language in ("en", "pl", "uk", "xx"):
         options = game.defaults(language)
         assert set(options) == {option.key for option in game.options}
-        assert all(options[option.key] in game.allowed(options, option.key) for option in game.options)
+        assert all(options[option.key] in game.allowed(options, game.seats[0], option.key) for option in game.options)
     for option in game.options:
         assert option.default in option.values
     for seats in (game.seats[0] - 1, game.seats[-1] + 1):

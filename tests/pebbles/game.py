@@ -132,7 +132,7 @@ class Pebbles:
     def defaults(self, language: str) -> Options:
         return {option.key: option.default for option in self.options}
 
-    def allowed(self, options: Options, key: str) -> tuple[Value, ...]:
+    def allowed(self, options: Options, seats: int, key: str) -> tuple[Value, ...]:
         if key == "gifts" and options.get("laps") == 1:
             return (False,)
         return next(option.values for option in self.options if option.key == key)
@@ -147,7 +147,7 @@ class Pebbles:
 
     def begin(self, options: Options, seats: int) -> Step:
         laps, gifts = options.get("laps"), options.get("gifts")
-        if type(laps) is not int or laps not in (1, 2, 3) or gifts not in self.allowed(options, "gifts"):
+        if type(laps) is not int or laps not in (1, 2, 3) or gifts not in self.allowed(options, seats, "gifts"):
             raise GameError("bad-options", "no such way to play")
         if seats not in self.seats:
             raise GameError("wrong-seats", f"2 to 4 play, not {seats}")

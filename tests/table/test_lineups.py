@@ -232,8 +232,8 @@ def test_the_english_edition_brings_its_relics():
     assert not lineups.set_option(without, "edition", "ukrainian").options["relics"]
     english = lineups.set_option(without, "edition", "english")
     assert english.options["relics"]
-    assert GAME.allowed(FOUR.options, "relics") == (True, False)
-    assert GAME.allowed(english.options, "relics") == (True,)
+    assert GAME.allowed(FOUR.options, 4, "relics") == (True, False)
+    assert GAME.allowed(english.options, 4, "relics") == (True,)
 
 
 # Names

@@ -50,7 +50,7 @@ class Expedition:
         usual = {option.key: option.default for option in self.options}
         return usual | {"edition": EDITION_OF_LANGUAGE.get(language, usual["edition"])}
 
-    def allowed(self, options: Options, key: str) -> tuple[Value, ...]:
+    def allowed(self, options: Options, seats: int, key: str) -> tuple[Value, ...]:
         """Returns the values that an option may have beside the others: some editions always have relics."""
         edition = EDITIONS.get(str(options.get("edition")))
         if key == "relics" and edition is not None and not edition.relics_optional:
@@ -153,8 +153,8 @@ class Expedition:
     def read_script(self, text: str) -> tuple[Options, int, tuple[Move, ...]]:
         """Reads a script as the options, the number of seats and the moves, all of them checked."""
         rules, seats, moves = script.read_game(text)
-        told = {"edition": rules.edition.name, "relics": rules.relics, "secret_chests": False, "guide": False}
-        return told, seats, moves
+        told: dict[str, Value] = {"edition": rules.edition.name, "relics": rules.relics}
+        return told | {"secret_chests": False, "guide": False}, seats, moves
 
     def write_script(self, options: Options, seats: int, moves: Sequence[Move]) -> str:
         """Writes a game as a script, in one line."""
