@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 import sh
-from pythonforandroid.archs import ArchAarch_64, ArchARMv7_a
+from pythonforandroid.archs import Arch, ArchAarch_64, ArchARMv7_a
 from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.build import Context, process_python_modules
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
@@ -46,6 +46,7 @@ def context(packing, wanted, tmp_path_factory) -> Iterator[Context]:
         patch.setattr(Recipe, "recipes", {}, raising=False)
         for name, pinned in wanted.items():
             patch.setenv(f"VERSION_{name}", pinned)
+        patch.setenv("PIP_RETRIES", "1")
         context = Context()
         context.setup_dirs(str(Path.cwd() / "storage"))
         context.ndk_api = int(value_of("--ndk-api", packing.create))
@@ -112,9 +113,8 @@ def install(context: Context, device: str, folder: Path) -> dict[str, Any]:
     arch = DEVICES[device](context)
     for name in WHEELS:
         recipe = Recipe.get_recipe(name, context)
-        recipe.prebuild_arch(arch)
         try:
-            recipe.build_arch(arch)
+            build(recipe, arch)
         except Exception:
             if not index_answers(recipe.get_pip_name(), folder):
                 pytest.skip("no package index answers")
@@ -127,6 +127,20 @@ def install(context: Context, device: str, folder: Path) -> dict[str, Any]:
         "tags": sorted(set(tags)),
         "native": [str(path.relative_to(folder)) for path in files if path.read_bytes().startswith(NATIVE)],
     }
+
+
+def build(recipe: Recipe, arch: Arch) -> None:
+    """Builds one recipe in the steps of python-for-android."""
+    recipe.download_if_necessary()
+    Path(recipe.get_build_container_dir(arch.arch)).mkdir(parents=True)
+    recipe.prepare_build_dir(arch.arch)
+    recipe.prebuild_arch(arch)
+    recipe.apply_patches(arch)
+    assert recipe.should_build(arch)
+    recipe.build_arch(arch)
+    recipe.install_libraries(arch)
+    recipe.postbuild_arch(arch)
+    assert not recipe.should_build(arch)
 
 
 def index_answers(name: str, folder: Path) -> bool:
