@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
+from zipfile import ZipFile
 
 import pytest
 from PIL import Image
@@ -158,18 +159,25 @@ def test_the_icon_in_one_colour_lies_there_too(dist):
     assert max(abs(distance - 54) for point in points for distance in point) <= 33
 
 
-@pytest.mark.skipif(shutil.which("aapt2") is None, reason="aapt2 is not installed (Debian: aapt)")
-def test_the_resources_compile(dist, tmp_path):
-    run("aapt2", "compile", "--dir", dist / "src" / "main" / "res", "-o", tmp_path / "compiled.zip")
-    assert (tmp_path / "compiled.zip").stat().st_size > 1000
+@pytest.fixture(scope="module")
+def compiled(dist, tmp_path_factory) -> Path:
+    """The resources as Android reads them."""
+    if shutil.which("aapt2") is None:
+        pytest.skip("aapt2 is not installed (Debian: aapt)")
+    made = tmp_path_factory.mktemp("aapt2") / "compiled.zip"
+    run("aapt2", "compile", "--dir", dist / "src" / "main" / "res", "-o", made)
+    return made
 
 
-@pytest.mark.skipif(
-    shutil.which("aapt2") is None or not FRAMEWORK.exists(),
-    reason="aapt2 and the framework are not installed (Debian: aapt, android-framework-res)",
-)
-def test_the_resources_and_the_manifest_link(dist, tmp_path):
-    run("aapt2", "compile", "--dir", dist / "src" / "main" / "res", "-o", tmp_path / "compiled.zip")
+def test_the_resources_compile(compiled):
+    with ZipFile(compiled) as made:
+        names = set(made.namelist())
+    assert names >= {"drawable_icon_monochrome.xml.flat", "mipmap-anydpi-v26_icon.xml.flat"}
+    assert names >= {"mipmap_icon.png.flat", "mipmap_icon_foreground.png.flat", "xml_data_extraction_rules.xml.flat"}
+
+
+@pytest.mark.skipif(not FRAMEWORK.exists(), reason="the framework is not installed (Debian: android-framework-res)")
+def test_the_resources_and_the_manifest_link(dist, compiled, tmp_path):
     text = (dist / "AndroidManifest.xml").read_text()
     for younger in YOUNGER:
         text, found = re.subn(younger, "", text)
@@ -180,7 +188,7 @@ def test_the_resources_and_the_manifest_link(dist, tmp_path):
     package = tmp_path / "linked.apk"
     run(
         "aapt2", "link", "-I", FRAMEWORK, "--manifest", tmp_path / "AndroidManifest.xml",
-        "-o", package, tmp_path / "compiled.zip",
+        "-o", package, compiled,
     )  # fmt: skip
     seen = run("aapt2", "dump", "badging", package)
     assert "package: name='org.diamantgame.diamant'" in seen
