@@ -42,6 +42,10 @@ def test_root_installs_and_a_user_tests(jobs):
     assert "container" not in jobs["test"], "there everything would be done by root"
 
 
+def test_the_tests_have_a_java_machine_to_ask_android_s_classes_on(jobs):
+    assert "actions/setup-java@v6" in [step.get("uses") for step in jobs["test"]["steps"]]
+
+
 def test_the_actions_run_on_what_hosted_machines_have(jobs):
     used = [step["uses"] for job in jobs.values() for step in job["steps"] if "uses" in step]
     versions = [re.fullmatch(r"actions/([\w-]+)@v(\d+)", name).groups() for name in used]
