@@ -42,7 +42,7 @@ def _open_scene(app: DiamantApp, name: str) -> None:
     try:
         open_scene(app, name)
     except LookupError:
-        print(f"main.py: there is no scene called {name!r}; see `python -m diamant shots --help`", file=sys.stderr)
+        print(f"diamant: there is no scene called {name!r}; see `python -m diamant shots --help`", file=sys.stderr)
         sys.exit(2)
 
 
