@@ -34,6 +34,8 @@ match sys.argv[1:]:
     case ["-c", code]:
         exec(code)
     case ["-m", *words]:
+        if words[0] in {lacking}:
+            sys.exit(1)
         with open({log!r}, "a") as log:
             print(Path(__file__).name, *words, file=log)
         if words[0] == "venv":
@@ -270,6 +272,6 @@ def test_what_was_left_half_made_is_made_anew(machine, tmp_path):
     machine.furnish(root=False)
     venv = tmp_path / "venv"
     (venv / "bin").mkdir(parents=True)
-    (venv / "bin" / "python").write_text("#!/bin/sh\nexit 1\n")
-    (venv / "bin" / "python").chmod(0o755)
+    machine.python("begun", 3, 11, 2, lacking=("pip",))
+    (machine.bin / "begun").rename(venv / "bin" / "python")
     assert set_up(machine, venv)[0] == f"python3 venv --clear {venv}"
