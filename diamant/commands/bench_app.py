@@ -64,7 +64,7 @@ def shipped_bytes() -> int:
     return sum(
         path.stat().st_size
         for path in files
-        if path.suffix in SHIPPED and not path.relative_to(ROOT).as_posix().startswith(NOT_SHIPPED)
+        if path.suffix in SHIPPED and path.is_file() and not path.relative_to(ROOT).as_posix().startswith(NOT_SHIPPED)
     )
 
 

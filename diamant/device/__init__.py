@@ -1,5 +1,7 @@
 """The tablet: vibration, speech, sharing, safe area, language. The only room that touches plyer and jnius."""
 
+from .android import on_android
+from .data_folder import data_folder
 from .device import Device
 from .insets import Insets
 from .scale import Scale
@@ -7,4 +9,4 @@ from .sharing import Shared, Sharing
 from .speech import Speech
 from .vibration import Vibration
 
-__all__ = ["Device", "Insets", "Scale", "Shared", "Sharing", "Speech", "Vibration"]
+__all__ = ["Device", "Insets", "Scale", "Shared", "Sharing", "Speech", "Vibration", "data_folder", "on_android"]
