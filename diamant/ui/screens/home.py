@@ -107,7 +107,7 @@ class HomeScreen(AppScreen):
 
     def _look_on(self) -> None:
         """While another window has the games, it sees now and then whether it was closed."""
-        self.looking_on = self.house.looking_on
+        self.looking_on = self.house.looking_on and not self.house.take_over()
         if self.looking_on:
             self._watch()
         else:
