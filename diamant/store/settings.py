@@ -125,6 +125,9 @@ class Settings:
             return
         self._unwritten.clear()
 
+    def move_to(self, connection: sqlite3.Connection) -> None:
+        """Reads and writes there from now on; what was not written yet is written with the next change."""
+        self._connection = connection
 
     def changed(self) -> dict[str, object]:
         """Returns the settings that were ever set to something this version takes, by name."""

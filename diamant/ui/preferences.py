@@ -51,6 +51,11 @@ class Preferences(EventDispatcher):
         """How long a sentence stands compared with its usual time, motion or not."""
         return SPEEDS[self.reveal_speed]
 
+    def read_again(self) -> None:
+        """Takes over what was stored past it, by an import."""
+        for name in self.NAMES:
+            setattr(self, name, getattr(self._settings, name))
+
     def _store(self, name: str, _: object, value: object) -> None:
         setattr(self._settings, name, value)
         if name == "language":

@@ -260,3 +260,22 @@ def test_a_move_that_cannot_be_saved_is_said_and_offered_again(choosing, monkeyp
     dialog.choose("again")
     choosing.frames(2)
     assert choosing.sitting.step == step + 1
+
+
+def test_where_trying_again_cannot_help_it_is_not_offered(choosing):
+    from diamant.store import Store
+
+    path = choosing.house.folder / "diamant.db"
+    elsewhere = Store.open(path).store
+    elsewhere.add_move(choosing.sitting.game_id, choosing.sitting.step + 1, "C" * 8)
+    elsewhere.close()
+    for seat in range(8):
+        choosing.choose(seat, Choice.LEAVE)
+    choosing.screen.reveal_now()
+    choosing.frames(3)
+    dialog = next(child for child in choosing.screen.children if getattr(child, "is_modal", False))
+    assert "gone on in another window" in dialog.text
+    assert [answer.key for answer in dialog.answers] == ["home"]
+    dialog.choose("home")
+    choosing.frames(2)
+    assert choosing.house.here == "home"

@@ -26,7 +26,7 @@ from diamant.ui.table.summary import Summary
 from diamant.ui.table.view import TableView
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.toast import Toast
-from diamant.ui.wording import refusal
+from diamant.ui.wording import MAY_PASS, refusal
 
 if TYPE_CHECKING:
     from diamant.ui.screens.pause import PauseMenu
@@ -144,8 +144,10 @@ class Conductor(FloatLayout):
         return self.summary is not None
 
     def say_trouble(self, error: StoreError, again: Callable[[], None]) -> None:
-        """Says in plain words that a move could not be stored, and offers to try again."""
-        answers = [Answer("again", tr("Try again"), "main"), Answer("home", tr("Home page"))]
+        """Says in plain words that a move could not be stored, and offers to try again where that may help."""
+        answers = [Answer("home", tr("Home page"))]
+        if error.code in MAY_PASS:
+            answers.insert(0, Answer("again", tr("Try again"), "main"))
         dialog = Dialog(title=tr("This move could not be saved"), text=refusal(error), answers=answers)
         dialog.bind(on_choice=lambda _, key: again() if key == "again" else self.house.go_home())
         dialog.open(self)
