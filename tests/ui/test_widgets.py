@@ -7,6 +7,7 @@ import weakref
 
 import pytest
 from kivy.lang import Builder
+from layout_check import covers_its_own
 
 from diamant.ui.art import art
 from diamant.ui.i18n import i18n
@@ -480,3 +481,13 @@ def test_a_large_piece_uses_the_large_drawing(window, show, frames):
     piece.size = (340, 476)
     frames(1)
     assert piece.shown == "decision-leave-large"
+
+
+def test_a_piece_that_comes_late_lies_under_what_stands_on_it(window, show):
+    window()
+    piece = placed(Piece(), (60, 60))
+    piece.add_widget(FitLabel(text="3"))
+    show(piece)
+    for name, angle in (("disc-cream", 0), ("", 0), ("disc-gold", 90), ("", 90), ("disc-cream", 90)):
+        piece.name, piece.angle = name, angle
+        assert not covers_its_own(piece)
