@@ -224,7 +224,8 @@ class ResultScreen(AppScreen):
         events = self.sitting.events if self.sitting else []
         if self.page == "findings":
             return self._findings(events)
-        return PointsChart(standings=self.standings, rounds=tally(events, len(self.standings)))
+        edition = self.sitting.line_up.edition if self.sitting else "english"
+        return PointsChart(standings=self.standings, rounds=tally(events, len(self.standings)), edition=edition)
 
     def _findings(self, events: Sequence[Event]) -> Widget:
         """Builds the page that tells something about everybody, the best first."""

@@ -239,7 +239,7 @@ class Scripts:
         view.say(words.relics_taken, event, view.line_up)
         cues.give("relic")
         for number, place in enumerate(event.places):
-            picture = relic_picture(self.board.path[place].card.worth)
+            picture = relic_picture(self.board.path[place].card.worth, view.line_up.edition)
             card = view.path.cards[place]
             way = arc(card.center, goal, 60 * view.plan.unit)
             stage.send(picture, card.width, way, self._pace.move(0.7), delay=self._pace.move(0.12 * number))

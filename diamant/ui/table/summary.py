@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from diamant.games.expedition import EDITIONS, Ending, IdenticalRelics
+from diamant.games.expedition import Ending
 from diamant.games.expedition.tally import tally
 from diamant.table import Sitting
 from diamant.ui.files import load_kv
@@ -61,7 +61,6 @@ class Summary(FloatLayout):
     def __init__(self, sitting: Sitting, turned_too: bool, **properties: Any) -> None:
         super().__init__(**properties)
         seats = sitting.seats
-        identical = isinstance(EDITIONS[sitting.line_up.edition].relics, IdenticalRelics)
         last = [entry for entry in tally(sitting.events, len(seats)) if entry.ending is not None][-1]
         self._last, self._over = last, sitting.position.is_over()
         self._frames: list[Turned] = []
@@ -72,7 +71,7 @@ class Summary(FloatLayout):
             for plan, mine in zip(seats, last.seats, strict=True):
                 lost = not mine.left
                 result = f"+{mine.points}" if not lost else f"−{mine.lost}" if mine.lost else "0"
-                relics = [relic_picture(0 if identical else worth) for worth in mine.relics]
+                relics = [relic_picture(worth, sitting.line_up.edition) for worth in mine.relics]
                 cell = SummaryCell(explorer=plan.explorer, name=plan.name, lost=lost, result=result)
                 cell.relics = relics
                 sheet.ids.grid.add_widget(cell)

@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import EDITIONS, CardKind, Entrance, IdenticalRelics
+from diamant.games.expedition import EDITIONS, CardKind, Entrance
 from diamant.store import LineUp
 from diamant.table import Board
 from diamant.ui.i18n import i18n
@@ -66,7 +66,6 @@ class TableView(Widget):
         self.line_up = line_up
         self.passed_on = line_up.holding == "pass"
         edition = EDITIONS[line_up.edition]
-        self._identical = isinstance(edition.relics, IdenticalRelics)
         super().__init__(**properties)
         self.floor = Backdrop(scene="rock")
         self.frame = Turned()
@@ -159,8 +158,7 @@ class TableView(Widget):
         """Shows what lies beside and in one chest, and the relics taken."""
         view = self.seats[seat]
         view.beside, view.chest = board.beside[seat], board.chest[seat]
-        worths = board.relics[seat]
-        view.relics = [relic_picture(0 if self._identical else worth) for worth in worths]
+        view.relics = [relic_picture(worth, self.line_up.edition) for worth in board.relics[seat]]
 
     def light_torches(self, lit: bool) -> None:
         """Lights the torches beside the banners, or puts them out."""

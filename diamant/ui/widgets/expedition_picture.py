@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
-from kivy.properties import DictProperty, ListProperty, ObjectProperty
+from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Card, CardKind
@@ -35,13 +35,14 @@ class ExpeditionPicture(Widget):
 
     expedition = ObjectProperty(None, allownone=True)
     explorers = ListProperty([])
+    edition = StringProperty("english")
     exits = DictProperty({})
 
     def __init__(self, **properties: object) -> None:
         self._ink = Ink()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
-        for name in ("expedition", "explorers", "exits", "pos", "size"):
+        for name in ("expedition", "explorers", "edition", "exits", "pos", "size"):
             self.fbind(name, self._draw_again)
         follow(theme, "u", self._draw_later)
         follow(theme, "text_scale", self._draw_later)
@@ -165,7 +166,7 @@ class ExpeditionPicture(Widget):
         left = at[0] - (wide + len(relics) * line) / 2
         self._ink.write(text, (left, at[1]), size, theme.colour.text, True)
         for number, worth in enumerate(relics):
-            stamp(relic_picture(worth), (left + wide + (number + 0.56) * line, at[1]), line * 0.88)
+            stamp(relic_picture(worth, self.edition), (left + wide + (number + 0.56) * line, at[1]), line * 0.88)
 
     def _plate(self, box: tuple[float, float, float, float], tint: Rgba, lost: bool) -> None:
         x, y, wide, high = box
