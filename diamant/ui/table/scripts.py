@@ -125,7 +125,7 @@ class Scripts:
         view.path.cards[event.place].show(entry.card, entry.rubies, fresh=False)
         for seat in event.seats:
             view.show_stones(self.board, seat)
-        view.say(words.rubies_shared, event)
+        view.say(words.rubies_shared, event, view.line_up)
         yield self._pace.hold(0.9)
 
     def _trap_seen(self, event: TrapSeen) -> Script:
