@@ -26,7 +26,14 @@ class SummaryCell(BoxLayout):
     explorer = StringProperty("red")
     name = StringProperty("")
     result = StringProperty("")
-    lost = BooleanProperty(False)
+    """The points that went into the chest."""
+
+    caught = BooleanProperty(False)
+    """Whether the trap caught this explorer."""
+
+    loss = StringProperty("")
+    """What was left behind, in words: it never was in the chest, so nothing is taken from there."""
+
     relics = ListProperty([])
     """The drawings of the relics carried out."""
 
@@ -69,11 +76,9 @@ class Summary(FloatLayout):
             sheet = SummarySheet(columns=4 if len(seats) > 4 else len(seats))
             sheet.bind(on_done=lambda *_: self.dispatch("on_done"))
             for plan, mine in zip(seats, last.seats, strict=True):
-                lost = not mine.left
-                result = f"+{mine.points}" if not lost else f"−{mine.lost}" if mine.lost else "0"
                 relics = [relic_picture(worth, sitting.line_up.edition) for worth in mine.relics]
-                cell = SummaryCell(explorer=plan.explorer, name=plan.name, lost=lost, result=result)
-                cell.relics = relics
+                cell = SummaryCell(explorer=plan.explorer, name=plan.name, caught=not mine.left)
+                cell.result, cell.relics = f"+{mine.points}", relics
                 sheet.ids.grid.add_widget(cell)
             frame = Turned()
             frame.add_widget(sheet)
@@ -93,6 +98,8 @@ class Summary(FloatLayout):
         for sheet in self.sheets:
             sheet.title, sheet.rest = say("Expedition {number} is over", number=last.round), rest
             sheet.button = tr("To the chests") if self._over else say("Expedition {number}", number=last.round + 1)
+            for cell, mine in zip(reversed(sheet.ids.grid.children), last.seats, strict=True):
+                cell.loss = say_many("{n} ruby lost", "{n} rubies lost", mine.lost) if mine.lost else ""
 
     def _lay_out(self, *_: Any) -> None:
         upright = self.height > self.width
