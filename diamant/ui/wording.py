@@ -29,6 +29,10 @@ REFUSALS = {
     Code.NOT_AN_EXPORT: N_("This is no saved game of Diamant."),
     Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
 }
+NAME_REFUSALS = {
+    "long": N_("A name has at most {most} letters."),
+    "sign": N_("This sign cannot be shown here."),
+}
 UNSAVED = {
     Code.DISK_FULL: REFUSALS[Code.DISK_FULL],
     Code.READ_ONLY: REFUSALS[Code.READ_ONLY],
@@ -77,6 +81,11 @@ def who_plays(line_up: LineUp, letters: int = 30) -> str:
 def reason(code: Code | Reason | None) -> str:
     """Returns why something was refused, in a sentence."""
     return say(REFUSALS.get(code, SOMETHING_ELSE), most=MAX_NAME)  # type: ignore[arg-type]
+
+
+def name_refusal(code: str) -> str:
+    """Returns why letters were not taken into a name, in a sentence; nothing if all were."""
+    return say(NAME_REFUSALS.get(code, ""), most=MAX_NAME)
 
 
 def refusal(error: Exception) -> str:

@@ -260,6 +260,45 @@ class TestNames:
         field.insert_text("!")
         assert field.text == "Władysława W"
 
+    @pytest.mark.parametrize(
+        ("typed", "taken", "refused"),
+        [
+            ("Maksymilian", "Maksymilian", ""),
+            ("Maksymiliana", "Maksymiliana", ""),
+            ("Maksymiliana!", "Maksymiliana", "long"),
+            ("Mila\U0001f48e", "Mila", "sign"),
+            ("漢Mila", "Mila", "sign"),
+            ("Mi\u200dla", "Mila", ""),
+        ],
+    )
+    def test_what_is_not_taken_is_told(self, window, show, typed, taken, refused):
+        window()
+        field = show(placed(NameField()))
+        field.insert_text(typed)
+        assert (field.text, field.refused) == (taken, refused)
+        field.do_backspace()
+        assert field.refused == "", "what is there now is fine"
+        field.text = typed
+        assert (field.text, field.refused) == (taken, refused)
+
+    def test_how_many_letters_there_may_be_is_seen_while_typing(self, window, show, tap):
+        window()
+        field = show(placed(NameField()))
+        assert field.count_width == 0
+        tap(field)
+        field.insert_text("Zosia")
+        assert field.count_width > 0
+        assert field.padding[2] > field.count_width
+        field.focus = False
+        assert field.count_width == 0
+
+    def test_no_stored_name_is_drawn_as_an_empty_box(self, window, show):
+        window()
+        label = show(placed(FitLabel(text="Ольга 漢字")))
+        assert label._label.text == "Ольга ??"
+        banner = show(placed(Banner(title="漢", rest="goes home"), (600, 60)))
+        assert banner.line == "[b]?[/b] • goes home"
+
     def test_it_says_when_typing_is_done(self, window, show, tap):
         window()
         names = []

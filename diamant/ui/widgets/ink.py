@@ -9,6 +9,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 
 from diamant.ui.art import art
+from diamant.ui.letters import drawable
 from diamant.ui.theme import theme
 
 SHIFT = {"left": 0.0, "center": 0.5, "right": 1.0}
@@ -28,7 +29,7 @@ class Ink:
         """Returns the text as a picture."""
         key = (text, round(size), bold)
         if key not in self._drawn:
-            label = PlainText(text=text, font_size=key[1], bold=bold, color=theme.colour.plain)
+            label = PlainText(text=drawable(text), font_size=key[1], bold=bold, color=theme.colour.plain)
             label.refresh()
             self._drawn[key] = label
         return self._drawn[key].texture
