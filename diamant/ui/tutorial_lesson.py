@@ -87,8 +87,9 @@ class Lesson(FloatLayout):
         self._game = Rehearsal(self.edition)
         self._upright = self.height > self.width
         self.view = TableView(guided_line_up(self.edition, self._upright), size_hint=(None, None))
-        for unneeded in (*self.view.menus, *self.view.banners[1:]):
-            unneeded.parent.remove_widget(unneeded)
+        unneeded: list[Widget] = [*self.view.menus, *self.view.banners[1:], *self.view.totals[1:]]
+        for one in unneeded:
+            one.parent.remove_widget(one)
         board = Board.of(self._game.position)
         self.director = Director(self.view, board, self._preferences)
         self.view.show(board)

@@ -21,7 +21,7 @@ MOMENTS = (
     "long-path",
     "table-2",
     "table-5",
-    "summary",
+    "summary-trap",
     "pass-curtain",
     "pass-choice",
     "pass-lay-down",
@@ -67,7 +67,7 @@ def test_the_largest_text_fits_too(window, tmp_path, size):
     i18n.language = "uk"
     table.house.preferences.text_scale = 1.5
     found = []
-    for moment in ("thinking", "summary", "pass-choice"):
+    for moment in ("thinking", "summary-trap", "pass-choice"):
         run = SceneRun(moment, table.house, table.app.root, Clock.get_time)
         while not run.done:
             table.frames(1)

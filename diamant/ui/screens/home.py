@@ -92,7 +92,7 @@ class HomeScreen(AppScreen):
     def _show_continue(self) -> None:
         menu = self.ids.menu
         if self.games and self._go_on.parent is None:
-            menu.add_widget(self._go_on, len(menu.children) - 1)
+            menu.add_widget(self._go_on, len(menu.children))
         elif not self.games and self._go_on.parent is not None:
             menu.remove_widget(self._go_on)
 

@@ -143,6 +143,10 @@ class SeatPage(BoxLayout):
             if name != self.seat.name:
                 self.dispatch("on_name", name)
 
+    def refuse(self, code: str) -> None:
+        """Says why letters were not taken into the name."""
+        self.message = wording.name_refusal(code) or self.message
+
     def on_name(self, name: str) -> None:
         """Fired with the corrected name."""
 

@@ -86,6 +86,7 @@ class TablePlan:
     path: Rect
     side: Rect
     banners: tuple[Rect, ...]  # near, and far where people sit on both sides
+    totals: tuple[Rect, ...]  # of the path, one beside every banner
     controls: tuple[Rect, ...]  # pause, within reach of both long edges
     upright: bool
 
@@ -131,17 +132,16 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     side = Rect(centre.right - side_width - 4 * unit, centre.y + margin, side_width, column.height)
     lower = centre.y + strip + banner + 6 * unit
     path = Rect(column.right + 8 * unit, lower, side.x - column.right - 12 * unit, height - 2 * lower)
-    banner_width = min(path.width * 0.94, max(520 * unit, 330 * dp))
-    banner_x = path.centre[0] - banner_width / 2
-    banners = (
-        Rect(banner_x, centre.y + strip, banner_width, banner),
-        Rect(banner_x, centre.top - strip - banner, banner_width, banner),
-    )
+    wish = min(max(520 * unit, 330 * dp), max(path.width - total_width(unit, dp) - 150 * unit, 330 * dp))
+    row = Rect(path.x, centre.y + strip, path.width, banner)
+    near = _banner_and_total(row, wish, unit, dp)
+    far = [_across(place, path.centre[0], centre.top - strip - banner) for place in near]
+    banners, totals = zip(near, far, strict=True)
     inset = left - button - 8 * dp if in_corner else centre.x + 16 * dp  # past the cards that are laid there
     low = depth + (corner - button) / 2 if in_corner else centre.y + 3 * dp
     across = width - inset - button if in_corner else centre.right - button - 16 * dp
     controls = (Rect(inset, low, button, button), Rect(across, height - low - button, button, button))
-    return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, banners, controls, upright=False)
+    return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, banners, totals, controls, False)
 
 
 def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePlan:
@@ -175,19 +175,39 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
         column = Rect(12 * unit, centre.top - strip * 0.4 - row_height, width - 24 * unit - button - 8 * dp, row_height)
         controls = (Rect(width - button - 6 * dp, column.centre[1] - button / 2, button, button),)
         side = Rect(12 * unit, centre.y + strip, width - 24 * unit, max(110 * unit, 72 * dp))
-        banner_at = Rect(width * 0.08, side.top + 8 * unit, width * 0.84, banner)
+        beside = Rect(width * 0.04, side.top + 8 * unit, width * 0.92, banner)
+        banner_at, total = _banner_and_total(beside, width, unit, dp)
         path = Rect(34 * unit, banner_at.top + 26 * unit, width - 68 * unit, column.y - banner_at.top - 52 * unit)
     else:
         column = Rect(12 * unit, centre.y + strip, max(112 * unit, 72 * dp), centre.height - 2 * strip)
         side_width = max(124 * unit, 96 * dp)
         side = Rect(width - side_width - 8 * unit, column.y, side_width, column.height - button * 0.6)
         controls = (Rect(width - button - 6 * dp, centre.top - button - 4 * dp, button, button),)
-        banner_width = max(560 * unit, 360 * dp)
-        banner_at = Rect((width - banner_width) / 2, centre.y + strip * 0.9, banner_width, banner)
+        beside = Rect(column.right, centre.y + strip * 0.9, side.x - column.right, banner)
+        banner_at, total = _banner_and_total(beside, max(560 * unit, 360 * dp), unit, dp)
         lower = banner_at.top + 22 * unit
         left = column.right + 26 * unit
         path = Rect(left, lower, side.x - left - 26 * unit, centre.top - strip * 0.6 - lower)
-    return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, (banner_at,), controls, upright)
+    banners, totals = (banner_at,), (total,)
+    return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, banners, totals, controls, upright)
+
+
+def total_width(unit: float, dp: float) -> float:
+    """Returns how wide the plate is that tells what lies on the path."""
+    return max(150 * unit, 124 * dp)
+
+
+def _banner_and_total(row: Rect, wish: float, unit: float, dp: float) -> tuple[Rect, Rect]:
+    """Returns a banner as wide as wished, or as there is room for, and the total at its right end, in the middle."""
+    gap, total = 8 * dp, total_width(unit, dp)
+    banner = min(wish, row.width - total - gap)
+    left = row.centre[0] - (banner + gap + total) / 2
+    return Rect(left, row.y, banner, row.height), Rect(left + banner + gap, row.y, total, row.height)
+
+
+def _across(place: Rect, middle: float, y: float) -> Rect:
+    """Returns the place of the same thing for those on the far side."""
+    return Rect(2 * middle - place.right, y, place.width, place.height)
 
 
 def lantern_place(side: Rect) -> Rect:

@@ -290,7 +290,7 @@ class PassingOn(FloatLayout):
                 round=position.round,
                 rounds=position.rules.edition.rounds,
                 lying=position.path_rubies,
-                relics=[relic_picture(card.worth) for card in relics],
+                relics=[relic_picture(card.worth, self._sitting.line_up.edition) for card in relics],
                 kinds=list(EDITIONS[self._sitting.line_up.edition].traps),
                 out=list(position.traps_out),
                 in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],

@@ -31,6 +31,9 @@ class PathCardView(Widget):
     fresh = BooleanProperty(False)
     """Whether the treasure has not been shared yet: its full picture shows."""
 
+    relic = StringProperty("")
+    """The drawing of the relic that it is, if it is one."""
+
     heap = AliasProperty(
         lambda self: "" if self.fresh else heap_picture(int(self.rubies)), bind=["rubies", "fresh"], cache=True
     )
@@ -52,6 +55,7 @@ class PathCardView(Widget):
         treasure = card.kind is CardKind.TREASURE
         self.fresh = fresh and treasure
         self.face = card_picture(card, shared=treasure and not fresh)
+        self.relic = self.face.removeprefix("card-") if card.kind is CardKind.RELIC else ""
         self.number = str(card.worth) if treasure else str(card.worth or "") if card.kind is CardKind.RELIC else ""
         self.rubies = rubies
 

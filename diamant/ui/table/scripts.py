@@ -125,7 +125,7 @@ class Scripts:
         view.path.cards[event.place].show(entry.card, entry.rubies, fresh=False)
         for seat in event.seats:
             view.show_stones(self.board, seat)
-        view.say(words.rubies_shared, event)
+        view.say(words.rubies_shared, event, view.line_up)
         yield self._pace.hold(0.9)
 
     def _trap_seen(self, event: TrapSeen) -> Script:
@@ -239,7 +239,7 @@ class Scripts:
         view.say(words.relics_taken, event, view.line_up)
         cues.give("relic")
         for number, place in enumerate(event.places):
-            picture = relic_picture(self.board.path[place].card.worth)
+            picture = relic_picture(self.board.path[place].card.worth, view.line_up.edition)
             card = view.path.cards[place]
             way = arc(card.center, goal, 60 * view.plan.unit)
             stage.send(picture, card.width, way, self._pace.move(0.7), delay=self._pace.move(0.12 * number))

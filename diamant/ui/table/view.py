@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import EDITIONS, CardKind, Entrance, IdenticalRelics
+from diamant.games.expedition import EDITIONS, CardKind, Entrance
 from diamant.store import LineUp
 from diamant.table import Board
 from diamant.ui.i18n import i18n
@@ -26,6 +26,7 @@ from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
 from diamant.ui.table.stage import Point, Stage
+from diamant.ui.table.total import PathTotal
 from diamant.ui.table.words import Words
 from diamant.ui.theme import theme
 from diamant.ui.widgets.backdrop import Backdrop
@@ -66,7 +67,6 @@ class TableView(Widget):
         self.line_up = line_up
         self.passed_on = line_up.holding == "pass"
         edition = EDITIONS[line_up.edition]
-        self._identical = isinstance(edition.relics, IdenticalRelics)
         super().__init__(**properties)
         self.floor = Backdrop(scene="rock")
         self.frame = Turned()
@@ -77,6 +77,9 @@ class TableView(Widget):
         self.lighting = Lighting(self.floor, self.earth, self.entrances)
         self.side = Side(kinds=list(edition.traps))
         self.banners = [Banner()] if self.passed_on else [Banner(), Banner(turned=True)]
+        self.totals = [PathTotal(turned=banner.turned) for banner in self.banners]
+        for total in self.totals:
+            self.path.bind(lying=total.setter("rubies"), relics=total.setter("relics"))
         self.menus = [IconButton(icon="i-pause", round=True) for _ in range(1 if self.passed_on else 2)]
         self.over_path = Widget()
         self.stage = Stage()
@@ -88,7 +91,7 @@ class TableView(Widget):
         self.add_widget(self.frame)
         for decoration in (*self.crystals, *self.torches):
             self.frame.add_widget(decoration)
-        for part in (self.entrances, self.earth, self.path, self.side, *self.menus, self.over_path):
+        for part in (self.entrances, self.earth, self.path, *self.totals, self.side, *self.menus, self.over_path):
             self.frame.add_widget(part)
         for banner in self.banners:
             self.over_path.add_widget(banner)
@@ -159,8 +162,7 @@ class TableView(Widget):
         """Shows what lies beside and in one chest, and the relics taken."""
         view = self.seats[seat]
         view.beside, view.chest = board.beside[seat], board.chest[seat]
-        worths = board.relics[seat]
-        view.relics = [relic_picture(0 if self._identical else worth) for worth in worths]
+        view.relics = [relic_picture(worth, self.line_up.edition) for worth in board.relics[seat]]
 
     def light_torches(self, lit: bool) -> None:
         """Lights the torches beside the banners, or puts them out."""
@@ -223,6 +225,7 @@ class TableView(Widget):
             (self.entrances, plan.entrances),
             (self.side, plan.side),
             *zip(self.banners, plan.banners, strict=True),
+            *zip(self.totals, plan.totals, strict=True),
             *zip(self.menus, plan.controls, strict=True),
         ]
         for widget, place in placed:
@@ -240,11 +243,12 @@ class TableView(Widget):
         roomy = plan.unit >= 0.75 * dp(1) and not plan.upright
         size = 66 * plan.unit
         for at, torch in enumerate(self.torches):
-            banner = plan.banners[at // 2]
-            torch.opacity = 1.0 if roomy else 0.0
+            banner, total = plan.banners[at // 2], plan.totals[at // 2]
+            left, right = min(banner.x, total.x) - size * 0.7, max(banner.right, total.right) + size * 0.7
+            fits = left - size * 0.4 > plan.entrances.right and right + size * 0.4 < plan.side.x
+            torch.opacity = 1.0 if roomy and fits else 0.0
             torch.size = (size, size)
-            x = banner.x - size * 0.9 if at % 2 == 0 else banner.right + size * 0.9
-            torch.center = (x, banner.centre[1])
+            torch.center = (right if at % 2 else left, banner.centre[1])
             torch.angle = 180 if at // 2 else 0
         for crystal, place in zip(self.crystals, crystal_places(plan, size * 0.8), strict=True):
             crystal.opacity = 1.0 if roomy and place and not self.passed_on else 0.0

@@ -77,8 +77,11 @@ def card_turned(event: CardTurned) -> Words:
     return (tr("A relic!"), rest, "")
 
 
-def rubies_shared(event: RubiesShared) -> Words:
-    """Says what everybody got and what stays."""
+def rubies_shared(event: RubiesShared, line_up: LineUp) -> Words:
+    """Says what everybody got and what stays. Nobody shares with somebody who is alone."""
+    if len(event.seats) == 1:
+        name = line_up.seats[event.seats[0]].name
+        return (say_many("{name} gets {n} ruby", "{name} gets {n} rubies", event.each, name=name), "", "")
     if not event.each:
         return (tr("Too few to share"), say_many("{n} stays on the path", "{n} stay on the path", event.left), "")
     rest = say_many("{n} stays on the path", "{n} stay on the path", event.left) if event.left else ""
@@ -94,18 +97,21 @@ def trap_sprung(event: TrapSprung, line_up: LineUp) -> Words:
     """Says that the trap sprang and who was caught."""
     lost = sum(event.lost)
     rest = say_many("{n} ruby lost", "{n} rubies lost", lost)
-    return (say("{trap} again! Everybody runs", trap=trap_name(event.trap)), rest, "")
+    trap = trap_name(event.trap)
+    if len(event.seats) == 1:
+        return (say("{trap} again! {name} runs", trap=trap, name=names(event.seats, line_up)), rest, "")
+    return (say("{trap} again! Everybody runs", trap=trap), rest, "")
 
 
 def choices_shown(event: ChoicesShown, line_up: LineUp) -> Words:
     """Says who goes home."""
-    count = len(event.going_home)
-    if not count:
-        return (tr("Everybody goes deeper"), "", "")
-    if not event.going_on:
+    home, on = event.going_home, event.going_on
+    if not home:
+        alone = len(on) == 1
+        return (say("{name} goes deeper", name=names(on, line_up)) if alone else tr("Everybody goes deeper"), "", "")
+    if not on and len(home) > 1:
         return (tr("Everybody goes home"), "", "")
-    who = names(event.going_home, line_up)
-    return (trn_goes_home(who, count), "", "")
+    return (trn_goes_home(names(home, line_up), len(home)), "", "")
 
 
 def trn_goes_home(who: str, count: int) -> str:
@@ -152,7 +158,9 @@ def round_ended(event: RoundEnded) -> Words:
 
 
 def choosing(chosen: int, deciding: int) -> Words:
-    """Says how many have chosen."""
+    """Says how many have chosen; there is nobody to be counted beside one alone."""
+    if deciding == 1:
+        return (tr("Deeper or home?"), "", "")
     rest = say("{chosen} of {total} have chosen", chosen=chosen, total=deciding)
     return (tr("Deeper or home?"), rest, say("{chosen} of {total}", chosen=chosen, total=deciding))
 
