@@ -245,6 +245,13 @@ def test_a_card_is_felt_and_a_trap_is_felt_longer(android):
     assert android.felt == [20, 450]
 
 
+def test_a_heart_is_felt_longer_the_stronger_it_beats(android):
+    vibration = Device().vibration
+    vibration.throb(0.0)
+    vibration.throb(1.0)
+    assert android.felt == [15, 45]
+
+
 def test_a_tablet_without_a_motor_says_so(android):
     android.has_motor = False
     vibration = Device().vibration
