@@ -29,7 +29,7 @@ from diamant.ui.tutorial_pointer import Pointer
 from diamant.ui.tutorial_steps import STEPS, Step, Target, Until
 
 COUNT = 3
-TICK = 0.6
+TICK = 0.5
 COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
 FRIEND = 1
 UPRIGHT_STRIP = 196  # above an upright table, in units of the drawing board

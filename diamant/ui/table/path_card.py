@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from kivy.graphics import Mesh
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Card, CardKind
+from diamant.ui.art import art
 from diamant.ui.files import load_kv
 from diamant.ui.table.pictures import LARGEST_HEAP, card_picture, heap_picture
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
+
+SLICES = 8  # of a back that is bent
 
 
 class PathCardView(Widget):
@@ -28,6 +34,9 @@ class PathCardView(Widget):
     sprung = NumericProperty(0.0)
     """How bright the burst over a sprung trap is."""
 
+    bend = NumericProperty(0.0)
+    """How far its right edge is lifted while it is face down, from 0 to 1."""
+
     fresh = BooleanProperty(False)
     """Whether the treasure has not been shared yet: its full picture shows."""
 
@@ -43,9 +52,25 @@ class PathCardView(Widget):
         super().__init__(**properties)
         for name in ("slot", "away", "size"):
             self.fbind(name, self._take_place)
+        self._bow: Mesh | None = None
+        for name in ("bend", "turn", "pos", "size"):
+            self.fbind(name, self._bow_back)
 
     def _take_place(self, *_: object) -> None:
         self.center = (self.slot[0] + self.away[0], self.slot[1] + self.away[1])
+
+    def _bow_back(self, *_: object) -> None:
+        """Draws the back as a bow while it is bent; a card that lies flat has no need of it."""
+        if not self.bend or self.turn > 0.5:
+            if self._bow is not None:
+                self.canvas.remove(self._bow)
+                self._bow = None
+            return
+        if self._bow is None:
+            indices = list(range(2 * SLICES + 2))
+            self._bow = Mesh(indices=indices, mode="triangle_strip", texture=art.texture("card-back"))
+            self.canvas.add(self._bow)
+        self._bow.vertices = bow(self, self.width * abs(2 * self.turn - 1), self._bow.texture.tex_coords)
 
     def show(self, card: Card, rubies: int, fresh: bool) -> None:
         """Shows a card with what lies on it; a fresh treasure shows its whole picture."""
@@ -54,6 +79,20 @@ class PathCardView(Widget):
         self.face = card_picture(card, shared=treasure and not fresh)
         self.number = str(card.worth) if treasure else str(card.worth or "") if card.kind is CardKind.RELIC else ""
         self.rubies = rubies
+
+
+def bow(card: PathCardView, width: float, within: Sequence[float]) -> list[float]:
+    """Returns the corners of a card's back, slice by slice, with its right edge bent up towards whoever looks on."""
+    left, bottom, right, _, _, top, *_ = within
+    corners: list[float] = []
+    for number in range(SLICES + 1):
+        share = number / SLICES
+        lifted = card.bend * share * share
+        x = card.center_x + width * (share * (1 - 0.1 * lifted) - 0.5)
+        half = card.height / 2 * (1 + 0.16 * lifted)
+        along = left + (right - left) * share
+        corners += [x, card.center_y - half, along, bottom, x, card.center_y + half, along, top]
+    return corners
 
 
 load_kv(__name__)

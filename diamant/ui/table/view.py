@@ -26,6 +26,7 @@ from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
 from diamant.ui.table.stage import Point, Stage
+from diamant.ui.table.torch import Torch
 from diamant.ui.table.words import Words
 from diamant.ui.theme import theme
 from diamant.ui.widgets.backdrop import Backdrop
@@ -82,7 +83,7 @@ class TableView(Widget):
         self.stage = Stage()
         self.seat_frames = [Turned() for _ in line_up.seats]
         self.seats = [Seat(single=self.passed_on) for _ in line_up.seats]
-        self.torches = [Piece(name="torch", size_hint=(None, None)) for _ in range(2 * len(self.banners))]
+        self.torches = [Torch(name="torch", size_hint=(None, None)) for _ in range(2 * len(self.banners))]
         self.crystals = [Piece(name=name, size_hint=(None, None)) for name in CRYSTALS]
         self.add_widget(self.floor)
         self.add_widget(self.frame)
