@@ -216,12 +216,14 @@ class Scripts:
             for seat in seats:
                 self._turn_up(seat, face, turn)
         yield turn * FACE_SHOWS
-        for seats, _, glow, state in chosen:
+        for seats, _, glow, _ in chosen:
             for seat in seats:
-                mat = view.seats[seat]
-                mat.state, self._chosen_card(seat).glow = state, glow
+                self._chosen_card(seat).glow = glow
         self._say(event, words.choices_shown, view.line_up)
         yield turn * (1 - FACE_SHOWS)
+        for seats, _, _, state in chosen:
+            for seat in seats:
+                view.seats[seat].state = state
         yield self._pace.hold(1.0 if event.going_home else 0.8, 0.5)
 
     def _chosen_card(self, seat: int) -> DecisionCard:
