@@ -78,7 +78,8 @@ class Suspense:
             self._view.stage.animate(card, seconds, transition="in_quad", bend=tension(danger))
             flame = 1 - (1 - LOWEST_FLAME) * tension(danger)
             for torch in self._view.torches:
-                self._view.stage.animate(torch, seconds, flame=flame)
+                if torch.opacity:
+                    self._view.stage.animate(torch, seconds, flame=flame)
         for wait in heartbeats(danger):
             if not self._pace.hurried:
                 cues.give("heartbeat", strength)
