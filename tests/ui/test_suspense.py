@@ -214,8 +214,22 @@ def dealt(table: Table) -> PathCardView:
     return table.view.path.cards[-1]
 
 
+def middle_of(card: PathCardView) -> list[int]:
+    """Returns the mean colour of the middle of a card as it is drawn now."""
+    Window.canvas.ask_update()
+    frames(1)
+    x, y = card.to_window(*card.center)
+    side = int(card.width / 4)
+    pixels = glReadPixels(int(x) - side // 2, int(y) - side // 2, side, side, GL_RGBA, GL_UNSIGNED_BYTE)
+    return [sum(pixels[channel::4]) // (side * side) for channel in range(3)]
+
+
 def test_the_card_bends_and_the_torches_sink_until_it_turns(new_table):
     card = dealt(table := before(new_table(size=(1280, 800)), "treasure 7"))
+    table.until(lambda: card.away == [0, 0])
+    flat = middle_of(card)
+    table.until(lambda: card.bend > 0.5)
+    assert middle_of(card) == pytest.approx(flat, abs=30)
     table.until(lambda: card.turn > 0)
     assert card.bend > 0.7
     assert all(torch.flame < 0.6 for torch in table.view.torches)

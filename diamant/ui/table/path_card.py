@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from kivy.graphics import Mesh
+from kivy.graphics import Color, InstructionGroup, Mesh
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -12,6 +10,7 @@ from diamant.games.expedition import Card, CardKind
 from diamant.ui.art import art
 from diamant.ui.files import load_kv
 from diamant.ui.table.pictures import LARGEST_HEAP, card_picture, heap_picture
+from diamant.ui.theme import Palette
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
 
 SLICES = 8  # of a back that is bent
@@ -52,7 +51,7 @@ class PathCardView(Widget):
         super().__init__(**properties)
         for name in ("slot", "away", "size"):
             self.fbind(name, self._take_place)
-        self._bow: Mesh | None = None
+        self._bow: Bow | None = None
         for name in ("bend", "turn", "pos", "size"):
             self.fbind(name, self._bow_back)
 
@@ -61,16 +60,15 @@ class PathCardView(Widget):
 
     def _bow_back(self, *_: object) -> None:
         """Draws the back as a bow while it is bent; a card that lies flat has no need of it."""
-        if not self.bend or self.turn > 0.5:
-            if self._bow is not None:
-                self.canvas.remove(self._bow)
-                self._bow = None
-            return
-        if self._bow is None:
-            indices = list(range(2 * SLICES + 2))
-            self._bow = Mesh(indices=indices, mode="triangle_strip", texture=art.texture("card-back"))
+        bent = self.bend > 0 and self.turn <= 0.5
+        if bent and self._bow is None:
+            self._bow = Bow()
             self.canvas.add(self._bow)
-        self._bow.vertices = bow(self, self.width * abs(2 * self.turn - 1), self._bow.texture.tex_coords)
+        elif not bent and self._bow is not None:
+            self.canvas.remove(self._bow)
+            self._bow = None
+        if self._bow is not None:
+            self._bow.lie(self, self.width * abs(2 * self.turn - 1))
 
     def show(self, card: Card, rubies: int, fresh: bool) -> None:
         """Shows a card with what lies on it; a fresh treasure shows its whole picture."""
@@ -81,18 +79,27 @@ class PathCardView(Widget):
         self.rubies = rubies
 
 
-def bow(card: PathCardView, width: float, within: Sequence[float]) -> list[float]:
-    """Returns the corners of a card's back, slice by slice, with its right edge bent up towards whoever looks on."""
-    left, bottom, right, _, _, top, *_ = within
-    corners: list[float] = []
-    for number in range(SLICES + 1):
-        share = number / SLICES
-        lifted = card.bend * share * share
-        x = card.center_x + width * (share * (1 - 0.1 * lifted) - 0.5)
-        half = card.height / 2 * (1 + 0.16 * lifted)
-        along = left + (right - left) * share
-        corners += [x, card.center_y - half, along, bottom, x, card.center_y + half, along, top]
-    return corners
+class Bow(InstructionGroup):
+    """The back of a card whose right edge is bent up towards whoever looks on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._mesh = Mesh(mode="triangle_strip", indices=list(range(2 * SLICES + 2)), texture=art.texture("card-back"))
+        self.add(Color(rgba=Palette.plain))
+        self.add(self._mesh)
+
+    def lie(self, card: PathCardView, width: float) -> None:
+        """Takes the place of a card's back, slice by slice."""
+        left, bottom, right, _, _, top, *_ = self._mesh.texture.tex_coords
+        corners: list[float] = []
+        for number in range(SLICES + 1):
+            share = number / SLICES
+            lifted = card.bend * share * share
+            x = card.center_x + width * (share * (1 - 0.16 * lifted) - 0.5)
+            half = card.height / 2 * (1 + 0.26 * lifted)
+            along = left + (right - left) * share
+            corners += [x, card.center_y - half, along, bottom, x, card.center_y + half, along, top]
+        self._mesh.vertices = corners
 
 
 load_kv(__name__)

@@ -75,7 +75,7 @@ class Suspense:
         strength = FAINTEST + (1 - FAINTEST) * tension(danger)
         if self._pace.lively:
             seconds = self._pace.pause(dread(danger))
-            self._view.stage.animate(card, seconds, transition="in_quad", bend=tension(danger))
+            self._view.stage.animate(card, seconds, transition="in_sine", bend=tension(danger))
             flame = 1 - (1 - LOWEST_FLAME) * tension(danger)
             for torch in self._view.torches:
                 if torch.opacity:
