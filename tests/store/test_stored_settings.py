@@ -21,6 +21,7 @@ DEFAULTS = {
     "guide": False,
     "hold_time": 0.35,
     "narrator": False,
+    "hurry_known": False,
 }
 CHANGED = {
     "language": "uk",
@@ -33,6 +34,7 @@ CHANGED = {
     "guide": True,
     "hold_time": 0.8,
     "narrator": True,
+    "hurry_known": True,
 }
 
 

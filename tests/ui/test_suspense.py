@@ -23,7 +23,9 @@ from diamant.table import Board
 from diamant.ui import narrator
 from diamant.ui.cues import cues
 from diamant.ui.haptics import Haptics
+from diamant.ui.i18n import LANGUAGES, i18n, tr
 from diamant.ui.scenes.stand import Stand
+from diamant.ui.table import words
 from diamant.ui.table.conductor import COUNT, TICK
 from diamant.ui.table.director import Director
 from diamant.ui.table.path_card import PathCardView
@@ -373,3 +375,43 @@ def test_even_the_longest_way_home_is_quick(preferences, leaving):
             course.decide(())
     assert tension(danger(course.position)) == 1
     assert course.decide(leaving) + course.reveal(treasure(14)) <= SOMEBODY_LEAVES
+
+
+# A tap hurries
+
+HINT = "Tap the table to hurry"
+
+
+def titles(table: Table) -> list[list[str]]:
+    """Returns what both banners say, one after the other, until everybody may choose."""
+    seen: list[list[str]] = []
+    while not table.sitting.choosing:
+        said = [banner.title for banner in table.view.banners]
+        seen += [said] if said not in seen else []
+        table.frames()
+    return seen
+
+
+def test_the_first_game_says_once_on_both_sides_that_a_tap_hurries(new_table):
+    table = new_table()
+    table.house.preferences.hurry_known = False
+    table.open(("treasure 9",), seats=3)  # taken up after the party went in: there is a better moment to come
+    assert [HINT, HINT] not in titles(table)
+    table.start(3)
+    assert [HINT, HINT] in titles(table)
+    assert table.house.store.settings.hurry_known
+    table.start(3)
+    assert [HINT, HINT] not in titles(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_can_read_that_a_tap_hurries(window, show, language):
+    window((960, 540))
+    i18n.language = language
+    line_up = LineUp(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)
+    view = show(TableView(line_up))
+    view.say(words.setting_out_first, 1)
+    ticks(3)
+    for banner in view.banners:
+        assert tr(HINT) in banner.line
+        assert banner.words.texture_size[0] <= banner.words.width

@@ -49,7 +49,10 @@ class Conductor(FloatLayout):
         self.house = house
         self.sitting = sitting
         self.view = TableView(sitting.line_up)
-        self.director = Director(self.view, Board.of(sitting.position), house.preferences, house.narrator.tell_event)
+        preferences, tell = house.preferences, house.narrator.tell_event
+        self.director = Director(
+            self.view, Board.of(sitting.position), preferences, tell, preferences.tell_of_hurrying
+        )
         self.summary: Summary | None = None
         self.passing: PassingOn | None = None
         self._menu: PauseMenu | None = None

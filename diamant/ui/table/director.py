@@ -19,16 +19,17 @@ from diamant.ui.table.view import TableView
 class Director:
     """Plays events on a view. It can be hurried, and it plays without motion where people want that.
 
-    ``tell`` says aloud what happens, when it is seen, and returns how many seconds that takes.
+    ``tell`` says aloud what happens, when it is seen, and returns how many seconds that takes. ``hint`` returns whether
+    people should be told that they may hurry it.
     """
 
     def __init__(
         self, view: TableView, board: Board, preferences: Preferences,
-        tell: Callable[[Event, LineUp], float] = lambda event, line_up: 0.0,
+        tell: Callable[[Event, LineUp], float] = lambda event, line_up: 0.0, hint: Callable[[], bool] = lambda: False,
     ) -> None:
         self.view = view
         self._pace = Pace(preferences)
-        self._scripts = Scripts(view, board, self._pace, tell)
+        self._scripts = Scripts(view, board, self._pace, tell, hint)
         self._script: Script | None = None
         self._then: Callable[[], None] | None = None
         self._wait: Any = None

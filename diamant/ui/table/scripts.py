@@ -55,11 +55,12 @@ class Scripts:
     goes on while the next event begins: it changes nothing that another script looks at.
     """
 
-    def __init__(self, view: TableView, board: Board, pace: Pace, tell: Tell) -> None:
+    def __init__(self, view: TableView, board: Board, pace: Pace, tell: Tell, hint: Callable[[], bool]) -> None:
         self.view = view
         self.board = board
         self._pace = pace
         self._tell = tell
+        self._hint = hint
         self._motions = Motions(view, pace)
         self._suspense = Suspense(view, pace)
 
@@ -88,7 +89,8 @@ class Scripts:
     def _walk_in(self) -> Script:
         """The party comes out of its entrance to where the first card will lie."""
         view, walk = self.view, self._pace.move(theme.time.walk_home)
-        view.say(words.setting_out, self.board.round)
+        hint = self._hint()
+        view.say(words.setting_out_first if hint else words.setting_out, self.board.round)
         view.path.party = []
         yield self._pace.move(theme.time.screen)
         view.show_party(self.board)
@@ -96,7 +98,7 @@ class Scripts:
         view.path.come_from(door)
         cues.give("footsteps")
         view.stage.animate(view.path, walk, walked=1.0)
-        yield walk + self._pace.hold(0.5)
+        yield walk + self._pace.hold(2.5 if hint else 0.5)
 
     def _card_turned(self, event: CardTurned) -> Script:
         if not self.board.path:
