@@ -104,7 +104,6 @@ class Scripts:
         if not self.board.path:
             yield from self._walk_in()
         danger = self.board.danger  # of whatever lies on the deck: the card has no part in it
-        self._suspense.darken(danger)
         card = yield from self._deal(event)
         if danger:
             self.view.say(words.next_card)

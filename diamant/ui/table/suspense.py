@@ -16,7 +16,6 @@ LONGEST = 1.1  # seconds: the turn of a card then, with all that comes before
 BEATS_APART = (0.4, 0.24)  # seconds between heartbeats with hardly any danger, and at the worst
 FAINTEST = 0.4  # how strong the heart beats with hardly any danger
 LOWEST_FLAME = 0.3
-DARKEST = 0.3
 
 
 def tension(danger: Fraction) -> float:
@@ -63,13 +62,6 @@ class Suspense:
         self._view = view
         self._pace = pace
 
-    def darken(self, danger: Fraction) -> None:
-        """Brings the light of the table from whatever it was to what goes with a danger."""
-        darkness = DARKEST * tension(danger) if self._pace.lively else 0.0
-        self._view.stage.animate(
-            self._view.lighting, self._pace.move(theme.time.rock_darkens), darkness=darkness
-        )
-
     def build(self, card: PathCardView, danger: Fraction) -> Iterator[float]:
         """Lets everybody wait for a card that lies face down."""
         strength = FAINTEST + (1 - FAINTEST) * tension(danger)
@@ -92,5 +84,4 @@ class Suspense:
         for torch in self._view.torches:
             if torch.flame < 1:
                 self._view.stage.animate(torch, turn, flame=1.0)
-        if self._view.lighting.darkness:
-            self._view.stage.animate(self._view.lighting, turn, darkness=0.0)
+        self._view.stage.animate(self._view.lighting, self._pace.move(theme.time.rock_darkens), darkness=0.0)

@@ -37,6 +37,7 @@ from diamant.ui.widgets.piece import Piece
 from diamant.ui.widgets.still import StillPicture
 from diamant.ui.widgets.turned import Turned
 
+SHADES = 20  # from light to dark
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
 
@@ -47,12 +48,17 @@ class Lighting(EventDispatcher):
     """
 
     darkness = NumericProperty(0.0)
+    seen = NumericProperty(0.0)
+    """The darkness in steps so small that nobody sees them: at each of them the whole table is drawn anew."""
 
     def __init__(self, floor: Backdrop, earth: Earth, entrances: Entrances) -> None:
         super().__init__()
         self._floor, self._earth, self._entrances = floor, earth, entrances
 
     def on_darkness(self, _: object, darkness: float) -> None:
+        self.seen = round(darkness * SHADES) / SHADES
+
+    def on_seen(self, _: object, darkness: float) -> None:
         self._floor.shade = theme.faded(theme.colour.shadow, darkness)
         self._earth.darkness = darkness
         self._entrances.light = 1 - 0.6 * darkness
