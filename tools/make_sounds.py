@@ -104,6 +104,17 @@ def chest(luck: Luck) -> Wave:
     return in_cave(mix((0, 1, warmed(lid, 1.4)), (0.17, 0.28, latch), *inside), 0.7, 0.3, luck)
 
 
+def heart(luck: Luck, weight: float) -> Wave:
+    """A heartbeat, close to the ear: two soft thumps, the second lighter."""
+
+    def thump(level: float) -> Wave:
+        pitch = weight * level
+        body = mix((0, 1, tone(190 * pitch, 0.028, 0.006, end=125)), (0, 1, tone(290 * pitch, 0.026, 0.005, end=230)))
+        return warmed(mix((0, 1, body), (0, 0.16, puff(220, 900, 0.014, luck, 0.004))), 2.4)
+
+    return in_cave(mix((0, 1, thump(1.0)), (0.115, 0.62, thump(1.12))), 0.25, 0.14, luck)
+
+
 def warning(luck: Luck) -> Wave:
     """Two dark notes too close together, and a rattle in the gravel."""
     notes = mix((0, 1, brass(D4 * 0.75, 0.17, luck, 10)), (0.2, 1, brass(D4 * 0.795, 0.5, luck, 12, 0.1)))
@@ -181,6 +192,8 @@ MAKERS: dict[str, Callable[[Luck], Wave]] = {
     "relic": relic,
     "footsteps": footsteps,
     "chest": chest,
+    "heart-1": lambda luck: heart(luck, 1.0),
+    "heart-2": lambda luck: heart(luck, 0.96),
     "warning": warning,
     "trap": trap,
     "plank-1": lambda luck: plank(luck, 205),

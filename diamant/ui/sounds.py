@@ -36,6 +36,7 @@ SOUNDS: Final = {
     "warning": Sound(("warning",), 0.55),
     "trap": Sound(("trap",), 0.9),
     "barricade": Sound(("plank-1", "plank-2", "plank-3"), 0.5),
+    "heartbeat": Sound(("heart-1", "heart-2"), 0.6),
     "fanfare": Sound(("fanfare",), 0.6),
 }
 TAKES: Final = tuple(dict.fromkeys(take for sound in SOUNDS.values() for take in sound.takes))
@@ -144,7 +145,7 @@ class Sounds:
     def _silent(self) -> bool:
         return self._paused or not self._preferences.volume
 
-    def _answer(self, _: object, cue: str) -> None:
+    def _answer(self, _: object, cue: str, strength: float) -> None:
         if self._silent or cue not in SOUNDS:
             return
         sound, now = SOUNDS[cue], Clock.get_time()
@@ -154,7 +155,7 @@ class Sounds:
         self._times[cue] = now
         self._turns[cue] += 1
         self._make_room(take)
-        self._play(take, sound.gain)
+        self._play(take, sound.gain * strength)
         self._playing.append(take)
 
     def _make_room(self, take: str) -> None:

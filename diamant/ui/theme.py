@@ -169,9 +169,12 @@ class Times:
     """How long things take, in seconds."""
 
     press: Final = 0.08
-    card_turn: Final = 0.35
+    card_dealt: Final = 0.28
+    card_turn: Final = 0.25
     ruby_flight: Final = 0.45
     ruby_apart: Final = 0.06
+    relic_flight: Final = 0.60
+    gain_rises: Final = 0.80
     reveal_turn: Final = 0.30
     rock_darkens: Final = 0.20
     walk_home: Final = 0.70

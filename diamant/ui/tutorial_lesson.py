@@ -11,12 +11,13 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import Choice, Event
+from diamant.games.expedition import CameHome, CardTurned, Choice, Event
 from diamant.games.expedition.bots.expert import advice
+from diamant.store import LineUp
 from diamant.table import Board
 from diamant.ui import guide_words
 from diamant.ui.cues import cues
-from diamant.ui.i18n import i18n, say
+from diamant.ui.i18n import i18n, say, tr
 from diamant.ui.preferences import Preferences
 from diamant.ui.table import words
 from diamant.ui.table.director import Director
@@ -29,7 +30,7 @@ from diamant.ui.tutorial_pointer import Pointer
 from diamant.ui.tutorial_steps import STEPS, Step, Target, Until
 
 COUNT = 3
-TICK = 0.6
+TICK = 0.5
 COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
 FRIEND = 1
 UPRIGHT_STRIP = 196  # above an upright table, in units of the drawing board
@@ -51,6 +52,7 @@ class Lesson(FloatLayout):
         self._waits: list[Any] = []
         self._hand: GuidedHand | None = None
         self._looked = False
+        self._seen = True
         self.learners_turn = False
         self._upright = False
         self.view: TableView
@@ -91,7 +93,7 @@ class Lesson(FloatLayout):
         for one in unneeded:
             one.parent.remove_widget(one)
         board = Board.of(self._game.position)
-        self.director = Director(self.view, board, self._preferences)
+        self.director = Director(self.view, board, self._preferences, self._see)
         self.view.show(board)
         self.view.bind(on_hurry=lambda *_: self._hurry())
         self.view.guide.advise = self._advice
@@ -153,6 +155,7 @@ class Lesson(FloatLayout):
         step = self.step
         self._looked = self.learners_turn = False
         self.pointer.point_at(None)
+        self._seen = not step.turn and (not step.decide or step.until is Until.PLAYED)
         self._speak_step()
         if step.decide:
             self._count_down(COUNT)
@@ -168,8 +171,20 @@ class Lesson(FloatLayout):
     def _play(self, events: tuple[Event, ...]) -> None:
         self.director.play(events, self._ready)
 
+    def _see(self, event: Event, line_up: LineUp) -> float:
+        """Answers what is seen on the table: the guide tells of a card when it shows, of those who leave at home."""
+        if isinstance(event, CardTurned if self.step.turn else CameHome):
+            self._speak_of_what_was_seen()
+        return 0.0
+
+    def _speak_of_what_was_seen(self) -> None:
+        if not self._seen:
+            self._seen = True
+            self._speak_step()
+
     def _ready(self) -> None:
         """What happens in this step was seen: now the learner's turn."""
+        self._speak_of_what_was_seen()
         step = self.step
         self.learners_turn = True
         if step.deal:
@@ -283,7 +298,10 @@ class Lesson(FloatLayout):
     def _speak_step(self) -> None:
         step = self.step
         friend = self.view.line_up.seats[FRIEND].name
-        self.panel.text, self.panel.why = say(step.text, friend=friend), say(step.why, friend=friend)
+        if self._seen:
+            self.panel.text, self.panel.why = say(step.text, friend=friend), say(step.why, friend=friend)
+        else:
+            self.panel.text, self.panel.why = tr("The next card…") if step.turn else tr("All have chosen"), ""
         self.panel.skips = step.until is not Until.NEXT
         self.panel.progress = (self.at + 1) / len(STEPS)
 

@@ -45,6 +45,7 @@ class Table:
         self.house.preferences.motion = motion
         self.house.preferences.reveal_speed = "fast"
         self.house.preferences.hold_time = 1.0
+        self.house.preferences.hurry_known = True
         self.frames(2)
 
     # frames

@@ -12,7 +12,7 @@ from learner import HOLD, NEVER, Learner, finger_on, ticks
 from sizes import SIZES
 
 from diamant.games.expedition import EDITIONS, Phase, TrapSprung
-from diamant.ui.i18n import LANGUAGES, i18n, tr
+from diamant.ui.i18n import LANGUAGES, i18n, say, tr
 from diamant.ui.tutorial_game import LEARNER, Rehearsal
 from diamant.ui.tutorial_steps import STEPS, Until
 
@@ -92,6 +92,34 @@ def test_sentences_are_short_and_read_in_two_minutes(language):
 
 
 # The lesson
+
+
+def told_too_early(lesson, cards_before: int) -> bool:
+    """Tells whether the guide says what a card or a choice is before it was seen."""
+    step, view = lesson.step, lesson.view
+    if lesson.panel.text != say(step.text, friend=view.line_up.seats[1].name):
+        return False
+    if step.turn:
+        return len(view.path.cards) == cards_before or view.path.cards[-1].turn <= 0.5
+    return bool(step.decide) and step.until is not Until.PLAYED and any(seat.state == "chosen" for seat in view.seats)
+
+
+def test_the_guide_tells_of_cards_and_choices_when_they_were_seen(window, house, learner):
+    window((960, 540))
+    house.preferences.motion = "full"
+    pupil = learner()
+    cards, watched = 0, 0
+    while pupil.lesson.at < len(STEPS) - 1:
+        lesson = pupil.lesson
+        if lesson.learners_turn:
+            assert lesson.panel.text == say(lesson.step.text, friend=lesson.view.line_up.seats[1].name)
+            cards = len(lesson.view.path.cards)
+            lesson.go_on()
+        else:
+            assert not told_too_early(lesson, cards), lesson.step.text
+            watched += 1
+            ticks(1)
+    assert watched > 600
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

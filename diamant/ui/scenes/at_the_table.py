@@ -10,6 +10,12 @@ from diamant.ui.scenes.moves import LONG, TABLE
 from diamant.ui.scenes.stand import Scene, Stand, Wait
 
 
+def first_game(stand: Stand) -> Iterator[Wait]:
+    stand.house.preferences.hurry_known = False
+    stand.house.continue_game(stand.game((), seats=5))
+    yield lambda: 0.3 < stand.table.view.path.walked < 1
+
+
 def first_card(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit(("treasure 9",), seats=5)
 
@@ -161,6 +167,7 @@ def trouble(stand: Stand) -> Iterator[Wait]:
 
 
 AT_THE_TABLE: dict[str, Scene] = {
+    "first-game": first_game,
     "first-card": first_card,
     "thinking": thinking,
     "peeking": peeking,

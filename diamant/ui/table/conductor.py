@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from diamant.ui.screens.pause import PauseMenu
 
 COUNT = 3
-TICK = 0.6
-QUIET = 0.1  # seconds until everything lies still while people think
+TICK = 0.5
+QUIET = 0.6  # seconds until everything lies still while people think
 # seconds a machine explorer seems to think, by character
 MACHINE_WAITS = {"careful": (1.1, 2.6), "greedy": (0.4, 1.2), "hunter": (0.9, 2.4), "moody": (0.4, 3.0)}
 ANY_MACHINE_WAITS = (0.6, 2.2)
@@ -49,7 +49,10 @@ class Conductor(FloatLayout):
         self.house = house
         self.sitting = sitting
         self.view = TableView(sitting.line_up)
-        self.director = Director(self.view, Board.of(sitting.position), house.preferences, house.narrator.tell_event)
+        preferences, tell = house.preferences, house.narrator.tell_event
+        self.director = Director(
+            self.view, Board.of(sitting.position), preferences, tell, preferences.tell_of_hurrying
+        )
         self.summary: Summary | None = None
         self.passing: PassingOn | None = None
         self._menu: PauseMenu | None = None

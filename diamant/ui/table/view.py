@@ -26,6 +26,7 @@ from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
 from diamant.ui.table.stage import Point, Stage
+from diamant.ui.table.torch import Torch
 from diamant.ui.table.total import PathTotal
 from diamant.ui.table.words import Words
 from diamant.ui.theme import theme
@@ -37,6 +38,7 @@ from diamant.ui.widgets.piece import Piece
 from diamant.ui.widgets.still import StillPicture
 from diamant.ui.widgets.turned import Turned
 
+SHADES = 20  # from light to dark
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
 
@@ -47,12 +49,17 @@ class Lighting(EventDispatcher):
     """
 
     darkness = NumericProperty(0.0)
+    seen = NumericProperty(0.0)
+    """The darkness in steps so small that nobody sees them: at each of them the whole table is drawn anew."""
 
     def __init__(self, floor: Backdrop, earth: Earth, entrances: Entrances) -> None:
         super().__init__()
         self._floor, self._earth, self._entrances = floor, earth, entrances
 
     def on_darkness(self, _: object, darkness: float) -> None:
+        self.seen = round(darkness * SHADES) / SHADES
+
+    def on_seen(self, _: object, darkness: float) -> None:
         self._floor.shade = theme.faded(theme.colour.shadow, darkness)
         self._earth.darkness = darkness
         self._entrances.light = 1 - 0.6 * darkness
@@ -85,7 +92,7 @@ class TableView(Widget):
         self.stage = Stage()
         self.seat_frames = [Turned() for _ in line_up.seats]
         self.seats = [Seat(single=self.passed_on) for _ in line_up.seats]
-        self.torches = [Piece(name="torch", size_hint=(None, None)) for _ in range(2 * len(self.banners))]
+        self.torches = [Torch(name="torch", size_hint=(None, None)) for _ in range(2 * len(self.banners))]
         self.crystals = [Piece(name=name, size_hint=(None, None)) for name in CRYSTALS]
         self.add_widget(self.floor)
         self.add_widget(self.frame)

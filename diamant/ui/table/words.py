@@ -61,6 +61,11 @@ def setting_out(number: int) -> Words:
     return (say("Expedition {number}", number=number), tr("Into the cave!"), "")
 
 
+def setting_out_first(number: int) -> Words:
+    """Says the same to people who have yet to hear that they need not wait."""
+    return (tr("Tap the table to hurry"), say("Expedition {number}", number=number), "")
+
+
 def next_card() -> Words:
     """Says that a card is coming, and nothing about it."""
     return (tr("The next card…"), "", "")
