@@ -113,8 +113,8 @@ class TableView(Widget):
         picture = StillPicture(self)
         picture.keep(self.floor)
         picture.keep(self.frame)
-        picture.put_on_top(self.over_path)
-        picture.put_on_top(self.stage)
+        for part in (self.over_path, *(seat.held for seat in self.seats), self.stage):
+            picture.put_on_top(part)
         self.stage.bind(on_motion=lambda _, part: picture.lift(part), on_rest=lambda _, part: picture.settle(part))
         return picture
 
@@ -231,7 +231,8 @@ class TableView(Widget):
         self._decorate(plan)
         reach = plan.strip * 0.5
         for frame, seat, mat in zip(self.seat_frames, self.seats, plan.mats, strict=True):
-            seat.unit, seat.mat_height = plan.unit, mat.height
+            seat.unit, seat.mat_height, seat.card_height = plan.unit, mat.height, plan.card_height
+            seat.look_room = plan.room_before(mat)
             seat.size = (mat.width, mat.height + reach)
             frame.lie(mat.width, mat.height + reach, _towards_middle(mat.centre, reach / 2, mat.angle), mat.angle)
 
