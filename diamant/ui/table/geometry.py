@@ -256,7 +256,7 @@ def _mat_room(counts: Mapping[str, int], width: float, height: float, depth: flo
     corners = sum(depth for edge in ("left", "right") if counts[edge]) if most < 3 else 0.0
     room = (width - corners - (most + 1) * gap) / most if most else inf
     if beside:
-        corner = depth + gap if most > 2 else gap
+        corner = depth + gap if most > 2 else depth if beside == 1 else gap
         room = min(room, (height - 2 * corner - (beside - 1) * gap) / beside)
     return room
 

@@ -21,7 +21,7 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import Choice
 from diamant.table import Refused
 from diamant.ui.files import load_kv
-from diamant.ui.table import decision_card  # noqa: F401
+from diamant.ui.table import decision_card, relic_row  # noqa: F401
 from diamant.ui.table.geometry import Rect
 from diamant.ui.table.held_card import HeldCard
 from diamant.ui.table.pictures import heap_picture, peek_picture

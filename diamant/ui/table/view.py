@@ -26,6 +26,7 @@ from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
 from diamant.ui.table.stage import Point, Stage
+from diamant.ui.table.upright import has_few_readers, upright, upright_edges
 from diamant.ui.table.words import Words
 from diamant.ui.theme import theme
 from diamant.ui.widgets.backdrop import Backdrop
@@ -103,8 +104,8 @@ class TableView(Widget):
         self._said: Callable[[], Words] = lambda: ("", "", "")
         follow(i18n, "language", self._say_again)
         self.plan: TablePlan = self._plan()
-        self.name_seats(line_up)
         self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
+        self.name_seats(line_up)
         self.bind(size=self._lay_out_soon, pos=self._lay_out_soon)
         self.floor.bind(spread=self._lay_out_soon)
 
@@ -134,6 +135,7 @@ class TableView(Widget):
             seat.name, seat.explorer, seat.machine = plan.name, plan.explorer, bool(plan.machine)
             seat.sign = machine_sign(plan.machine)
             seat.secret = line_up.secret_chests
+        self._lay_out_soon()  # with fewer people an upright table may turn to its readers
 
     def show(self, board: Board) -> None:
         """Shows the table as it lies, with nothing moving."""
@@ -206,16 +208,18 @@ class TableView(Widget):
         width, height = max(self.width, 100), max(self.height, 100)
         if self.passed_on:
             return one_way(width, height, len(self.seats), dp(1))
+        if height > width and has_few_readers(self.line_up):
+            return upright(width, height, upright_edges(self.line_up), dp(1))
         edges = [seat.edge or "near" for seat in self.line_up.seats]
         return around(max(width, height), min(width, height), edges, dp(1))
 
     def lay_out(self, *_: Any) -> None:
         """Puts everything in its place for the window of the moment."""
         self.plan = plan = self._plan()
-        upright = not self.passed_on and self.height > self.width
+        turned = self.height > self.width and not has_few_readers(self.line_up)
         self.floor.pos, self.floor.size = self.pos, self.size
         self._picture.cover(*self.floor.corner, *self.floor.covered)
-        self.frame.lie(plan.width, plan.height, self.center, 90 if upright else 0)
+        self.frame.lie(plan.width, plan.height, self.center, 90 if turned else 0)
         self.stage.size = self.over_path.size = (plan.width, plan.height)
         self.path.unit = plan.unit
         placed: list[tuple[Widget, Rect]] = [
