@@ -9,10 +9,21 @@ from sizes import SIZES
 
 from diamant.store import LineUp, SeatPlan
 from diamant.table.lineups import automatic_edges
-from diamant.ui.table.geometry import CARD_RATIO, MatPlace, Rect, around, one_way, path_plan
-from diamant.ui.table.upright import has_few_readers, upright, upright_edges
+from diamant.ui.table.geometry import (
+    CARD_RATIO,
+    MatPlace,
+    Rect,
+    around,
+    least_around,
+    least_one_way,
+    one_way,
+    path_plan,
+    shrunk,
+)
+from diamant.ui.table.upright import LEAST, has_few_readers, upright, upright_edges
 
 PARTIES = range(2, 9)
+ODD = {"860x860": ((860, 860), 1), "480x480": ((480, 480), 1), "700x640": ((700, 640), 1), "480x800": ((480, 800), 1)}
 MOST_CARDS = 26  # fifteen treasures, five relics, five traps and the one that springs
 
 
@@ -37,6 +48,12 @@ def screen(request):
     return width, height, density
 
 
+@pytest.fixture(params=SIZES | ODD)
+def any_screen(request):
+    (width, height), density = (SIZES | ODD)[request.param]
+    return width, height, density
+
+
 @pytest.fixture(params=PARTIES)
 def plan(request, screen):
     width, height, density = screen
@@ -52,15 +69,29 @@ def family(party: int, people: int) -> LineUp:
 
 
 @pytest.fixture(params=[(way, party) for way in ("around", "pass", "one", "two") for party in PARTIES], ids=str)
-def any_plan(request, screen):
-    width, height, density = screen
+def any_plan(request, any_screen):
+    width, height, density = any_screen
     way, party = request.param
     if way in ("one", "two"):
-        edges = upright_edges(family(party, 1 if way == "one" else 2))
-        return upright(min(width, height), max(width, height), edges, density)
+        width, height = min(width, height), max(width, height)
+        scale = shrunk(width, height, density, LEAST)
+        return upright(width / scale, height / scale, upright_edges(family(party, 1 if way == "one" else 2)), density)
     if way == "pass":
-        return one_way(width, height, party, density)
-    return around(max(width, height), min(width, height), automatic_edges([False] * party), density)
+        scale = shrunk(width, height, density, least_one_way(party, height > width))
+        return one_way(width / scale, height / scale, party, density)
+    edges = automatic_edges([False] * party)
+    width, height = max(width, height), min(width, height)
+    scale = shrunk(width, height, density, least_around(edges))
+    return around(width / scale, height / scale, edges, density)
+
+
+def test_a_usual_window_shows_the_table_unshrunk(screen):
+    width, height, density = screen
+    for party in PARTIES:
+        least = least_around(automatic_edges([False] * party))
+        assert shrunk(max(width, height), min(width, height), density, least) == 1
+        assert shrunk(width, height, density, least_one_way(party, height > width)) == 1
+    assert shrunk(min(width, height), max(width, height), density, LEAST) == 1
 
 
 def test_mats_lie_inside_the_window_and_apart(any_plan):

@@ -17,6 +17,7 @@ CARD_RATIO = 1.4
 LONG_EDGE = {1: (0.5,), 2: (0.3, 0.7), 3: (0.175, 0.5, 0.825)}
 FEW_SEATS = 5  # so many get decision cards that are larger by
 LARGER = 4 / 3
+DEEPEST = 0.44  # a mat compared with its length
 ANGLES = {"near": 0, "right": 90, "far": 180, "left": 270}
 
 
@@ -107,6 +108,23 @@ class TablePlan:
         return self.height - banner.top if mat.angle else banner.y
 
 
+def shrunk(width: float, height: float, dp: float, least: tuple[float, float]) -> float:
+    """Returns how much a table shrinks that needs so many dp and does not get them; 1 if it does."""
+    return min(1.0, width / least[0] / dp, height / least[1] / dp)
+
+
+def least_around(edges: Sequence[str]) -> tuple[float, float]:
+    """Returns the width and height in dp that a lying table around which these sit needs."""
+    most = max(edges.count("near"), edges.count("far"))
+    sides = sum(130.0 for edge in ("left", "right") if edge in edges) if most < 3 else 0.0
+    return (max(480.0, most * 262 + (most + 1) * 15 + sides), 540.0)
+
+
+def least_one_way(seats: int, upright: bool) -> tuple[float, float]:
+    """Returns the width and height in dp that a table needs that is passed on."""
+    return (500.0, 860.0) if upright else (max(640.0, ceil(seats / 2) * 238.0), 540.0)
+
+
 def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -> TablePlan:
     """Returns the table for people sitting around it: ``edges`` names the edge of every seat. The window lies."""
     unit = min(width / 1280, height / 800)
@@ -115,6 +133,7 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     beside = max(counts["left"], counts["right"])
     depth = max(96 * dp, 0.175 * height)
     length = max(0.3 * width, 300 * dp)
+    depth = max(96 * dp, min(depth, DEEPEST * min(length, _mat_room(counts, width, height, depth, gap))))
     card = max(72 * dp, 0.6 * depth)
     if len(edges) <= FEW_SEATS:
         both = 2 * card / CARD_RATIO
@@ -272,9 +291,11 @@ def _mat(
             share = (margin + length / 2 + at * (length + margin)) / width
         x = width * share
         if count == 2:
-            beside = "left" if at == 0 else "right"
-            least = gap + (depth if counts[beside] else 0.0) + length / 2
-            x = max(x, least) if at == 0 else min(x, width - least)
+            in_corners = max(counts["near"], counts["far"]) > 2
+            taken = [gap + (depth if counts[side] and not in_corners else 0.0) for side in ("left", "right")]
+            low, high = taken[0] + length / 2, width - taken[1] - length / 2
+            first = min(max(width * LONG_EDGE[2][0], low), high - length - gap)
+            x = first if at == 0 else max(min(x, high), first + length + gap)
         return MatPlace((x, depth / 2 if edge == "near" else height - depth / 2), length, depth, ANGLES[edge])
     if count == 2:
         share = 0.5 + (at - 0.5) * (length + gap) / height

@@ -21,6 +21,7 @@ from diamant.ui.table.geometry import (
 )
 
 MOST_READERS = 2
+LEAST = (500.0, 860.0)  # dp that it needs
 # where machines sit, best first
 PLACES = ("far", "left", "right", "left", "right", "near", "far", "near")
 

@@ -20,12 +20,13 @@ from diamant.ui.setup_words import machine_sign
 from diamant.ui.table.centre import Entrances, Side
 from diamant.ui.table.decoration import crystal_places
 from diamant.ui.table.earth import Earth
-from diamant.ui.table.geometry import Rect, TablePlan, around, one_way
+from diamant.ui.table.geometry import Rect, TablePlan, around, least_around, least_one_way, one_way, shrunk
 from diamant.ui.table.guide import Guide
 from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
 from diamant.ui.table.stage import Point, Stage
+from diamant.ui.table.upright import LEAST as UPRIGHT_NEEDS
 from diamant.ui.table.upright import has_few_readers, upright, upright_edges
 from diamant.ui.table.words import Words
 from diamant.ui.theme import theme
@@ -103,6 +104,7 @@ class TableView(Widget):
             menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
         self._said: Callable[[], Words] = lambda: ("", "", "")
         follow(i18n, "language", self._say_again)
+        self._scale = 1.0  # how much a table is shrunk that is larger than its window
         self.plan: TablePlan = self._plan()
         self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
         self.name_seats(line_up)
@@ -207,11 +209,15 @@ class TableView(Widget):
     def _plan(self) -> TablePlan:
         width, height = max(self.width, 100), max(self.height, 100)
         if self.passed_on:
-            return one_way(width, height, len(self.seats), dp(1))
+            self._scale = scale = shrunk(width, height, dp(1), least_one_way(len(self.seats), height > width))
+            return one_way(width / scale, height / scale, len(self.seats), dp(1))
         if height > width and has_few_readers(self.line_up):
-            return upright(width, height, upright_edges(self.line_up), dp(1))
+            self._scale = scale = shrunk(width, height, dp(1), UPRIGHT_NEEDS)
+            return upright(width / scale, height / scale, upright_edges(self.line_up), dp(1))
         edges = [seat.edge or "near" for seat in self.line_up.seats]
-        return around(max(width, height), min(width, height), edges, dp(1))
+        long, short = max(width, height), min(width, height)
+        self._scale = scale = shrunk(long, short, dp(1), least_around(edges))
+        return around(long / scale, short / scale, edges, dp(1))
 
     def lay_out(self, *_: Any) -> None:
         """Puts everything in its place for the window of the moment."""
@@ -219,7 +225,7 @@ class TableView(Widget):
         turned = self.height > self.width and not has_few_readers(self.line_up)
         self.floor.pos, self.floor.size = self.pos, self.size
         self._picture.cover(*self.floor.corner, *self.floor.covered)
-        self.frame.lie(plan.width, plan.height, self.center, 90 if turned else 0)
+        self.frame.lie(plan.width, plan.height, self.center, 90 if turned else 0, self._scale)
         self.stage.size = self.over_path.size = (plan.width, plan.height)
         self.path.unit = plan.unit
         placed: list[tuple[Widget, Rect]] = [
