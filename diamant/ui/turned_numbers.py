@@ -1,4 +1,4 @@
-"""Numbers that read as another number when they stand on their heads: 6 and 9, 68 and 89. A line tells where down is."""
+"""Numbers that read as another one when they stand on their heads, as 6 and 9 do. A line tells where down is."""
 
 from __future__ import annotations
 

@@ -147,7 +147,7 @@ def _advice(sitting: Sitting, seat: int) -> str:
 
 
 def _over_the_path(plan: TablePlan) -> Rect:
-    """Returns the part of the table that nobody needs to choose: the path, and the banners where they are next to it."""
+    """Returns the part of the table that nobody needs to choose: the path, and banners that are next to it."""
     around = 14 * plan.unit
     covered = (plan.path,) if plan.upright else (plan.path, *plan.banners)
     lowest = min(place.y for place in covered) - around
