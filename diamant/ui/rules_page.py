@@ -49,6 +49,9 @@ class RuleColumn(RulePart):
     codes = ListProperty([])
     title = StringProperty("")
     text = StringProperty("")
+    shift = NumericProperty(0.0)
+    """How far it stands to the right of its cell, so that a short last row is in the middle."""
+
     title_height = NumericProperty(0.0)
     text_height = NumericProperty(0.0)
     lying = BooleanProperty(False)
@@ -251,6 +254,10 @@ class RulePage(FloatLayout):
         share = min(1.0, most / max(1.0, titles + texts))
         for column in self._columns:
             column.title_height, column.text_height = titles * share, texts * share
+        missing = rows * body.cols - len(self._columns)
+        step = (body.width + body.spacing[0]) / body.cols
+        for at, column in enumerate(self._columns):  # those of the last row stand in the middle
+            column.shift = step * missing / 2 if at >= (rows - 1) * body.cols else 0.0
 
 
 load_kv(__name__)

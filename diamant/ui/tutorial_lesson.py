@@ -54,7 +54,6 @@ class Lesson(FloatLayout):
         self._looked = False
         self._seen = True
         self.learners_turn = False
-        self._upright = False
         self.view: TableView
         self.director: Director
         self._game: Rehearsal
@@ -87,8 +86,7 @@ class Lesson(FloatLayout):
         """Lays the table and shows the first step."""
         self.stop()
         self._game = Rehearsal(self.edition)
-        self._upright = self.height > self.width
-        self.view = TableView(guided_line_up(self.edition, self._upright), size_hint=(None, None))
+        self.view = TableView(guided_line_up(self.edition), size_hint=(None, None))
         unneeded: list[Widget] = [*self.view.menus, *self.view.banners[1:], *self.view.totals[1:]]
         for one in unneeded:
             one.parent.remove_widget(one)
@@ -291,7 +289,7 @@ class Lesson(FloatLayout):
 
     def _speak(self, *_: Any) -> None:
         if self.children:
-            self.view.name_seats(guided_line_up(self.edition, self._upright))
+            self.view.name_seats(guided_line_up(self.edition))
             self._speak_step()
             self._say_state()
 
@@ -321,11 +319,8 @@ class Lesson(FloatLayout):
         if not self.children:
             return
         upright = self.height > self.width
-        if upright != self._upright:
-            self._upright = upright
-            self.view.name_seats(guided_line_up(self.edition, upright))
         strip = UPRIGHT_STRIP * theme.u if upright else 0.0
-        self.view.guide.listener = self.view.line_up.seats[LEARNER].edge or "near"
+        self.view.guide.listener = LEARNER
         self.view.pos, self.view.size = self.pos, (self.width, self.height - strip)
         self.view.lay_out()
         low = self.height - strip if upright else self.view.plan.centre.top

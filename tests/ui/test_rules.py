@@ -272,3 +272,15 @@ def test_pictures_and_words_do_not_lie_over_each_other(any_window, rules):
             assert title.y >= text.top - 1
             assert column.lying or pictures.y >= title.top - 1
             assert not column.lying or pictures.right <= title.x + 1
+
+
+def test_a_short_last_row_stands_in_the_middle(window, rules):
+    screen = window((800, 1280)) and rules(edition="polish")
+    screen.page = RELICS
+    settle()
+    rows: dict[int, list[float]] = {}
+    page = next(widget for widget in screen.walk() if hasattr(widget, "words") and widget.ids.get("body"))
+    for column in page._columns:
+        rows.setdefault(round(column.y), []).append(column.center_x + column.shift)
+    assert sorted(map(len, rows.values())) == [2, 3]
+    assert all(sum(places) / len(places) == pytest.approx(400, abs=2) for places in rows.values())

@@ -78,6 +78,24 @@ def test_the_largest_text_fits_too(window, tmp_path, size):
     assert found == []
 
 
+@pytest.mark.parametrize("size", [(860, 860), (480, 480)])
+def test_in_an_odd_window_nothing_lies_over_anything(window, tmp_path, size):
+    window(size)
+    table = Table(tmp_path)
+    found = []
+    for moment in ("thinking", "table-5", "pass-lay-down"):
+        run = SceneRun(moment, table.house, table.app.root, Clock.get_time)
+        while not run.done:
+            table.frames(1)
+            run.step()
+        table.frames(2)
+        view = table.view
+        found += [f"{moment}: {problem}" for problem in check_layout(view, least=0) if problem.startswith("overlap")]
+        found += [f"{moment}: {problem}" for problem in words_over_words(view)]
+    table.stop()
+    assert found == []
+
+
 def test_decision_cards_are_at_least_72_dp_high(table):
     from kivy.metrics import dp
 

@@ -24,6 +24,9 @@ class PathCardView(Widget):
     rubies = NumericProperty(0)
     turn = NumericProperty(1.0)
     tilt = NumericProperty(0.0)
+    disc = NumericProperty(35.0)
+    """How large the discs of its number are."""
+
     slot = ListProperty([0.0, 0.0])
     """The middle of its place on the path."""
 

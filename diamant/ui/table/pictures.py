@@ -41,5 +41,5 @@ def choice_picture(choice: Choice) -> str:
 
 
 def peek_picture(choice: Choice) -> str:
-    """Returns the strip that shows under the bent edge of a decision card."""
+    """Returns the sign on a decision card that is held up."""
     return "peek-continue" if choice is Choice.CONTINUE else "peek-leave"

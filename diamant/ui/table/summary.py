@@ -14,6 +14,7 @@ from diamant.table import Sitting
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say, say_many, tr
 from diamant.ui.table.pictures import relic_picture
+from diamant.ui.table.upright import has_few_readers
 from diamant.ui.table.words import trap_name
 from diamant.ui.widgets import banner, button, fit_label, panel, piece  # noqa: F401
 from diamant.ui.widgets.follow import follow
@@ -70,6 +71,7 @@ class Summary(FloatLayout):
         seats = sitting.seats
         last = [entry for entry in tally(sitting.events, len(seats)) if entry.ending is not None][-1]
         self._last, self._over = last, sitting.position.is_over()
+        self._few_readers = has_few_readers(sitting.line_up)
         self._frames: list[Turned] = []
         self.sheets: list[SummarySheet] = []
         for _ in range(2 if turned_too else 1):
@@ -110,7 +112,10 @@ class Summary(FloatLayout):
             return
         for at, angle in enumerate((0, 180)):
             shift = (short / 4) * (-1 if at == 0 else 1)
-            if upright:
+            if upright and self._few_readers:
+                shift = (long / 4) * (-1 if at == 0 else 1)
+                self._place(at, short, long / 2, (self.center_x, self.center_y + shift), angle)
+            elif upright:
                 self._place(at, long, short / 2, (self.center_x - shift, self.center_y), angle + 90)
             else:
                 self._place(at, long, short / 2, (self.center_x, self.center_y + shift), angle)

@@ -20,7 +20,7 @@ from diamant.ui.setup_words import machine_sign
 from diamant.ui.table.centre import Entrances, Side
 from diamant.ui.table.decoration import crystal_places
 from diamant.ui.table.earth import Earth
-from diamant.ui.table.geometry import Rect, TablePlan, around, one_way
+from diamant.ui.table.geometry import Rect, TablePlan, around, least_around, least_one_way, one_way, shrunk
 from diamant.ui.table.guide import Guide
 from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
@@ -28,6 +28,8 @@ from diamant.ui.table.seat import Seat
 from diamant.ui.table.stage import Point, Stage
 from diamant.ui.table.torch import Torch
 from diamant.ui.table.total import PathTotal
+from diamant.ui.table.upright import LEAST as UPRIGHT_NEEDS
+from diamant.ui.table.upright import has_few_readers, upright, upright_edges
 from diamant.ui.table.words import Words
 from diamant.ui.theme import theme
 from diamant.ui.widgets.backdrop import Backdrop
@@ -112,9 +114,10 @@ class TableView(Widget):
             menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
         self._said: Callable[[], Words] = lambda: ("", "", "")
         follow(i18n, "language", self._say_again)
+        self._scale = 1.0  # how much a table is shrunk that is larger than its window
         self.plan: TablePlan = self._plan()
-        self.name_seats(line_up)
         self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
+        self.name_seats(line_up)
         self.bind(size=self._lay_out_soon, pos=self._lay_out_soon)
         self.floor.bind(spread=self._lay_out_soon)
 
@@ -123,8 +126,8 @@ class TableView(Widget):
         picture = StillPicture(self)
         picture.keep(self.floor)
         picture.keep(self.frame)
-        picture.put_on_top(self.over_path)
-        picture.put_on_top(self.stage)
+        for part in (self.over_path, *(seat.held for seat in self.seats), self.stage):
+            picture.put_on_top(part)
         self.stage.bind(on_motion=lambda _, part: picture.lift(part), on_rest=lambda _, part: picture.settle(part))
         return picture
 
@@ -144,6 +147,7 @@ class TableView(Widget):
             seat.name, seat.explorer, seat.machine = plan.name, plan.explorer, bool(plan.machine)
             seat.sign = machine_sign(plan.machine)
             seat.secret = line_up.secret_chests
+        self._lay_out_soon()  # with fewer people an upright table may turn to its readers
 
     def show(self, board: Board) -> None:
         """Shows the table as it lies, with nothing moving."""
@@ -214,17 +218,23 @@ class TableView(Widget):
     def _plan(self) -> TablePlan:
         width, height = max(self.width, 100), max(self.height, 100)
         if self.passed_on:
-            return one_way(width, height, len(self.seats), dp(1))
+            self._scale = scale = shrunk(width, height, dp(1), least_one_way(len(self.seats), height > width))
+            return one_way(width / scale, height / scale, len(self.seats), dp(1))
+        if height > width and has_few_readers(self.line_up):
+            self._scale = scale = shrunk(width, height, dp(1), UPRIGHT_NEEDS)
+            return upright(width / scale, height / scale, upright_edges(self.line_up), dp(1))
         edges = [seat.edge or "near" for seat in self.line_up.seats]
-        return around(max(width, height), min(width, height), edges, dp(1))
+        long, short = max(width, height), min(width, height)
+        self._scale = scale = shrunk(long, short, dp(1), least_around(edges))
+        return around(long / scale, short / scale, edges, dp(1))
 
     def lay_out(self, *_: Any) -> None:
         """Puts everything in its place for the window of the moment."""
         self.plan = plan = self._plan()
-        upright = not self.passed_on and self.height > self.width
+        turned = self.height > self.width and not has_few_readers(self.line_up)
         self.floor.pos, self.floor.size = self.pos, self.size
         self._picture.cover(*self.floor.corner, *self.floor.covered)
-        self.frame.lie(plan.width, plan.height, self.center, 90 if upright else 0)
+        self.frame.lie(plan.width, plan.height, self.center, 90 if turned else 0, self._scale)
         self.stage.size = self.over_path.size = (plan.width, plan.height)
         self.path.unit = plan.unit
         placed: list[tuple[Widget, Rect]] = [
@@ -241,7 +251,8 @@ class TableView(Widget):
         self._decorate(plan)
         reach = plan.strip * 0.5
         for frame, seat, mat in zip(self.seat_frames, self.seats, plan.mats, strict=True):
-            seat.unit, seat.mat_height = plan.unit, mat.height
+            seat.unit, seat.mat_height, seat.card_height = plan.unit, mat.height, plan.card_height
+            seat.look_room = plan.room_before(mat)
             seat.size = (mat.width, mat.height + reach)
             frame.lie(mat.width, mat.height + reach, _towards_middle(mat.centre, reach / 2, mat.angle), mat.angle)
 
