@@ -1,4 +1,4 @@
-"""What the tablet lets its players feel: a tick when a card is laid, a rumble at the trap."""
+"""What the tablet lets its players feel: a tick when a card is laid or the drum beats, a rumble at the trap."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ class Haptics:
 
     def __init__(self, preferences: Preferences, vibration: Vibration) -> None:
         self._preferences = preferences
-        self._felt = {"laid": vibration.tick, "trap": vibration.rumble}
+        ticking = ("laid", "drum 1", "drum 2", "drum 3", "now")
+        self._felt = {**dict.fromkeys(ticking, vibration.tick), "trap": vibration.rumble}
         cues.bind(on_cue=self._answer)
 
     def close(self) -> None:

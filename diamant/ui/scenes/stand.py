@@ -84,6 +84,14 @@ class Stand:
         for seat in sitting.missing():
             self.lay(seat, Choice.LEAVE if seat in home else Choice.CONTINUE)
 
+    def lay_hands(self, people: int = 8) -> None:
+        """Lets so many people lay a hand on their plates."""
+        seats, sitting = self.table.view.seats, self.table.sitting
+        in_cave = [at for at in sitting.position.in_cave if not sitting.seats[at].machine]
+        for seat in in_cave[:people]:
+            if (plate := seats[seat].plate) is not None:
+                plate.key_down()
+
 
 def _seed_that_deals(card: str, moves: Sequence[str], seats: int) -> int:
     """Returns a seed with which the dealer turns this card up after the moves and a decision of all to go on."""

@@ -162,10 +162,9 @@ def choosing_again() -> Words:
     return (tr("Deeper or home?"), tr("The cards must be laid again"), "")
 
 
-def choosing_openly(name: str, alone: bool, again: bool) -> Words:
-    """Asks the only one from whom nothing has to be hidden, again if the game was broken off there."""
-    rest = tr("alone in the cave") if alone else ""
-    return (say("{name}: deeper or home?", name=name), tr("Choose once more") if again else rest, "")
+def choosing_openly(name: str, alone: bool) -> Words:
+    """Asks the only one who has nobody to hide anything from."""
+    return (say("{name}: deeper or home?", name=name), tr("alone in the cave") if alone else "", "")
 
 
 def hands_on(on: int, deciding: int) -> Words:
