@@ -156,21 +156,21 @@ def pass_reveal(stand: Stand) -> Iterator[Wait]:
 
 def hands_on(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit(holding="hands")
-    stand.lay_hands(3)
+    stand.lay_hands(2)
     yield 0.1
 
 
 def hands_count(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit(holding="hands")
     stand.lay_hands()
-    yield lambda: stand.table.view.seats[0].plate.beats >= 2
+    yield lambda: stand.plate(0).beats >= 2
     yield 0.1
 
 
 def hands_reveal(stand: Stand) -> Iterator[Wait]:
     yield from hands_count(stand)
     for seat in (1, 2):
-        stand.table.view.seats[seat].plate.key_up()
+        stand.plate(seat).key_up()
     stand.table.reveal_now()
     yield lambda: stand.table.view.lighting.darkness >= 0.39
     yield 0.6
