@@ -48,6 +48,7 @@ class HandsOn(Way):
     def halt(self) -> None:
         """Stops the count; all hands have to be laid again."""
         super().halt()
+        self._forget_waits()
         self._shut_window()
         self._put_out()
 
