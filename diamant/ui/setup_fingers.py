@@ -26,7 +26,7 @@ def found(most: int, wanted: int) -> str:
     """Says how many fingers the screen saw, and what that means for hands on."""
     if most >= wanted:
         return say("All fingers down: {n} of {total} seen", n=wanted, total=wanted)
-    return say("This screen saw {n} of {total} fingers: better choose another way", n=most, total=wanted)
+    return say("{n} of {total} fingers seen: better choose another way", n=most, total=wanted)
 
 
 class FingerTrial(FloatLayout):

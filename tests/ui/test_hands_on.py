@@ -285,3 +285,20 @@ def test_every_plate_is_large_enough_and_lies_on_its_own_mat(window, show, frame
             assert plate.y >= mat.y
             assert plate.top <= mat.y + mat.mat_height
         Window.remove_widget(view)
+
+
+def test_the_way_to_choose_can_be_changed_in_the_middle_of_a_game(hands, tap):
+    position, game = hands.sitting.position, hands.sitting.game_id
+    hands.hands_on((0, 1))
+    for way in ("around", "pass", "hands"):
+        hands.screen.open_menu()
+        hands.frames(2)
+        menu = hands.screen.children[0]
+        tap(menu.ids.holding)
+        Window.children[0].choose(way)
+        hands.frames(3)
+        hands.until(lambda: hands.sitting.choosing)
+        assert (hands.sitting.game_id, hands.sitting.position) == (game, position)
+        assert hands.sitting.line_up.holding == way
+        assert [mat.plate is not None for mat in hands.view.seats] == [way == "hands"] * 3
+        assert (hands.screen.passing is not None) == (way == "pass")

@@ -185,7 +185,7 @@ def test_a_pause_leaves_an_open_sheet_open_where_there_is_no_curtain(table):
 
 
 @pytest.mark.parametrize(
-    ("holding", "words"), [("around", "The cards must be laid again"), ("hands", "Hands on again")]
+    ("holding", "words"), [("around", "Lay the cards again"), ("hands", "Hands on again")]
 )
 def test_a_decision_that_was_broken_off_is_said_to_begin_anew(table, holding, words):
     table.open(("treasure 9",), seats=3, holding=holding)

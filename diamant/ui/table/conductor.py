@@ -234,6 +234,15 @@ class Conductor(FloatLayout):
             Toast.show(refusal(error), self)
         self.view.guide.serve(self.sitting)
 
+    def _hold(self, holding: str) -> None:
+        """Lays the table anew, for people who want to choose in another way."""
+        try:
+            self.sitting.hold(holding)
+        except StoreError as error:
+            Toast.show(refusal(error), self)
+        else:
+            self.house.continue_game(self.sitting.game_id)
+
     # The pause menu
 
     def open_menu(self) -> None:
@@ -246,13 +255,16 @@ class Conductor(FloatLayout):
         self.view.guide.close()
         from diamant.ui.screens.pause import PauseMenu  # with its field to type in, when somebody pauses
 
-        self._menu = menu = PauseMenu(seats=self._menu_seats(), guide=self.sitting.line_up.guide)
+        self._menu = menu = PauseMenu(
+            seats=self._menu_seats(), guide=self.sitting.line_up.guide, holding=self.sitting.line_up.holding
+        )
         answers: dict[str, Callable[..., None]] = {
             "on_resume": self.close_menu,
             "on_leave": lambda: self.dispatch("on_leave"),
             "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.edition),
             "on_settings": lambda: self.house.go("settings"),
             "on_switch_guide": self._switch_guide,
+            "on_hold": self._hold,
             "on_hand_over": self.hand_over,
             "on_rename": lambda seat, name: self._change_seat(self.sitting.rename, seat, name),
         }

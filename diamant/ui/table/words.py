@@ -159,7 +159,7 @@ def choosing(chosen: int, deciding: int) -> Words:
 
 def choosing_again() -> Words:
     """Says that what was chosen before the game was broken off is gone."""
-    return (tr("Deeper or home?"), tr("The cards must be laid again"), "")
+    return (tr("Lay the cards again"), tr("Deeper or home?"), "")
 
 
 def choosing_openly(name: str, alone: bool) -> Words:
@@ -184,7 +184,7 @@ def hands_counting(number: int) -> Words:
 
 def hands_now() -> Words:
     """Says that now is the time, and what a hand means."""
-    return (tr("Now!"), tr("Lift: home. Stay: deeper."), "")
+    return (tr("Now!"), tr("Lift: home. Stay: deeper."), tr("Lift: home"))
 
 
 def counting_down(number: int) -> Words:
