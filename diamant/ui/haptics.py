@@ -1,10 +1,12 @@
-"""What the tablet lets its players feel: a tick when a card is laid, a heart before a dangerous card, the trap."""
+"""What the tablet lets its players feel: a tick when a card is laid or the drum beats, a heart, the trap."""
 
 from __future__ import annotations
 
 from diamant.device import Vibration
 from diamant.ui.cues import cues
 from diamant.ui.preferences import Preferences
+
+TICKS = ("laid", "drum 1", "drum 2", "drum 3", "now")
 
 
 class Haptics:
@@ -22,7 +24,7 @@ class Haptics:
     def _answer(self, _: object, name: str, strength: float) -> None:
         if not self._preferences.vibration:
             return
-        if name == "laid":
+        if name in TICKS:
             self._vibration.tick()
         elif name == "trap":
             self._vibration.rumble()

@@ -169,8 +169,8 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     path = Rect(column.right + 8 * unit, lower, side.x - column.right - 12 * unit, height - 2 * lower)
     wish = min(max(520 * unit, 330 * dp), max(path.width - total_width(unit, dp) - 150 * unit, 330 * dp))
     row = Rect(path.x, centre.y + strip, path.width, banner)
-    near = _banner_and_total(row, wish, unit, dp)
-    far = [_across(place, path.centre[0], centre.top - strip - banner) for place in near]
+    near = banner_and_total(row, wish, unit, dp)
+    far = [across(place, path.centre[0], centre.top - strip - banner) for place in near]
     banners, totals = zip(near, far, strict=True)
     inset = left - button - 8 * dp if in_corner else centre.x + 16 * dp  # past the cards that are laid there
     low = depth + (corner - button) / 2 if in_corner else centre.y + 3 * dp
@@ -213,7 +213,7 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
         controls = (Rect(width - button - 6 * dp, column.centre[1] - button / 2, button, button),)
         side = Rect(12 * unit, centre.y + strip, width - 24 * unit, max(110 * unit, 72 * dp))
         beside = Rect(width * 0.04, side.top + 8 * unit, width * 0.92, banner)
-        banner_at, total = _banner_and_total(beside, width, unit, dp)
+        banner_at, total = banner_and_total(beside, width, unit, dp)
         path = Rect(34 * unit, banner_at.top + 26 * unit, width - 68 * unit, column.y - banner_at.top - 52 * unit)
     else:
         column = Rect(12 * unit, centre.y + strip, max(112 * unit, 72 * dp), centre.height - 2 * strip)
@@ -221,7 +221,7 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
         side = Rect(width - side_width - 8 * unit, column.y, side_width, column.height - button * 0.6)
         controls = (Rect(width - button - 6 * dp, centre.top - button - 4 * dp, button, button),)
         beside = Rect(column.right, centre.y + strip * 0.9, side.x - column.right, banner)
-        banner_at, total = _banner_and_total(beside, max(560 * unit, 360 * dp), unit, dp)
+        banner_at, total = banner_and_total(beside, max(560 * unit, 360 * dp), unit, dp)
         lower = banner_at.top + 22 * unit
         left = column.right + 26 * unit
         path = Rect(left, lower, side.x - left - 26 * unit, centre.top - strip * 0.6 - lower)
@@ -237,7 +237,7 @@ def total_width(unit: float, dp: float) -> float:
     return max(150 * unit, 124 * dp)
 
 
-def _banner_and_total(row: Rect, wish: float, unit: float, dp: float) -> tuple[Rect, Rect]:
+def banner_and_total(row: Rect, wish: float, unit: float, dp: float) -> tuple[Rect, Rect]:
     """Returns a banner as wide as wished, or as there is room for, and the total at its right end, in the middle."""
     gap, total = 8 * dp, total_width(unit, dp)
     banner = min(wish, row.width - total - gap)
@@ -245,7 +245,7 @@ def _banner_and_total(row: Rect, wish: float, unit: float, dp: float) -> tuple[R
     return Rect(left, row.y, banner, row.height), Rect(left + banner + gap, row.y, total, row.height)
 
 
-def _across(place: Rect, middle: float, y: float) -> Rect:
+def across(place: Rect, middle: float, y: float) -> Rect:
     """Returns the place of the same thing for those on the far side."""
     return Rect(2 * middle - place.right, y, place.width, place.height)
 

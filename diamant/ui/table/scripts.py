@@ -9,6 +9,8 @@ from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from typing import Any, ClassVar
 
+from kivy.uix.widget import Widget
+
 from diamant.games.expedition import (
     CameHome,
     Card,
@@ -31,7 +33,6 @@ from diamant.table import Board, PathCard
 from diamant.ui.cues import cues
 from diamant.ui.standings import RUBIES_IN_DIAMOND
 from diamant.ui.table import words
-from diamant.ui.table.decision_card import DecisionCard
 from diamant.ui.table.motions import MOST_FLYING, Motions
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.path_card import PathCardView
@@ -227,13 +228,13 @@ class Scripts:
                 view.seats[seat].state = state
         yield self._pace.hold(1.0 if event.going_home else 0.8, 0.5)
 
-    def _chosen_card(self, seat: int) -> DecisionCard:
+    def _chosen_card(self, seat: int) -> Widget:
         mat = self.view.seats[seat]
-        return mat.cards[0 if mat.single else max(0, int(mat.laid))]
+        return mat.revealed()
 
     def _turn_up(self, seat: int, face: str, turn: float) -> None:
         mat, card = self.view.seats[seat], self._chosen_card(seat)
-        mat.hand, mat.cards_out = None, True
+        mat.hand = None
         card.face = face
         self.view.stage.animate(card, turn, turn=1.0, grow=1.0 if mat.single else 1.33)
 

@@ -23,13 +23,16 @@ from diamant.table import Refused
 from diamant.ui.files import load_kv
 from diamant.ui.table import decision_card, relic_row  # noqa: F401
 from diamant.ui.table.geometry import Rect
+from diamant.ui.table.hand_plate import HandPlate
 from diamant.ui.table.held_card import HeldCard
-from diamant.ui.table.pictures import heap_picture, peek_picture
+from diamant.ui.table.pictures import choice_picture, heap_picture, peek_picture
 from diamant.ui.table.states import STATES
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
+from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.widgets.focus import Holdable
 
+OPEN_GROWS = 1.08  # times: open cards are a little larger
 CHEST = -1  # what a finger is on: a card (0 or 1), or the chest
 
 
@@ -73,6 +76,12 @@ class Seat(Widget):
     in_cave = BooleanProperty(True)
     single = BooleanProperty(False)
     """One place for a turned card instead of two face-down cards: the tablet is passed on."""
+
+    plated = BooleanProperty(False)
+    """A plate for a hand in place of the cards."""
+
+    open_cards = BooleanProperty(False)
+    """Whether the owner's two cards lie face up: there is nobody to hide them from."""
 
     hand = ObjectProperty(None, allownone=True)
     """The owner's two cards while there is something to choose, and nothing of anybody else's."""
@@ -136,15 +145,40 @@ class Seat(Widget):
         for at, card in enumerate(self.cards):
             card.bind(on_press=lambda _, at=at: self._key_down(at), on_release=lambda _, at=at: self._key_up(at))
         self.ids.chest.bind(on_press=lambda _: self._key_on_chest(), on_release=lambda _: self._key_up(CHEST))
+        self.plate = self._add_plate() if self.plated else None
         self.bind(hand=self._mark_targets, secret=self._mark_targets)
+        self._mark_targets()
+
+    def _add_plate(self) -> HandPlate:
+        plate = HandPlate(size_hint=(None, None))
+        self.add_widget(plate)
+        for name in ("pos", "size", "mat_height", "cards_x", "pad", "in_cave", "cards_out", "machine", "sign"):
+            self.fbind(name, self._show_plate)
+        self.fbind("explorer", plate.setter("explorer"))
+        return plate
+
+    def _show_plate(self, *_: Any) -> None:
+        """A plate lies where the cards would, while its owner is in the cave."""
+        plate = self.plate
+        if plate is None:
+            return
+        room = self.right - self.pad - self.cards_x
+        side = max(theme.target(0) * 1.5, min(room, 0.82 * self.mat_height))
+        plate.size = (side, side)
+        plate.center = (self.right - self.pad - max(room, side) / 2, self.y + self.mat_height / 2)
+        plate.opacity = 1.0 if self.in_cave and not self.cards_out else 0.0
+        plate.sign = self.sign if self.machine else "i-hand"
         self._mark_targets()
 
     @property
     def targets(self) -> tuple[Widget, ...]:
-        """What a keyboard can reach: both cards, then the chest."""
-        return (*self.cards, self.ids.chest)
+        """What a keyboard can reach: both cards or the plate, then the chest."""
+        chooses = (self.plate,) if self.plate is not None and not self.cards_out else self.cards
+        return (*chooses, self.ids.chest)
 
     def _mark_targets(self, *_: Any) -> None:
+        if self.plate is not None:
+            self.plate.is_target = bool(self.plate.opacity) and not self.machine
         for card in self.cards:
             card.is_target = self.hand is not None
         self.ids.chest.is_target = self.secret
@@ -155,10 +189,33 @@ class Seat(Widget):
         """Lays two face-down cards before the owner, or takes them away. A machine's cards come without a hand."""
         self.hand = hand
         self.cards_out = out
+        self.open_cards = False
+        if self.plate is not None:
+            self.plate.reset()
         for card in self.cards:
             card.turn, card.face, card.glow, card.grow, card.dimmed = 0.0, "", "", 1.0, False
         self._put_down()
         self._show_laid()
+
+    def turn_up_own(self) -> None:
+        """Turns the owner's two cards face up: nobody at the table needs to be kept from seeing them."""
+        self.open_cards = self.hand is not None
+        for at, card in enumerate(self.cards if self.hand is not None else ()):
+            card.face, card.turn, card.grow = choice_picture(self.hand.peek(at)), 1.0, OPEN_GROWS
+
+    def show_chosen(self) -> None:
+        """Shows that a machine explorer has chosen, with a card or a hand."""
+        self.deal(None, out=self.plate is None and not self.single)
+        if self.plate is not None:
+            self.plate.lit = True
+        self.lay_forward(0)
+
+    def revealed(self) -> Widget:
+        """Returns what is to be turned up: the card that was laid, or the plate."""
+        if self.plate is not None and not self.cards_out:
+            return self.plate
+        self.cards_out = True
+        return self.cards[0 if self.single else max(0, int(self.laid))]
 
     def _show_laid(self) -> None:
         laid = self.hand.laid if self.hand else None
@@ -176,6 +233,8 @@ class Seat(Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
+        if self.plate is not None and self.plate.on_touch_down(touch):
+            return True
         on = self._what_is_at(*touch.pos)
         if on is None and touch.y > self.y + self.mat_height:
             return False
@@ -215,7 +274,7 @@ class Seat(Widget):
         touch.ungrab(self)
         on = self._fingers.pop(str(touch.uid), None)
         if touch is self._active:
-            short = self._hold is not None and self._hold.is_triggered
+            short = self.open_cards or (self._hold is not None and self._hold.is_triggered)
             self._let_go()
             if short and on in (0, 1) and not strayed(touch):
                 self._choose(on)
@@ -232,7 +291,7 @@ class Seat(Widget):
 
     def _key_up(self, on: int) -> None:
         if self._active is None:
-            short = self._hold is not None and self._hold.is_triggered
+            short = self.open_cards or (self._hold is not None and self._hold.is_triggered)
             self._let_go()
             if short and on != CHEST:
                 self._choose(on)
@@ -241,6 +300,8 @@ class Seat(Widget):
         """Forgets all fingers: they will never come up."""
         self._let_go()
         self._fingers.clear()
+        if self.plate is not None:
+            self.plate.let_go()
 
     def _choose(self, card: int) -> None:
         if self.hand is None:
@@ -261,7 +322,7 @@ class Seat(Widget):
 
     def show_peek(self, card: int, finger: float | None = None) -> None:
         """Stands a card up before its owner, beyond the finger that holds it at this height, or before a key."""
-        if self.hand is not None:
+        if self.hand is not None and not self.open_cards:
             view = self.cards[card]
             place = Rect(*view.pos, *view.size)
             mat = Rect(self.x, self.y, self.width, self.mat_height)

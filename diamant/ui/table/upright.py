@@ -18,6 +18,8 @@ from diamant.ui.table.geometry import (
     MatPlace,
     Rect,
     TablePlan,
+    across,
+    banner_and_total,
 )
 
 MOST_READERS = 2
@@ -65,16 +67,14 @@ def upright(width: float, height: float, edges: Sequence[str], dp: float = 1.0) 
         mats.append(_mat(edge, seen[edge], counts[edge], (width, height), min(length, room[edge]), depth, gap))
         seen[edge] += 1
 
-    left, right, near, far = (depth if counts[edge] else 0.0 for edge in ("left", "right", "near", "far"))
-    centre = Rect(left, near, width - left - right, height - near - far)
+    left, right, below, above = (depth if counts[edge] else 0.0 for edge in ("left", "right", "near", "far"))
+    centre = Rect(left, below, width - left - right, height - below - above)
     strip, banner, button, margin = 52 * unit, max(44 * unit, 32 * dp), 48 * dp, 10 * unit
     inner = Rect(centre.x + 2 * margin, centre.y, centre.width - 4 * margin, centre.height)
-    banner_width = min(inner.width, max(520 * unit, 330 * dp))
-    banner_x = inner.centre[0] - banner_width / 2
-    banners = (
-        Rect(banner_x, centre.y + strip, banner_width, banner),
-        Rect(banner_x, centre.top - strip - banner, banner_width, banner),
-    )
+    row = Rect(inner.x, centre.y + strip, inner.width, banner)
+    near = banner_and_total(row, max(520 * unit, 330 * dp), unit, dp)
+    beyond = [across(place, inner.centre[0], centre.top - strip - banner) for place in near]
+    banners, totals = zip(near, beyond, strict=True)
     side = Rect(inner.x, banners[0].top + margin, inner.width - button - margin, max(110 * unit, 72 * dp))
     doors = max(96 * unit, 64 * dp)
     column = Rect(
@@ -86,7 +86,7 @@ def upright(width: float, height: float, edges: Sequence[str], dp: float = 1.0) 
     )
     path = Rect(inner.x, side.top + 2 * margin, inner.width, column.y - side.top - 4 * margin)
     return TablePlan(
-        width, height, unit, tuple(mats), card, centre, column, path, side, banners, controls, upright=True
+        width, height, unit, tuple(mats), card, centre, column, path, side, banners, totals, controls, upright=True
     )
 
 

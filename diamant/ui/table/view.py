@@ -93,7 +93,8 @@ class TableView(Widget):
         self.over_path = Widget()
         self.stage = Stage()
         self.seat_frames = [Turned() for _ in line_up.seats]
-        self.seats = [Seat(single=self.passed_on) for _ in line_up.seats]
+        plated = line_up.holding == "hands"
+        self.seats = [Seat(single=self.passed_on, plated=plated) for _ in line_up.seats]
         self.torches = [Torch(name="torch", size_hint=(None, None)) for _ in range(2 * len(self.banners))]
         self.crystals = [Piece(name=name, size_hint=(None, None)) for name in CRYSTALS]
         self.add_widget(self.floor)

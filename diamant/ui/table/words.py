@@ -170,6 +170,36 @@ def choosing(chosen: int, deciding: int) -> Words:
     return (tr("Deeper or home?"), rest, say("{chosen} of {total}", chosen=chosen, total=deciding))
 
 
+def choosing_again() -> Words:
+    """Says that what was chosen before the game was broken off is gone."""
+    return (tr("Lay the cards again"), tr("Deeper or home?"), "")
+
+
+def choosing_openly(name: str, alone: bool) -> Words:
+    """Asks the only one who has nobody to hide anything from."""
+    return (say("{name}: deeper or home?", name=name), tr("alone in the cave") if alone else "", "")
+
+
+def hands_on(on: int, deciding: int) -> Words:
+    """Asks for everybody's hand and says how many are there."""
+    return (tr("Hands on!"), say("{chosen} of {total}", chosen=on, total=deciding), "")
+
+
+def hands_on_again(early: bool) -> Words:
+    """Says that all hands must be laid again: the game was broken off, or somebody was too early, and not who."""
+    return (tr("Hands on again"), tr("and wait for “now”") if early else "", "")
+
+
+def hands_counting(number: int) -> Words:
+    """Counts while all hands are on."""
+    return (str(number), tr("All hands stay on"), "")
+
+
+def hands_now() -> Words:
+    """Says that now is the time, and what a hand means."""
+    return (tr("Now!"), tr("Lift: home. Stay: deeper."), tr("Lift: home"))
+
+
 def counting_down(number: int) -> Words:
     """Says that all have chosen and counts."""
     return (tr("All have chosen"), str(number), str(number))
