@@ -44,13 +44,14 @@ class Row(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page: columns or examples or rows that compare, and sentences below them."""
+    """A page: columns or cards laid out or examples or rows that compare, and sentences below them."""
 
     title: str
     columns: tuple[Column, ...] = ()
     words: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()
     rows: tuple[Row, ...] = ()
+    cards: tuple[str, ...] = ()
 
 
 # What differs between editions
@@ -106,6 +107,7 @@ def facts(edition: Edition) -> dict[str, object]:
         "treasures": len(edition.treasures),
         "least": min(edition.treasures),
         "most": max(edition.treasures),
+        "rubies": sum(edition.treasures),
         "traps": len(edition.traps) * edition.trap_copies,
         "kinds": len(edition.traps),
         "copies": edition.trap_copies,
@@ -190,6 +192,14 @@ def pages(name: str) -> tuple[Page, ...]:
                 N_("{treasures} treasure cards hide {least} to {most} rubies; {traps} cards are traps."),
                 N_("The first card of an expedition is turned before anybody decides."),
             ),
+        ),
+        Page(
+            N_("The treasures"),
+            words=(
+                N_("{treasures} cards with {rubies} rubies in all."),
+                N_("They go back into the deck after every expedition and may turn up again."),
+            ),
+            cards=tuple(f"treasure {rubies}" for rubies in sorted(edition.treasures)),
         ),
         Page(
             N_("The traps"),

@@ -27,10 +27,12 @@ from diamant.ui.tutorial_game import GUIDE, LEARNER, GuidedHand, Rehearsal, guid
 from diamant.ui.tutorial_panel import SpeechPanel
 from diamant.ui.tutorial_pointer import Pointer
 from diamant.ui.tutorial_steps import STEPS, Step, Target, Until
+from diamant.ui.widgets.fit_label import FitLabel
 
 COUNT = 3
 TICK = 0.6
 COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
+COMPANIONS = (1, 2)
 FRIEND = 1
 UPRIGHT_STRIP = 196  # above an upright table, in units of the drawing board
 TOUCHED = (Until.PEEK, Until.LAY, Until.CHEST)
@@ -108,7 +110,7 @@ class Lesson(FloatLayout):
     def stop(self) -> None:
         """Ends the lesson; nothing of it goes on."""
         self._cancel_waits()
-        self.pointer.point_at(None)
+        self.pointer.point_at(())
         if self.children:
             self.drop_touches()
             self.director.stop()
@@ -151,10 +153,10 @@ class Lesson(FloatLayout):
         self.at = at
         step = self.step
         self._looked = self.learners_turn = False
-        self.pointer.point_at(None)
+        self.pointer.point_at(())
         self._speak_step()
         if step.decide:
-            self._count_down(COUNT)
+            self._count_down(COUNT if len(self._game.position.in_cave) > 1 else 0)
         else:
             self._play(self._game.turn(step.turn) if step.turn else self._game.rest() if step.rest else ())
 
@@ -177,7 +179,7 @@ class Lesson(FloatLayout):
             self._hand.wanted = step.lay
             self.view.guide.show(self._game.position)
         if step.point is not None:
-            self.pointer.point_at(self._find(step.point), step.until in TOUCHED)
+            self.pointer.point_at(self._pointed_at(step.point), step.until in TOUCHED, self._spared())
         if step.until is Until.PLAYED:
             self._next()
 
@@ -198,6 +200,22 @@ class Lesson(FloatLayout):
             "home": lambda: self._card(Choice.LEAVE),
         }
         return finders[target.kind]()
+
+    def _pointed_at(self, target: Target) -> list[Widget]:
+        """Returns everything that a target is made of: loose rubies have their number, a chest the relics beside it."""
+        ids = self.view.seats[target.at].ids
+        beside = {
+            "heap": lambda: [ids.loose],
+            "chest": lambda: [ids.sum, *(relic for relic in ids.taken.children if relic.name)],
+        }
+        return [self._find(target), *beside.get(target.kind, list)()]
+
+    def _spared(self) -> list[Widget]:
+        """Returns what the pointer shall leave free: numbers with the discs they stand on, and what is announced."""
+        numbers = [part for part in self.view.walk() if isinstance(part, FitLabel) and part.text.isdigit()]
+        discs = [number.parent for number in numbers if number.parent.size == number.size]
+        announced = [part for part in self.view.banners[0].walk() if isinstance(part, FitLabel) and part.text]
+        return [*numbers, *discs, *announced]
 
     def _card(self, choice: Choice) -> Widget:
         card: Widget = self.seat.cards[self._hand.place_of(choice) if self._hand else 0]
@@ -229,7 +247,7 @@ class Lesson(FloatLayout):
             return
         if looks[self.step.until]:
             self._looked = True
-            self.pointer.point_at(None)  # it would hide what there is to see
+            self.pointer.point_at(())  # it would hide what there is to see
         elif self._looked:
             self._next()
 
@@ -281,16 +299,18 @@ class Lesson(FloatLayout):
 
     def _speak_step(self) -> None:
         step = self.step
-        friend = self.view.line_up.seats[FRIEND].name
-        self.panel.text, self.panel.why = say(step.text, friend=friend), say(step.why, friend=friend)
+        friend, friends = (words.names(seats, self.view.line_up) for seats in ((FRIEND,), COMPANIONS))
+        self.panel.text, self.panel.why = (
+            say(text, friend=friend, friends=friends) for text in (step.text, step.why)
+        )
         self.panel.skips = step.until is not Until.NEXT
         self.panel.progress = (self.at + 1) / len(STEPS)
 
     def _say_state(self) -> None:
-        if self._hand is None:
-            self.view.say(words.round_number, self._game.position.round)
-            return
         laid = [self.view.seats[at].laid >= 0 for at in self._game.position.in_cave]
+        if self._hand is None or len(laid) < 2:
+            self.view.say(words.round_number, self._game.round)
+            return
         self.view.say(words.choosing, sum(laid), len(laid))
 
     # Layout: the guide has the edge at which nobody sits
