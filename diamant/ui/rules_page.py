@@ -158,7 +158,7 @@ class RulePage(FloatLayout):
             who = say_many("{n} explorer goes home", "{n} explorers go home", example.explorers)
         each = say_many("{n} for each", "{n} for each", example.each) if example.each else tr("Too few to share")
         if example.explorers == 1:
-            each = tr("All of them for one alone")
+            each = tr("All of them for one explorer")
         stay = say_many("{n} stays there", "{n} stay there", example.stay) if example.stay else tr("nothing is left")
         made = RuleExample(
             before=example.before,

@@ -109,7 +109,7 @@ def test_each_edition_says_what_is_its_own():
         assert "A barricade is laid on it." in barricaded
     assert "just turned up leaves the game" in ukrainian
     for either in (english, polish):
-        assert "One of the two alike cards leaves the game." in either
+        assert "One of the two matching cards leaves the game." in either
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
