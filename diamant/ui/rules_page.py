@@ -35,7 +35,6 @@ LYING_HEIGHT = 236
 EXAMPLE_HEIGHT = 280
 ROW_HEIGHT = {False: 78, True: 124}
 CARDS_HEIGHT = 660
-MOST_ROWS_OF_CARDS = 3
 EXPLORERS_SHOWN = SEATS[:5]
 
 
@@ -137,7 +136,7 @@ class RulePage(FloatLayout):
         for widget in (*self._columns, *map(self._example, page.examples)):
             body.add_widget(widget)
         if page.cards:
-            body.add_widget(RuleCards(codes=page.cards, most_rows=MOST_ROWS_OF_CARDS))
+            body.add_widget(RuleCards(codes=page.cards))
         for cell in self._cells(page.rows):
             body.add_widget(cell)
         self._lay_out()
