@@ -214,8 +214,7 @@ class Lesson(FloatLayout):
         """Returns what the pointer shall leave free: numbers with the discs they stand on, and what is announced."""
         numbers = [part for part in self.view.walk() if isinstance(part, FitLabel) and part.text.isdigit()]
         discs = [number.parent for number in numbers if number.parent.size == number.size]
-        announced = [part for part in self.view.banners[0].walk() if isinstance(part, FitLabel) and part.text]
-        return [*numbers, *discs, *announced]
+        return [*numbers, *discs, self.view.banners[0].words]
 
     def _card(self, choice: Choice) -> Widget:
         card: Widget = self.seat.cards[self._hand.place_of(choice) if self._hand else 0]

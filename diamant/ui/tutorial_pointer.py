@@ -186,12 +186,13 @@ class Pointer(Widget):
             return
         unit, (x, y, width, height) = theme.u, self.frame
         away = (AWAY + FURTHER * self.beat) * unit
-        box = (x - away, y - away, width + 2 * away, height + 2 * away, 14 * unit)
+        corner = (round(x - away), round(y - away))  # between pixels its sides would look bent
+        box = (*corner, round(width + 2 * away), round(height + 2 * away), 14 * unit)
         with self.canvas:
             Color(*theme.colour.ink)
-            Line(rounded_rectangle=box, width=RIM * unit)
+            Line(rounded_rectangle=box, width=RIM * unit, joint="round", close=True)
             Color(*theme.colour.next_card)
-            Line(rounded_rectangle=box, width=LINE * unit)
+            Line(rounded_rectangle=box, width=LINE * unit, joint="round", close=True)
             if self.hand:
                 self._draw_hand(unit)
 
