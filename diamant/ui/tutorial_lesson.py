@@ -296,12 +296,14 @@ class Lesson(FloatLayout):
             self._speak_step()
             self._say_state()
 
+    def said(self, text: str) -> str:
+        """Returns what a step says, with the names of those who are meant."""
+        friend, friends = (words.names(seats, self.view.line_up) for seats in ((FRIEND,), COMPANIONS))
+        return say(text, friend=friend, friends=friends)
+
     def _speak_step(self) -> None:
         step = self.step
-        friend, friends = (words.names(seats, self.view.line_up) for seats in ((FRIEND,), COMPANIONS))
-        self.panel.text, self.panel.why = (
-            say(text, friend=friend, friends=friends) for text in (step.text, step.why)
-        )
+        self.panel.text, self.panel.why = self.said(step.text), self.said(step.why)
         self.panel.skips = step.until is not Until.NEXT
         self.panel.progress = (self.at + 1) / len(STEPS)
 
