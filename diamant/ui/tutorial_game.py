@@ -38,6 +38,9 @@ class Rehearsal:
 
     def __init__(self, edition: str) -> None:
         self.position, _ = begin(rules_of(edition), len(EXPLORERS))
+        self.round = self.position.round
+        """The expedition that is played or was just ended."""
+
         self._held: tuple[Event, ...] = ()
 
     def turn(self, text: str) -> tuple[Event, ...]:
@@ -58,6 +61,7 @@ class Rehearsal:
     def rest(self) -> tuple[Event, ...]:
         """Returns what was held back: the entrance closes, the next expedition begins."""
         held, self._held = self._held, ()
+        self.round = self.position.round
         return held
 
     def _told(self, events: tuple[Event, ...]) -> tuple[Event, ...]:

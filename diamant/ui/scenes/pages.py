@@ -9,8 +9,8 @@ from diamant.ui.scenes.moves import SHARED, TABLE
 from diamant.ui.scenes.stand import Scene, Stand, Wait
 
 SETTINGS = ("reading", "lively", "playing")
-RULES = 10
-LESSON = {"lesson-peek": 3, "lesson-trap": 11, "lesson-relic": 18}
+RULES = 11
+LESSON = {"lesson-peek": 3, "lesson-trap": 10, "lesson-shared": 17, "lesson-relic": 20}
 
 
 def home(stand: Stand) -> Iterator[Wait]:
