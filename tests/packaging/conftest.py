@@ -188,6 +188,8 @@ def unpacked_by(packing, dist, tmp_path_factory) -> Callable[[str], Path]:
             made = dist if own else pack(packing, tmp_path_factory.mktemp("p4a"), python)
             unpacked[python] = tmp_path_factory.mktemp("device")
             with tarfile.open(bundle_of(made)) as packed:
+                for entry in packed:
+                    entry.mode = 0o755  # the device's own reader looks at none of the rights, which lock folders
                 packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.2 knows none yet
                 packed.extractall(unpacked[python])
         return unpacked[python]
