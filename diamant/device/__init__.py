@@ -1,5 +1,7 @@
 """The tablet: vibration, speech, sharing, files, safe area, language. The only room that touches plyer and jnius."""
 
+from .android import on_android
+from .data_folder import data_folder
 from .device import Device
 from .documents import Document, Documents, PathDocument
 from .insets import Insets
@@ -19,4 +21,6 @@ __all__ = [
     "Sharing",
     "Speech",
     "Vibration",
+    "data_folder",
+    "on_android",
 ]

@@ -92,7 +92,8 @@ class ImportPlan:
         """Counts a game of the file."""
         self.games += 1
         self.finished += record.finished is not None
-        self.names.update({seat.name for seat in record.lineup.seats if seat.name and not seat.machine})
+        people = (seat.name for seat in record.lineup.seats if seat.name and not seat.machine)
+        self.names.update(list(dict.fromkeys(people)))
         self.first = min(self.first or record.started, record.started)
         self.last = max(self.last or record.updated, record.updated)
 
@@ -131,7 +132,7 @@ def _scripted_game(text: str) -> str:
 
 def _foreign(error: StoreError) -> StoreError:
     """Returns what is wrong with a file that never said that it is one of ours."""
-    if error.code is not Code.BAD_JSON:
+    if error.code in (Code.TOO_LARGE, Code.TOO_MANY_GAMES):
         return error
     return StoreError(Code.NOT_AN_EXPORT, f"neither a script nor an export: {error.message}")
 

@@ -46,7 +46,7 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """All records of one game: the players, those with the most games first, and the table."""
+    """All records of one game: the players, those with the most victories first, and the table."""
 
     players: tuple[PlayerRecord, ...]
     table: TableRecord
@@ -70,7 +70,8 @@ def read_records(connection: sqlite3.Connection, game: str) -> Records:
         """
         SELECT name, count(DISTINCT game_id), sum(victory = 1), sum(victory > 1), max(score), avg(score)
         FROM results JOIN games ON games.id = game_id
-        WHERE games.game = ? AND name != '' GROUP BY name ORDER BY 2 DESC, name
+        WHERE games.game = ? AND name != '' GROUP BY name
+        ORDER BY sum(victory > 0) DESC, sum(victory = 1) DESC, max(score) DESC, name
         """,
         (game,),
     ).fetchall()

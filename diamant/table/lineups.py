@@ -181,7 +181,12 @@ def usable(line_up: LineUp) -> LineUp | None:
         for seat in line_up.seats
     )
     tidy = _fitting(replace(line_up, seats=seats))
-    return seated(tidy) if _without_place(seats) else tidy
+    return with_places(tidy)
+
+
+def with_places(line_up: LineUp) -> LineUp:
+    """Returns a line-up in which everybody has a place at an edge: the same, if they have."""
+    return seated(line_up) if _without_place(line_up.seats) else line_up
 
 
 def _fitting(line_up: LineUp) -> LineUp:

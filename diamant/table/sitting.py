@@ -12,7 +12,7 @@ from diamant.store import Code, LineUp, SeatPlan, Store, StoreError
 
 from . import dealer, machines
 from .hidden import Hand, HiddenChoices
-from .lineups import LONGEST_NAME
+from .lineups import LONGEST_NAME, with_places
 from .machines import Question, Thinking
 from .passing import passing_order
 from .refusals import Reason, Refused
@@ -228,6 +228,12 @@ class Sitting:
             raise Refused(Reason.NOT_ALLOWED)
         if value != self.line_up.options[key]:
             self._set_line_up(self.line_up.with_options(**{key: value}))
+
+    def hold(self, holding: str) -> None:
+        """Lets people choose in another way from now on; what they chose and did not reveal yet is not kept."""
+        if holding != self.line_up.holding:
+            self._set_line_up(with_places(replace(self.line_up, holding=holding)))
+            self._choices = None
 
     def _seat(self, seat: int) -> SeatPlan:
         if not 0 <= seat < len(self.seats):

@@ -54,6 +54,9 @@ def whats_inside(plan: ImportPlan) -> Message:
         else tr("No games in this file")
     )
     lines = [_when_and_who(plan)] if plan.games else []
+    if plan.games > plan.finished:
+        waiting = plan.games - plan.finished
+        lines.append(say_many("{n} of them is not over yet.", "{n} of them are not over yet.", waiting))
     if plan.new:
         lines.append(say_many("{n} game is new here.", "{n} games are new here.", len(plan.new)))
     if plan.continued:

@@ -32,6 +32,11 @@ REFUSALS = {
     Code.NOT_AN_EXPORT: N_("This is no saved game of Diamant."),
     Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
 }
+NAME_REFUSALS = {
+    "long": N_("A name has at most {most} letters."),
+    "sign": N_("This sign cannot be shown here."),
+}
+UPSIDE_DOWN = str.maketrans("69", "96")
 UNSAVED = {
     Code.DISK_FULL: REFUSALS[Code.DISK_FULL],
     Code.READ_ONLY: REFUSALS[Code.READ_ONLY],
@@ -74,6 +79,17 @@ def few(names: Sequence[str], letters: int = 30) -> str:
     return text
 
 
+def needs_underline(number: int) -> bool:
+    """Tells whether a number is another one upside down, so that it needs a line below it on a table.
+
+    >>> [number for number in range(100) if needs_underline(number)]
+    [6, 9, 66, 68, 86, 89, 98, 99]
+    """
+    text = str(number)
+    turned = text[::-1].translate(UPSIDE_DOWN)
+    return set(text) <= set("0689") and turned != text and not turned.startswith("0")
+
+
 def who_plays(line_up: LineUp, letters: int = 30) -> str:
     """Returns who sits at the table, people first, in about so many letters."""
     seats = sorted(line_up.seats, key=lambda seat: bool(seat.machine))
@@ -104,6 +120,11 @@ def path_text(path: str, letters: int = 52) -> str:
 def reason(code: Code | Reason | None) -> str:
     """Returns why something was refused, in a sentence."""
     return say(REFUSALS.get(code, SOMETHING_ELSE), most=MAX_NAME)  # type: ignore[arg-type]
+
+
+def name_refusal(code: str) -> str:
+    """Returns why letters were not taken into a name, in a sentence; nothing if all were."""
+    return say(NAME_REFUSALS.get(code, ""), most=MAX_NAME)
 
 
 def refusal(error: Exception) -> str:

@@ -15,7 +15,7 @@ from tablet import Tablet, compile_java, renew, tablet_process
 def java_machine(tmp_path_factory) -> Iterator[ProcessPoolExecutor]:
     """A process with a Java machine and Android's classes."""
     if shutil.which("javac") is None:
-        pytest.skip("there is no Java compiler (Debian: openjdk-17-jdk-headless)")
+        pytest.skip("there is no Java compiler (Debian: default-jdk-headless)")
     if find_spec("jnius") is None:
         pytest.skip("pyjnius is not installed")
     classes = tmp_path_factory.mktemp("classes")

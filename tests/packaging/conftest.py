@@ -10,10 +10,12 @@ import sys
 import tarfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import buildozer
 import pytest
 import pythonforandroid
+from PIL import Image
 from pythonforandroid.bootstrap import copy_files
 
 # The theme is read here; Kivy must not take the options of the tests for its own.
@@ -24,7 +26,11 @@ ARCHS = ["arm64-v8a", "armeabi-v7a"]
 BOOTSTRAPS = Path(pythonforandroid.__file__).parent / "bootstraps"
 
 # Options of `p4a apk` that its toolchain keeps for itself, with the number of values that follow each.
-TOOLCHAIN_OPTIONS = {"--bootstrap": 1, "--dist_name": 1, "--ndk-api": 1, "--arch": 1, "--copy-libs": 0}
+TOOLCHAIN_OPTIONS = {
+    "--bootstrap": 1, "--dist_name": 1, "--ndk-api": 1, "--arch": 1, "--copy-libs": 0, "--local-recipes": 1,
+}  # fmt: skip
+# What it hands on under another name.
+RENAMED = {"--add-resource": "--resource"}
 
 
 # python-for-android starts a Python for every file; here the first one it starts compiles them all in the same way.
@@ -38,9 +44,10 @@ for file; do :; done
 class Packing:
     """What buildozer made of the spec: the staged tree, and how it would call python-for-android."""
 
-    def __init__(self, builder: buildozer.Buildozer, command: list[str]) -> None:
+    def __init__(self, builder: buildozer.Buildozer, create: list[str], command: list[str]) -> None:
         self.config = builder.config
         self.staged = Path(builder.app_dir)
+        self.create = [*create, *builder.target.extra_p4a_args]
         self.command = command
 
     def names(self) -> set[str]:
@@ -56,8 +63,36 @@ class Packing:
             if option in TOOLCHAIN_OPTIONS:
                 del rest[: TOOLCHAIN_OPTIONS[option]]
             else:
-                options.append(option)
+                options.append(RENAMED.get(option, option))
         return options
+
+
+FIRST_PAGE = Path(__file__).with_name("first_page.py")
+OFFSCREEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
+# Root may write everywhere; without this one right it may write where others may.
+ORDINARY_RIGHTS = ["setpriv", "--bounding-set=-dac_override"] if os.geteuid() == 0 else []
+
+
+@pytest.fixture
+def first_page(tmp_path) -> Callable[..., dict[str, Any]]:
+    """``first_page(program, python, HOME=...)`` is what somebody sees first who has just these variables set."""
+
+    def look(program: str, python: str = sys.executable, **environment: str) -> dict[str, Any]:
+        away, picture = tmp_path / "away", tmp_path / "picture.png"
+        away.mkdir(exist_ok=True)
+        opened = subprocess.run(
+            [*ORDINARY_RIGHTS, python, str(FIRST_PAGE), str(picture), program],
+            cwd=away, env=OFFSCREEN | environment, capture_output=True, text=True, timeout=120, check=False,
+        )  # fmt: skip
+        assert opened.returncode == 0, opened.stdout + opened.stderr
+        assert "Traceback" not in opened.stderr
+        assert list(away.iterdir()) == [], "nothing is left where it was opened"
+        with Image.open(picture) as drawn:
+            assert len(drawn.convert("RGB").resize((160, 100)).getcolors(16_000)) > 1000, "a picture, not a blank"
+        told: dict[str, Any] = json.loads(opened.stdout)
+        return told
+
+    return look
 
 
 @pytest.fixture(scope="session")
@@ -68,6 +103,14 @@ def spec_alone() -> Iterator[pytest.MonkeyPatch]:
             patch.delenv(name)
         patch.chdir(ROOT)
         yield patch
+
+
+@pytest.fixture(scope="session")
+def config(spec_alone) -> buildozer.SpecParser:
+    """The spec as buildozer reads it."""
+    spec = buildozer.SpecParser()
+    spec.read(ROOT / "buildozer.spec", "utf-8")
+    return spec
 
 
 @pytest.fixture(scope="session")
@@ -84,12 +127,13 @@ def packing(spec_alone, tmp_path_factory) -> Packing:
     builder.build_application()
     commands: list[list[str]] = []
     spec_alone.setattr(builder.target, "_p4a", lambda command, env, **options: commands.append(command))
+    builder.target.compile_platform()
     dist = Path(builder.target.get_dist_dir(builder.config.get("app", "package.name")))
     dist.mkdir(parents=True)
     (dist / "project.properties").write_text(f"target=android-{builder.target.android_api}\n")
     with pytest.raises(FileNotFoundError, match="build-tools"):
         builder.target.build_package()
-    return Packing(builder, commands[0])
+    return Packing(builder, *commands)
 
 
 def pack(packing: Packing, out: Path, python: str) -> Path:
@@ -144,7 +188,10 @@ def unpacked_by(packing, dist, tmp_path_factory) -> Callable[[str], Path]:
             made = dist if own else pack(packing, tmp_path_factory.mktemp("p4a"), python)
             unpacked[python] = tmp_path_factory.mktemp("device")
             with tarfile.open(bundle_of(made)) as packed:
-                packed.extractall(unpacked[python], filter="data")
+                for entry in packed:
+                    entry.mode = 0o755  # the device's own reader looks at none of the rights, which lock folders
+                packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.2 knows none yet
+                packed.extractall(unpacked[python])
         return unpacked[python]
 
     return unpack

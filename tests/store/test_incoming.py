@@ -274,6 +274,14 @@ def test_a_game_that_went_on_in_the_meantime_stays_as_it_is(store: Store, other:
     assert other.moves(1) == FINISHED[:5]
 
 
+def test_a_setting_that_was_chosen_in_the_meantime_stays(store: Store, other: Store) -> None:
+    store.settings.volume = 3
+    plan = look(other, BytesIO(text_of(store).encode()))
+    other.settings.volume = 9
+    finish(other.take_in(plan))
+    assert other.settings.volume == 9
+
+
 def test_nothing_that_is_here_is_overwritten(store: Store, other: Store) -> None:
     """Whatever comes, all that was here is still here: games, moves, names, results and settings."""
     names = cycle(("Ada", "Ola"))

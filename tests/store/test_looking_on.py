@@ -201,6 +201,17 @@ def test_a_file_that_is_being_repaired_is_looked_at_too(path: Path, second: Call
     assert [notice.code for notice in opening.store.take_over()] == [Code.SET_ASIDE]
 
 
+def test_whoever_takes_over_a_file_that_broke_meanwhile_repairs_it(path: Path, second: Callable) -> None:
+    first = second().store
+    add_game(first, ADA_AND_BRUNO, MOVES)
+    looking = second().store
+    assert looking.count_finished() == 1
+    first.close()
+    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+    assert [notice.code for notice in looking.take_over()] == [Code.SET_ASIDE]
+    assert looking.count_finished() == 1
+
+
 def test_a_disk_that_knows_no_locks_keeps_nobody_from_playing(
     second: Callable, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,6 +19,7 @@ from diamant.ui.app import DiamantApp
 from diamant.ui.scenes.moves import FAMILY
 from diamant.ui.scenes.stand import Stand
 
+NOW = 4  # the beat of the drum at which hands may be lifted
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 HOLD = 0.2
 PEOPLE = tuple(seat.__class__(seat.name, seat.explorer, seat.edge) for seat in FAMILY)
@@ -45,6 +46,7 @@ class Table:
         self.house.preferences.motion = motion
         self.house.preferences.reveal_speed = "fast"
         self.house.preferences.hold_time = 1.0
+        self.house.preferences.hurry_known = True
         self.frames(2)
 
     # frames
@@ -126,6 +128,20 @@ class Table:
 
     def choose(self, seat: int, choice: Choice) -> None:
         self.tap_card(seat, self.card_of(seat, choice))
+
+    # hands on
+
+    def plate(self, seat: int):
+        return self.view.seats[seat].plate
+
+    def hands_on(self, seats=range(8)) -> dict[int, UnitTestTouch]:
+        """Lays a finger on each of these plates and returns them, still down."""
+        return {seat: self.down(self.plate(seat)) for seat in seats}
+
+    def until_beat(self, beats: int) -> None:
+        """Waits for a beat of the drum; the fourth is "now"."""
+        deciding = self.sitting.position.in_cave
+        self.until(lambda: all(self.plate(seat).beats == beats for seat in deciding))
 
     def stop(self) -> None:
         self.app.stop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
 from io import BytesIO
 from pathlib import Path
@@ -49,9 +49,11 @@ def play_game(
     names: Sequence[str] = NAMES,
     machines: int = 2,
     policies: Sequence[str] = POLICIES,
+    holding: str = "pass",
 ) -> int:
     """Plays a game to its end and returns its number. People choose as the policy of their seat would."""
-    sitting = Sitting.start(store, line_up(seats, edition, names, machines), seed=seed, shuffler=Random(seed))
+    plan = replace(line_up(seats, edition, names, machines), holding=holding)
+    sitting = Sitting.start(store, plan, seed=seed, shuffler=Random(seed))
     luck = Random(seed)
     while not sitting.position.is_over():
         if sitting.position.phase is Phase.REVEAL:

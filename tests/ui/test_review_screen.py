@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from at_the_table import Table
-from finding import dialog, target
+from finding import dialog, pieces_drawn, target
 from games import LONG_NAMES, play_game
 from layout_check import check_layout, words_over_words
 from sizes import SIZES
@@ -63,6 +63,25 @@ def seen(table):
     ]
     centre = (view.entrances.round, view.entrances.over, view.side.left, tuple(view.side.out), view.side.lantern)
     return path, seats, centre, list(view.path.party), view.lighting.darkness
+
+
+def test_a_relic_of_the_english_edition_looks_the_same_wherever_it_is_shown(app):
+    game = stored(app)
+    relics = {}
+    for page in ("podium", "chart"):
+        app.house.go("result", game_id=game, page=page)
+        app.frames(3)
+        relics[page] = pieces_drawn(app.app.root.current_screen._pages[page], "relic-") - {"relic-crown"}
+    screen = look_back(app, game)
+    relics["picture"] = pieces_drawn(screen._pages["picture"], "relic-")
+    screen.page = "table"
+    table = screen.table
+    table.show(4)
+    relics["path"] = {card.face.removeprefix("card-") for card in table.view.path.cards if "relic" in card.face}
+    table.show(table.last)
+    relics["mat"] = {picture for seat in table.view.seats for picture in seat.relics}
+    assert set.union(*relics.values()) == {"relic-goblet"}
+    assert all(relics.values()), relics
 
 
 # Doors

@@ -21,7 +21,7 @@ MOMENTS = (
     "long-path",
     "table-2",
     "table-5",
-    "summary",
+    "summary-trap",
     "pass-curtain",
     "pass-choice",
     "pass-lay-down",
@@ -67,13 +67,31 @@ def test_the_largest_text_fits_too(window, tmp_path, size):
     i18n.language = "uk"
     table.house.preferences.text_scale = 1.5
     found = []
-    for moment in ("thinking", "summary", "pass-choice"):
+    for moment in ("thinking", "summary-trap", "pass-choice"):
         run = SceneRun(moment, table.house, table.app.root, Clock.get_time)
         while not run.done:
             table.frames(1)
             run.step()
         table.frames(2)
         found += [f"{moment}: {problem}" for problem in check_layout(on_top()) + words_over_words(on_top())]
+    table.stop()
+    assert found == []
+
+
+@pytest.mark.parametrize("size", [(860, 860), (480, 480)])
+def test_in_an_odd_window_nothing_lies_over_anything(window, tmp_path, size):
+    window(size)
+    table = Table(tmp_path)
+    found = []
+    for moment in ("thinking", "table-5", "pass-lay-down"):
+        run = SceneRun(moment, table.house, table.app.root, Clock.get_time)
+        while not run.done:
+            table.frames(1)
+            run.step()
+        table.frames(2)
+        view = table.view
+        found += [f"{moment}: {problem}" for problem in check_layout(view, least=0) if problem.startswith("overlap")]
+        found += [f"{moment}: {problem}" for problem in words_over_words(view)]
     table.stop()
     assert found == []
 

@@ -92,7 +92,7 @@ class HomeScreen(AppScreen):
     def _show_continue(self) -> None:
         menu = self.ids.menu
         if self.games and self._go_on.parent is None:
-            menu.add_widget(self._go_on, len(menu.children) - 1)
+            menu.add_widget(self._go_on, len(menu.children))
         elif not self.games and self._go_on.parent is not None:
             menu.remove_widget(self._go_on)
 
@@ -107,7 +107,7 @@ class HomeScreen(AppScreen):
 
     def _look_on(self) -> None:
         """While another window has the games, it sees now and then whether it was closed."""
-        self.looking_on = self.house.looking_on
+        self.looking_on = self.house.looking_on and not self.house.take_over()
         if self.looking_on:
             self._watch()
         else:

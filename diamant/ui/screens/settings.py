@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from diamant.store import StoreError
 from diamant.ui.files import load_kv
-from diamant.ui.i18n import i18n, tr
+from diamant.ui.i18n import N_
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.theme import theme
 from diamant.ui.widgets import (  # noqa: F401
@@ -133,7 +133,7 @@ class KeepingPage(SettingsPage):
     """How many games there are to save."""
 
     hindrance = StringProperty("")
-    """Why nothing can be brought in just now."""
+    """Why nothing can be brought in just now, in English."""
 
     def on_save(self) -> None:
         """Fired when everything shall go to a file."""
@@ -160,7 +160,6 @@ class SettingsScreen(AppScreen):
         self._moving: Moving | None = None
         super().__init__(*arguments, **properties)
         self.bind(page=self._show_page, upright=self._turn)
-        i18n.bind(language=self._count_games)
         self._show_page()
 
     def arrive(self, page: str = "", **_: Any) -> None:
@@ -203,9 +202,9 @@ class SettingsScreen(AppScreen):
             page.games = 0
         page.hindrance = ""
         if self.house.leads_back_to("table"):
-            page.hindrance = tr("Not while a game is on the table.")
+            page.hindrance = N_("Not while a game is on the table.")
         elif self.house.looking_on:
-            page.hindrance = tr("Not while Diamant is open in another window.")
+            page.hindrance = N_("Not while Diamant is open in another window.")
 
     def _turn(self, *_: object) -> None:
         for page in self._pages.values():

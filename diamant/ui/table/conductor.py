@@ -29,7 +29,7 @@ from diamant.ui.wording import MAY_PASS, refusal
 if TYPE_CHECKING:
     from diamant.ui.screens.pause import PauseMenu
 
-QUIET = 0.1  # seconds until everything lies still while people think
+QUIET = 0.6  # seconds until everything lies still while people think
 
 
 class Conductor(FloatLayout):
@@ -42,7 +42,10 @@ class Conductor(FloatLayout):
         self.house = house
         self.sitting = sitting
         self.view = TableView(sitting.line_up)
-        self.director = Director(self.view, Board.of(sitting.position), house.preferences, house.narrator.tell_event)
+        preferences, tell = house.preferences, house.narrator.tell_event
+        self.director = Director(
+            self.view, Board.of(sitting.position), preferences, tell, preferences.tell_of_hurrying
+        )
         self.summary: Summary | None = None
         self.way: Way | None = None
         self.holder: int | None = None
@@ -236,6 +239,15 @@ class Conductor(FloatLayout):
             Toast.show(refusal(error), self)
         self.view.guide.serve(self.sitting)
 
+    def _hold(self, holding: str) -> None:
+        """Lays the table anew, for people who want to choose in another way."""
+        try:
+            self.sitting.hold(holding)
+        except StoreError as error:
+            Toast.show(refusal(error), self)
+        else:
+            self.house.continue_game(self.sitting.game_id)
+
     # The pause menu
 
     def open_menu(self) -> None:
@@ -248,13 +260,16 @@ class Conductor(FloatLayout):
         self.view.guide.close()
         from diamant.ui.screens.pause import PauseMenu  # with its field to type in, when somebody pauses
 
-        self._menu = menu = PauseMenu(seats=self._menu_seats(), guide=self.sitting.line_up.guide)
+        self._menu = menu = PauseMenu(
+            seats=self._menu_seats(), guide=self.sitting.line_up.guide, holding=self.sitting.line_up.holding
+        )
         answers: dict[str, Callable[..., None]] = {
             "on_resume": self.close_menu,
             "on_leave": lambda: self.dispatch("on_leave"),
             "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.edition),
             "on_settings": lambda: self.house.go("settings"),
             "on_switch_guide": self._switch_guide,
+            "on_hold": self._hold,
             "on_hand_over": self.hand_over,
             "on_rename": lambda seat, name: self._change_seat(self.sitting.rename, seat, name),
         }

@@ -262,7 +262,7 @@ class PassingOn(FloatLayout):
         self._prepare = Clock.schedule_once(lambda _: self._sheet_of_this_decision())  # while the tablet is handed over
         self._awake_at = 0.0 if self._curtained else Clock.get_time() + IN_HURRY
         self._next_player()
-        if again:
+        if again and self._curtained:
             Toast.show(tr("Everybody chooses again: the choices were not kept"), self)
 
     @property
@@ -316,7 +316,7 @@ class PassingOn(FloatLayout):
                 round=position.round,
                 rounds=position.rules.edition.rounds,
                 lying=position.path_rubies,
-                relics=[relic_picture(card.worth) for card in relics],
+                relics=[relic_picture(card.worth, self._sitting.line_up.edition) for card in relics],
                 kinds=list(EDITIONS[self._sitting.line_up.edition].traps),
                 out=list(position.traps_out),
                 in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],

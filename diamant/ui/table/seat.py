@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -20,8 +21,10 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import Choice
 from diamant.table import Refused
 from diamant.ui.files import load_kv
-from diamant.ui.table import decision_card  # noqa: F401
+from diamant.ui.table import decision_card, relic_row  # noqa: F401
+from diamant.ui.table.geometry import Rect
 from diamant.ui.table.hand_plate import HandPlate
+from diamant.ui.table.held_card import HeldCard
 from diamant.ui.table.pictures import choice_picture, heap_picture, peek_picture
 from diamant.ui.table.states import STATES
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
@@ -92,6 +95,10 @@ class Seat(Widget):
     mat_height = NumericProperty(140.0)
     card_width = NumericProperty(60.0)
     card_height = NumericProperty(84.0)
+    cards_y = NumericProperty(0.0)
+    look_room = NumericProperty(0.0)
+    """How high above the mat's lower edge a card may stand that is held up."""
+
     card_gap = NumericProperty(9.0)
     cards_x = NumericProperty(0.0)
     pad = NumericProperty(12.0)
@@ -103,6 +110,9 @@ class Seat(Widget):
     middle_width = NumericProperty(100.0)
     unit = NumericProperty(1.0)
     hold_time = NumericProperty(0.35)
+    looking_at = NumericProperty(-1)
+    """Which card its owner holds up to look at; -1 for none."""
+
     chest_open = BooleanProperty(False)
     chest_seen = BooleanProperty(False)
     """Whether the owner is looking into the chest."""
@@ -117,8 +127,8 @@ class Seat(Widget):
 
     heap = AliasProperty(lambda self: heap_picture(int(self.beside)), bind=["beside"], cache=True)
     compact = AliasProperty(
-        lambda self: self.mat_height < 120 * theme.target(1) / 48 or self.width < 362 * theme.target(1) / 48,
-        bind=["mat_height", "width"], cache=True,
+        lambda self: self.mat_height < dp(120) or self.cards_x - self.x < dp(290 if self.single else 222),
+        bind=["mat_height", "x", "cards_x", "single"], cache=True,
     )
     """Whether there is no room for words beside the signs."""
 
@@ -126,9 +136,12 @@ class Seat(Widget):
         self._fingers: dict[str, int] = {}  # touches on this seat, with what each is on
         self._active: MotionEvent | None = None
         self._down_at = 0.0
+        self._finger = 0.0  # how high the active touch is, in this seat's frame
         self._hold: Any = None
         super().__init__(**properties)
         self.cards = (self.ids.first, self.ids.second)
+        self.held = HeldCard()
+        self.add_widget(self.held)
         for at, card in enumerate(self.cards):
             card.bind(on_press=lambda _, at=at: self._key_down(at), on_release=lambda _, at=at: self._key_up(at))
         self.ids.chest.bind(on_press=lambda _: self._key_on_chest(), on_release=lambda _: self._key_up(CHEST))
@@ -180,7 +193,8 @@ class Seat(Widget):
         if self.plate is not None:
             self.plate.reset()
         for card in self.cards:
-            card.turn, card.face, card.strip, card.glow, card.grow, card.dimmed = 0.0, "", "", "", 1.0, False
+            card.turn, card.face, card.glow, card.grow, card.dimmed = 0.0, "", "", 1.0, False
+        self._put_down()
         self._show_laid()
 
     def turn_up_own(self) -> None:
@@ -232,7 +246,7 @@ class Seat(Widget):
             if self._active is not None and Clock.get_time() - self._down_at < PALM_TIME:
                 self._let_go()
             return True
-        self._active = touch
+        self._active, self._finger = touch, touch.y
         self._down_at = Clock.get_time()
         if on == CHEST:
             self._hold = Clock.schedule_once(self._look_into_chest, self.hold_time)
@@ -248,6 +262,10 @@ class Seat(Widget):
             strayed(touch) or self._what_is_at(*touch.pos) != self._fingers.get(str(touch.uid))
         ):
             self._let_go()
+        elif touch is self._active:
+            self._finger = touch.y
+            if self.looking_at >= 0:
+                self._peek(int(self.looking_at))
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -300,13 +318,22 @@ class Seat(Widget):
 
     def _peek(self, card: int) -> None:
         if self._active is not None:
-            self.show_peek(card)
+            self.show_peek(card, self._finger)
 
-    def show_peek(self, card: int) -> None:
-        """Bends a card's near edge up, towards its owner."""
+    def show_peek(self, card: int, finger: float | None = None) -> None:
+        """Stands a card up before its owner, beyond the finger that holds it at this height, or before a key."""
         if self.hand is not None and not self.open_cards:
-            self.cards[card].strip = peek_picture(self.hand.peek(card))
+            view = self.cards[card]
+            place = Rect(*view.pos, *view.size)
+            mat = Rect(self.x, self.y, self.width, self.mat_height)
+            finger = view.y + view.height / 4 if finger is None else finger
+            self.held.show(peek_picture(self.hand.peek(card)), place, finger, mat, self.y + self.look_room)
+            self.looking_at = card
             self.state = "looking"
+
+    def _put_down(self) -> None:
+        self.looking_at = -1
+        self.held.hide()
 
     def _look_into_chest(self, _: float) -> None:
         if self._active is not None:
@@ -323,7 +350,7 @@ class Seat(Widget):
         self.chest_seen = False
         for card in self.cards:
             card.pressed = False
-            card.strip = ""
+        self._put_down()
         if self.state == "looking":
             self.state = "chosen" if self.laid >= 0 else "thinking"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
-from kivy.properties import DictProperty, ListProperty, ObjectProperty
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle, SmoothLine
+from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Card, CardKind
@@ -35,13 +35,14 @@ class ExpeditionPicture(Widget):
 
     expedition = ObjectProperty(None, allownone=True)
     explorers = ListProperty([])
+    edition = StringProperty("english")
     exits = DictProperty({})
 
     def __init__(self, **properties: object) -> None:
         self._ink = Ink()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
-        for name in ("expedition", "explorers", "exits", "pos", "size"):
+        for name in ("expedition", "explorers", "edition", "exits", "pos", "size"):
             self.fbind(name, self._draw_again)
         follow(theme, "u", self._draw_later)
         follow(theme, "text_scale", self._draw_later)
@@ -72,10 +73,11 @@ class ExpeditionPicture(Widget):
                 self._chance(plan, middle, stride)
                 if stride.home:
                     first = stride.home[0]
-                    self._leavers(plan, middle, [one.seat for one in stride.home], f"+{first.rubies}", first.relics)
+                    relics = [relic_picture(worth, self.edition) for worth in first.relics]
+                    self._leavers(plan, middle, [one.seat for one in stride.home], f"+{first.rubies}", relics)
                 elif stride.sprung:
-                    seats = [loss.seat for loss in told.losses]
-                    self._leavers(plan, middle, seats, f"−{told.losses[0].rubies}".replace("−0", "0"), (), lost=True)
+                    seats, lost = [loss.seat for loss in told.losses], told.losses[0].rubies
+                    self._leavers(plan, middle, seats, str(lost), ["ruby"] if lost else [], lost=True)
                 if wise:
                     still = [seat for seat in stride.in_cave if self.exits.get(seat, number) >= number]
                     self._exit(plan, middle, wise, still)
@@ -137,7 +139,7 @@ class ExpeditionPicture(Widget):
                 self._ink.write(number, at, size, theme.colour.card_number, True, "center")
 
     def _leavers(
-        self, plan: PicturePlan, middle: Point, seats: Sequence[int], text: str, relics: Sequence[int],
+        self, plan: PicturePlan, middle: Point, seats: Sequence[int], text: str, signs: Sequence[str],
         lost: bool = False,
     ) -> None:
         """Who went home after this card, or was caught by it: their faces, and what each brought or lost."""
@@ -148,7 +150,7 @@ class ExpeditionPicture(Widget):
         line = size * 1.25
         columns, side = cluster(len(seats), wide - gap, high - line - gap * 0.6, LARGEST_TOKEN * theme.u)
         rows = -(-len(seats) // columns)
-        text_wide = self._ink.width(text, size, True) + len(relics) * line
+        text_wide = self._ink.width(text, size, True) + len(signs) * line
         tall = rows * side + line + gap * 0.6
         broad = max(columns * side, text_wide + gap) + gap
         left, bottom = middle[0] - broad / 2, top - tall
@@ -158,14 +160,21 @@ class ExpeditionPicture(Widget):
             in_row = min(columns, len(seats) - row * columns)
             spot = (middle[0] + (column - (in_row - 1) / 2) * side, top - gap * 0.3 - (row + 0.5) * side)
             stamp(f"token-{self.explorers[seat]}", spot, side * 0.96)
-        self._amount(text, relics, (middle[0], bottom + line / 2), size, line)
+        self._amount(text, signs, (middle[0], bottom + line / 2), size, line, crossed=lost and bool(signs))
 
-    def _amount(self, text: str, relics: Sequence[int], at: Point, size: float, line: float) -> None:
-        wide = self._ink.width(text, size, True)
-        left = at[0] - (wide + len(relics) * line) / 2
-        self._ink.write(text, (left, at[1]), size, theme.colour.text, True)
-        for number, worth in enumerate(relics):
-            stamp(relic_picture(worth), (left + wide + (number + 0.56) * line, at[1]), line * 0.88)
+    def _amount(
+        self, text: str, signs: Sequence[str], at: Point, size: float, line: float, crossed: bool = False
+    ) -> None:
+        """What was brought home; lost stones are crossed out, so that nobody takes them for points taken away."""
+        wide, y = self._ink.width(text, size, True), at[1]
+        left = at[0] - (wide + len(signs) * line) / 2
+        self._ink.write(text, (left, y), size, theme.colour.text, True)
+        for number, sign in enumerate(signs):
+            x = left + wide + (number + 0.56) * line
+            stamp(sign, (x, y), line * 0.88)
+            for colour, width in ((theme.colour.ink, 0.13), (theme.colour.text, 0.06)) if crossed else ():
+                Color(*colour)
+                SmoothLine(points=(x - line * 0.4, y - line * 0.4, x + line * 0.4, y + line * 0.4), width=line * width)
 
     def _plate(self, box: tuple[float, float, float, float], tint: Rgba, lost: bool) -> None:
         x, y, wide, high = box

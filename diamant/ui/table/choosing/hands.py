@@ -48,6 +48,7 @@ class HandsOn(Way):
     def halt(self) -> None:
         """Stops the count; all hands have to be laid again."""
         super().halt()
+        self._forget_waits()
         self._shut_window()
         self._put_out()
 
@@ -80,10 +81,9 @@ class HandsOn(Way):
         """Begins anew with the hands that lie on the plates already."""
         self._lifted.clear()
         for at in self._deciding:
+            self._light(at, self._plate(at).held)
             if self._is_machine(at):
                 self._later(partial(self._lay_machine, at), random.uniform(*MACHINE_WAITS) * self._pace)
-            else:
-                self._light(at, self._plate(at).held)
         self._look_round()
 
     def _look_round(self) -> None:

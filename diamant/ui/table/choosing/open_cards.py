@@ -23,7 +23,7 @@ class OpenCards(Around):
         sitting = self.table.sitting
         person = next(at for at in sitting.position.in_cave if not self._is_machine(at))
         alone = len(sitting.position.in_cave) == 1
-        self.table.view.say(words.choosing_openly, sitting.seats[person].name, alone, self.again)
+        self.table.view.say(words.choosing_openly, sitting.seats[person].name, alone)
 
     def _all_in(self) -> None:
         self.reveal_now()

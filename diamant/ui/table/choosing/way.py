@@ -106,9 +106,7 @@ class Way:
     def close(self) -> None:
         """Ends everything that is under way."""
         self.count.stop()
-        for wait in self._waits:
-            wait.cancel()
-        self._waits.clear()
+        self._forget_waits()
 
     # For the ways themselves
 
@@ -119,6 +117,11 @@ class Way:
         """Does something after a while, unless the decision is over before."""
         self._waits = [wait for wait in self._waits if wait.is_triggered]
         self._waits.append(Clock.schedule_once(lambda _: deed(), seconds))
+
+    def _forget_waits(self) -> None:
+        for wait in self._waits:
+            wait.cancel()
+        self._waits.clear()
 
     @property
     def _pace(self) -> float:
