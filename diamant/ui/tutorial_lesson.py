@@ -87,7 +87,7 @@ class Lesson(FloatLayout):
         self._game = Rehearsal(self.edition)
         self._upright = self.height > self.width
         self.view = TableView(guided_line_up(self.edition, self._upright), size_hint=(None, None))
-        unneeded: list[Widget] = [*self.view.menus, *self.view.banners[1:], *self.view.totals[1:]]
+        unneeded: list[Widget] = [*self.view.menus, *self.view.banners[1:], *self.view.total_frames[1:]]
         for one in unneeded:
             one.parent.remove_widget(one)
         board = Board.of(self._game.position)
