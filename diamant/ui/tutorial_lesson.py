@@ -89,7 +89,7 @@ class Lesson(FloatLayout):
         self.stop()
         self._game = Rehearsal(self.edition)
         self.view = TableView(guided_line_up(self.edition), size_hint=(None, None))
-        unneeded: list[Widget] = [*self.view.menus, *self.view.banners[1:], *self.view.totals[1:]]
+        unneeded: list[Widget] = [*self.view.menus, *self.view.banners[1:], *self.view.total_frames[1:]]
         for one in unneeded:
             one.parent.remove_widget(one)
         board = Board.of(self._game.position)

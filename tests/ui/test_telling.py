@@ -51,7 +51,10 @@ def test_both_sides_read_what_lies_on_the_path(table):
     table.open(THREE, seats=3)
     table.until_choosing()
     assert totals(table) == {(3, 1)}
-    assert [total.turned for total in table.view.totals] == [False, True]
+    near, far = (total.to_window(*total.pos) for total in table.view.totals)
+    ends = [total.to_window(total.right, total.top) for total in table.view.totals]
+    assert near[1] < ends[0][1], "upright for those who sit near"
+    assert far[1] > ends[1][1], "turned by half for those across"
     assert table.view.totals[0].relics == ["relic-goblet"]
 
 

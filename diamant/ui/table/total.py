@@ -23,9 +23,6 @@ class PathTotal(Widget):
     relics = ListProperty([])
     """The drawings of the relics."""
 
-    turned = BooleanProperty(False)
-    """Whether it is turned by half, for those who sit on the far side."""
-
     underlined = BooleanProperty(False)
     """Whether the number could be another one for those who see it upside down."""
 

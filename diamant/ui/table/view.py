@@ -86,8 +86,10 @@ class TableView(Widget):
         self.lighting = Lighting(self.floor, self.earth, self.entrances)
         self.side = Side(kinds=list(edition.traps))
         self.banners = [Banner()] if self.passed_on else [Banner(), Banner(turned=True)]
-        self.totals = [PathTotal(turned=banner.turned) for banner in self.banners]
-        for total in self.totals:
+        self.totals = [PathTotal() for _ in self.banners]
+        self.total_frames = [Turned() for _ in self.totals]
+        for frame, total in zip(self.total_frames, self.totals, strict=True):
+            frame.add_widget(total)
             self.path.bind(lying=total.setter("rubies"), relics=total.setter("relics"))
         self.menus = [IconButton(icon="i-pause", round=True) for _ in range(1 if self.passed_on else 2)]
         self.over_path = Widget()
@@ -101,7 +103,7 @@ class TableView(Widget):
         self.add_widget(self.frame)
         for decoration in (*self.crystals, *self.torches):
             self.frame.add_widget(decoration)
-        for part in (self.entrances, self.earth, self.path, *self.totals, self.side, *self.menus, self.over_path):
+        for part in (self.entrances, self.earth, self.path, *self.total_frames, self.side, *self.menus, self.over_path):
             self.frame.add_widget(part)
         for banner in self.banners:
             self.over_path.add_widget(banner)
@@ -243,11 +245,13 @@ class TableView(Widget):
             (self.entrances, plan.entrances),
             (self.side, plan.side),
             *zip(self.banners, plan.banners, strict=True),
-            *zip(self.totals, plan.totals, strict=True),
             *zip(self.menus, plan.controls, strict=True),
         ]
         for widget, place in placed:
             widget.pos, widget.size = (place.x, place.y), (place.width, place.height)
+        for total, frame, place, angle in zip(self.totals, self.total_frames, plan.totals, (0, 180), strict=False):
+            total.size = (place.width, place.height)
+            frame.lie(place.width, place.height, place.centre, angle)
         self.guide.lie(plan)
         self._decorate(plan)
         reach = plan.strip * 0.5
