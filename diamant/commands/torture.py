@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from diamant.games.expedition import CardTurned, Choice, ChoicesShown, Event, Phase, Position, begin, rules_of, view
+from diamant.games.expedition import GAME, CardTurned, Choice, ChoicesShown, Event, Phase, Position, view
 from diamant.games.expedition.bots import policy_of
 from diamant.store import LineUp, SeatPlan, Store
 from diamant.table import Sitting, dealer
@@ -25,16 +25,15 @@ STARTING_TIME = 0.4  # seconds
 MOVES_ALIVE = 60
 COMMITTING_TIME = 0.002  # seconds, so that many kills hit a move on its way to the disk
 LINE_UP = LineUp(
+    game="expedition",
     seats=(
         SeatPlan("Ada", "red", "near"),
         SeatPlan("Bruno", "green", "left"),
         SeatPlan("Celia", "blue", "far"),
         SeatPlan("Dag", "white", "right", "turn:5"),
     ),
-    edition="polish",
-    relics=True,
     holding="around",
-    secret_chests=True,
+    options={"edition": "polish", "relics": True, "secret_chests": True, "guide": False},
 )
 
 
@@ -66,7 +65,7 @@ def play_until_killed(path: Path, seed: int, acknowledgements: int) -> None:
         _say(acknowledgements, f"notice {notice.code}")
     while True:
         unfinished = opening.store.unfinished()
-        number = opening.store.count_finished() + len(unfinished)
+        number = opening.store.count_finished(LINE_UP.game) + len(unfinished)
         if unfinished:
             sitting = Sitting(opening.store, unfinished[0].id)
         else:
@@ -78,7 +77,7 @@ def play_until_killed(path: Path, seed: int, acknowledgements: int) -> None:
 
 def _play_on(sitting: Sitting) -> tuple[Event, ...]:
     if sitting.position.phase is Phase.REVEAL:
-        return sitting.turn_card()
+        return sitting.deal()
     sitting.open_choices()
     for seat in sitting.missing():
         if sitting.seats[seat].machine:
@@ -203,7 +202,7 @@ def compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
     """Opens the store as the app would at its next start, and holds every game against what it should be."""
     opening = Store.open(path)
     report.troubles += [f"notice {notice.code}" for notice in opening.notices]
-    games = [*opening.store.unfinished(), *opening.store.finished_games()]
+    games = [*opening.store.unfinished(), *opening.store.finished_games(LINE_UP.game)]
     report.games = len(games)
     stored = {game.id: opening.store.moves(game.id) for game in games}
     opening.store.close()
@@ -225,13 +224,12 @@ def compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
 @cache
 def undisturbed_game(seed: int) -> list[str]:
     """Returns the moves of a game as it would go if nobody killed anything: the luck of a seed is always the same."""
-    position, _ = begin(rules_of(LINE_UP.edition, LINE_UP.relics), len(LINE_UP.seats))
+    position, _ = GAME.begin(LINE_UP.options, len(LINE_UP.seats))
     texts: list[str] = []
     while not position.is_over():
         step = len(texts)
         if position.phase is Phase.REVEAL:
-            card = dealer.draw(position, seed, step)
-            position, events = position.reveal(card)
+            position, events = GAME.play(position, dealer.draw(GAME.outcomes(position), seed, step))
         else:
             choices = [
                 _any_choice(position, seat, seed, step) if seat in position.in_cave else None

@@ -17,7 +17,7 @@ Choice = Any
 Event = Any
 View = Any
 Value = str | bool | int
-Options = Mapping[str, Value]
+Options = Mapping[str, Any]
 Json = dict[str, object]
 
 EventT = TypeVar("EventT", bound=type)

@@ -30,7 +30,8 @@ def guided_line_up(edition: str) -> LineUp:
         SeatPlan(names[explorer], explorer, edge, "" if at == LEARNER else "odds")
         for at, (explorer, edge) in enumerate(zip(EXPLORERS, EDGES, strict=True))
     )
-    return LineUp(seats, edition, relics=True, holding="around", secret_chests=True)
+    options = {"edition": edition, "relics": True, "secret_chests": True, "guide": False}
+    return LineUp("expedition", seats, "around", options)
 
 
 class Rehearsal:

@@ -12,9 +12,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import CameHome, CardTurned, Choice, Event, view
+from diamant.games.expedition.board import Board
 from diamant.games.expedition.bots.expert import advice
 from diamant.store import LineUp
-from diamant.table import Board
 from diamant.ui import guide_words
 from diamant.ui.cues import cues
 from diamant.ui.i18n import i18n, say, tr

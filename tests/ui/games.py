@@ -57,7 +57,7 @@ def play_game(
     luck = Random(seed)
     while not sitting.position.is_over():
         if sitting.position.phase is Phase.REVEAL:
-            sitting.turn_card()
+            sitting.deal()
             continue
         sitting.open_choices()
         for seat in sitting.missing():

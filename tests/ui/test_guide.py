@@ -15,7 +15,7 @@ from ticking import drawn_frames
 
 from diamant.games.expedition import Choice, view
 from diamant.games.expedition.bots.expert import advice
-from diamant.table.guide import glance
+from diamant.games.expedition.glance import glance
 from diamant.ui import guide_words
 from diamant.ui.i18n import i18n
 from diamant.ui.scenes import SceneRun
@@ -92,7 +92,7 @@ def test_a_new_game_begins_with_the_guide_as_it_was_left(table):
     table.house.preferences.guide = True
     table.house.go("setup")
     table.frames(2)
-    assert table.app.root.current_screen.line_up.guide
+    assert table.app.root.current_screen.line_up.options["guide"]
 
 
 # What it tells

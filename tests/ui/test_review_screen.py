@@ -15,9 +15,9 @@ from ticking import drawn_frames
 from diamant.games.expedition import Choice, rules_of
 from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.findings import FindingKind
+from diamant.games.expedition.frames import frames
 from diamant.games.expedition.moves import parse_move
 from diamant.games.expedition.review import expeditions, wise_exits
-from diamant.table.replay import frames
 from diamant.ui import review_words
 from diamant.ui.i18n import i18n
 from diamant.ui.picture_plan import cluster, plan_picture

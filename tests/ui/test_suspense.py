@@ -17,9 +17,9 @@ from tablets import Motor, tablet
 from ticking import frames, ticks
 
 from diamant.games.expedition import EDITIONS, Choice, Phase, RoundEnded, begin, relic, rules_of, trap, treasure
+from diamant.games.expedition.board import Board
 from diamant.games.expedition.chances import danger
 from diamant.store import LineUp
-from diamant.table import Board
 from diamant.ui import narrator
 from diamant.ui.cues import cues
 from diamant.ui.haptics import Haptics

@@ -12,8 +12,8 @@ from sizes import SIZES
 from ticking import ticks
 
 from diamant.games.expedition import parse_card
+from diamant.games.expedition.board import PathCard
 from diamant.store import LineUp, SeatPlan
-from diamant.table import PathCard
 from diamant.table.lineups import seated
 from diamant.ui.table.view import TableView
 from diamant.ui.theme import theme

@@ -147,8 +147,8 @@ class RecordsScreen(AppScreen):
 
     def _read(self) -> None:
         try:
-            self._records = self.house.store.records()
-            self._faces = words.faces_of(self.house.store.finished_games(FACES_FROM))
+            self._records = self.house.store.records("expedition")
+            self._faces = words.faces_of(self.house.store.finished_games("expedition", FACES_FROM))
         except StoreError as error:
             self._records = Records((), TableRecord())
             self._tell(error)
@@ -232,7 +232,7 @@ class RecordsScreen(AppScreen):
 
     def _fill_games(self, cells: Sequence[FinishedGame], first: int) -> None:
         try:
-            games = self.house.store.finished_games(len(cells), first)
+            games = self.house.store.finished_games("expedition", len(cells), first)
         except StoreError as error:
             games = []
             self._tell(error)

@@ -229,7 +229,7 @@ class ResultScreen(AppScreen):
         events = self.sitting.events if self.sitting else []
         if self.page == "findings":
             return self._findings(events)
-        edition = self.sitting.line_up.edition if self.sitting else "english"
+        edition = self.sitting.line_up.options["edition"] if self.sitting else "english"
         return PointsChart(standings=self.standings, rounds=tally(events, len(self.standings)), edition=edition)
 
     def _findings(self, events: Sequence[Event]) -> Widget:

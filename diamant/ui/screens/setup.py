@@ -11,6 +11,7 @@ from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, Opti
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import MAX_SEATS, MIN_SEATS
+from diamant.games.shelf import game_of
 from diamant.store import LineUp, StoreError
 from diamant.table import lineups
 from diamant.ui import setup_draft as draft
@@ -26,6 +27,8 @@ from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.follow import follow
 
 load_kv(__name__)
+
+GAME = "expedition"
 
 KEEP_AFTER = 1.0  # seconds without a change
 
@@ -106,10 +109,10 @@ class SetupScreen(AppScreen):
     def _first_line_up(self) -> LineUp:
         settings = self.house.store.settings
         guide = self.house.preferences.guide
-        last = self._asked(self.house.store.last_lineup, None)
-        stored = draft.kept(settings) or (last and replace(last, guide=guide))
+        last = self._asked(lambda: self.house.store.last_lineup(GAME), None)
+        stored = draft.kept(settings) or (last and last.with_options(guide=guide))
         usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere()))
-        return usable or lineups.default_line_up(i18n.language, guide)
+        return usable or lineups.default_line_up(GAME, i18n.language).with_options(guide=guide)
 
     def _remembered(self) -> list[str]:
         own = {name for names in own_names_everywhere().values() for name in names}
@@ -154,7 +157,7 @@ class SetupScreen(AppScreen):
         elif lineups.is_show(self.line_up):
             self.message = tr("Only machine explorers: a show to watch.")
         else:
-            edition, holding = EDITIONS[self.line_up.edition].whole, HOLDINGS[self.line_up.holding][0]
+            edition, holding = EDITIONS[self.line_up.options["edition"]].whole, HOLDINGS[self.line_up.holding][0]
             self.message = f"{tr(edition)}\n{tr(holding)}"
 
     def _show_picture(self, named: LineUp, troubled: set[int | str]) -> None:
@@ -188,7 +191,7 @@ class SetupScreen(AppScreen):
         editor.name = plain.name
         editor.own_name = tr(OWN_NAMES[plain.explorer])
         editor.explorer = plain.explorer
-        editor.character = lineups.character_of(plain.machine)
+        editor.character = lineups.character_of(GAME, plain.machine)
         editor.taken = [seat.explorer for seat in others]
         here = {seat.name for seat in others}
         editor.names = [name for name in self._names if name not in here]
@@ -197,9 +200,11 @@ class SetupScreen(AppScreen):
 
     def _show_options(self) -> None:
         options, line_up = self.ids.options, self.line_up
-        options.relics_optional = lineups.relics_are_optional(line_up)
-        for name in ("edition", "relics", "holding", "secret_chests", "guide"):
-            setattr(options, name, getattr(line_up, name))
+        allowed = game_of(line_up.game).allowed(line_up.options, len(line_up.seats), "relics")
+        options.relics_optional = len(allowed) > 1
+        options.holding = line_up.holding
+        for name, value in line_up.options.items():
+            setattr(options, name, value)
         options.tried = found(self._most_fingers, self._people) if self._most_fingers else ""
 
     # Fingers
@@ -279,15 +284,15 @@ class SetupScreen(AppScreen):
 
     def set_character(self, character: str) -> None:
         """Gives the shown seat to a machine explorer or, if it is empty, to a person."""
-        self._take(lineups.set_machine(self.line_up, self._seat(), lineups.MACHINES.get(character, "")))
+        self._take(lineups.set_machine(self.line_up, self._seat(), game_of(GAME).machines.get(character, "")))
 
     def _choose_option(self, name: str, _: object, value: Any) -> None:
-        if self.line_up is None or getattr(self.line_up, name) == value:
+        if self.line_up is None or value == (self.line_up.holding if name == "holding" else self.line_up.options[name]):
             return
-        if name == "edition":
-            self._take(lineups.set_edition(self.line_up, value))
+        if name == "holding":
+            self._take(replace(self.line_up, holding=value))
         else:
-            self._take(replace(self.line_up, **{name: value}))
+            self._take(lineups.set_option(self.line_up, name, value))
         if name == "guide":
             self.house.preferences.guide = value  # as wished for the next games, too
 

@@ -9,8 +9,9 @@ from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Position, view
 from diamant.games.expedition.bots.expert import advice
+from diamant.games.expedition.glance import glance
 from diamant.table import Sitting
-from diamant.table.guide import advised_seat, glance
+from diamant.table.lineups import advised_seat
 from diamant.ui import guide_words as words
 from diamant.ui.table.centre import Side
 from diamant.ui.table.geometry import Rect, TablePlan, lantern_place
@@ -64,7 +65,7 @@ class Guide:
         seat = advised_seat(sitting.line_up)
         self.advise = None if seat is None else partial(_advice, sitting, seat)
         self.listener = seat or 0
-        self.light(sitting.line_up.guide)
+        self.light(sitting.line_up.options["guide"])
         self.show(sitting.position if sitting.choosing else None)
 
     def show(self, position: Position | None) -> None:

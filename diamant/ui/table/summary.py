@@ -78,7 +78,7 @@ class Summary(FloatLayout):
             sheet = SummarySheet(columns=4 if len(seats) > 4 else len(seats))
             sheet.bind(on_done=lambda *_: self.dispatch("on_done"))
             for plan, mine in zip(seats, last.seats, strict=True):
-                relics = [relic_picture(worth, sitting.line_up.edition) for worth in mine.relics]
+                relics = [relic_picture(worth, sitting.line_up.options["edition"]) for worth in mine.relics]
                 cell = SummaryCell(explorer=plan.explorer, name=plan.name, caught=not mine.left)
                 cell.result, cell.relics = f"+{mine.points}", relics
                 sheet.ids.grid.add_widget(cell)

@@ -13,8 +13,8 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, CardKind, Entrance
+from diamant.games.expedition.board import Board
 from diamant.store import LineUp
-from diamant.table import Board
 from diamant.ui.i18n import i18n
 from diamant.ui.setup_words import machine_sign
 from diamant.ui.table.centre import Entrances, Side
@@ -75,7 +75,7 @@ class TableView(Widget):
     def __init__(self, line_up: LineUp, **properties: Any) -> None:
         self.line_up = line_up
         self.passed_on = line_up.holding == "pass"
-        edition = EDITIONS[line_up.edition]
+        edition = EDITIONS[line_up.options["edition"]]
         super().__init__(**properties)
         self.floor = Backdrop(scene="rock")
         self.frame = Turned()
@@ -149,7 +149,7 @@ class TableView(Widget):
         for seat, plan in zip(self.seats, line_up.seats, strict=True):
             seat.name, seat.explorer, seat.machine = plan.name, plan.explorer, bool(plan.machine)
             seat.sign = machine_sign(plan.machine)
-            seat.secret = line_up.secret_chests
+            seat.secret = line_up.options["secret_chests"]
         self._lay_out_soon()  # with fewer people an upright table may turn to its readers
 
     def show(self, board: Board) -> None:
@@ -176,7 +176,7 @@ class TableView(Widget):
         """Shows what lies beside and in one chest, and the relics taken."""
         view = self.seats[seat]
         view.beside, view.chest = board.beside[seat], board.chest[seat]
-        view.relics = [relic_picture(worth, self.line_up.edition) for worth in board.relics[seat]]
+        view.relics = [relic_picture(worth, self.line_up.options["edition"]) for worth in board.relics[seat]]
 
     def light_torches(self, lit: bool) -> None:
         """Lights the torches beside the banners, or puts them out."""

@@ -14,7 +14,7 @@ def test_editions_are_chosen_and_say_what_differs(window, setup, tap):
     tap(target(screen, "Game"))
     for code, words in EDITIONS.items():
         tap(target(screen.ids.options, words.short))
-        assert screen.line_up.edition == code
+        assert screen.line_up.options["edition"] == code
         assert says(screen.ids.options, words.line)
         assert says(screen, words.whole)
 
