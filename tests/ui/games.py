@@ -10,6 +10,8 @@ from io import BytesIO
 from pathlib import Path
 from random import Random
 
+from tables import expedition
+
 from diamant.games.expedition import Phase, view
 from diamant.games.expedition.bots import policy_of
 from diamant.store import EXPLORERS, ImportReport, LineUp, SeatPlan, Store, finish
@@ -38,7 +40,7 @@ def line_up(seats: int = 8, edition: str = "english", names: Sequence[str] = NAM
     plans = [
         SeatPlan(names[seat], EXPLORERS[seat], None, POLICIES[seat] if seat >= people else "") for seat in range(seats)
     ]
-    return LineUp(tuple(plans), edition, True, "pass", True)
+    return expedition(tuple(plans), edition, True, "pass", True)
 
 
 def play_game(

@@ -80,11 +80,11 @@ def test_the_switch_of_the_pause_menu_lights_the_lantern_at_once_and_for_the_gam
     table.tap(menu.ids.guide)
     assert table.view.guide.is_lit
     assert table.view.guide.lantern.glance == glance(table.sitting.position)
-    assert table.house.store.game(table.sitting.game_id).lineup.guide
+    assert table.house.store.game(table.sitting.game_id).lineup.options["guide"]
     assert table.house.preferences.guide
     table.tap(menu.ids.guide)
     assert not table.view.guide.is_lit
-    assert not table.house.store.game(table.sitting.game_id).lineup.guide
+    assert not table.house.store.game(table.sitting.game_id).lineup.options["guide"]
 
 
 def test_a_new_game_begins_with_the_guide_as_it_was_left(table):

@@ -305,7 +305,8 @@ def test_a_game_of_machines_in_another_edition_can_be_looked_back_at(app):
 def test_everybody_is_told_at_most_two_things(app):
     screen = look_back(app, stored(app), page="findings")
     board = screen._pages["findings"]
-    assert [entry[1] for entry in board.entries] == [seat.name for seat in app.house.store.last_lineup().seats]
+    seats = app.house.store.last_lineup("expedition").seats
+    assert [entry[1] for entry in board.entries] == [seat.name for seat in seats]
     assert all(len(entry[3]) <= 2 for entry in board.entries)
     assert any(entry[3] for entry in board.entries)
     lines = [line for cell in board.children for line in cell.ids.lines.children]

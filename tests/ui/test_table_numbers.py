@@ -9,11 +9,12 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 from layout_check import shown
 from sizes import SIZES
+from tables import expedition
 from ticking import ticks
 
 from diamant.games.expedition import parse_card
 from diamant.games.expedition.board import PathCard
-from diamant.store import LineUp, SeatPlan
+from diamant.store import SeatPlan
 from diamant.table.lineups import seated
 from diamant.ui.table.view import TableView
 from diamant.ui.theme import theme
@@ -27,7 +28,7 @@ def lay_table(seats: int, people: int = 8) -> TableView:
         SeatPlan(seat.name, seat.explorer, seat.edge, "" if at < people else "careful")
         for at, seat in enumerate(PEOPLE[:seats])
     )
-    view = TableView(seated(LineUp(plans, "english", True, "around", False)))
+    view = TableView(seated(expedition(plans, "english", True, "around", False)))
     Window.add_widget(view)
     view.size = Window.size
     view.side.left = 19
@@ -101,6 +102,6 @@ def test_an_upright_table_turns_to_its_readers_when_people_leave_it(window):
     window((800, 1280))
     view = lay_table(5, 3)
     fewer = tuple(SeatPlan(seat.name, seat.explorer, seat.edge, "careful") for seat in view.line_up.seats[1:])
-    view.name_seats(LineUp((view.line_up.seats[0], *fewer), "english", True, "around", False))
+    view.name_seats(expedition((view.line_up.seats[0], *fewer), "english", True, "around", False))
     ticks(2)
     assert round(view.frame.rotation) % 360 == 0
