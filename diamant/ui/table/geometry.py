@@ -170,7 +170,7 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     wish = min(max(520 * unit, 330 * dp), max(path.width - total_width(unit, dp) - 150 * unit, 330 * dp))
     row = Rect(path.x, centre.y + strip, path.width, banner)
     near = banner_and_total(row, wish, unit, dp)
-    far = [across(place, path.centre[0], centre.top - strip - banner) for place in near]
+    far = [opposite(place, path.centre[0], centre.top - strip - banner) for place in near]
     banners, totals = zip(near, far, strict=True)
     inset = left - button - 8 * dp if in_corner else centre.x + 16 * dp  # past the cards that are laid there
     low = depth + (corner - button) / 2 if in_corner else centre.y + 3 * dp
@@ -245,7 +245,7 @@ def banner_and_total(row: Rect, wish: float, unit: float, dp: float) -> tuple[Re
     return Rect(left, row.y, banner, row.height), Rect(left + banner + gap, row.y, total, row.height)
 
 
-def across(place: Rect, middle: float, y: float) -> Rect:
+def opposite(place: Rect, middle: float, y: float) -> Rect:
     """Returns the place of the same thing for those on the far side."""
     return Rect(2 * middle - place.right, y, place.width, place.height)
 

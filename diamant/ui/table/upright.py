@@ -18,8 +18,8 @@ from diamant.ui.table.geometry import (
     MatPlace,
     Rect,
     TablePlan,
-    across,
     banner_and_total,
+    opposite,
 )
 
 MOST_READERS = 2
@@ -73,7 +73,7 @@ def upright(width: float, height: float, edges: Sequence[str], dp: float = 1.0) 
     inner = Rect(centre.x + 2 * margin, centre.y, centre.width - 4 * margin, centre.height)
     row = Rect(inner.x, centre.y + strip, inner.width, banner)
     near = banner_and_total(row, max(520 * unit, 330 * dp), unit, dp)
-    beyond = [across(place, inner.centre[0], centre.top - strip - banner) for place in near]
+    beyond = [opposite(place, inner.centre[0], centre.top - strip - banner) for place in near]
     banners, totals = zip(near, beyond, strict=True)
     side = Rect(inner.x, banners[0].top + margin, inner.width - button - margin, max(110 * unit, 72 * dp))
     doors = max(96 * unit, 64 * dp)
