@@ -121,7 +121,7 @@ def test_the_total_of_the_path_lies_beside_every_banner_large_enough_to_be_read(
         assert (total.y, total.height) == (banner.y, banner.height)
         assert total.height >= 32 * density - 0.5
         assert total.width >= 124 * density - 0.5
-        assert banner.width >= 220 * density - 0.5
+        assert banner.width >= 160 * density - 0.5
 
 
 def test_a_mat_has_room_for_two_cards_of_72_dp(plan, screen):
