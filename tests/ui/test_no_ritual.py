@@ -200,7 +200,7 @@ def test_a_decision_that_was_broken_off_is_said_to_begin_anew(table, holding, wo
 def test_passed_on_the_curtain_says_that_all_choose_again(table):
     table.open(("treasure 9",), seats=3, holding="pass")
     passing = until_passing(table)
-    assert says(passing, "Everybody chooses again: hand the tablet over")
+    assert says(passing, "Everybody chooses again")
     open_curtain(table)
     passing.choose(Choice.CONTINUE)
     table.frames(2)
