@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from at_the_table import Table
+from finding import says
 from kivy.clock import Clock
 
 from diamant.games.expedition import Choice
@@ -199,7 +200,11 @@ def test_a_decision_that_was_broken_off_is_said_to_begin_anew(table, holding, wo
 def test_passed_on_the_curtain_says_that_all_choose_again(table):
     table.open(("treasure 9",), seats=3, holding="pass")
     passing = until_passing(table)
-    assert "Everybody chooses again" in passing.children[0].text
+    assert says(passing, "Everybody chooses again")
+    open_curtain(table)
+    passing.choose(Choice.CONTINUE)
+    table.frames(2)
+    assert says(passing, "Hand the tablet over"), "once is enough"
 
 
 def test_a_new_game_says_nothing_of_the_kind(table):
