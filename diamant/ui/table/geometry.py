@@ -239,7 +239,7 @@ def total_width(unit: float, dp: float) -> float:
 
 def banner_and_total(row: Rect, wish: float, unit: float, dp: float) -> tuple[Rect, Rect]:
     """Returns a banner as wide as wished, or as there is room for, and the total at its right end, in the middle."""
-    gap, total = 8 * dp, total_width(unit, dp)
+    gap, total = 8 * dp, max(total_width(unit, dp), 3.2 * row.height)
     banner = min(wish, row.width - total - gap)
     left = row.centre[0] - (banner + gap + total) / 2
     return Rect(left, row.y, banner, row.height), Rect(left + banner + gap, row.y, total, row.height)
