@@ -24,6 +24,21 @@ def java(name: str) -> Any:
     return autoclass(name)
 
 
+def as_a(kind: str, value: Any) -> Any:
+    """Returns a Java object as one of this class or interface: of several methods that picks the right one."""
+    from jnius import cast
+
+    return cast(kind, value)
+
+
+def chars(text: str) -> Any:
+    """Returns a text as Java's ``CharSequence``, which a Python one is not to pyjnius.
+
+    It goes over as bytes: for a bare text pyjnius takes ``String(char[])`` and cuts every emoji to half of itself.
+    """
+    return as_a("java.lang.CharSequence", java("java.lang.String")(text.encode("utf-8", "replace"), "UTF-8"))
+
+
 def activity() -> Any:
     """Returns the one activity that the app runs in."""
     return java("org.kivy.android.PythonActivity").mActivity

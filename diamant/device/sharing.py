@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .android import activity, api_level, java, on_android, tolerated
+from .android import activity, api_level, as_a, chars, java, on_android, tolerated
 
 
 class Shared(NamedTuple):
@@ -66,8 +66,8 @@ def _send_text(text: str, title: str) -> Shared:
     intents = java("android.content.Intent")
     sending = intents(intents.ACTION_SEND)
     sending.setType("text/plain")
-    sending.putExtra(intents.EXTRA_SUBJECT, _chars(title))
-    sending.putExtra(intents.EXTRA_TEXT, _chars(text))
+    sending.putExtra(intents.EXTRA_SUBJECT, chars(title))
+    sending.putExtra(intents.EXTRA_TEXT, chars(text))
     return _open_sheet(sending, title)
 
 
@@ -94,23 +94,11 @@ def _send_picture(path: Path, title: str) -> Shared:
     intents = java("android.content.Intent")
     sending = intents(intents.ACTION_SEND)
     sending.setType("image/png")
-    sending.putExtra(intents.EXTRA_STREAM, _parcel(address))
+    sending.putExtra(intents.EXTRA_STREAM, as_a("android.os.Parcelable", address))
     sending.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
     return _open_sheet(sending, title)
 
 
 def _open_sheet(sending: Any, title: str) -> Shared:
-    activity().startActivity(java("android.content.Intent").createChooser(sending, _chars(title)))
+    activity().startActivity(java("android.content.Intent").createChooser(sending, chars(title)))
     return Shared(True)
-
-
-def _chars(text: str) -> Any:
-    from jnius import cast
-
-    return cast("java.lang.CharSequence", java("java.lang.String")(text))
-
-
-def _parcel(address: Any) -> Any:
-    from jnius import cast
-
-    return cast("android.os.Parcelable", address)

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from typing import Any, Protocol
 
-from .android import activity, java, on_android, tolerated
+from .android import activity, chars, java, on_android, tolerated
 
 
 class Voice(Protocol):
@@ -60,7 +60,7 @@ class AndroidVoice:
 
     def say(self, text: str, language: str) -> None:
         self._engine.setLanguage(java("java.util.Locale")(language))
-        self._engine.speak(text, java("android.speech.tts.TextToSpeech").QUEUE_FLUSH, None, "diamant")
+        self._engine.speak(chars(text), java("android.speech.tts.TextToSpeech").QUEUE_FLUSH, None, "diamant")
 
     def stop(self) -> None:
         if self._engine is not None:

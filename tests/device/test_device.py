@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from diamant.device import Device, Insets, Sharing, Speech, Vibration
@@ -32,6 +34,7 @@ def speaks(monkeypatch):
 def broken_tablet(monkeypatch):
     """A device that says it is Android, and where nothing of Android answers."""
     monkeypatch.setenv("ANDROID_ARGUMENT", "/data/app")
+    monkeypatch.setitem(sys.modules, "jnius", None)
 
 
 # On a desktop

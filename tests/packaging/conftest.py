@@ -24,7 +24,11 @@ ARCHS = ["arm64-v8a", "armeabi-v7a"]
 BOOTSTRAPS = Path(pythonforandroid.__file__).parent / "bootstraps"
 
 # Options of `p4a apk` that its toolchain keeps for itself, with the number of values that follow each.
-TOOLCHAIN_OPTIONS = {"--bootstrap": 1, "--dist_name": 1, "--ndk-api": 1, "--arch": 1, "--copy-libs": 0}
+TOOLCHAIN_OPTIONS = {
+    "--bootstrap": 1, "--dist_name": 1, "--ndk-api": 1, "--arch": 1, "--copy-libs": 0, "--local-recipes": 1,
+}  # fmt: skip
+# What it hands on under another name.
+RENAMED = {"--add-resource": "--resource"}
 
 
 # python-for-android starts a Python for every file; here the first one it starts compiles them all in the same way.
@@ -38,9 +42,10 @@ for file; do :; done
 class Packing:
     """What buildozer made of the spec: the staged tree, and how it would call python-for-android."""
 
-    def __init__(self, builder: buildozer.Buildozer, command: list[str]) -> None:
+    def __init__(self, builder: buildozer.Buildozer, create: list[str], command: list[str]) -> None:
         self.config = builder.config
         self.staged = Path(builder.app_dir)
+        self.create = [*create, *builder.target.extra_p4a_args]
         self.command = command
 
     def names(self) -> set[str]:
@@ -56,7 +61,7 @@ class Packing:
             if option in TOOLCHAIN_OPTIONS:
                 del rest[: TOOLCHAIN_OPTIONS[option]]
             else:
-                options.append(option)
+                options.append(RENAMED.get(option, option))
         return options
 
 
@@ -68,6 +73,14 @@ def spec_alone() -> Iterator[pytest.MonkeyPatch]:
             patch.delenv(name)
         patch.chdir(ROOT)
         yield patch
+
+
+@pytest.fixture(scope="session")
+def config(spec_alone) -> buildozer.SpecParser:
+    """The spec as buildozer reads it."""
+    spec = buildozer.SpecParser()
+    spec.read(ROOT / "buildozer.spec", "utf-8")
+    return spec
 
 
 @pytest.fixture(scope="session")
@@ -84,12 +97,13 @@ def packing(spec_alone, tmp_path_factory) -> Packing:
     builder.build_application()
     commands: list[list[str]] = []
     spec_alone.setattr(builder.target, "_p4a", lambda command, env, **options: commands.append(command))
+    builder.target.compile_platform()
     dist = Path(builder.target.get_dist_dir(builder.config.get("app", "package.name")))
     dist.mkdir(parents=True)
     (dist / "project.properties").write_text(f"target=android-{builder.target.android_api}\n")
     with pytest.raises(FileNotFoundError, match="build-tools"):
         builder.target.build_package()
-    return Packing(builder, commands[0])
+    return Packing(builder, *commands)
 
 
 def pack(packing: Packing, out: Path, python: str) -> Path:

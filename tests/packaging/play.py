@@ -1,6 +1,7 @@
 """Plays a whole game in the unpacked app in each language, as fingers would, and says in one line what became of them.
 
 ``python -OO play.py FOLDER LANGUAGE...``: the app is taken from that folder and nothing else of the project is there.
+Of all that is installed here only what the device has can be imported.
 """
 
 from __future__ import annotations
@@ -9,10 +10,15 @@ import json
 import sys
 import tempfile
 import time
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 app_folder, languages = Path(sys.argv[1]), sys.argv[2:]
 sys.path.insert(0, str(app_folder))
+ON_THE_DEVICE = {"diamant", "filetype", "kivy", "plyer"}
+for module, bringers in packages_distributions().items():
+    if not {bringer.lower() for bringer in bringers} & ON_THE_DEVICE:
+        sys.modules.setdefault(module, None)
 
 from diamant.ui.start import Options, prepare  # noqa: E402
 

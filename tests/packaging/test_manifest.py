@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
+from zipfile import ZipFile
 
 import pytest
 from PIL import Image
@@ -15,7 +17,14 @@ NAMESPACE = "http://schemas.android.com/apk/res/android"
 FIRST_FRAME = "#171036"
 FRAMEWORK = Path("/usr/share/android-framework-res/framework-res.apk")
 # The framework that comes with Debian's aapt2 is Android 10's; these are younger, and the store's own tool knows them.
-YOUNGER = ("enableOnBackInvokedCallback",)
+YOUNGER = (
+    r'android:enableOnBackInvokedCallback="\w+"',
+    r'android:dataExtractionRules="[@/\w]+"',
+    r"(?s)<queries>.*</queries>",
+)
+# Everywhere that Android keeps an app's data, in its own words.
+PLACES = {"root", "file", "database", "sharedpref", "external"}
+PLACES |= {f"device_{place}" for place in PLACES - {"external"}}
 
 
 def android(name: str) -> str:
@@ -82,8 +91,22 @@ def test_the_back_key_reaches_it(application):
     assert application.get(android("enableOnBackInvokedCallback")) == "false"
 
 
-def test_no_copy_of_a_game_leaves_the_tablet(application):
+def test_android_s_backup_takes_no_copy_of_a_game(application):
     assert application.get(android("allowBackup")) == "false"
+
+
+@pytest.mark.parametrize("way", ["cloud-backup", "device-transfer"])
+def test_from_android_12_on_no_copy_goes_to_another_device_either(application, dist, way):
+    assert application.get(android("dataExtractionRules")) == "@xml/data_extraction_rules"
+    rules = ElementTree.parse(dist / "src" / "main" / "res" / "xml" / "data_extraction_rules.xml").find(way)
+    assert {rule.tag for rule in rules} == {"exclude"}
+    assert {rule.get("domain") for rule in rules} == PLACES
+    assert {rule.get("path") for rule in rules} == {"."}
+
+
+def test_a_voice_may_be_looked_for(manifest):
+    looked_for = [action.get(android("name")) for action in manifest.findall("queries/intent/action")]
+    assert looked_for == ["android.intent.action.TTS_SERVICE"]
 
 
 def test_nothing_of_it_runs_unseen(application):
@@ -106,11 +129,14 @@ def test_the_app_begins_with_that_colour():
     assert "Window.clearcolor = theme.colour.rock[0]" in (ROOT / "diamant" / "ui" / "app.py").read_text("utf-8")
 
 
-def test_the_icon_has_two_layers_and_its_picture_lies_where_no_shape_cuts_it(dist):
+def test_the_icon_has_its_layers_and_its_picture_lies_where_no_shape_cuts_it(dist):
     resources = dist / "src" / "main" / "res"
-    layers = (resources / "mipmap-anydpi-v26" / "icon.xml").read_text()
-    assert "@mipmap/icon_background" in layers
-    assert "@mipmap/icon_foreground" in layers
+    layers = ElementTree.parse(resources / "mipmap-anydpi-v26" / "icon.xml").getroot()
+    assert {layer.tag: layer.get(android("drawable")) for layer in layers} == {
+        "background": "@mipmap/icon_background",
+        "foreground": "@mipmap/icon_foreground",
+        "monochrome": "@drawable/icon_monochrome",
+    }
     with Image.open(resources / "mipmap" / "icon_foreground.png") as front:
         assert front.width == front.height >= 432
         alpha = front.convert("RGBA").getchannel("A").point(lambda value: 255 if value > 200 else 0)
@@ -122,28 +148,47 @@ def test_the_icon_has_two_layers_and_its_picture_lies_where_no_shape_cuts_it(dis
         assert behind.convert("RGBA").getchannel("A").getextrema() == (255, 255), "no hole in the background"
 
 
-@pytest.mark.skipif(shutil.which("aapt2") is None, reason="aapt2 is not installed (Debian: aapt)")
-def test_the_resources_compile(dist, tmp_path):
-    run("aapt2", "compile", "--dir", dist / "src" / "main" / "res", "-o", tmp_path / "compiled.zip")
-    assert (tmp_path / "compiled.zip").stat().st_size > 1000
+def test_the_icon_in_one_colour_lies_there_too(dist):
+    picture = ElementTree.parse(dist / "src" / "main" / "res" / "drawable" / "icon_monochrome.xml").getroot()
+    assert picture.get(android("viewportWidth")) == picture.get(android("viewportHeight")) == "108"
+    group = picture.find("group")
+    scale, left, top = (float(group.get(android(name))) for name in ("scaleX", "translateX", "translateY"))
+    drawn = "".join(path.get(android("pathData")) for path in group)
+    points = [(left + scale * float(x), top + scale * float(y)) for x, y in re.findall(r"([\d.]+),([\d.]+)", drawn)]
+    assert len(points) > 50
+    assert max(abs(distance - 54) for point in points for distance in point) <= 33
 
 
-@pytest.mark.skipif(
-    shutil.which("aapt2") is None or not FRAMEWORK.exists(),
-    reason="aapt2 and the framework are not installed (Debian: aapt, android-framework-res)",
-)
-def test_the_resources_and_the_manifest_link(dist, tmp_path):
-    run("aapt2", "compile", "--dir", dist / "src" / "main" / "res", "-o", tmp_path / "compiled.zip")
+@pytest.fixture(scope="module")
+def compiled(dist, tmp_path_factory) -> Path:
+    """The resources as Android reads them."""
+    if shutil.which("aapt2") is None:
+        pytest.skip("aapt2 is not installed (Debian: aapt)")
+    made = tmp_path_factory.mktemp("aapt2") / "compiled.zip"
+    run("aapt2", "compile", "--dir", dist / "src" / "main" / "res", "-o", made)
+    return made
+
+
+def test_the_resources_compile(compiled):
+    with ZipFile(compiled) as made:
+        names = set(made.namelist())
+    assert names >= {"drawable_icon_monochrome.xml.flat", "mipmap-anydpi-v26_icon.xml.flat"}
+    assert names >= {"mipmap_icon.png.flat", "mipmap_icon_foreground.png.flat", "xml_data_extraction_rules.xml.flat"}
+
+
+@pytest.mark.skipif(not FRAMEWORK.exists(), reason="the framework is not installed (Debian: android-framework-res)")
+def test_the_resources_and_the_manifest_link(dist, compiled, tmp_path):
     text = (dist / "AndroidManifest.xml").read_text()
-    for attribute in YOUNGER:
-        text = text.replace(f'android:{attribute}="false"', "")
+    for younger in YOUNGER:
+        text, found = re.subn(younger, "", text)
+        assert found == 1
     # gradle names the package from its own file
     text = text.replace("<manifest ", '<manifest package="org.diamantgame.diamant" ', 1)
     (tmp_path / "AndroidManifest.xml").write_text(text)
     package = tmp_path / "linked.apk"
     run(
         "aapt2", "link", "-I", FRAMEWORK, "--manifest", tmp_path / "AndroidManifest.xml",
-        "-o", package, tmp_path / "compiled.zip",
+        "-o", package, compiled,
     )  # fmt: skip
     seen = run("aapt2", "dump", "badging", package)
     assert "package: name='org.diamantgame.diamant'" in seen

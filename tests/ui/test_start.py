@@ -58,6 +58,7 @@ def test_size_and_density_reach_kivy():
 
 def test_a_tablet_takes_no_arguments_and_keeps_its_window(monkeypatch):
     monkeypatch.setenv("ANDROID_ARGUMENT", "/data/app")
+    monkeypatch.setitem(sys.modules, "jnius", None)  # else a Java machine would start in this process
     environment: dict[str, str] = {}
     prepare(Options(), environment)
     assert [name for name in environment if name.startswith("KCFG_")] == ["KCFG_GRAPHICS_MULTISAMPLES"]

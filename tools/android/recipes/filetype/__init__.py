@@ -1,0 +1,1 @@
+../plyer/__init__.py
