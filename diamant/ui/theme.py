@@ -179,7 +179,7 @@ class Times:
     plank: Final = 0.12
     peek_falls: Final = 0.08
     shake: Final = 0.25
-    count_beat: Final = 0.6  # from three to two, to one, to now
+    count_beat: Final = 0.5  # from three to two, to one, to now
     lifting: Final = 0.5  # hands on: so long may hands be lifted after "now"
     lift_early: Final = 0.12  # a hand lifted so little before "now", or gone for so short a time, is forgiven
     hold_to_open: Final = 0.8
