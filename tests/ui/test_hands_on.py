@@ -100,7 +100,7 @@ def test_five_seconds_are_enough_for_a_decision(hands):
 def test_the_drum_grows_from_beat_to_beat(hands):
     heard = []
 
-    def hear(_, name):
+    def hear(_, name, *__):
         heard.append(name)
 
     cues.bind(on_cue=hear)

@@ -26,6 +26,9 @@ MOMENTS = (
     "pass-curtain",
     "pass-choice",
     "pass-lay-down",
+    "pass-alone",
+    "hands-on",
+    "last-in-the-cave",
     "error",
 )
 CASES = [("pl", size) for size in SIZES] + [("uk", "960x540"), ("uk", "800x1280")]
