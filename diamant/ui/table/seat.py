@@ -28,7 +28,6 @@ from diamant.ui.table.held_card import HeldCard
 from diamant.ui.table.pictures import choice_picture, heap_picture, peek_picture
 from diamant.ui.table.states import STATES
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
-from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.widgets.focus import Holdable
 
