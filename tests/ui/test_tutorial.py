@@ -13,7 +13,7 @@ from learner import HOLD, NEVER, Learner, finger_on, ticks
 from sizes import SIZES
 
 from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, RelicsTaken, TrapSprung
-from diamant.ui.i18n import LANGUAGES, i18n, say, tr
+from diamant.ui.i18n import LANGUAGES, i18n, tr
 from diamant.ui.theme import theme
 from diamant.ui.tutorial_game import LEARNER, Rehearsal
 from diamant.ui.tutorial_lesson import TOUCHED
@@ -131,7 +131,7 @@ def test_the_guide_tells_of_cards_and_choices_when_they_were_seen(window, house,
     while pupil.lesson.at < len(STEPS) - 1:
         lesson = pupil.lesson
         if lesson.learners_turn:
-            assert lesson.panel.text == say(lesson.step.text, friend=lesson.view.line_up.seats[1].name)
+            assert lesson.panel.text == lesson.said(lesson.step.text)
             cards = len(lesson.view.path.cards)
             lesson.go_on()
         else:
