@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+export PATH ?= /usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
 .PHONY: run test apk clean
 
@@ -19,11 +20,7 @@ apk: $(VENV)/.ready
 	@sh tools/apk.sh $(or $(MODE),debug)
 
 $(VENV)/.ready: pyproject.toml constraints.txt
-	@sh tools/system_packages.sh $(PYTHON)
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "Installing Diamant and its tools into $(VENV)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
-	@touch $@
+	@sh tools/set_up.sh $(VENV) $(PYTHON)
 
 clean:
 	rm -rf $(VENV) out build .pytest_cache .mypy_cache .ruff_cache .hypothesis

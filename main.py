@@ -1,6 +1,8 @@
 """Starts Diamant. Android runs this file; on a desktop it opens the preview, see `python main.py --help`."""
 
+import sys
+
 from diamant.ui.start import start
 
 if __name__ == "__main__":
-    start()
+    start(sys.argv[1:])

@@ -1,4 +1,4 @@
-"""Runs a developer's command: ``python -m diamant COMMAND ...``."""
+"""The command ``diamant``, also ``python -m diamant``: opens the app, or runs a developer's command."""
 
 from __future__ import annotations
 
@@ -14,22 +14,32 @@ COMMANDS = {
     "shots": "draw every screen and important moment to PNG files",
     "monkey": "touch the running app at random, through whole games",
 }
+USAGE = f"""\
+usage: diamant [--size WxH] [--density D] [--language L] [--scene NAME]
+       diamant COMMAND ...
+
+Without a command it opens the app. The commands are for developers, and each has a --help:
+{chr(10).join(f"  {name:9} {what}" for name, what in COMMANDS.items())}"""
 
 
-def main(arguments: list[str]) -> int:
-    """Runs the command that the first argument names and returns its exit status."""
-    name = arguments[0] if arguments else ""
-    if name not in COMMANDS:
-        usage = ["usage: python -m diamant COMMAND ...", *(f"  {key:9} {what}" for key, what in COMMANDS.items())]
-        if name in ("", "-h", "--help"):
-            print("\n".join(usage))
-            return 0 if name else 2
-        print(f"diamant: no command called {name!r}; there are: {', '.join(COMMANDS)}", file=sys.stderr)
+def main(arguments: list[str] | None = None) -> int:
+    """Opens the app, or runs the command that the first argument names, and returns the exit status."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if words and words[0] in COMMANDS:
+        command = import_module(f"diamant.commands.{words[0]}")
+        status: int = command.main(words[1:])
+        return status
+    if words and words[0] in ("-h", "--help"):
+        print(USAGE)
+        return 0
+    if words and not words[0].startswith("-"):
+        print(f"diamant: no command called {words[0]!r}; there are: {', '.join(COMMANDS)}", file=sys.stderr)
         return 2
-    command = import_module(f"diamant.commands.{name}")
-    status: int = command.main(arguments[1:])
-    return status
+    from diamant.ui.start import start
+
+    start(words)
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

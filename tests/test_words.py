@@ -25,6 +25,35 @@ KEYS = re.compile(
 )
 MARKS = re.compile(r"\[/?\w+\]|%\w|\{\w*\}")
 WORD = re.compile(r"[A-Za-z]{2}")
+# what the printed games call otherwise, or what nobody says; see the words that stand beside them
+NOT_OUR_WORDS = {
+    "pl": {
+        r"\bautomat": "komputer",
+        r"ścieżk": "korytarz",
+        r"\bzapas": "pula",
+        r"strona główna": "menu główne",
+        r"zwykła głębokość": "średnia głębokość",
+    },
+    "uk": {
+        r"автомат": "комп’ютер",
+        r"стежк": "шлях",
+        r"\bзапас": "резерв",
+        r"наодинці": "сам, лише хтось один",
+        r"провідни": "порадник, наставниця",
+        r"плитк": "тайл",
+        r"вмішу": "замішують",
+        r"\bрахун(?:ок|к)": "результат",
+        r"по руках": "із рук у руки",
+        r"пастк": "халепа",
+        r"діамант": "алмаз",
+    },
+}
+# everybody is spoken to as one person, and as a friend
+MANY = {
+    "pl": re.compile(r"\b(?:wy|was|wam|wami|wasz\w*|pan|pani|państwo|\w+(?:jcie|ćcie|żcie|dźcie)(?: się)?)\b", re.I),
+    "uk": re.compile(r"\b(?:ви|вас|вам|вами|ваш\w*|\w+(?:йте|іть|йтеся|втеся|іться))\b", re.I),
+}
+MARKS_OF_OTHERS = {"pl": "\"'`´’—", "uk": "\"'`´ʼ—“”„"}
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +69,38 @@ def wanted(tool):
 @pytest.mark.parametrize("language", ["pl", "uk"])
 def test_every_text_is_translated_and_no_translation_is_stale(tool, wanted, language):
     assert list(tool.problems(language, wanted)) == []
+
+
+@pytest.fixture(scope="module", params=["pl", "uk"])
+def said(request, tool):
+    """A language and all that is said in it."""
+    texts = [message.string for message in tool.translated(request.param) if message.id]
+    return request.param, [form for text in texts for form in ([text] if isinstance(text, str) else text)]
+
+
+def test_things_are_called_as_in_the_printed_games(said):
+    language, texts = said
+    words = NOT_OUR_WORDS[language].items()
+    assert [(text, ours) for text in texts for word, ours in words if re.search(word, text, re.IGNORECASE)] == []
+
+
+def test_everybody_is_spoken_to_in_the_same_way(said):
+    language, texts = said
+    assert [text for text in texts if MANY[language].search(text)] == []
+
+
+def test_quotes_apostrophes_and_dashes_are_those_of_the_language(said):
+    language, texts = said
+    assert [text for text in texts if set(text) & set(MARKS_OF_OTHERS[language])] == []
+
+
+def test_words_of_others_would_be_found():
+    assert MANY["pl"].search("Połóżcie tablet")
+    assert MANY["pl"].search("Podajcie tablet")
+    assert not MANY["pl"].search("Od 2 do 8 poszukiwaczy przy jednym tablecie")
+    for many in ("Передайте планшет", "Покладіть планшет", "Дивіться", "домовтеся", "Поверніться"):
+        assert MANY["uk"].search(many)
+    assert not MANY["uk"].search("Повернення у слушну мить")
 
 
 def hard_coded_in_kv(source: str) -> list[str]:

@@ -31,7 +31,9 @@ STAMP = ATLAS / "made.json"
 
 DENSITIES = (1, 2)
 PAGE = 2048
-GAP = 2
+GAP = 8  # between pieces: drawn at a quarter of their size they still do not show their neighbours
+EDGE = GAP // 2
+RIM = 2  # units of clear rim around pieces that are shown tilted
 
 SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.S)
 REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
@@ -210,9 +212,11 @@ def save_png(image: Image.Image, path: Path) -> None:
 
 
 def make_atlas(
-    drawings: Drawings, heights: dict[str, int], first: set[str], density: int, colours: str = ""
+    drawings: Drawings, heights: dict[str, int], table: dict[str, Any], density: int, colours: str = ""
 ) -> None:
     """Writes one atlas: its pages and the index that Kivy reads. The ``first`` pieces get a page to themselves."""
+    first = set() if colours else set(table["first"]["pieces"])
+    tilted = set(expand(dict.fromkeys(table["tilted"]["pieces"], RIM), table["kinds"]))
     title = f"{density}x-{colours}" if colours else f"{density}x"
     sizes = {name: piece_size(drawings.symbols[name], height, density) for name, height in heights.items()}
     index: dict[str, dict[str, list[int]]] = {}
@@ -224,21 +228,33 @@ def make_atlas(
         index[file_name] = {}
         for name, (left, top) in sorted(page.places.items()):
             width, height = sizes[name]
-            paste_with_edges(sheet, soften(drawings.picture(name, width, height)), left, top)
+            picture = drawings.picture(name, width, height)
+            if name in tilted:
+                rim = RIM * density
+                sheet.paste(soften(with_rim(picture, rim)), (left - rim, top - rim))
+            else:
+                paste_with_edges(sheet, soften(picture), left, top)
             index[file_name][name] = [left, page.bottom - top - height, width, height]
         save_png(sheet, ATLAS / file_name)
     (ATLAS / f"{title}.atlas").write_text(json.dumps(index, indent=0) + "\n", encoding="utf-8")
 
 
+def with_rim(picture: Image.Image, rim: int) -> Image.Image:
+    """Returns a picture with clear pixels around it: drawn with them, its edges are smooth however it is tilted."""
+    rimmed = Image.new("RGBA", (picture.width + 2 * rim, picture.height + 2 * rim))
+    rimmed.paste(picture, (rim, rim))
+    return rimmed
+
+
 def paste_with_edges(sheet: Image.Image, picture: Image.Image, left: int, top: int) -> None:
-    """Pastes a picture and repeats its outermost pixels once around it, so that tiles meet without a seam."""
+    """Pastes a picture and repeats its outermost pixels around it, so that tiles meet without a seam."""
     width, height = picture.size
-    sheet.paste(picture.crop((0, 0, 1, height)), (left - 1, top))
-    sheet.paste(picture.crop((width - 1, 0, width, height)), (left + width, top))
     sheet.paste(picture, (left, top))
-    row = sheet.crop((left - 1, top, left + width + 1, top + height))
-    for edge, y in ((0, top - 1), (height - 1, top + height)):
-        sheet.paste(row.crop((0, edge, width + 2, edge + 1)), (left - 1, y))
+    for x, to in ((0, left - EDGE), (width - 1, left + width)):
+        sheet.paste(picture.crop((x, 0, x + 1, height)).resize((EDGE, height)), (to, top))
+    row = sheet.crop((left - EDGE, top, left + width + EDGE, top + height))
+    for y, to in ((0, top - EDGE), (height - 1, top + height)):
+        sheet.paste(row.crop((0, y, row.width, y + 1)).resize((row.width, EDGE)), (left - EDGE, to))
 
 
 def piece_size(symbol: Symbol, height: int, density: int) -> tuple[int, int]:
@@ -322,7 +338,7 @@ def make_sets(table: dict[str, Any]) -> None:
         own = in_set(table, colours)
         drawings = read_drawings(own["kinds"])
         for density in DENSITIES:
-            make_atlas(drawings, atlas_heights(own, drawings), set(), density, colours)
+            make_atlas(drawings, atlas_heights(own, drawings), own, density, colours)
         make_large(drawings, expand(own["large"], own["kinds"]), colours)
 
 
@@ -334,7 +350,7 @@ def main() -> int:
     table = read_table()
     drawings = read_drawings(table["kinds"])
     for density in DENSITIES:
-        make_atlas(drawings, atlas_heights(table, drawings), set(table["first"]["pieces"]), density)
+        make_atlas(drawings, atlas_heights(table, drawings), table, density)
     make_sets(table)
     make_large(drawings, expand(table["large"], table["kinds"]))
     make_nine(table["nine"])

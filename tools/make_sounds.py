@@ -50,6 +50,19 @@ def tick(luck: Luck) -> Wave:
     return in_cave(mix((0, 1, bell(880, WOOD)), (0, 0.12, puff(2500, 6000, 0.003, luck))), 0.45, 0.3, luck)
 
 
+def drum(luck: Luck, hits: int, weight: float) -> Wave:
+    """A beat of the drum while all hands are on: the later, the more and the heavier the strokes."""
+    skin = mix((0, 1, tone(330 / weight, 0.07, end=215 / weight)), (0, 0.5, puff(280, 1500, 0.03, luck)))
+    strokes = [(0.085 * n, 0.55 + 0.45 * (n + 1) / hits, warmed(skin, 2.0)) for n in range(hits)]
+    return in_cave(warmed(mix(*strokes), 1.3), 0.5, 0.3, luck)
+
+
+def now(luck: Luck) -> Wave:
+    """The last beat: one stroke on the large drum, and a bell above it."""
+    stroke = warmed(mix((0, 1, tone(280, 0.12, end=130)), (0, 0.6, puff(240, 2200, 0.05, luck))), 2.4)
+    return in_cave(mix((0, 1, stroke), (0.01, 0.4, bell(G4, BRONZE))), 0.9, 0.34, luck)
+
+
 def card(luck: Luck, weight: float) -> Wave:
     """A card that slides and comes to lie."""
     slide = noise(0.11, 1300, 5200, luck) * np.sin(np.pi * span(0.11) / 0.11) ** 0.7
@@ -102,6 +115,17 @@ def chest(luck: Luck) -> Wave:
     inside = [(at, level, bell(frequency, GLASS)) for at, level, frequency in stones]
     latch = mix((0, 1, bell(1310, WOOD)), (0, 0.5, bell(2890, GLASS)))
     return in_cave(mix((0, 1, warmed(lid, 1.4)), (0.17, 0.28, latch), *inside), 0.7, 0.3, luck)
+
+
+def heart(luck: Luck, weight: float) -> Wave:
+    """A heartbeat, close to the ear: two soft thumps, the second lighter."""
+
+    def thump(level: float) -> Wave:
+        pitch = weight * level
+        body = mix((0, 1, tone(190 * pitch, 0.028, 0.006, end=125)), (0, 1, tone(290 * pitch, 0.026, 0.005, end=230)))
+        return warmed(mix((0, 1, body), (0, 0.16, puff(220, 900, 0.014, luck, 0.004))), 2.4)
+
+    return in_cave(mix((0, 1, thump(1.0)), (0.115, 0.62, thump(1.12))), 0.25, 0.14, luck)
 
 
 def warning(luck: Luck) -> Wave:
@@ -170,6 +194,10 @@ def cave(luck: Luck) -> Wave:
 MAKERS: dict[str, Callable[[Luck], Wave]] = {
     "press": press,
     "tick": tick,
+    "drum-1": lambda luck: drum(luck, 1, 0.9),
+    "drum-2": lambda luck: drum(luck, 2, 1.0),
+    "drum-3": lambda luck: drum(luck, 4, 1.1),
+    "now": now,
     "card-1": lambda luck: card(luck, 1.0),
     "card-2": lambda luck: card(luck, 1.13),
     "reveal": reveal,
@@ -181,6 +209,8 @@ MAKERS: dict[str, Callable[[Luck], Wave]] = {
     "relic": relic,
     "footsteps": footsteps,
     "chest": chest,
+    "heart-1": lambda luck: heart(luck, 1.0),
+    "heart-2": lambda luck: heart(luck, 0.96),
     "warning": warning,
     "trap": trap,
     "plank-1": lambda luck: plank(luck, 205),

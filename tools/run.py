@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, mkdtemp
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -41,9 +42,8 @@ def play_offscreen(pictures: Path) -> None:
         for _ in range(3):
             EventLoop.idle()
         Path(Window.screenshot(str(pictures / f"{name}.png"))).replace(pictures / f"{name}.png")
-        print(f"  {pictures.name}/{name}.png")
+        print(f"  {name}.png")
 
-    pictures.mkdir(exist_ok=True)
     with TemporaryDirectory() as data:
         app = DiamantApp(Path(data))
         app._run_prepare()
@@ -71,12 +71,21 @@ def play_offscreen(pictures: Path) -> None:
         offscreen.close(app)
 
 
+def folder_for_pictures() -> Path:
+    """Returns the project's own folder for what it makes, or a new one where the project cannot be written to."""
+    pictures = ROOT / "out"
+    with suppress(OSError):
+        pictures.mkdir(exist_ok=True)
+    return pictures if os.access(pictures, os.W_OK) else Path(mkdtemp(prefix="diamant-"))
+
+
 def main(arguments: list[str]) -> int:
     """Opens the app with these options, or plays without a window."""
     if has_display():
         return subprocess.call([sys.executable, str(ROOT / "main.py"), *arguments])
-    print("There is no display here, so four machine explorers play one game offscreen. Pictures of it:")
-    play_offscreen(ROOT / "out")
+    pictures = folder_for_pictures()
+    print(f"There is no display here, so four machine explorers play one game offscreen. Pictures of it in {pictures}:")
+    play_offscreen(pictures)
     return 0
 
 

@@ -1,28 +1,44 @@
 #!/bin/sh
-# Makes sure that the few system packages are there: Python's venv and software GL for Kivy's window.
-# Installs what is missing when root; otherwise names it in one sentence and stops.
+# Looks for what the app and its tests need of a Linux system, and installs what is missing when root.
+# Others are told: without what is needed they are stopped, without what is wanted some tests are skipped.
 set -eu
-python=${1:-python3}
-missing=""
-
-"$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Diamant needs Python 3.11 or newer; $python is older." >&2; exit 1; }
-"$python" -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
+python=$1
+system=${2:-}  # where the system's files lie, if not at the root: the tests make up their own
+needed=""
+wanted=""
+[ "$(uname)" = Linux ] || exit 0
 
 libraries=$(ldconfig -p 2>/dev/null || /sbin/ldconfig -p 2>/dev/null || true)
-need() { case "$libraries" in *"$1"*) ;; *) missing="$missing $2" ;; esac; }
-need libGL.so.1 libgl1
-need libEGL.so.1 libegl1
-need libmtdev.so.1 libmtdev1
-ls /usr/lib/*/dri/*swrast* /usr/lib/dri/*swrast* >/dev/null 2>&1 || missing="$missing libgl1-mesa-dri"
+library() { case "$libraries" in *"$1"*) ;; *) return 1 ;; esac; }
+program() { command -v "$1" >/dev/null 2>&1; }
+file() { for found; do [ ! -e "$found" ] || return 0; done; return 1; }  # one of them is enough
 
-[ -n "$missing" ] || exit 0
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    echo "Installing system packages:$missing"
+"$python" -c 'import ensurepip, venv' 2>/dev/null ||
+    needed="$needed $("$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')"
+library libGL.so.1 || needed="$needed libgl1"
+library libEGL.so.1 || needed="$needed libegl1"
+library libmtdev.so.1 || needed="$needed libmtdev1"
+file "$system"/usr/lib*/dri/*swrast* "$system"/usr/lib/*/dri/*swrast* || needed="$needed libgl1-mesa-dri"
+program git || needed="$needed git"
+
+program aapt2 || wanted="$wanted aapt"
+file "$system"/usr/share/android-framework-res/framework-res.apk || wanted="$wanted android-framework-res"
+program espeak-ng || program espeak || wanted="$wanted espeak-ng"
+program javac || wanted="$wanted default-jdk-headless"
+
+install() { apt-get install -qq -y --no-install-recommends "$@" >/dev/null; }
+if [ -n "$needed$wanted" ] && [ "$(id -u)" = 0 ] && program apt-get; then
+    echo "Installing system packages:$needed$wanted"
     export DEBIAN_FRONTEND=noninteractive
-    apt-get update -qq >/dev/null
+    apt-get update -qq >/dev/null || true  # the lists of yesterday may do
     # shellcheck disable=SC2086
-    apt-get install -qq -y --no-install-recommends $missing >/dev/null
-else
-    echo "Please have somebody with root rights install these packages first: apt-get install$missing" >&2
-    exit 1
+    [ -z "$needed" ] || install $needed
+    for package in $wanted; do
+        install "$package" || echo "Without $package some tests are skipped."
+    done
+    exit 0
 fi
+[ -z "$wanted" ] || echo "Some tests are skipped without these packages: apt-get install$wanted"
+[ -z "$needed" ] && exit 0
+echo "Please have somebody with root rights install these packages first: apt-get install$needed" >&2
+exit 1

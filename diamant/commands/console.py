@@ -44,15 +44,24 @@ def well_behaved(command: Command) -> Command:
         except (BadArgumentsError, GameError) as error:
             return complain(str(error))
         except BrokenPipeError:
-            # Whatever is still to be written has no reader; without this the interpreter complains at its end.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            _give_up_what_cannot_be_written()
             return PIPE_CLOSED
         except OSError as error:
+            _give_up_what_cannot_be_written()
             return complain(f"cannot write: {error.strerror or error}")
         except KeyboardInterrupt:
             return INTERRUPTED
 
     return run
+
+
+def _give_up_what_cannot_be_written() -> None:
+    """Empties the buffer of the output: the interpreter would try once more at its end, and complain."""
+    try:
+        if sys.stdout:
+            sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complain(message: str) -> int:

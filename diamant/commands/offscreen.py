@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from typing import Any
 
 
@@ -11,7 +10,6 @@ def prepare(width: int, height: int, density: float = 1.0) -> None:
     """Sets what Kivy has to know before its first import."""
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp())
     os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")
     from diamant.ui.start import Options
     from diamant.ui.start import prepare as prepare_kivy

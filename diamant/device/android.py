@@ -36,7 +36,12 @@ def chars(text: str) -> Any:
 
     It goes over as bytes: for a bare text pyjnius takes ``String(char[])`` and cuts every emoji to half of itself.
     """
-    return as_a("java.lang.CharSequence", java("java.lang.String")(text.encode("utf-8", "replace"), "UTF-8"))
+    return as_a("java.lang.CharSequence", string(text))
+
+
+def string(text: str) -> Any:
+    """Returns a text as Java's ``String``: where Java takes ``char[]`` too, pyjnius would make it that."""
+    return java("java.lang.String")(text.encode("utf-8", "replace"), "UTF-8")
 
 
 def activity() -> Any:

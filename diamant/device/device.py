@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
+from .documents import Documents
 from .insets import Insets, safe_insets
 from .language import device_language
 from .scale import Scale, screen_scale
@@ -20,6 +21,7 @@ class Device:
     vibration: Vibration = field(default_factory=Vibration)
     speech: Speech = field(default_factory=Speech)
     sharing: Sharing = field(default_factory=Sharing)
+    documents: Documents = field(default_factory=Documents)
     safe_insets: Callable[[], Insets] = safe_insets
     scale: Callable[[], Scale | None] = screen_scale
     language: Callable[[Collection[str]], str | None] = device_language

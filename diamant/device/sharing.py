@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .android import activity, api_level, as_a, chars, java, on_android, tolerated
+from .folders import desktop_folder, free_name
 
 
 class Shared(NamedTuple):
@@ -27,7 +28,7 @@ class Sharing:
         with tolerated("Sharing"):
             if on_android():
                 return _send_picture(path, title)
-            target = _free_name(self._folder or _desktop_folder("pictures"), path.name)
+            target = free_name(self._folder or desktop_folder("pictures"), path.name)
             shutil.copyfile(path, target)
             return Shared(True, target)
         return Shared(False)
@@ -37,29 +38,10 @@ class Sharing:
         with tolerated("Sharing"):
             if on_android():
                 return _send_text(text, title)
-            target = _free_name(self._folder or _desktop_folder("downloads"), file_name)
+            target = free_name(self._folder or desktop_folder("downloads"), file_name)
             target.write_text(text, encoding="utf-8")
             return Shared(True, target)
         return Shared(False)
-
-
-def _desktop_folder(kind: str) -> Path:
-    """Returns the person's folder for pictures or downloads, the home folder if there is none."""
-    with tolerated("Sharing"):
-        from plyer import storagepath
-
-        folder = Path({"pictures": storagepath.get_pictures_dir, "downloads": storagepath.get_downloads_dir}[kind]())
-        if folder.is_dir():
-            return folder
-    return Path.home()
-
-
-def _free_name(folder: Path, name: str) -> Path:
-    """Returns where a file of this name can go without taking the place of another."""
-    folder.mkdir(parents=True, exist_ok=True)
-    wanted = Path(name)
-    names = (name, *(f"{wanted.stem}-{number}{wanted.suffix}" for number in range(2, 10_000)))
-    return next(folder / free for free in names if not (folder / free).exists())
 
 
 def _send_text(text: str, title: str) -> Shared:
@@ -68,7 +50,7 @@ def _send_text(text: str, title: str) -> Shared:
     sending.setType("text/plain")
     sending.putExtra(intents.EXTRA_SUBJECT, chars(title))
     sending.putExtra(intents.EXTRA_TEXT, chars(text))
-    return _open_sheet(sending, title)
+    return open_sheet(sending, title)
 
 
 def _send_picture(path: Path, title: str) -> Shared:
@@ -78,7 +60,7 @@ def _send_picture(path: Path, title: str) -> Shared:
     """
     if api_level() < 29:
         folder = activity().getExternalFilesDir(java("android.os.Environment").DIRECTORY_PICTURES)
-        target = _free_name(Path(folder.getAbsolutePath()), path.name)
+        target = free_name(Path(folder.getAbsolutePath()), path.name)
         shutil.copyfile(path, target)
         return Shared(True, target)
     values = java("android.content.ContentValues")()
@@ -96,9 +78,10 @@ def _send_picture(path: Path, title: str) -> Shared:
     sending.setType("image/png")
     sending.putExtra(intents.EXTRA_STREAM, as_a("android.os.Parcelable", address))
     sending.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
-    return _open_sheet(sending, title)
+    return open_sheet(sending, title)
 
 
-def _open_sheet(sending: Any, title: str) -> Shared:
+def open_sheet(sending: Any, title: str) -> Shared:
+    """Shows Android's share sheet."""
     activity().startActivity(java("android.content.Intent").createChooser(sending, chars(title)))
     return Shared(True)

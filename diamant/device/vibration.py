@@ -8,6 +8,7 @@ from typing import Any
 from .android import on_android, tolerated
 
 TICK = 0.02  # seconds: a card laid down
+THROB = (0.015, 0.045)  # seconds: a faint heartbeat and the strongest
 RUMBLE = 0.45  # seconds: the cave comes down
 
 
@@ -33,6 +34,11 @@ class Vibration:
     def tick(self) -> None:
         """Gives the short tap of a card that is laid down."""
         self._vibrate(TICK)
+
+    def throb(self, strength: float) -> None:
+        """Gives a heartbeat: the stronger, from 0 to 1, the longer."""
+        faint, strong = THROB
+        self._vibrate(faint + (strong - faint) * strength)
 
     def rumble(self) -> None:
         """Gives the long shake of a trap."""

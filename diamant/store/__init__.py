@@ -1,10 +1,11 @@
 """The store: games, players, records and settings in one SQLite file. No Kivy here, and no wording for people."""
 
 from .errors import Code, StoreError
-from .exchange import ImportReport
 from .games import StoredGame
+from .incoming import ImportPlan, ImportReport
 from .lineup import EDGES, EXPLORERS, HOLDINGS, LineUp, SeatPlan
 from .opening import Notice
+from .progress import Progress, Work, finish
 from .records import PlayerRecord, Records, TableRecord
 from .settings import Settings
 from .store import Opening, Store
@@ -14,11 +15,13 @@ __all__ = [
     "EXPLORERS",
     "HOLDINGS",
     "Code",
+    "ImportPlan",
     "ImportReport",
     "LineUp",
     "Notice",
     "Opening",
     "PlayerRecord",
+    "Progress",
     "Records",
     "SeatPlan",
     "Settings",
@@ -26,4 +29,6 @@ __all__ = [
     "StoreError",
     "StoredGame",
     "TableRecord",
+    "Work",
+    "finish",
 ]

@@ -26,11 +26,14 @@ class Code(StrEnum):
     # imports
     NOT_AN_EXPORT = "not-an-export"
     NEWER_EXPORT = "newer-export"
+    TOO_LARGE = "too-large"
+    TOO_MANY_GAMES = "too-many-games"
     ILLEGAL_GAME = "illegal-game"
     # the file and the disk
     DISK_FULL = "disk-full"
     READ_ONLY = "read-only"
     IN_USE = "in-use"
+    LOOKING_ON = "looking-on"
     BROKEN = "broken"
     DISK_TROUBLE = "disk-trouble"
     NEWER_VERSION = "newer-version"
@@ -40,14 +43,19 @@ class Code(StrEnum):
 class StoreError(Exception):
     """Raised when the store refuses a call or cannot carry it out; nothing was changed.
 
-    ``details`` says what the code is about: the field, the game, the engine's own reason.
+    ``details`` says what the code is about: the field, the game, the engine's own reason. Whatever a file held, all
+    of it is text that can be shown and written: half a character, which JSON can name, is spelt out.
     """
 
     def __init__(self, code: Code, message: str, **details: object) -> None:
-        super().__init__(message)
         self.code = code
-        self.message = message
-        self.details = details
+        self.message = _spelt_out(message)
+        self.details = {name: _spelt_out(value) if isinstance(value, str) else value for name, value in details.items()}
+        super().__init__(self.message)
+
+
+def _spelt_out(text: str) -> str:
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 _PRIMARY_CODES = {

@@ -109,6 +109,11 @@ def record_of(connection: sqlite3.Connection, game: StoredGame) -> GameRecord:
 def insert_game(connection: sqlite3.Connection, record: GameRecord) -> int:
     """Puts a whole, legal game in and returns its number."""
     course = course_of(record.lineup, record.moves)
+    return put_game(connection, record, course.sum_up() if course.over else None)
+
+
+def put_game(connection: sqlite3.Connection, record: GameRecord, summary: Summary | None) -> int:
+    """Puts a game that was checked in, with what it came to if it is over, and returns its number."""
     seed, started = str(record.seed), to_microseconds(record.started)
     game_id = connection.execute(
         "INSERT INTO games (lineup, seed, started) VALUES (?, ?, ?)", (record.lineup.to_json(), seed, started)
@@ -116,8 +121,8 @@ def insert_game(connection: sqlite3.Connection, record: GameRecord) -> int:
     if game_id is None:
         raise StoreError(Code.DISK_TROUBLE, "the new game got no number")
     append_moves(connection, game_id, 1, record.moves, record.updated)
-    if course.over:
-        finish_game(connection, game_id, record.lineup, course, record.finished or record.updated)
+    if summary is not None:
+        finish_game(connection, game_id, record.lineup, summary, record.finished or record.updated)
     return game_id
 
 
@@ -131,11 +136,11 @@ def append_moves(
 
 
 def finish_game(
-    connection: sqlite3.Connection, game_id: int, lineup: LineUp, course: Course, finished: datetime
+    connection: sqlite3.Connection, game_id: int, lineup: LineUp, summary: Summary, finished: datetime
 ) -> None:
     """Notes that a game is over and what it came to."""
     connection.execute("UPDATE games SET finished = ? WHERE id = ?", (to_microseconds(finished), game_id))
-    note_result(connection, game_id, lineup, course.sum_up())
+    note_result(connection, game_id, lineup, summary)
 
 
 def note_result(connection: sqlite3.Connection, game_id: int, lineup: LineUp, summary: Summary) -> None:

@@ -11,7 +11,7 @@ from .reading import Fields, read_json
 
 EXPLORERS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 EDGES = ("near", "far", "left", "right")
-HOLDINGS = ("around", "pass")
+HOLDINGS = ("around", "pass", "hands")
 LONGEST_NAME = 40
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from .errors import Code, StoreError, code_of
+from .errors import SQLITE_ERRORS, Code, StoreError, code_of
 from .games import course_of, moves_of, read_lineup, transaction
-from .lock import UseLock
+from .lock import Pen, UseLock
 from .records import has_missing_results, note_missing_results
 from .rescue import read_broken, replace_broken
 from .rulebooks import begin_course
@@ -39,6 +40,72 @@ class OpenFile:
     connection: sqlite3.Connection
     lock: UseLock | None
     notices: list[Notice]
+    pen: Pen | None = None
+    looking_on: bool = False
+
+    def close(self) -> None:
+        """Closes the file and gives its locks back."""
+        self.connection.close()
+        for held in (self.lock, self.pen):
+            if held is not None:
+                held.close()
+
+
+def open_to_play(path: Path) -> OpenFile:
+    """Opens the file for the one app that plays. While another one does, it is only looked at. Never raises."""
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    pen = _take_pen(path)
+    return _look_on(path) if pen is None else _open_with(path, pen)
+
+
+def take_over(path: Path, looked_at: OpenFile) -> OpenFile | None:
+    """Opens a file to play that was looked at until now. Returns None while another app still plays in it."""
+    pen = _take_pen(path)
+    if pen is None:
+        return None
+    looked_at.close()  # it may have to be repaired, which takes that nobody uses it
+    return _open_with(path, pen)
+
+
+def _take_pen(path: Path) -> Pen | None:
+    pen = Pen(path)
+    if pen.take():
+        return pen
+    pen.close()
+    return None
+
+
+def _open_with(path: Path, pen: Pen) -> OpenFile:
+    opened = open_file(path)
+    opened.pen = pen
+    return opened
+
+
+def _look_on(path: Path) -> OpenFile:
+    """Opens a file that another app writes to, for reading; as much of it as can be read if it is not as it should."""
+    notice = Notice(Code.LOOKING_ON, {"file": path.name})
+    lock = UseLock(path)
+    with suppress(StoreError, *SQLITE_ERRORS):
+        if lock.share():
+            return OpenFile(_connect_to_read(path), lock, [notice], looking_on=True)
+    lock.close()
+    opened = _open_in_memory(path, Code.LOOKING_ON)
+    opened.looking_on = True
+    return opened
+
+
+def _connect_to_read(path: Path) -> sqlite3.Connection:
+    address = f"{path.resolve().as_uri()}?mode=ro"
+    connection = sqlite3.connect(address, uri=True, isolation_level=None, timeout=PATIENCE)
+    try:
+        if version_of(connection) != VERSION:
+            raise StoreError(Code.NEWER_VERSION, "made by another version")
+        check_tables(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def open_file(path: Path) -> OpenFile:

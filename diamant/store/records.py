@@ -45,7 +45,7 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """All records: the players, those with the most games first, and the table."""
+    """All records: the players, those with the most victories first, and the table."""
 
     players: tuple[PlayerRecord, ...]
     table: TableRecord
@@ -58,7 +58,8 @@ def read_records(connection: sqlite3.Connection) -> Records:
         SELECT name, count(DISTINCT game_id), sum(victory = 1), sum(victory > 1), max(score), avg(score),
                max(haul), max(loss), sum(relics), sum(depth) * 1.0 / sum(rounds)
         FROM results JOIN expedition_results USING (game_id, seat)
-        WHERE name != '' GROUP BY name ORDER BY 2 DESC, name
+        WHERE name != '' GROUP BY name
+        ORDER BY sum(victory > 0) DESC, sum(victory = 1) DESC, max(score) DESC, name
         """
     ).fetchall()
     return Records(tuple(PlayerRecord(*row) for row in players), _read_table(connection))

@@ -100,6 +100,7 @@ class Settings:
     guide = Setting(False, _switch)
     hold_time = Setting(0.35, _number(0.2, 1.0))  # seconds
     narrator = Setting(False, _switch)
+    hurry_known = Setting(False, _switch)  # whether people were told that a tap hurries
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -125,6 +126,9 @@ class Settings:
             return
         self._unwritten.clear()
 
+    def move_to(self, connection: sqlite3.Connection) -> None:
+        """Reads and writes there from now on; what was not written yet is written with the next change."""
+        self._connection = connection
 
     def changed(self) -> dict[str, object]:
         """Returns the settings that were ever set to something this version takes, by name."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import BinaryIO
 
 from . import exchange
 from .errors import Code, StoreError, sqlite_errors_as_codes
-from .exchange import LARGEST_SEED, ImportReport
 from .games import (
     StoredGame,
     append_moves,
@@ -21,8 +23,10 @@ from .games import (
     select_games,
     transaction,
 )
+from .incoming import LARGEST_SEED, ImportPlan, ImportReport, carry_out, look_into
 from .lineup import LineUp
-from .opening import Notice, OpenFile, open_file
+from .opening import Notice, OpenFile, open_file, open_to_play, take_over
+from .progress import Work
 from .records import Records, forget_results, note_missing_results, read_records
 from .rulebooks import Course, begin_course
 from .settings import Settings
@@ -45,28 +49,52 @@ class Store:
     Calls raise :class:`StoreError` when they are refused or the disk fails; they can be tried again.
     """
 
-    def __init__(self, file: OpenFile) -> None:
+    def __init__(self, path: Path, file: OpenFile) -> None:
+        self._path = path
+        self._file = file
         self._connection = file.connection
-        self._lock = file.lock
         self._played: _Played | None = None
         self.settings = Settings(file.connection)
 
     @classmethod
-    def open(cls, path: str | Path) -> Opening:
-        """Opens the file, or makes it. Never raises: what went wrong is in the notices, and there is a store."""
-        file = open_file(Path(path))
-        return Opening(cls(file), tuple(file.notices))
+    def open(cls, path: str | Path, *, to_play: bool = False) -> Opening:
+        """Opens the file, or makes it. Never raises: what went wrong is in the notices, and there is a store.
+
+        Only one app at a time opens a file ``to_play``; whoever comes second looks on.
+        """
+        file = open_to_play(Path(path)) if to_play else open_file(Path(path))
+        return Opening(cls(Path(path), file), tuple(file.notices))
 
     @property
     def lasting(self) -> bool:
-        """Whether what is stored stays when the app ends. False where nothing could be written."""
-        return self._lock is not None
+        """Whether what is stored stays when the app ends. False where nothing can be written."""
+        return self._file.lock is not None and not self.looking_on
+
+    @property
+    def looking_on(self) -> bool:
+        """Whether another app plays in this file: everything can be read, and nothing changed."""
+        return self._file.looking_on
+
+    def take_over(self) -> tuple[Notice, ...] | None:
+        """Goes on as the app that plays if nobody else does any more, and returns what is to be told; None if not."""
+        file = take_over(self._path, self._file)
+        if file is None:
+            return None
+        self._file, self._connection = file, file.connection
+        self.settings.move_to(file.connection)
+        return tuple(file.notices)
 
     def close(self) -> None:
         """Closes the file. May be called twice."""
-        self._connection.close()
-        if self._lock:
-            self._lock.close()
+        self._file.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Makes everything inside one transaction. Raises :class:`StoreError` where this app only looks on."""
+        if self.looking_on:
+            raise StoreError(Code.LOOKING_ON, "another app plays in this file")
+        with sqlite_errors_as_codes(), transaction(self._connection):
+            yield
 
     # Playing
 
@@ -75,7 +103,7 @@ class Store:
         begin_course(lineup)
         if not 0 <= seed <= LARGEST_SEED:
             raise StoreError(Code.UNKNOWN_VALUE, "no such seed", field="seed")
-        with sqlite_errors_as_codes(), transaction(self._connection):
+        with self._writing():
             row = (lineup.to_json(), str(seed), to_microseconds(now))
             cursor = self._connection.execute("INSERT INTO games (lineup, seed, started) VALUES (?, ?, ?)", row)
         return cursor.lastrowid or 0
@@ -87,7 +115,7 @@ class Store:
         """
         made = now or datetime.now(UTC)
         played, self._played = self._played, None  # kept again only when the move is on disk
-        with sqlite_errors_as_codes(), transaction(self._connection):
+        with self._writing():
             played = self._up_to_date(game_id, played)
             if number != played.moves + 1:
                 raise StoreError(
@@ -100,7 +128,7 @@ class Store:
             played.course.play(text)
             append_moves(self._connection, game_id, number, (text,), made)
             if played.course.over:
-                finish_game(self._connection, game_id, played.lineup, played.course, made)
+                finish_game(self._connection, game_id, played.lineup, played.course.sum_up(), made)
         self._played = _Played(game_id, played.lineup_text, played.lineup, played.course, number)
 
     def _up_to_date(self, game_id: int, played: _Played | None) -> _Played:
@@ -119,7 +147,7 @@ class Store:
     def set_lineup(self, game_id: int, lineup: LineUp) -> None:
         """Changes who sits where in a game: a seat handed to a machine, a name corrected. The rules stay."""
         begin_course(lineup)
-        with sqlite_errors_as_codes(), transaction(self._connection):
+        with self._writing():
             game = game_of(self._connection, game_id)
             if not game.lineup.has_rules_of(lineup):
                 raise StoreError(Code.BAD_LINE_UP, "another edition or number of seats", game=game_id, field="edition")
@@ -166,15 +194,21 @@ class Store:
             count: int = self._connection.execute(statement).fetchone()[0]
             return count
 
+    def count_games(self) -> int:
+        """Returns how many games there are, over or not."""
+        with sqlite_errors_as_codes():
+            count: int = self._connection.execute("SELECT count(*) FROM games").fetchone()[0]
+            return count
+
     def delete_game(self, game_id: int) -> None:
         """Deletes a game, its moves and its part in the records."""
-        with sqlite_errors_as_codes(), transaction(self._connection):
+        with self._writing():
             game_of(self._connection, game_id)
             self._connection.execute("DELETE FROM games WHERE id = ?", (game_id,))
 
     def delete_all_games(self) -> None:
         """Deletes every game, and with them names and records. Settings stay."""
-        with sqlite_errors_as_codes(), transaction(self._connection):
+        with self._writing():
             self._connection.execute("DELETE FROM games")
 
     # Players
@@ -199,7 +233,7 @@ class Store:
 
     def rebuild_records(self) -> None:
         """Makes what the records are computed from anew, by playing every finished game again."""
-        with sqlite_errors_as_codes(), transaction(self._connection):
+        with self._writing():
             forget_results(self._connection)
             note_missing_results(self._connection)
 
@@ -210,15 +244,23 @@ class Store:
         with sqlite_errors_as_codes():
             return exchange.export_game(self._connection, game_id)
 
-    def export_all(self) -> str:
-        """Returns all games and settings as JSON text."""
+    def export_all(self, file: BinaryIO) -> Work[int]:
+        """Writes all games and settings to a file, step by step, and returns the number of games."""
         with sqlite_errors_as_codes():
-            return exchange.export_all(self._connection)
+            return (yield from exchange.export_all(self._connection, file))
 
-    def import_text(self, text: str, *, now: datetime | None = None) -> ImportReport:
-        """Takes in a script or an export. Raises :class:`StoreError` if any of it is wrong; nothing is written then."""
+    def look_into(self, file: BinaryIO, size: int | None = None, *, now: datetime | None = None) -> Work[ImportPlan]:
+        """Reads a script or an export, step by step, and returns what it holds and what of it is new here.
+
+        Raises :class:`StoreError` if any of it is wrong, or too much.
+        """
         with sqlite_errors_as_codes():
-            return exchange.import_text(self._connection, text, now or datetime.now(UTC))
+            return (yield from look_into(self._connection, file, size, now or datetime.now(UTC)))
+
+    def take_in(self, plan: ImportPlan) -> Work[ImportReport]:
+        """Stores what is new, step by step: all of it when the work is done, and nothing if it is stopped."""
+        with self._writing():
+            return (yield from carry_out(self._connection, plan))
 
 
 @dataclass(slots=True)

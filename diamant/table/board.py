@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from diamant.games.expedition import (
     CameHome,
@@ -31,14 +33,17 @@ class PathCard:
 
 @dataclass(slots=True)
 class Board:
-    """The public table. ``relics`` holds, by seat, the worths of the relics taken."""
+    """The public table. ``relics`` holds, by seat, the worths of the relics taken.
+
+    ``stock`` holds all cards of the expedition, turned up or not, sorted: it does not say which comes next.
+    """
 
     round: int
     in_cave: list[int]
     beside: list[int]
     chest: list[int]
     relics: list[tuple[int, ...]]
-    deck: int
+    stock: list[Card]
     path: list[PathCard] = field(default_factory=list)
     over: bool = False
 
@@ -51,7 +56,7 @@ class Board:
             beside=list(position.beside),
             chest=list(position.chest),
             relics=list(position.relics),
-            deck=len(position.deck),
+            stock=list(position.stock),
             path=[PathCard(card, rubies) for card, rubies in zip(position.path, position.rubies, strict=True)],
             over=position.is_over(),
         )
@@ -61,16 +66,28 @@ class Board:
         """The kinds of trap lying on the path, in order."""
         return tuple(entry.card.trap for entry in self.path if entry.card.kind is CardKind.TRAP)
 
+    @property
+    def deck(self) -> int:
+        """The number of cards still face down."""
+        return len(self.stock) - len(self.path)
+
+    @property
+    def danger(self) -> Fraction:
+        """The probability that the next card ends the expedition, as everybody at the table could work it out."""
+        out = self.traps_out
+        deadly = sum(card.kind is CardKind.TRAP and card.trap in out for card in self.stock) - len(out)
+        return Fraction(deadly, self.deck) if self.deck else Fraction(0)
+
     def apply(self, event: Event) -> None:
         """Brings the table up to date with something that happened."""
         match event:
             case RoundBegan(round=number, relic=relic):
                 self.round = number
                 self.in_cave = list(range(len(self.chest)))
-                self.deck += 1 if relic else 0
+                if relic:
+                    insort(self.stock, relic)
             case CardTurned(card=card):
                 self.path.append(PathCard(card, card.worth if card.kind is CardKind.TREASURE else 0))
-                self.deck -= 1
             case RubiesShared(place=place, seats=seats, each=each, left=left):
                 self.path[place].rubies = left
                 for seat in seats:
@@ -87,15 +104,17 @@ class Board:
                     self.beside[seat] += each
             case RelicsTaken(seat=seat, places=places, worths=worths):
                 self.relics[seat] += worths
+                for place in places:
+                    self.stock.remove(self.path[place].card)
                 self.path = [entry for at, entry in enumerate(self.path) if at not in places]
             case CameHome(seats=seats, banked=banked):
                 for seat, points in zip(seats, banked, strict=True):
                     self.beside[seat] = 0
                     self.chest[seat] += points
                     self.in_cave.remove(seat)
-            case RoundEnded(removed=removed):
-                relics = sum(entry.card.kind is CardKind.RELIC for entry in self.path)
-                self.deck += len(self.path) - relics - (1 if removed else 0)
+            case RoundEnded(relics_lost=relics, removed=removed):
+                for card in (*relics, removed) if removed else relics:
+                    self.stock.remove(card)
                 self.path = []
             case GameOver():
                 self.over = True

@@ -193,8 +193,12 @@ def usable(line_up: LineUp) -> LineUp | None:
         replace(seat, name=seat.name[:LONGEST_NAME].strip(), machine=_machine_like(seat.machine))
         for seat in line_up.seats
     )
-    tidy = replace(line_up, seats=seats, relics=line_up.relics or not relics_are_optional(line_up))
-    return seated(tidy) if _without_place(seats) else tidy
+    return with_places(replace(line_up, seats=seats, relics=line_up.relics or not relics_are_optional(line_up)))
+
+
+def with_places(line_up: LineUp) -> LineUp:
+    """Returns a line-up in which everybody has a place at an edge: the same, if they have."""
+    return seated(line_up) if _without_place(line_up.seats) else line_up
 
 
 def _machine_like(machine: str) -> str:

@@ -13,7 +13,7 @@ from diamant.store import LineUp, SeatPlan, Store
 
 from . import dealer, machines
 from .hidden import Hand, HiddenChoices
-from .lineups import LONGEST_NAME
+from .lineups import LONGEST_NAME, with_places
 from .passing import passing_order
 from .refusals import Reason, Refused
 
@@ -68,6 +68,11 @@ class Sitting:
     def seats(self) -> tuple[SeatPlan, ...]:
         """The seats as they are filled now."""
         return self.line_up.seats
+
+    @property
+    def people(self) -> int:
+        """How many seats are filled by people."""
+        return sum(not plan.machine for plan in self.seats)
 
     @property
     def choosing(self) -> bool:
@@ -174,6 +179,12 @@ class Sitting:
         """Switches the guide on or off for this game."""
         if lit != self.line_up.guide:
             self._set_line_up(replace(self.line_up, guide=lit))
+
+    def hold(self, holding: str) -> None:
+        """Lets people choose in another way from now on; what they chose and did not reveal yet is not kept."""
+        if holding != self.line_up.holding:
+            self._set_line_up(with_places(replace(self.line_up, holding=holding)))
+            self._choices = None
 
     def _seat(self, seat: int) -> SeatPlan:
         if not 0 <= seat < len(self.seats):

@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from diamant.device import Device
+from diamant.device import Device, data_folder, on_android
 from diamant.ui import tidying
 from diamant.ui.files import ROOT
 from diamant.ui.fingers import lift_all
@@ -59,7 +59,7 @@ class DiamantApp(App):
         tidying.wait_for_pauses()
         Window.clearcolor = theme.colour.rock[0]  # the colour of Android's picture before the first frame
         Window.softinput_mode = "below_target"
-        self.house = House(self._folder or Path(self.user_data_dir), self.device)
+        self.house = House(self._folder or self._data_folder(), self.device)
         i18n.language = self._language or i18n.language
         self._graphics = Graphics()
         Window.bind(on_keyboard=self._on_key, size=self._look_twice, on_memorywarning=self._save_memory)
@@ -113,6 +113,10 @@ class DiamantApp(App):
         self.haptics.close()
         self.sounds.close()
         self.house.close()
+
+    def _data_folder(self) -> Path:
+        # Kivy's own would have to be there already on a desktop, or at least its parents.
+        return Path(self.user_data_dir) if on_android() else data_folder(self.name)
 
     # What the tablet says
 

@@ -24,6 +24,7 @@ from diamant.ui.theme import theme
 
 SHARP_DENSITY = 1.3
 SHARP_SHORT_SIDE = 1000
+RIM = 2  # units of clear rim that the sheets keep around what is shown tilted
 SHRUNK = 0.9  # drawings shown smaller than this need mipmaps; larger ones are drawn faster without
 
 Border = tuple[float, float, float, float]
@@ -40,6 +41,7 @@ class Sheet:
         self.scale = scale
         self._pages: dict[str, Texture] = {}
         self._textures: dict[str, Texture] = {}
+        self._rimmed: dict[str, Texture] = {}
 
     @cached_property
     def places(self) -> dict[str, tuple[str, tuple[int, int, int, int]]]:
@@ -64,6 +66,14 @@ class Sheet:
             page, place = self.places[name]
             self._textures[name] = self._page(page).get_region(*place)
         return self._textures[name]
+
+    def rimmed(self, name: str) -> Texture:
+        """Returns the texture of a piece of the atlas with the rim around it."""
+        if name not in self._rimmed:
+            page, (x, y, width, height) = self.places[name]
+            rim = RIM * self.scale
+            self._rimmed[name] = self._page(page).get_region(x - rim, y - rim, width + 2 * rim, height + 2 * rim)
+        return self._rimmed[name]
 
     def size_of(self, name: str) -> tuple[float, float]:
         """Returns the size of a piece in pixels."""
@@ -159,6 +169,12 @@ class Art(EventDispatcher):
 
     texture = AliasProperty(_texture_lookup, bind=["sheet"])
     """``texture(name)``: the drawing of a piece; nothing to see for an empty name."""
+
+    def _rimmed_lookup(self) -> Callable[[str], Texture]:
+        return self._sheets[self.sheet].rimmed
+
+    rimmed = AliasProperty(_rimmed_lookup, bind=["sheet"])
+    """``rimmed(name)``: the drawing of a card of the path with a clear rim, two units wide, for smooth edges."""
 
     def size_of(self, name: str) -> tuple[float, float]:
         """Returns the size of a piece in units of the drawing board, whichever sheet is used."""

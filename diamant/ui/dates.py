@@ -31,4 +31,10 @@ def day_text(moment: datetime, now: datetime | None = None) -> str:
         return say("Today, {hour}", hour=f"{local:%H:%M}")
     if ago == 1:
         return say("Yesterday, {hour}", hour=f"{local:%H:%M}")
+    return date_text(moment)
+
+
+def date_text(moment: datetime) -> str:
+    """Returns the day of a moment by its date, where the tablet is."""
+    local = moment.astimezone()
     return say(DAYS[local.month - 1], day=local.day, year=local.year)

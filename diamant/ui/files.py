@@ -6,7 +6,9 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
-ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = Path(__file__).resolve().parents[1]
+# Installed, the package holds its files itself; in the project and on a tablet they lie beside it.
+ROOT = PACKAGE if (PACKAGE / "kv").is_dir() else PACKAGE.parent
 KV = ROOT / "kv"
 ATLAS = ROOT / "assets" / "atlas"
 TRANSLATIONS = ROOT / "assets" / "translations"

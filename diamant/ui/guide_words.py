@@ -38,6 +38,8 @@ def danger(glance: Glance) -> str:
 def worth(glance: Glance) -> str:
     """Says what the next card brings to each explorer in the cave, on average."""
     amount = decimal(glance.share)
+    if glance.explorers == 1:
+        return say("The next card: on average {amount} rubies", amount=amount)
     return say("The next card: on average {amount} rubies for everyone in the cave", amount=amount)
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from diamant.device import Device
-from diamant.store import LineUp, Notice, Store
+from diamant.device.android import on_android
+from diamant.store import Code, LineUp, Notice, Store, StoreError
 from diamant.table import Sitting
 from diamant.ui.i18n import LANGUAGES
 from diamant.ui.narrator import Narrator
@@ -20,7 +21,7 @@ class House:
     def __init__(self, folder: Path, device: Device | None = None) -> None:
         self.device = device or Device()
         self.folder = folder
-        opening = Store.open(folder / "diamant.db")
+        opening = Store.open(folder / "diamant.db", to_play=not on_android())  # a tablet starts no app twice
         self.store: Store = opening.store
         self.notices: list[Notice] = list(opening.notices)
         self.preferences = Preferences(self.store.settings, self.device.language(LANGUAGES) or "en")
@@ -35,7 +36,10 @@ class House:
         return self._trail[-1] if self._trail else ""
 
     def go(self, name: str, **arguments: Any) -> None:
-        """Shows a screen; going back leads here again."""
+        """Shows a screen; going back leads here again. Who only looks on is told so in place of setting up a game."""
+        if name == "setup" and self.looking_on and not self.take_over():
+            self.notices.append(Notice(Code.LOOKING_ON))
+            name, arguments = "home", {}
         if name in self._trail:
             del self._trail[self._trail.index(name) :]
         self._trail.append(name)
@@ -64,12 +68,28 @@ class House:
 
     def continue_game(self, game_id: int) -> None:
         """Takes up an unfinished game and shows the table."""
+        if self.looking_on:
+            raise StoreError(Code.LOOKING_ON, "another app plays here")
         self._sit_down(Sitting(self.store, game_id))
 
     def _sit_down(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self._trail[:] = ["home"]
         self.go("table")
+
+    @property
+    def looking_on(self) -> bool:
+        """Whether Diamant is open twice and this is the second: there is everything to see and nothing to play."""
+        return self.store.looking_on
+
+    def take_over(self) -> bool:
+        """Plays on here if the other Diamant was closed meanwhile."""
+        notices = self.store.take_over()
+        if notices is None:
+            return False
+        self.notices += notices
+        self.preferences.read_again()
+        return True
 
     def close(self) -> None:
         """Closes the store."""

@@ -26,10 +26,11 @@ class Preferences(EventDispatcher):
     guide = BooleanProperty(False)
     hold_time = NumericProperty(0.35)
     narrator = BooleanProperty(False)
+    hurry_known = BooleanProperty(False)
 
     NAMES = (
         "language", "volume", "vibration", "motion", "text_scale", "reveal_speed", "colour_set", "guide", "hold_time",
-        "narrator",
+        "narrator", "hurry_known",
     )
 
     def __init__(self, settings: Settings, device_language: str = "en") -> None:
@@ -50,6 +51,17 @@ class Preferences(EventDispatcher):
     def reading_pace(self) -> float:
         """How long a sentence stands compared with its usual time, motion or not."""
         return SPEEDS[self.reveal_speed]
+
+    def read_again(self) -> None:
+        """Takes over what was stored past it, by an import."""
+        for name in self.NAMES:
+            setattr(self, name, getattr(self._settings, name))
+
+    def tell_of_hurrying(self) -> bool:
+        """Tells whether people have yet to be told that a tap hurries; from now on they know."""
+        news = not self.hurry_known
+        self.hurry_known = True
+        return news
 
     def _store(self, name: str, _: object, value: object) -> None:
         setattr(self._settings, name, value)

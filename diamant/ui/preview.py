@@ -12,7 +12,7 @@ from kivy.lang import Builder
 from kivy.logger import Logger
 
 from diamant.ui.app import DiamantApp
-from diamant.ui.files import KV
+from diamant.ui.files import KV, PACKAGE, ROOT
 
 LOOK_EVERY = 0.5
 
@@ -29,7 +29,7 @@ def run_preview(language: str = "", scene: str = "") -> None:
 
 
 def _run(app: DiamantApp) -> None:
-    if not getattr(sys, "frozen", False):
+    if ROOT != PACKAGE:  # nobody edits what is installed
         watch = KvWatch()
         app.bind(on_start=lambda _: watch.start(app), on_stop=lambda _: watch.stop())
     with suppress(KeyboardInterrupt):
@@ -42,7 +42,7 @@ def _open_scene(app: DiamantApp, name: str) -> None:
     try:
         open_scene(app, name)
     except LookupError:
-        print(f"main.py: there is no scene called {name!r}; see `python -m diamant shots --help`", file=sys.stderr)
+        print(f"diamant: there is no scene called {name!r}; see `python -m diamant shots --help`", file=sys.stderr)
         sys.exit(2)
 
 

@@ -33,6 +33,7 @@ class PicturePage(BoxLayout):
 
     expedition = ObjectProperty(None, allownone=True)
     explorers = ListProperty([])
+    edition = StringProperty("english")
     exits = DictProperty({})
 
 

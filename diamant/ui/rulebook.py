@@ -44,18 +44,19 @@ class Row(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page: columns or examples or rows that compare, and sentences below them."""
+    """A page: columns or cards laid out or examples or rows that compare, and sentences below them."""
 
     title: str
     columns: tuple[Column, ...] = ()
     words: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()
     rows: tuple[Row, ...] = ()
+    cards: tuple[str, ...] = ()
 
 
 # What differs between editions
 
-RELICS_IN_PLAY = {False: N_("always in play"), True: N_("a variant, as the table likes")}
+RELICS_IN_PLAY = {False: N_("always in play"), True: N_("an optional variant")}
 RELIC_WORTHS = {
     IdenticalRelics: N_("The first {early} taken: {first} each. Later ones: {later}."),
     RisingRelics: N_("Printed on the cards: {worths}."),
@@ -82,7 +83,7 @@ RELIC_NOTE = {IdenticalRelics: N_("No. {number} out of the cave"), RisingRelics:
 ENTRANCES = {Entrance.BARRICADED: N_("A barricade is laid on it."), Entrance.REMOVED: N_("Its tile is taken away.")}
 ENTRANCE_PICTURES = {Entrance.BARRICADED: "entrance-closed", Entrance.REMOVED: "entrance-removed"}
 
-ONE_OF_TWO = N_("One of the two alike cards leaves the game.")
+ONE_OF_TWO = N_("One of the two matching cards leaves the game.")
 TRAPS_LEAVING = {
     "polish": ONE_OF_TWO,
     "ukrainian": N_("The card just turned up leaves the game, its twin does not."),
@@ -90,9 +91,9 @@ TRAPS_LEAVING = {
 }
 
 TRAPS_LEAVING_SHORT = {
-    "polish": N_("one of the two alike"),
+    "polish": N_("one of the matching two"),
     "ukrainian": N_("the one just turned up"),
-    "english": N_("one of the two alike"),
+    "english": N_("one of the matching two"),
 }
 
 
@@ -106,6 +107,7 @@ def facts(edition: Edition) -> dict[str, object]:
         "treasures": len(edition.treasures),
         "least": min(edition.treasures),
         "most": max(edition.treasures),
+        "rubies": sum(edition.treasures),
         "traps": len(edition.traps) * edition.trap_copies,
         "kinds": len(edition.traps),
         "copies": edition.trap_copies,
@@ -173,7 +175,7 @@ def pages(name: str) -> tuple[Page, ...]:
                 Column(("chest-closed",), N_("Bring them home"), N_("Only what lies in your chest is safe.")),
             ),
             (
-                N_("After {rounds} expeditions whoever owns the most points wins."),
+                N_("After {rounds} expeditions whoever has the most points wins."),
                 N_("The deeper you go, the more there is to find, and to lose."),
             ),
         ),
@@ -190,6 +192,14 @@ def pages(name: str) -> tuple[Page, ...]:
                 N_("{treasures} treasure cards hide {least} to {most} rubies; {traps} cards are traps."),
                 N_("The first card of an expedition is turned before anybody decides."),
             ),
+        ),
+        Page(
+            N_("The treasures"),
+            words=(
+                N_("{treasures} cards with {rubies} rubies in all."),
+                N_("They go back into the deck after every expedition and may turn up again."),
+            ),
+            cards=tuple(f"treasure {rubies}" for rubies in sorted(edition.treasures)),
         ),
         Page(
             N_("The traps"),
@@ -226,7 +236,7 @@ def pages(name: str) -> tuple[Page, ...]:
             ),
             (
                 N_("What cannot be shared stays on the path for those who come later."),
-                N_("Who is home stays in camp until the expedition is over."),
+                N_("Whoever is home stays in camp until the expedition is over."),
             ),
         ),
         Page(N_("Sharing, with numbers"), examples=examples()),
@@ -239,7 +249,7 @@ def pages(name: str) -> tuple[Page, ...]:
                 Column((snakes, snakes), N_("After a trap"), TRAPS_LEAVING[name]),
                 Column(("card-back",), N_("All other cards"), N_("They are shuffled into the deck again.")),
             ),
-            (N_("It is over when everybody is home, or when a trap drove out those who were still in the cave."),),
+            (N_("It is over when everybody is home, or when a trap drives out those still in the cave."),),
         ),
         Page(
             N_("Relics"),
@@ -274,6 +284,6 @@ def comparison() -> tuple[Row, ...]:
         Row(N_("Relics"), tuple(RELICS_IN_PLAY[edition.relics_optional] for edition in editions)),
         Row(N_("What they are worth"), tuple(RELIC_WORTHS[kind] for kind in kinds)),
         Row(N_("When they come"), tuple(RELICS_ENTER[kind] for kind in kinds)),
-        Row(N_("Trap card that goes"), tuple(TRAPS_LEAVING_SHORT[name] for name in RULES_ORDER)),
+        Row(N_("Trap card removed"), tuple(TRAPS_LEAVING_SHORT[name] for name in RULES_ORDER)),
         Row(N_("A closed entrance"), tuple(ENTRANCES[edition.entrance] for edition in editions)),
     )

@@ -14,7 +14,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS
-from diamant.ui import rules_pictures  # noqa: F401
+from diamant.ui import rules_pictures
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say, say_many, tr
 from diamant.ui.rulebook import RULES_ORDER, Column, Example, Page, Row, facts
@@ -34,6 +34,7 @@ PICTURE_HEIGHT = 252
 LYING_HEIGHT = 236
 EXAMPLE_HEIGHT = 280
 ROW_HEIGHT = {False: 78, True: 124}
+CARDS_HEIGHT = 660
 EXPLORERS_SHOWN = SEATS[:5]
 
 
@@ -49,6 +50,9 @@ class RuleColumn(RulePart):
     codes = ListProperty([])
     title = StringProperty("")
     text = StringProperty("")
+    shift = NumericProperty(0.0)
+    """How far it stands to the right of its cell, so that a short last row is in the middle."""
+
     title_height = NumericProperty(0.0)
     text_height = NumericProperty(0.0)
     lying = BooleanProperty(False)
@@ -67,6 +71,10 @@ class RuleExample(RulePart, BoxLayout):
     after = ListProperty([])
     title = StringProperty("")
     text = StringProperty("")
+
+
+class RuleCards(RulePart, rules_pictures.PictureRow):
+    """All cards of a kind, laid out."""
 
 
 class CompareCell(RulePart):
@@ -130,6 +138,8 @@ class RulePage(FloatLayout):
         self._columns = [self._column(column) for column in page.columns]
         for widget in (*self._columns, *map(self._example, page.examples)):
             body.add_widget(widget)
+        if page.cards:
+            body.add_widget(RuleCards(codes=page.cards))
         for cell in self._cells(page.rows):
             body.add_widget(cell)
         self._lay_out()
@@ -150,7 +160,7 @@ class RulePage(FloatLayout):
             who = say_many("{n} explorer goes home", "{n} explorers go home", example.explorers)
         each = say_many("{n} for each", "{n} for each", example.each) if example.each else tr("Too few to share")
         if example.explorers == 1:
-            each = tr("All of them for one alone")
+            each = tr("All of them for one explorer")
         stay = say_many("{n} stays there", "{n} stay there", example.stay) if example.stay else tr("nothing is left")
         made = RuleExample(
             before=example.before,
@@ -212,6 +222,8 @@ class RulePage(FloatLayout):
     def _wanted(self, page: Page, body: GridLayout) -> float:
         """Returns the height that columns, examples or rows would like to have."""
         rows = -(-len(body.children) // body.cols)
+        if page.cards:
+            return CARDS_HEIGHT * theme.u
         each = ROW_HEIGHT[self.scale > 1] if page.rows else EXAMPLE_HEIGHT if page.examples else 0
         if each:
             return rows * each * theme.u
@@ -234,6 +246,8 @@ class RulePage(FloatLayout):
     def _across(page: Page, upright: bool) -> int:
         if page.rows:
             return len(RULES_ORDER) + 1
+        if page.cards:
+            return 1
         if page.examples:
             return 1 if upright else 2
         longest = max(len(column.text) for column in page.columns)
@@ -251,6 +265,10 @@ class RulePage(FloatLayout):
         share = min(1.0, most / max(1.0, titles + texts))
         for column in self._columns:
             column.title_height, column.text_height = titles * share, texts * share
+        missing = rows * body.cols - len(self._columns)
+        step = (body.width + body.spacing[0]) / body.cols
+        for at, column in enumerate(self._columns):  # those of the last row stand in the middle
+            column.shift = step * missing / 2 if at >= (rows - 1) * body.cols else 0.0
 
 
 load_kv(__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -78,12 +79,15 @@ class PictureRow(Widget):
     tallest = NumericProperty(0.0)
     """A height not to be passed; 0 for none."""
 
+    most_rows = NumericProperty(1)
+    """Pictures stand in more than one row where that makes them larger, but not in more than this."""
+
     spacing = NumericProperty(8.0)
 
     def __init__(self, **properties: Any) -> None:
         self._place_soon = Clock.create_trigger(self._place, -1)
         super().__init__(**properties)
-        for name in ("pos", "size", "tallest", "spacing"):
+        for name in ("pos", "size", "tallest", "most_rows", "spacing"):
             self.fbind(name, self._place_soon)
         self.fbind("codes", self._make)
         self._make()
@@ -98,16 +102,37 @@ class PictureRow(Widget):
         pictures: list[CardPicture] = self.children[::-1]
         if not pictures:
             return
-        sizes = [picture.natural_size() for picture in pictures]
-        gaps = self.spacing * (len(pictures) - 1)
-        wide, high = sum(width for width, _ in sizes), max(height for _, height in sizes)
         room = min(self.height, self.tallest or self.height)
-        scale = max(0.01, min(1.0, (self.width - gaps) / wide, room / high))
-        left = self.center_x - (wide * scale + gaps) / 2
-        for picture, (width, height) in zip(pictures, sizes, strict=True):
-            picture.size = (width * scale, height * scale)
-            picture.pos = (left, self.center_y - height * scale / 2)
-            left += width * scale + self.spacing
+        splits = [_in_rows(pictures, rows + 1) for rows in range(int(self.most_rows))]
+        rows = max(splits, key=lambda split: self._scale(split, room))
+        scale = self._scale(rows, room)
+        high = max(picture.natural_size()[1] for picture in pictures) * scale
+        middle = self.center_y + (high + self.spacing) * (len(rows) - 1) / 2
+        for row in rows:
+            self._place_row(row, middle, scale)
+            middle -= high + self.spacing
+
+    def _scale(self, rows: Sequence[Sequence[CardPicture]], room: float) -> float:
+        """Returns how large the pictures can be in these rows, 1 for as large as looks good."""
+        sizes = [[picture.natural_size() for picture in row] for row in rows]
+        high = max(height for row in sizes for _, height in row)
+        across = [(self.width - self.spacing * (len(row) - 1)) / sum(width for width, _ in row) for row in sizes]
+        up = (room - self.spacing * (len(rows) - 1)) / len(rows) / high
+        return max(0.01, min(1.0, up, *across))
+
+    def _place_row(self, row: Sequence[CardPicture], middle: float, scale: float) -> None:
+        sizes = [(width * scale, height * scale) for width, height in (picture.natural_size() for picture in row)]
+        left = self.center_x - (sum(width for width, _ in sizes) + self.spacing * (len(row) - 1)) / 2
+        for picture, (width, height) in zip(row, sizes, strict=True):
+            picture.size = (width, height)
+            picture.pos = (left, middle - height / 2)
+            left += width + self.spacing
+
+
+def _in_rows(pictures: Sequence[CardPicture], rows: int) -> list[Sequence[CardPicture]]:
+    """Returns the pictures in so many rows, the longer ones first."""
+    across = -(-len(pictures) // rows)
+    return [pictures[at : at + across] for at in range(0, len(pictures), across)]
 
 
 class CardFan(Widget):

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from diamant.games.expedition import EDITIONS
 from diamant.ui.files import load_kv
-from diamant.ui.widgets import fit_label, segmented, switch  # noqa: F401
+from diamant.ui.widgets import button, fit_label, segmented, switch  # noqa: F401
 from diamant.ui.widgets.piece import Piece
 from diamant.ui.widgets.skin import Skinned
 
@@ -35,7 +35,9 @@ class EditionCard(Skinned, BoxLayout):
 
 
 class GameOptions(BoxLayout):
-    """Its properties are what is chosen; set them, and bind to them."""
+    """Its properties are what is chosen; set them, and bind to them. Fires ``on_try`` to try the fingers out."""
+
+    __events__ = ("on_try",)
 
     edition = StringProperty("english")
     relics = BooleanProperty(True)
@@ -45,3 +47,9 @@ class GameOptions(BoxLayout):
     guide = BooleanProperty(False)
     wide = BooleanProperty(False)
     """Whether two switches stand side by side."""
+
+    tried = StringProperty("")
+    """What came of trying the fingers out."""
+
+    def on_try(self) -> None:
+        """Fired by the button beside hands on."""

@@ -19,6 +19,7 @@ from diamant.ui.widgets.fit_label import Even
 from diamant.ui.widgets.name_field import clean_name
 from diamant.ui.widgets.pressable import Pressable
 from diamant.ui.widgets.skin import Skinned
+from diamant.ui.wording import name_refusal
 
 load_kv(__name__)
 
@@ -162,6 +163,9 @@ class SeatEditor(BoxLayout):
     trouble = StringProperty("")
     """What is wrong with this seat, in words."""
 
+    refused = StringProperty("")
+    """Why the last letters were not taken, in words."""
+
     removable = BooleanProperty(True)
     typing = BooleanProperty(False)
     offered = ListProperty([])
@@ -169,6 +173,7 @@ class SeatEditor(BoxLayout):
 
     def on_kv_post(self, _: object) -> None:
         self.ids.field.fbind("text", self._type)
+        self.ids.field.fbind("refused", self._refuse)
         self.fbind("name", self._show_name)
         for name in ("name", "names"):
             self.fbind(name, self._offer)
@@ -185,6 +190,9 @@ class SeatEditor(BoxLayout):
         if name != self.name:
             self.name = name
             self.dispatch("on_rename", name)
+
+    def _refuse(self, _: object, code: str) -> None:
+        self.refused = name_refusal(code)
 
     def _offer(self, *_: object) -> None:
         typed = self.name.casefold()

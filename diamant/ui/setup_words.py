@@ -82,6 +82,7 @@ EDGES = {"near": N_("Near edge"), "far": N_("Far edge"), "left": N_("Left edge")
 HOLDINGS = {
     "around": (N_("Around the tablet"), N_("It lies flat on the table. All choose at the same time.")),
     "pass": (N_("Pass it on"), N_("It goes from hand to hand; a curtain hides the choices.")),
+    "hands": (N_("Hands on"), N_("All hold a finger down; who lifts it goes home.")),
 }
 
 TROUBLES = {

@@ -8,10 +8,10 @@ from pathlib import Path
 from diamant.device import Shared
 from diamant.store import StoreError
 from diamant.ui.house import House
-from diamant.ui.i18n import say, tr
+from diamant.ui.i18n import tr
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.toast import Toast
-from diamant.ui.wording import refusal
+from diamant.ui.wording import path_text, refusal
 
 
 class ShareGame:
@@ -64,4 +64,5 @@ def _tell(shared: Shared) -> None:
     if not shared.done:
         Toast.show(tr("This could not be shared."))
     elif shared.saved_as is not None:
-        Toast.show(say("Saved as {name} in {folder}", name=shared.saved_as.name, folder=shared.saved_as.parent.name))
+        answers = [Answer("ok", tr("All right"), "main")]
+        Dialog(title=tr("Saved"), text=path_text(str(shared.saved_as)), answers=answers).open()

@@ -27,6 +27,10 @@ SOUNDS: Final = {
     "laid": Sound(CARDS, 0.5),
     "card": Sound(CARDS, 0.5),
     "tick": Sound(("tick",), 0.36),
+    "drum 1": Sound(("drum-1",), 0.4),
+    "drum 2": Sound(("drum-2",), 0.55),
+    "drum 3": Sound(("drum-3",), 0.7),
+    "now": Sound(("now",), 0.8),
     "reveal": Sound(("reveal",), 0.6),
     "ruby": Sound(RUBIES, 0.22),
     "diamond": Sound(("diamond",), 0.3),
@@ -36,6 +40,7 @@ SOUNDS: Final = {
     "warning": Sound(("warning",), 0.55),
     "trap": Sound(("trap",), 0.9),
     "barricade": Sound(("plank-1", "plank-2", "plank-3"), 0.5),
+    "heartbeat": Sound(("heart-1", "heart-2"), 0.6),
     "fanfare": Sound(("fanfare",), 0.6),
 }
 TAKES: Final = tuple(dict.fromkeys(take for sound in SOUNDS.values() for take in sound.takes))
@@ -144,7 +149,7 @@ class Sounds:
     def _silent(self) -> bool:
         return self._paused or not self._preferences.volume
 
-    def _answer(self, _: object, cue: str) -> None:
+    def _answer(self, _: object, cue: str, strength: float) -> None:
         if self._silent or cue not in SOUNDS:
             return
         sound, now = SOUNDS[cue], Clock.get_time()
@@ -154,7 +159,7 @@ class Sounds:
         self._times[cue] = now
         self._turns[cue] += 1
         self._make_room(take)
-        self._play(take, sound.gain)
+        self._play(take, sound.gain * strength)
         self._playing.append(take)
 
     def _make_room(self, take: str) -> None:

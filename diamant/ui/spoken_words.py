@@ -45,7 +45,8 @@ def told(event: Event, line_up: LineUp) -> str:
             return sentences(*words.card_turned(event)[:2])
         case RubiesShared():
             found = event.each * len(event.seats) + event.left
-            return sentences(say_many("{n} ruby", "{n} rubies", found), *words.rubies_shared(event)[:2])
+            heap = say_many("{n} ruby", "{n} rubies", found) if len(event.seats) > 1 else ""
+            return sentences(heap, *words.rubies_shared(event, line_up)[:2])
         case TrapSeen():
             return sentences(*words.trap_seen(event)[:2])
         case TrapSprung():

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from diamant.ui.i18n import tr
+from diamant.ui.table.pictures import relic_picture
 
 if TYPE_CHECKING:
     from diamant.table import Sitting
@@ -15,7 +16,10 @@ RUBIES_IN_DIAMOND = 5
 
 
 class Standing(NamedTuple):
-    """One explorer at the end of a game. ``stones`` are the points in the chest, ``relics`` the worths beside them."""
+    """One explorer at the end of a game.
+
+    ``stones`` are the points in the chest, ``relics`` the worths beside them and ``relic_pictures`` their drawings.
+    """
 
     place: int
     seat: int
@@ -24,6 +28,7 @@ class Standing(NamedTuple):
     machine: bool
     stones: int
     relics: tuple[int, ...]
+    relic_pictures: tuple[str, ...] = ()
 
     @property
     def points(self) -> int:
@@ -63,6 +68,7 @@ def standings_of(sitting: Sitting) -> list[Standing]:
             machine=bool(plan.machine),
             stones=position.chest[seat],
             relics=position.relics[seat],
+            relic_pictures=tuple(relic_picture(worth, sitting.line_up.edition) for worth in position.relics[seat]),
         )
         for seat, (plan, score) in enumerate(zip(sitting.seats, scores, strict=True))
     ]

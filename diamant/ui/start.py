@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import sys
 from dataclasses import dataclass
 from typing import NoReturn
 
@@ -54,7 +53,7 @@ def read_options(arguments: list[str]) -> Options:
 
     class Parser(ArgumentParser):
         def error(self, message: str) -> NoReturn:
-            self.exit(2, f"main.py: {message}; see --help\n")
+            self.exit(2, f"diamant: {message}; see --help\n")
 
     def size(text: str) -> tuple[int, int]:
         across, _, down = text.partition("x")
@@ -71,7 +70,7 @@ def read_options(arguments: list[str]) -> Options:
             raise ArgumentTypeError(f"{text!r} is no density between 0.5 and 4")
         return value
 
-    parser = Parser(prog="main.py", description="Opens Diamant in a window.", allow_abbrev=False)
+    parser = Parser(prog="diamant", description="Opens Diamant in a window.", allow_abbrev=False)
     parser.add_argument("--size", type=size, default=Options.size, metavar="WxH", help="the window, in pixels")
     parser.add_argument("--density", type=density, metavar="D", help="pixels per dp, as on a sharp tablet")
     parser.add_argument("--language", choices=LANGUAGES, default="", help="the language of this preview")
@@ -99,15 +98,15 @@ def prepare(options: Options, environment: dict[str, str] | None = None) -> None
         target.setdefault(name, value)
 
 
-def start() -> None:
-    """Runs the app until it is closed."""
+def start(arguments: list[str]) -> None:
+    """Runs the app until it is closed. A tablet gives it no arguments."""
     if on_android():
         prepare(Options())
         from diamant.ui.app import DiamantApp
 
         DiamantApp().run()
     else:
-        options = read_options(sys.argv[1:])
+        options = read_options(arguments)
         prepare(options)
         from diamant.ui.preview import run_preview
 

@@ -169,9 +169,12 @@ class Times:
     """How long things take, in seconds."""
 
     press: Final = 0.08
-    card_turn: Final = 0.35
+    card_dealt: Final = 0.28
+    card_turn: Final = 0.25
     ruby_flight: Final = 0.45
     ruby_apart: Final = 0.06
+    relic_flight: Final = 0.60
+    gain_rises: Final = 0.80
     reveal_turn: Final = 0.30
     rock_darkens: Final = 0.20
     walk_home: Final = 0.70
@@ -179,7 +182,9 @@ class Times:
     plank: Final = 0.12
     peek_falls: Final = 0.08
     shake: Final = 0.25
-    count_down: Final = 3.0
+    count_beat: Final = 0.5  # from three to two, to one, to now
+    lifting: Final = 0.5  # hands on: so long may hands be lifted after "now"
+    lift_early: Final = 0.12  # a hand lifted so little before "now", or gone for so short a time, is forgiven
     hold_to_open: Final = 0.8
     hold_to_peek: Final = 0.25
     dialog: Final = 0.12

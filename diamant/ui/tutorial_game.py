@@ -16,20 +16,19 @@ EXPLORERS = ("red", "orange", "green")
 GUIDE = "white"
 """The explorer who tells what to do."""
 
-# The learner sits at the lower edge of the screen and the companions at its sides; an upright table is turned.
-EDGES_LYING = ("near", "left", "right")
-EDGES_UPRIGHT = ("left", "far", "near")
+EDGES = ("near", "left", "right")
+"""The learner sits at the lower edge of the screen and the companions at its sides."""
 
 RELIC = "relic"
 """Stands for the relic of least worth in the deck: it is worth 5 in every edition."""
 
 
-def guided_line_up(edition: str, upright: bool) -> LineUp:
+def guided_line_up(edition: str) -> LineUp:
     """Returns who sits where, with names in the language of the moment."""
-    names, edges = own_names(), EDGES_UPRIGHT if upright else EDGES_LYING
+    names = own_names()
     seats = tuple(
         SeatPlan(names[explorer], explorer, edge, "" if at == LEARNER else "odds")
-        for at, (explorer, edge) in enumerate(zip(EXPLORERS, edges, strict=True))
+        for at, (explorer, edge) in enumerate(zip(EXPLORERS, EDGES, strict=True))
     )
     return LineUp(seats, edition, relics=True, holding="around", secret_chests=True)
 
@@ -39,6 +38,9 @@ class Rehearsal:
 
     def __init__(self, edition: str) -> None:
         self.position, _ = begin(rules_of(edition), len(EXPLORERS))
+        self.round = self.position.round
+        """The expedition that is played or was just ended."""
+
         self._held: tuple[Event, ...] = ()
 
     def turn(self, text: str) -> tuple[Event, ...]:
@@ -59,6 +61,7 @@ class Rehearsal:
     def rest(self) -> tuple[Event, ...]:
         """Returns what was held back: the entrance closes, the next expedition begins."""
         held, self._held = self._held, ()
+        self.round = self.position.round
         return held
 
     def _told(self, events: tuple[Event, ...]) -> tuple[Event, ...]:

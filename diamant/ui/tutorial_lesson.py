@@ -11,12 +11,13 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import Choice, Event
+from diamant.games.expedition import CameHome, CardTurned, Choice, Event
 from diamant.games.expedition.bots.expert import advice
+from diamant.store import LineUp
 from diamant.table import Board
 from diamant.ui import guide_words
 from diamant.ui.cues import cues
-from diamant.ui.i18n import i18n, say
+from diamant.ui.i18n import i18n, say, tr
 from diamant.ui.preferences import Preferences
 from diamant.ui.table import words
 from diamant.ui.table.director import Director
@@ -27,10 +28,12 @@ from diamant.ui.tutorial_game import GUIDE, LEARNER, GuidedHand, Rehearsal, guid
 from diamant.ui.tutorial_panel import SpeechPanel
 from diamant.ui.tutorial_pointer import Pointer
 from diamant.ui.tutorial_steps import STEPS, Step, Target, Until
+from diamant.ui.widgets.fit_label import FitLabel
 
 COUNT = 3
-TICK = 0.6
+TICK = 0.5
 COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
+COMPANIONS = (1, 2)
 FRIEND = 1
 UPRIGHT_STRIP = 196  # above an upright table, in units of the drawing board
 TOUCHED = (Until.PEEK, Until.LAY, Until.CHEST)
@@ -51,8 +54,8 @@ class Lesson(FloatLayout):
         self._waits: list[Any] = []
         self._hand: GuidedHand | None = None
         self._looked = False
+        self._seen = True
         self.learners_turn = False
-        self._upright = False
         self.view: TableView
         self.director: Director
         self._game: Rehearsal
@@ -85,12 +88,12 @@ class Lesson(FloatLayout):
         """Lays the table and shows the first step."""
         self.stop()
         self._game = Rehearsal(self.edition)
-        self._upright = self.height > self.width
-        self.view = TableView(guided_line_up(self.edition, self._upright), size_hint=(None, None))
-        for unneeded in (*self.view.menus, *self.view.banners[1:]):
-            unneeded.parent.remove_widget(unneeded)
+        self.view = TableView(guided_line_up(self.edition), size_hint=(None, None))
+        unneeded: list[Widget] = [*self.view.menus, *self.view.banners[1:], *self.view.total_frames[1:]]
+        for one in unneeded:
+            one.parent.remove_widget(one)
         board = Board.of(self._game.position)
-        self.director = Director(self.view, board, self._preferences)
+        self.director = Director(self.view, board, self._preferences, self._see)
         self.view.show(board)
         self.view.bind(on_hurry=lambda *_: self._hurry())
         self.view.guide.advise = self._advice
@@ -108,7 +111,7 @@ class Lesson(FloatLayout):
     def stop(self) -> None:
         """Ends the lesson; nothing of it goes on."""
         self._cancel_waits()
-        self.pointer.point_at(None)
+        self.pointer.point_at(())
         if self.children:
             self.drop_touches()
             self.director.stop()
@@ -151,10 +154,11 @@ class Lesson(FloatLayout):
         self.at = at
         step = self.step
         self._looked = self.learners_turn = False
-        self.pointer.point_at(None)
+        self.pointer.point_at(())
+        self._seen = not step.turn and (not step.decide or step.until is Until.PLAYED)
         self._speak_step()
         if step.decide:
-            self._count_down(COUNT)
+            self._count_down(COUNT if len(self._game.position.in_cave) > 1 else 0)
         else:
             self._play(self._game.turn(step.turn) if step.turn else self._game.rest() if step.rest else ())
 
@@ -167,8 +171,20 @@ class Lesson(FloatLayout):
     def _play(self, events: tuple[Event, ...]) -> None:
         self.director.play(events, self._ready)
 
+    def _see(self, event: Event, line_up: LineUp) -> float:
+        """Answers what is seen on the table: the guide tells of a card when it shows, of those who leave at home."""
+        if isinstance(event, CardTurned if self.step.turn else CameHome):
+            self._speak_of_what_was_seen()
+        return 0.0
+
+    def _speak_of_what_was_seen(self) -> None:
+        if not self._seen:
+            self._seen = True
+            self._speak_step()
+
     def _ready(self) -> None:
         """What happens in this step was seen: now the learner's turn."""
+        self._speak_of_what_was_seen()
         step = self.step
         self.learners_turn = True
         if step.deal:
@@ -177,7 +193,7 @@ class Lesson(FloatLayout):
             self._hand.wanted = step.lay
             self.view.guide.show(self._game.position)
         if step.point is not None:
-            self.pointer.point_at(self._find(step.point), step.until in TOUCHED)
+            self.pointer.point_at(self._pointed_at(step.point), step.until in TOUCHED, self._spared())
         if step.until is Until.PLAYED:
             self._next()
 
@@ -199,6 +215,21 @@ class Lesson(FloatLayout):
         }
         return finders[target.kind]()
 
+    def _pointed_at(self, target: Target) -> list[Widget]:
+        """Returns everything that a target is made of: loose rubies have their number, a chest the relics beside it."""
+        ids = self.view.seats[target.at].ids
+        beside = {
+            "heap": lambda: [ids.loose],
+            "chest": lambda: [ids.sum, *(relic for relic in ids.taken.children if relic.name)],
+        }
+        return [self._find(target), *beside.get(target.kind, list)()]
+
+    def _spared(self) -> list[Widget]:
+        """Returns what the pointer shall leave free: numbers with the discs they stand on, and what is announced."""
+        numbers = [part for part in self.view.walk() if isinstance(part, FitLabel) and part.text.isdigit()]
+        discs = [number.parent for number in numbers if number.parent.size == number.size]
+        return [*numbers, *discs, self.view.banners[0].words]
+
     def _card(self, choice: Choice) -> Widget:
         card: Widget = self.seat.cards[self._hand.place_of(choice) if self._hand else 0]
         return card
@@ -213,6 +244,8 @@ class Lesson(FloatLayout):
             seat.state = "thinking"
             if at != LEARNER:
                 self._wait(COMPANIONS_WAIT * at, partial(self._companion_lays, at))
+        if self._game.position.in_cave == (LEARNER,):
+            self.seat.turn_up_own()
         self._say_state()
 
     def _companion_lays(self, at: int) -> None:
@@ -229,7 +262,7 @@ class Lesson(FloatLayout):
             return
         if looks[self.step.until]:
             self._looked = True
-            self.pointer.point_at(None)  # it would hide what there is to see
+            self.pointer.point_at(())  # it would hide what there is to see
         elif self._looked:
             self._next()
 
@@ -275,22 +308,29 @@ class Lesson(FloatLayout):
 
     def _speak(self, *_: Any) -> None:
         if self.children:
-            self.view.name_seats(guided_line_up(self.edition, self._upright))
+            self.view.name_seats(guided_line_up(self.edition))
             self._speak_step()
             self._say_state()
 
+    def said(self, text: str) -> str:
+        """Returns what a step says, with the names of those who are meant."""
+        friend, friends = (words.names(seats, self.view.line_up) for seats in ((FRIEND,), COMPANIONS))
+        return say(text, friend=friend, friends=friends)
+
     def _speak_step(self) -> None:
         step = self.step
-        friend = self.view.line_up.seats[FRIEND].name
-        self.panel.text, self.panel.why = say(step.text, friend=friend), say(step.why, friend=friend)
+        if self._seen:
+            self.panel.text, self.panel.why = self.said(step.text), self.said(step.why)
+        else:
+            self.panel.text, self.panel.why = tr("The next card…") if step.turn else tr("All have chosen"), ""
         self.panel.skips = step.until is not Until.NEXT
         self.panel.progress = (self.at + 1) / len(STEPS)
 
     def _say_state(self) -> None:
-        if self._hand is None:
-            self.view.say(words.round_number, self._game.position.round)
-            return
         laid = [self.view.seats[at].laid >= 0 for at in self._game.position.in_cave]
+        if self._hand is None or len(laid) < 2:
+            self.view.say(words.round_number, self._game.round)
+            return
         self.view.say(words.choosing, sum(laid), len(laid))
 
     # Layout: the guide has the edge at which nobody sits
@@ -302,11 +342,8 @@ class Lesson(FloatLayout):
         if not self.children:
             return
         upright = self.height > self.width
-        if upright != self._upright:
-            self._upright = upright
-            self.view.name_seats(guided_line_up(self.edition, upright))
         strip = UPRIGHT_STRIP * theme.u if upright else 0.0
-        self.view.guide.listener = self.view.line_up.seats[LEARNER].edge or "near"
+        self.view.guide.listener = LEARNER
         self.view.pos, self.view.size = self.pos, (self.width, self.height - strip)
         self.view.lay_out()
         low = self.height - strip if upright else self.view.plan.centre.top

@@ -1,27 +1,64 @@
-"""Points at things on the table: a bright frame around what is meant, and a hand on what is to be touched."""
+"""Points at things on the table: a bright frame around what is meant, and a hand beside what is to be touched."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
+from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from diamant.ui.art import art
 from diamant.ui.theme import theme
 
 HAND = "i-hand"
-FINGERTIP = (0.5, 0.79)
-"""Where the fingertip is in the drawing of the hand."""
+FINGERTIP = 0.465
+"""Where the fingertip is across the drawing of the hand, which points up."""
 
-HAND_SIZE = 76
+# in units of the drawing board
+HAND_SIZE = 68
+AWAY, FURTHER = 5, 6  # how far the frame is from what it surrounds, at rest, and how much further it moves
+LINE, RIM = 2.5, 4.5  # half the width of its line, and of the ink around that
+HAND_AWAY, HAND_FURTHER = 8, 12
 OUTLINE = ((-2, 0), (2, 0), (0, -2), (0, 2), (-1.5, -1.5), (1.5, -1.5), (-1.5, 1.5), (1.5, 1.5))
 BEATS = 3  # then it stands still: a screen on which nothing happens draws nothing
 BEAT = 0.35
+
+
+class Box(NamedTuple):
+    """Where something is."""
+
+    left: float
+    low: float
+    right: float
+    top: float
+
+    def clear_of(self, other: Box, reach: float) -> Box:
+        """Returns this box with the sides pulled in that would come too near to something beside it."""
+        if not (
+            other.left < self.right + reach
+            and other.right > self.left - reach
+            and other.low < self.top + reach
+            and other.top > self.low - reach
+        ):
+            return self
+        across, up = (other.left + other.right) / 2, (other.low + other.top) / 2
+        return Box(
+            max(self.left, other.right + reach) if across < self.left else self.left,
+            max(self.low, other.top + reach) if up < self.low else self.low,
+            min(self.right, other.left - reach) if across > self.right else self.right,
+            min(self.top, other.low - reach) if up > self.top else self.top,
+        )
+
+
+def _shape(widget: Widget) -> str:
+    """Returns the property that tells how large a widget is, of a text how large its letters are."""
+    return "texture_size" if isinstance(widget, Label) else "size"
 
 
 class Pointer(Widget):
@@ -35,37 +72,59 @@ class Pointer(Widget):
     touching = BooleanProperty(False)
     """Whether a hand shows that this is to be touched."""
 
+    middle = NumericProperty(0.0)
+    """Where the hand points: across the first thing pointed at."""
+
+    hand_size = NumericProperty(0.0)
+    from_above = BooleanProperty(False)
+    """Whether the hand comes from above, because there is no room for it below."""
+
     lively = BooleanProperty(True)
     beat = NumericProperty(0.0)
     """0 at rest; 1 when frame and hand have moved away."""
 
+    def _hand(self) -> list[float]:
+        if not self.frame or not self.touching:
+            return []
+        _, y, _, height = self.frame
+        size, away = self.hand_size, (HAND_AWAY + HAND_FURTHER * self.beat) * theme.u
+        low = y + height + away if self.from_above else y - away - size
+        return [self.middle - size * FINGERTIP, low, size, size]
+
+    hand = AliasProperty(_hand, bind=["frame", "middle", "hand_size", "from_above", "touching", "beat"])
+    """Left, bottom, width and height of the hand, which covers nothing of what is pointed at; empty for none."""
+
     def __init__(self, **properties: Any) -> None:
-        self._target: Widget | None = None
+        self._targets: Sequence[Widget] = ()
+        self._spared: Sequence[Widget] = ()
         self._motion: Animation | None = None
         self._follow_soon = Clock.create_trigger(self._follow)
         super().__init__(**properties)
-        for name in ("frame", "touching", "beat"):
+        for name in ("frame", "hand", "beat"):
             self.fbind(name, self._draw)
         self.fbind("size", self._follow_soon)
         art.bind(sheet=self._draw)
 
-    def point_at(self, target: Widget | None, touching: bool = False) -> None:
-        """Points at a widget wherever it goes, or at nothing."""
-        if self._target is not None:
-            self._target.unbind(pos=self._follow_soon, size=self._follow_soon)
-        self._target, self.touching = target, touching
-        if target is None:
+    def point_at(self, targets: Sequence[Widget], touching: bool = False, spared: Sequence[Widget] = ()) -> None:
+        """Points at what lies together, wherever it goes, or at nothing. Its frame crosses nothing that is spared."""
+        for widget in (*self._targets, *self._spared):
+            widget.funbind(_shape(widget), self._follow_soon)
+            widget.funbind("pos", self._follow_soon)
+        self._targets, self._spared, self.touching = targets, spared, touching
+        if not targets:
             self._rest()
             self.frame = []
             return
-        target.bind(pos=self._follow_soon, size=self._follow_soon)
+        for widget in (*targets, *spared):
+            widget.fbind(_shape(widget), self._follow_soon)
+            widget.fbind("pos", self._follow_soon)
         self._follow()
         self.nudge()
 
     def nudge(self) -> None:
         """Draws the eye to it once more."""
         self._rest()
-        if self._target is None or not self.lively:
+        if not self._targets or not self.lively:
             return
         beat = Animation(beat=1.0, duration=BEAT, t="in_out_sine") + Animation(beat=0.0, duration=BEAT, t="in_out_sine")
         self._motion = beat
@@ -84,38 +143,69 @@ class Pointer(Widget):
         self.beat = 0.0
 
     def _follow(self, *_: Any) -> None:
-        if self._target is None:
+        if not self._targets:
             return
-        target = self._target
-        corners = [target.to_window(x, y) for x in (target.x, target.right) for y in (target.y, target.top)]
+        targets, spared = ([self._box(widget) for widget in widgets] for widgets in (self._targets, self._spared))
+        around = Box(
+            min(box.left for box in targets),
+            min(box.low for box in targets),
+            max(box.right for box in targets),
+            max(box.top for box in targets),
+        )
+        reach = (AWAY + FURTHER + RIM) * theme.u
+        for box in spared:
+            around = around.clear_of(box, reach)
+        self.middle = (targets[0].left + targets[0].right) / 2
+        self._make_room_for_hand(around, spared)
+        self.frame = [around.left, around.low, around.right - around.left, around.top - around.low]
+
+    def _make_room_for_hand(self, around: Box, spared: Sequence[Box]) -> None:
+        most, moves = HAND_SIZE * theme.u, (HAND_AWAY + HAND_FURTHER) * theme.u
+        self.from_above = around.low < self.y + most + moves
+        beside = [box for box in spared if box.left < self.middle + most / 2 and box.right > self.middle - most / 2]
+        if self.from_above:
+            room = min((box.low - around.top for box in beside if box.low > around.top), default=most + moves)
+        else:
+            room = min((around.low - box.top for box in beside if box.top < around.low), default=most + moves)
+        self.hand_size = max(most / 2, min(most, room - moves))
+
+    def _box(self, widget: Widget) -> Box:
+        """Returns where a widget is, however it is turned; of a text or a drawing, where that is in its box."""
+        if isinstance(widget, Label):
+            (x, y), (width, height) = widget.text_pos, widget.texture_size
+        else:
+            width, height = getattr(widget, "drawn_size", widget.size)
+            x, y = widget.center_x - width / 2, widget.center_y - height / 2
+        corners = [widget.to_window(x + across, y + up) for across in (0, width) for up in (0, height)]
         across, up = zip(*(self.to_widget(*corner) for corner in corners), strict=True)
-        self.frame = [min(across), min(up), max(across) - min(across), max(up) - min(up)]
+        return Box(min(across), min(up), max(across), max(up))
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
         if not self.frame:
             return
         unit, (x, y, width, height) = theme.u, self.frame
-        away = (5 + 6 * self.beat) * unit
-        box = (x - away, y - away, width + 2 * away, height + 2 * away, 14 * unit)
+        away = (AWAY + FURTHER * self.beat) * unit
+        corner = (round(x - away), round(y - away))  # between pixels its sides would look bent
+        box = (*corner, round(width + 2 * away), round(height + 2 * away), 14 * unit)
         with self.canvas:
             Color(*theme.colour.ink)
-            Line(rounded_rectangle=box, width=4.5 * unit)
+            Line(rounded_rectangle=box, width=RIM * unit, joint="round", close=True)
             Color(*theme.colour.next_card)
-            Line(rounded_rectangle=box, width=2.5 * unit)
-            if self.touching:
-                self._draw_hand(x + width * 0.5, y + height * 0.42, unit)
+            Line(rounded_rectangle=box, width=LINE * unit, joint="round", close=True)
+            if self.hand:
+                self._draw_hand(unit)
 
-    def _draw_hand(self, x: float, y: float, unit: float) -> None:
-        size = HAND_SIZE * unit
-        left = x - size * FINGERTIP[0] + 10 * unit * self.beat
-        low = y - size * FINGERTIP[1] - 12 * unit * self.beat
+    def _draw_hand(self, unit: float) -> None:
+        left, low, width, height = self.hand
+        if self.from_above:
+            low, height = low + height, -height
         texture = art.texture(HAND)
         Color(*theme.colour.ink)
         for across, up in OUTLINE:
-            Rectangle(texture=texture, pos=(left + across * unit, low + up * unit), size=(size, size))
+            Rectangle(texture=texture, pos=(left + across * unit, low + up * unit), size=(width, height))
         Color(*theme.colour.parchment)
-        Rectangle(texture=texture, pos=(left, low), size=(size, size))
+        Rectangle(texture=texture, pos=(left, low), size=(width, height))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return False

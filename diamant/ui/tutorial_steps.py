@@ -33,7 +33,8 @@ DEEPER, HOME = Target("deeper"), Target("home")
 class Step(NamedTuple):
     """One step. ``turn``, ``decide`` and ``rest`` say what happens first, ``deal`` which cards the learner then gets.
 
-    ``text`` is what to see or to do, ``why`` the reason; ``{friend}`` is the companion who goes home early.
+    ``text`` is what to see or to do, ``why`` the reason; ``{friend}`` is the companion who goes home early,
+    ``{friends}`` are both.
     """
 
     text: str
@@ -54,14 +55,14 @@ STEPS = (
         point=Target("entrance"),
     ),
     Step(
-        N_("The first card: 17 rubies! Each explorer gets five."),
-        N_("Two are left over. They stay on the card."),
+        N_("The first card: 17 rubies! Each gets five."),
+        N_("Two are left on the card."),
         turn="treasure 17",
         point=Target("path", 0),
     ),
     Step(
         N_("Your five rubies lie beside your chest."),
-        N_("They are safe only when you are home."),
+        N_("They are safe only at home."),
         point=Target("heap"),
     ),
     Step(
@@ -72,14 +73,14 @@ STEPS = (
         deal="CL",
     ),
     Step(
-        N_("Now tap the other card to lay it forward."),
+        N_("Tap the other card to lay it forward."),
         N_("The torch means deeper, the tent means home."),
         Until.LAY,
         HOME,
         lay=Choice.LEAVE,
     ),
     Step(
-        N_("Change your mind: tap the card with the torch."),
+        N_("Change your mind: tap the torch."),
         N_("You may swap until everybody has chosen."),
         Until.LAY,
         DEEPER,
@@ -87,28 +88,22 @@ STEPS = (
     ),
     Step(
         N_("Everybody has chosen. All cards turn at once!"),
-        N_("So nobody can wait and follow the others."),
+        N_("So nobody can wait for the others."),
         Until.PLAYED,
         decide="CCC",
     ),
     Step(
         N_("Snakes! The first time they only warn."),
-        N_("A second card with snakes ends the expedition."),
+        N_("A second snake card ends the expedition."),
         turn="trap snakes",
         point=Target("path", 1),
     ),
     Step(
-        N_("Your cards were shuffled. Hold one and look."),
+        N_("Your cards were shuffled. Look, then tap the torch."),
         N_("Their places must not give you away."),
-        Until.PEEK,
-        DEEPER,
-        deal="LC",
-    ),
-    Step(
-        N_("Be brave: tap the card with the torch."),
-        N_("Deeper down lie more rubies, and more traps."),
         Until.LAY,
         DEEPER,
+        deal="LC",
         lay=Choice.CONTINUE,
     ),
     Step(
@@ -136,7 +131,7 @@ STEPS = (
     ),
     Step(
         N_("Four new rubies for you. Tap the torch again."),
-        N_("Something precious may lie a little deeper."),
+        N_("Something precious may lie deeper."),
         Until.LAY,
         DEEPER,
         turn="treasure 14",
@@ -145,7 +140,7 @@ STEPS = (
     ),
     Step(
         N_("All three of you go deeper."),
-        N_("The fewer there are, the bigger the shares."),
+        N_("Deeper down lie more rubies and traps."),
         Until.PLAYED,
         decide="CCC",
     ),
@@ -156,17 +151,37 @@ STEPS = (
         point=Target("path", 1),
     ),
     Step(
-        N_("Tap the tent, and hope that nobody follows."),
+        N_("Wait for a better moment: tap the torch."),
         N_("If two go home together, the relic stays."),
         Until.LAY,
+        DEEPER,
+        deal="LC",
+        lay=Choice.CONTINUE,
+    ),
+    Step(
+        N_("{friends} go home together and share the path."),
+        N_("One ruby for each of them."),
+        decide="CLL",
+        point=Target("path", 0),
+    ),
+    Step(
+        N_("Two went home at once: the relic stays."),
+        N_("Now you are alone in the cave."),
+        point=Target("path", 1),
+    ),
+    Step(
+        N_("All nine for you! Now tap the tent."),
+        N_("The fewer there are, the bigger the shares."),
+        Until.LAY,
         HOME,
+        turn="treasure 9",
         deal="LC",
         lay=Choice.LEAVE,
     ),
     Step(
         N_("You go home alone: the relic is yours!"),
-        N_("So are the rubies left on the path."),
-        decide="LCC",
+        N_("Your thirteen rubies are safe as well."),
+        decide="L--",
         point=Target("chest"),
     ),
     Step(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -25,15 +26,24 @@ REFUSALS = {
     Code.DISK_FULL: N_("The storage of this tablet is full."),
     Code.READ_ONLY: N_("The app is not allowed to save anything."),
     Code.IN_USE: N_("Diamant is already open in another window."),
+    Code.LOOKING_ON: N_("Diamant is open in another window, so here you can only look on."),
+    Code.MOVE_OUT_OF_ORDER: N_("This game has gone on in another window."),
     Code.GAME_UNKNOWN: N_("This game is no longer there."),
     Code.NOT_AN_EXPORT: N_("This is no saved game of Diamant."),
     Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
+}
+NAME_REFUSALS = {
+    "long": N_("A name has at most {most} letters."),
+    "sign": N_("This sign cannot be shown here."),
 }
 UNSAVED = {
     Code.DISK_FULL: REFUSALS[Code.DISK_FULL],
     Code.READ_ONLY: REFUSALS[Code.READ_ONLY],
     Code.IN_USE: REFUSALS[Code.IN_USE],
 }
+MAY_PASS = frozenset((Code.DISK_FULL, Code.READ_ONLY, Code.IN_USE, Code.DISK_TROUBLE))
+"""What may be over when it is tried again."""
+
 SOMETHING_ELSE = N_("That did not work. Nothing has changed.")
 STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")
 
@@ -74,9 +84,35 @@ def who_plays(line_up: LineUp, letters: int = 30) -> str:
     return few([seat.name or tr("Nameless") for seat in seats], letters)
 
 
+def shown(name: str) -> str:
+    """Returns the name of a file as it can be shown: what is no text in it, since disks take any bytes, is a "?"."""
+    return name.encode("utf-8", "replace").decode("utf-8")
+
+
+def path_text(path: str, letters: int = 52) -> str:
+    """Returns a whole path in lines that can be read, broken where folders end; a long name is broken within.
+
+    >>> path_text("/home/anna/Downloads/diamant.json", 20)
+    '/home/anna/\nDownloads/\ndiamant.json'
+    """
+    lines = [""]
+    for part in re.findall(r"[^/\\]*[/\\]?", shown(path)):
+        if lines[-1] and len(lines[-1] + part) > letters:
+            lines.append("")
+        lines[-1] += part
+        while len(lines[-1]) > letters:
+            lines[-1:] = [lines[-1][:letters], lines[-1][letters:]]
+    return "\n".join(line for line in lines if line)
+
+
 def reason(code: Code | Reason | None) -> str:
     """Returns why something was refused, in a sentence."""
     return say(REFUSALS.get(code, SOMETHING_ELSE), most=MAX_NAME)  # type: ignore[arg-type]
+
+
+def name_refusal(code: str) -> str:
+    """Returns why letters were not taken into a name, in a sentence; nothing if all were."""
+    return say(NAME_REFUSALS.get(code, ""), most=MAX_NAME)
 
 
 def refusal(error: Exception) -> str:
@@ -92,6 +128,11 @@ def notice(told: Notice) -> Message:
         return Message(
             tr("A newer Diamant was here"),
             tr("Its games are kept and left alone. Until the app is updated, new games are saved beside them."),
+        )
+    if told.code is Code.LOOKING_ON:
+        return Message(
+            tr("Diamant is already open"),
+            tr("The games are open in another window. Here you can look on: at records, finished games and rules."),
         )
     reason = tr(UNSAVED.get(told.code, STORAGE_TROUBLE))
     loss = tr("You can play, but what you play now is gone when the app is closed.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -122,11 +123,13 @@ def test_a_reader_who_goes_away_is_no_trouble(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
-def test_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["noticed at the end", "noticed at once"])
+def test_a_full_disk_is_said_in_one_line(tmp_path: Path, unbuffered: str) -> None:
     name = written(tmp_path, LEGAL)
     with open("/dev/full", "wb") as full:
         command = [sys.executable, "-m", "diamant", "replay", name]
-        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE)
+        environment = os.environ | {"PYTHONUNBUFFERED": unbuffered}
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, env=environment)
     assert done.returncode == 2
     assert done.stderr.startswith(b"diamant: cannot write: ")
     assert done.stderr.count(b"\n") == 1

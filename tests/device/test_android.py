@@ -106,6 +106,12 @@ def test_a_tablet_without_a_motor_says_so(tablet):
     assert tablet.told == []
 
 
+def test_a_heart_is_felt_longer_the_stronger_it_beats(tablet):
+    tablet.do("vibration.throb", 0.0)
+    tablet.do("vibration.throb", 1.0)
+    assert tablet.told == ["felt 15 at -1", "felt 45 at -1"]
+
+
 # Speech
 
 

@@ -28,14 +28,14 @@ def test_a_game_in_which_nothing_happened_tells_nothing() -> None:
 
 
 def test_going_home_right_before_the_trap_is_an_escape() -> None:
-    first, second, third = found("treasure 9", "CCC", "trap lava", "LCC", "trap lava")
-    assert first == (Finding(ESCAPE, 0, 1, 3, Fraction(2, 33), foremost=True),)
+    first, second, third = found("treasure 15", "CCC", "trap lava", "LCC", "trap lava")
+    assert first == (Finding(ESCAPE, 0, 1, 5, Fraction(2, 33), foremost=True),)
     assert ESCAPE not in {one.kind for one in second + third}
 
 
 def test_going_home_two_cards_before_the_trap_is_no_escape_but_was_the_best_moment() -> None:
-    first, *_ = found("treasure 9", "CCC", "trap lava", "LCC", "treasure 4", "-CC", "trap lava")
-    assert first == (Finding(BEST_MOMENT, 0, 1, 3, foremost=True),)
+    first, *_ = found("treasure 15", "CCC", "trap lava", "LCC", "treasure 4", "-CC", "trap lava")
+    assert first == (Finding(BEST_MOMENT, 0, 1, 5, foremost=True),)
 
 
 def test_who_stayed_and_brought_more_spoils_the_best_moment() -> None:
@@ -66,15 +66,34 @@ def test_who_has_nothing_else_to_tell_hears_of_the_largest_haul() -> None:
 
 
 def test_the_bravest_step_is_the_one_where_most_could_be_lost() -> None:
-    """With 3 rubies 2 of 33 cards are deadly, then with 4 rubies 4 of 31."""
-    cards = ("treasure 9", "CCC", "trap lava", "CCC", "treasure 5", "CCC", "trap snakes", "CCC", "treasure 7", "LLL")
+    """With 5 rubies 4 of 32 cards are deadly, then with 6 rubies 4 of 31."""
+    traps = ("trap lava", "CCC", "trap snakes", "CCC")
+    cards = ("treasure 17", "CCC", *traps, "treasure 5", "CCC", "treasure 7", "LLL")
     for seat, mine in enumerate(found(*cards)):
-        assert mine == (Finding(BRAVEST, seat, 1, 4, Fraction(4, 31)),)
+        assert mine == (Finding(BRAVEST, seat, 1, 6, Fraction(4, 31)),)
 
 
-def test_without_rubies_or_without_danger_there_is_nothing_brave() -> None:
-    for told in (found("trap lava", "CCC", "treasure 9", "LLL"), found("treasure 9", "CCC", "treasure 5", "LLL")):
-        assert BRAVEST not in {one.kind for mine in told for one in mine}
+@pytest.mark.parametrize(
+    ("cards", "brave"),
+    [
+        (("treasure 15", "trap lava", "trap snakes"), True),
+        (("treasure 14", "trap lava", "trap snakes"), False),
+        (("trap lava", "trap snakes"), False),
+        (("treasure 15", "treasure 17", "trap lava"), False),
+        (("treasure 15", "treasure 17"), False),
+    ],
+    ids=["two traps and five rubies", "only four rubies", "nothing to lose", "one trap", "no danger"],
+)
+def test_a_step_is_brave_with_real_danger_and_something_to_lose(cards: tuple[str, ...], brave: bool) -> None:
+    moves = [move for card in cards for move in (card, "CCC")]
+    told = found(*moves, "treasure 9", "LLL")
+    assert [BRAVEST in {one.kind for one in mine} for mine in told] == [brave] * 3
+
+
+def test_next_to_nothing_is_no_record() -> None:
+    """The first escapes with 3 points. Nobody escaped with more, but nobody would boast of it."""
+    first, *_ = found("treasure 9", "CCC", "trap lava", "LCC", "trap lava")
+    assert [(one.kind, one.foremost) for one in first] == [(ESCAPE, False)]
 
 
 def test_what_a_trap_took_adds_up_over_the_game() -> None:
@@ -89,20 +108,20 @@ def test_to_have_lost_most_is_no_distinction() -> None:
 
 
 def test_a_step_that_others_surpassed_is_not_the_foremost() -> None:
-    """All take 3 through a danger of 2 in 34; only the second goes on with 2 in 33."""
-    one, two, *_ = found("treasure 9", "CCC", "trap lava", "CCC", "relic", "LCL", "treasure 5", "-L-")
+    """All take 5 through a danger of 4 in 32; only the second goes on with 4 in 31."""
+    one, two, *_ = found(
+        "treasure 17", "CCC", "trap lava", "CCC", "trap snakes", "CCC", "relic", "LCL", "treasure 5", "-L-"
+    )
     assert [(mine.kind, mine.foremost) for mine in one] == [(BRAVEST, False)]
     assert (BRAVEST, True) in [(mine.kind, mine.foremost) for mine in two]
 
 
-def test_what_most_of_the_table_can_show_is_no_distinction() -> None:
-    moves = ("treasure 17", "CCCC", "trap lava", "{}", "relic", "{}", "trap lava")
-    for letters, few in (("CCLL", True), ("CCCL", False)):
-        later = letters.replace("L", "-")
-        played = [move.format(letters if at == 3 else later) for at, move in enumerate(moves)]
-        told = found(*played, seats=4)
-        brave = [one for mine in told for one in mine if one.kind is BRAVEST]
-        assert [one.foremost for one in brave] == [few] * len(brave)
+@pytest.mark.parametrize(("letters", "few"), [("CCLL", True), ("CCCL", False)])
+def test_what_most_of_the_table_can_show_is_no_distinction(letters: str, few: bool) -> None:
+    found_first = ("treasure 17", "CCCC", "treasure 15", "CCCC", "trap lava", "CCCC", "trap snakes")
+    told = found(*found_first, letters, "relic", letters.replace("L", "-"), "trap lava", seats=4)
+    brave = [one for mine in told for one in mine if one.kind is BRAVEST]
+    assert [one.foremost for one in brave] == [few] * letters.count("C")
 
 
 def test_what_nobody_else_can_show_comes_first() -> None:
@@ -110,9 +129,9 @@ def test_what_nobody_else_can_show_comes_first() -> None:
     told = found(
         "treasure 9", "CCC", "trap lava", "CCL", "trap lava",
         "treasure 17", "CCL", "treasure 3", "CC-", "trap rams", "LC-", "trap rams",
-        "treasure 15", "CCC", "treasure 14", "CCC", "trap snakes", "LLC", "treasure 1", "--L",
+        "treasure 15", "CCC", "treasure 14", "CCC", "trap spiders", "CCC", "trap snakes", "LLC", "treasure 1", "--L",
     )  # fmt: skip
-    assert [one.kind for one in told[0]] == [ESCAPE, BRAVEST]
+    assert [one.kind for one in told[0]] == [ESCAPE, LEFT_BEHIND]
     assert [(one.kind, one.foremost) for one in told[2]] == [(ESCAPE, False), (BRAVEST, True)]
 
 

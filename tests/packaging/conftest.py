@@ -10,10 +10,12 @@ import sys
 import tarfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import buildozer
 import pytest
 import pythonforandroid
+from PIL import Image
 from pythonforandroid.bootstrap import copy_files
 
 # The theme is read here; Kivy must not take the options of the tests for its own.
@@ -63,6 +65,34 @@ class Packing:
             else:
                 options.append(RENAMED.get(option, option))
         return options
+
+
+FIRST_PAGE = Path(__file__).with_name("first_page.py")
+OFFSCREEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
+# Root may write everywhere; without this one right it may write where others may.
+ORDINARY_RIGHTS = ["setpriv", "--bounding-set=-dac_override"] if os.geteuid() == 0 else []
+
+
+@pytest.fixture
+def first_page(tmp_path) -> Callable[..., dict[str, Any]]:
+    """``first_page(program, python, HOME=...)`` is what somebody sees first who has just these variables set."""
+
+    def look(program: str, python: str = sys.executable, **environment: str) -> dict[str, Any]:
+        away, picture = tmp_path / "away", tmp_path / "picture.png"
+        away.mkdir(exist_ok=True)
+        opened = subprocess.run(
+            [*ORDINARY_RIGHTS, python, str(FIRST_PAGE), str(picture), program],
+            cwd=away, env=OFFSCREEN | environment, capture_output=True, text=True, timeout=120, check=False,
+        )  # fmt: skip
+        assert opened.returncode == 0, opened.stdout + opened.stderr
+        assert "Traceback" not in opened.stderr
+        assert list(away.iterdir()) == [], "nothing is left where it was opened"
+        with Image.open(picture) as drawn:
+            assert len(drawn.convert("RGB").resize((160, 100)).getcolors(16_000)) > 1000, "a picture, not a blank"
+        told: dict[str, Any] = json.loads(opened.stdout)
+        return told
+
+    return look
 
 
 @pytest.fixture(scope="session")
@@ -158,7 +188,10 @@ def unpacked_by(packing, dist, tmp_path_factory) -> Callable[[str], Path]:
             made = dist if own else pack(packing, tmp_path_factory.mktemp("p4a"), python)
             unpacked[python] = tmp_path_factory.mktemp("device")
             with tarfile.open(bundle_of(made)) as packed:
-                packed.extractall(unpacked[python], filter="data")
+                for entry in packed:
+                    entry.mode = 0o755  # the device's own reader looks at none of the rights, which lock folders
+                packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.2 knows none yet
+                packed.extractall(unpacked[python])
         return unpacked[python]
 
     return unpack

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import AbstractContextManager
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ import pytest
 
 from diamant.games.expedition import Choice, Phase, begin, rules_of
 from diamant.games.expedition.moves import Decide, Reveal, move_text
-from diamant.store import EXPLORERS, Code, LineUp, SeatPlan, Store, StoreError
+from diamant.store import EXPLORERS, Code, ImportReport, LineUp, SeatPlan, Store, StoreError, finish
 
 NOON = datetime(2026, 5, 3, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -60,6 +61,19 @@ def add_game(store: Store, lineup: LineUp, moves: list[str], *, seed: int = 1, n
     game_id = store.new_game(lineup, seed, now)
     add_moves(store, game_id, moves, now=now)
     return game_id
+
+
+def text_of(store: Store) -> str:
+    """Returns everything in a store as an export."""
+    file = BytesIO()
+    finish(store.export_all(file))
+    return file.getvalue().decode("utf-8")
+
+
+def take_in(store: Store, text: str, *, now: datetime = NOON) -> ImportReport:
+    """Brings the text of a script or an export into a store."""
+    content = text.encode("utf-8", "surrogatepass")
+    return finish(store.take_in(finish(store.look_into(BytesIO(content), len(content), now=now))))
 
 
 def open_quietly(path: Path) -> Store:

@@ -27,8 +27,8 @@ def test_a_game_adds_up_as_by_hand(store: Store) -> None:
     assert (game.scores, game.winners) == ((12, 17), (1,))
     assert store.records() == Records(
         players=(
-            PlayerRecord("Ada", 1, 0, 0, 12, 12.0, biggest_haul=5, biggest_loss=3, relics=0, mean_depth=8 / 5),
             PlayerRecord("Bruno", 1, 1, 0, 17, 17.0, biggest_haul=9, biggest_loss=3, relics=1, mean_depth=8 / 5),
+            PlayerRecord("Ada", 1, 0, 0, 12, 12.0, biggest_haul=5, biggest_loss=3, relics=0, mean_depth=8 / 5),
         ),
         table=TableRecord(games=1, longest_expedition=3, highest_score=17, highest_names=("Bruno",)),
     )
@@ -39,11 +39,11 @@ def test_a_shared_victory_counts_as_shared(store: Store) -> None:
     add_game(store, ADA_AND_BRUNO, BY_HAND)
     records = store.records()
     assert [(player.name, player.wins, player.shared_wins) for player in records.players] == [
-        ("Ada", 0, 1),
         ("Bruno", 1, 1),
+        ("Ada", 0, 1),
     ]
     assert records.table.highest_names == ("Ada", "Bruno")
-    assert [player.mean_score for player in records.players] == [(20 + 12) / 2, (20 + 17) / 2]
+    assert [player.mean_score for player in records.players] == [(20 + 17) / 2, (20 + 12) / 2]
 
 
 def test_machine_explorers_and_nameless_seats_have_no_record_but_their_games_count(store: Store) -> None:
@@ -95,7 +95,9 @@ def test_many_games_add_up_as_their_events_say(store: Store, played: list[tuple[
     expected, longest = add_up(played)
     records = store.records()
     assert {player.name: player for player in records.players} == expected
-    assert [player.games for player in records.players] == sorted((p.games for p in expected.values()), reverse=True)
+    best_first = sorted(expected.values(), key=lambda p: (-p.wins - p.shared_wins, -p.wins, -p.best_score, p.name))
+    assert list(records.players) == best_first
+    assert [player.games for player in best_first] != sorted((p.games for p in best_first), reverse=True)
     assert records.table.games == 30
     assert records.table.longest_expedition == longest
     assert records.table.highest_score == max(player.best_score for player in expected.values())

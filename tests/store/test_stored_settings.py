@@ -21,6 +21,7 @@ DEFAULTS = {
     "guide": False,
     "hold_time": 0.35,
     "narrator": False,
+    "hurry_known": False,
 }
 CHANGED = {
     "language": "uk",
@@ -33,6 +34,7 @@ CHANGED = {
     "guide": True,
     "hold_time": 0.8,
     "narrator": True,
+    "hurry_known": True,
 }
 
 
@@ -59,7 +61,8 @@ def test_a_broken_value_falls_back_to_the_default(store: Store, path: Path, text
             connection.execute("INSERT INTO settings VALUES (?, ?)", (name, text))
         connection.execute("INSERT INTO settings VALUES ('something of another version', '1')")
     settings = open_quietly(path).settings
-    expected = {**DEFAULTS, **({"vibration": True, "guide": True, "narrator": True} if text == "true" else {})}
+    switches = ("vibration", "guide", "narrator", "hurry_known")
+    expected = {**DEFAULTS, **(dict.fromkeys(switches, True) if text == "true" else {})}
     if text == 3.5:  # kept as text by the column
         expected |= {"volume": 4, "text_scale": 1.5, "hold_time": 1.0}
     assert read_all(settings) == expected

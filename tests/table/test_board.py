@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from sittings import HOME, ON, WAYS
 
 from diamant.games.expedition import CardTurned, Phase, Step, TrapSprung, begin, rules_of, treasure
+from diamant.games.expedition.chances import danger
 from diamant.table import Board, PathCard
 
 
@@ -41,6 +42,9 @@ def test_events_bring_the_table_to_where_the_position_is(
             board.apply(event)
         assert board == Board.of(position)
         assert board.traps_out == position.traps_out
+        assert board.deck == len(position.deck)
+        if not position.is_over():
+            assert board.danger == danger(position)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -71,7 +75,7 @@ def test_a_board_lies_as_the_position_does() -> None:
         beside=[1, 1, 1, 1, 1],
         chest=[0, 0, 0, 0, 0],
         relics=[(), (), (), (), ()],
-        deck=30,
+        stock=list(position.stock),
         path=[PathCard(treasure(9), 4)],
     )
 

@@ -11,14 +11,17 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
+from tablets import tablet
 from ticking import clear_window, frames, ticks, ticks_until
 
+from diamant.device import Device
 from diamant.games.expedition import Choice, Phase
 from diamant.store import LineUp
 from diamant.ui.app import DiamantApp
 from diamant.ui.scenes.moves import FAMILY
 from diamant.ui.scenes.stand import Stand
 
+NOW = 4  # the beat of the drum at which hands may be lifted
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 HOLD = 0.2
 PEOPLE = tuple(seat.__class__(seat.name, seat.explorer, seat.edge) for seat in FAMILY)
@@ -36,15 +39,17 @@ class Fixed(Random):
 
 
 class Table:
-    """The app with a game, driven frame by frame; motion is off unless a test wants it."""
+    """The app with a game, driven frame by frame; nothing moves or speaks unless a test wants it."""
 
-    def __init__(self, folder: Path, motion: str = "off", **options: Any) -> None:
-        self.app = DiamantApp(folder, language="en", **options)
+    def __init__(self, folder: Path, motion: str = "off", device: Device | None = None, **options: Any) -> None:
+        device = device or tablet(motor=False, voices="")  # whatever this machine can do
+        self.app = DiamantApp(folder, language="en", device=device, **options)
         self.app._run_prepare()
         self.house = self.app.house
         self.house.preferences.motion = motion
         self.house.preferences.reveal_speed = "fast"
         self.house.preferences.hold_time = 1.0
+        self.house.preferences.hurry_known = True
         self.frames(2)
 
     # frames
@@ -126,6 +131,20 @@ class Table:
 
     def choose(self, seat: int, choice: Choice) -> None:
         self.tap_card(seat, self.card_of(seat, choice))
+
+    # hands on
+
+    def plate(self, seat: int):
+        return self.view.seats[seat].plate
+
+    def hands_on(self, seats=range(8)) -> dict[int, UnitTestTouch]:
+        """Lays a finger on each of these plates and returns them, still down."""
+        return {seat: self.down(self.plate(seat)) for seat in seats}
+
+    def until_beat(self, beats: int) -> None:
+        """Waits for a beat of the drum; the fourth is "now"."""
+        deciding = self.sitting.position.in_cave
+        self.until(lambda: all(self.plate(seat).beats == beats for seat in deciding))
 
     def stop(self) -> None:
         self.app.stop()

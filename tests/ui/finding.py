@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kivy.core.window import Window
+from kivy.graphics import InstructionGroup
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from layout_check import shown
@@ -45,3 +46,17 @@ def says(root: Widget, words: str) -> bool:
 def dialog() -> Widget | None:
     """Returns what lies over the screen and has to be answered first, if anything does."""
     return next((child for child in Window.children if getattr(child, "is_modal", False)), None)
+
+
+def pieces_drawn(root: Widget, kind: str) -> set[str]:
+    """Returns the names of the pieces of a kind ("relic-") that stand on some canvas under a root."""
+    from diamant.ui.art import art
+
+    names = {id(art.texture(name)): name for name in art.names() if name.startswith(kind)}
+    found, groups = set(), [root.canvas]
+    while groups:
+        for one in groups.pop().children:
+            if isinstance(one, InstructionGroup):
+                groups.append(one)
+            found.add(names.get(id(getattr(one, "texture", None)), ""))
+    return found - {""}

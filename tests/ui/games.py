@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
+from io import BytesIO
 from pathlib import Path
 from random import Random
 
 from diamant.games.expedition import Phase
 from diamant.games.expedition.bots import policy_of
-from diamant.store import EXPLORERS, LineUp, SeatPlan, Store
+from diamant.store import EXPLORERS, ImportReport, LineUp, SeatPlan, Store, finish
 from diamant.table import Sitting
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia", "Kuba", "Taras", "Nina", "Ada")
@@ -48,9 +49,11 @@ def play_game(
     names: Sequence[str] = NAMES,
     machines: int = 2,
     policies: Sequence[str] = POLICIES,
+    holding: str = "pass",
 ) -> int:
     """Plays a game to its end and returns its number. People choose as the policy of their seat would."""
-    sitting = Sitting.start(store, line_up(seats, edition, names, machines), seed=seed, shuffler=Random(seed))
+    plan = replace(line_up(seats, edition, names, machines), holding=holding)
+    sitting = Sitting.start(store, plan, seed=seed, shuffler=Random(seed))
     luck = Random(seed)
     while not sitting.position.is_over():
         if sitting.position.phase is Phase.REVEAL:
@@ -73,7 +76,9 @@ def fill_with_games(store: Store, count: int, folder: Path) -> None:
     editions = ("polish", "english", "ukrainian")
     for seed in range(DIFFERENT_GAMES):
         play_game(scratch, (8, 2, 5, 3, 8, 6)[seed], editions[seed % 3], seed)
-    data = json.loads(scratch.export_all())
+    file = BytesIO()
+    finish(scratch.export_all(file))
+    data = json.loads(file.getvalue())
     scratch.close()
     luck = Random(count)
     names = list(NAMES + LONG_NAMES)
@@ -87,4 +92,9 @@ def fill_with_games(store: Store, count: int, folder: Path) -> None:
         ended = began + timedelta(minutes=40)
         game |= {"seed": day, "started": began.isoformat(), "updated": ended.isoformat(), "finished": ended.isoformat()}
         games.append(game)
-    store.import_text(json.dumps({**data, "games": games, "settings": {}}))
+    bring_in(store, json.dumps({**data, "games": games, "settings": {}}))
+
+
+def bring_in(store: Store, text: str) -> ImportReport:
+    """Brings the text of an export or a script into a store."""
+    return finish(store.take_in(finish(store.look_into(BytesIO(text.encode())))))

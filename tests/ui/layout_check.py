@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from kivy.core.window import Window
+from kivy.graphics.instructions import CanvasBase, InstructionGroup, VertexInstruction
 from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -106,6 +107,17 @@ def words_over_words(root: Widget) -> list[str]:
     ]
 
 
+def covers_its_own(widget: Widget) -> bool:
+    """Tells whether something that a widget draws itself lies over the widgets in it, however late it came."""
+    drawn = widget.canvas.children
+    inside = [child.canvas for child in widget.children if child.canvas in drawn]
+    if not inside:
+        return False
+    above = [one for one in drawn[min(map(drawn.index, inside)) :] if not isinstance(one, CanvasBase)]
+    groups = [one.children if isinstance(one, InstructionGroup) else [one] for one in above]
+    return any(isinstance(one, VertexInstruction) for group in groups for one in group)
+
+
 def check_layout(root: Widget, least: float | None = None, may_overlap: tuple[type, ...] = ()) -> list[str]:
     """Returns what is wrong under a root, one line each; an empty list is what a test wants.
 
@@ -118,6 +130,7 @@ def check_layout(root: Widget, least: float | None = None, may_overlap: tuple[ty
     found += [
         f"outside: {name_of(widget)}" for widget in widgets if outside(widget) and not getattr(widget, "bleeds", False)
     ]
+    found += [f"covered by its own drawing: {name_of(widget)}" for widget in widgets if covers_its_own(widget)]
     targets = [widget for widget in widgets if getattr(widget, "is_target", False)]
     found += [f"too small to touch: {name_of(target)}" for target in targets if too_small(target, least)]
     enabled = [target for target in targets if not target.disabled and not isinstance(target, may_overlap)]

@@ -16,6 +16,9 @@ class Motor(Vibration):
     def tick(self) -> None:
         self.felt.append("tick")
 
+    def throb(self, strength: float) -> None:
+        self.felt.append("throb")
+
     def rumble(self) -> None:
         self.felt.append("rumble")
 

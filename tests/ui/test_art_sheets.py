@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from itertools import combinations
 from math import inf
 
 import pytest
@@ -9,6 +11,7 @@ from sizes import SIZES
 
 from diamant.ui import art as module
 from diamant.ui.art import Art
+from diamant.ui.files import ATLAS
 from diamant.ui.theme import theme
 
 
@@ -107,3 +110,28 @@ def test_the_border_is_cut_in_pixels_of_the_sheet(loaded):
     single = art.cut("button-gold")
     art.sheet = "2x"
     assert art.cut("button-gold") == tuple(2 * side for side in single)
+
+
+@pytest.mark.parametrize("sheet", ["1x", "2x", "1x-gentle", "2x-gentle"])
+def test_pieces_keep_so_far_apart_that_none_shows_its_neighbour_when_it_is_small(sheet):
+    pages = json.loads((ATLAS / f"{sheet}.atlas").read_text(encoding="utf-8"))
+    for pieces in pages.values():
+        boxes = list(pieces.values())
+        near = [
+            (one, other)
+            for one, other in combinations(boxes, 2)
+            if max(one[0], other[0]) - min(one[0] + one[2], other[0] + other[2]) < 8
+            and max(one[1], other[1]) - min(one[1] + one[3], other[1] + other[3]) < 8
+        ]
+        assert near == []
+
+
+def test_a_card_that_lies_tilted_has_a_clear_rim(loaded):
+    art = Art()
+    for name in ("card-back", "card-treasure", "card-trap-lava", "card-relic-crown"):
+        plain, rimmed = art.texture(name), art.rimmed(name)
+        assert rimmed.size == (plain.width + 2 * module.RIM, plain.height + 2 * module.RIM)
+        pixels, row = rimmed.pixels, rimmed.width * 4
+        edge = pixels[:row] + pixels[-row:] + b"".join(pixels[at : at + 4] for at in range(0, len(pixels), row))
+        assert set(edge[3::4]) == {0}
+        assert max(pixels[3::4]) == 255

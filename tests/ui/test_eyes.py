@@ -29,7 +29,7 @@ GROUPS = {
     "back of a decision card": ([f"decision-back-{seat}" for seat in SEATS], 0.5),
     "gem": (list(GEMS), 1.0),
     "decision": (["decision-continue", "decision-leave"], 1.0),
-    "decision by its edge": (["peek-continue", "peek-leave"], 1.0),
+    "decision that is held up": (["peek-continue", "peek-leave"], 1.0),
     "trap card": ([f"card-trap-{kind}" for kind in TRAPS], 1.0),
     "trap sign": ([f"medallion-{kind}" for kind in TRAPS], 1.0),
     "trap sign that is out": ([f"medallion-dim-{kind}" for kind in TRAPS], 1.0),

@@ -39,13 +39,13 @@ def test_a_card_lifts_after_the_holding_time_and_not_before(table, seconds):
     table.open(("treasure 9",), seats=3)
     table.until_choosing()
     table.hold_for(table.house.preferences.hold_time)
-    card = table.view.seats[0].cards[0]
+    held = table.view.seats[0].held
     finger = rest(table, table.card(0, 0), seconds - 0.1)
-    assert card.strip == ""
+    assert held.sign == ""
     ticks(12)
-    assert card.strip
+    assert held.sign
     finger.touch_up()
-    assert card.strip == ""
+    assert held.sign == ""
     assert table.view.seats[0].laid == -1
     rest(table, table.card(0, 0), seconds - 0.1).touch_up()
     assert table.view.seats[0].laid == 0

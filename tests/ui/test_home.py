@@ -46,6 +46,17 @@ def test_without_an_unfinished_game_nothing_can_be_continued(window, house, home
     assert "Continue game" not in [words_on(widget) for widget in targets(home())]
 
 
+def test_the_golden_button_goes_on_with_what_is_unfinished_and_begins_something_otherwise(window, house, home):
+    window()
+    golden = [words_on(widget) for widget in targets(home()) if getattr(widget, "kind", "") == "main"]
+    assert golden == ["New expedition"]
+    begin(house)
+    page = home()
+    golden = [words_on(widget) for widget in targets(page) if getattr(widget, "kind", "") == "main"]
+    assert golden == ["Continue game"]
+    assert target(page, "Continue game").y > target(page, "New expedition").y
+
+
 @pytest.mark.parametrize(
     ("words", "screen"),
     [

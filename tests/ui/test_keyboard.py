@@ -168,12 +168,12 @@ def test_a_held_key_looks_at_a_card_and_lays_nothing(table):
     table.until_choosing()
     table.hold_for(0.3)
     press(digit(2))
-    card = table.view.seats[1].cards[0]
+    held = table.view.seats[1].held
     key_down(SPACE)
     ticks(30)
-    assert card.strip
+    assert held.sign
     Window.dispatch("on_key_up", SPACE, 0)
-    assert card.strip == ""
+    assert held.sign == ""
     assert table.view.seats[1].laid == -1
 
 

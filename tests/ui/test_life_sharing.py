@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from finding import dialog, target
-from games import play_game
+from games import bring_in, play_game
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
@@ -56,6 +56,13 @@ def said() -> str:
     return next((child.text for child in Window.children if isinstance(child, Toast)), "")
 
 
+def whole_path() -> Path:
+    """Returns the path that is said, and takes the words away."""
+    path = Path(dialog().text.replace("\n", ""))
+    press(dialog(), "All right")
+    return path
+
+
 def test_the_picture_is_the_result_without_its_buttons(result, frames, tmp_path):
     app = result()
     frames(3)
@@ -64,7 +71,7 @@ def test_the_picture_is_the_result_without_its_buttons(result, frames, tmp_path)
     press(dialog(), "A picture")
     (made,) = (tmp_path / "out").iterdir()
     assert made.suffix == ".png"
-    assert made.name in said()
+    assert whole_path() == made
     assert app.root.current_screen.ids.buttons.opacity == before
     with Image.open(made) as picture:
         assert picture.size == (1280, 800)
@@ -82,17 +89,20 @@ def test_the_moves_are_a_script_that_can_be_played_again(result, tmp_path):
     press(dialog(), "The moves of the game")
     (made,) = (tmp_path / "out").iterdir()
     assert made.suffix == ".json"
-    assert made.name in said()
-    report = app.house.store.import_text(made.read_text("utf-8"))
+    assert whole_path() == made
+    report = bring_in(app.house.store, made.read_text("utf-8"))
     assert report.known == 1, "it is this game, move by move"
 
 
 def test_a_second_picture_does_not_take_the_place_of_the_first(result, tmp_path):
     app = result()
+    said_paths = set()
     for _ in range(2):
         press(app.root, "Share")
         press(dialog(), "A picture")
-    assert len(list((tmp_path / "out").iterdir())) == 2
+        said_paths.add(whole_path())
+    assert said_paths == set((tmp_path / "out").iterdir())
+    assert len(said_paths) == 2
 
 
 def test_not_now_shares_nothing(result, tmp_path):

@@ -29,6 +29,7 @@ from diamant.ui import narrator as module
 from diamant.ui.i18n import i18n
 from diamant.ui.scenes.stand import Stand
 from diamant.ui.spoken_words import told
+from diamant.ui.table import words
 
 LINE_UP = LineUp(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)
 
@@ -199,3 +200,32 @@ def test_a_paused_app_is_silent(narrated):
 def test_every_event_is_told_in_its_own_words(event, text):
     i18n.language = "en"
     assert told(event, LINE_UP) == text
+
+
+MANY = {"en": ("Everybody", "each", "All "), "pl": ("Wszyscy", "każd", "Po "), "uk": ("Усі", "кожн", "По ")}
+ALONE = (
+    RubiesShared(0, (0,), 9, 0),
+    TrapSprung("snakes", 3, 1, (0,), (9,)),
+    ChoicesShown((0,), ()),
+    ChoicesShown((), (0,)),
+    PathShared((0,), 3, 0, 0),
+    CameHome((0,), (7,)),
+)
+
+
+@pytest.mark.parametrize("language", MANY)
+def test_one_explorer_alone_is_called_by_name_and_never_everybody(language):
+    i18n.language = language
+    for event in ALONE:
+        shown = {
+            RubiesShared: words.rubies_shared,
+            TrapSprung: words.trap_sprung,
+            ChoicesShown: words.choices_shown,
+            PathShared: words.path_shared,
+            CameHome: words.came_home,
+        }[type(event)](event, LINE_UP)
+        text = f"{' '.join(shown)} {told(event, LINE_UP)}"
+        assert "Mila" in text
+        assert not [word for word in MANY[language] if word in text], text
+    assert words.choosing(0, 1) == words.choosing(1, 1) == (words.choosing(0, 2)[0], "", "")
+    i18n.language = "en"

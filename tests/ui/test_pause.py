@@ -138,6 +138,24 @@ def test_a_name_that_cannot_be_is_refused_beside_the_field(window, menu, tap, fr
     assert says(opened, message)
 
 
+def test_letters_that_are_not_taken_are_told_while_they_are_typed(window, menu, tap, frames):
+    window()
+    opened = menu()
+    tap(target(opened, "Bruno"))
+    frames(3)
+    field = opened._page.ids.name
+    tap(field)
+    field.select_all()
+    field.delete_selection()
+    field.insert_text("漢")
+    assert says(opened, "This sign cannot be shown here.")
+    field.insert_text("Maksymiliana")
+    assert opened._page.message == ""
+    field.insert_text("W")
+    assert says(opened, "A name has at most 12 letters.")
+    assert field.text == "Maksymiliana"
+
+
 def test_the_message_goes_with_the_next_letter(window, menu, tap, frames):
     window()
     opened = menu()

@@ -313,3 +313,72 @@ def test_the_screen_survives_being_turned(window, house, result):
         settle()
         assert shown_points(screen) == scores(house, game)
         assert check_layout(screen) == []
+
+
+# Both sides of the table
+
+
+@pytest.fixture
+def lying_flat(house):
+    """``lying_flat(seats)`` plays a game around the tablet to its end and returns its number."""
+
+    return lambda seats, **options: play_game(house.store, seats=seats, seed=3, holding="around", **options)
+
+
+def far_points(screen) -> dict[str, int]:
+    return {row.name: row.points for row in screen.ids.far.strip.standings}
+
+
+def test_those_across_read_who_won_and_every_score(window, house, result, lying_flat, frames):
+    window()
+    game = lying_flat(5)
+    screen = result(game, celebrate=True)
+    far = screen.ids.far
+    assert far.banner.title == screen.title
+    assert far_points(screen) == scores(house, game)
+    x, y = far.banner.to_window(*far.banner.pos)
+    right, top = far.banner.to_window(far.banner.right, far.banner.top)
+    assert x > right, "turned by half"
+    assert y > top
+    house.preferences.language = "pl"
+    frames(3)
+    assert far.banner.title == screen.title
+    assert "wins" not in screen.title
+    screen.turn_page()
+    frames(3)
+    assert far_points(screen) == scores(house, game)
+
+
+def test_while_the_chests_are_counted_those_across_read_along_but_no_score(window, house, result, lying_flat, tap):
+    win = window()
+    house.preferences.motion = "full"
+    screen = result(lying_flat(3), celebrate=True)
+    assert screen.page == "count"
+    tap(win.center)
+    assert screen.ids.far.banner.title == screen.title != ""
+    assert screen.ids.far.strip.parent is None
+
+
+@pytest.mark.parametrize("told", ["passed on", "an old game"])
+def test_one_reader_has_the_page_alone(window, house, result, lying_flat, told):
+    window()
+    passed_on = told == "passed on"
+    game = play_game(house.store, seats=3, seed=3) if passed_on else lying_flat(3)
+    screen = result(game, celebrate=passed_on)
+    assert screen.ids.far.height == 0
+    assert screen.ids.banner.stacked
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 8])
+def test_both_sides_fit_on_the_page(window, house, result, lying_flat, size, seats):
+    window(*SIZES[size])
+    screen = result(lying_flat(seats, names=LONG_NAMES), celebrate=True)
+    for page in ("podium", "chart", "findings"):
+        screen.page = page
+        settle()
+        assert check_layout(screen) == []
+        far, banner, stage = screen.ids.far, screen.ids.banner, screen.ids.stage
+        assert banner.top <= far.y + 1
+        assert stage.top <= banner.y + 1
+        assert stage.height > screen.height * 0.4

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from finding import says, target
 from kivy.clock import Clock
-from layout_check import check_layout, shown
+from kivy.metrics import dp
+from layout_check import box_of, check_layout, shown
 from sizes import SIZES
 
 from diamant.games.expedition import (
@@ -20,13 +23,15 @@ from diamant.games.expedition import (
 from diamant.ui.art import art
 from diamant.ui.i18n import LANGUAGES, i18n, tr
 from diamant.ui.rulebook import RULES_ORDER, examples, facts, pages
+from diamant.ui.table.path_card import PathCardView
 from diamant.ui.table.words import TRAPS, trap_name
 
 TITLES = [page.title for page in pages("english")]
-GOAL, TRAP_PAGE, EXAMPLES, ENDING, RELICS, EDITIONS_PAGE = (
+GOAL, TREASURES, TRAP_PAGE, EXAMPLES, ENDING, RELICS, EDITIONS_PAGE = (
     TITLES.index(title)
     for title in (
         "The goal",
+        "The treasures",
         "The traps",
         "Sharing, with numbers",
         "The end of an expedition",
@@ -71,6 +76,24 @@ def test_the_trap_page_names_and_shows_exactly_the_traps_of_the_edition(edition)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_the_treasure_page_shows_every_treasure_card(edition):
+    values = (1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17)
+    assert pages(edition)[TREASURES].cards == tuple(f"treasure {value}" for value in values)
+    assert facts(EDITIONS[edition])["rubies"] == 124
+
+
+def test_all_treasure_cards_lie_side_by_side_and_show_their_values(any_window, rules):
+    screen = rules(edition="english")
+    screen.page = TREASURES
+    settle()
+    cards = [widget for widget in shown(screen) if isinstance(widget, PathCardView)]
+    assert sorted(int(card.number) for card in cards) == sorted(EDITIONS["english"].treasures)
+    boxes = [box_of(card) for card in cards]
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert min(box.width for box in boxes) >= dp(64)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_relic_page_gives_the_exact_values(edition):
     page = pages(edition)[RELICS]
     assert tuple(column.points for column in page.columns) == EDITIONS[edition].relics.worths
@@ -109,7 +132,7 @@ def test_each_edition_says_what_is_its_own():
         assert "A barricade is laid on it." in barricaded
     assert "just turned up leaves the game" in ukrainian
     for either in (english, polish):
-        assert "One of the two alike cards leaves the game." in either
+        assert "One of the two matching cards leaves the game." in either
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -272,3 +295,15 @@ def test_pictures_and_words_do_not_lie_over_each_other(any_window, rules):
             assert title.y >= text.top - 1
             assert column.lying or pictures.y >= title.top - 1
             assert not column.lying or pictures.right <= title.x + 1
+
+
+def test_a_short_last_row_stands_in_the_middle(window, rules):
+    screen = window((800, 1280)) and rules(edition="polish")
+    screen.page = RELICS
+    settle()
+    rows: dict[int, list[float]] = {}
+    page = next(widget for widget in screen.walk() if hasattr(widget, "words") and widget.ids.get("body"))
+    for column in page._columns:
+        rows.setdefault(round(column.y), []).append(column.center_x + column.shift)
+    assert sorted(map(len, rows.values())) == [2, 3]
+    assert all(sum(places) / len(places) == pytest.approx(400, abs=2) for places in rows.values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from at_the_table import HOLD, Fixed, Table
+from at_the_table import HOLD, NOW, Fixed, Table
 from kivy.clock import Clock
 
 from diamant.games.expedition import Choice
@@ -34,7 +34,7 @@ def frames_of_the_same_taps(table: Table, order: float) -> list[bytes]:
         table.tap_card(seat, seat % 2)
         if seat < 7:
             seen.append(table.pixels())
-    table.screen._count.cancel()
+    table.screen.way.halt()
     seen.append(table.pixels())
     return seen
 
@@ -50,6 +50,38 @@ def test_around_the_table_opposite_choices_give_identical_frames_until_the_revea
     assert all(one is not other for one, other in zip(chosen[first], chosen[second], strict=True))
     assert [one == other for one, other in zip(drawn[first], drawn[second], strict=True)] == [True] * 9
     assert len(set(drawn[first])) == 9, "every choice is seen to have been made"
+
+
+def frames_of_all_hands(table: Table, homeward: range) -> list[bytes]:
+    """Lays all hands on and lifts some at "now"; returns frames of every beat, and of the whole time to lift."""
+    table.start(holding="hands")
+    table.until_choosing()
+    seen = [table.pixels()]
+    fingers = table.hands_on()
+    for beat in (1, 2, 3, NOW):
+        table.until_beat(beat)
+        seen.append(table.pixels())
+    for seat in homeward:
+        fingers[seat].touch_up()
+        seen.append(table.pixels())
+    for _ in range(len(homeward), 8):
+        seen.append(table.pixels())
+    last, step = seen[-1], table.sitting.step
+    while table.sitting.step == step:
+        seen[13:], last = [last], table.pixels()
+    return seen
+
+
+def test_with_all_hands_on_opposite_choices_give_identical_frames_until_the_reveal(new_table):
+    drawn, moves = [], []
+    for name, homeward in (("deeper", range(0)), ("home", range(8))):
+        table = new_table(name)
+        drawn.append(frames_of_all_hands(table, homeward))
+        moves.append(table.house.store.moves(table.sitting.game_id)[-1])
+        table.stop()
+    assert moves == ["C" * 8, "L" * 8]
+    assert [one == other for one, other in zip(*drawn, strict=True)] == [True] * 14
+    assert len(set(drawn[0])) == 5, "every beat is seen"
 
 
 def test_a_peek_is_seen_only_while_the_finger_is_down(new_table):

@@ -9,7 +9,7 @@ from sizes import SIZES
 from tablets import tablet
 
 LANGUAGES = ("en", "pl", "uk")
-PAGES = ("reading", "lively", "playing")
+PAGES = ("reading", "lively", "playing", "keeping")
 
 
 @pytest.fixture

@@ -93,7 +93,11 @@ def after(seconds: float, score: list[tuple[float, str]]) -> list[tuple[float, s
 MOMENTS = {
     "eight cards laid and a button": [*((0.05 * n, "laid") for n in range(8)), (0.2, "press"), (0.38, "tick")],
     "reveal, card and rubies": [(0, "tick"), (0.3, "reveal"), (0.6, "card"), *after(0.8, RUBIES), (0.9, "press")],
-    "the trap": [(0, "reveal"), (0.2, "card"), (0.3, "warning"), (0.35, "trap"), (0.4, "press")],
+    "a dangerous card": [
+        (0, "reveal"), (0.4, "footsteps"), (0.6, "card"), *((0.9 + 0.24 * n, "heartbeat") for n in range(4)),
+        (1.8, "warning"), (1.8, "press"),
+    ],
+    "the trap": [(0.05, "heartbeat"), (0, "reveal"), (0.2, "card"), (0.3, "warning"), (0.35, "trap"), (0.4, "press")],
     "everybody home": [
         (0, "reveal"), (0.2, "relic"), (0.25, "footsteps"), *after(0.5, RUBIES + DIAMONDS), (0.8, "chest"),
         *after(0.9, PLANKS),

@@ -45,7 +45,7 @@ def heard():
     """The names of the cues that were given."""
     names: list[str] = []
 
-    def listen(_, name):
+    def listen(_, name, strength):
         names.append(name)
 
     cues.bind(on_cue=listen)

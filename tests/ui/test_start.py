@@ -43,7 +43,7 @@ def test_a_wrong_option_ends_with_one_line(capsys, arguments):
         read_options(arguments)
     assert ending.value.code == 2
     said = capsys.readouterr().err
-    assert said.startswith("main.py: ")
+    assert said.startswith("diamant: ")
     assert said.count("\n") == 1
 
 

@@ -290,7 +290,7 @@ def test_after_all_motion_the_table_lies_as_if_nothing_had_moved(new_table):
         cards = len(table.sitting.position.path)
         table.until(lambda table=table, cards=cards: table.sitting.choosing and len(table.view.path.cards) > cards)
         table.until(lambda table=table: not table.view.stage.busy)
-        table.screen._count.cancel()
+        table.screen.way.halt()
         seen.append(table.pixels())
         table.stop()
     assert seen[0] == seen[1]

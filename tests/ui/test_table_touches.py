@@ -68,12 +68,13 @@ def test_holding_a_card_shows_it_to_its_owner_and_chooses_nothing(choosing, seat
     wait(choosing, HOLD + 0.1)
     mat = choosing.view.seats[seat]
     expected = "peek-continue" if choosing.sitting.hand(seat).peek(0) is Choice.CONTINUE else "peek-leave"
-    assert mat.cards[0].strip == expected
+    assert mat.held.sign == expected
+    assert mat.looking_at == 0
     assert mat.state == "looking"
-    assert all(not card.strip for other in choosing.view.seats if other is not mat for card in other.cards)
+    assert all(not other.held.sign for other in choosing.view.seats if other is not mat)
     finger.touch_up()
     choosing.frames(1)
-    assert mat.cards[0].strip == ""
+    assert mat.held.sign == ""
     assert not choosing.sitting.has_chosen(seat)
 
 
@@ -135,7 +136,7 @@ def test_a_touch_that_never_comes_up_is_forgotten_at_the_pause(choosing):
     Window._event_filter("app_willenterbackground")
     Window._event_filter("app_didenterforeground")
     choosing.frames(2)
-    assert choosing.view.seats[0].cards[0].strip == ""
+    assert choosing.view.seats[0].held.sign == ""
     choosing.hold_for(NEVER)
     choosing.tap_card(0, 0)
     assert choosing.sitting.hand(0).laid == 0
@@ -260,3 +261,22 @@ def test_a_move_that_cannot_be_saved_is_said_and_offered_again(choosing, monkeyp
     dialog.choose("again")
     choosing.frames(2)
     assert choosing.sitting.step == step + 1
+
+
+def test_where_trying_again_cannot_help_it_is_not_offered(choosing):
+    from diamant.store import Store
+
+    path = choosing.house.folder / "diamant.db"
+    elsewhere = Store.open(path).store
+    elsewhere.add_move(choosing.sitting.game_id, choosing.sitting.step + 1, "C" * 8)
+    elsewhere.close()
+    for seat in range(8):
+        choosing.choose(seat, Choice.LEAVE)
+    choosing.screen.reveal_now()
+    choosing.frames(3)
+    dialog = next(child for child in choosing.screen.children if getattr(child, "is_modal", False))
+    assert "gone on in another window" in dialog.text
+    assert [answer.key for answer in dialog.answers] == ["home"]
+    dialog.choose("home")
+    choosing.frames(2)
+    assert choosing.house.here == "home"

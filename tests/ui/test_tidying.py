@@ -10,6 +10,8 @@ from at_the_table import Table
 from diamant.games.expedition import Choice
 from diamant.ui.tidying import AT_THE_LATEST, DUE
 
+THINKING = 45  # frames: long enough for everything to lie still
+
 
 @pytest.fixture
 def table(window, tmp_path):
@@ -42,7 +44,7 @@ def make_due() -> None:
 def test_they_wait_until_everybody_thinks(table, searches):
     table.start(seats=3, relics=False)
     table.until_choosing()
-    table.frames(30)
+    table.frames(THINKING)
     make_due()
     searches.clear()
     for seat in range(3):
@@ -50,7 +52,7 @@ def test_they_wait_until_everybody_thinks(table, searches):
     table.until(lambda: not table.sitting.choosing)
     table.until(lambda: table.sitting.choosing or not table.sitting.position.in_cave)
     assert searches == []
-    table.frames(30)
+    table.frames(THINKING)
     assert searches == [1]
 
 
@@ -59,7 +61,7 @@ def test_there_is_none_before_it_is_due(table, searches):
     gc.collect()
     searches.clear()
     table.until_choosing()
-    table.frames(30)
+    table.frames(THINKING)
     assert searches == []
 
 

@@ -7,19 +7,23 @@ import re
 import pytest
 from finding import target
 from kivy.core.window import Window
-from layout_check import Box, box_of, check_layout
+from kivy.uix.label import Label
+from layout_check import Box, box_of, check_layout, name_of, shown, text_box
 from learner import HOLD, NEVER, Learner, finger_on, ticks
 from sizes import SIZES
 
-from diamant.games.expedition import EDITIONS, Phase, TrapSprung
+from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, RelicsTaken, TrapSprung
 from diamant.ui.i18n import LANGUAGES, i18n, tr
+from diamant.ui.theme import theme
 from diamant.ui.tutorial_game import LEARNER, Rehearsal
+from diamant.ui.tutorial_lesson import TOUCHED
+from diamant.ui.tutorial_pointer import AWAY, FURTHER, RIM
 from diamant.ui.tutorial_steps import STEPS, Until
 
 MOST_WORDS = 12
 WORDS_A_SECOND = 2.5  # a child reads aloud
 SECONDS_TO_READ = 130
-TRAPPED = next(at for at, step in enumerate(STEPS) if step.turn.startswith("trap") and at > 8)
+TRAPPED = max(at for at, step in enumerate(STEPS) if step.turn.startswith("trap"))
 
 
 @pytest.fixture
@@ -67,11 +71,26 @@ def test_the_script_is_a_game_by_the_rules_of_every_edition(edition):
         if step is STEPS[TRAPPED]:
             sprung = next(event for event in events if isinstance(event, TrapSprung))
             assert dict(zip(sprung.seats, sprung.lost, strict=True))[LEARNER] == 5
-    assert game.position.round == 2
+    assert (game.round, game.position.round) == (2, 3)
     assert game.position.phase is Phase.REVEAL
-    assert LEARNER not in game.position.in_cave
-    assert (game.position.chest[LEARNER], game.position.relics[LEARNER]) == (6, (5,))
-    assert game.position.chest[1] == 7
+    assert (game.position.chest[LEARNER], game.position.relics[LEARNER]) == (13, (5,))
+    assert game.position.chest[1:] == (7 + 5, 5)
+
+
+def test_two_who_go_home_together_share_the_path_and_leave_the_relic():
+    game = Rehearsal("english")
+    events = [
+        event
+        for step in STEPS
+        for event in (game.turn(step.turn) if step.turn else game.decide(step.decide) if step.decide else ())
+    ]
+    shared = [(event.each, len(event.seats)) for event in events if isinstance(event, PathShared)]
+    assert (1, 2) in shared
+    stayed, taken = (
+        next(at for at, event in enumerate(events) if isinstance(event, kind)) for kind in (RelicsStayed, RelicsTaken)
+    )
+    assert stayed < taken
+    assert events[taken].seat == LEARNER
 
 
 def test_every_gesture_is_made_at_least_once():
@@ -94,6 +113,34 @@ def test_sentences_are_short_and_read_in_two_minutes(language):
 # The lesson
 
 
+def told_too_early(lesson, cards_before: int) -> bool:
+    """Tells whether the guide says what a card or a choice is before it was seen."""
+    step, view = lesson.step, lesson.view
+    if lesson.panel.text != lesson.said(step.text):
+        return False
+    if step.turn:
+        return len(view.path.cards) == cards_before or view.path.cards[-1].turn <= 0.5
+    return bool(step.decide) and step.until is not Until.PLAYED and any(seat.state == "chosen" for seat in view.seats)
+
+
+def test_the_guide_tells_of_cards_and_choices_when_they_were_seen(window, house, learner):
+    window((960, 540))
+    house.preferences.motion = "full"
+    pupil = learner()
+    cards, watched = 0, 0
+    while pupil.lesson.at < len(STEPS) - 1:
+        lesson = pupil.lesson
+        if lesson.learners_turn:
+            assert lesson.panel.text == lesson.said(lesson.step.text)
+            cards = len(lesson.view.path.cards)
+            lesson.go_on()
+        else:
+            assert not told_too_early(lesson, cards), lesson.step.text
+            watched += 1
+            ticks(1)
+    assert watched > 600
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_whole_lesson_is_played_by_touches(window, house, learner, language):
     window((960, 540))
@@ -102,10 +149,10 @@ def test_the_whole_lesson_is_played_by_touches(window, house, learner, language)
     pupil.play_to(TRAPPED)
     assert (pupil.seat.beside, pupil.seat.chest, pupil.seat.in_cave) == (0, 0, False)
     pupil.play_to(len(STEPS) - 1)
-    assert (pupil.seat.chest, len(pupil.seat.relics)) == (6, 1)
+    assert (pupil.seat.chest, len(pupil.seat.relics)) == (13, 1)
     pupil.play_to(len(STEPS))
     assert pupil.screen.page == "end"
-    assert (pupil.page.rubies, pupil.page.worth) == (6, 5)
+    assert (pupil.page.rubies, pupil.page.worth) == (13, 5)
     assert traces(house.store) == []
 
 
@@ -115,7 +162,7 @@ def test_the_button_lets_every_gesture_be_done(window, learner):
     while pupil.lesson is not None:
         pupil.wait_for_turn()
         if pupil.lesson.at == len(STEPS) - 1:
-            assert (pupil.seat.chest, len(pupil.seat.relics)) == (6, 1)
+            assert (pupil.seat.chest, len(pupil.seat.relics)) == (13, 1)
         pupil.tap(pupil.panel.ids.next)
     assert pupil.screen.page == "end"
 
@@ -307,15 +354,47 @@ def test_the_end_is_still_there_after_the_rules(window, house, learner):
 # Layout
 
 
-def pointed_at(lesson) -> Box:
-    left, low, width, height = lesson.pointer.frame
+def box_at(left: float, low: float, width: float, height: float) -> Box:
     return Box(left, low, left + width, low + height)
 
 
+def line_of(pointer) -> list[Box]:
+    """Returns the four sides of the pointer's frame as it is drawn."""
+    left, low, right, top = box_at(*pointer.frame)
+    away, rim = (AWAY + FURTHER * pointer.beat) * theme.u, RIM * theme.u
+    outer, inner = away + rim, away - rim
+    return [
+        Box(left - outer, low - outer, left - inner, top + outer),
+        Box(right + inner, low - outer, right + outer, top + outer),
+        Box(left - outer, low - outer, right + outer, low - inner),
+        Box(left - outer, top + inner, right + outer, top + outer),
+    ]
+
+
+def check_pointer(lesson) -> list[str]:
+    """Returns what is wrong with what the pointer covers, at rest and as far as it moves."""
+    pointer, found = lesson.pointer, []
+    labels = [label for label in shown(lesson.view) if isinstance(label, Label) and label.text]
+    numbers = [label for label in labels if label.text.isdigit()] + [lesson.panel.ids.text, lesson.panel.ids.why]
+    covered = [lesson.panel, *lesson._pointed_at(lesson.step.point), *labels] if lesson.step.point else []
+    for beat in (0.0, 1.0):
+        pointer.beat = beat
+        line = line_of(pointer)
+        found += [f"cut: {name_of(one)}" for one in numbers if any(side.overlaps(text_box(one)) for side in line)]
+        hand = [box_at(*pointer.hand)] if pointer.hand else []
+        for one in covered:
+            box = text_box(one) if isinstance(one, Label) else box_of(one)
+            found += [f"under the hand: {name_of(one)}" for hidden in hand if hidden.overlaps(box)]
+        found += ["the hand is out of the window" for low in hand if low.bottom < 0 or low.top > Window.height]
+    pointer.beat = 0.0
+    return found
+
+
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_fits_and_the_guide_covers_nothing(window, house, learner, size):
+def test_everything_fits_and_nothing_that_is_meant_is_covered(window, house, learner, size):
     window(*SIZES[size])
     pupil = learner()
+    pointed = 0
     while pupil.lesson is not None:
         pupil.wait_for_turn()
         lesson = pupil.lesson
@@ -323,10 +402,13 @@ def test_everything_fits_and_the_guide_covers_nothing(window, house, learner, si
             house.preferences.language = language
             ticks(2)
             assert check_layout(lesson) == [], (lesson.at, language)
+            assert check_pointer(lesson) == [], (lesson.at, language)
+        pointed += bool(lesson.pointer.hand)
         panel = box_of(lesson.panel)
-        assert not panel.overlaps(pointed_at(lesson)), lesson.at
+        assert not lesson.pointer.frame or not panel.overlaps(box_at(*lesson.pointer.frame)), lesson.at
         assert not any(panel.overlaps(box_of(seat)) for seat in lesson.view.seats), lesson.at
         pupil.do()
+    assert pointed == sum(step.until in TOUCHED for step in STEPS)
     assert pupil.screen.page == "end"
 
 

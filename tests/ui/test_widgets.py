@@ -7,6 +7,7 @@ import weakref
 
 import pytest
 from kivy.lang import Builder
+from layout_check import covers_its_own
 
 from diamant.ui.art import art
 from diamant.ui.i18n import i18n
@@ -259,6 +260,45 @@ class TestNames:
         field.insert_text("!")
         assert field.text == "Władysława W"
 
+    @pytest.mark.parametrize(
+        ("typed", "taken", "refused"),
+        [
+            ("Maksymilian", "Maksymilian", ""),
+            ("Maksymiliana", "Maksymiliana", ""),
+            ("Maksymiliana!", "Maksymiliana", "long"),
+            ("Mila\U0001f48e", "Mila", "sign"),
+            ("漢Mila", "Mila", "sign"),
+            ("Mi\u200dla", "Mila", ""),
+        ],
+    )
+    def test_what_is_not_taken_is_told(self, window, show, typed, taken, refused):
+        window()
+        field = show(placed(NameField()))
+        field.insert_text(typed)
+        assert (field.text, field.refused) == (taken, refused)
+        field.do_backspace()
+        assert field.refused == "", "what is there now is fine"
+        field.text = typed
+        assert (field.text, field.refused) == (taken, refused)
+
+    def test_how_many_letters_there_may_be_is_seen_while_typing(self, window, show, tap):
+        window()
+        field = show(placed(NameField()))
+        assert field.count_width == 0
+        tap(field)
+        field.insert_text("Zosia")
+        assert field.count_width > 0
+        assert field.padding[2] > field.count_width
+        field.focus = False
+        assert field.count_width == 0
+
+    def test_no_stored_name_is_drawn_as_an_empty_box(self, window, show):
+        window()
+        label = show(placed(FitLabel(text="Ольга 漢字")))
+        assert label._label.text == "Ольга ??"
+        banner = show(placed(Banner(title="漢", rest="goes home"), (600, 60)))
+        assert banner.line == "[b]?[/b] • goes home"
+
     def test_it_says_when_typing_is_done(self, window, show, tap):
         window()
         names = []
@@ -480,3 +520,13 @@ def test_a_large_piece_uses_the_large_drawing(window, show, frames):
     piece.size = (340, 476)
     frames(1)
     assert piece.shown == "decision-leave-large"
+
+
+def test_a_piece_that_comes_late_lies_under_what_stands_on_it(window, show):
+    window()
+    piece = placed(Piece(), (60, 60))
+    piece.add_widget(FitLabel(text="3"))
+    show(piece)
+    for name, angle in (("disc-cream", 0), ("", 0), ("disc-gold", 90), ("", 90), ("disc-cream", 90)):
+        piece.name, piece.angle = name, angle
+        assert not covers_its_own(piece)

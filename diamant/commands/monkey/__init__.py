@@ -36,13 +36,16 @@ def main(arguments: list[str]) -> int:
 
 def run(touches: int, seed: int) -> Report:
     """Makes so many touches in a fresh app and returns what happened."""
+    from diamant.device import Device, Documents, Sharing
     from diamant.ui.app import DiamantApp
 
     random.seed(seed)  # the waits of the machine explorers
     report, ear = Report(), threading.excepthook
     threading.excepthook = lambda failed: report.problems.append(f"a thread failed: {failed.exc_value!r}")
     with tempfile.TemporaryDirectory() as folder:
-        app = DiamantApp(Path(folder), language="en")
+        kept = Path(folder, "kept")  # in place of people's own folders and of the desktop's dialogs
+        device = Device(sharing=Sharing(kept), documents=Documents(kept))
+        app = DiamantApp(Path(folder), language="en", device=device)
         app._run_prepare()
         try:
             Monkey(app, Random(seed), report).play(touches)

@@ -56,11 +56,11 @@ class Hands:
             self.frames(1)
         self.lift()
 
-    def lift(self) -> None:
-        """Takes every finger up."""
-        for finger in self._fingers:
+    def lift(self, fingers: int | None = None) -> None:
+        """Takes so many fingers up, or every one."""
+        lifted, self._fingers = self._fingers[:fingers], self._fingers[len(self._fingers[:fingers]) :]
+        for finger in lifted:
             finger.touch_up()
-        self._fingers.clear()
 
     def lose(self) -> None:
         """Forgets fingers that never come up."""

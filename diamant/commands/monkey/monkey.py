@@ -121,6 +121,7 @@ class Monkey:
     def _begin(self) -> None:
         from diamant.games.expedition import EDITIONS
         from diamant.store import LineUp, SeatPlan
+        from diamant.store.lineup import HOLDINGS
         from diamant.table.lineups import seated
 
         self._close_dialogs()
@@ -130,7 +131,7 @@ class Monkey:
         ]
         line_up = LineUp(
             tuple(plans), edition=self._luck.choice(list(EDITIONS)), relics=True,
-            holding=self._luck.choice(("around", "pass")), secret_chests=self._luck.random() < 0.5,
+            holding=self._luck.choice(HOLDINGS), secret_chests=self._luck.random() < 0.5,
         )  # fmt: skip
         self._house.new_game(seated(line_up), seed=self._luck.randrange(10**9), shuffler=Random(self._luck.random()))
         self._hands.frames(2)

@@ -8,6 +8,8 @@ from typing import Any
 from .hands import Hands, middle
 
 A_WHILE = 10  # frames, for machine explorers to think
+A_LONG_WHILE = 75  # frames, after which all have been counted down
+PATIENT = 0.1  # how often it waits so long
 PATIENCE = 0.1  # seconds that a finger stays longer than it must
 
 
@@ -35,11 +37,25 @@ class Player:
         """Lays a card for every person at once; when all cards lie, nobody waits for the count-down."""
         sitting = table.sitting
         people = [seat for seat in sitting.missing() if not sitting.seats[seat].machine]
+        plates = [table.view.seats[seat].plate for seat in people]
+        if all(plate is not None and plate.opacity for plate in plates):
+            self._lay_hands(table, plates)
+            return
         self._hands.tap(*(middle(self._luck.choice(table.view.seats[seat].cards)) for seat in people))
         if sitting.choosing and not sitting.missing():
             table.reveal_now()
         elif not people:
             self._hands.frames(A_WHILE)
+
+    def _lay_hands(self, table: Any, plates: list[Any]) -> None:
+        """Lays a hand on every plate and lifts some; now and then it waits for "now" as people do."""
+        for plate in plates:
+            self._hands.touch(middle(plate))
+        self._hands.frames(A_LONG_WHILE if self._luck.random() < PATIENT else 1)
+        self._hands.lift(self._luck.randrange(len(plates) + 1))
+        if all(plate.lit for plate in plates):
+            table.reveal_now()
+        self._hands.lift()
 
     def _pass_on(self, passing: Any) -> None:
         """Gives the tablet to the next player, or lays it down after the last."""

@@ -11,6 +11,8 @@ from typing import NamedTuple
 from .review import Departure, Expedition
 
 MOST = 2  # findings for one explorer
+REAL_DANGER = Fraction(1, 10)  # that of one trap lying open is less, that of two is more
+SOMETHING = 5  # points, a diamond's worth: whoever had less at stake was not brave, and less is no record
 
 
 class FindingKind(Enum):
@@ -18,7 +20,7 @@ class FindingKind(Enum):
 
     ESCAPE = "went home, and the very next card was the trap"
     BEST_MOMENT = "went home with more than anybody who stayed"
-    BRAVEST = "went on where most could be lost"
+    BRAVEST = "went on into real danger, where most could be lost"
     LEFT_BEHIND = "rubies that the cave kept"
     HAUL = "brought home in one expedition"
 
@@ -58,10 +60,10 @@ def _chosen(told: list[Finding]) -> tuple[Finding, ...]:
 
 
 def _ranked(one: Finding, weights: Sequence[Fraction], seats: int) -> Finding:
-    """Notes that nobody has more to show, unless most of the table has as much."""
+    """Notes that nobody has more to show, unless most of the table has as much or it is next to nothing."""
     weight = _weight(one)
     rare = weight == max(weights) and 2 * weights.count(weight) <= seats
-    return one._replace(foremost=rare and one.kind not in NO_DISTINCTION)
+    return one._replace(foremost=rare and one.amount >= SOMETHING and one.kind not in NO_DISTINCTION)
 
 
 def _weight(one: Finding) -> Fraction:
@@ -123,5 +125,6 @@ def _best_moments(seat: int, expeditions: Sequence[Expedition]) -> Iterator[Find
 def _brave_steps(seat: int, expeditions: Sequence[Expedition]) -> Iterator[Finding]:
     for expedition in expeditions:
         for stride, following in pairwise(expedition.strides):
-            if seat in following.in_cave and following.danger and stride.loose:
+            real = following.danger >= REAL_DANGER and stride.loose >= SOMETHING
+            if real and seat in following.in_cave:
                 yield Finding(FindingKind.BRAVEST, seat, expedition.round, stride.loose, following.danger)

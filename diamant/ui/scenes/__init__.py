@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from diamant.ui.scenes.at_the_table import AT_THE_TABLE
 from diamant.ui.scenes.looking import LOOKING
+from diamant.ui.scenes.moving import MOVING
 from diamant.ui.scenes.pages import PAGES
 from diamant.ui.scenes.stand import Scene, Stand, Wait
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from diamant.ui.house import House
     from diamant.ui.shell import Shell
 
-SCENES: dict[str, Scene] = {**PAGES, **AT_THE_TABLE, **LOOKING}
+SCENES: dict[str, Scene] = {**PAGES, **MOVING, **AT_THE_TABLE, **LOOKING}
 
 
 class SceneRun:

@@ -10,6 +10,12 @@ from diamant.ui.scenes.moves import LONG, TABLE
 from diamant.ui.scenes.stand import Scene, Stand, Wait
 
 
+def first_game(stand: Stand) -> Iterator[Wait]:
+    stand.house.preferences.hurry_known = False
+    stand.house.continue_game(stand.game((), seats=5))
+    yield lambda: 0.3 < stand.table.view.path.walked < 1
+
+
 def first_card(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit(("treasure 9",), seats=5)
 
@@ -154,6 +160,38 @@ def pass_reveal(stand: Stand) -> Iterator[Wait]:
     yield 0.6
 
 
+def hands_on(stand: Stand) -> Iterator[Wait]:
+    yield from stand.sit(holding="hands")
+    stand.lay_hands(2)
+    yield 0.1
+
+
+def hands_count(stand: Stand) -> Iterator[Wait]:
+    yield from stand.sit(holding="hands")
+    stand.lay_hands()
+    yield lambda: stand.plate(0).beats >= 2
+    yield 0.1
+
+
+def hands_reveal(stand: Stand) -> Iterator[Wait]:
+    yield from hands_count(stand)
+    for seat in (1, 2):
+        stand.plate(seat).key_up()
+    stand.table.reveal_now()
+    yield lambda: stand.table.view.lighting.darkness >= 0.39
+    yield 0.6
+
+
+def last_in_the_cave(stand: Stand) -> Iterator[Wait]:
+    yield from stand.sit((*TABLE, "CLL-L-L-", "treasure 9"))
+
+
+def pass_alone(stand: Stand) -> Iterator[Wait]:
+    stand.house.continue_game(stand.game((*TABLE, "CLL-L-L-", "treasure 9"), holding="pass"))
+    yield lambda: stand.table.passing is not None
+    yield 0.1
+
+
 def trouble(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit()
     stand.table.say_trouble(StoreError(Code.DISK_FULL, "no room"), lambda: None)
@@ -161,6 +199,7 @@ def trouble(stand: Stand) -> Iterator[Wait]:
 
 
 AT_THE_TABLE: dict[str, Scene] = {
+    "first-game": first_game,
     "first-card": first_card,
     "thinking": thinking,
     "peeking": peeking,
@@ -181,5 +220,10 @@ AT_THE_TABLE: dict[str, Scene] = {
     "pass-choice": pass_choice,
     "pass-lay-down": pass_lay_down,
     "pass-reveal": pass_reveal,
+    "pass-alone": pass_alone,
+    "hands-on": hands_on,
+    "hands-count": hands_count,
+    "hands-reveal": hands_reveal,
+    "last-in-the-cave": last_in_the_cave,
     "error": trouble,
 }

@@ -44,8 +44,6 @@ def guide_lesson(stand: Stand) -> Iterator[Wait]:
         screen.lesson.go_on()
         yield 0.05
     yield lambda: screen.lesson.learners_turn
-    screen.lesson.go_on()
-    yield lambda: screen.lesson.learners_turn
     screen.lesson.view.guide.open()
     yield 0.3
 

@@ -9,8 +9,8 @@ from diamant.ui.scenes.moves import SHARED, TABLE
 from diamant.ui.scenes.stand import Scene, Stand, Wait
 
 SETTINGS = ("reading", "lively", "playing")
-RULES = 10
-LESSON = {"lesson-peek": 3, "lesson-trap": 11, "lesson-relic": 18}
+RULES = 11
+LESSON = {"lesson-peek": 3, "lesson-trap": 10, "lesson-shared": 17, "lesson-relic": 20}
 
 
 def home(stand: Stand) -> Iterator[Wait]:
@@ -47,6 +47,18 @@ def setup_game(stand: Stand) -> Iterator[Wait]:
     stand.house.go("setup")
     stand.shell.get_screen("setup").page = "game"
     yield 0.2
+
+
+def setup_hands(stand: Stand) -> Iterator[Wait]:
+    yield from setup_game(stand)
+    stand.shell.get_screen("setup").ids.options.holding = "hands"
+    yield 0.1
+
+
+def setup_fingers(stand: Stand) -> Iterator[Wait]:
+    yield from setup_hands(stand)
+    stand.shell.get_screen("setup").try_fingers()
+    yield 0.1
 
 
 def setup_machine(stand: Stand) -> Iterator[Wait]:
@@ -109,6 +121,8 @@ PAGES: dict[str, Scene] = {
     "setup": screen("setup"),
     "setup-machine": setup_machine,
     "setup-game": setup_game,
+    "setup-hands": setup_hands,
+    "setup-fingers": setup_fingers,
     "tutorial": screen("tutorial"),
     **{name: lesson(at) for name, at in LESSON.items()},
     "lesson-end": lesson(-1),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from diamant.ui.screens.table import TableScreen
     from diamant.ui.shell import Shell
     from diamant.ui.table.conductor import Conductor
+    from diamant.ui.table.hand_plate import HandPlate
     from diamant.ui.table.passing import PassingOn
 
 Wait = float | Callable[[], bool]
@@ -83,6 +84,20 @@ class Stand:
                 sitting.hand_over(seat, "")
         for seat in sitting.missing():
             self.lay(seat, Choice.LEAVE if seat in home else Choice.CONTINUE)
+
+    def plate(self, seat: int) -> HandPlate:
+        """The plate of a seat, where all hands are laid on."""
+        plate = self.table.view.seats[seat].plate
+        if plate is None:
+            raise RuntimeError("there are no plates at this table")
+        return plate
+
+    def lay_hands(self, people: int = 8) -> None:
+        """Lets so many people lay a hand on their plates."""
+        sitting = self.table.sitting
+        in_cave = [at for at in sitting.position.in_cave if not sitting.seats[at].machine]
+        for seat in in_cave[:people]:
+            self.plate(seat).key_down()
 
 
 def _seed_that_deals(card: str, moves: Sequence[str], seats: int) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
 
-from diamant.store import Notice, StoreError
+from diamant.store import Code, Notice, StoreError
 from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say_many, tr
@@ -16,6 +17,8 @@ from diamant.ui.screens.stages import expedition_of, stage
 from diamant.ui.widgets import backdrop, banner, button, panel, piece  # noqa: F401
 
 load_kv(__name__)
+
+LOOK_AGAIN = 1.0  # seconds: so often the second window sees whether it is still the second
 
 
 class HomeScreen(AppScreen):
@@ -27,6 +30,9 @@ class HomeScreen(AppScreen):
     continue_note = StringProperty("")
     """Which game goes on."""
 
+    looking_on = BooleanProperty(False)
+    """Whether Diamant is open in another window, so that nothing can be played here."""
+
     awake = BooleanProperty(False)
     """Whether the picture is needed."""
 
@@ -37,12 +43,15 @@ class HomeScreen(AppScreen):
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._expedition = 0
+        self._question: Any = None
+        self._watch = Clock.create_trigger(self._see_whether_free, LOOK_AGAIN, interval=True)
         super().__init__(*arguments, **properties)
         self._go_on = self.ids.go_on.__self__  # its place in the menu comes and goes
         i18n.bind(language=self._word)
 
     def arrive(self, **_: Any) -> None:
         self.awake = True
+        self._look_on()
         try:
             self.games = self.house.store.unfinished()
         except StoreError as error:
@@ -52,6 +61,12 @@ class HomeScreen(AppScreen):
         self._show_continue()
         self._word()
         Clock.schedule_once(self._tell_notices)  # over the screen, which is yet to be shown
+
+    def depart(self) -> None:
+        self._watch.cancel()
+
+    def shut(self) -> None:
+        self._watch.cancel()
 
     def on_leave(self, *_: object) -> None:
         if self.house.here == "table":  # a game has better uses for the memory
@@ -77,7 +92,7 @@ class HomeScreen(AppScreen):
     def _show_continue(self) -> None:
         menu = self.ids.menu
         if self.games and self._go_on.parent is None:
-            menu.add_widget(self._go_on, len(menu.children) - 1)
+            menu.add_widget(self._go_on, len(menu.children))
         elif not self.games and self._go_on.parent is not None:
             menu.remove_widget(self._go_on)
 
@@ -90,11 +105,41 @@ class HomeScreen(AppScreen):
         else:
             self.continue_note = say_many("{n} game is waiting", "{n} games are waiting", len(self.games))
 
+    def _look_on(self) -> None:
+        """While another window has the games, it sees now and then whether it was closed."""
+        self.looking_on = self.house.looking_on and not self.house.take_over()
+        if self.looking_on:
+            self._watch()
+        else:
+            self._watch.cancel()
+
+    def _see_whether_free(self, *_: object) -> None:
+        if not self.house.take_over():
+            return
+        from diamant.ui.widgets.toast import Toast
+
+        if self._question is not None:
+            self._question.close()
+        Toast.show(tr("The other window was closed. Now you can play here."))
+        self.arrive()
+
     def _tell_notices(self, *_: object) -> None:
         """Shows what the store has to say, one after another, once."""
-        if self.house.notices:
-            told: Notice = self.house.notices.pop(0)
+        if not self.house.notices:
+            return
+        told: Notice = self.house.notices.pop(0)
+        if told.code is Code.LOOKING_ON:
+            self._ask_to_look_on(wording.notice(told))
+        else:
             self._tell(wording.notice(told), self._tell_notices)
+
+    def _ask_to_look_on(self, message: wording.Message) -> None:
+        from diamant.ui.widgets.dialog import Answer, Dialog
+
+        answers = [Answer("look", tr("Look on"), "main"), Answer("close", tr("Close"))]
+        self._question = Dialog(title=message.title, text=message.text, answers=answers, back="look")
+        self._question.bind(on_choice=lambda _, key: App.get_running_app().stop() if key == "close" else None)
+        self._question.open()
 
     def _tell(self, message: wording.Message, then: Any = None) -> None:
         from diamant.ui.widgets.dialog import Answer, Dialog

@@ -23,11 +23,12 @@ from diamant.table.lineups import MACHINES, character_of
 from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say, tr
-from diamant.ui.setup_words import CHARACTERS, machine_sign
+from diamant.ui.setup_words import CHARACTERS, HOLDINGS, machine_sign
 from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, icon_button, panel, piece, switch  # noqa: F401
 from diamant.ui.widgets.button import PushButton
 from diamant.ui.widgets.chip import Chip
+from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.fit_label import Even
 from diamant.ui.widgets.name_field import clean_name
 
@@ -143,6 +144,10 @@ class SeatPage(BoxLayout):
             if name != self.seat.name:
                 self.dispatch("on_name", name)
 
+    def refuse(self, code: str) -> None:
+        """Says why letters were not taken into the name."""
+        self.message = wording.name_refusal(code) or self.message
+
     def on_name(self, name: str) -> None:
         """Fired with the corrected name."""
 
@@ -156,7 +161,9 @@ class SeatPage(BoxLayout):
 class PauseMenu(FloatLayout):
     """Lies over the table; nothing beneath it can be touched. ``seats`` is a list of ``PauseSeat`` or such tuples."""
 
-    __events__ = ("on_resume", "on_leave", "on_rules", "on_settings", "on_switch_guide", "on_hand_over", "on_rename")
+    __events__ = (
+        "on_resume", "on_leave", "on_rules", "on_settings", "on_switch_guide", "on_hold", "on_hand_over", "on_rename",
+    )
 
     is_modal = True
     seats = ListProperty([])
@@ -165,6 +172,9 @@ class PauseMenu(FloatLayout):
 
     guide = BooleanProperty(False)
     """Whether the guide is on."""
+
+    holding = StringProperty("around")
+    """How people choose in this game."""
 
     upright = BooleanProperty(False)
 
@@ -240,6 +250,17 @@ class PauseMenu(FloatLayout):
 
     def on_switch_guide(self, lit: bool) -> None:
         """Fired when the guide shall be on, or off."""
+
+    def ask_holding(self) -> Dialog:
+        """Asks how people want to choose from now on."""
+        kinds = {self.holding: "main"}
+        answers = [Answer(way, tr(name), kinds.get(way, "plain")) for way, (name, _) in HOLDINGS.items()]
+        dialog = Dialog(title=tr("How do you want to choose?"), answers=answers, back=self.holding)
+        dialog.bind(on_choice=lambda _, way: self.dispatch("on_hold", way) if way != self.holding else None)
+        return dialog.open()
+
+    def on_hold(self, holding: str) -> None:
+        """Fired when people shall choose in another way."""
 
     def on_hand_over(self, seat: int, machine: str) -> None:
         """Fired when a seat goes to a machine explorer of this kind, or to a person if it is empty."""

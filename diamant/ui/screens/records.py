@@ -10,7 +10,7 @@ from kivy.metrics import Metrics
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from diamant.store import Records, StoredGame, StoreError, TableRecord
+from diamant.store import Code, Records, StoredGame, StoreError, TableRecord
 from diamant.ui import record_words as words
 from diamant.ui import wording
 from diamant.ui.dates import day_text
@@ -125,6 +125,9 @@ class RecordsScreen(AppScreen):
         self._ask(tr("Delete all games?"), " ".join(sentences), store.delete_all_games)
 
     def _ask(self, title: str, text: str, delete: Any) -> None:
+        if self.house.looking_on:
+            self._tell(StoreError(Code.LOOKING_ON, "another app plays here"))
+            return
         answers = [Answer("delete", tr("Delete"), "danger"), Answer("keep", tr("Keep"))]
         question = Dialog(title=title, text=text, answers=answers)
         question.bind(on_choice=lambda _, key: self._delete(delete) if key == "delete" else None)

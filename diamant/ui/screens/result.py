@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Event
@@ -32,7 +32,7 @@ from diamant.ui.share_game import ShareGame
 from diamant.ui.spoken_words import sentences
 from diamant.ui.standings import Standing, standings_of
 from diamant.ui.theme import theme
-from diamant.ui.widgets import backdrop, banner, button, icon_button  # noqa: F401
+from diamant.ui.widgets import backdrop, banner, button, far_result, icon_button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.findings_board import FindingsBoard
 from diamant.ui.widgets.podium import ChestHall, PodiumStage
@@ -60,10 +60,12 @@ class ResultScreen(AppScreen):
 
     title = StringProperty("")
     rest = StringProperty("")
+    standings = ListProperty([])
+    flat = BooleanProperty(False)
+    """Whether the tablet lies between those who have just played, so that both sides want to read."""
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self.sitting: Sitting | None = None
-        self.standings: list[Standing] = []
         self._finished = datetime.now(UTC)
         self._pages: dict[str, Widget] = {}
         self._celebration: Celebration | None = None
@@ -90,6 +92,7 @@ class ResultScreen(AppScreen):
             self._tell(error)
             return
         self.celebrate = celebrate
+        self.flat = celebrate and self.sitting.line_up.holding != "pass"
         self.standings = standings_of(self.sitting)
         self._pages.clear()
         counts = celebrate and self.house.preferences.pace > 0
@@ -142,10 +145,12 @@ class ResultScreen(AppScreen):
             ShareGame(self.house, self.sitting.game_id, title, name, self._draw_without_buttons).ask()
 
     def _draw_without_buttons(self, path: Path) -> None:
-        buttons = self.ids.buttons
-        buttons.opacity = 0
+        unneeded = (self.ids.buttons, self.ids.far)
+        for part in unneeded:
+            part.opacity = 0
         save_window(path)
-        buttons.opacity = 1
+        for part in unneeded:
+            part.opacity = 1
 
     # Counting
 
@@ -220,11 +225,12 @@ class ResultScreen(AppScreen):
         if self.page == "count":
             return ChestHall(standings=self.standings)
         if self.page == "podium":
-            return PodiumStage(standings=self.standings)
+            return PodiumStage(standings=self.standings, dense=self.flat)
         events = self.sitting.events if self.sitting else []
         if self.page == "findings":
             return self._findings(events)
-        return PointsChart(standings=self.standings, rounds=tally(events, len(self.standings)))
+        edition = self.sitting.line_up.edition if self.sitting else "english"
+        return PointsChart(standings=self.standings, rounds=tally(events, len(self.standings)), edition=edition)
 
     def _findings(self, events: Sequence[Event]) -> Widget:
         """Builds the page that tells something about everybody, the best first."""

@@ -109,6 +109,7 @@ class ReviewScreen(AppScreen):
         for name in ("picture", "table"):
             self._pages[name].rounds = [told.round for told in self.expeditions]
         self._pages["picture"].explorers = [seat.explorer for seat in line_up.seats]
+        self._pages["picture"].edition = line_up.edition
         found = findings(self.expeditions, len(line_up.seats))
         self._pages["findings"].entries = [
             (seat.explorer, seat.name, bool(seat.machine), told)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from diamant.store import StoreError
 from diamant.ui.files import load_kv
+from diamant.ui.i18n import N_
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.theme import theme
 from diamant.ui.widgets import (  # noqa: F401
     backdrop,
+    button,
     fit_label,
     header,
     piece,
@@ -22,6 +25,9 @@ from diamant.ui.widgets import (  # noqa: F401
     switch,
 )
 from diamant.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from diamant.ui.moving import Moving
 
 load_kv(__name__)
 
@@ -118,7 +124,25 @@ class PlayingPage(SettingsPage):
     """Reveal, holding, guide."""
 
 
-PAGES = {"reading": ReadingPage, "lively": LivelyPage, "playing": PlayingPage}
+class KeepingPage(SettingsPage):
+    """All games to a file, and games from one. Fires ``on_save`` and ``on_bring_in``."""
+
+    __events__ = ("on_save", "on_bring_in")
+
+    games = NumericProperty(0)
+    """How many games there are to save."""
+
+    hindrance = StringProperty("")
+    """Why nothing can be brought in just now, in English."""
+
+    def on_save(self) -> None:
+        """Fired when everything shall go to a file."""
+
+    def on_bring_in(self) -> None:
+        """Fired when games shall come from a file."""
+
+
+PAGES = {"reading": ReadingPage, "lively": LivelyPage, "playing": PlayingPage, "keeping": KeepingPage}
 
 
 class SettingsScreen(AppScreen):
@@ -133,6 +157,7 @@ class SettingsScreen(AppScreen):
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._pages: dict[str, SettingsPage] = {}
+        self._moving: Moving | None = None
         super().__init__(*arguments, **properties)
         self.bind(page=self._show_page, upright=self._turn)
         self._show_page()
@@ -141,15 +166,45 @@ class SettingsScreen(AppScreen):
         self.page = page or self.page
         self._show_page()
 
+    def depart(self) -> None:
+        self.shut()
+
+    def shut(self) -> None:
+        if self._moving is not None:
+            self._moving.shut()
+
     def _show_page(self, *_: object) -> None:
         if self.page not in self._pages:
             self._pages[self.page] = PAGES[self.page](preferences=self.house.preferences, upright=self.upright)
+            if self.page == "keeping":
+                self._offer_moving(self._pages[self.page])
         page = self._pages[self.page]
         if isinstance(page, LivelyPage):
             page.voice = self.house.narrator.offered
             page.motor = self.house.device.vibration.available
+        self._count_games()
         self.ids.place.clear_widgets()
         self.ids.place.add_widget(page)
+
+    def _offer_moving(self, page: SettingsPage) -> None:
+        from diamant.ui.moving import Moving
+
+        self._moving = moving = Moving(self.house, changed=self._count_games)
+        page.bind(on_save=lambda _: moving.save(), on_bring_in=lambda _: moving.bring_in())
+
+    def _count_games(self, *_: object) -> None:
+        page = self._pages.get("keeping")
+        if page is None or self.page != "keeping":
+            return
+        try:
+            page.games = self.house.store.count_games()
+        except StoreError:
+            page.games = 0
+        page.hindrance = ""
+        if self.house.leads_back_to("table"):
+            page.hindrance = N_("Not while a game is on the table.")
+        elif self.house.looking_on:
+            page.hindrance = N_("Not while Diamant is open in another window.")
 
     def _turn(self, *_: object) -> None:
         for page in self._pages.values():

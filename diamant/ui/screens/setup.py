@@ -18,6 +18,7 @@ from diamant.ui import setup_game, setup_seat, wording  # noqa: F401
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say_many, tr
 from diamant.ui.screens.base import AppScreen
+from diamant.ui.setup_fingers import FingerTrial, found
 from diamant.ui.setup_tablet import SeatSign
 from diamant.ui.setup_words import EDITIONS, HOLDINGS, OWN_NAMES, own_names, own_names_everywhere, problem_text
 from diamant.ui.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
@@ -54,6 +55,8 @@ class SetupScreen(AppScreen):
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._names: list[str] = []
+        self._trial: FingerTrial | None = None
+        self._most_fingers = 0  # seen at once when they were tried out
         self._keep_soon = Clock.create_trigger(self._keep, KEEP_AFTER)
         super().__init__(*arguments, **properties)
         # only the page that is shown may be touched, so the other one is taken out
@@ -79,9 +82,13 @@ class SetupScreen(AppScreen):
     def depart(self) -> None:
         self.ids.editor.stop_typing()
         self.ids.picture.let_go()
+        self.end_trial()
         self._keep()
 
     def go_back(self) -> bool:
+        if self._trial is not None:
+            self.end_trial()
+            return True
         if not self.ids.editor.typing:
             return False
         self.ids.editor.stop_typing()
@@ -89,6 +96,8 @@ class SetupScreen(AppScreen):
 
     def freeze(self) -> None:
         self.ids.picture.let_go()
+        if self._trial is not None:
+            self._trial.let_go()
         self._keep()
 
     def shut(self) -> None:
@@ -191,6 +200,28 @@ class SetupScreen(AppScreen):
         options.relics_optional = lineups.relics_are_optional(line_up)
         for name in ("edition", "relics", "holding", "secret_chests", "guide"):
             setattr(options, name, getattr(line_up, name))
+        options.tried = found(self._most_fingers, self._people) if self._most_fingers else ""
+
+    # Fingers
+
+    @property
+    def _people(self) -> int:
+        return sum(not seat.machine for seat in self.line_up.seats)
+
+    def try_fingers(self) -> None:
+        """Lets everybody put a finger down, to see whether this screen sees them all."""
+        if self._trial is None:
+            self._trial = FingerTrial(wanted=max(1, self._people))
+            self._trial.bind(on_done=lambda *_: self.end_trial())
+            self.add_widget(self._trial)
+
+    def end_trial(self) -> None:
+        """Goes back to the options, which say what was found."""
+        if self._trial is not None:
+            self._most_fingers = int(self._trial.most)
+            self.remove_widget(self._trial)
+            self._trial = None
+            self._show()
 
     # What is to change
 

@@ -14,11 +14,9 @@ from diamant.ui.i18n import tr
 from diamant.ui.screens.stages import expedition_of, stage
 from diamant.ui.widgets import button, icon_button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
-from diamant.ui.widgets.pager import Pager
+from diamant.ui.widgets.paged_rows import PagedRows
 
 load_kv(__name__)
-
-ROWS = 3
 
 
 class GameRow(BoxLayout):
@@ -37,25 +35,6 @@ class GameRow(BoxLayout):
         """Fired when the game shall be thrown away."""
 
 
-class GameRows(BoxLayout):
-    """A page of rows, and the pager if there are more."""
-
-    page = NumericProperty(0)
-    pages = NumericProperty(1)
-
-    def __init__(self, **properties: Any) -> None:
-        self._pager = Pager()
-        self._pager.bind(page=self.setter("page"))
-        super().__init__(**properties)
-
-    def on_pages(self, *_: object) -> None:
-        self._pager.pages = self.pages
-        if self.pages > 1 and self._pager.parent is None:
-            self.add_widget(self._pager)
-        elif self.pages < 2 and self._pager.parent is not None:
-            self.remove_widget(self._pager)
-
-
 class UnfinishedGames(Dialog):
     """Fires ``on_pick`` with the number of the game, and ``on_thrown`` when one was thrown away."""
 
@@ -65,7 +44,7 @@ class UnfinishedGames(Dialog):
     games = ListProperty([])
 
     def __init__(self, **properties: Any) -> None:
-        self._rows = GameRows()
+        self._rows = PagedRows()
         super().__init__(title=tr("Which game goes on?"), answers=[Answer("close", tr("None now"))], **properties)
         self.content = self._rows
         self._rows.bind(page=self._fill)
@@ -73,11 +52,9 @@ class UnfinishedGames(Dialog):
         self._fill()
 
     def _fill(self, *_: object) -> None:
-        self._rows.pages = max(1, -(-len(self.games) // ROWS))
-        first = min(int(self._rows.page), self._rows.pages - 1) * ROWS
         rows = self._rows.ids.rows
         rows.clear_widgets()
-        for game in self.games[first : first + ROWS]:
+        for game in self._rows.part_of(self.games):
             row = GameRow(game_id=game.id, names=wording.who_plays(game.lineup), stage=self._stage(game))
             row.bind(on_pick=lambda _, game=game: self._pick(game), on_throw=lambda _, game=game: self._ask(game))
             rows.add_widget(row)

@@ -2,41 +2,34 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
-from functools import partial
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Event, Phase, RoundEnded
 from diamant.store import StoreError
 from diamant.table import Board, Refused, Sitting
-from diamant.table.lineups import character_of
 from diamant.ui import tidying
-from diamant.ui.cues import cues
 from diamant.ui.house import House
 from diamant.ui.i18n import tr
 from diamant.ui.table import words
+from diamant.ui.table.choosing import Way, way_of
 from diamant.ui.table.director import Director
 from diamant.ui.table.passing import PassingOn
 from diamant.ui.table.summary import Summary
 from diamant.ui.table.view import TableView
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.toast import Toast
-from diamant.ui.wording import refusal
+from diamant.ui.wording import MAY_PASS, refusal
 
 if TYPE_CHECKING:
     from diamant.ui.screens.pause import PauseMenu
 
-COUNT = 3
-TICK = 0.6
-QUIET = 0.1  # seconds until everything lies still while people think
-# seconds a machine explorer seems to think, by character
-MACHINE_WAITS = {"careful": (1.1, 2.6), "greedy": (0.4, 1.2), "hunter": (0.9, 2.4), "moody": (0.4, 3.0)}
-ANY_MACHINE_WAITS = (0.6, 2.2)
+QUIET = 0.6  # seconds until everything lies still while people think
 
 
 class Conductor(FloatLayout):
@@ -49,12 +42,16 @@ class Conductor(FloatLayout):
         self.house = house
         self.sitting = sitting
         self.view = TableView(sitting.line_up)
-        self.director = Director(self.view, Board.of(sitting.position), house.preferences, house.narrator.tell_event)
+        preferences, tell = house.preferences, house.narrator.tell_event
+        self.director = Director(
+            self.view, Board.of(sitting.position), preferences, tell, preferences.tell_of_hurrying
+        )
         self.summary: Summary | None = None
-        self.passing: PassingOn | None = None
+        self.way: Way | None = None
+        self.holder: int | None = None
+        self._broken_off = sitting.position.phase is Phase.DECIDE  # whatever was chosen then is gone
         self._menu: PauseMenu | None = None
         self._waits: list[Any] = []
-        self._count = Clock.schedule_once(lambda _: None, 0)
         self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
         for at, seat in enumerate(self.view.seats):
             seat.hold_time = house.preferences.hold_time
@@ -76,18 +73,19 @@ class Conductor(FloatLayout):
     def freeze(self) -> None:
         """Forgets all fingers and closes what only one player may see: the app is paused."""
         self.view.drop_touches()
-        if self.passing is not None:
-            self.passing.close_curtain()
+        if self.way is not None:
+            self.way.halt()
+            self.way.hide()
 
     def thaw(self) -> None:
-        """Goes on after a pause; a count-down begins anew, for whoever looked away."""
-        if not self.paused:
-            self._count_down_again()
+        """Goes on after a pause."""
+        if self.way is not None and not self.paused:
+            self.way.go_on()
 
     def close(self) -> None:
         """Ends everything that is under way."""
         self._forget_waits()
-        self._count.cancel()
+        self._end_way()
         self.house.narrator.hush()
         self.director.stop()
         self.clear_widgets()
@@ -144,8 +142,10 @@ class Conductor(FloatLayout):
         return self.summary is not None
 
     def say_trouble(self, error: StoreError, again: Callable[[], None]) -> None:
-        """Says in plain words that a move could not be stored, and offers to try again."""
-        answers = [Answer("again", tr("Try again"), "main"), Answer("home", tr("Home page"))]
+        """Says in plain words that a move could not be stored, and offers to try again where that may help."""
+        answers = [Answer("home", tr("Home page"))]
+        if error.code in MAY_PASS:
+            answers.insert(0, Answer("again", tr("Try again"), "main"))
         dialog = Dialog(title=tr("This move could not be saved"), text=refusal(error), answers=answers)
         dialog.bind(on_choice=lambda _, key: again() if key == "again" else self.house.go_home())
         dialog.open(self)
@@ -155,13 +155,9 @@ class Conductor(FloatLayout):
         self.view.guide.show(None)
         self.summary = Summary(self.sitting, turned_too=not self.view.passed_on)
         self.summary.bind(on_done=lambda *_: self._summed_up(rest))
-        self._cover(self.summary)
-        if not any(not seat.machine for seat in self.sitting.seats):
+        self.cover(self.summary)
+        if not self.sitting.people:
             self._later(lambda: self._summed_up(rest), 3 * self.house.preferences.reading_pace)
-
-    def _cover(self, widget: Any) -> None:
-        """Lays something over the table, but never over the pause menu."""
-        self.add_widget(widget, index=1 if self.paused else 0)
 
     def _summed_up(self, rest: tuple[Event, ...]) -> None:
         if self.summary is not None:
@@ -177,123 +173,61 @@ class Conductor(FloatLayout):
 
     # Choosing
 
+    @property
+    def passing(self) -> PassingOn | None:
+        """The tablet going round."""
+        return self.way.passing if self.way is not None else None
+
     def _open_choices(self) -> None:
-        sitting, view = self.sitting, self.view
-        if not sitting.choosing:
-            sitting.open_choices()
-        view.guide.show(sitting.position)
+        if not self.sitting.choosing:
+            self.sitting.open_choices()
+        self.view.guide.show(self.sitting.position)
         self._later(tidying.use_pause, QUIET)
-        deciding = sitting.position.in_cave
-        for at in deciding:
-            seat = view.seats[at]
-            machine = bool(sitting.seats[at].machine)
-            seat.state = "chosen" if sitting.has_chosen(at) else "thinking"
-            if not view.passed_on:
-                seat.deal(None if machine else sitting.hand(at), out=True)
-        if view.passed_on:
-            self._pass_on()
-            return
-        self._let_machines_think()
-        self._say_choosing()
-        self.house.narrator.tell(tr("Deeper or home?"))
-        self._count_down_again()
+        self._open_way()
+        self._broken_off = False
+
+    def _open_way(self) -> None:
+        """Lets everybody choose in the way that this decision needs."""
+        self._end_way()
+        self.way = way_of(self.sitting)(self, self._broken_off)
+        self.way.open()
+
+    def _end_way(self) -> None:
+        if self.way is not None:
+            self.way.close()
+            self.way = None
 
     def _think_ahead(self) -> None:
         """Lets the machine explorers find their choices while the card is still being turned."""
         if any(self.sitting.seats[at].machine for at in self.sitting.position.in_cave):
             Thread(target=self.sitting.think_ahead, daemon=True).start()
 
-    def _let_machines_think(self) -> None:
-        for at in self.sitting.missing():
-            if self.sitting.seats[at].machine:
-                waits = MACHINE_WAITS.get(character_of(self.sitting.seats[at].machine), ANY_MACHINE_WAITS)
-                wait = random.uniform(*waits) * self.house.preferences.reading_pace
-                self._later(partial(self._machine_chooses, at), wait)
-
-    def _machine_chooses(self, seat: int) -> None:
-        if self.sitting.seats[seat].machine and seat in self.sitting.missing():
-            self.sitting.machine_chooses(seat)
-            if not self.view.passed_on:
-                self.view.seats[seat].lay_forward(random.randrange(2))
-                self.seat_changed(seat)
-
     def seat_changed(self, seat: int) -> None:
-        """Answers a card laid, changed or taken back: the count-down starts, starts anew, or stops."""
-        sitting = self.sitting
-        cues.give("card" if sitting.seats[seat].machine else "laid")
-        self._count.cancel()
-        self.view.seats[seat].state = "chosen" if sitting.has_chosen(seat) else "thinking"
-        missing = sitting.missing()
-        if missing and all(sitting.seats[at].machine for at in missing):
-            for at in missing:
-                sitting.machine_chooses(at)
-                self.view.seats[at].lay_forward(random.randrange(2))
-                self.view.seats[at].state = "chosen"
-            missing = ()
-        if missing:
-            self._say_choosing()
-        elif not self.paused:
-            self._count_down(COUNT)
-
-    def _say_choosing(self) -> None:
-        deciding = len(self.sitting.position.in_cave)
-        self.view.say(words.choosing, deciding - len(self.sitting.missing()), deciding)
-
-    def _count_down(self, number: int) -> None:
-        self._count.cancel()
-        if number == 0:
-            self._reveal()
-            return
-        cues.give("tick")
-        self.view.guide.close()
-        self.view.say(words.counting_down, number)
-        wait = TICK * self.house.preferences.reading_pace
-        self._count = Clock.schedule_once(lambda _: self._count_down(number - 1), wait)
+        """Answers a card laid, changed or taken back."""
+        if self.way is not None:
+            self.way.seat_changed(seat)
 
     def reveal_now(self) -> None:
         """Reveals without the count-down."""
-        self._count.cancel()
-        if self.passing is not None:
-            self._passed_on()
-        else:
-            self._reveal()
+        if self.way is not None:
+            self.way.reveal_now()
 
-    def _reveal(self) -> None:
+    def reveal(self) -> None:
+        """Turns all choices up: everybody has chosen."""
         self._forget_waits()
+        self._end_way()
         for seat in self.view.seats:
             seat.drop_touches()
             seat.hand = None
         self._make(self.sitting.reveal_choices)
 
-    # Passing the tablet on
+    def cover(self, widget: Widget) -> None:
+        """Lays something over the table, but never over the pause menu."""
+        self.add_widget(widget, index=1 if self.paused else 0)
 
-    def _pass_on(self) -> None:
-        for at in self.sitting.missing():
-            if self.sitting.seats[at].machine:
-                self.sitting.machine_chooses(at)
-                self.view.seats[at].state = "chosen"
-        order = self.sitting.passing_order()
-        if not order:
-            if not self.paused:
-                self._reveal_soon()
-            return
-        tell, hold_time = self.house.narrator.tell, self.house.preferences.hold_time
-        self.passing = PassingOn(self.sitting, order, tell, hold_time=hold_time)
-        self.passing.advise = self.view.guide.advise
-        self.passing.bind(on_done=lambda *_: self._passed_on(), on_menu=lambda *_: self.open_menu())
-        self._cover(self.passing)
-
-    def _reveal_soon(self) -> None:
-        """Turns the cards of a party of machines without being asked."""
-        self._count.cancel()
-        wait = TICK * self.house.preferences.reading_pace
-        self._count = Clock.schedule_once(lambda _: self._reveal(), wait)
-
-    def _passed_on(self) -> None:
-        if self.passing is not None:
-            self.remove_widget(self.passing)
-            self.passing = None
-            self._reveal()
+    def uncover(self, widget: Widget) -> None:
+        """Takes it away again."""
+        self.remove_widget(widget)
 
     # The guide
 
@@ -305,24 +239,37 @@ class Conductor(FloatLayout):
             Toast.show(refusal(error), self)
         self.view.guide.serve(self.sitting)
 
+    def _hold(self, holding: str) -> None:
+        """Lays the table anew, for people who want to choose in another way."""
+        try:
+            self.sitting.hold(holding)
+        except StoreError as error:
+            Toast.show(refusal(error), self)
+        else:
+            self.house.continue_game(self.sitting.game_id)
+
     # The pause menu
 
     def open_menu(self) -> None:
         """Opens the pause menu; the game waits."""
         if self._menu is not None:
             return
-        self._count.cancel()
         self.view.drop_touches()
+        if self.way is not None:
+            self.way.halt()
         self.view.guide.close()
         from diamant.ui.screens.pause import PauseMenu  # with its field to type in, when somebody pauses
 
-        self._menu = menu = PauseMenu(seats=self._menu_seats(), guide=self.sitting.line_up.guide)
+        self._menu = menu = PauseMenu(
+            seats=self._menu_seats(), guide=self.sitting.line_up.guide, holding=self.sitting.line_up.holding
+        )
         answers: dict[str, Callable[..., None]] = {
             "on_resume": self.close_menu,
             "on_leave": lambda: self.dispatch("on_leave"),
             "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.edition),
             "on_settings": lambda: self.house.go("settings"),
             "on_switch_guide": self._switch_guide,
+            "on_hold": self._hold,
             "on_hand_over": self.hand_over,
             "on_rename": lambda seat, name: self._change_seat(self.sitting.rename, seat, name),
         }
@@ -339,15 +286,8 @@ class Conductor(FloatLayout):
         self._menu = None
         for seat in self.view.seats:
             seat.hold_time = self.house.preferences.hold_time
-        self._count_down_again()
-
-    def _count_down_again(self) -> None:
-        """Begins the count-down anew if everybody has chosen."""
-        if self.sitting.choosing and not self.sitting.missing():
-            if not self.view.passed_on:
-                self._count_down(COUNT)
-            elif self.passing is None:
-                self._reveal_soon()
+        if self.way is not None:
+            self.way.go_on()
 
     def _menu_seats(self) -> list[tuple[str, str, str, bool]]:
         cave = self.sitting.position.in_cave
@@ -366,14 +306,5 @@ class Conductor(FloatLayout):
         self.view.guide.serve(self.sitting)
         if self._menu is not None:
             self._menu.seats = self._menu_seats()
-        if not self.sitting.choosing or seat not in self.sitting.position.in_cave:
-            return
-        if self.passing is not None:
-            self.remove_widget(self.passing)
-            self.passing = None
-            self._pass_on()
-            return
-        machine = bool(self.sitting.seats[seat].machine)
-        self.view.seats[seat].deal(None if machine else self.sitting.hand(seat), out=True)
-        self.view.seats[seat].state = "chosen" if self.sitting.has_chosen(seat) else "thinking"
-        self._let_machines_think()
+        if self.way is not None and seat in self.sitting.position.in_cave:
+            self._open_way()

@@ -1,4 +1,4 @@
-"""One of a seat's two decision cards: face down, lifted at its near edge, laid forward, or turned up."""
+"""One of a seat's two decision cards: face down, held up, laid forward, or turned up."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class DecisionCard(Holdable):
     """Draws a card. What it is stays out of the widget until somebody may see it. Fingers on it are the seat's."""
 
     explorer = StringProperty("red")
-    strip = StringProperty("")
-    """What shows under the bent near edge while its owner looks."""
+    held = BooleanProperty(False)
+    """Whether its owner holds it up: then only its place is empty here."""
 
     face = StringProperty("")
     """What it shows once it is turned."""

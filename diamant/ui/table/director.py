@@ -17,16 +17,19 @@ from diamant.ui.table.view import TableView
 
 
 class Director:
-    """Plays events on a view. It can be hurried, and it plays without motion where people want that."""
+    """Plays events on a view. It can be hurried, and it plays without motion where people want that.
+
+    ``tell`` says aloud what happens, when it is seen, and returns how many seconds that takes. ``hint`` returns whether
+    people should be told that they may hurry it.
+    """
 
     def __init__(
         self, view: TableView, board: Board, preferences: Preferences,
-        tell: Callable[[Event, LineUp], float] = lambda event, line_up: 0.0,
+        tell: Callable[[Event, LineUp], float] = lambda event, line_up: 0.0, hint: Callable[[], bool] = lambda: False,
     ) -> None:
         self.view = view
         self._pace = Pace(preferences)
-        self._scripts = Scripts(view, board, self._pace)
-        self._tell = tell  # says what happens and returns how many seconds that takes
+        self._scripts = Scripts(view, board, self._pace, tell, hint)
         self._script: Script | None = None
         self._then: Callable[[], None] | None = None
         self._wait: Any = None
@@ -47,7 +50,7 @@ class Director:
 
     def play(self, events: Iterable[Event], then: Callable[[], None]) -> None:
         """Plays events in order and calls ``then`` after the last."""
-        self._script = self._play_all(list(events))
+        self._script = self.script(events)
         self._then = then
         self._pace.hurried = False
         self._go_on()
@@ -81,9 +84,7 @@ class Director:
                 self._wait = Clock.schedule_once(self._go_on, seconds)
                 return
 
-    def _play_all(self, events: list[Event]) -> Script:
-        for event in events:
-            yield from self._scripts.before(event)
-            if not self._pace.hurried:
-                self._pace.say_for(self._tell(event, self.view.line_up))
+    def script(self, events: Iterable[Event]) -> Script:
+        """Returns the script of events: going through it sets them in motion and says how long to wait in between."""
+        for event in tuple(events):
             yield from self._scripts.of(event)

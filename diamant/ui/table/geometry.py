@@ -6,15 +6,18 @@ it turned by 90 degrees.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple
 
 PLACES = 12  # places of the path that are drawn from the start
 ROW = PLACES // 2
 CARD_RATIO = 1.4
 LONG_EDGE = {1: (0.5,), 2: (0.3, 0.7), 3: (0.175, 0.5, 0.825)}
+FEW_SEATS = 5  # so many get decision cards that are larger by
+LARGER = 4 / 3
+DEEPEST = 0.44  # a mat compared with its length
 ANGLES = {"near": 0, "right": 90, "far": 180, "left": 270}
 
 
@@ -81,11 +84,13 @@ class TablePlan:
     height: float
     unit: float
     mats: tuple[MatPlace, ...]
+    card_height: float  # of a decision card
     centre: Rect
     entrances: Rect
     path: Rect
     side: Rect
     banners: tuple[Rect, ...]  # near, and far where people sit on both sides
+    totals: tuple[Rect, ...]  # of the path, one beside every banner
     controls: tuple[Rect, ...]  # pause, within reach of both long edges
     upright: bool
 
@@ -94,23 +99,54 @@ class TablePlan:
         """How far a turned decision card reaches past its mat."""
         return 52 * self.unit
 
+    def room_before(self, mat: MatPlace) -> float:
+        """Returns how far it is from the table's edge behind a mat to the banner before it; endless without one."""
+        if mat.angle % 180:
+            return inf
+        banner = self.banners[-1 if mat.angle else 0]
+        if mat.centre[0] + mat.width / 2 < banner.x or mat.centre[0] - mat.width / 2 > banner.right:
+            return inf
+        return self.height - banner.top if mat.angle else banner.y
+
+
+def shrunk(width: float, height: float, dp: float, least: tuple[float, float]) -> float:
+    """Returns how much a table shrinks that needs so many dp and does not get them; 1 if it does."""
+    return min(1.0, width / least[0] / dp, height / least[1] / dp)
+
+
+def least_around(edges: Sequence[str]) -> tuple[float, float]:
+    """Returns the width and height in dp that a lying table around which these sit needs."""
+    most = max(edges.count("near"), edges.count("far"))
+    sides = sum(130.0 for edge in ("left", "right") if edge in edges) if most < 3 else 0.0
+    return (max(480.0, most * 262 + (most + 1) * 15 + sides), 480.0)
+
+
+def least_one_way(seats: int, upright: bool) -> tuple[float, float]:
+    """Returns the width and height in dp that a table needs that is passed on."""
+    return (500.0, 860.0) if upright else (max(640.0, ceil(seats / 2) * 238.0), 480.0)
+
 
 def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -> TablePlan:
     """Returns the table for people sitting around it: ``edges`` names the edge of every seat. The window lies."""
     unit = min(width / 1280, height / 800)
     gap = 15 * dp
     counts = {edge: sum(1 for other in edges if other == edge) for edge in ANGLES}
-    crowded = max(counts["near"], counts["far"]) > 2
-    depth = max(96 * dp, 0.175 * height)
-    length = min(max(0.3 * width, 300 * dp), (width - 4 * gap) / 3)
     beside = max(counts["left"], counts["right"])
-    if beside:
-        corner = depth + gap if crowded else gap
-        length = min(length, (height - 2 * corner - (beside - 1) * gap) / beside)
+    depth = max(96 * dp, 0.175 * height)
+    length = max(0.3 * width, 300 * dp)
+    depth = max(96 * dp, min(depth, DEEPEST * min(length, _mat_room(counts, width, height, depth, gap))))
+    card = max(72 * dp, 0.6 * depth)
+    if len(edges) <= FEW_SEATS:
+        both = 2 * card / CARD_RATIO
+        growth = max(1.0, min(LARGER, 1 + (_mat_room(counts, width, height, depth, gap) - length) / both))
+        length += both * (growth - 1)
+        card *= growth
+        depth = max(depth, card + 12 * dp)
+    length = min(length, _mat_room(counts, width, height, depth, gap))
     seen = dict.fromkeys(ANGLES, 0)
     mats = []
     for edge in edges:
-        mats.append(_mat(edge, seen[edge], counts[edge], width, height, length, depth))
+        mats.append(_mat(edge, seen[edge], counts, (width, height), length, depth, gap))
         seen[edge] += 1
 
     left = depth if counts["left"] else 0.0
@@ -131,17 +167,18 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     side = Rect(centre.right - side_width - 4 * unit, centre.y + margin, side_width, column.height)
     lower = centre.y + strip + banner + 6 * unit
     path = Rect(column.right + 8 * unit, lower, side.x - column.right - 12 * unit, height - 2 * lower)
-    banner_width = min(path.width * 0.94, max(520 * unit, 330 * dp))
-    banner_x = path.centre[0] - banner_width / 2
-    banners = (
-        Rect(banner_x, centre.y + strip, banner_width, banner),
-        Rect(banner_x, centre.top - strip - banner, banner_width, banner),
-    )
+    wish = min(max(520 * unit, 330 * dp), max(path.width - total_width(unit, dp) - 150 * unit, 330 * dp))
+    row = Rect(path.x, centre.y + strip, path.width, banner)
+    near = banner_and_total(row, wish, unit, dp)
+    far = [opposite(place, path.centre[0], centre.top - strip - banner) for place in near]
+    banners, totals = zip(near, far, strict=True)
     inset = left - button - 8 * dp if in_corner else centre.x + 16 * dp  # past the cards that are laid there
     low = depth + (corner - button) / 2 if in_corner else centre.y + 3 * dp
     across = width - inset - button if in_corner else centre.right - button - 16 * dp
     controls = (Rect(inset, low, button, button), Rect(across, height - low - button, button, button))
-    return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, banners, controls, upright=False)
+    return TablePlan(
+        width, height, unit, tuple(mats), card, centre, column, path, side, banners, totals, controls, upright=False
+    )
 
 
 def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePlan:
@@ -175,19 +212,42 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
         column = Rect(12 * unit, centre.top - strip * 0.4 - row_height, width - 24 * unit - button - 8 * dp, row_height)
         controls = (Rect(width - button - 6 * dp, column.centre[1] - button / 2, button, button),)
         side = Rect(12 * unit, centre.y + strip, width - 24 * unit, max(110 * unit, 72 * dp))
-        banner_at = Rect(width * 0.08, side.top + 8 * unit, width * 0.84, banner)
+        beside = Rect(width * 0.04, side.top + 8 * unit, width * 0.92, banner)
+        banner_at, total = banner_and_total(beside, width, unit, dp)
         path = Rect(34 * unit, banner_at.top + 26 * unit, width - 68 * unit, column.y - banner_at.top - 52 * unit)
     else:
         column = Rect(12 * unit, centre.y + strip, max(112 * unit, 72 * dp), centre.height - 2 * strip)
         side_width = max(124 * unit, 96 * dp)
         side = Rect(width - side_width - 8 * unit, column.y, side_width, column.height - button * 0.6)
         controls = (Rect(width - button - 6 * dp, centre.top - button - 4 * dp, button, button),)
-        banner_width = max(560 * unit, 360 * dp)
-        banner_at = Rect((width - banner_width) / 2, centre.y + strip * 0.9, banner_width, banner)
+        beside = Rect(column.right, centre.y + strip * 0.9, side.x - column.right, banner)
+        banner_at, total = banner_and_total(beside, max(560 * unit, 360 * dp), unit, dp)
         lower = banner_at.top + 22 * unit
         left = column.right + 26 * unit
         path = Rect(left, lower, side.x - left - 26 * unit, centre.top - strip * 0.6 - lower)
-    return TablePlan(width, height, unit, tuple(mats), centre, column, path, side, (banner_at,), controls, upright)
+    card = max(72 * dp, 0.6 * depth)
+    banners, totals = (banner_at,), (total,)
+    return TablePlan(
+        width, height, unit, tuple(mats), card, centre, column, path, side, banners, totals, controls, upright
+    )
+
+
+def total_width(unit: float, dp: float) -> float:
+    """Returns how wide the plate is that tells what lies on the path."""
+    return max(150 * unit, 124 * dp)
+
+
+def banner_and_total(row: Rect, wish: float, unit: float, dp: float) -> tuple[Rect, Rect]:
+    """Returns a banner as wide as wished, or as there is room for, and the total at its right end, in the middle."""
+    gap, total = 8 * dp, max(total_width(unit, dp), 3.2 * row.height)
+    banner = min(wish, row.width - total - gap)
+    left = row.centre[0] - (banner + gap + total) / 2
+    return Rect(left, row.y, banner, row.height), Rect(left + banner + gap, row.y, total, row.height)
+
+
+def opposite(place: Rect, middle: float, y: float) -> Rect:
+    """Returns the place of the same thing for those on the far side."""
+    return Rect(2 * middle - place.right, y, place.width, place.height)
 
 
 def lantern_place(side: Rect) -> Rect:
@@ -229,16 +289,34 @@ def _serpentine(area: Rect, rows: int, columns: int, card_width: float) -> PathP
     return PathPlan(tuple(slots), card_width, rows)
 
 
+def _mat_room(counts: Mapping[str, int], width: float, height: float, depth: float, gap: float) -> float:
+    """Returns how long mats can be so that all edges have room for theirs."""
+    most, beside = max(counts["near"], counts["far"]), max(counts["left"], counts["right"])
+    corners = sum(depth for edge in ("left", "right") if counts[edge]) if most < 3 else 0.0
+    room = (width - corners - (most + 1) * gap) / most if most else inf
+    if beside:
+        corner = depth + gap if most > 2 else depth if beside == 1 else gap
+        room = min(room, (height - 2 * corner - (beside - 1) * gap) / beside)
+    return room
+
+
 def _mat(
-    edge: str, at: int, count: int, width: float, height: float, length: float, depth: float
+    edge: str, at: int, counts: Mapping[str, int], table: tuple[float, float], length: float, depth: float, gap: float
 ) -> MatPlace:
+    (width, height), count = table, counts[edge]
     share = LONG_EDGE[count][at]
     if edge in ("near", "far"):
         if count == 3:
             margin = (width - 3 * length) / 4
             share = (margin + length / 2 + at * (length + margin)) / width
         x = width * share
+        if count == 2:
+            in_corners = max(counts["near"], counts["far"]) > 2
+            taken = [gap + (depth if counts[side] and not in_corners else 0.0) for side in ("left", "right")]
+            low, high = taken[0] + length / 2, width - taken[1] - length / 2
+            first = min(max(width * LONG_EDGE[2][0], low), high - length - gap)
+            x = first if at == 0 else max(min(x, high), first + length + gap)
         return MatPlace((x, depth / 2 if edge == "near" else height - depth / 2), length, depth, ANGLES[edge])
     if count == 2:
-        share = 0.5 + (at - 0.5) * (length + 15) / height
+        share = 0.5 + (at - 0.5) * (length + gap) / height
     return MatPlace((depth / 2 if edge == "left" else width - depth / 2, height * share), length, depth, ANGLES[edge])

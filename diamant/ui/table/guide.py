@@ -13,7 +13,7 @@ from diamant.table import Sitting
 from diamant.table.guide import advised_seat, glance
 from diamant.ui import guide_words as words
 from diamant.ui.table.centre import Side
-from diamant.ui.table.geometry import ANGLES, Rect, TablePlan, lantern_place
+from diamant.ui.table.geometry import Rect, TablePlan, lantern_place
 from diamant.ui.widgets.lantern import GuideLantern, GuideSheet
 from diamant.ui.widgets.turned import Turned
 
@@ -22,7 +22,7 @@ class Guide:
     """Lies on a table's frame, above the path and below the seats, so that everybody can choose meanwhile.
 
     ``advise`` is asked for a sentence each time the sheets are opened. Only the one who may read it is given any: then
-    there is a single sheet, and it faces ``listener``, the edge of that seat.
+    there is a single sheet, and it faces ``listener``, which is that seat.
     """
 
     def __init__(self, frame: Widget, side: Side, over_path: Widget, above: int, one_way: bool) -> None:
@@ -32,7 +32,7 @@ class Guide:
         self._frames: list[Turned] = []
         self.sheets: list[GuideSheet] = []
         self.advise: Callable[[], str] | None = None
-        self.listener = "near"
+        self.listener = 0
         self.lantern = GuideLantern(both=not one_way, size_hint=(None, None))
         self.lantern.bind(on_release=lambda *_: self.close() if self.is_open else self.open())
         side.bind(out=self._follow, lantern=self._follow)
@@ -63,7 +63,7 @@ class Guide:
         self.close()
         seat = advised_seat(sitting.line_up)
         self.advise = None if seat is None else partial(_advice, sitting, seat)
-        self.listener = (None if seat is None else sitting.seats[seat].edge) or "near"
+        self.listener = seat or 0
         self.light(sitting.line_up.guide)
         self.show(sitting.position if sitting.choosing else None)
 
@@ -121,7 +121,7 @@ class Guide:
     def _angles(self) -> list[int]:
         if self._one_way:
             return [0]
-        return [ANGLES[self.listener]] if self.advise else [0, 180]
+        return [self._plan.mats[self.listener].angle] if self.advise and self._plan else [0, 180]
 
     def _lay_sheets(self) -> None:
         if self._plan is None or not self.is_open:
@@ -147,8 +147,9 @@ def _advice(sitting: Sitting, seat: int) -> str:
 
 
 def _over_the_path(plan: TablePlan) -> Rect:
-    """Returns the part of the table that nobody needs to choose: the path and the banners."""
+    """Returns the part of the table that nobody needs to choose: the path, and banners that are next to it."""
     around = 14 * plan.unit
-    lowest = min(place.y for place in (plan.path, *plan.banners)) - around
-    highest = max(place.top for place in (plan.path, *plan.banners)) + around
+    covered = (plan.path,) if plan.upright else (plan.path, *plan.banners)
+    lowest = min(place.y for place in covered) - around
+    highest = max(place.top for place in covered) + around
     return Rect(plan.path.x, lowest, plan.path.width, highest - lowest)

@@ -23,9 +23,16 @@ class Pace:
         """Returns how long a motion takes here; nothing when motion is off or somebody is in a hurry."""
         return 0.0 if self.hurried else seconds * self._preferences.pace
 
-    def hold(self, seconds: float) -> float:
-        """Returns how long something stands to be read, or is being said; motion may be off, reading takes its time."""
-        return 0.0 if self.hurried else max(seconds * self._preferences.reading_pace, self._said_at - Clock.get_time())
+    def pause(self, seconds: float) -> float:
+        """Returns how long nothing needs to be seen; motion may be off, waiting takes its time."""
+        return 0.0 if self.hurried else seconds * self._preferences.reading_pace
+
+    def hold(self, seconds: float, moving: float = 0.0) -> float:
+        """Returns how long to wait so that something stands for so long to be read, or until it has been said.
+
+        It stands while ``moving`` goes on, too; where motion is off, reading still takes its time.
+        """
+        return 0.0 if self.hurried else max(self.pause(seconds) - self.move(moving), self._said_at - Clock.get_time())
 
     @property
     def lively(self) -> bool:

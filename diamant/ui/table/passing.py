@@ -1,6 +1,7 @@
 """Passing the tablet on: a curtain for the next player, two open cards behind it, and at the end "lay it down".
 
-Only one of the three is ever part of the widget tree, so nothing of a choice can be drawn before or after it.
+Only one of the three is ever part of the widget tree, so nothing of a choice can be drawn before or after it. Where
+nobody has to look away there is no curtain, and where nobody else has to see the cards nobody lays the tablet down.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from diamant.ui.widgets import banner, fit_label, icon_button, panel, piece  # n
 from diamant.ui.widgets.focus import Focusable
 from diamant.ui.widgets.lantern import GuideSheet
 from diamant.ui.widgets.pressable import Pressable
+
+IN_HURRY = 0.4  # seconds: a tap that came to hurry the card before is no choice
 
 
 class HoldSpot(Focusable):
@@ -100,6 +103,12 @@ class Curtain(FloatLayout):
     done = NumericProperty(0)
     """How many of them have chosen."""
 
+    changes_hands = BooleanProperty(True)
+    """Whether somebody else has had the tablet until now."""
+
+    again = BooleanProperty(False)
+    """Whether all have chosen before, and nothing of it was kept."""
+
     hold_seconds = NumericProperty(0.8)
 
     def on_order(self, *_: Any) -> None:
@@ -140,7 +149,7 @@ class BigCard(Pressable):
 class ChoiceSheet(FloatLayout):
     """What is at stake for one player, and the two cards. One sheet serves all players of a decision in turn."""
 
-    __events__ = ("on_chosen",)
+    __events__ = ("on_chosen", "on_menu")
 
     player = StringProperty("")
     explorer = StringProperty("red")
@@ -154,6 +163,9 @@ class ChoiceSheet(FloatLayout):
     out = ListProperty([])
     in_cave = ListProperty([])
     wide = BooleanProperty(True)
+    curtained = BooleanProperty(True)
+    """Whether a curtain closes after the choice. Where there is none, the pause button is here."""
+
     glance = ObjectProperty(None, allownone=True)
     """What the guide tells of the next card; nothing where it is off."""
 
@@ -206,6 +218,9 @@ class ChoiceSheet(FloatLayout):
     def on_chosen(self, choice: Choice) -> None:
         """Fired with the choice; the sheet is gone in the same frame."""
 
+    def on_menu(self) -> None:
+        """Fired by the pause button."""
+
 
 def _card_width(area: Widget, count: int, rows: int) -> float:
     """Returns how wide cards can be that lie in so many rows."""
@@ -231,19 +246,25 @@ class PassingOn(FloatLayout):
     hold_time = NumericProperty(0.35)
 
     def __init__(
-        self, sitting: Sitting, order: tuple[int, ...], tell: Callable[[str], object] = lambda text: None,
-        **properties: Any,
+        self, sitting: Sitting, tell: Callable[[str], object] = lambda text: None,
+        advise: Callable[[], str] | None = None, holder: int | None = None, again: bool = False, **properties: Any,
     ) -> None:
         self._sitting = sitting
         self._tell = tell  # says aloud what everybody may hear
-        self.advise: Callable[[], str] | None = None  # says what the expert would do, to a person alone
-        self._order = order
+        self._advise = advise  # says what the expert would do, to a person alone
+        self.holder = holder  # the seat that has the tablet, where that is known
+        self._order = sitting.passing_order()
         self._at = 0
+        in_company = sitting.people > 1 and len(sitting.position.in_cave) > 1
+        self._shown_to_all = in_company
+        self._curtained = in_company and (len(self._order) > 1 or self._order[0] != holder)
         super().__init__(**properties)
         self._curtain = self._make_curtain()
         self._sheet: ChoiceSheet | None = None
         self._prepare = Clock.schedule_once(lambda _: self._sheet_of_this_decision())  # while the tablet is handed over
-        self._show_curtain()
+        self._awake_at = 0.0 if self._curtained else Clock.get_time() + IN_HURRY
+        self._curtain.again = again
+        self._next_player()
 
     @property
     def shown(self) -> Widget:
@@ -258,7 +279,7 @@ class PassingOn(FloatLayout):
     def close_curtain(self) -> None:
         """Closes what is open, without a choice: the app is paused."""
         if isinstance(self.shown, ChoiceSheet):
-            self._show_curtain()
+            self._next_player()
         elif isinstance(self.shown, Curtain):
             self.shown.ids.hold.let_go()
 
@@ -272,12 +293,19 @@ class PassingOn(FloatLayout):
         curtain.bind(on_open=lambda *_: self.open(), on_menu=lambda *_: self.dispatch("on_menu"))
         return curtain
 
-    def _show_curtain(self) -> None:
-        seat = self._sitting.seats[self._order[self._at]]
-        curtain = self._curtain
+    def _next_player(self) -> None:
+        """Waits behind the curtain for the next player, or opens at once where there is nothing to hide."""
+        at = self._order[self._at]
+        seat, curtain = self._sitting.seats[at], self._curtain
+        if not self._curtained:
+            self.open()
+            return
         curtain.player, curtain.explorer, curtain.done = seat.name, seat.explorer, self._at
+        curtain.changes_hands = at != self.holder
         self._show(curtain)
-        self._tell(sentences(seat.name, tr("Hand the tablet over"), tr("Everybody else looks away")))
+        asked = tr("Hand the tablet over") if curtain.changes_hands else tr("Keeps the tablet")
+        curtain.again = curtain.again and not self._at
+        self._tell(sentences(seat.name, asked, tr("Everybody else looks away")))
 
     def _sheet_of_this_decision(self) -> ChoiceSheet:
         """Returns the sheet with all that is the same for everybody."""
@@ -290,21 +318,23 @@ class PassingOn(FloatLayout):
                 round=position.round,
                 rounds=position.rules.edition.rounds,
                 lying=position.path_rubies,
-                relics=[relic_picture(card.worth) for card in relics],
+                relics=[relic_picture(card.worth, self._sitting.line_up.edition) for card in relics],
                 kinds=list(EDITIONS[self._sitting.line_up.edition].traps),
                 out=list(position.traps_out),
                 in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],
+                curtained=self._curtained,
             )
+            self._sheet.bind(on_menu=lambda *_: self.dispatch("on_menu"))
             self._sheet.bind(on_chosen=lambda _, choice: self.choose(choice))
         return self._sheet
 
     def open(self) -> None:
         """Shows the player of the moment what is at stake, and the two cards."""
-        at = self._order[self._at]
+        at = self.holder = self._order[self._at]
         seat, position, sheet = self._sitting.seats[at], self._sitting.position, self._sheet_of_this_decision()
         sheet.player, sheet.explorer, sheet.beside = seat.name, seat.explorer, position.beside[at]
         if self._sitting.line_up.guide:
-            sheet.glance, sheet.advice = glance(position), self.advise() if self.advise else ""
+            sheet.glance, sheet.advice = glance(position), self._advise() if self._advise else ""
         sheet.open_guide(False)
         self._show(sheet)
 
@@ -314,15 +344,19 @@ class PassingOn(FloatLayout):
         self._sitting.hand(self._order[self._at]).lay_choice(choice)
         self._at += 1
         if self._at < len(self._order):
-            self._show_curtain()
-        else:
+            self._next_player()
+        elif self._shown_to_all:
             lay_down = LayDown()
             lay_down.bind(on_reveal=lambda *_: self.dispatch("on_done"))
             self._show(lay_down)
             self._tell(sentences(tr("Lay the tablet down"), tr("Everybody looks: the cards turn together")))
+        else:
+            self.clear_widgets()
+            self.dispatch("on_done")
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        super().on_touch_down(touch)
+        if Clock.get_time() >= self._awake_at:
+            super().on_touch_down(touch)
         return True
 
     def on_done(self) -> None:

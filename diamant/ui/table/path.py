@@ -33,11 +33,18 @@ class PathView(Widget):
     laid = NumericProperty(0)
     """How many cards the plan is for."""
 
+    lying = NumericProperty(0)
+    """The rubies that can be seen to lie on the path: those of a card only when it is turned and shared out."""
+
+    relics = ListProperty([])
+    """The drawings of the relics that can be seen there."""
+
     def __init__(self, **properties: Any) -> None:
         self.cards: list[PathCardView] = []
         self._figures: list[Piece] = []
         self._steps: list[tuple[Point, Point]] = []
         super().__init__(**properties)
+        self._count_soon = Clock.create_trigger(self._count, -1)
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         for name in ("pos", "size", "unit"):
             self.fbind(name, self._lay_out_soon)
@@ -69,6 +76,7 @@ class PathView(Widget):
     def remove_card(self, place: int) -> None:
         """Takes a card away."""
         self.remove_widget(self.cards.pop(place))
+        self._count_soon()
 
     def end(self) -> Slot:
         """Returns the place where the next card will lie."""
@@ -85,9 +93,17 @@ class PathView(Widget):
 
     def _add_view(self) -> PathCardView:
         view = PathCardView(size_hint=(None, None))
+        for name in ("turn", "rubies", "fresh", "relic"):
+            view.fbind(name, self._count_soon)
         self.cards.append(view)
         self.add_widget(view, index=len(self._figures))
         return view
+
+    def _count(self, *_: Any) -> None:
+        """Adds up what everybody sees, so that the sum never runs ahead of what flies."""
+        seen = [card for card in self.cards if card.turn >= 1.0 and not card.fresh]
+        self.lying = sum(int(card.rubies) for card in seen)
+        self.relics = [card.relic for card in seen if card.relic]
 
     def _lay_out(self, *_: Any) -> None:
         self.laid = len(self.cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from diamant.games.expedition import Card, CardKind, Choice
+from diamant.games.expedition import EDITIONS, Card, CardKind, Choice, IdenticalRelics
 
 RELICS = {0: "goblet", 5: "mask", 7: "sundisc", 8: "dagger", 10: "goblet", 12: "crown"}
 LARGEST_HEAP = 7
@@ -22,9 +22,10 @@ def relic_name(worth: int) -> str:
     return RELICS.get(worth, "goblet")
 
 
-def relic_picture(worth: int) -> str:
-    """Returns the drawing of a relic by its worth."""
-    return f"relic-{relic_name(worth)}"
+def relic_picture(worth: int, edition: str) -> str:
+    """Returns the drawing of a relic; where all are alike, one that was taken looks as it lay, whatever its worth."""
+    alike = isinstance(EDITIONS[edition].relics, IdenticalRelics)
+    return f"relic-{relic_name(0 if alike else worth)}"
 
 
 def heap_picture(rubies: int) -> str:
@@ -40,5 +41,5 @@ def choice_picture(choice: Choice) -> str:
 
 
 def peek_picture(choice: Choice) -> str:
-    """Returns the strip that shows under the bent edge of a decision card."""
+    """Returns the sign on a decision card that is held up."""
     return "peek-continue" if choice is Choice.CONTINUE else "peek-leave"

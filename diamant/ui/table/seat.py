@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -20,14 +21,18 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import Choice
 from diamant.table import Refused
 from diamant.ui.files import load_kv
-from diamant.ui.table import decision_card  # noqa: F401
-from diamant.ui.table.pictures import heap_picture, peek_picture
+from diamant.ui.table import decision_card, relic_row  # noqa: F401
+from diamant.ui.table.geometry import Rect
+from diamant.ui.table.hand_plate import HandPlate
+from diamant.ui.table.held_card import HeldCard
+from diamant.ui.table.pictures import choice_picture, heap_picture, peek_picture
 from diamant.ui.table.states import STATES
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
-from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.widgets.focus import Holdable
 
+LEAST_PLATE = 72  # dp
+OPEN_GROWS = 1.08  # times: open cards are a little larger
 CHEST = -1  # what a finger is on: a card (0 or 1), or the chest
 
 
@@ -72,6 +77,12 @@ class Seat(Widget):
     single = BooleanProperty(False)
     """One place for a turned card instead of two face-down cards: the tablet is passed on."""
 
+    plated = BooleanProperty(False)
+    """A plate for a hand in place of the cards."""
+
+    open_cards = BooleanProperty(False)
+    """Whether the owner's two cards lie face up: there is nobody to hide them from."""
+
     hand = ObjectProperty(None, allownone=True)
     """The owner's two cards while there is something to choose, and nothing of anybody else's."""
 
@@ -84,6 +95,10 @@ class Seat(Widget):
     mat_height = NumericProperty(140.0)
     card_width = NumericProperty(60.0)
     card_height = NumericProperty(84.0)
+    cards_y = NumericProperty(0.0)
+    look_room = NumericProperty(0.0)
+    """How high above the mat's lower edge a card may stand that is held up."""
+
     card_gap = NumericProperty(9.0)
     cards_x = NumericProperty(0.0)
     pad = NumericProperty(12.0)
@@ -95,6 +110,9 @@ class Seat(Widget):
     middle_width = NumericProperty(100.0)
     unit = NumericProperty(1.0)
     hold_time = NumericProperty(0.35)
+    looking_at = NumericProperty(-1)
+    """Which card its owner holds up to look at; -1 for none."""
+
     chest_open = BooleanProperty(False)
     chest_seen = BooleanProperty(False)
     """Whether the owner is looking into the chest."""
@@ -109,8 +127,8 @@ class Seat(Widget):
 
     heap = AliasProperty(lambda self: heap_picture(int(self.beside)), bind=["beside"], cache=True)
     compact = AliasProperty(
-        lambda self: self.mat_height < 120 * theme.target(1) / 48 or self.width < 362 * theme.target(1) / 48,
-        bind=["mat_height", "width"], cache=True,
+        lambda self: self.mat_height < dp(120) or self.cards_x - self.x < dp(290 if self.single else 222),
+        bind=["mat_height", "x", "cards_x", "single"], cache=True,
     )
     """Whether there is no room for words beside the signs."""
 
@@ -118,21 +136,49 @@ class Seat(Widget):
         self._fingers: dict[str, int] = {}  # touches on this seat, with what each is on
         self._active: MotionEvent | None = None
         self._down_at = 0.0
+        self._finger = 0.0  # how high the active touch is, in this seat's frame
         self._hold: Any = None
         super().__init__(**properties)
         self.cards = (self.ids.first, self.ids.second)
+        self.held = HeldCard()
+        self.add_widget(self.held)
         for at, card in enumerate(self.cards):
             card.bind(on_press=lambda _, at=at: self._key_down(at), on_release=lambda _, at=at: self._key_up(at))
         self.ids.chest.bind(on_press=lambda _: self._key_on_chest(), on_release=lambda _: self._key_up(CHEST))
+        self.plate = self._add_plate() if self.plated else None
         self.bind(hand=self._mark_targets, secret=self._mark_targets)
+        self._mark_targets()
+
+    def _add_plate(self) -> HandPlate:
+        plate = HandPlate(size_hint=(None, None))
+        self.add_widget(plate)
+        for name in ("pos", "size", "mat_height", "cards_x", "pad", "in_cave", "cards_out", "machine", "sign"):
+            self.fbind(name, self._show_plate)
+        self.fbind("explorer", plate.setter("explorer"))
+        return plate
+
+    def _show_plate(self, *_: Any) -> None:
+        """A plate lies where the cards would, while its owner is in the cave."""
+        plate = self.plate
+        if plate is None:
+            return
+        room = self.right - self.pad - self.cards_x
+        side = max(dp(LEAST_PLATE), min(room, 0.82 * self.mat_height))
+        plate.size = (side, side)
+        plate.center = (self.right - self.pad - max(room, side) / 2, self.y + self.mat_height / 2)
+        plate.opacity = 1.0 if self.in_cave and not self.cards_out else 0.0
+        plate.sign = self.sign if self.machine else "i-hand"
         self._mark_targets()
 
     @property
     def targets(self) -> tuple[Widget, ...]:
-        """What a keyboard can reach: both cards, then the chest."""
-        return (*self.cards, self.ids.chest)
+        """What a keyboard can reach: both cards or the plate, then the chest."""
+        chooses = (self.plate,) if self.plate is not None and not self.cards_out else self.cards
+        return (*chooses, self.ids.chest)
 
     def _mark_targets(self, *_: Any) -> None:
+        if self.plate is not None:
+            self.plate.is_target = bool(self.plate.opacity) and not self.machine
         for card in self.cards:
             card.is_target = self.hand is not None
         self.ids.chest.is_target = self.secret
@@ -143,9 +189,33 @@ class Seat(Widget):
         """Lays two face-down cards before the owner, or takes them away. A machine's cards come without a hand."""
         self.hand = hand
         self.cards_out = out
+        self.open_cards = False
+        if self.plate is not None:
+            self.plate.reset()
         for card in self.cards:
-            card.turn, card.face, card.strip, card.glow, card.grow, card.dimmed = 0.0, "", "", "", 1.0, False
+            card.turn, card.face, card.glow, card.grow, card.dimmed = 0.0, "", "", 1.0, False
+        self._put_down()
         self._show_laid()
+
+    def turn_up_own(self) -> None:
+        """Turns the owner's two cards face up: nobody at the table needs to be kept from seeing them."""
+        self.open_cards = self.hand is not None
+        for at, card in enumerate(self.cards if self.hand is not None else ()):
+            card.face, card.turn, card.grow = choice_picture(self.hand.peek(at)), 1.0, OPEN_GROWS
+
+    def show_chosen(self) -> None:
+        """Shows that a machine explorer has chosen, with a card or a hand."""
+        self.deal(None, out=self.plate is None and not self.single)
+        if self.plate is not None:
+            self.plate.lit = True
+        self.lay_forward(0)
+
+    def revealed(self) -> Widget:
+        """Returns what is to be turned up: the card that was laid, or the plate."""
+        if self.plate is not None and not self.cards_out:
+            return self.plate
+        self.cards_out = True
+        return self.cards[0 if self.single else max(0, int(self.laid))]
 
     def _show_laid(self) -> None:
         laid = self.hand.laid if self.hand else None
@@ -163,6 +233,8 @@ class Seat(Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
+        if self.plate is not None and self.plate.on_touch_down(touch):
+            return True
         on = self._what_is_at(*touch.pos)
         if on is None and touch.y > self.y + self.mat_height:
             return False
@@ -174,7 +246,7 @@ class Seat(Widget):
             if self._active is not None and Clock.get_time() - self._down_at < PALM_TIME:
                 self._let_go()
             return True
-        self._active = touch
+        self._active, self._finger = touch, touch.y
         self._down_at = Clock.get_time()
         if on == CHEST:
             self._hold = Clock.schedule_once(self._look_into_chest, self.hold_time)
@@ -190,6 +262,10 @@ class Seat(Widget):
             strayed(touch) or self._what_is_at(*touch.pos) != self._fingers.get(str(touch.uid))
         ):
             self._let_go()
+        elif touch is self._active:
+            self._finger = touch.y
+            if self.looking_at >= 0:
+                self._peek(int(self.looking_at))
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -198,7 +274,7 @@ class Seat(Widget):
         touch.ungrab(self)
         on = self._fingers.pop(str(touch.uid), None)
         if touch is self._active:
-            short = self._hold is not None and self._hold.is_triggered
+            short = self.open_cards or (self._hold is not None and self._hold.is_triggered)
             self._let_go()
             if short and on in (0, 1) and not strayed(touch):
                 self._choose(on)
@@ -215,7 +291,7 @@ class Seat(Widget):
 
     def _key_up(self, on: int) -> None:
         if self._active is None:
-            short = self._hold is not None and self._hold.is_triggered
+            short = self.open_cards or (self._hold is not None and self._hold.is_triggered)
             self._let_go()
             if short and on != CHEST:
                 self._choose(on)
@@ -224,6 +300,8 @@ class Seat(Widget):
         """Forgets all fingers: they will never come up."""
         self._let_go()
         self._fingers.clear()
+        if self.plate is not None:
+            self.plate.let_go()
 
     def _choose(self, card: int) -> None:
         if self.hand is None:
@@ -240,13 +318,22 @@ class Seat(Widget):
 
     def _peek(self, card: int) -> None:
         if self._active is not None:
-            self.show_peek(card)
+            self.show_peek(card, self._finger)
 
-    def show_peek(self, card: int) -> None:
-        """Bends a card's near edge up, towards its owner."""
-        if self.hand is not None:
-            self.cards[card].strip = peek_picture(self.hand.peek(card))
+    def show_peek(self, card: int, finger: float | None = None) -> None:
+        """Stands a card up before its owner, beyond the finger that holds it at this height, or before a key."""
+        if self.hand is not None and not self.open_cards:
+            view = self.cards[card]
+            place = Rect(*view.pos, *view.size)
+            mat = Rect(self.x, self.y, self.width, self.mat_height)
+            finger = view.y + view.height / 4 if finger is None else finger
+            self.held.show(peek_picture(self.hand.peek(card)), place, finger, mat, self.y + self.look_room)
+            self.looking_at = card
             self.state = "looking"
+
+    def _put_down(self) -> None:
+        self.looking_at = -1
+        self.held.hide()
 
     def _look_into_chest(self, _: float) -> None:
         if self._active is not None:
@@ -263,7 +350,7 @@ class Seat(Widget):
         self.chest_seen = False
         for card in self.cards:
             card.pressed = False
-            card.strip = ""
+        self._put_down()
         if self.state == "looking":
             self.state = "chosen" if self.laid >= 0 else "thinking"
 

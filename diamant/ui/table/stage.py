@@ -136,6 +136,10 @@ class Stage(Widget):
 
         self.animate(mover, seconds, arrived, delay, "in_out_sine", share=1.0)
 
+    def call(self, deed: Callable[[], None], seconds: float) -> None:
+        """Does something after a while, or when everything is brought to its end."""
+        self.animate(EventDispatcher(), seconds, deed)
+
     def finish(self) -> None:
         """Brings everything that moves to where it was going, now."""
         while self._running:

@@ -11,6 +11,7 @@ STATES = {
     "thinking": ("i-think", N_("thinking"), theme.colour.thinking),
     "looking": ("i-eye", N_("looking"), theme.colour.looking),
     "chosen": ("i-check", N_("chosen"), theme.colour.chosen),
+    "hand on": ("i-check", N_("hand on"), theme.colour.chosen),
     "goes on": ("i-arch", N_("goes on"), theme.colour.goes_on),
     "goes home": ("i-home", N_("goes home"), theme.colour.in_camp),
     "in camp": ("i-home", N_("in camp"), theme.colour.in_camp),

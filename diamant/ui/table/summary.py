@@ -8,12 +8,13 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from diamant.games.expedition import EDITIONS, Ending, IdenticalRelics
+from diamant.games.expedition import Ending
 from diamant.games.expedition.tally import tally
 from diamant.table import Sitting
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say, say_many, tr
 from diamant.ui.table.pictures import relic_picture
+from diamant.ui.table.upright import has_few_readers
 from diamant.ui.table.words import trap_name
 from diamant.ui.widgets import banner, button, fit_label, panel, piece  # noqa: F401
 from diamant.ui.widgets.follow import follow
@@ -26,7 +27,14 @@ class SummaryCell(BoxLayout):
     explorer = StringProperty("red")
     name = StringProperty("")
     result = StringProperty("")
-    lost = BooleanProperty(False)
+    """The points that went into the chest."""
+
+    caught = BooleanProperty(False)
+    """Whether the trap caught this explorer."""
+
+    loss = StringProperty("")
+    """What was left behind, in words: it never was in the chest, so nothing is taken from there."""
+
     relics = ListProperty([])
     """The drawings of the relics carried out."""
 
@@ -61,20 +69,18 @@ class Summary(FloatLayout):
     def __init__(self, sitting: Sitting, turned_too: bool, **properties: Any) -> None:
         super().__init__(**properties)
         seats = sitting.seats
-        identical = isinstance(EDITIONS[sitting.line_up.edition].relics, IdenticalRelics)
         last = [entry for entry in tally(sitting.events, len(seats)) if entry.ending is not None][-1]
         self._last, self._over = last, sitting.position.is_over()
+        self._few_readers = has_few_readers(sitting.line_up)
         self._frames: list[Turned] = []
         self.sheets: list[SummarySheet] = []
         for _ in range(2 if turned_too else 1):
             sheet = SummarySheet(columns=4 if len(seats) > 4 else len(seats))
             sheet.bind(on_done=lambda *_: self.dispatch("on_done"))
             for plan, mine in zip(seats, last.seats, strict=True):
-                lost = not mine.left
-                result = f"+{mine.points}" if not lost else f"−{mine.lost}" if mine.lost else "0"
-                relics = [relic_picture(0 if identical else worth) for worth in mine.relics]
-                cell = SummaryCell(explorer=plan.explorer, name=plan.name, lost=lost, result=result)
-                cell.relics = relics
+                relics = [relic_picture(worth, sitting.line_up.edition) for worth in mine.relics]
+                cell = SummaryCell(explorer=plan.explorer, name=plan.name, caught=not mine.left)
+                cell.result, cell.relics = f"+{mine.points}", relics
                 sheet.ids.grid.add_widget(cell)
             frame = Turned()
             frame.add_widget(sheet)
@@ -94,6 +100,8 @@ class Summary(FloatLayout):
         for sheet in self.sheets:
             sheet.title, sheet.rest = say("Expedition {number} is over", number=last.round), rest
             sheet.button = tr("To the chests") if self._over else say("Expedition {number}", number=last.round + 1)
+            for cell, mine in zip(reversed(sheet.ids.grid.children), last.seats, strict=True):
+                cell.loss = say_many("{n} ruby lost", "{n} rubies lost", mine.lost) if mine.lost else ""
 
     def _lay_out(self, *_: Any) -> None:
         upright = self.height > self.width
@@ -104,7 +112,10 @@ class Summary(FloatLayout):
             return
         for at, angle in enumerate((0, 180)):
             shift = (short / 4) * (-1 if at == 0 else 1)
-            if upright:
+            if upright and self._few_readers:
+                shift = (long / 4) * (-1 if at == 0 else 1)
+                self._place(at, short, long / 2, (self.center_x, self.center_y + shift), angle)
+            elif upright:
                 self._place(at, long, short / 2, (self.center_x - shift, self.center_y), angle + 90)
             else:
                 self._place(at, long, short / 2, (self.center_x, self.center_y + shift), angle)

@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import EDITIONS, CardKind, Entrance, IdenticalRelics
+from diamant.games.expedition import EDITIONS, CardKind, Entrance
 from diamant.store import LineUp
 from diamant.table import Board
 from diamant.ui.i18n import i18n
@@ -20,12 +20,16 @@ from diamant.ui.setup_words import machine_sign
 from diamant.ui.table.centre import Entrances, Side
 from diamant.ui.table.decoration import crystal_places
 from diamant.ui.table.earth import Earth
-from diamant.ui.table.geometry import Rect, TablePlan, around, one_way
+from diamant.ui.table.geometry import Rect, TablePlan, around, least_around, least_one_way, one_way, shrunk
 from diamant.ui.table.guide import Guide
 from diamant.ui.table.path import PathView
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.seat import Seat
 from diamant.ui.table.stage import Point, Stage
+from diamant.ui.table.torch import Torch
+from diamant.ui.table.total import PathTotal
+from diamant.ui.table.upright import LEAST as UPRIGHT_NEEDS
+from diamant.ui.table.upright import has_few_readers, upright, upright_edges
 from diamant.ui.table.words import Words
 from diamant.ui.theme import theme
 from diamant.ui.widgets.backdrop import Backdrop
@@ -36,6 +40,7 @@ from diamant.ui.widgets.piece import Piece
 from diamant.ui.widgets.still import StillPicture
 from diamant.ui.widgets.turned import Turned
 
+SHADES = 20  # from light to dark
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
 
@@ -46,12 +51,17 @@ class Lighting(EventDispatcher):
     """
 
     darkness = NumericProperty(0.0)
+    seen = NumericProperty(0.0)
+    """The darkness in steps so small that nobody sees them: at each of them the whole table is drawn anew."""
 
     def __init__(self, floor: Backdrop, earth: Earth, entrances: Entrances) -> None:
         super().__init__()
         self._floor, self._earth, self._entrances = floor, earth, entrances
 
     def on_darkness(self, _: object, darkness: float) -> None:
+        self.seen = round(darkness * SHADES) / SHADES
+
+    def on_seen(self, _: object, darkness: float) -> None:
         self._floor.shade = theme.faded(theme.colour.shadow, darkness)
         self._earth.darkness = darkness
         self._entrances.light = 1 - 0.6 * darkness
@@ -66,7 +76,6 @@ class TableView(Widget):
         self.line_up = line_up
         self.passed_on = line_up.holding == "pass"
         edition = EDITIONS[line_up.edition]
-        self._identical = isinstance(edition.relics, IdenticalRelics)
         super().__init__(**properties)
         self.floor = Backdrop(scene="rock")
         self.frame = Turned()
@@ -77,18 +86,24 @@ class TableView(Widget):
         self.lighting = Lighting(self.floor, self.earth, self.entrances)
         self.side = Side(kinds=list(edition.traps))
         self.banners = [Banner()] if self.passed_on else [Banner(), Banner(turned=True)]
+        self.totals = [PathTotal() for _ in self.banners]
+        self.total_frames = [Turned() for _ in self.totals]
+        for frame, total in zip(self.total_frames, self.totals, strict=True):
+            frame.add_widget(total)
+            self.path.bind(lying=total.setter("rubies"), relics=total.setter("relics"))
         self.menus = [IconButton(icon="i-pause", round=True) for _ in range(1 if self.passed_on else 2)]
         self.over_path = Widget()
         self.stage = Stage()
         self.seat_frames = [Turned() for _ in line_up.seats]
-        self.seats = [Seat(single=self.passed_on) for _ in line_up.seats]
-        self.torches = [Piece(name="torch", size_hint=(None, None)) for _ in range(2 * len(self.banners))]
+        plated = line_up.holding == "hands"
+        self.seats = [Seat(single=self.passed_on, plated=plated) for _ in line_up.seats]
+        self.torches = [Torch(name="torch", size_hint=(None, None)) for _ in range(2 * len(self.banners))]
         self.crystals = [Piece(name=name, size_hint=(None, None)) for name in CRYSTALS]
         self.add_widget(self.floor)
         self.add_widget(self.frame)
         for decoration in (*self.crystals, *self.torches):
             self.frame.add_widget(decoration)
-        for part in (self.entrances, self.earth, self.path, self.side, *self.menus, self.over_path):
+        for part in (self.entrances, self.earth, self.path, *self.total_frames, self.side, *self.menus, self.over_path):
             self.frame.add_widget(part)
         for banner in self.banners:
             self.over_path.add_widget(banner)
@@ -102,9 +117,10 @@ class TableView(Widget):
             menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
         self._said: Callable[[], Words] = lambda: ("", "", "")
         follow(i18n, "language", self._say_again)
+        self._scale = 1.0  # how much a table is shrunk that is larger than its window
         self.plan: TablePlan = self._plan()
-        self.name_seats(line_up)
         self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
+        self.name_seats(line_up)
         self.bind(size=self._lay_out_soon, pos=self._lay_out_soon)
         self.floor.bind(spread=self._lay_out_soon)
 
@@ -113,8 +129,8 @@ class TableView(Widget):
         picture = StillPicture(self)
         picture.keep(self.floor)
         picture.keep(self.frame)
-        picture.put_on_top(self.over_path)
-        picture.put_on_top(self.stage)
+        for part in (self.over_path, *(seat.held for seat in self.seats), self.stage):
+            picture.put_on_top(part)
         self.stage.bind(on_motion=lambda _, part: picture.lift(part), on_rest=lambda _, part: picture.settle(part))
         return picture
 
@@ -134,6 +150,7 @@ class TableView(Widget):
             seat.name, seat.explorer, seat.machine = plan.name, plan.explorer, bool(plan.machine)
             seat.sign = machine_sign(plan.machine)
             seat.secret = line_up.secret_chests
+        self._lay_out_soon()  # with fewer people an upright table may turn to its readers
 
     def show(self, board: Board) -> None:
         """Shows the table as it lies, with nothing moving."""
@@ -159,8 +176,7 @@ class TableView(Widget):
         """Shows what lies beside and in one chest, and the relics taken."""
         view = self.seats[seat]
         view.beside, view.chest = board.beside[seat], board.chest[seat]
-        worths = board.relics[seat]
-        view.relics = [relic_picture(0 if self._identical else worth) for worth in worths]
+        view.relics = [relic_picture(worth, self.line_up.edition) for worth in board.relics[seat]]
 
     def light_torches(self, lit: bool) -> None:
         """Lights the torches beside the banners, or puts them out."""
@@ -205,17 +221,23 @@ class TableView(Widget):
     def _plan(self) -> TablePlan:
         width, height = max(self.width, 100), max(self.height, 100)
         if self.passed_on:
-            return one_way(width, height, len(self.seats), dp(1))
+            self._scale = scale = shrunk(width, height, dp(1), least_one_way(len(self.seats), height > width))
+            return one_way(width / scale, height / scale, len(self.seats), dp(1))
+        if height > width and has_few_readers(self.line_up):
+            self._scale = scale = shrunk(width, height, dp(1), UPRIGHT_NEEDS)
+            return upright(width / scale, height / scale, upright_edges(self.line_up), dp(1))
         edges = [seat.edge or "near" for seat in self.line_up.seats]
-        return around(max(width, height), min(width, height), edges, dp(1))
+        long, short = max(width, height), min(width, height)
+        self._scale = scale = shrunk(long, short, dp(1), least_around(edges))
+        return around(long / scale, short / scale, edges, dp(1))
 
     def lay_out(self, *_: Any) -> None:
         """Puts everything in its place for the window of the moment."""
         self.plan = plan = self._plan()
-        upright = not self.passed_on and self.height > self.width
+        turned = self.height > self.width and not has_few_readers(self.line_up)
         self.floor.pos, self.floor.size = self.pos, self.size
         self._picture.cover(*self.floor.corner, *self.floor.covered)
-        self.frame.lie(plan.width, plan.height, self.center, 90 if upright else 0)
+        self.frame.lie(plan.width, plan.height, self.center, 90 if turned else 0, self._scale)
         self.stage.size = self.over_path.size = (plan.width, plan.height)
         self.path.unit = plan.unit
         placed: list[tuple[Widget, Rect]] = [
@@ -227,11 +249,15 @@ class TableView(Widget):
         ]
         for widget, place in placed:
             widget.pos, widget.size = (place.x, place.y), (place.width, place.height)
+        for total, frame, place, angle in zip(self.totals, self.total_frames, plan.totals, (0, 180), strict=False):
+            total.size = (place.width, place.height)
+            frame.lie(place.width, place.height, place.centre, angle)
         self.guide.lie(plan)
         self._decorate(plan)
         reach = plan.strip * 0.5
         for frame, seat, mat in zip(self.seat_frames, self.seats, plan.mats, strict=True):
-            seat.unit, seat.mat_height = plan.unit, mat.height
+            seat.unit, seat.mat_height, seat.card_height = plan.unit, mat.height, plan.card_height
+            seat.look_room = plan.room_before(mat)
             seat.size = (mat.width, mat.height + reach)
             frame.lie(mat.width, mat.height + reach, _towards_middle(mat.centre, reach / 2, mat.angle), mat.angle)
 
@@ -240,11 +266,12 @@ class TableView(Widget):
         roomy = plan.unit >= 0.75 * dp(1) and not plan.upright
         size = 66 * plan.unit
         for at, torch in enumerate(self.torches):
-            banner = plan.banners[at // 2]
-            torch.opacity = 1.0 if roomy else 0.0
+            banner, total = plan.banners[at // 2], plan.totals[at // 2]
+            left, right = min(banner.x, total.x) - size * 0.7, max(banner.right, total.right) + size * 0.7
+            fits = left - size * 0.4 > plan.entrances.right and right + size * 0.4 < plan.side.x
+            torch.opacity = 1.0 if roomy and fits else 0.0
             torch.size = (size, size)
-            x = banner.x - size * 0.9 if at % 2 == 0 else banner.right + size * 0.9
-            torch.center = (x, banner.centre[1])
+            torch.center = (right if at % 2 else left, banner.centre[1])
             torch.angle = 180 if at // 2 else 0
         for crystal, place in zip(self.crystals, crystal_places(plan, size * 0.8), strict=True):
             crystal.opacity = 1.0 if roomy and place and not self.passed_on else 0.0

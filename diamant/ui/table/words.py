@@ -61,6 +61,11 @@ def setting_out(number: int) -> Words:
     return (say("Expedition {number}", number=number), tr("Into the cave!"), "")
 
 
+def setting_out_first(number: int) -> Words:
+    """Says the same to people who have yet to hear that they need not wait."""
+    return (tr("Tap the table to hurry"), say("Expedition {number}", number=number), "")
+
+
 def next_card() -> Words:
     """Says that a card is coming, and nothing about it."""
     return (tr("The next card…"), "", "")
@@ -77,8 +82,11 @@ def card_turned(event: CardTurned) -> Words:
     return (tr("A relic!"), rest, "")
 
 
-def rubies_shared(event: RubiesShared) -> Words:
-    """Says what everybody got and what stays."""
+def rubies_shared(event: RubiesShared, line_up: LineUp) -> Words:
+    """Says what everybody got and what stays. Nobody shares with somebody who is alone."""
+    if len(event.seats) == 1:
+        name = line_up.seats[event.seats[0]].name
+        return (say_many("{name} gets {n} ruby", "{name} gets {n} rubies", event.each, name=name), "", "")
     if not event.each:
         return (tr("Too few to share"), say_many("{n} stays on the path", "{n} stay on the path", event.left), "")
     rest = say_many("{n} stays on the path", "{n} stay on the path", event.left) if event.left else ""
@@ -94,18 +102,21 @@ def trap_sprung(event: TrapSprung, line_up: LineUp) -> Words:
     """Says that the trap sprang and who was caught."""
     lost = sum(event.lost)
     rest = say_many("{n} ruby lost", "{n} rubies lost", lost)
-    return (say("{trap} again! Everybody runs", trap=trap_name(event.trap)), rest, "")
+    trap = trap_name(event.trap)
+    if len(event.seats) == 1:
+        return (say("{trap} again! {name} runs", trap=trap, name=names(event.seats, line_up)), rest, "")
+    return (say("{trap} again! Everybody runs", trap=trap), rest, "")
 
 
 def choices_shown(event: ChoicesShown, line_up: LineUp) -> Words:
     """Says who goes home."""
-    count = len(event.going_home)
-    if not count:
-        return (tr("Everybody goes deeper"), "", "")
-    if not event.going_on:
+    home, on = event.going_home, event.going_on
+    if not home:
+        alone = len(on) == 1
+        return (say("{name} goes deeper", name=names(on, line_up)) if alone else tr("Everybody goes deeper"), "", "")
+    if not on and len(home) > 1:
         return (tr("Everybody goes home"), "", "")
-    who = names(event.going_home, line_up)
-    return (trn_goes_home(who, count), "", "")
+    return (trn_goes_home(names(home, line_up), len(home)), "", "")
 
 
 def trn_goes_home(who: str, count: int) -> str:
@@ -152,9 +163,41 @@ def round_ended(event: RoundEnded) -> Words:
 
 
 def choosing(chosen: int, deciding: int) -> Words:
-    """Says how many have chosen."""
+    """Says how many have chosen; there is nobody to be counted beside one alone."""
+    if deciding == 1:
+        return (tr("Deeper or home?"), "", "")
     rest = say("{chosen} of {total} have chosen", chosen=chosen, total=deciding)
     return (tr("Deeper or home?"), rest, say("{chosen} of {total}", chosen=chosen, total=deciding))
+
+
+def choosing_again() -> Words:
+    """Says that what was chosen before the game was broken off is gone."""
+    return (tr("Lay the cards again"), tr("Deeper or home?"), "")
+
+
+def choosing_openly(name: str, alone: bool) -> Words:
+    """Asks the only one who has nobody to hide anything from."""
+    return (say("{name}: deeper or home?", name=name), tr("alone in the cave") if alone else "", "")
+
+
+def hands_on(on: int, deciding: int) -> Words:
+    """Asks for everybody's hand and says how many are there."""
+    return (tr("Hands on!"), say("{chosen} of {total}", chosen=on, total=deciding), "")
+
+
+def hands_on_again(early: bool) -> Words:
+    """Says that all hands must be laid again: the game was broken off, or somebody was too early, and not who."""
+    return (tr("Hands on again"), tr("and wait for “now”") if early else "", "")
+
+
+def hands_counting(number: int) -> Words:
+    """Counts while all hands are on."""
+    return (str(number), tr("All hands stay on"), "")
+
+
+def hands_now() -> Words:
+    """Says that now is the time, and what a hand means."""
+    return (tr("Now!"), tr("Lift: home. Stay: deeper."), tr("Lift: home"))
 
 
 def counting_down(number: int) -> Words:

@@ -9,6 +9,7 @@ from kivy.utils import escape_markup
 
 from diamant.ui.art import art
 from diamant.ui.files import load_kv
+from diamant.ui.letters import drawable
 from diamant.ui.theme import Palette, theme
 from diamant.ui.widgets.fit_label import FitLabel
 from diamant.ui.widgets.follow import follow
@@ -150,8 +151,8 @@ class Banner(Given):
 
     def _wordings(self) -> list[str]:
         """Returns the line as it should be, then shorter and shorter."""
-        title = f"[b]{escape_markup(self.title)}[/b]" if self.title else ""
-        rests = [escape_markup(rest) for rest in (self.rest, self.rest_short) if rest]
+        title = f"[b]{escape_markup(drawable(self.title))}[/b]" if self.title else ""
+        rests = [escape_markup(drawable(rest)) for rest in (self.rest, self.rest_short) if rest]
         if not title:
             return rests or [""]
         return [*(title + BETWEEN + rest for rest in rests), title]

@@ -8,6 +8,7 @@ from kivy.properties import AliasProperty, BooleanProperty, BoundedNumericProper
 from kivy.uix.label import Label
 
 from diamant.ui.files import load_kv
+from diamant.ui.letters import drawable
 from diamant.ui.theme import Palette, theme
 from diamant.ui.widgets.follow import follow
 from diamant.ui.widgets.given import Given
@@ -81,21 +82,23 @@ class FitLabel(Given, Label):
 
     def texture_update(self, *_: object) -> None:
         """Finds the font size, then draws the text."""
+        shown = drawable(self.text)
         rim = 2 * (self.outline_width or 0)
         width, height = max(1.0, self.width - rim), max(1.0, self.height - rim)
-        key = (self.text, width, height, self._wished(), *self._style())
+        key = (shown, width, height, self._wished(), *self._style())
         if key != self._fit_key and self.text:
             self._fit_key = key
             least = theme.least_font()
-            self.fitted, whole = fitted(self.text, self._style(), self._wished(), least, width, height)
+            self.fitted, whole = fitted(shown, self._style(), self._wished(), least, width, height)
             self.overflow = not whole
             # a word too wide for the box stands out of it rather than being broken
             broken = self.overflow and self.lines != 1
-            self._wrap_at = widest_word(self.text, self._style(), self.fitted) if broken else 0.0
+            self._wrap_at = widest_word(shown, self._style(), self.fitted) if broken else 0.0
         elif not self.text:
             self.overflow = False
         self.font_size = min(self.fitted, self.cap) if self.cap else self.fitted
         self.text_size = (None if self.lines == 1 else max(self.width, self._wrap_at), None)
+        self._label.text = shown
         super().texture_update()
         self._trigger_texture.cancel()
 

@@ -9,7 +9,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 
 from diamant.ui.art import art
-from diamant.ui.table.pictures import relic_picture
+from diamant.ui.letters import drawable
 from diamant.ui.theme import theme
 
 SHIFT = {"left": 0.0, "center": 0.5, "right": 1.0}
@@ -29,7 +29,7 @@ class Ink:
         """Returns the text as a picture."""
         key = (text, round(size), bold)
         if key not in self._drawn:
-            label = PlainText(text=text, font_size=key[1], bold=bold, color=theme.colour.plain)
+            label = PlainText(text=drawable(text), font_size=key[1], bold=bold, color=theme.colour.plain)
             label.refresh()
             self._drawn[key] = label
         return self._drawn[key].texture
@@ -73,8 +73,8 @@ def stamp(name: str, middle: Point, side: float, tint: Sequence[float] = theme.c
     Rectangle(texture=art.texture(name), pos=(middle[0] - wide / 2, middle[1] - tall / 2), size=(wide, tall))
 
 
-def stamp_relics(relics: Sequence[int], box: Box, halign: str = "left") -> None:
-    """Draws relics by their worths side by side; where they are too many they overlap, each still to be seen."""
+def stamp_relics(relics: Sequence[str], box: Box, halign: str = "left") -> None:
+    """Draws relics side by side; where they are too many they overlap, each still to be seen."""
     if not relics:
         return
     x, y, width, height = box
@@ -82,5 +82,5 @@ def stamp_relics(relics: Sequence[int], box: Box, halign: str = "left") -> None:
     gaps = len(relics) - 1
     step = min(side, (width - side) / gaps) if gaps else 0.0
     left = x + SHIFT[halign] * (width - side - step * gaps)
-    for index, worth in enumerate(relics):
-        stamp(relic_picture(worth), (left + index * step + side / 2, y + height / 2), side)
+    for index, relic in enumerate(relics):
+        stamp(relic, (left + index * step + side / 2, y + height / 2), side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate, Scale
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from diamant.ui.art import art
@@ -31,7 +31,9 @@ class Piece(Given):
         super().__init__(**properties)
         self._colour = Color(rgba=Palette.plain)
         self._drawing = Rectangle()
+        self._below = InstructionGroup()  # under what stands on the piece, however late it is drawn
         self._drawn = False
+        self.canvas.insert(int(self.canvas.has_before), self._below)
         for name in ("name", "tint", "angle", "mirrored", "sharp", "pos", "size"):
             self.fbind(name, self._draw)
         follow(art, "sheet", self._draw)
@@ -72,7 +74,7 @@ class Piece(Given):
         """Takes what is clear off the canvas: it would take as long to draw as anything else."""
         if drawn != self._drawn:
             self._drawn = drawn
-            change = self.canvas.add if drawn else self.canvas.remove
+            change = self._below.add if drawn else self._below.remove
             change(self._colour)
             change(self._drawing)
 

@@ -232,6 +232,9 @@ class PodiumStage(Stage):
     resting = BooleanProperty(True)
     """Whether nothing moves."""
 
+    dense = BooleanProperty(False)
+    """Whether the strip takes as little room as it can."""
+
     def __init__(self, **properties: object) -> None:
         self.sparkles = Sparkles()
         self.strip = RestStrip()
@@ -240,7 +243,7 @@ class PodiumStage(Stage):
     def fill(self) -> None:
         podium = podium_of(self.standings, most_above(self.room()))
         self.add_widget(self.sparkles)
-        self.strip.standings = list(podium.rest)
+        self.strip.dense, self.strip.standings = self.dense, list(podium.rest)
         ground = 0.0
         if podium.rest:
             self.strip.fit(self.width - 2 * theme.size.edge * theme.u)

@@ -33,6 +33,7 @@ class PointsChart(Widget):
 
     standings = ListProperty([])
     rounds = ListProperty([])
+    edition = StringProperty("english")
     text_scale = NumericProperty(1.0)
     unit = NumericProperty(1.0)
     colour_set = StringProperty("")
@@ -42,7 +43,7 @@ class PointsChart(Widget):
         self._most = 1
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
-        for name in ("standings", "rounds", "pos", "size", "text_scale", "unit", "colour_set"):
+        for name in ("standings", "rounds", "edition", "pos", "size", "text_scale", "unit", "colour_set"):
             self.fbind(name, self._draw_again)
         art.bind(sheet=self._draw_again)
         self._draw_again()
@@ -147,7 +148,7 @@ class PointsChart(Widget):
         if expedition.trap and not mine.left:
             signs = [f"medallion-{expedition.trap}"]
         else:
-            signs = [relic_picture(worth) for worth in mine.relics]
+            signs = [relic_picture(worth, self.edition) for worth in mine.relics]
         number_width = max(self._ink.width("00", size, True), self._ink.width(str(mine.points), size, True))
         left, room = at[0] + GAP * unit, plan.cell - 2 * GAP * unit
         if plan.tall:

@@ -34,6 +34,8 @@ class ScorePlate(Plate):
     diamonds = NumericProperty(0)
     rubies = NumericProperty(0)
     relics = ListProperty([])
+    """The drawings of the relics."""
+
     points = NumericProperty(0)
     stacked = BooleanProperty(False)
     covered = BooleanProperty(False)
@@ -42,6 +44,7 @@ class ScorePlate(Plate):
 
     def __init__(self, **properties: object) -> None:
         self._ink = Ink()
+        self._all_relics: tuple[str, ...] = ()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(size_hint=(None, None), **properties)
         drawn = ("explorer", "name", "machine", "diamonds", "rubies", "relics", "points", "stacked", "covered")
@@ -55,6 +58,7 @@ class ScorePlate(Plate):
     def of(cls, standing: Standing, **properties: object) -> ScorePlate:
         """Returns the plate of an explorer with everything counted."""
         plate = cls(explorer=standing.explorer, name=standing.name, machine=standing.machine, **properties)
+        plate._all_relics = standing.relic_pictures
         plate.show(whole(standing))
         return plate
 
@@ -62,7 +66,8 @@ class ScorePlate(Plate):
         """Shows what has been counted so far; nothing was, for None."""
         self.covered = count is None
         known = count or Count()
-        self.diamonds, self.rubies, self.relics = known.diamonds, known.rubies, list(known.relics)
+        self.diamonds, self.rubies = known.diamonds, known.rubies
+        self.relics = list(self._all_relics[: len(known.relics)])
         self.points = known.points
 
     def _draw_again(self, *_: object) -> None:

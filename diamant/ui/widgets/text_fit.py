@@ -49,7 +49,7 @@ def measure(text: str, style: Style, font_size: float, width: float | None) -> M
         words = PlainText(**{**options, "bold": style.bold or style.markup})
         words.resolve_font_name()
         plain = TAGS.sub("", text) if style.markup else text
-        widest = max((words.get_extents(word)[0] for word in plain.split()), default=0.0)
+        widest = max((words.get_extents(word)[0] for word in re.split("[ \\n]", plain)), default=0.0)
     return Measure(drawn[0], drawn[1], len(label._cached_lines), widest)
 
 

@@ -14,8 +14,11 @@ class Turned(Scatter):
         fixed = dict.fromkeys(("do_rotation", "do_scale", "do_translation", "auto_bring_to_front"), False)
         super().__init__(size_hint=(None, None), **{**fixed, **properties})
 
-    def lie(self, width: float, height: float, centre: tuple[float, float], angle: float) -> None:
-        """Takes its place: its own size, where its middle is, and how far it is turned."""
+    def lie(
+        self, width: float, height: float, centre: tuple[float, float], angle: float, scale: float = 1.0
+    ) -> None:
+        """Takes its place: its own size, where its middle is, how far it is turned, and how much it is shrunk."""
         self.size = (width, height)
         self.rotation = angle
+        self.scale = scale
         self.center = centre

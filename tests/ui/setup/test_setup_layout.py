@@ -11,6 +11,7 @@ from games import LONG_NAMES, line_up
 from layout_check import box_of, check_layout
 from sizes import SIZES
 
+from diamant.store.lineup import HOLDINGS
 from diamant.table.lineups import usable
 
 MANY_NAMES = ("Zosia Maria", "Mykhailyna", "Stanisława", "Ewa", "Józek", "Ola", "Wojciech", "Solomiia")
@@ -36,7 +37,7 @@ def settle() -> None:
     """Lets everything find its place without drawing it, which is slow in a large window."""
     from kivy.clock import Clock
 
-    for _ in range(4):
+    for _ in range(6):
         Clock.tick()
 
 
@@ -45,13 +46,15 @@ def show_all(screen):
     screen.page = "seats"
     people = [plan.explorer for plan in screen.line_up.seats if not plan.machine]
     machines = [plan.explorer for plan in screen.line_up.seats if plan.machine]
-    for holding in ("around", "pass"):
+    for holding in HOLDINGS:
         screen.page = "game"
         screen.line_up = replace(screen.line_up, holding=holding)
         for edition in ("english", "polish", "ukrainian"):
             screen.line_up = replace(screen.line_up, edition=edition)
             settle()
             yield f"{holding}, {edition}"
+        if holding == "hands":  # as around, but for the options
+            continue
         screen.page = "seats"
         for explorer in (people[0], *machines[:1]):
             screen.chosen = explorer

@@ -54,6 +54,22 @@ def test_a_very_long_name_is_shortened_on_its_mat_only(window, setup, tap, write
     assert check_layout(screen) == []
 
 
+def test_a_name_that_is_too_long_or_cannot_be_drawn_says_so_below_the_field(window, setup, tap, write):
+    window((960, 540))
+    screen = setup()
+    tap(token(screen, "red"))
+    write(screen, "Maksymiliana")
+    assert not says(screen.ids.editor, "at most")
+    screen.ids.editor.ids.field.insert_text("W")
+    assert says(screen.ids.editor, "A name has at most 12 letters.")
+    write(screen, "Ola\U0001f48e")
+    assert says(screen.ids.editor, "This sign cannot be shown here.")
+    assert seat(screen, "red").name == "Ola"
+    assert check_layout(screen) == []
+    screen.ids.editor.stop_typing()
+    assert not says(screen.ids.editor, "This sign")
+
+
 def test_two_names_alike_say_so_beside_the_field_on_the_mats_and_beside_start(window, house, setup, tap, write):
     window()
     screen = setup()

@@ -29,6 +29,21 @@ public class Activity extends Context {
     @Override
     public Object getSystemService(String name) { return VIBRATOR_SERVICE.equals(name) ? new SystemVibrator() : null; }
 
+    public void startActivityForResult(Intent intent, int requestCode) {
+        if (Tablet.chooser) {
+            Tablet.asked.add(intent);
+            Tablet.requests.add(requestCode);
+        } else {
+            throw new RuntimeException("android.content.ActivityNotFoundException");
+        }
+    }
+
+    public void startActivityForResult(Intent intent, int requestCode, Bundle options) {
+        startActivityForResult(intent, requestCode);
+    }
+
+    protected void onActivityResult(int requestCode, int resultCode, Intent data) {}
+
     @Override
     public void startActivity(Intent intent) { Tablet.started.add(intent); }
 

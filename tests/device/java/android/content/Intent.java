@@ -5,11 +5,16 @@ import android.os.Bundle;
 import android.os.Parcelable;
 import java.io.Serializable;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 public class Intent implements Parcelable, Cloneable {
     public static final String ACTION_CHOOSER = "android.intent.action.CHOOSER";
+    public static final String ACTION_CREATE_DOCUMENT = "android.intent.action.CREATE_DOCUMENT";
+    public static final String ACTION_OPEN_DOCUMENT = "android.intent.action.OPEN_DOCUMENT";
     public static final String ACTION_SEND = "android.intent.action.SEND";
+    public static final String CATEGORY_OPENABLE = "android.intent.category.OPENABLE";
     public static final String EXTRA_INTENT = "android.intent.extra.INTENT";
     public static final String EXTRA_STREAM = "android.intent.extra.STREAM";
     public static final String EXTRA_SUBJECT = "android.intent.extra.SUBJECT";
@@ -20,6 +25,8 @@ public class Intent implements Parcelable, Cloneable {
     private final Map<String, Object> extras = new TreeMap<>();
     /** The type that each extra was put in as. */
     private final Map<String, String> kinds = new TreeMap<>();
+    private final Set<String> categories = new TreeSet<>();
+    private Uri data;
     private String action;
     private String type;
     private int flags;
@@ -55,6 +62,21 @@ public class Intent implements Parcelable, Cloneable {
     }
 
     public String getAction() { return action; }
+
+    public Intent addCategory(String category) {
+        categories.add(category);
+        return this;
+    }
+
+    public Set<String> getCategories() { return categories; }
+
+    public Intent setData(Uri data) {
+        this.data = data;
+        this.type = null;
+        return this;
+    }
+
+    public Uri getData() { return data; }
 
     public Intent setType(String type) {
         this.type = type;

@@ -1,8 +1,15 @@
 package org.diamantgame;
 
+import android.content.Intent;
+import android.database.Cursor;
+import android.net.Uri;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.kivy.android.PythonActivity;
 
 /** The device that a test makes up: what Android's classes beside this one answer, and what they were told. */
 public final class Tablet {
@@ -25,6 +32,16 @@ public final class Tablet {
     /** What was written to content addresses, and closed. */
     public static final List<byte[]> written = new ArrayList<>();
 
+    /** Whether there is an app that lets people choose files. */
+    public static boolean chooser;
+    /** The questions for a file, and the numbers they were asked under. */
+    public static final List<Object> asked = new ArrayList<>();
+    public static final List<Integer> requests = new ArrayList<>();
+    /** What people keep, by address. */
+    public static final Map<String, Document> documents = new HashMap<>();
+    /** How many bytes still fit on the device. */
+    public static int room;
+
     private Tablet() {}
 
     /** Makes it a new device: Android 16, nothing covered, a motor, and voices for English and Polish. */
@@ -41,6 +58,11 @@ public final class Tablet {
         told.clear();
         started.clear();
         written.clear();
+        asked.clear();
+        requests.clear();
+        documents.clear();
+        chooser = true;
+        room = Integer.MAX_VALUE;
     }
 
     public static void level(int value) { level = android.os.Build.VERSION.SDK_INT = value; }
@@ -73,9 +95,80 @@ public final class Tablet {
         if (level < needed) throw new NoSuchMethodError("Android " + level + " has it not before " + needed);
     }
 
-    /** A file of the device. */
-    public static final class Writing extends ByteArrayOutputStream {
+    public static void chooser(boolean value) { chooser = value; }
+
+    public static void room(int bytes) { room = bytes; }
+
+    /** Puts a document there; a size below zero is one that nobody knows. */
+    public static void document(String address, String name, int size, byte[] content) {
+        documents.put(address, new Document(name, size, content));
+    }
+
+    /** People choose a document, or nothing: Android says so in its own thread. */
+    public static void answer(String address) throws InterruptedException {
+        Intent data = address == null ? null : new Intent().setData(Uri.parse(address));
+        int request = requests.remove(requests.size() - 1);
+        Thread main = new Thread(() -> PythonActivity.mActivity.onActivityResult(request, data == null ? 0 : -1, data));
+        List<Throwable> thrown = new ArrayList<>();
+        main.setUncaughtExceptionHandler((thread, error) -> thrown.add(error));
+        main.start();
+        main.join();
+        if (!thrown.isEmpty()) throw new RuntimeException(thrown.get(0));
+    }
+
+    /** A file that people keep, and the row in which its app tells of it. */
+    public static final class Document implements Cursor {
+        public final byte[] content;
+        private final String name;
+        private final int size;
+
+        Document(String name, int size, byte[] content) {
+            this.name = name;
+            this.size = size;
+            this.content = content;
+        }
+
         @Override
-        public void close() { written.add(toByteArray()); }
+        public boolean moveToFirst() { return true; }
+
+        @Override
+        public int getColumnIndex(String column) { return List.of("_display_name", "_size").indexOf(column); }
+
+        @Override
+        public String getString(int column) { return column == 0 ? name : String.valueOf(size); }
+
+        @Override
+        public int getInt(int column) { return (int) getLong(column); }
+
+        @Override
+        public long getLong(int column) { return size; }
+
+        @Override
+        public boolean isNull(int column) { return column == 1 && size < 0; }
+
+        @Override
+        public void close() {}
+    }
+
+    /** A file of the device that is being written. */
+    public static final class Writing extends ByteArrayOutputStream {
+        private final String address;
+
+        public Writing(String address, String mode) {
+            this.address = address;
+            if (!mode.startsWith("w")) throw new IllegalArgumentException(mode);
+        }
+
+        @Override
+        public void write(byte[] bytes) throws IOException {
+            if (size() + bytes.length > room) throw new IOException("write failed: ENOSPC (No space left on device)");
+            super.write(bytes);
+        }
+
+        @Override
+        public void close() {
+            written.add(toByteArray());
+            documents.put(address, new Document("written.json", size(), toByteArray()));
+        }
     }
 }

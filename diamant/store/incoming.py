@@ -1,0 +1,329 @@
+"""Import, in two works: one reads and checks a file and says what it holds, one writes what is new. Nothing that is
+there is ever overwritten."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import BinaryIO
+
+from .errors import Code, StoreError
+from .exchange import FORMAT, FORMAT_VERSION, LARGEST_FILE, MOST_GAMES
+from .games import (
+    GameRecord,
+    append_moves,
+    course_of,
+    finish_game,
+    game_of,
+    moves_of,
+    put_game,
+    read_lineup,
+)
+from .lineup import LineUp
+from .pieces import Pieces
+from .progress import Progress, Work
+from .reading import Fields, read_json
+from .rulebooks import SCRIPTED_GAME, rulebook_of
+from .settings import Settings, put_settings, settings_texts
+from .summary import Summary
+from .times import LAST_MICROSECOND, to_microseconds
+
+LARGEST_SEED = 10**99 - 1
+
+Key = tuple[int, int]
+"""What tells games apart: the seed and the moment at which a game began."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportReport:
+    """What an import did: the games it added, those it continued, how many were known, and how many went another way.
+
+    A game that went another way has the store's beginning and other moves after it; the store's stays as it is.
+    """
+
+    added: tuple[int, ...] = ()
+    continued: tuple[int, ...] = ()
+    known: int = 0
+    differing: int = 0
+
+
+@dataclass(slots=True)
+class Incoming:
+    """One game that an import brings, checked: ``mine`` is the number of the game here that it carries on, if any."""
+
+    record: GameRecord
+    summary: Summary | None
+    mine: int = 0
+    played: int = 0
+    """How many of its moves are here already."""
+
+
+@dataclass(slots=True)
+class ImportPlan:
+    """What a file holds, and what of it is new here. Nothing is written before it is carried out."""
+
+    games: int = 0
+    finished: int = 0
+    names: Counter[str] = field(default_factory=Counter)
+    """The people who play in these games, each with the number of games."""
+
+    first: datetime | None = None
+    last: datetime | None = None
+    """When the earliest game began and the latest was played."""
+
+    new: dict[Key, Incoming] = field(default_factory=dict)
+    continued: dict[Key, Incoming] = field(default_factory=dict)
+    known: int = 0
+    differing: int = 0
+    settings: dict[str, str] = field(default_factory=dict)
+    """The settings that were never set here, as they are stored."""
+
+    @property
+    def brings(self) -> bool:
+        """Whether there is anything that is not here."""
+        return bool(self.new or self.continued or self.settings)
+
+    def tell_of(self, record: GameRecord) -> None:
+        """Counts a game of the file."""
+        self.games += 1
+        self.finished += record.finished is not None
+        people = (seat.name for seat in record.lineup.seats if seat.name and not seat.machine)
+        self.names.update(list(dict.fromkeys(people)))
+        self.first = min(self.first or record.started, record.started)
+        self.last = max(self.last or record.updated, record.updated)
+
+
+# Reading
+
+
+def look_into(connection: sqlite3.Connection, file: BinaryIO, size: int | None, now: datetime) -> Work[ImportPlan]:
+    """Reads a script or an export and returns what it holds. Raises :class:`StoreError` if any of it is wrong.
+
+    A file that is too large is refused before it is read whole; ``size`` is in bytes, None if nobody knows.
+    """
+    if size is not None and size > LARGEST_FILE:
+        raise StoreError(Code.TOO_LARGE, f"more than {LARGEST_FILE} bytes", most=LARGEST_FILE)
+    pieces = Pieces(file, LARGEST_FILE)
+    try:
+        text = pieces.whole()
+    except StoreError as error:
+        raise _foreign(error) from error
+    if text is not None and _is_script(text):
+        return _look_into_script(connection, text, now)
+    return (yield from _look_into_export(connection, pieces, size))
+
+
+def _is_script(text: str) -> bool:
+    try:
+        data = read_json(text)
+    except StoreError:
+        return False  # an export that is broken further on says where
+    return isinstance(data, dict) and "rounds" in data
+
+
+def _foreign(error: StoreError) -> StoreError:
+    """Returns what is wrong with a file that never said that it is one of ours."""
+    if error.code in (Code.TOO_LARGE, Code.TOO_MANY_GAMES):
+        return error
+    return StoreError(Code.NOT_AN_EXPORT, f"neither a script nor an export: {error.message}")
+
+
+def _look_into_script(connection: sqlite3.Connection, text: str, now: datetime) -> ImportPlan:
+    lineup, moves = rulebook_of(SCRIPTED_GAME).read_script(text)
+    # A script says nothing about luck to come: the same script always brings the same.
+    from hashlib import sha256  # here, since it brings megabytes that playing does not need
+
+    seed = int.from_bytes(sha256(text.encode("utf-8", "replace")).digest()[:6], "big")
+    course = course_of(lineup, moves)
+    record = GameRecord(lineup, seed, now, now, now if course.over else None, moves)
+    plan = ImportPlan()
+    plan.tell_of(record)
+    if _has_game_like(connection, lineup, moves):
+        plan.known = 1
+    else:
+        plan.new[_key_of(record)] = Incoming(record, course.sum_up() if course.over else None)
+    return plan
+
+
+def _has_game_like(connection: sqlite3.Connection, lineup: LineUp, moves: tuple[str, ...]) -> bool:
+    """Tells whether a game of the same rules and moves is there; names, dates and seeds are not asked."""
+    games = connection.execute(
+        """
+        SELECT id FROM games
+        WHERE (SELECT coalesce(max(number), 0) FROM moves WHERE game_id = id) = :count
+        AND (:count = 0 OR EXISTS (SELECT 1 FROM moves WHERE game_id = id AND number = :count AND text = :last))
+        """,
+        {"count": len(moves), "last": moves[-1] if moves else ""},
+    ).fetchall()
+    return any(
+        game_of(connection, game_id).lineup.has_rules_of(lineup) and tuple(moves_of(connection, game_id)) == moves
+        for (game_id,) in games
+    )
+
+
+def _look_into_export(connection: sqlite3.Connection, pieces: Pieces, size: int | None) -> Work[ImportPlan]:
+    plan = ImportPlan()
+    seen: set[str] = set()
+    try:
+        for name in pieces.members():
+            if name in seen:
+                raise StoreError(Code.BAD_JSON, f"not JSON: {name[:40]!r} is there twice")
+            seen.add(name)
+            if name == "games":
+                yield from _look_at_games(connection, pieces, plan, size)
+            else:
+                _read_member(connection, plan, name, pieces.value())
+    except StoreError as error:
+        raise error if "format" in seen else _foreign(error) from error
+    if "format" not in seen:
+        raise StoreError(Code.NOT_AN_EXPORT, "neither a script nor an export")
+    for name in ("version", "games"):
+        if name not in seen:
+            raise StoreError(Code.MISSING_FIELD, f"export.{name}: missing", field=f"export.{name}")
+    return plan
+
+
+def _read_member(connection: sqlite3.Connection, plan: ImportPlan, name: str, value: object) -> None:
+    fields = Fields({name: value}, "export")
+    if name == "format":
+        if value != FORMAT:
+            raise StoreError(Code.NOT_AN_EXPORT, "neither a script nor an export")
+    elif name == "version":
+        version = fields.take(name, int)
+        if version > FORMAT_VERSION:
+            raise StoreError(Code.NEWER_EXPORT, "made by a newer version", version=version)
+    elif name == "settings":
+        mine = Settings(connection).changed()
+        texts = settings_texts(fields.take(name, dict))
+        plan.settings = {name: text for name, text in texts.items() if name not in mine}
+    else:
+        fields.end()
+
+
+def _look_at_games(
+    connection: sqlite3.Connection, pieces: Pieces, plan: ImportPlan, size: int | None
+) -> Iterator[Progress]:
+    stored = _games_here(connection)
+    words: dict[str, str] = {}  # there are few different moves in very many
+    for number, data in enumerate(pieces.elements(), 1):
+        if number > MOST_GAMES:
+            raise StoreError(Code.TOO_MANY_GAMES, f"more than {MOST_GAMES} games", most=MOST_GAMES)
+        record = _game_from_data(data, number, words)
+        plan.tell_of(record)
+        _place(connection, plan, record, stored.get(_key_of(record)), number)
+        yield Progress(pieces.bytes_read, max(size or 0, pieces.bytes_read))
+
+
+def _games_here(connection: sqlite3.Connection) -> dict[Key, int]:
+    return {(int(seed), started): number for number, seed, started in connection.execute(
+        "SELECT id, seed, started FROM games"
+    )}
+
+
+def _key_of(record: GameRecord) -> Key:
+    return record.seed, to_microseconds(record.started)
+
+
+def _place(connection: sqlite3.Connection, plan: ImportPlan, record: GameRecord, mine: int | None, number: int) -> None:
+    """Sorts a game of the file: new, further than here, known, or gone another way."""
+    key = _key_of(record)
+    before = plan.new.get(key) or plan.continued.get(key)
+    if before is not None:  # the same game earlier in this file
+        here, moves = before.record.lineup, before.record.moves
+    elif mine is not None:
+        (text,) = connection.execute("SELECT lineup FROM games WHERE id = ?", (mine,)).fetchone()
+        here, moves = read_lineup(text), tuple(moves_of(connection, mine))
+    else:
+        plan.new[key] = Incoming(record, _checked(record, number))
+        return
+    shorter = min(len(moves), len(record.moves))
+    if not here.has_rules_of(record.lineup) or moves[:shorter] != record.moves[:shorter]:
+        plan.differing += 1
+    elif len(record.moves) <= len(moves):
+        plan.known += 1
+    elif before is not None:
+        before.record, before.summary = record, _checked(record, number)
+        plan.known += 1
+    else:
+        plan.continued[key] = Incoming(record, _checked(record, number), mine or 0, len(moves))
+
+
+def _checked(record: GameRecord, number: int) -> Summary | None:
+    """Plays a game and returns what it came to, None if it is not over. Raises :class:`StoreError` if it is illegal."""
+    try:
+        course = course_of(record.lineup, record.moves)
+    except StoreError as error:
+        message = f"game {number}: {error.message}"
+        raise StoreError(Code.ILLEGAL_GAME, message, game=number, **error.details) from error
+    if course.over != (record.finished is not None):
+        raise StoreError(Code.ILLEGAL_GAME, f"game {number}: finished and over do not agree", game=number)
+    return course.sum_up() if course.over else None
+
+
+def _game_from_data(data: object, number: int, words: dict[str, str]) -> GameRecord:
+    where = f"game {number}"
+    fields = Fields(data, where)
+    line_up = LineUp.from_data(fields.take("line_up", dict))
+    seed = fields.take("seed", int)
+    started = _moment(fields.take("started", str), where)
+    updated = _moment(fields.take("updated", str), where)
+    finished = fields.take_or_none("finished", str)
+    moves = fields.take("moves", list)
+    fields.end()
+    if not 0 <= seed <= LARGEST_SEED:
+        raise StoreError(Code.UNKNOWN_VALUE, f"{where}: no such seed", field="seed")
+    if not all(isinstance(text, str) for text in moves):
+        raise StoreError(Code.WRONG_TYPE, f"{where}: a move is not text", field="moves")
+    return GameRecord(
+        read_lineup(line_up.to_json()),  # one for all games of the same table
+        seed,
+        started,
+        updated,
+        None if finished is None else _moment(finished, where),
+        tuple(words.setdefault(text, text) for text in moves),
+    )
+
+
+def _moment(text: str, where: str) -> datetime:
+    try:
+        moment = datetime.fromisoformat(text)
+        if moment.tzinfo is not None and 0 <= to_microseconds(moment) <= LAST_MICROSECOND:
+            return moment
+    except (ValueError, OverflowError):
+        pass
+    raise StoreError(Code.UNKNOWN_VALUE, f"{where}: not a moment: {text[:40]!r}", field="started")
+
+
+# Writing
+
+
+def carry_out(connection: sqlite3.Connection, plan: ImportPlan) -> Work[ImportReport]:
+    """Writes what is new, inside the caller's transaction."""
+    added, continued, known = [], [], plan.known
+    coming = [*plan.new.items(), *plan.continued.items()]
+    stored = _games_here(connection)
+    for done, (key, game) in enumerate(coming):
+        yield Progress(done, len(coming))
+        if game.mine and stored.get(key) == game.mine and _go_on(connection, game):
+            continued.append(game.mine)
+        elif not game.mine and key not in stored:
+            added.append(put_game(connection, game.record, game.summary))
+        else:  # it came or went since the file was looked into
+            known += 1
+    mine = Settings(connection).changed()
+    put_settings(connection, {name: text for name, text in plan.settings.items() if name not in mine})
+    return ImportReport(tuple(added), tuple(continued), known, plan.differing)
+
+
+def _go_on(connection: sqlite3.Connection, game: Incoming) -> bool:
+    """Brings a game here to where the file's stands; who sits where stays as it is here."""
+    here = game_of(connection, game.mine)
+    if here.move_count != game.played:
+        return False
+    append_moves(connection, game.mine, game.played + 1, game.record.moves[game.played :], game.record.updated)
+    if game.summary is not None:
+        finish_game(connection, game.mine, here.lineup, game.summary, game.record.finished or game.record.updated)
+    return True
