@@ -53,10 +53,11 @@ def whats_inside(plan: ImportPlan) -> Message:
         if plan.games
         else tr("No games in this file")
     )
-    lines = [_when_and_who(plan)] if plan.games else []
+    facts = [_when_and_who(plan)] if plan.games else []
+    lines = []
     if plan.games > plan.finished:
         waiting = plan.games - plan.finished
-        lines.append(say_many("{n} of them is not over yet.", "{n} of them are not over yet.", waiting))
+        facts.append(say_many("{n} of them is not over yet.", "{n} of them are not over yet.", waiting))
     if plan.new:
         lines.append(say_many("{n} game is new here.", "{n} games are new here.", len(plan.new)))
     if plan.continued:
@@ -75,7 +76,7 @@ def whats_inside(plan: ImportPlan) -> Message:
     if plan.settings:
         lines.append(tr("Settings that nobody has changed here come along."))
     lines.append(tr("What is here stays as it is.") if plan.brings else tr("There is nothing new in it."))
-    return Message(title, "\n".join(lines))
+    return Message(title, "\n".join(facts) + "\n\n" * bool(facts) + "\n".join(lines))
 
 
 def _when_and_who(plan: ImportPlan) -> str:

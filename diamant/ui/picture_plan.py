@@ -9,7 +9,7 @@ CARD_RATIO = 1.4
 MOST_ROWS = 4
 WIDEST_CARD = 150  # in units of the drawing board
 # shares of a row's height: the chance above the card, the card, who went home below it
-BARS, CARDS, LEAVERS = 0.27, 0.42, 0.31
+BARS, CARDS, LEAVERS = 0.22, 0.40, 0.38
 CARD_IN_COLUMN = 0.8
 
 

@@ -14,6 +14,7 @@ from diamant.games.expedition.frames import Frame
 from diamant.store import LineUp
 from diamant.ui.i18n import i18n
 from diamant.ui.preferences import Preferences
+from diamant.ui.table import words
 from diamant.ui.table.director import Director
 from diamant.ui.table.view import TableView
 from diamant.ui.widgets.follow import follow
@@ -61,8 +62,11 @@ class ReplayTable(BoxLayout):
         """Shows the table after a frame, with nothing moving."""
         self.at = at = max(0, min(self.last, at))
         self._lay(self._frames[max(0, at - 1)])
-        self.director.play(self._frames[at].events, lambda: None)
-        self.director.hurry()
+        if at:
+            self.director.play(self._frames[at].events, lambda: None)
+            self.director.hurry()
+        else:
+            self.view.say(words.setting_out, self.round)
         self.view.guide.show(self._frames[at].position)
 
     def forward(self) -> None:

@@ -244,6 +244,8 @@ class Lesson(FloatLayout):
             seat.state = "thinking"
             if at != LEARNER:
                 self._wait(COMPANIONS_WAIT * at, partial(self._companion_lays, at))
+        if self._game.position.in_cave == (LEARNER,):
+            self.seat.turn_up_own()
         self._say_state()
 
     def _companion_lays(self, at: int) -> None:

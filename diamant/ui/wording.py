@@ -36,7 +36,6 @@ NAME_REFUSALS = {
     "long": N_("A name has at most {most} letters."),
     "sign": N_("This sign cannot be shown here."),
 }
-UPSIDE_DOWN = str.maketrans("69", "96")
 UNSAVED = {
     Code.DISK_FULL: REFUSALS[Code.DISK_FULL],
     Code.READ_ONLY: REFUSALS[Code.READ_ONLY],
@@ -77,17 +76,6 @@ def few(names: Sequence[str], letters: int = 30) -> str:
         if len(text) <= letters:
             break
     return text
-
-
-def needs_underline(number: int) -> bool:
-    """Tells whether a number is another one upside down, so that it needs a line below it on a table.
-
-    >>> [number for number in range(100) if needs_underline(number)]
-    [6, 9, 66, 68, 86, 89, 98, 99]
-    """
-    text = str(number)
-    turned = text[::-1].translate(UPSIDE_DOWN)
-    return set(text) <= set("0689") and turned != text and not turned.startswith("0")
 
 
 def who_plays(line_up: LineUp, letters: int = 30) -> str:

@@ -12,8 +12,10 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
 from tables import expedition
+from tablets import tablet
 from ticking import clear_window, frames, ticks, ticks_until
 
+from diamant.device import Device
 from diamant.games.expedition import Choice, Phase
 from diamant.ui.app import DiamantApp
 from diamant.ui.scenes.moves import FAMILY
@@ -37,10 +39,11 @@ class Fixed(Random):
 
 
 class Table:
-    """The app with a game, driven frame by frame; motion is off unless a test wants it."""
+    """The app with a game, driven frame by frame; nothing moves or speaks unless a test wants it."""
 
-    def __init__(self, folder: Path, motion: str = "off", **options: Any) -> None:
-        self.app = DiamantApp(folder, language="en", **options)
+    def __init__(self, folder: Path, motion: str = "off", device: Device | None = None, **options: Any) -> None:
+        device = device or tablet(motor=False, voices="")  # whatever this machine can do
+        self.app = DiamantApp(folder, language="en", device=device, **options)
         self.app._run_prepare()
         self.house = self.app.house
         self.house.preferences.motion = motion

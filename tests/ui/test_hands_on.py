@@ -10,7 +10,9 @@ from tables import expedition
 
 from diamant.table import Sitting
 from diamant.table.lineups import seated
+from diamant.ui.cues import cues
 from diamant.ui.scenes.moves import FAMILY
+from diamant.ui.sounds import SOUNDS
 from diamant.ui.table.view import TableView
 from diamant.ui.theme import theme
 
@@ -93,6 +95,21 @@ def test_five_seconds_are_enough_for_a_decision(hands):
     hands.hands_on(range(3))
     until_revealed(hands)
     assert Clock.get_time() - began < 3.0, "which leaves two to lay the hands down"
+
+
+def test_the_drum_grows_from_beat_to_beat(hands):
+    heard = []
+
+    def hear(_, name, *__):
+        heard.append(name)
+
+    cues.bind(on_cue=hear)
+    hands.hands_on(range(3))
+    until_revealed(hands)
+    cues.unbind(on_cue=hear)
+    assert heard[:7] == ["laid"] * 3 + ["drum 1", "drum 2", "drum 3", "now"]
+    gains = [SOUNDS[name].gain for name in heard[3:7]]
+    assert gains == sorted(set(gains))
 
 
 def test_a_hand_lifted_too_soon_stops_the_count_for_everybody_alike(hands):

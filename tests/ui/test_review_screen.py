@@ -8,21 +8,26 @@ import pytest
 from at_the_table import Table
 from finding import dialog, pieces_drawn, target
 from games import LONG_NAMES, play_game
+from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.metrics import dp
 from layout_check import check_layout, words_over_words
 from sizes import SIZES
 from ticking import drawn_frames
 
-from diamant.games.expedition import Choice, rules_of
+from diamant.games.expedition import EDITIONS, Choice, rules_of
 from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.findings import FindingKind
 from diamant.games.expedition.frames import frames
 from diamant.games.expedition.moves import parse_move
 from diamant.games.expedition.review import expeditions, wise_exits
 from diamant.ui import review_words
+from diamant.ui.art import art
 from diamant.ui.i18n import i18n
 from diamant.ui.picture_plan import cluster, plan_picture
 from diamant.ui.scenes.moves import DEEP, PLAYED
 from diamant.ui.scenes.stand import Stand
+from diamant.ui.theme import theme
+from diamant.ui.widgets.expedition_picture import ExpeditionPicture
 
 # a relic is carried away and a trap springs, then short expeditions of every kind
 FIRST = ("treasure 11", "CCC", "relic", "CCC", "trap lava", "CCC", "treasure 7", "LCC", "treasure 9", "-CC")
@@ -192,7 +197,54 @@ def test_faces_fill_their_plate_without_leaving_it(count):
     assert -(-count // columns) * side <= 60 + 0.1
 
 
+def boxes_of(picture, texture=None, colour=None) -> list[tuple[float, float, float, float]]:
+    """Returns the boxes of a picture that are drawn with a texture, or in a colour."""
+    found, last = [], None
+    for part in picture.canvas.children:
+        if isinstance(part, Color):
+            last = tuple(part.rgba)
+        elif isinstance(part, RoundedRectangle | Rectangle):
+            wanted = part.texture is texture if texture is not None else last == pytest.approx(colour)
+            found += [(*part.pos, *part.size)] if wanted and part.size[0] else []
+    return found
+
+
+def test_the_plates_of_the_expert_leave_every_number_free(app):
+    screen = look_back(app, stored(app), expedition=4)
+    picture = next(one for one in screen.walk() if isinstance(one, ExpeditionPicture))
+    picture.exits = {0: 0, 1: 1, 2: 1}
+    app.frames(3)
+    numbers = boxes_of(picture, texture=art.texture("disc-cream"))
+    plates = boxes_of(picture, colour=theme.colour.gold[1])
+    treasures = [stride.card for stride in picture.expedition.strides if stride.card.worth]
+    assert len(numbers) == 2 * len(treasures), "one at each end of a card"
+    assert len(plates) == 2
+    for x, y, wide, high in plates:
+        for left, low, broad, tall in numbers:
+            assert x + wide <= left or left + broad <= x or y + high <= low + 1 or low + tall <= y
+
+
+def test_a_face_stays_with_its_name_and_its_findings(app):
+    screen = look_back(app, Stand(app.house, app.app.root).game(GAME[:8], seats=3), page="findings")
+    app.frames(3)
+    for cell in screen._pages["findings"].children:
+        assert cell.inner <= 180 * theme.u or cell.inner <= dp(140)
+        assert cell.ids.lines.center_y == pytest.approx(cell.center_y)
+
+
 # The table
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_first_step_says_where_it_begins_and_has_the_whole_deck(app, edition):
+    game = Stand(app.house, app.app.root).game(("treasure 9", "CCC"), seats=3, edition=edition)
+    table = look_back(app, game, page="table").table
+    assert table.view.banners[0].title == "Expedition 1"
+    told = frames(rules_of(edition), 3, map(parse_move, ("treasure 9", "CCC")))
+    for frame in told:
+        table.director.hurry()
+        assert table.view.side.left == frame.board.deck == len(frame.position.deck)
+        table.forward()
 
 
 def test_every_step_backwards_shows_what_was_seen_forwards(app):

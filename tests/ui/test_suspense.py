@@ -26,7 +26,7 @@ from diamant.ui.haptics import Haptics
 from diamant.ui.i18n import LANGUAGES, i18n, tr
 from diamant.ui.scenes.stand import Stand
 from diamant.ui.table import words
-from diamant.ui.table.conductor import COUNT, TICK
+from diamant.ui.table.choosing.way import COUNT
 from diamant.ui.table.director import Director
 from diamant.ui.table.path_card import PathCardView
 from diamant.ui.table.suspense import dread, heartbeats, tension
@@ -329,7 +329,7 @@ class Course:
             for at in range(self.position.seats)
         ]
         self.position, events = self.position.decide(choices)
-        return COUNT * TICK + self._play(events)
+        return COUNT * theme.time.count_beat + self._play(events)
 
     def _play(self, events) -> float:
         ended = any(isinstance(event, RoundEnded) for event in events)

@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from layout_check import check_layout, shown, words_over_words
 from sizes import SIZES
 
+from diamant.games.expedition import Choice
 from diamant.ui.i18n import i18n
 from diamant.ui.scenes import SceneRun
 from diamant.ui.table.decision_card import DecisionCard
@@ -25,6 +26,9 @@ MOMENTS = (
     "pass-curtain",
     "pass-choice",
     "pass-lay-down",
+    "pass-alone",
+    "hands-on",
+    "last-in-the-cave",
     "error",
 )
 CASES = [("pl", size) for size in SIZES] + [("uk", "960x540"), ("uk", "800x1280")]
@@ -92,6 +96,22 @@ def test_in_an_odd_window_nothing_lies_over_anything(window, tmp_path, size):
         view = table.view
         found += [f"{moment}: {problem}" for problem in check_layout(view, least=0) if problem.startswith("overlap")]
         found += [f"{moment}: {problem}" for problem in words_over_words(view)]
+    table.stop()
+    assert found == []
+
+
+def test_a_summary_stands_upright_for_two_people(window, tmp_path, picture):
+    window(*SIZES["800x1280"])
+    table = Table(tmp_path)
+    table.open(("treasure 9",), seats=2)
+    table.until_choosing()
+    for seat in (0, 1):
+        table.choose(seat, Choice.LEAVE)
+    table.until(lambda: table.screen.summing_up, hurry=True)
+    table.frames(3)
+    picture("summary-upright")
+    assert [round(sheet.parent.rotation) % 360 for sheet in table.screen.summary.sheets] == [0, 180]
+    found = check_layout(on_top()) + words_over_words(on_top())
     table.stop()
     assert found == []
 

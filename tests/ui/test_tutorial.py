@@ -13,7 +13,7 @@ from learner import HOLD, NEVER, Learner, finger_on, ticks
 from sizes import SIZES
 
 from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, RelicsTaken, TrapSprung
-from diamant.ui.i18n import LANGUAGES, i18n, say, tr
+from diamant.ui.i18n import LANGUAGES, i18n, tr
 from diamant.ui.theme import theme
 from diamant.ui.tutorial_game import LEARNER, Rehearsal
 from diamant.ui.tutorial_lesson import TOUCHED
@@ -117,7 +117,7 @@ def test_sentences_are_short_and_read_in_two_minutes(language):
 def told_too_early(lesson, cards_before: int) -> bool:
     """Tells whether the guide says what a card or a choice is before it was seen."""
     step, view = lesson.step, lesson.view
-    if lesson.panel.text != say(step.text, friend=view.line_up.seats[1].name):
+    if lesson.panel.text != lesson.said(step.text):
         return False
     if step.turn:
         return len(view.path.cards) == cards_before or view.path.cards[-1].turn <= 0.5
@@ -132,7 +132,7 @@ def test_the_guide_tells_of_cards_and_choices_when_they_were_seen(window, house,
     while pupil.lesson.at < len(STEPS) - 1:
         lesson = pupil.lesson
         if lesson.learners_turn:
-            assert lesson.panel.text == say(lesson.step.text, friend=lesson.view.line_up.seats[1].name)
+            assert lesson.panel.text == lesson.said(lesson.step.text)
             cards = len(lesson.view.path.cards)
             lesson.go_on()
         else:

@@ -118,12 +118,12 @@ def least_around(edges: Sequence[str]) -> tuple[float, float]:
     """Returns the width and height in dp that a lying table around which these sit needs."""
     most = max(edges.count("near"), edges.count("far"))
     sides = sum(130.0 for edge in ("left", "right") if edge in edges) if most < 3 else 0.0
-    return (max(480.0, most * 262 + (most + 1) * 15 + sides), 540.0)
+    return (max(480.0, most * 262 + (most + 1) * 15 + sides), 480.0)
 
 
 def least_one_way(seats: int, upright: bool) -> tuple[float, float]:
     """Returns the width and height in dp that a table needs that is passed on."""
-    return (500.0, 860.0) if upright else (max(640.0, ceil(seats / 2) * 238.0), 540.0)
+    return (500.0, 860.0) if upright else (max(640.0, ceil(seats / 2) * 238.0), 480.0)
 
 
 def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -> TablePlan:
@@ -239,7 +239,7 @@ def total_width(unit: float, dp: float) -> float:
 
 def banner_and_total(row: Rect, wish: float, unit: float, dp: float) -> tuple[Rect, Rect]:
     """Returns a banner as wide as wished, or as there is room for, and the total at its right end, in the middle."""
-    gap, total = 8 * dp, total_width(unit, dp)
+    gap, total = 8 * dp, max(total_width(unit, dp), 3.2 * row.height)
     banner = min(wish, row.width - total - gap)
     left = row.centre[0] - (banner + gap + total) / 2
     return Rect(left, row.y, banner, row.height), Rect(left + banner + gap, row.y, total, row.height)

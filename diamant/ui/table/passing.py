@@ -30,7 +30,6 @@ from diamant.ui.widgets import banner, fit_label, icon_button, panel, piece  # n
 from diamant.ui.widgets.focus import Focusable
 from diamant.ui.widgets.lantern import GuideSheet
 from diamant.ui.widgets.pressable import Pressable
-from diamant.ui.widgets.toast import Toast
 
 IN_HURRY = 0.4  # seconds: a tap that came to hurry the card before is no choice
 
@@ -106,6 +105,9 @@ class Curtain(FloatLayout):
 
     changes_hands = BooleanProperty(True)
     """Whether somebody else has had the tablet until now."""
+
+    again = BooleanProperty(False)
+    """Whether all have chosen before, and nothing of it was kept."""
 
     hold_seconds = NumericProperty(0.8)
 
@@ -261,14 +263,13 @@ class PassingOn(FloatLayout):
         self._sheet: ChoiceSheet | None = None
         self._prepare = Clock.schedule_once(lambda _: self._sheet_of_this_decision())  # while the tablet is handed over
         self._awake_at = 0.0 if self._curtained else Clock.get_time() + IN_HURRY
+        self._curtain.again = again
         self._next_player()
-        if again and self._curtained:
-            Toast.show(tr("Everybody chooses again: the choices were not kept"), self)
 
     @property
     def shown(self) -> Widget:
         """The one thing that is shown."""
-        return self.children[-1]
+        return self.children[0]
 
     @property
     def all_chosen(self) -> bool:
@@ -303,6 +304,7 @@ class PassingOn(FloatLayout):
         curtain.changes_hands = at != self.holder
         self._show(curtain)
         asked = tr("Hand the tablet over") if curtain.changes_hands else tr("Keeps the tablet")
+        curtain.again = curtain.again and not self._at
         self._tell(sentences(seat.name, asked, tr("Everybody else looks away")))
 
     def _sheet_of_this_decision(self) -> ChoiceSheet:

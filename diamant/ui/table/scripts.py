@@ -81,7 +81,7 @@ class Scripts:
     def _round_began(self, event: RoundBegan) -> Script:
         self.board.apply(event)
         self.view.show(self.board)
-        self._say_aloud(event)
+        self._say(event, words.round_began)
         for seat in self.view.seats:
             seat.state = "in the cave"
             seat.deal(None, out=False)

@@ -28,10 +28,10 @@ from diamant.ui.table.held_card import HeldCard
 from diamant.ui.table.pictures import choice_picture, heap_picture, peek_picture
 from diamant.ui.table.states import STATES
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
-from diamant.ui.theme import theme
 from diamant.ui.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.widgets.focus import Holdable
 
+LEAST_PLATE = 72  # dp
 OPEN_GROWS = 1.08  # times: open cards are a little larger
 CHEST = -1  # what a finger is on: a card (0 or 1), or the chest
 
@@ -163,7 +163,7 @@ class Seat(Widget):
         if plate is None:
             return
         room = self.right - self.pad - self.cards_x
-        side = max(theme.target(0) * 1.5, min(room, 0.82 * self.mat_height))
+        side = max(dp(LEAST_PLATE), min(room, 0.82 * self.mat_height))
         plate.size = (side, side)
         plate.center = (self.right - self.pad - max(room, side) / 2, self.y + self.mat_height / 2)
         plate.opacity = 1.0 if self.in_cave and not self.cards_out else 0.0

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.files import load_kv
 from diamant.ui.widgets import fit_label  # noqa: F401
 from diamant.ui.widgets.piece import Piece
-from diamant.ui.wording import needs_underline
 
 load_kv(__name__)
 
@@ -23,18 +22,12 @@ class PathTotal(Widget):
     relics = ListProperty([])
     """The drawings of the relics."""
 
-    underlined = BooleanProperty(False)
-    """Whether the number could be another one for those who see it upside down."""
-
     def __init__(self, **properties: Any) -> None:
         self._pieces: list[Piece] = []
         super().__init__(**properties)
         lay_out = Clock.create_trigger(self._lay_relics, -1)
         for name in ("pos", "size", "relics"):
             self.fbind(name, lay_out)
-
-    def on_rubies(self, _: object, rubies: int) -> None:
-        self.underlined = needs_underline(int(rubies))
 
     def _lay_relics(self, *_: Any) -> None:
         """Puts the relics side by side into their box; where they are too many they overlap."""

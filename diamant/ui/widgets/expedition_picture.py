@@ -22,14 +22,15 @@ from diamant.ui.widgets.ink import Ink, Point, stamp
 
 FULL_BAR = 0.36  # the chance at which a bar is as high as it can be
 LARGEST_TOKEN = 46
-IN_A_ROW = 3  # so many signs of the expert stand side by side
+HANGING = 0.36  # the share of the room below a card that the expert's plate may take above those who went home
+BURST = 0.08  # how far a sprung trap reaches over the edge of its card
 EARTH = (1.14, 1.0)  # how high the earth under the cards is: a darker rim, and inside it
 
 
 class ExpeditionPicture(Widget):
     """Draws everything on one canvas. ``explorers`` are the colours by seat.
 
-    ``exits`` tells by seat after which card, from 0, the expert would have gone home: a gold tent stands at its
+    ``exits`` tells by seat after which card, from 0, the expert would have gone home: a gold tent hangs from its
     foot, with the faces of those it goes for where they are not all who were in the cave.
     """
 
@@ -69,18 +70,23 @@ class ExpeditionPicture(Widget):
             for number, stride in enumerate(told.strides):
                 middle = plan.middle(number)
                 wise = [seat for seat, card in self.exits.items() if card == number]
-                self._card(plan, middle, stride.card, stride.sprung, numbers=1 if wise else 2)
+                self._card(plan, middle, stride.card, stride.sprung)
                 self._chance(plan, middle, stride)
-                if stride.home:
-                    first = stride.home[0]
-                    relics = [relic_picture(worth, self.edition) for worth in first.relics]
-                    self._leavers(plan, middle, [one.seat for one in stride.home], f"+{first.rubies}", relics)
-                elif stride.sprung:
-                    seats, lost = [loss.seat for loss in told.losses], told.losses[0].rubies
-                    self._leavers(plan, middle, seats, str(lost), ["ruby"] if lost else [], lost=True)
+                foot = (middle[0], middle[1] - plan.card_height / 2)
+                room = plan.leavers
                 if wise:
                     still = [seat for seat in stride.in_cave if self.exits.get(seat, number) >= number]
-                    self._exit(plan, middle, wise, still)
+                    alone = not stride.home and not stride.sprung
+                    taken = self._exit(plan, foot, room * (1.0 if alone else HANGING), wise, still)
+                    foot, room = (foot[0], foot[1] - taken), room - taken
+                if stride.home:
+                    first = stride.home[0]
+                    seats = [one.seat for one in stride.home]
+                    relics = [relic_picture(worth, self.edition) for worth in first.relics]
+                    self._leavers(plan, foot, room, seats, f"+{first.rubies}", relics)
+                elif stride.sprung:
+                    seats, lost = [loss.seat for loss in told.losses], told.losses[0].rubies
+                    self._leavers(plan, foot, room, seats, str(lost), ["ruby"] if lost else [], lost=True)
 
     def _font(self, units: float) -> float:
         return float(theme.font(units * theme.u))
@@ -117,7 +123,7 @@ class ExpeditionPicture(Widget):
         at = (middle[0], foot + high + size * 0.66)
         self._ink.write(text, at, size, colour, bool(stride.danger), "center")
 
-    def _card(self, plan: PicturePlan, middle: Point, card: Card, sprung: bool, numbers: int) -> None:
+    def _card(self, plan: PicturePlan, middle: Point, card: Card, sprung: bool) -> None:
         wide, high = plan.card_width, plan.card_height
         if sprung:
             Color(*theme.colour.plain)
@@ -133,34 +139,37 @@ class ExpeditionPicture(Widget):
         if number:
             disc = max(theme.least_font() * 1.5, wide * 0.36)
             size = max(theme.least_font(), disc * (0.7 if len(number) == 1 else 0.6))
-            for side in (1, -1)[:numbers] if disc < wide * 0.42 else (1,):
+            for side in (1, -1) if disc < wide * 0.6 else (1,):
                 at = (middle[0] - side * (wide / 2 - disc * 0.56), middle[1] + side * (high / 2 - disc * 0.56))
                 stamp("disc-cream", at, disc)
                 self._ink.write(number, at, size, theme.colour.card_number, True, "center")
 
     def _leavers(
-        self, plan: PicturePlan, middle: Point, seats: Sequence[int], text: str, signs: Sequence[str],
+        self, plan: PicturePlan, foot: Point, room: float, seats: Sequence[int], text: str, signs: Sequence[str],
         lost: bool = False,
     ) -> None:
-        """Who went home after this card, or was caught by it: their faces, and what each brought or lost."""
+        """Who went home after this card, or was caught by it: their faces, and what each brought or lost.
+
+        They stand below ``foot``, where there is so much room.
+        """
         size = min(self._font(22), max(theme.least_font(), plan.card_width * 0.36))
         wide, gap = plan.column * 0.94, 6 * theme.u
-        top = middle[1] - plan.card_height / 2 - gap - plan.card_width * 0.08
-        high = plan.leavers - gap - plan.card_width * 0.08 - 2 * theme.u
+        top = foot[1] - gap - plan.card_width * BURST
+        high = room - gap - plan.card_width * BURST - 2 * theme.u
         line = size * 1.25
         columns, side = cluster(len(seats), wide - gap, high - line - gap * 0.6, LARGEST_TOKEN * theme.u)
         rows = -(-len(seats) // columns)
         text_wide = self._ink.width(text, size, True) + len(signs) * line
         tall = rows * side + line + gap * 0.6
         broad = max(columns * side, text_wide + gap) + gap
-        left, bottom = middle[0] - broad / 2, top - tall
+        left, bottom = foot[0] - broad / 2, top - tall
         self._plate((left, bottom, broad, tall), theme.colour.trap if lost else theme.colour.go_home, lost)
         for at, seat in enumerate(seats):
             row, column = divmod(at, columns)
             in_row = min(columns, len(seats) - row * columns)
-            spot = (middle[0] + (column - (in_row - 1) / 2) * side, top - gap * 0.3 - (row + 0.5) * side)
+            spot = (foot[0] + (column - (in_row - 1) / 2) * side, top - gap * 0.3 - (row + 0.5) * side)
             stamp(f"token-{self.explorers[seat]}", spot, side * 0.96)
-        self._amount(text, signs, (middle[0], bottom + line / 2), size, line, crossed=lost and bool(signs))
+        self._amount(text, signs, (foot[0], bottom + line / 2), size, line, crossed=lost and bool(signs))
 
     def _amount(
         self, text: str, signs: Sequence[str], at: Point, size: float, line: float, crossed: bool = False
@@ -185,23 +194,26 @@ class ExpeditionPicture(Widget):
         Color(*tint)
         Line(rounded_rectangle=(x, y, wide, high, radius), width=max(1.0, 1.2 * theme.u))
 
-    def _exit(self, plan: PicturePlan, middle: Point, wise: Sequence[int], still: Sequence[int]) -> None:
-        """The gold plate of the expert at the foot of the card: a tent, and the faces it goes for."""
+    def _exit(self, plan: PicturePlan, foot: Point, room: float, wise: Sequence[int], still: Sequence[int]) -> float:
+        """The gold plate of the expert, which hangs from the foot of the card: a tent, and the faces it goes for.
+
+        Returns how far it hangs down.
+        """
         faces = [f"token-{self.explorers[seat]}" for seat in wise] if len(wise) < len(still) else []
         signs = ["tent", *faces]
-        edge, wide = plan.card_width * 0.06, plan.card_width * 1.16
-        high = plan.card_height * (0.3 if len(signs) <= IN_A_ROW else 0.5)
-        columns, side = cluster(len(signs), wide - 2 * edge, high, plan.card_width * 0.4)
+        edge, wide = plan.card_width * 0.06, plan.column * 0.94
+        columns, side = cluster(len(signs), wide - 2 * edge, room - edge, plan.card_width * 0.36)
         rows = -(-len(signs) // columns)
-        tall = max(rows * side, plan.card_width * 0.4) + edge
-        left, bottom = middle[0] - wide / 2, middle[1] - plan.card_height / 2 - edge
-        self._gold((left, bottom, wide, tall))
+        tall, broad = rows * side + edge, max(columns * side + 2 * edge, plan.card_width * 0.6)
+        bottom = foot[1] - tall
+        self._gold((foot[0] - broad / 2, bottom, broad, tall))
         for at, sign in enumerate(signs):
             row, column = divmod(at, columns)
             in_row = min(columns, len(signs) - row * columns)
-            x = middle[0] + (column - (in_row - 1) / 2) * side
+            x = foot[0] + (column - (in_row - 1) / 2) * side
             spot = (x, bottom + tall / 2 - (row - (rows - 1) / 2) * side)
             stamp(sign, spot, side * 0.94)
+        return tall - plan.card_width * BURST
 
     def _gold(self, box: tuple[float, float, float, float]) -> None:
         x, y, wide, high = box

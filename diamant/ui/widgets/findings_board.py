@@ -40,6 +40,10 @@ class ExplorerFindings(BoxLayout):
     name_width = NumericProperty(0)
     """The room for a name, the same in all cells."""
 
+    inner = NumericProperty(100)
+    face = NumericProperty(92)
+    """How high everything is together and how wide the face, so that what belongs together stays so in a high cell."""
+
 
 class FindingsBoard(GridLayout):
     """``entries`` lists, in the order shown, an explorer's colour, name, whether it is a machine, and its findings."""
