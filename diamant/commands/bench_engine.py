@@ -11,9 +11,9 @@ from collections.abc import Callable
 from random import Random
 from time import process_time
 
-from diamant.games.expedition import Event, rules_of
+from diamant.games.expedition import rules_of
 from diamant.games.expedition.bots import policy_of
-from diamant.games.expedition.moves import moves_told
+from diamant.games.expedition.moves import Move
 from diamant.games.expedition.script import replay, write_script
 from diamant.games.expedition.simulate import play_game, simulate
 
@@ -54,10 +54,9 @@ def _measure_seats(out: Callable[[str], None]) -> None:
 
 
 def _measure_replay(out: Callable[[str], None]) -> None:
-    events: list[Event] = []
     seats = len(LONG_GAME)
-    play_game(RULES, [policy_of(name) for name in LONG_GAME], Random(SEED), events)
-    moves = list(moves_told(events, seats))
+    moves: list[Move] = []
+    play_game(RULES, [policy_of(name) for name in LONG_GAME], Random(SEED), moves=moves)
     script = write_script(RULES, seats, moves)
     fastest = min(_seconds(lambda: json.dumps(replay(script))) for _ in range(RUNS))
     game = f"a saved game, {seats} seats, {len(moves)} moves"

@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import BinaryIO
 
 from diamant.games.game import Result
+from diamant.games.shelf import UNNAMED
 
 from .course import course_of, read_script
 from .errors import Code, StoreError
@@ -25,7 +26,7 @@ from .games import (
     put_game,
     read_lineup,
 )
-from .lineup import ONLY_GAME, LineUp
+from .lineup import LineUp
 from .pieces import Pieces
 from .progress import Progress, Work
 from .reading import Fields, read_json
@@ -127,7 +128,7 @@ def _scripted_game(text: str) -> str:
         return ""  # an export that is broken further on says where
     if not isinstance(data, dict) or "format" in data:
         return ""
-    return str(data.get("game", ONLY_GAME if "rounds" in data else ""))
+    return str(data.get("game", UNNAMED if "rounds" in data else ""))
 
 
 def _foreign(error: StoreError) -> StoreError:

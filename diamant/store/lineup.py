@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import asdict, dataclass, replace
 
 from diamant.games.game import Game, GameError, Options, Value
-from diamant.games.shelf import game_of
+from diamant.games.shelf import UNNAMED, game_of
 
 from .errors import Code, StoreError
 from .reading import Fields, read_json
@@ -16,7 +16,6 @@ EXPLORERS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "whit
 EDGES = ("near", "far", "left", "right")
 HOLDINGS = ("around", "pass", "hands")
 LONGEST_NAME = 40
-ONLY_GAME = "expedition"  # of line-ups from before there was another
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ class LineUp:
     def from_data(cls, data: object) -> LineUp:
         """Reads a line-up from parsed JSON. Raises :class:`StoreError` if anything about it is wrong."""
         fields = Fields(data, "line-up")
-        game = fields.take("game", str, ONLY_GAME)
+        game = fields.take("game", str, UNNAMED)
         options = fields.take("options", dict) if fields.has("options") else _flat_options(fields)
         lineup = cls(
             game=game,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from diamant.games.expedition import CardKind, Choice, Event, RoundEnded, begin, parse_card, rules_of
+from diamant.games.expedition import CardKind, Choice, Event, begin, parse_card, rules_of
+from diamant.games.expedition.events import before_the_end
 from diamant.store import LineUp, SeatPlan
 from diamant.table import Reason, Refused
 from diamant.ui.setup_words import own_names
@@ -66,10 +67,8 @@ class Rehearsal:
         return held
 
     def _told(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        ends = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
-        upto = ends[0] if ends else len(events)
-        self._held = events[upto:]
-        return events[:upto]
+        told, self._held = before_the_end(events)
+        return told
 
 
 class GuidedHand:

@@ -9,7 +9,7 @@ import pytest
 
 from diamant.__main__ import main
 from diamant.commands import torture
-from diamant.commands.torture import FILE, LINE_UP, Report
+from diamant.commands.torture import FILE, Report, line_up_of
 from diamant.store import Store
 
 SEED = 5
@@ -36,7 +36,7 @@ def test_a_folder_that_was_used_before_is_refused(tmp_path: Path) -> None:
 
 def compare(path: Path, stored: list[str], said: list[str]) -> Report:
     store = Store.open(path).store
-    game_id = store.new_game(LINE_UP, SEED, datetime.now(UTC))
+    game_id = store.new_game(line_up_of("expedition"), SEED, datetime.now(UTC))
     for number, text in enumerate(stored, 1):
         store.add_move(game_id, number, text, "1")
     store.close()

@@ -138,3 +138,10 @@ Event = (
     | RoundEnded
     | GameOver
 )
+
+
+def before_the_end(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """Returns what happened before a round ended, and from there on: nothing, if none ended."""
+    ends = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
+    upto = ends[0] if ends else len(events)
+    return events[:upto], events[upto:]

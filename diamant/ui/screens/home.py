@@ -13,7 +13,7 @@ from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say_many, tr
 from diamant.ui.screens.base import AppScreen
-from diamant.ui.screens.stages import expedition_of, stage
+from diamant.ui.screens.stages import stage
 from diamant.ui.widgets import backdrop, banner, button, panel, piece  # noqa: F401
 
 load_kv(__name__)
@@ -42,7 +42,6 @@ class HomeScreen(AppScreen):
     upright = AliasProperty(_upright, bind=["size"], cache=True)
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
-        self._expedition = 0
         self._question: Any = None
         self._watch = Clock.create_trigger(self._see_whether_free, LOOK_AGAIN, interval=True)
         super().__init__(*arguments, **properties)
@@ -57,7 +56,6 @@ class HomeScreen(AppScreen):
         except StoreError as error:
             self.games = []
             self._tell(wording.Message(tr("The saved games cannot be read"), wording.refusal(error)))
-        self._expedition = expedition_of(self.house.store, self.games[0]) if len(self.games) == 1 else 0
         self._show_continue()
         self._word()
         Clock.schedule_once(self._tell_notices)  # over the screen, which is yet to be shown
@@ -101,7 +99,7 @@ class HomeScreen(AppScreen):
             self.continue_note = ""
         elif len(self.games) == 1:
             game = self.games[0]
-            self.continue_note = f"{stage(self._expedition, game.updated)}\n{wording.who_plays(game.lineup)}"
+            self.continue_note = f"{stage(game)}\n{wording.who_plays(game.lineup)}"
         else:
             self.continue_note = say_many("{n} game is waiting", "{n} games are waiting", len(self.games))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, cast
@@ -11,9 +10,7 @@ from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import Event
 from diamant.games.expedition.findings import findings
-from diamant.games.expedition.moves import moves_told
 from diamant.games.expedition.review import expeditions
 from diamant.games.expedition.tally import tally
 from diamant.store import StoreError
@@ -228,14 +225,14 @@ class ResultScreen(AppScreen):
             return PodiumStage(standings=self.standings, dense=self.flat)
         events = self.sitting.events if self.sitting else []
         if self.page == "findings":
-            return self._findings(events)
+            return self._findings()
         edition = self.sitting.line_up.options["edition"] if self.sitting else "english"
         return PointsChart(standings=self.standings, rounds=tally(events, len(self.standings)), edition=edition)
 
-    def _findings(self, events: Sequence[Event]) -> Widget:
+    def _findings(self) -> Widget:
         """Builds the page that tells something about everybody, the best first."""
         seats, sitting = len(self.standings), self.sitting
-        told = expeditions(sitting.position.rules, seats, moves_told(events, seats)) if sitting else ()
+        told = expeditions(sitting.position.rules, seats, sitting.moves) if sitting else ()
         found = findings(told, seats)
         board = FindingsBoard(padding=(theme.size.edge * theme.u, 0))
         board.entries = [(row.explorer, row.name, row.machine, found[row.seat]) for row in self.standings]

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import Event, Phase, RoundEnded
+from diamant.games.expedition import Event, Phase
 from diamant.games.expedition.board import Board
 from diamant.store import StoreError
 from diamant.table import Refused, Sitting
@@ -125,12 +125,11 @@ class Conductor(FloatLayout):
             self.say_trouble(error, lambda: self._make(move))
             return
         self._think_ahead()
-        ended = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
-        if ended:
-            upto = ended[0] + 1
-            self.director.play(events[:upto], lambda: self._sum_up(events[upto:]))
+        chapter, *rest = self.sitting.game.chapters(events)
+        if rest:
+            self.director.play(chapter, lambda: self._sum_up(events[len(chapter) :]))
         else:
-            self.director.play(events, self._continue)
+            self.director.play(chapter, self._continue)
 
     @property
     def paused(self) -> bool:
