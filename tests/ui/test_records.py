@@ -68,7 +68,7 @@ def test_every_player_has_a_card_with_the_figures_of_the_store(window, house, re
     assert [card.name for card in cards(screen)] == [player.name for player in players]
     first = cards(screen)[0]
     assert first.figures[0].value == str(players[0].best_score)
-    assert first.figures[2].value == str(players[0].biggest_haul)
+    assert first.figures[2].value == str(players[0].tallies["haul"])
     assert first.games == "2 games"
     assert (first.wins, first.shared_wins) == (players[0].wins, players[0].shared_wins)
 
@@ -230,7 +230,7 @@ def test_the_table_has_trophies_with_their_holders(window, house, records, tap):
     assert says(screen, "Highest score")
     assert says(screen, str(table.highest_score))
     assert says(screen, table.highest_names[0])
-    assert says(screen, f"{table.longest_expedition} cards")
+    assert says(screen, f"{table.tallies['deepest']} cards")
 
 
 def test_games_without_names_are_no_reason_to_fall_over(window, house, records):
