@@ -141,6 +141,20 @@ def test_a_tap_that_came_to_hurry_the_card_is_no_choice(table):
     assert table.sitting.choosing
 
 
+def test_two_fingers_on_both_cards_are_one_choice(table):
+    table.open(("treasure 9",), seats=2, holding="pass")
+    passing = until_passing(table)
+    passing.open()
+    sheet = passing.shown
+    sheet.dispatch("on_chosen", Choice.CONTINUE)
+    sheet.dispatch("on_chosen", Choice.LEAVE)
+    assert len(table.sitting.missing()) == 1
+    passing.open()
+    sheet.dispatch("on_chosen", Choice.CONTINUE)
+    sheet.dispatch("on_chosen", Choice.LEAVE)
+    assert isinstance(passing.shown, LayDown)
+
+
 def test_who_has_the_tablet_is_not_asked_to_hand_it_over(table):
     table.start(seats=3, holding="pass")
     passing = until_passing(table)

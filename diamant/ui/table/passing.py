@@ -325,8 +325,13 @@ class PassingOn(FloatLayout):
                 curtained=self._curtained,
             )
             self._sheet.bind(on_menu=lambda *_: self.dispatch("on_menu"))
-            self._sheet.bind(on_chosen=lambda _, choice: self.choose(choice))
+            self._sheet.bind(on_chosen=self._take)
         return self._sheet
+
+    def _take(self, sheet: ChoiceSheet, choice: Choice) -> None:
+        """Two fingers may press both cards: the second comes when the sheet is gone."""
+        if sheet.parent is self:
+            self.choose(choice)
 
     def open(self) -> None:
         """Shows the player of the moment what is at stake, and the two cards."""
