@@ -12,6 +12,8 @@ SECTIONS = {
     "store": "diamant.commands.bench_store",
     "app": "diamant.commands.bench_app",
 }
+ENGINES = {"expedition": SECTIONS["engine"], "valley": "diamant.commands.bench_valley"}
+"""The engines of the games, by code name."""
 
 
 @well_behaved
@@ -19,13 +21,15 @@ def main(arguments: list[str]) -> int:
     """Measures the sections named, or all of them."""
     parser = Arguments("bench", __doc__ or "")
     parser.add_argument("sections", metavar="SECTION", nargs="*", help=f"{', '.join(SECTIONS)} (all of them)")
-    wanted: list[str] = parser.parse_args(arguments).sections
+    parser.add_argument("--game", choices=ENGINES, default="expedition", help="whose engine (%(default)s)")
+    asked = parser.parse_args(arguments)
+    wanted: list[str] = asked.sections
     for name in wanted:
         if name not in SECTIONS:
             parser.error(f"no section called {name!r}; there are: {', '.join(SECTIONS)}")
     for name in wanted or SECTIONS:
         print(f"{name}:", flush=True)
-        import_module(SECTIONS[name]).run(_say)
+        import_module(ENGINES[asked.game] if name == "engine" else SECTIONS[name]).run(_say)
     return 0
 
 

@@ -21,9 +21,12 @@ def every_game() -> list[Game]:
 
 
 def ways_to_play(game: Game, seats: int) -> Iterator[Options]:
-    """Yields every combination of options that so many seats may play."""
-    for values in product(*[option.values for option in game.options]):
-        options = dict(zip([option.key for option in game.options], values, strict=True))
+    """Yields every combination of rules that so many seats may play; what is no rule takes turns beside them."""
+    rules = [option for option in game.options if option.rule]
+    others = [option for option in game.options if not option.rule]
+    for number, values in enumerate(product(*[option.values for option in rules])):
+        options = dict(zip([option.key for option in rules], values, strict=True))
+        options |= {option.key: option.values[number // 2 % len(option.values)] for option in others}
         if all(options[key] in game.allowed(options, seats, key) for key in options):
             yield options
 
