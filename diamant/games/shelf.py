@@ -7,7 +7,11 @@ from importlib import import_module
 
 from .game import Game, GameError, Json
 
-GAMES = {"expedition": "diamant.games.expedition", "valley": "diamant.games.valley"}
+GAMES = {
+    "expedition": "diamant.games.expedition",
+    "dwarfs": "diamant.games.dwarfs",
+    "valley": "diamant.games.valley",
+}
 """The games by code name, in the order in which they stand on the shelf, and the module that has each as ``GAME``."""
 
 
