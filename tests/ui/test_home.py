@@ -46,6 +46,16 @@ def test_without_an_unfinished_game_nothing_can_be_continued(window, house, home
     assert "Continue game" not in [words_on(widget) for widget in targets(home())]
 
 
+def test_a_game_that_has_no_table_here_is_not_offered(window, house, home):
+    from diamant.table import Sitting
+    from diamant.table.lineups import default_line_up
+
+    window()
+    Sitting.start(house.store, default_line_up("dwarfs", "en"), seed=1)
+    assert "Continue game" not in [words_on(widget) for widget in targets(home())]
+    assert len(house.store.unfinished()) == 1, "it is kept all the same"
+
+
 def test_the_golden_button_goes_on_with_what_is_unfinished_and_begins_something_otherwise(window, house, home):
     window()
     golden = [words_on(widget) for widget in targets(home()) if getattr(widget, "kind", "") == "main"]

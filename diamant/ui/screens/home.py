@@ -52,7 +52,7 @@ class HomeScreen(AppScreen):
         self.awake = True
         self._look_on()
         try:
-            self.games = self.house.store.unfinished()
+            self.games = self.house.waiting_games()
         except StoreError as error:
             self.games = []
             self._tell(wording.Message(tr("The saved games cannot be read"), wording.refusal(error)))
