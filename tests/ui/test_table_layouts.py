@@ -152,3 +152,12 @@ def test_words_that_a_long_name_leaves_no_room_for_give_way_to_their_sign(window
     assert [seat.ids.words.text for seat in view.seats] == ["idzie dalej"] * 2
     assert [seat.ids.words.opacity for seat in view.seats] == [1, 0]
     assert all(seat.ids.sign.opacity and seat.ids.sign.name == "i-arch" for seat in view.seats)
+
+
+@pytest.mark.parametrize(("machine", "sides"), [("careful", 1), ("", 2)])
+def test_nothing_is_written_for_a_side_where_nobody_reads(window, show, machine, sides):
+    window(*SIZES["800x1280"])
+    plans = (SeatPlan("Ola", "red", "near"), SeatPlan("Kuba", "blue", "far", machine))
+    view = show(TableView(LineUp(plans, "english", True, "around", True)))
+    assert sum(banner.opacity for banner in view.banners) == sides
+    assert sum(frame.opacity for frame in view.total_frames) == sides

@@ -151,6 +151,11 @@ class TableView(Widget):
             seat.name, seat.explorer, seat.machine = plan.name, plan.explorer, bool(plan.machine)
             seat.sign = machine_sign(plan.machine)
             seat.secret = line_up.secret_chests
+        alone = sum(not plan.machine for plan in line_up.seats) == 1 and not any(
+            plan.edge == "far" and not plan.machine for plan in line_up.seats
+        )
+        for part in (*self.banners[1:], *self.total_frames[1:]):
+            part.opacity = 0.0 if alone else 1.0  # nobody reads upside down
         self._lay_out_soon()  # with fewer people an upright table may turn to its readers
 
     def show(self, board: Board) -> None:
