@@ -29,6 +29,7 @@ from diamant.ui.tutorial_panel import SpeechPanel
 from diamant.ui.tutorial_pointer import Pointer
 from diamant.ui.tutorial_steps import STEPS, Step, Target, Until
 from diamant.ui.widgets.fit_label import FitLabel
+from diamant.ui.widgets.turned import Turned
 
 COUNT = 3
 TICK = 0.5
@@ -61,6 +62,8 @@ class Lesson(FloatLayout):
         self._game: Rehearsal
         self.pointer = Pointer(lively=preferences.motion == "full")
         self.panel = SpeechPanel(guide=GUIDE, size_hint=(None, None))
+        self.panel_frame = Turned()
+        self.panel_frame.add_widget(self.panel)
         self.panel.bind(
             on_next=lambda *_: self.go_on(),
             on_again=lambda *_: self.begin(),
@@ -102,7 +105,7 @@ class Lesson(FloatLayout):
             seat.state = "in the cave"
         self.seat.hold_time = self._preferences.hold_time
         self.seat.bind(on_changed=self._changed, state=self._looking, chest_seen=self._looking)
-        for part in (self.view, self.panel, self.pointer):
+        for part in (self.view, self.panel_frame, self.pointer):
             self.add_widget(part)
         self._lay_out()
         self._say_state()
@@ -346,9 +349,11 @@ class Lesson(FloatLayout):
         self.view.guide.listener = LEARNER
         self.view.pos, self.view.size = self.pos, (self.width, self.height - strip)
         self.view.lay_out()
-        low = self.height - strip if upright else self.view.plan.centre.top
+        scale = self.view.scale
+        low = self.height - strip if upright else self.view.plan.centre.top * scale
         self.panel.upright = upright
-        self.panel.pos, self.panel.size = (self.x, self.y + low), (self.width, self.height - low)
+        self.panel.size = (self.width / scale, (self.height - low) / scale)
+        self.panel_frame.lie(*self.panel.size, (self.center_x, self.y + (low + self.height) / 2), 0, scale)
         self.pointer.look_again()
 
     def on_done(self) -> None:

@@ -185,7 +185,7 @@ class Scripts:
         view.side.lantern = "lantern-out"
         places = view.path.figure_places()
         for seat, lost, start in zip(event.seats, event.lost, places, strict=False):
-            view.seats[seat].state = "trapped"
+            view.seats[seat].state = "trapped" if lost else "empty-handed"
             explorer = view.line_up.seats[seat].explorer
             if self._pace.lively:
                 size = view.path.plan.card_width
