@@ -189,11 +189,13 @@ def usable(line_up: LineUp) -> LineUp | None:
     """Returns a stored line-up with places for all and machine explorers that there are, or None if it cannot be."""
     if not MIN_SEATS <= len(line_up.seats) <= MAX_SEATS or line_up.edition not in EDITIONS:
         return None
-    seats = tuple(
-        replace(seat, name=seat.name[:LONGEST_NAME].strip(), machine=_machine_like(seat.machine))
-        for seat in line_up.seats
-    )
+    seats = tuple(replace(seat, machine=_machine_like(seat.machine)) for seat in line_up.seats)
     return with_places(replace(line_up, seats=seats, relics=line_up.relics or not relics_are_optional(line_up)))
+
+
+def short_named(line_up: LineUp) -> LineUp:
+    """Returns a line-up whose names can be edited: one that came from elsewhere may be longer."""
+    return _with_seats(line_up, (replace(seat, name=seat.name[:LONGEST_NAME].strip()) for seat in line_up.seats))
 
 
 def with_places(line_up: LineUp) -> LineUp:
