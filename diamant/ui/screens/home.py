@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
 
 from diamant.store import Code, Notice, StoreError
@@ -18,6 +19,7 @@ from diamant.ui.widgets import backdrop, banner, button, panel, piece  # noqa: F
 
 load_kv(__name__)
 
+WIDE, NARROW_DP = 1.2, 640  # times its height, and at least so wide is a window with menu and cave side by side
 LOOK_AGAIN = 1.0  # seconds: so often the second window sees whether it is still the second
 
 
@@ -37,9 +39,10 @@ class HomeScreen(AppScreen):
     """Whether the picture is needed."""
 
     def _upright(self) -> bool:
-        return bool(self.height > self.width)
+        return bool(self.width < WIDE * self.height or self.width < dp(NARROW_DP))
 
     upright = AliasProperty(_upright, bind=["size"], cache=True)
+    """Whether the menu lies below the cave, not beside it."""
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._expedition = 0
