@@ -16,6 +16,7 @@ from diamant.ui.i18n import i18n, say_many, tr
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.stages import expedition_of, stage
 from diamant.ui.widgets import backdrop, banner, button, panel, piece  # noqa: F401
+from diamant.ui.widgets.fit_label import Even
 
 load_kv(__name__)
 
@@ -49,6 +50,7 @@ class HomeScreen(AppScreen):
         self._question: Any = None
         self._watch = Clock.create_trigger(self._see_whether_free, LOOK_AGAIN, interval=True)
         super().__init__(*arguments, **properties)
+        self._even = Even(self.ids[name].words for name in ("learn", "records", "settings"))
         self._go_on = self.ids.go_on.__self__  # its place in the menu comes and goes
         i18n.bind(language=self._word)
 

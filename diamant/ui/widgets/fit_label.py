@@ -20,8 +20,8 @@ load_kv(__name__)
 class FitLabel(Given, Label):
     """A label whose font shrinks from a wished size down to 16 sp until the text fits.
 
-    Text that does not fit even then says so by ``overflow``. It shrinks on, as far as it can be read at all, rather than
-    lie over its neighbours: that happens in tiny windows only. What fits at no size is drawn whole beyond its box.
+    Text that does not fit even then says so by ``overflow`` and shrinks on, as far as it can be read at all, rather
+    than lie over its neighbours: that happens in tiny windows only. What fits at no size is drawn whole beyond its box.
     """
 
     wish = NumericProperty(0.0)
