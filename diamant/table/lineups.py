@@ -173,15 +173,14 @@ def usable(line_up: LineUp) -> LineUp | None:
     if len(line_up.seats) not in game.seats:
         return None
     seats = tuple(
-        replace(
-            seat,
-            name=seat.name[:LONGEST_NAME].strip(),
-            machine=seat.machine and game.machines[game.character(seat.machine)],
-        )
-        for seat in line_up.seats
+        replace(seat, machine=seat.machine and game.machines[game.character(seat.machine)]) for seat in line_up.seats
     )
-    tidy = _fitting(replace(line_up, seats=seats))
-    return with_places(tidy)
+    return with_places(_fitting(replace(line_up, seats=seats)))
+
+
+def short_named(line_up: LineUp) -> LineUp:
+    """Returns a line-up whose names can be edited: one that came from elsewhere may be longer."""
+    return _with_seats(line_up, (replace(seat, name=seat.name[:LONGEST_NAME].strip()) for seat in line_up.seats))
 
 
 def with_places(line_up: LineUp) -> LineUp:

@@ -25,7 +25,7 @@ REFUSALS = {
     Reason.UNKNOWN_MACHINE: N_("This app does not know that machine explorer."),
     Code.DISK_FULL: N_("The storage of this tablet is full."),
     Code.READ_ONLY: N_("The app is not allowed to save anything."),
-    Code.IN_USE: N_("Diamant is already open in another window."),
+    Code.IN_USE: N_("Another program is using the saved games just now."),
     Code.LOOKING_ON: N_("Diamant is open in another window, so here you can only look on."),
     Code.MOVE_OUT_OF_ORDER: N_("This game has gone on in another window."),
     Code.GAME_UNKNOWN: N_("This game is no longer there."),

@@ -7,8 +7,11 @@ from datetime import datetime, timedelta
 import pytest
 from finding import dialog, says, target, targets, translated, words_on
 from games import LONG_NAMES, line_up, play_game
-from layout_check import check_layout
+from layout_check import box_of, check_layout
 from sizes import SIZES
+
+from diamant.ui.widgets.banner import Banner
+from diamant.ui.widgets.piece import Piece
 
 
 @pytest.fixture
@@ -229,3 +232,17 @@ def test_the_first_page_holds_when_the_tablet_is_turned(window, house, home, fra
         opened.size = size
         frames(5)
         assert check_layout(page) == [], size
+
+
+@pytest.mark.parametrize("size", [(480, 480), (860, 860)])
+def test_in_a_square_window_everything_is_inside(window, house, home, size):
+    window(size, 1)
+    begin(house)
+    page = home()
+    area = box_of(page)
+    for widget in [*targets(page), *(child for child in page.children if isinstance(child, Banner | Piece))]:
+        box = box_of(widget)
+        assert area.left <= box.left
+        assert box.right <= area.right
+        assert area.bottom <= box.bottom
+        assert box.top <= area.top

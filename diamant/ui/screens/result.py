@@ -32,6 +32,7 @@ from diamant.ui.theme import theme
 from diamant.ui.widgets import backdrop, banner, button, far_result, icon_button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.findings_board import FindingsBoard
+from diamant.ui.widgets.fit_label import Even
 from diamant.ui.widgets.podium import ChestHall, PodiumStage
 from diamant.ui.widgets.points_chart import PointsChart
 
@@ -67,6 +68,7 @@ class ResultScreen(AppScreen):
         self._pages: dict[str, Widget] = {}
         self._celebration: Celebration | None = None
         super().__init__(*arguments, **properties)
+        self._even = Even(self.ids[name].words for name in ("again", "turn", "review", "leave"))
         self.bind(page=self._show_page)
         i18n.bind(language=self._word)
 

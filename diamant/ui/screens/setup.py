@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -29,7 +30,7 @@ from diamant.ui.widgets.follow import follow
 load_kv(__name__)
 
 GAME = "expedition"
-
+CRAMPED_DP = 720  # below this width there is room for one pane only
 KEEP_AFTER = 1.0  # seconds without a change
 
 
@@ -40,7 +41,9 @@ class SetupScreen(AppScreen):
     chosen = StringProperty("")
     """The explorer of the seat that is shown on the right."""
 
-    page = OptionProperty("seats", options=["seats", "game"])
+    page = OptionProperty("seats", options=["seats", "game", "table"])
+    """What is shown on the right; the table only where it has no room of its own."""
+
     message = StringProperty("")
     """What stands beside the start button."""
 
@@ -56,6 +59,12 @@ class SetupScreen(AppScreen):
 
     upright = AliasProperty(_upright, bind=["size"], cache=True)
 
+    def _cramped(self) -> bool:
+        return bool(not self.upright and self.width < dp(CRAMPED_DP))
+
+    cramped = AliasProperty(_cramped, bind=["size"], cache=True)
+    """Whether the table has no room beside the rest, so that it becomes a page of its own."""
+
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._names: list[str] = []
         self._trial: FingerTrial | None = None
@@ -65,6 +74,7 @@ class SetupScreen(AppScreen):
         # only the page that is shown may be touched, so the other one is taken out
         self._pages = {"seats": self.ids.editor.__self__, "game": self.ids.options.__self__}
         self.on_page()
+        self.on_cramped()
         options = self.ids.options
         for name in ("edition", "relics", "holding", "secret_chests", "guide"):
             options.fbind(name, self._choose_option, name)
@@ -112,7 +122,8 @@ class SetupScreen(AppScreen):
         last = self._asked(lambda: self.house.store.last_lineup(GAME), None)
         stored = draft.kept(settings) or (last and last.with_options(guide=guide))
         usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere()))
-        return usable or lineups.default_line_up(GAME, i18n.language).with_options(guide=guide)
+        first = lineups.default_line_up(GAME, i18n.language).with_options(guide=guide)
+        return lineups.short_named(usable) if usable else first
 
     def _remembered(self) -> list[str]:
         own = {name for names in own_names_everywhere().values() for name in names}
@@ -142,6 +153,15 @@ class SetupScreen(AppScreen):
         self.ids.editor.stop_typing()
         self.ids.slot.clear_widgets()
         self.ids.slot.add_widget(self._pages[self.page])
+
+    def on_cramped(self, *_: object) -> None:
+        table = self.ids.left.__self__
+        if self.cramped and table.parent is self:
+            self.remove_widget(table)
+            self._pages["table"] = table
+        elif not self.cramped and "table" in self._pages:
+            self.page = "seats" if self.page == "table" else self.page
+            self.add_widget(self._pages.pop("table"), 1)  # below the other pane, which may be raised over it
 
     def _show(self, *_: object) -> None:
         if self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
@@ -245,7 +265,7 @@ class SetupScreen(AppScreen):
         if lineups.seat_of(self.line_up, explorer) < 0:
             return
         self.ids.editor.stop_typing()
-        self.page = "seats"
+        self.page = "seats" if self.page == "game" else self.page
         self.chosen = explorer
 
     def move(self, explorer: str, edge: str, at: int) -> None:
@@ -317,5 +337,6 @@ class SetupScreen(AppScreen):
     def _show_problem(self, problem: lineups.Problem) -> None:
         if isinstance(problem.where, int):
             self.pick(self.line_up.seats[problem.where].explorer)
+            self.page = "seats"
         elif problem.where != "seats":
             self.page = "game"
