@@ -205,11 +205,11 @@ def test_whoever_takes_over_a_file_that_broke_meanwhile_repairs_it(path: Path, s
     first = second().store
     add_game(first, ADA_AND_BRUNO, MOVES)
     looking = second().store
-    assert looking.count_finished() == 1
+    assert looking.count_finished("expedition") == 1
     first.close()
     path.write_bytes(bytes(100) + path.read_bytes()[100:])
     assert [notice.code for notice in looking.take_over()] == [Code.SET_ASIDE]
-    assert looking.count_finished() == 1
+    assert looking.count_finished("expedition") == 1
 
 
 def test_a_disk_that_knows_no_locks_keeps_nobody_from_playing(

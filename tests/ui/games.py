@@ -89,7 +89,7 @@ def fill_with_games(store: Store, count: int, folder: Path) -> None:
         game = dict(data["games"][day % DIFFERENT_GAMES])
         seats = len(game["line_up"]["seats"])
         luck.shuffle(names)
-        game["line_up"] = asdict(line_up(seats, game["line_up"]["edition"], names))
+        game["line_up"] = asdict(line_up(seats, game["line_up"]["options"]["edition"], names))
         began = FIRST_DAY + timedelta(days=day)
         ended = began + timedelta(minutes=40)
         game |= {"seed": day, "started": began.isoformat(), "updated": ended.isoformat(), "finished": ended.isoformat()}

@@ -52,7 +52,7 @@ def show_all(screen):
         screen.page = "game"
         screen.line_up = replace(screen.line_up, holding=holding)
         for edition in ("english", "polish", "ukrainian"):
-            screen.line_up = replace(screen.line_up, edition=edition)
+            screen.line_up = screen.line_up.with_options(edition=edition)
             settle()
             yield f"{holding}, {edition}"
         if holding == "hands":  # as around, but for the options
