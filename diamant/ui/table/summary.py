@@ -129,7 +129,7 @@ class Summary(FloatLayout):
         sheet = self.sheets[at]
         scale = shrunk(width, height, dp(1), (LEAST_CELL * sheet.columns, LEAST_HEIGHT))
         sheet.size = (width / scale, height / scale)
-        self._frames[at].lie(*sheet.size, centre, angle, scale)
+        self._frames[at].lie(width / scale, height / scale, centre, angle, scale)
 
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)
