@@ -50,7 +50,7 @@ def test_events_bring_the_table_to_where_the_position_is(
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_between_two_events_the_trap_still_lies_on_the_path(way: tuple[str, bool]) -> None:
+def test_between_two_events_the_trap_still_lies_on_the_path(way: Rules) -> None:
     (position, _), *steps = random_moves(way, 4, Random(2), 0.1)
     before, events = next(
         (before, step[1])
