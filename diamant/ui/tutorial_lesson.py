@@ -352,12 +352,8 @@ class Lesson(FloatLayout):
         scale = self.view.scale
         low = self.height - strip if upright else self.view.plan.centre.top * scale
         self.panel.upright = upright
-<<<<<<< HEAD
         width, height = self.width / scale, (self.height - low) / scale
         self.panel.size = (width, height)
-=======
-        self.panel.size = width, height = (self.width / scale, (self.height - low) / scale)
->>>>>>> eyesa
         self.panel_frame.lie(width, height, (self.center_x, self.y + (low + self.height) / 2), 0, scale)
         self.pointer.look_again()
 

@@ -154,13 +154,8 @@ class TableView(Widget):
         alone = sum(not plan.machine for plan in line_up.seats) == 1 and not any(
             plan.edge == "far" and not plan.machine for plan in line_up.seats
         )
-<<<<<<< HEAD
         beyond: list[Widget] = [*self.banners[1:], *self.total_frames[1:]]
         for part in beyond:
-=======
-        across: list[Widget] = [*self.banners[1:], *self.total_frames[1:]]
-        for part in across:
->>>>>>> eyesa
             part.opacity = 0.0 if alone else 1.0  # nobody reads upside down
         self._lay_out_soon()  # with fewer people an upright table may turn to its readers
 
