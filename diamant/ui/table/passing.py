@@ -12,7 +12,14 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -110,6 +117,12 @@ class Curtain(FloatLayout):
     """Whether all have chosen before, and nothing of it was kept."""
 
     hold_seconds = NumericProperty(0.8)
+
+    def _wide(self) -> bool:
+        return bool(self.width > 0.9 * self.height)
+
+    wide = AliasProperty(_wide, bind=["size"], cache=True)
+    """Whether the face and what is held stand side by side, as in a square window too."""
 
     def on_order(self, *_: Any) -> None:
         row = self.ids.row
