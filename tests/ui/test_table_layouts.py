@@ -10,10 +10,11 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from layout_check import check_layout, shown, words_over_words
 from sizes import SIZES
+from tables import expedition
 from ticking import ticks
 
 from diamant.games.expedition import Choice
-from diamant.store import LineUp, SeatPlan
+from diamant.store import SeatPlan
 from diamant.ui.i18n import i18n
 from diamant.ui.scenes import SceneRun
 from diamant.ui.table.decision_card import DecisionCard
@@ -144,7 +145,7 @@ def test_whichever_card_is_laid_nothing_is_covered(table, laid):
 def test_words_that_a_long_name_leaves_no_room_for_give_way_to_their_sign(window, show):
     window()
     plans = (SeatPlan("Ola", "red", "near"), SeatPlan("Aleksandra W", "blue", "far", "careful"))
-    view = show(TableView(LineUp(plans, "english", True, "around", True)))
+    view = show(TableView(expedition(plans, "english")))
     i18n.language = "pl"
     for seat in view.seats:
         seat.cards_out, seat.state = True, "goes on"
@@ -158,6 +159,6 @@ def test_words_that_a_long_name_leaves_no_room_for_give_way_to_their_sign(window
 def test_nothing_is_written_for_a_side_where_nobody_reads(window, show, machine, sides):
     window(*SIZES["800x1280"])
     plans = (SeatPlan("Ola", "red", "near"), SeatPlan("Kuba", "blue", "far", machine))
-    view = show(TableView(LineUp(plans, "english", True, "around", True)))
+    view = show(TableView(expedition(plans, "english")))
     assert sum(banner.opacity for banner in view.banners) == sides
     assert sum(frame.opacity for frame in view.total_frames) == sides
