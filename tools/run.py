@@ -12,18 +12,14 @@ from tempfile import TemporaryDirectory, mkdtemp
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from diamant.ui.start import has_display  # noqa: E402
+
 PLAYERS = (
     ("Mila", "red", "odds"),
     ("Bruno", "orange", "traps:3"),
     ("Nina", "violet", "loot:12"),
     ("Ada", "white", "turn:6"),
 )
-
-
-def has_display() -> bool:
-    """Tells whether a window can be opened here."""
-    screens = (os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
-    return sys.platform in ("win32", "darwin") or any(screens)
 
 
 def play_offscreen(pictures: Path) -> None:

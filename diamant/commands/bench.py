@@ -6,12 +6,19 @@ from importlib import import_module
 
 from .console import Arguments, well_behaved
 
+EXPEDITION, DWARFS, VALLEY, WHATEVER = "expedition", "dwarfs", "valley", ""
+# What is measured, by the game that it is measured for.
 SECTIONS = {
-    "engine": "diamant.commands.bench_engine",
-    "bots": "diamant.commands.bench_bots",
-    "store": "diamant.commands.bench_store",
-    "app": "diamant.commands.bench_app",
+    "engine": {
+        EXPEDITION: "diamant.commands.bench_engine",
+        DWARFS: "diamant.commands.bench_dwarfs",
+        VALLEY: "diamant.commands.bench_valley",
+    },
+    "bots": {EXPEDITION: "diamant.commands.bench_bots", DWARFS: "diamant.commands.bench_dwarfs_bots"},
+    "store": {WHATEVER: "diamant.commands.bench_store"},
+    "app": {WHATEVER: "diamant.commands.bench_app"},
 }
+GAMES = tuple(SECTIONS["engine"])
 
 
 @well_behaved
@@ -19,13 +26,19 @@ def main(arguments: list[str]) -> int:
     """Measures the sections named, or all of them."""
     parser = Arguments("bench", __doc__ or "")
     parser.add_argument("sections", metavar="SECTION", nargs="*", help=f"{', '.join(SECTIONS)} (all of them)")
-    wanted: list[str] = parser.parse_args(arguments).sections
+    parser.add_argument("--game", default=EXPEDITION, metavar="G", help=f"{', '.join(GAMES)} (%(default)s)")
+    given = parser.parse_args(arguments)
+    wanted: list[str] = given.sections
     for name in wanted:
         if name not in SECTIONS:
             parser.error(f"no section called {name!r}; there are: {', '.join(SECTIONS)}")
+    if given.game not in GAMES:
+        parser.error(f"no game called {given.game!r} is measured; there are: {', '.join(GAMES)}")
     for name in wanted or SECTIONS:
-        print(f"{name}:", flush=True)
-        import_module(SECTIONS[name]).run(_say)
+        module = SECTIONS[name].get(given.game) or SECTIONS[name].get(WHATEVER)
+        if module is not None:
+            print(f"{name}:", flush=True)
+            import_module(module).run(_say)
     return 0
 
 

@@ -7,8 +7,8 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from diamant.games.expedition import MAX_SEATS, Choice, Position, rules_of
-from diamant.games.expedition.bots import Policy, Record, policy_of
+from diamant.games.expedition import MAX_SEATS, Choice, View, rules_of
+from diamant.games.expedition.bots import Policy, policy_of
 from diamant.games.expedition.simulate import play_game
 
 GAMES, SEED = 12, 1
@@ -30,9 +30,9 @@ def choice_times(kind: str, seats: int, games: int = GAMES) -> list[float]:
     times: list[float] = []
 
     def timed(policy: Policy) -> Policy:
-        def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
+        def choose(view: View, luck: Random) -> Choice:
             start = process_time()
-            choice = policy(position, seat, luck, record)
+            choice = policy(view, luck)
             times.append(1000 * (process_time() - start))
             return choice
 

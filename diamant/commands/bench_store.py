@@ -14,9 +14,10 @@ from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from diamant.games.expedition import Choice, Phase, begin, rules_of
+from diamant.games.expedition import GAME, Choice, Phase
 from diamant.games.expedition.moves import Decide, Move, Reveal, move_text
 from diamant.store import EXPLORERS, LineUp, SeatPlan, Store
+from diamant.store.course import Course
 from diamant.store.games import GameRecord, insert_game, transaction
 
 MOVES = 2_000
@@ -58,8 +59,11 @@ def _measure_moves(folder: Path, out: Callable[[str], None]) -> None:
     while len(stored_times) < MOVES:
         lineup = _lineup(luck)
         game_id = store.new_game(lineup, 1, BEGINNING)
+        course = Course(lineup)
         for number, text in enumerate(_random_moves(lineup, luck), 1):
-            stored_times.append(_time(lambda: store.add_move(game_id, number, text)))  # noqa: B023
+            course.play(text)
+            stage, result = course.stage, course.result()
+            stored_times.append(_time(lambda: store.add_move(game_id, number, text, stage, result)))  # noqa: B023
             bare_times.append(_time(lambda: _insert(bare, game_id, number, text)))  # noqa: B023
     bare.close()
     store.close()
@@ -137,12 +141,13 @@ def _lineup(luck: Random) -> LineUp:
     players = luck.sample(NAMES, luck.randint(3, 6))
     seats = tuple(SeatPlan(name, explorer, "near") for name, explorer in zip(players, EXPLORERS, strict=False))
     machine = replace(seats[-1], machine="turn:5")
-    return LineUp((*seats[:-1], machine), "polish", relics=True, holding="around", secret_chests=True)
+    options = {"edition": "polish", "relics": True, "secret_chests": True, "guide": False}
+    return LineUp("expedition", (*seats[:-1], machine), "around", options)
 
 
 def _random_moves(lineup: LineUp, luck: Random) -> list[str]:
     """Returns the moves of a whole game in which everybody leaves now and then."""
-    position, _ = begin(rules_of(lineup.edition, lineup.relics), len(lineup.seats))
+    position, _ = GAME.begin(lineup.options, len(lineup.seats))
     texts = []
     while not position.is_over():
         move: Move

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import NoReturn, TextIO
 
-from diamant.games.expedition import GameError
+from diamant.games.game import GameError
 
 Command = Callable[[list[str]], int]
 BAD_USE, INTERRUPTED, PIPE_CLOSED = 2, 130, 141

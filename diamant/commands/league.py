@@ -9,16 +9,17 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from itertools import count
 from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from diamant.games.expedition import EDITIONS, Code, Rules, UnknownName, rules_of
+from diamant.games.expedition import EDITIONS, Rules, rules_of
 from diamant.games.expedition.bots import POOL, policy_of
 from diamant.games.expedition.simulate import play_game
 
-from .console import Arguments, ProgressBar, well_behaved, whole_number
+from .console import Arguments, BadArgumentsError, ProgressBar, well_behaved, whole_number
 
 GAMES, MOST_GAMES = 2_500, 10_000_000
 SEED, MOST_SEED = 1, 10**18
@@ -56,6 +57,11 @@ TABLES = (
     *(Table("levels", f"expert:{level}", (ANYBODY,) * 3) for level in (1, 2)),
 )
 GROUPS = tuple(dict.fromkeys(table.group for table in TABLES))
+ASKED, WAY = "random,strong,guests", "edition"
+
+# Where the league of each game is: its TABLES, those that are ASKED for, the ways to play and what they are called,
+# and the shares of victory.
+LEAGUES = {"expedition": "diamant.commands.league", "dwarfs": "diamant.commands.league_dwarfs"}
 
 
 class Standing(NamedTuple):
@@ -70,27 +76,37 @@ class Standing(NamedTuple):
 def main(arguments: list[str]) -> int:
     """Plays the league as the arguments say."""
     wanted = _parser().parse_args(arguments)
-    groups: list[str] = wanted.tables.split(",")
+    if wanted.game not in LEAGUES:
+        raise BadArgumentsError(f"no league of {wanted.game[:30]!r}; there are: {', '.join(LEAGUES)}")
+    league = import_module(LEAGUES[wanted.game])
+    groups: list[str] = (wanted.tables or league.ASKED).split(",")
+    known = dict.fromkeys(table.group for table in league.TABLES)
     for group in groups:
-        if group not in GROUPS:
-            raise UnknownName(Code.UNKNOWN_EXPLORER, f"no tables called {group[:30]!r}; there are: {', '.join(GROUPS)}")
-    editions = [rules_of(name) for name in wanted.edition.split(",")]
-    for rules in editions:
+        if group not in known:
+            raise BadArgumentsError(f"no tables called {group[:30]!r}; there are: {', '.join(known)}")
+    for name, way in league.ways(getattr(wanted, league.WAY)).items():
         if not wanted.json:
-            print(f"{rules.edition.name} edition, seed {wanted.seed}", flush=True)
-        for table in (table for table in TABLES if table.group in groups):
+            print(f"{name} {league.WAY}, seed {wanted.seed}", flush=True)
+        for table in (table for table in league.TABLES if table.group in groups):
             games = range(wanted.first, wanted.first + wanted.games)
-            standing = play(table, rules, games, wanted.seed, wanted.seconds)
-            print((_as_json if wanted.json else _as_text)(table, rules, standing), flush=True)
+            standing = tally(league.shares(table, way, games, wanted.seed), wanted.games, wanted.seconds)
+            told = {league.WAY: name, **table._asdict(), **standing._asdict()}
+            print(json.dumps(told) if wanted.json else _as_text(table, standing), flush=True)
     return 0
+
+
+def ways(wanted: str) -> dict[str, Rules]:
+    """Returns the rules of the editions that are wanted."""
+    return {name: rules_of(name) for name in wanted.split(",")}
 
 
 def _parser() -> Arguments:
     parser = Arguments("league", __doc__ or "")
     editions = ",".join(EDITIONS)
-    parser.add_argument("--edition", default=editions, metavar="E,E,...", help="(%(default)s)")
-    asked = "random,strong,guests"
-    parser.add_argument("--tables", default=asked, metavar="T,T,...", help=f"{', '.join(GROUPS)} (%(default)s)")
+    parser.add_argument("--game", default="expedition", metavar="G", help=f"{', '.join(LEAGUES)} (%(default)s)")
+    parser.add_argument("--edition", default=editions, metavar="E,E,...", help="of the expedition (%(default)s)")
+    parser.add_argument("--supper", default="late", metavar="S,S,...", help="in the Dwarfs' mine (%(default)s)")
+    parser.add_argument("--tables", metavar="T,T,...", help="which of the game's tables (those asked of the expert)")
     parser.add_argument("--games", default=GAMES, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
     first = "the number of the first game (%(default)s)"
     parser.add_argument("--from", dest="first", default=0, metavar="N", type=whole_number(0, MOST_GAMES), help=first)
@@ -104,12 +120,17 @@ def _parser() -> Arguments:
 def play(table: Table, rules: Rules, games: Iterable[int], seed: int = SEED, seconds: float = 0) -> Standing:
     """Plays the games of these numbers at a table, or as many as there is time for, but two at least."""
     numbers = list(games)
-    bar = ProgressBar(len(numbers))
+    return tally(shares(table, rules, numbers, seed), len(numbers), seconds)
+
+
+def tally(parts: Iterable[float], games: int, seconds: float = 0) -> Standing:
+    """Adds up the hero's parts of the victory in so many games, or in as many as there is time for."""
+    bar = ProgressBar(games)
     start = time.monotonic()
     total = squares = 0.0
     played = 0
     try:
-        for played, share in zip(count(1), _shares(table, rules, numbers, seed)):
+        for played, share in zip(count(1), parts):
             total += share
             squares += share * share
             bar(played)
@@ -122,7 +143,7 @@ def play(table: Table, rules: Rules, games: Iterable[int], seed: int = SEED, sec
     return Standing(played, 100 * mean, 100 * sqrt(variance))
 
 
-def _shares(table: Table, rules: Rules, games: Iterable[int], seed: int) -> Iterator[float]:
+def shares(table: Table, rules: Rules, games: Iterable[int], seed: int) -> Iterator[float]:
     """Yields the hero's part of the victory in every game; it sits at another seat each time."""
     for number in games:
         luck = Random(f"league {seed} {number}")
@@ -133,7 +154,7 @@ def _shares(table: Table, rules: Rules, games: Iterable[int], seed: int) -> Iter
         yield 1 / len(winners) if seat in winners else 0.0
 
 
-def _as_text(table: Table, rules: Rules, standing: Standing) -> str:
+def _as_text(table: Table, standing: Standing) -> str:
     asked = verdict = ""
     if table.least is not None:
         asked, verdict = f"at least {table.least}", "reached" if standing.wins >= table.least else "short"
@@ -141,7 +162,3 @@ def _as_text(table: Table, rules: Rules, standing: Standing) -> str:
         asked, verdict = f"at most {table.most}", "kept" if standing.wins <= table.most else "broken"
     share = f"{standing.wins:5.1f} % +- {standing.error:.1f}"
     return f"  {table.name:<46} {share}  {asked:<12} {verdict:<8}{standing.games:>8,} games".rstrip()
-
-
-def _as_json(table: Table, rules: Rules, standing: Standing) -> str:
-    return json.dumps({"edition": rules.edition.name, **table._asdict(), **standing._asdict()})

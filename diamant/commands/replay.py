@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from diamant.games.expedition.script import replay
+from diamant.games.shelf import replay
 
 from .console import Arguments, complain, well_behaved
 

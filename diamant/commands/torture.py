@@ -14,28 +14,24 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from diamant.games.expedition import CardTurned, Choice, ChoicesShown, Event, Phase, Position, begin, rules_of
-from diamant.games.expedition.bots import policy_of
+from diamant.games.game import Awaited, Choice, Game, View
+from diamant.games.shelf import GAMES, UNNAMED, game_of
 from diamant.store import LineUp, SeatPlan, Store
-from diamant.table import Sitting, dealer
+from diamant.table import Sitting
 
 FILE = "torture.db"
 EARLY = 0.2  # how many of the kills come while the process starts, opens the file and resumes
 STARTING_TIME = 0.4  # seconds
 MOVES_ALIVE = 60
 COMMITTING_TIME = 0.002  # seconds, so that many kills hit a move on its way to the disk
-LINE_UP = LineUp(
-    seats=(
-        SeatPlan("Ada", "red", "near"),
-        SeatPlan("Bruno", "green", "left"),
-        SeatPlan("Celia", "blue", "far"),
-        SeatPlan("Dag", "white", "right", "turn:5"),
-    ),
-    edition="polish",
-    relics=True,
-    holding="around",
-    secret_chests=True,
-)
+PEOPLE = (SeatPlan("Ada", "red", "near"), SeatPlan("Bruno", "green", "left"), SeatPlan("Celia", "blue", "far"))
+
+
+def line_up_of(game: str) -> LineUp:
+    """Returns three people and a machine player at the table of a game."""
+    rules = game_of(game)
+    machine = next(iter(rules.machines.values()))
+    return LineUp(game, (*PEOPLE, SeatPlan("Dag", "white", "right", machine)), "around", rules.defaults("pl"))
 
 
 def main(arguments: list[str]) -> int:
@@ -44,14 +40,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--kills", type=int, default=300, help="how often the playing process is killed")
     parser.add_argument("--seed", type=int, default=0, help="of the moments of killing and of the games")
     parser.add_argument("--folder", type=Path, help="where the store's file lies; a folder of its own if not given")
+    parser.add_argument("--game", choices=[*GAMES], default=UNNAMED, help="which game is played")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     if options.child:
-        play_until_killed(options.folder / FILE, options.seed, sys.stdout.fileno())
+        play_until_killed(options.folder / FILE, options.game, options.seed, sys.stdout.fileno())
     if options.folder and (options.folder / FILE).exists():
         parser.error(f"there is already a {FILE} in this folder")
     with TemporaryDirectory() as own_folder:
-        report = torture(options.folder or Path(own_folder), options.kills, options.seed)
+        report = torture(options.folder or Path(own_folder), options.game, options.kills, options.seed)
     print("\n".join(report.lines()))
     return 0 if report.passed else 1
 
@@ -59,52 +56,48 @@ def main(arguments: list[str]) -> int:
 # The process that is killed
 
 
-def play_until_killed(path: Path, seed: int, acknowledgements: int) -> None:
+def play_until_killed(path: Path, game: str, seed: int, acknowledgements: int) -> None:
     """Plays one game after another and says so after every move that the store has taken. Never returns."""
     opening = Store.open(path)
     for notice in opening.notices:
         _say(acknowledgements, f"notice {notice.code}")
     while True:
         unfinished = opening.store.unfinished()
-        number = opening.store.count_finished() + len(unfinished)
+        number = opening.store.count_finished(game) + len(unfinished)
         if unfinished:
             sitting = Sitting(opening.store, unfinished[0].id)
         else:
-            sitting = Sitting.start(opening.store, LINE_UP, seed=seed * 1_000_000 + number)
-        while not sitting.position.is_over():
-            text = _text_of(_play_on(sitting), sitting.position.seats)
-            _say(acknowledgements, f"move {sitting.game_id} {sitting.step} {text}")
+            sitting = Sitting.start(opening.store, line_up_of(game), seed=seed * 1_000_000 + number)
+        while not sitting.over:
+            play_on(sitting)
+            _say(acknowledgements, f"move {sitting.game_id} {sitting.step} {sitting.game.text(sitting.moves[-1])}")
 
 
-def _play_on(sitting: Sitting) -> tuple[Event, ...]:
-    if sitting.position.phase is Phase.REVEAL:
-        return sitting.turn_card()
-    sitting.open_choices()
-    for seat in sitting.missing():
+def play_on(sitting: Sitting) -> None:
+    """Makes the next move of a game; what people choose depends on the seed and the step alone."""
+    game, turn = sitting.game, sitting.turn
+    if turn.awaited is Awaited.CHANCE:
+        sitting.deal()
+    elif turn.awaited is Awaited.SEAT:
+        (seat,) = turn.seats
         if sitting.seats[seat].machine:
-            sitting.machine_chooses(seat)
+            sitting.machine_moves()
         else:
-            sitting.hand(seat).lay_choice(_choice_of(sitting.seed, sitting.step, seat))
-    return sitting.reveal_choices()
+            sitting.choose(seat, _choice_of(game, game.view(sitting.position, seat), sitting.seed, sitting.step, seat))
+    else:
+        sitting.open_choices()
+        for seat in sitting.missing():
+            if sitting.seats[seat].machine:
+                sitting.machine_chooses(seat)
+            else:
+                view = game.view(sitting.position, seat)
+                sitting.hand(seat).lay_choice(_choice_of(game, view, sitting.seed, sitting.step, seat))
+        sitting.reveal_choices()
 
 
-def _choice_of(seed: int, step: int, seat: int) -> Choice:
-    return Choice.LEAVE if Random(f"choice {seed} {step} {seat}").random() < 0.15 else Choice.CONTINUE
-
-
-def _text_of(events: tuple[Event, ...], seats: int) -> str:
-    """Returns the text of the move that made something happen, told from the events and not from the store."""
-    for event in events:
-        if isinstance(event, CardTurned):
-            return str(event.card)
-        if isinstance(event, ChoicesShown):
-            letters = ["-"] * seats
-            for seat in event.going_on:
-                letters[seat] = "C"
-            for seat in event.going_home:
-                letters[seat] = "L"
-            return "".join(letters)
-    raise ValueError("nothing moved")
+def _choice_of(game: Game, view: View, seed: int, step: int, seat: int) -> Choice:
+    choices = game.choices(view)
+    return choices[int(Random(f"choice {seed} {step} {seat}").random() ** 2 * len(choices))]
 
 
 def _say(pipe: int, line: str) -> None:
@@ -145,14 +138,14 @@ class Report:
         ]
 
 
-def torture(folder: Path, kills: int, seed: int) -> Report:
+def torture(folder: Path, game: str, kills: int, seed: int) -> Report:
     """Kills a playing process so many times and compares, after each time, the store with what was acknowledged."""
     folder.mkdir(parents=True, exist_ok=True)
     luck = Random(seed)
     report = Report()
     said: dict[int, list[str]] = {}
     for _ in range(kills):
-        lines, status = _run_and_kill(folder, seed, luck)
+        lines, status = _run_and_kill(folder, game, seed, luck)
         if status != -signal.SIGKILL:
             report.troubles.append(f"the process ended by itself with status {status}")
             break
@@ -164,9 +157,10 @@ def torture(folder: Path, kills: int, seed: int) -> Report:
     return report
 
 
-def _run_and_kill(folder: Path, seed: int, luck: Random) -> tuple[list[str], int]:
+def _run_and_kill(folder: Path, game: str, seed: int, luck: Random) -> tuple[list[str], int]:
     """Starts a playing process, kills it at a random moment and returns what it said and how it ended."""
-    command = [sys.executable, "-m", "diamant", "torture", "--child", "--folder", str(folder), "--seed", str(seed)]
+    words = ["--child", "--game", game, "--folder", str(folder), "--seed", str(seed)]
+    command = [sys.executable, "-m", "diamant", "torture", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         if process.stdout is None:
             raise OSError("no pipe")
@@ -203,14 +197,15 @@ def compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
     """Opens the store as the app would at its next start, and holds every game against what it should be."""
     opening = Store.open(path)
     report.troubles += [f"notice {notice.code}" for notice in opening.notices]
-    games = [*opening.store.unfinished(), *opening.store.finished_games()]
+    finished = [game for name in GAMES for game in opening.store.finished_games(name)]
+    games = [*opening.store.unfinished(), *finished]
     report.games = len(games)
     stored = {game.id: opening.store.moves(game.id) for game in games}
     opening.store.close()
     unsaid = 0
     for game in games:
         moves, acknowledged = stored[game.id], said.setdefault(game.id, [])
-        undisturbed = undisturbed_game(game.seed)[: len(moves)]
+        undisturbed = undisturbed_game(game.seed, game.lineup.game)[: len(moves)]
         report.doubled += sum(one != other for one, other in zip(moves, undisturbed, strict=False))
         unsaid += max(0, len(moves) - len(acknowledged))
     for game_id, acknowledged in said.items():
@@ -223,27 +218,13 @@ def compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
 
 
 @cache
-def undisturbed_game(seed: int) -> list[str]:
+def undisturbed_game(seed: int, game: str = UNNAMED) -> list[str]:
     """Returns the moves of a game as it would go if nobody killed anything: the luck of a seed is always the same."""
-    position, _ = begin(rules_of(LINE_UP.edition, LINE_UP.relics), len(LINE_UP.seats))
-    texts: list[str] = []
-    while not position.is_over():
-        step = len(texts)
-        if position.phase is Phase.REVEAL:
-            card = dealer.draw(position, seed, step)
-            position, events = position.reveal(card)
-        else:
-            choices = [
-                _any_choice(position, seat, seed, step) if seat in position.in_cave else None
-                for seat in range(position.seats)
-            ]
-            position, events = position.decide(choices)
-        texts.append(_text_of(events, len(LINE_UP.seats)))
-    return texts
-
-
-def _any_choice(position: Position, seat: int, seed: int, step: int) -> Choice:
-    machine = LINE_UP.seats[seat].machine
-    if machine:
-        return policy_of(machine)(position, seat, dealer.luck_of(seat, seed, step))
-    return _choice_of(seed, step, seat)
+    with TemporaryDirectory() as folder:
+        store = Store.open(Path(folder) / FILE).store
+        sitting = Sitting.start(store, line_up_of(game), seed=seed)
+        while not sitting.over:
+            play_on(sitting)
+        sitting.close()
+        store.close()
+    return [sitting.game.text(move) for move in sitting.moves]

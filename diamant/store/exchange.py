@@ -7,10 +7,10 @@ import sqlite3
 from dataclasses import asdict
 from typing import BinaryIO
 
+from .course import write_script
 from .errors import Code, StoreError
 from .games import GameRecord, game_of, moves_of, record_of
 from .progress import Progress, Work
-from .rulebooks import rulebook_of
 from .settings import Settings
 
 FORMAT = "diamant"
@@ -22,7 +22,7 @@ MOST_GAMES = 20_000
 def export_game(connection: sqlite3.Connection, game_id: int) -> str:
     """Returns one game as a script."""
     game = game_of(connection, game_id)
-    return rulebook_of(game.lineup.game).write_script(game.lineup, moves_of(connection, game_id))
+    return write_script(game.lineup, moves_of(connection, game_id))
 
 
 def export_all(connection: sqlite3.Connection, file: BinaryIO) -> Work[int]:

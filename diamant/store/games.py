@@ -10,16 +10,20 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
+from diamant.games.game import Result
+
+from .course import course_of
 from .errors import Code, StoreError
 from .lineup import LineUp
-from .rulebooks import Course, begin_course
-from .summary import Summary
 from .times import from_microseconds, to_microseconds
 
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """A game in the store. ``scores`` and ``winners`` go by seat and are empty until it is finished."""
+    """A game in the store. ``scores`` and ``winners`` go by seat and are empty until it is finished.
+
+    ``stage`` says how far it has come, in the game's own code.
+    """
 
     id: int
     lineup: LineUp
@@ -28,6 +32,7 @@ class StoredGame:
     updated: datetime
     finished: datetime | None
     move_count: int
+    stage: str
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
 
@@ -48,7 +53,7 @@ class GameRecord:
 read_lineup = lru_cache(maxsize=1024)(LineUp.from_json)
 
 GAMES = """
-    SELECT id, lineup, seed, started, finished, moves.number, moves.made
+    SELECT id, lineup, seed, started, finished, stage, moves.number, moves.made
     FROM games LEFT JOIN moves
     ON moves.game_id = id AND moves.number = (SELECT max(number) FROM moves WHERE game_id = id)
 """
@@ -88,18 +93,6 @@ def moves_of(connection: sqlite3.Connection, game_id: int) -> list[str]:
     return [text for _, text in rows]
 
 
-def course_of(lineup: LineUp, moves: Iterable[str]) -> Course:
-    """Returns a game brought forward by its moves. Raises :class:`StoreError` at the first illegal one."""
-    course = begin_course(lineup)
-    for number, text in enumerate(moves, 1):
-        try:
-            course.play(text)
-        except StoreError as error:
-            error.details["number"] = number
-            raise
-    return course
-
-
 def record_of(connection: sqlite3.Connection, game: StoredGame) -> GameRecord:
     """Returns a stored game with all its moves."""
     moves = tuple(moves_of(connection, game.id))
@@ -109,21 +102,33 @@ def record_of(connection: sqlite3.Connection, game: StoredGame) -> GameRecord:
 def insert_game(connection: sqlite3.Connection, record: GameRecord) -> int:
     """Puts a whole, legal game in and returns its number."""
     course = course_of(record.lineup, record.moves)
-    return put_game(connection, record, course.sum_up() if course.over else None)
+    return put_game(connection, record, course.stage, course.result())
 
 
-def put_game(connection: sqlite3.Connection, record: GameRecord, summary: Summary | None) -> int:
+def put_game(connection: sqlite3.Connection, record: GameRecord, stage: str, result: Result | None) -> int:
     """Puts a game that was checked in, with what it came to if it is over, and returns its number."""
-    seed, started = str(record.seed), to_microseconds(record.started)
+    game_id = begin_game(connection, record.lineup, record.seed, record.started)
+    append_moves(connection, game_id, 1, record.moves, record.updated)
+    note_stage(connection, game_id, stage)
+    if result is not None:
+        finish_game(connection, game_id, record.lineup, result, record.finished or record.updated)
+    return game_id
+
+
+def begin_game(connection: sqlite3.Connection, lineup: LineUp, seed: int, started: datetime) -> int:
+    """Puts a game without moves in and returns its number."""
+    row = (lineup.game, lineup.to_json(), str(seed), to_microseconds(started))
     game_id = connection.execute(
-        "INSERT INTO games (lineup, seed, started) VALUES (?, ?, ?)", (record.lineup.to_json(), seed, started)
+        "INSERT INTO games (game, lineup, seed, started) VALUES (?, ?, ?, ?)", row
     ).lastrowid
     if game_id is None:
         raise StoreError(Code.DISK_TROUBLE, "the new game got no number")
-    append_moves(connection, game_id, 1, record.moves, record.updated)
-    if summary is not None:
-        finish_game(connection, game_id, record.lineup, summary, record.finished or record.updated)
     return game_id
+
+
+def note_stage(connection: sqlite3.Connection, game_id: int, stage: str) -> None:
+    """Notes how far a game has come."""
+    connection.execute("UPDATE games SET stage = ? WHERE id = ? AND stage != ?", (stage, game_id, stage))
 
 
 def append_moves(
@@ -136,30 +141,28 @@ def append_moves(
 
 
 def finish_game(
-    connection: sqlite3.Connection, game_id: int, lineup: LineUp, summary: Summary, finished: datetime
+    connection: sqlite3.Connection, game_id: int, lineup: LineUp, result: Result, finished: datetime
 ) -> None:
     """Notes that a game is over and what it came to."""
     connection.execute("UPDATE games SET finished = ? WHERE id = ?", (to_microseconds(finished), game_id))
-    note_result(connection, game_id, lineup, summary)
+    note_result(connection, game_id, lineup, result)
 
 
-def note_result(connection: sqlite3.Connection, game_id: int, lineup: LineUp, summary: Summary) -> None:
+def note_result(connection: sqlite3.Connection, game_id: int, lineup: LineUp, result: Result) -> None:
     """Writes what a finished game came to. Only people with a name are named."""
-    columns = ", ".join(summary.columns)
-    marks = ", ".join("?" * len(summary.columns))
     results, tallies = [], []
-    for number, (seat, part) in enumerate(zip(lineup.seats, summary.seats, strict=True)):
-        victory = len(summary.winners) if number in summary.winners else 0
-        results.append((game_id, number, "" if seat.machine else seat.name, part.score, victory))
-        tallies.append((game_id, number, *part.tallies))
+    for number, (seat, score, counts) in enumerate(zip(lineup.seats, result.scores, result.tallies, strict=True)):
+        victory = len(result.winners) if number in result.winners else 0
+        results.append((game_id, number, "" if seat.machine else seat.name, score, victory))
+        tallies += [(game_id, number, name, value) for name, value in counts.items()]
     connection.execute("DELETE FROM results WHERE game_id = ?", (game_id,))
-    connection.execute(f"DELETE FROM {summary.table} WHERE game_id = ?", (game_id,))
+    connection.execute("DELETE FROM tallies WHERE game_id = ?", (game_id,))
     connection.executemany("INSERT INTO results (game_id, seat, name, score, victory) VALUES (?, ?, ?, ?, ?)", results)
-    connection.executemany(f"INSERT INTO {summary.table} (game_id, seat, {columns}) VALUES (?, ?, {marks})", tallies)
+    connection.executemany("INSERT INTO tallies (game_id, seat, name, value) VALUES (?, ?, ?, ?)", tallies)
 
 
 def _stored_game(row: tuple[Any, ...]) -> StoredGame:
-    game_id, lineup, seed, started, finished, count, updated = row
+    game_id, lineup, seed, started, finished, stage, count, updated = row
     return StoredGame(
         id=game_id,
         lineup=read_lineup(lineup),
@@ -168,6 +171,7 @@ def _stored_game(row: tuple[Any, ...]) -> StoredGame:
         updated=from_microseconds(started if updated is None else updated),
         finished=None if finished is None else from_microseconds(finished),
         move_count=count or 0,
+        stage=stage,
     )
 
 

@@ -10,15 +10,19 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import BinaryIO
 
+from diamant.games.game import Result
+from diamant.games.shelf import UNNAMED
+
+from .course import course_of, read_script
 from .errors import Code, StoreError
 from .exchange import FORMAT, FORMAT_VERSION, LARGEST_FILE, MOST_GAMES
 from .games import (
     GameRecord,
     append_moves,
-    course_of,
     finish_game,
     game_of,
     moves_of,
+    note_stage,
     put_game,
     read_lineup,
 )
@@ -26,9 +30,7 @@ from .lineup import LineUp
 from .pieces import Pieces
 from .progress import Progress, Work
 from .reading import Fields, read_json
-from .rulebooks import SCRIPTED_GAME, rulebook_of
 from .settings import Settings, put_settings, settings_texts
-from .summary import Summary
 from .times import LAST_MICROSECOND, to_microseconds
 
 LARGEST_SEED = 10**99 - 1
@@ -55,7 +57,8 @@ class Incoming:
     """One game that an import brings, checked: ``mine`` is the number of the game here that it carries on, if any."""
 
     record: GameRecord
-    summary: Summary | None
+    stage: str
+    result: Result | None
     mine: int = 0
     played: int = 0
     """How many of its moves are here already."""
@@ -111,17 +114,21 @@ def look_into(connection: sqlite3.Connection, file: BinaryIO, size: int | None, 
         text = pieces.whole()
     except StoreError as error:
         raise _foreign(error) from error
-    if text is not None and _is_script(text):
-        return _look_into_script(connection, text, now)
+    game = _scripted_game(text) if text is not None else ""
+    if game and text is not None:
+        return _look_into_script(connection, game, text, now)
     return (yield from _look_into_export(connection, pieces, size))
 
 
-def _is_script(text: str) -> bool:
+def _scripted_game(text: str) -> str:
+    """Returns the name of the game that a text is a script of; empty if it is none."""
     try:
         data = read_json(text)
     except StoreError:
-        return False  # an export that is broken further on says where
-    return isinstance(data, dict) and "rounds" in data
+        return ""  # an export that is broken further on says where
+    if not isinstance(data, dict) or "format" in data:
+        return ""
+    return str(data.get("game", UNNAMED if "rounds" in data else ""))
 
 
 def _foreign(error: StoreError) -> StoreError:
@@ -131,8 +138,8 @@ def _foreign(error: StoreError) -> StoreError:
     return StoreError(Code.NOT_AN_EXPORT, f"neither a script nor an export: {error.message}")
 
 
-def _look_into_script(connection: sqlite3.Connection, text: str, now: datetime) -> ImportPlan:
-    lineup, moves = rulebook_of(SCRIPTED_GAME).read_script(text)
+def _look_into_script(connection: sqlite3.Connection, game: str, text: str, now: datetime) -> ImportPlan:
+    lineup, moves = read_script(game, text)
     # A script says nothing about luck to come: the same script always brings the same.
     from hashlib import sha256  # here, since it brings megabytes that playing does not need
 
@@ -144,7 +151,7 @@ def _look_into_script(connection: sqlite3.Connection, text: str, now: datetime) 
     if _has_game_like(connection, lineup, moves):
         plan.known = 1
     else:
-        plan.new[_key_of(record)] = Incoming(record, course.sum_up() if course.over else None)
+        plan.new[_key_of(record)] = Incoming(record, course.stage, course.result())
     return plan
 
 
@@ -237,7 +244,7 @@ def _place(connection: sqlite3.Connection, plan: ImportPlan, record: GameRecord,
         (text,) = connection.execute("SELECT lineup FROM games WHERE id = ?", (mine,)).fetchone()
         here, moves = read_lineup(text), tuple(moves_of(connection, mine))
     else:
-        plan.new[key] = Incoming(record, _checked(record, number))
+        plan.new[key] = _checked(record, number)
         return
     shorter = min(len(moves), len(record.moves))
     if not here.has_rules_of(record.lineup) or moves[:shorter] != record.moves[:shorter]:
@@ -245,14 +252,16 @@ def _place(connection: sqlite3.Connection, plan: ImportPlan, record: GameRecord,
     elif len(record.moves) <= len(moves):
         plan.known += 1
     elif before is not None:
-        before.record, before.summary = record, _checked(record, number)
+        checked = _checked(record, number)
+        before.record, before.stage, before.result = record, checked.stage, checked.result
         plan.known += 1
     else:
-        plan.continued[key] = Incoming(record, _checked(record, number), mine or 0, len(moves))
+        plan.continued[key] = checked = _checked(record, number)
+        checked.mine, checked.played = mine or 0, len(moves)
 
 
-def _checked(record: GameRecord, number: int) -> Summary | None:
-    """Plays a game and returns what it came to, None if it is not over. Raises :class:`StoreError` if it is illegal."""
+def _checked(record: GameRecord, number: int) -> Incoming:
+    """Plays a game and returns it with what it came to. Raises :class:`StoreError` if it is illegal."""
     try:
         course = course_of(record.lineup, record.moves)
     except StoreError as error:
@@ -260,7 +269,7 @@ def _checked(record: GameRecord, number: int) -> Summary | None:
         raise StoreError(Code.ILLEGAL_GAME, message, game=number, **error.details) from error
     if course.over != (record.finished is not None):
         raise StoreError(Code.ILLEGAL_GAME, f"game {number}: finished and over do not agree", game=number)
-    return course.sum_up() if course.over else None
+    return Incoming(record, course.stage, course.result())
 
 
 def _game_from_data(data: object, number: int, words: dict[str, str]) -> GameRecord:
@@ -310,7 +319,7 @@ def carry_out(connection: sqlite3.Connection, plan: ImportPlan) -> Work[ImportRe
         if game.mine and stored.get(key) == game.mine and _go_on(connection, game):
             continued.append(game.mine)
         elif not game.mine and key not in stored:
-            added.append(put_game(connection, game.record, game.summary))
+            added.append(put_game(connection, game.record, game.stage, game.result))
         else:  # it came or went since the file was looked into
             known += 1
     mine = Settings(connection).changed()
@@ -324,6 +333,7 @@ def _go_on(connection: sqlite3.Connection, game: Incoming) -> bool:
     if here.move_count != game.played:
         return False
     append_moves(connection, game.mine, game.played + 1, game.record.moves[game.played :], game.record.updated)
-    if game.summary is not None:
-        finish_game(connection, game.mine, here.lineup, game.summary, game.record.finished or game.record.updated)
+    note_stage(connection, game.mine, game.stage)
+    if game.result is not None:
+        finish_game(connection, game.mine, here.lineup, game.result, game.record.finished or game.record.updated)
     return True

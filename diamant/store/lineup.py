@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+
+from diamant.games.game import Game, GameError, Options, Value
+from diamant.games.shelf import UNNAMED, game_of
 
 from .errors import Code, StoreError
 from .reading import Fields, read_json
@@ -31,15 +34,12 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """Everything agreed before the first card: the seats, the edition, and how the tablet is used."""
+    """Everything agreed before a game: which game, the seats, how the tablet is held, and the game's own options."""
 
+    game: str
     seats: tuple[SeatPlan, ...]
-    edition: str
-    relics: bool
     holding: str
-    secret_chests: bool
-    guide: bool = False
-    game: str = "expedition"
+    options: Options
 
     def to_json(self) -> str:
         """Returns the line-up as JSON text, which :meth:`from_json` reads back."""
@@ -54,26 +54,32 @@ class LineUp:
     def from_data(cls, data: object) -> LineUp:
         """Reads a line-up from parsed JSON. Raises :class:`StoreError` if anything about it is wrong."""
         fields = Fields(data, "line-up")
+        game = fields.take("game", str, UNNAMED)
+        options = fields.take("options", dict) if fields.has("options") else _flat_options(fields)
         lineup = cls(
+            game=game,
             seats=tuple(_seat_from_data(seat) for seat in fields.take("seats", list)),
-            edition=fields.take("edition", str),
-            relics=fields.take("relics", bool),
             holding=fields.take("holding", str),
-            secret_chests=fields.take("secret_chests", bool),
-            guide=fields.take("guide", bool, False),
-            game=fields.take("game", str, "expedition"),
+            options=_defaults(game) | options,
         )
         fields.end()
         lineup.check()
         return lineup
 
+    def with_options(self, **changes: Value) -> LineUp:
+        """Returns the same line-up with other values of some options."""
+        return replace(self, options={**self.options, **changes})
+
     def has_rules_of(self, other: LineUp) -> bool:
-        """Tells whether a game of the other line-up can be played on with this one: same game, edition and seats."""
-        mine = (self.game, self.edition, self.relics, len(self.seats))
-        return mine == (other.game, other.edition, other.relics, len(other.seats))
+        """Tells whether a game of the other line-up can be played on with this one: same game, rules and seats."""
+        if (self.game, len(self.seats)) != (other.game, len(other.seats)):
+            return False
+        rules = [option.key for option in named_game(self.game).options if option.rule]
+        return all(self.options.get(key) == other.options.get(key) for key in rules)
 
     def check(self) -> None:
-        """Raises :class:`StoreError` if the seats or the holding are not possible. The rules check the rest."""
+        """Raises :class:`StoreError` if seats, holding or options are not possible. The rules check the rest."""
+        self._check_options()
         for seat in self.seats:
             _check_text("name", seat.name)
             _check_text("machine", seat.machine)
@@ -83,6 +89,40 @@ class LineUp:
         _check_value("holding", self.holding, HOLDINGS)
         if len({seat.explorer for seat in self.seats}) < len(self.seats):
             raise StoreError(Code.BAD_LINE_UP, "two seats have the same explorer", field="explorer")
+
+    def _check_options(self) -> None:
+        known = {option.key: option for option in named_game(self.game).options}
+        for key, value in self.options.items():
+            if key not in known:
+                raise StoreError(Code.UNKNOWN_FIELD, f"{self.game} has no option {key[:40]!r}", field=key[:40])
+            kinds = {type(possible) for possible in known[key].values}
+            if type(value) not in kinds:  # true is no number here
+                raise StoreError(Code.WRONG_TYPE, f"options.{key}: not of the right type", field=f"options.{key}")
+            if not known[key].rule and value not in known[key].values:  # rules are the game's own to judge
+                raise StoreError(Code.UNKNOWN_VALUE, f"options.{key}: no such value", field=f"options.{key}")
+
+
+def named_game(name: str) -> Game:
+    """Returns the game of this name. Raises :class:`StoreError` for one that is not on the shelf."""
+    try:
+        return game_of(name)
+    except GameError as error:
+        raise StoreError(Code.UNKNOWN_VALUE, error.message, field="game") from error
+
+
+def _defaults(game: str) -> dict[str, Value]:
+    """Returns the options that stored line-ups may leave out: those that are no rules."""
+    return {option.key: option.default for option in named_game(game).options if not option.rule}
+
+
+def _flat_options(fields: Fields) -> dict[str, Value]:
+    """Reads the options of a line-up from before there was more than one game."""
+    return {
+        "edition": fields.take("edition", str),
+        "relics": fields.take("relics", bool),
+        "secret_chests": fields.take("secret_chests", bool),
+        "guide": fields.take("guide", bool, False),
+    }
 
 
 def _seat_from_data(data: object) -> SeatPlan:

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryFile
 
+from .course import Course, course_of
 from .errors import SQLITE_ERRORS, Code, StoreError, code_of
-from .games import course_of, moves_of, read_lineup, transaction
+from .games import moves_of, note_stage, read_lineup, transaction
 from .lock import Pen, UseLock
 from .records import has_missing_results, note_missing_results
 from .rescue import read_broken, replace_broken
-from .rulebooks import begin_course
 from .schema import VERSION, check_tables, migrate, version_of
 
 PATIENCE = 3.0  # seconds to wait for another process before giving up
@@ -192,7 +192,7 @@ def _connect(path: Path) -> sqlite3.Connection:
         migrate(connection)
         _check(connection)
         connection.execute("PRAGMA journal_mode = WAL").fetchone()  # only now: it changes the file for good
-        _sum_up_older_games(connection)
+        _bring_up_to_date(connection)
     except BaseException:
         connection.close()
         raise
@@ -240,30 +240,38 @@ def _check_games(connection: sqlite3.Connection) -> None:
     """Raises unless every line-up can be read and every unfinished game can be played up to where it stands."""
     try:
         for (text,) in connection.execute("SELECT DISTINCT lineup FROM games").fetchall():
-            begin_course(read_lineup(text))
+            Course(read_lineup(text))
         for game_id, text in connection.execute("SELECT id, lineup FROM games WHERE finished IS NULL").fetchall():
             if course_of(read_lineup(text), moves_of(connection, game_id)).over:
                 raise StoreError(Code.BROKEN, f"game {game_id} is over and not marked so", game=game_id)
         _check_nothing_orphaned(connection)
-        connection.execute("SELECT DISTINCT name FROM results").fetchall()  # text that is none cannot be read
+        for column, table in (("name", "results"), ("name", "tallies"), ("game", "games"), ("stage", "games")):
+            connection.execute(f"SELECT DISTINCT {column} FROM {table}").fetchall()  # text that is none cannot be read
     except StoreError as error:
         raise StoreError(Code.BROKEN, error.message, **error.details) from error
 
 
-def _sum_up_older_games(connection: sqlite3.Connection) -> None:
-    if not has_missing_results(connection):
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Notes what earlier versions did not: what finished games came to, and how far the others have come."""
+    if not has_missing_results(connection) and not _unstaged(connection):
         return
     with transaction(connection):
         try:
             note_missing_results(connection)
+            for game_id, text in _unstaged(connection):
+                note_stage(connection, game_id, course_of(read_lineup(text), moves_of(connection, game_id)).stage)
         except StoreError as error:
             raise StoreError(Code.BROKEN, error.message, **error.details) from error
+
+
+def _unstaged(connection: sqlite3.Connection) -> list[tuple[int, str]]:
+    return connection.execute("SELECT id, lineup FROM games WHERE finished IS NULL AND stage = ''").fetchall()
 
 
 def _check_nothing_orphaned(connection: sqlite3.Connection) -> None:
     """Raises if there are moves or results of a game that is yet to come, which they would be taken for."""
     (newest,) = connection.execute("SELECT coalesce(max(id), 0) FROM games").fetchone()
-    for table in ("moves", "results", "expedition_results"):
+    for table in ("moves", "results", "tallies"):
         (last,) = connection.execute(f"SELECT coalesce(max(game_id), 0) FROM {table}").fetchone()
         if last > newest:
             raise StoreError(Code.BROKEN, f"{table} of a game that is missing")

@@ -52,6 +52,10 @@ class Fields:
             raise self._error(Code.WRONG_TYPE, name, f"not of type {kind.__name__}")
         return value
 
+    def has(self, name: str) -> bool:
+        """Tells whether a field is there and was not taken yet."""
+        return name in self._left
+
     def end(self) -> None:
         """Refuses the object if it has fields that nobody took."""
         for name in self._left:

@@ -1,21 +1,25 @@
-"""Players' and the table's records: sums over what the finished games came to."""
+"""Players' and the table's records in one game: sums over what its finished games came to."""
 
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
+from diamant.games.game import Adding
+
+from .course import course_of
 from .errors import Code, StoreError
-from .games import course_of, moves_of, note_result, read_lineup
+from .games import moves_of, note_result, read_lineup
+from .lineup import named_game
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """What one name did in all finished games. Points are rubies and relics together.
+    """What one name did in all finished games of one kind.
 
-    ``wins`` are victories alone, ``shared_wins`` those shared with others. ``biggest_haul`` is the most points carried
-    home from one expedition, ``biggest_loss`` the most rubies lost to one trap, ``relics`` how many were taken, and
-    ``mean_depth`` how many cards the player saw in an expedition before leaving or running from a trap.
+    ``wins`` are victories alone, ``shared_wins`` those shared with others. ``tallies`` are the game's own, added up or
+    the greatest, as the game says.
     """
 
     name: str
@@ -24,59 +28,89 @@ class PlayerRecord:
     shared_wins: int
     best_score: int
     mean_score: float
-    biggest_haul: int
-    biggest_loss: int
-    relics: int
-    mean_depth: float
+    tallies: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """What all finished games came to: how many, the most cards in one expedition, and a person's highest score.
+    """What all finished games of one kind came to: how many, a person's highest score, and the game's own tallies.
 
     ``highest_names`` holds everybody who reached the highest score, oldest game first.
     """
 
     games: int = 0
-    longest_expedition: int = 0
     highest_score: int = 0
     highest_names: tuple[str, ...] = ()
+    tallies: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """All records: the players, those with the most victories first, and the table."""
+    """All records of one game: the players, those with the most victories first, and the table."""
 
     players: tuple[PlayerRecord, ...]
     table: TableRecord
 
 
-def read_records(connection: sqlite3.Connection) -> Records:
-    """Returns the records of all finished games."""
+def read_records(connection: sqlite3.Connection, game: str) -> Records:
+    """Returns the records of all finished games of one kind."""
+    ways = named_game(game).tallies
+    tallies: dict[str, dict[str, int]] = {}
+    for player, name, total, most in connection.execute(
+        """
+        SELECT results.name, tallies.name, sum(value), max(value)
+        FROM tallies JOIN results USING (game_id, seat) JOIN games ON games.id = game_id
+        WHERE games.game = ? AND results.name != '' GROUP BY 1, 2
+        """,
+        (game,),
+    ):
+        if name in ways:
+            tallies.setdefault(player, {})[name] = _added(ways[name], total, most)
     players = connection.execute(
         """
-        SELECT name, count(DISTINCT game_id), sum(victory = 1), sum(victory > 1), max(score), avg(score),
-               max(haul), max(loss), sum(relics), sum(depth) * 1.0 / sum(rounds)
-        FROM results JOIN expedition_results USING (game_id, seat)
-        WHERE name != '' GROUP BY name
+        SELECT name, count(DISTINCT game_id), sum(victory = 1), sum(victory > 1), max(score), avg(score)
+        FROM results JOIN games ON games.id = game_id
+        WHERE games.game = ? AND name != '' GROUP BY name
         ORDER BY sum(victory > 0) DESC, sum(victory = 1) DESC, max(score) DESC, name
-        """
+        """,
+        (game,),
     ).fetchall()
-    return Records(tuple(PlayerRecord(*row) for row in players), _read_table(connection))
+    rows = [
+        PlayerRecord(name, games, wins, shared, best, mean, tallies.get(name, {}))
+        for name, games, wins, shared, best, mean in players
+    ]
+    return Records(tuple(rows), _read_table(connection, game, ways))
 
 
-def _read_table(connection: sqlite3.Connection) -> TableRecord:
-    (games,) = connection.execute("SELECT count(*) FROM games WHERE finished IS NOT NULL").fetchone()
-    (longest,) = connection.execute("SELECT max(deepest) FROM expedition_results").fetchone()
-    (highest,) = connection.execute("SELECT max(score) FROM results WHERE name != ''").fetchone()
+def _read_table(connection: sqlite3.Connection, game: str, ways: Mapping[str, Adding]) -> TableRecord:
+    statement = "SELECT count(*) FROM games WHERE game = ? AND finished IS NOT NULL"
+    (games,) = connection.execute(statement, (game,)).fetchone()
+    tallies: dict[str, int] = {}
+    for name, total, most in connection.execute(
+        """
+        SELECT tallies.name, sum(value), max(value) FROM tallies JOIN games ON games.id = game_id
+        WHERE games.game = ? GROUP BY 1
+        """,
+        (game,),
+    ):
+        if name in ways:
+            tallies[name] = _added(ways[name], total, most)
+    (highest,) = connection.execute(
+        "SELECT max(score) FROM results JOIN games ON games.id = game_id WHERE games.game = ? AND name != ''", (game,)
+    ).fetchone()
     names = connection.execute(
         """
-        SELECT name FROM results WHERE name != '' AND score = ?
+        SELECT name FROM results JOIN games ON games.id = game_id
+        WHERE games.game = ? AND name != '' AND score = ?
         GROUP BY name ORDER BY min(game_id), min(seat)
         """,
-        (highest,),
+        (game, highest),
     ).fetchall()
-    return TableRecord(games, longest or 0, highest or 0, tuple(name for (name,) in names))
+    return TableRecord(games, highest or 0, tuple(name for (name,) in names), tallies)
+
+
+def _added(way: Adding, total: int, most: int) -> int:
+    return total if way is Adding.SUM else most
 
 
 UNSUMMED = "FROM games WHERE finished IS NOT NULL AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = id)"
@@ -91,13 +125,13 @@ def note_missing_results(connection: sqlite3.Connection) -> None:
     """Sums up the finished games that were not yet. Raises :class:`StoreError` if one is not over after its moves."""
     for game_id, text in connection.execute(f"SELECT id, lineup {UNSUMMED} ORDER BY id").fetchall():
         lineup = read_lineup(text)
-        course = course_of(lineup, moves_of(connection, game_id))
-        if not course.over:
+        result = course_of(lineup, moves_of(connection, game_id)).result()
+        if result is None:
             raise StoreError(Code.BROKEN, f"game {game_id} is marked as finished and is not over", game=game_id)
-        note_result(connection, game_id, lineup, course.sum_up())
+        note_result(connection, game_id, lineup, result)
 
 
 def forget_results(connection: sqlite3.Connection) -> None:
     """Empties the tables that are made from the games."""
     connection.execute("DELETE FROM results")
-    connection.execute("DELETE FROM expedition_results")
+    connection.execute("DELETE FROM tallies")

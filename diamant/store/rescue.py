@@ -14,10 +14,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from .course import Course
 from .errors import SQLITE_ERRORS, StoreError
 from .games import GameRecord, insert_game, transaction
 from .lineup import LineUp
-from .rulebooks import begin_course
 from .schema import migrate
 from .settings import put_settings
 from .times import from_microseconds
@@ -157,7 +157,7 @@ def _read_game(connection: sqlite3.Connection, game_id: int, row: tuple[Any, ...
     try:
         lineup_text, seed_text, started_at, finished_at = row
         lineup, seed, started = LineUp.from_json(lineup_text), int(seed_text), from_microseconds(started_at)
-        course = begin_course(lineup)
+        course = Course(lineup)
     except (StoreError, TypeError, ValueError, OverflowError):
         rescued.lost += 1
         return

@@ -60,6 +60,27 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID
         """,
     ),
+    (
+        # Games of several kinds. What unfinished ones are at is noted with them; tallies are named by their game.
+        "ALTER TABLE games ADD COLUMN game TEXT NOT NULL DEFAULT 'expedition' CHECK (typeof(game) = 'text')",
+        "ALTER TABLE games ADD COLUMN stage TEXT NOT NULL DEFAULT '' CHECK (typeof(stage) = 'text')",
+        "DROP INDEX games_by_finish",
+        "CREATE INDEX games_by_finish ON games (game, finished)",
+        """
+        CREATE TABLE tallies (
+            game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+            seat INTEGER NOT NULL CHECK (typeof(seat) = 'integer'),
+            name TEXT NOT NULL CHECK (typeof(name) = 'text'),
+            value INTEGER NOT NULL CHECK (typeof(value) = 'integer'),
+            PRIMARY KEY (game_id, seat, name)
+        ) WITHOUT ROWID
+        """,
+        *(
+            f"INSERT INTO tallies SELECT game_id, seat, '{name}', {name} FROM expedition_results"
+            for name in ("rounds", "depth", "deepest", "haul", "loss", "relics")
+        ),
+        "DROP TABLE expedition_results",
+    ),
 )
 VERSION = len(MIGRATIONS)
 

@@ -9,16 +9,20 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO
 
+from diamant.games.game import Result
+
 from . import exchange
+from .course import Course, course_of
 from .errors import Code, StoreError, sqlite_errors_as_codes
 from .games import (
     StoredGame,
     append_moves,
-    course_of,
+    begin_game,
     finish_game,
     game_of,
     moves_of,
     note_result,
+    note_stage,
     read_lineup,
     select_games,
     transaction,
@@ -28,9 +32,7 @@ from .lineup import LineUp
 from .opening import Notice, OpenFile, open_file, open_to_play, take_over
 from .progress import Work
 from .records import Records, forget_results, note_missing_results, read_records
-from .rulebooks import Course, begin_course
 from .settings import Settings
-from .times import to_microseconds
 
 NEWEST_LINEUPS = 200  # how far back names are remembered
 
@@ -53,7 +55,6 @@ class Store:
         self._path = path
         self._file = file
         self._connection = file.connection
-        self._played: _Played | None = None
         self.settings = Settings(file.connection)
 
     @classmethod
@@ -100,61 +101,60 @@ class Store:
 
     def new_game(self, lineup: LineUp, seed: int, now: datetime) -> int:
         """Stores a game before its first move and returns its number."""
-        begin_course(lineup)
+        stage = Course(lineup).stage
         if not 0 <= seed <= LARGEST_SEED:
             raise StoreError(Code.UNKNOWN_VALUE, "no such seed", field="seed")
         with self._writing():
-            row = (lineup.to_json(), str(seed), to_microseconds(now))
-            cursor = self._connection.execute("INSERT INTO games (lineup, seed, started) VALUES (?, ?, ?)", row)
-        return cursor.lastrowid or 0
+            game_id = begin_game(self._connection, lineup, seed, now)
+            note_stage(self._connection, game_id, stage)
+        return game_id
 
-    def add_move(self, game_id: int, number: int, text: str, *, now: datetime | None = None) -> None:
-        """Stores a game's next move; when this returns, it is on disk. The move that ends a game finishes it.
+    def add_move(
+        self,
+        game_id: int,
+        number: int,
+        text: str,
+        stage: str,
+        result: Result | None = None,
+        *,
+        now: datetime | None = None,
+    ) -> None:
+        """Stores a game's next move, which was checked when it was made; when this returns, it is on disk.
 
-        Raises :class:`StoreError` if the number is not the next one or the move is not legal.
+        ``stage`` is how far the game has come by it, and ``result`` what it came to if this move ended it. Raises
+        :class:`StoreError` if the number is not the next one or the game is over.
         """
         made = now or datetime.now(UTC)
-        played, self._played = self._played, None  # kept again only when the move is on disk
         with self._writing():
-            played = self._up_to_date(game_id, played)
-            if number != played.moves + 1:
-                raise StoreError(
-                    Code.MOVE_OUT_OF_ORDER,
-                    f"move {number} of game {game_id} where {played.moves + 1} comes next",
-                    game=game_id,
-                    number=number,
-                    next=played.moves + 1,
-                )
-            played.course.play(text)
+            row = self._connection.execute(
+                "SELECT lineup, finished, (SELECT max(number) FROM moves WHERE game_id = id) FROM games WHERE id = ?",
+                (game_id,),
+            ).fetchone()
+            if row is None:
+                raise StoreError(Code.GAME_UNKNOWN, f"no game {game_id}", game=game_id)
+            lineup, finished, count = row
+            expected = (count or 0) + 1
+            if number != expected or finished is not None:
+                message = f"move {number} of game {game_id} where {expected} comes next"
+                raise StoreError(Code.MOVE_OUT_OF_ORDER, message, game=game_id, number=number, next=expected)
             append_moves(self._connection, game_id, number, (text,), made)
-            if played.course.over:
-                finish_game(self._connection, game_id, played.lineup, played.course.sum_up(), made)
-        self._played = _Played(game_id, played.lineup_text, played.lineup, played.course, number)
-
-    def _up_to_date(self, game_id: int, played: _Played | None) -> _Played:
-        """Returns the game as it is in the file: as it was after the last move stored here, or played anew."""
-        row = self._connection.execute(
-            "SELECT lineup, (SELECT max(number) FROM moves WHERE game_id = id) FROM games WHERE id = ?", (game_id,)
-        ).fetchone()
-        if row is None:
-            raise StoreError(Code.GAME_UNKNOWN, f"no game {game_id}", game=game_id)
-        text, count = row[0], row[1] or 0
-        if played and (played.game_id, played.lineup_text, played.moves) == (game_id, text, count):
-            return played
-        lineup = read_lineup(text)
-        return _Played(game_id, text, lineup, course_of(lineup, moves_of(self._connection, game_id)), count)
+            note_stage(self._connection, game_id, stage)
+            if result is not None:
+                finish_game(self._connection, game_id, read_lineup(lineup), result, made)
 
     def set_lineup(self, game_id: int, lineup: LineUp) -> None:
         """Changes who sits where in a game: a seat handed to a machine, a name corrected. The rules stay."""
-        begin_course(lineup)
+        Course(lineup)
         with self._writing():
             game = game_of(self._connection, game_id)
             if not game.lineup.has_rules_of(lineup):
-                raise StoreError(Code.BAD_LINE_UP, "another edition or number of seats", game=game_id, field="edition")
+                raise StoreError(Code.BAD_LINE_UP, "other rules or another number of seats", game=game_id)
             self._connection.execute("UPDATE games SET lineup = ? WHERE id = ?", (lineup.to_json(), game_id))
             if game.finished:
-                course = course_of(lineup, moves_of(self._connection, game_id))
-                note_result(self._connection, game_id, lineup, course.sum_up())
+                result = course_of(lineup, moves_of(self._connection, game_id)).result()
+                if result is None:
+                    raise StoreError(Code.BROKEN, f"game {game_id} is not over", game=game_id)
+                note_result(self._connection, game_id, lineup, result)
 
     # Games
 
@@ -164,15 +164,10 @@ class Store:
             return game_of(self._connection, game_id)
 
     def moves(self, game_id: int) -> list[str]:
-        """Returns the texts of a game's moves in order. Raises :class:`StoreError` if they cannot be played."""
+        """Returns the texts of a game's moves in order. Whoever plays them sees whether they can be played."""
         with sqlite_errors_as_codes():
-            lineup = game_of(self._connection, game_id).lineup
-            moves = moves_of(self._connection, game_id)
-        try:
-            course_of(lineup, moves)
-        except StoreError as error:
-            raise StoreError(Code.BROKEN, error.message, game=game_id, **error.details) from error
-        return moves
+            game_of(self._connection, game_id)
+            return moves_of(self._connection, game_id)
 
     def unfinished(self) -> list[StoredGame]:
         """Returns the games that are not over, the one played last first."""
@@ -181,17 +176,17 @@ class Store:
                 self._connection, "WHERE finished IS NULL ORDER BY coalesce(moves.made, started) DESC, id DESC"
             )
 
-    def finished_games(self, limit: int = -1, offset: int = 0) -> list[StoredGame]:
-        """Returns finished games, the newest first: at most ``limit`` of them after the first ``offset``."""
+    def finished_games(self, game: str, limit: int = -1, offset: int = 0) -> list[StoredGame]:
+        """Returns finished games of a kind, the newest first: at most ``limit`` of them after the first ``offset``."""
         with sqlite_errors_as_codes():
-            rest = "WHERE finished IS NOT NULL ORDER BY finished DESC, id DESC LIMIT ? OFFSET ?"
-            return select_games(self._connection, rest, (limit, offset))
+            rest = "WHERE game = ? AND finished IS NOT NULL ORDER BY finished DESC, id DESC LIMIT ? OFFSET ?"
+            return select_games(self._connection, rest, (game, limit, offset))
 
-    def count_finished(self) -> int:
-        """Returns how many finished games there are."""
+    def count_finished(self, game: str) -> int:
+        """Returns how many finished games of a kind there are."""
         with sqlite_errors_as_codes():
-            statement = "SELECT count(*) FROM games WHERE finished IS NOT NULL"
-            count: int = self._connection.execute(statement).fetchone()[0]
+            statement = "SELECT count(*) FROM games WHERE game = ? AND finished IS NOT NULL"
+            count: int = self._connection.execute(statement, (game,)).fetchone()[0]
             return count
 
     def count_games(self) -> int:
@@ -213,9 +208,10 @@ class Store:
 
     # Players
 
-    def last_lineup(self) -> LineUp | None:
-        """Returns the line-up of the newest game in which a person has a name."""
-        return next((lineup for lineup in self._newest_lineups() if _names_in(lineup)), None)
+    def last_lineup(self, game: str) -> LineUp | None:
+        """Returns the line-up of the newest game of a kind in which a person has a name."""
+        newest = (lineup for lineup in self._newest_lineups() if lineup.game == game and _names_in(lineup))
+        return next(newest, None)
 
     def names(self) -> list[str]:
         """Returns the names of people who played, the latest first."""
@@ -226,10 +222,10 @@ class Store:
             statement = "SELECT lineup FROM games ORDER BY started DESC, id DESC LIMIT ?"
             return [read_lineup(text) for (text,) in self._connection.execute(statement, (NEWEST_LINEUPS,))]
 
-    def records(self) -> Records:
-        """Returns the players' and the table's records over all finished games."""
+    def records(self, game: str) -> Records:
+        """Returns the players' and the table's records over all finished games of a kind."""
         with sqlite_errors_as_codes():
-            return read_records(self._connection)
+            return read_records(self._connection, game)
 
     def rebuild_records(self) -> None:
         """Makes what the records are computed from anew, by playing every finished game again."""
@@ -261,17 +257,6 @@ class Store:
         """Stores what is new, step by step: all of it when the work is done, and nothing if it is stopped."""
         with self._writing():
             return (yield from carry_out(self._connection, plan))
-
-
-@dataclass(slots=True)
-class _Played:
-    """The game that was played last, so that its next move need not be checked by playing it from the start."""
-
-    game_id: int
-    lineup_text: str
-    lineup: LineUp
-    course: Course
-    moves: int
 
 
 def _names_in(lineup: LineUp) -> list[str]:

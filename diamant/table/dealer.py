@@ -5,17 +5,26 @@ A resumed game has the same luck ahead of it: killing the app is no way to draw 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
-from diamant.games.expedition import Card, Position
+from diamant.games.game import Move
 
 
-def draw(position: Position, seed: int, step: int) -> Card:
-    """Returns the card that comes next in the game of this seed after so many moves."""
-    deck = position.deck
-    return deck[int(Random(f"deck {seed} {step}").random() * len(deck))]
+def draw(outcomes: Sequence[tuple[Move, int]], seed: int, step: int) -> Move:
+    """Returns what chance brings next in the game of this seed after so many moves, of these outcomes by their weights.
+
+    >>> draw([("heads", 1), ("tails", 1)], seed=1, step=0) in ("heads", "tails")
+    True
+    """
+    left = int(Random(f"deck {seed} {step}").random() * sum(weight for _, weight in outcomes))
+    for move, weight in outcomes:
+        left -= weight
+        if left < 0:
+            return move
+    raise ValueError("chance has nothing to bring")
 
 
 def luck_of(seat: int, seed: int, step: int) -> Random:
-    """Returns the generator for a machine explorer's choice; the deck's luck cannot be read from it."""
+    """Returns the generator for a machine player's choice; what chance brings cannot be read from it."""
     return Random(f"seat {seat} {seed} {step}")

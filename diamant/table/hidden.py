@@ -1,45 +1,51 @@
-"""One decision's hidden choices: two face-down cards for every seat in the cave, in an order only the cards know."""
+"""Choices made at the same time and in secret: each awaited seat has one face-down card for everything it may choose.
+
+In which order the cards lie only they know: where somebody lays a finger tells nobody what it is.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from random import Random
 
-from diamant.games.expedition import Choice
+from diamant.games.game import Choice
 
 from .refusals import Reason, Refused
 
 
 class Hand:
-    """One seat's own two cards until the reveal: look, lay one forward, change, take back. It knows of no other seat.
+    """One seat's own cards until the reveal: look, lay one forward, change, take back. It knows of no other seat.
 
     Once its decision is over, or somebody else has taken the seat, every command is refused.
     """
 
-    def __init__(self, seat: int, cards: tuple[Choice, Choice]) -> None:
+    def __init__(self, seat: int, cards: Sequence[Choice]) -> None:
         self.seat = seat
-        self._cards: tuple[Choice, ...] = cards
+        self._cards = tuple(cards)
         self._laid: int | None = None
 
     @property
     def laid(self) -> int | None:
-        """The card laid forward: 0, 1 or none."""
+        """The card laid forward, counted from 0, or none."""
         return self._laid
 
     def peek(self, card: int) -> Choice:
-        """Returns what one of the two cards is."""
-        return self._open()[_one_of_two(card)]
+        """Returns what one of the cards is."""
+        return self._open()[self._one_of(card)]
 
     def lay(self, card: int) -> None:
-        """Lays a card forward, face down; the other one, if it lay there, goes back."""
+        """Lays a card forward, face down; the one that lay there goes back."""
         self._open()
-        if self._laid == _one_of_two(card):
+        if self._laid == self._one_of(card):
             raise Refused(Reason.ALREADY_LAID)
         self._laid = card
 
     def lay_choice(self, choice: Choice) -> None:
-        """Lays the card with this choice forward, whichever of the two it is, unless it lies there already."""
-        self._laid = self._open().index(choice)
+        """Lays the card with this choice forward, wherever it lies, unless it is forward already."""
+        cards = self._open()
+        if choice not in cards:
+            raise Refused(Reason.NO_SUCH_CARD)
+        self._laid = cards.index(choice)
 
     def take_back(self) -> None:
         """Takes the card that was laid forward back."""
@@ -53,22 +59,28 @@ class Hand:
             raise Refused(Reason.CHOICES_CLOSED)
         return self._cards
 
+    def _one_of(self, card: int) -> int:
+        if card not in range(len(self._cards)):
+            raise Refused(Reason.NO_SUCH_CARD)
+        return card
+
     def _put_away(self) -> None:
         self._cards = ()
         self._laid = None
 
 
 class HiddenChoices:
-    """The hands of all seats that decide now. They can be turned up when everybody has laid a card forward."""
+    """The hands of all seats that are awaited. They can be turned up when everybody has laid a card forward."""
 
-    def __init__(self, seats: Iterable[int], shuffler: Random) -> None:
+    def __init__(self, choices: Mapping[int, Sequence[Choice]], shuffler: Random) -> None:
+        self._choices = choices
         self._shuffler = shuffler
-        self._hands = {seat: self._new_hand(seat) for seat in seats}
+        self._hands = {seat: self._new_hand(seat) for seat in choices}
 
     def hand(self, seat: int) -> Hand:
         """Returns the cards of one seat and nothing of anybody else's."""
         if seat not in self._hands:
-            raise Refused(Reason.NOT_IN_CAVE)
+            raise Refused(Reason.NOT_AWAITED)
         return self._hands[seat]
 
     def has_laid(self, seat: int) -> bool:
@@ -79,14 +91,14 @@ class HiddenChoices:
         """Returns the seats that are still thinking."""
         return tuple(seat for seat in self._hands if not self.has_laid(seat))
 
-    def turned_up(self, seats: int) -> tuple[Choice | None, ...]:
-        """Returns what everybody chose, ``None`` for a seat that does not decide. Refused while anybody thinks."""
+    def turned_up(self) -> dict[int, Choice]:
+        """Returns what everybody chose. Refused while anybody thinks."""
         if self.missing():
             raise Refused(Reason.SOMEBODY_THINKS)
-        return tuple(_choice_in(self._hands[seat]) if seat in self._hands else None for seat in range(seats))
+        return {seat: hand.peek(hand.laid or 0) for seat, hand in self._hands.items()}
 
     def deal_anew(self, seat: int) -> None:
-        """Takes a seat's cards away, chosen or not, and lays two others there: somebody else sits there now."""
+        """Takes a seat's cards away, chosen or not, and lays others there: somebody else sits there now."""
         if seat in self._hands:
             self._hands[seat]._put_away()
             self._hands[seat] = self._new_hand(seat)
@@ -97,15 +109,8 @@ class HiddenChoices:
             hand._put_away()
 
     def _new_hand(self, seat: int) -> Hand:
-        two = (Choice.CONTINUE, Choice.LEAVE) if self._shuffler.random() < 0.5 else (Choice.LEAVE, Choice.CONTINUE)
-        return Hand(seat, two)
-
-
-def _choice_in(hand: Hand) -> Choice | None:
-    return None if hand.laid is None else hand.peek(hand.laid)
-
-
-def _one_of_two(card: int) -> int:
-    if card not in (0, 1):
-        raise Refused(Reason.NO_SUCH_CARD)
-    return card
+        cards = list(self._choices[seat])
+        for at in range(len(cards) - 1, 0, -1):
+            other = int(self._shuffler.random() * (at + 1))
+            cards[at], cards[other] = cards[other], cards[at]
+        return Hand(seat, cards)

@@ -12,7 +12,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from diamant.games.expedition import EDITIONS, MAX_SEATS, MIN_SEATS
+from diamant.games.game import Option, Value
+from diamant.games.shelf import game_of
 from diamant.store.lineup import EDGES, EXPLORERS, LineUp, SeatPlan
 
 LONGEST_NAME = 12
@@ -36,28 +37,7 @@ SEATS_AT_EDGES = {
 # number of seats at one edge: where along it they sit
 PLACES_ALONG = {1: (0.5,), 2: (0.3, 0.7), 3: (0.175, 0.5, 0.825)}
 
-EDITION_OF_LANGUAGE = {"en": "english", "pl": "polish", "uk": "ukrainian"}
-
-# character: the policy that plays it
-MACHINES = {
-    "careful": "careful",
-    "greedy": "greedy",
-    "hunter": "hunter",
-    "moody": "moody",
-    "pupil": "expert:1",
-    "expert": "expert:2",
-    "master": "expert:3",
-}
-# policies that once were a character: who is most like them
-FORMER_MACHINES = {
-    "traps:2": "careful",
-    "turn:5": "careful",
-    "loot:12": "greedy",
-    "random:20": "moody",
-    "odds": "expert",
-}
-STAND_IN = "expert"  # for a policy that this version of the app does not know
-DEFAULT_MACHINES = ("", "", "careful", "greedy")
+DEFAULT_PEOPLE, DEFAULT_MACHINES = 2, 2
 
 
 class Trouble(StrEnum):
@@ -71,12 +51,11 @@ class Trouble(StrEnum):
     EXPLORER_TAKEN = "explorer-taken"
     UNKNOWN_MACHINE = "unknown-machine"
     NO_PLACE = "no-place"
-    UNKNOWN_EDITION = "unknown-edition"
-    RELICS_REQUIRED = "relics-required"
+    OPTION_IMPOSSIBLE = "option-impossible"
 
 
 class Problem(NamedTuple):
-    """What is wrong, and with what: the index of a seat, or "seats", "edition", "relics"."""
+    """What is wrong, and with what: the index of a seat, "seats", or the key of an option."""
 
     where: int | str
     code: Trouble
@@ -87,11 +66,12 @@ class Problem(NamedTuple):
 
 def problems(line_up: LineUp) -> list[Problem]:
     """Returns everything that keeps this line-up from being started; seats first."""
+    game = game_of(line_up.game)
     seats = line_up.seats
     found: list[Problem] = []
-    if len(seats) < MIN_SEATS:
+    if len(seats) < game.seats[0]:
         found.append(Problem("seats", Trouble.TOO_FEW_SEATS))
-    if len(seats) > MAX_SEATS:
+    if len(seats) > game.seats[-1]:
         found.append(Problem("seats", Trouble.TOO_MANY_SEATS))
     names = Counter(seat.name.casefold() for seat in seats)
     explorers = Counter(seat.explorer for seat in seats)
@@ -102,25 +82,27 @@ def problems(line_up: LineUp) -> list[Problem]:
             Trouble.NAME_TAKEN: bool(seat.name.strip()) and names[seat.name.casefold()] > 1,
             Trouble.NAME_TOO_LONG: len(seat.name) > LONGEST_NAME,
             Trouble.EXPLORER_TAKEN: explorers[seat.explorer] > 1,
-            Trouble.UNKNOWN_MACHINE: bool(seat.machine) and seat.machine not in MACHINES.values(),
+            Trouble.UNKNOWN_MACHINE: bool(seat.machine) and seat.machine not in game.machines.values(),
             Trouble.NO_PLACE: at in homeless,
         }
         found += [Problem(at, code) for code, wrong in checks.items() if wrong]
-    if line_up.edition not in EDITIONS:
-        found.append(Problem("edition", Trouble.UNKNOWN_EDITION))
-    elif not line_up.relics and not EDITIONS[line_up.edition].relics_optional:
-        found.append(Problem("relics", Trouble.RELICS_REQUIRED))
-    return found
+    options = line_up.options
+    impossible = [option.key for option in game.options if options.get(option.key) not in _allowed(line_up, option)]
+    return found + [Problem(key, Trouble.OPTION_IMPOSSIBLE) for key in impossible]
 
 
 def is_show(line_up: LineUp) -> bool:
-    """Tells whether only machine explorers play, so that people can but watch."""
+    """Tells whether only machine players play, so that people can but watch."""
     return all(seat.machine for seat in line_up.seats)
 
 
-def relics_are_optional(line_up: LineUp) -> bool:
-    """Tells whether the edition leaves it to the table to play with relics."""
-    return line_up.edition in EDITIONS and EDITIONS[line_up.edition].relics_optional
+def advised_seat(line_up: LineUp) -> int | None:
+    """Returns the seat that may hear what the expert would do: the only person's.
+
+    With a second person at the table the advice would be read by both, and tell one what the other may do.
+    """
+    people = [seat for seat, plan in enumerate(line_up.seats) if not plan.machine]
+    return people[0] if len(people) == 1 else None
 
 
 def seat_of(line_up: LineUp, explorer: str) -> int:
@@ -128,10 +110,9 @@ def seat_of(line_up: LineUp, explorer: str) -> int:
     return next((at for at, seat in enumerate(line_up.seats) if seat.explorer == explorer), -1)
 
 
-def character_of(machine: str) -> str:
-    """Returns the character that a policy plays; empty for a person and for a policy without one."""
-    characters = (character for character, policy in MACHINES.items() if policy == machine)
-    return next(characters, FORMER_MACHINES.get(machine, ""))
+def character_of(game: str, machine: str) -> str:
+    """Returns the character of a machine player, or the one most like it; empty for a person."""
+    return machine and game_of(game).character(machine)
 
 
 def capacity(edges: Sequence[str | None], edge: str) -> int:
@@ -151,7 +132,7 @@ def has_room(line_up: LineUp, edge: str, without: int | None = None) -> bool:
 
 
 def automatic_edges(machines: Sequence[bool]) -> tuple[str, ...]:
-    """Returns the edge of every seat; machine explorers take the short edges first, people face each other.
+    """Returns the edge of every seat; machine players take the short edges first, people face each other.
 
     >>> automatic_edges([False, False, True, False, True, True])
     ('near', 'far', 'left', 'near', 'right', 'far')
@@ -175,25 +156,31 @@ def is_automatic(line_up: LineUp) -> bool:
 # Line-ups to begin with
 
 
-def default_line_up(language: str, guide: bool = False) -> LineUp:
-    """Returns the first line-up ever: two people and two machine explorers in the edition of the language."""
+def default_line_up(game: str, language: str) -> LineUp:
+    """Returns the first line-up ever: two people and two machine players, with the options of the language."""
+    rules = game_of(game)
+    machines = [""] * DEFAULT_PEOPLE + [*rules.machines.values()][:DEFAULT_MACHINES]
     seats = tuple(
-        SeatPlan("", explorer, None, MACHINES.get(character, ""))
-        for explorer, character in zip(EXPLORERS, DEFAULT_MACHINES, strict=False)
+        SeatPlan("", explorer, None, machine)
+        for explorer, machine in zip(EXPLORERS, machines[: rules.seats[-1]], strict=False)
     )
-    edition = EDITION_OF_LANGUAGE.get(language, "english")
-    return seated(LineUp(seats, edition, relics=True, holding="around", secret_chests=True, guide=guide))
+    return seated(LineUp(game, seats, "around", rules.defaults(language)))
 
 
 def usable(line_up: LineUp) -> LineUp | None:
-    """Returns a stored line-up with places for all and machine explorers that there are, or None if it cannot be."""
-    if not MIN_SEATS <= len(line_up.seats) <= MAX_SEATS or line_up.edition not in EDITIONS:
+    """Returns a stored line-up with places for all and machine players that there are, or None if it cannot be."""
+    game = game_of(line_up.game)
+    if len(line_up.seats) not in game.seats:
         return None
     seats = tuple(
-        replace(seat, name=seat.name[:LONGEST_NAME].strip(), machine=_machine_like(seat.machine))
-        for seat in line_up.seats
+        replace(seat, machine=seat.machine and game.machines[game.character(seat.machine)]) for seat in line_up.seats
     )
-    return with_places(replace(line_up, seats=seats, relics=line_up.relics or not relics_are_optional(line_up)))
+    return with_places(_fitting(replace(line_up, seats=seats)))
+
+
+def short_named(line_up: LineUp) -> LineUp:
+    """Returns a line-up whose names can be edited: one that came from elsewhere may be longer."""
+    return _with_seats(line_up, (replace(seat, name=seat.name[:LONGEST_NAME].strip()) for seat in line_up.seats))
 
 
 def with_places(line_up: LineUp) -> LineUp:
@@ -201,8 +188,18 @@ def with_places(line_up: LineUp) -> LineUp:
     return seated(line_up) if _without_place(line_up.seats) else line_up
 
 
-def _machine_like(machine: str) -> str:
-    return machine and MACHINES[character_of(machine) or STAND_IN]
+def _fitting(line_up: LineUp) -> LineUp:
+    """Gives every option whose value is not allowed beside the others one that is."""
+    for option in game_of(line_up.game).options:
+        allowed = _allowed(line_up, option)
+        if line_up.options.get(option.key) not in allowed:
+            fit = option.default if option.default in allowed else allowed[0]
+            line_up = line_up.with_options(**{option.key: fit})
+    return line_up
+
+
+def _allowed(line_up: LineUp, option: Option) -> tuple[Value, ...]:
+    return game_of(line_up.game).allowed(line_up.options, len(line_up.seats), option.key)
 
 
 def seated(line_up: LineUp) -> LineUp:
@@ -253,19 +250,19 @@ def set_explorer(line_up: LineUp, seat: int, explorer: str) -> LineUp:
 
 
 def set_machine(line_up: LineUp, seat: int, machine: str) -> LineUp:
-    """Gives a seat to a machine explorer of this kind, or to a person if ``machine`` is empty."""
+    """Gives a seat to a machine player of this kind, or to a person if ``machine`` is empty."""
     changed = _with_seat(line_up, seat, replace(line_up.seats[seat], machine=machine))
     return seated(changed) if is_automatic(line_up) else changed
 
 
-def set_edition(line_up: LineUp, edition: str) -> LineUp:
-    """Chooses an edition, and its relics where they are no choice."""
-    return replace(line_up, edition=edition, relics=line_up.relics or not EDITIONS[edition].relics_optional)
+def set_option(line_up: LineUp, key: str, value: Value) -> LineUp:
+    """Chooses the value of an option, and those of others where that leaves no choice."""
+    return _fitting(line_up.with_options(**{key: value}))
 
 
 def add_seat(line_up: LineUp) -> LineUp:
     """Adds a person with the next free explorer at the next free place. Returns the same line-up if it is full."""
-    if len(line_up.seats) >= MAX_SEATS:
+    if len(line_up.seats) >= game_of(line_up.game).seats[-1]:
         return line_up
     explorer = next(name for name in EXPLORERS if seat_of(line_up, name) < 0)
     edges = [seat.edge for seat in line_up.seats]
@@ -276,7 +273,7 @@ def add_seat(line_up: LineUp) -> LineUp:
 
 def remove_seat(line_up: LineUp, seat: int) -> LineUp:
     """Takes a seat away. Returns the same line-up if there would be too few."""
-    if len(line_up.seats) <= MIN_SEATS:
+    if len(line_up.seats) <= game_of(line_up.game).seats[0]:
         return line_up
     changed = _with_seats(line_up, (*line_up.seats[:seat], *line_up.seats[seat + 1 :]))
     return seated(changed) if is_automatic(line_up) else changed

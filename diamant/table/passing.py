@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 
-def passing_order(caves: Iterable[tuple[int, ...]], people: Collection[int]) -> tuple[int, ...]:
-    """Returns the people in the last of these caves in the order in which the tablet goes round.
+def passing_order(decisions: Iterable[tuple[int, ...]], people: Collection[int]) -> tuple[int, ...]:
+    """Returns the people who choose in the last of these decisions in the order in which the tablet goes round.
 
-    ``caves`` are the seats in the cave at every decision of the game. Whoever had the tablet last has it first the
+    ``decisions`` are the seats that chose in each decision of the game. Whoever had the tablet last has it first the
     next time: with two people or more nobody is first twice running, and nobody last.
 
-    >>> cave = (0, 1, 2)
-    >>> passing_order([cave], cave), passing_order([cave] * 2, cave), passing_order([cave] * 3, cave)
-    ((0, 1, 2), (2, 0, 1), (1, 2, 0))
+    >>> all_three = (0, 1, 2)
+    >>> [passing_order([all_three] * times, all_three) for times in (1, 2, 3)]
+    [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
     """
     order: tuple[int, ...] = ()
     before: tuple[int, ...] = ()
-    for cave in caves:
-        deciding = tuple(seat for seat in cave if seat in people)
+    for seats in decisions:
+        deciding = tuple(seat for seat in seats if seat in people)
         order = _order_after(before, deciding)
         # One alone is first and last; it would be unfair to count that.
         before = order if len(order) > 1 else before

@@ -9,14 +9,15 @@ class Reason(StrEnum):
     """Why the table refused a command."""
 
     # the course of the game
-    NOT_TIME_FOR_CARD = "not-time-for-card"
+    NOT_TIME_TO_DEAL = "not-time-to-deal"
     NOT_TIME_TO_CHOOSE = "not-time-to-choose"
     CHOICES_CLOSED = "choices-closed"
     SOMEBODY_THINKS = "somebody-thinks"
+    NOT_ALLOWED = "not-allowed"
     GAME_OVER = "game-over"
     # seats
     NO_SUCH_SEAT = "no-such-seat"
-    NOT_IN_CAVE = "not-in-cave"
+    NOT_AWAITED = "not-awaited"
     NOT_A_PERSON = "not-a-person"
     NOT_A_MACHINE = "not-a-machine"
     UNKNOWN_MACHINE = "unknown-machine"
@@ -30,8 +31,12 @@ class Reason(StrEnum):
 
 
 class Refused(Exception):  # noqa: N818 - "raise Refused(...)" reads as what it is: no error, an answer
-    """Raised when a command does not fit the moment; the sitting is as it was."""
+    """Raised when a command does not fit the moment; the sitting is as it was.
 
-    def __init__(self, reason: Reason) -> None:
+    ``why`` is the game's own code, where its rules do not allow what was asked for.
+    """
+
+    def __init__(self, reason: Reason, why: str = "") -> None:
         super().__init__(reason.value)
         self.reason = reason
+        self.why = why

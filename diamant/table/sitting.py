@@ -1,4 +1,4 @@
-"""One sitting at the tablet: the game, who sits where, who is still thinking, and a store that has every move."""
+"""One sitting at the tablet, of any game: who sits where, who is still thinking, and a store that has every move."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random, SystemRandom
 
-from diamant.games.expedition import Choice, Event, Phase, Position, Step, begin, rules_of
-from diamant.games.expedition.bots import Record
-from diamant.games.expedition.moves import Decide, Move, Reveal, move_text, parse_move
-from diamant.store import LineUp, SeatPlan, Store
+from diamant.games.game import Awaited, Choice, Event, Game, GameError, Move, Position, Step, Turn, Value
+from diamant.games.shelf import game_of
+from diamant.store import Code, LineUp, SeatPlan, Store, StoreError
 
 from . import dealer, machines
 from .hidden import Hand, HiddenChoices
 from .lineups import LONGEST_NAME, with_places
+from .machines import Question, Thinking
 from .passing import passing_order
 from .refusals import Reason, Refused
 
@@ -23,28 +23,33 @@ SEED_BITS = 48
 class Sitting:
     """A game in progress. Every move is on disk before its events are handed out.
 
-    The screen drives it: :meth:`turn_card`, then :meth:`open_choices`, the seats' hands, :meth:`reveal_choices`,
-    and again, until the game is over. A command that does not fit the moment raises :class:`Refused`, one that cannot
-    be stored raises the store's own error; in both cases the sitting is as it was.
+    The screen drives it by :attr:`turn`: where chance is awaited, :meth:`deal`; where one seat is, :meth:`choose` or
+    :meth:`machine_moves`; where several are, :meth:`open_choices`, the seats' hands, :meth:`reveal_choices`; until the
+    game is over. A command that does not fit the moment raises :class:`Refused`, one that cannot be stored raises the
+    store's own error; in both cases the sitting is as it was.
     """
 
     def __init__(self, store: Store, game_id: int, shuffler: Random | None = None) -> None:
-        stored, moves = store.game(game_id), store.moves(game_id)
+        stored = store.game(game_id)
         self._store = store
         self._shuffler = shuffler or SystemRandom()
         self._choices: HiddenChoices | None = None
-        self._caves: list[tuple[int, ...]] = []  # who was in the cave at each decision
+        self._deciding: list[tuple[int, ...]] = []  # who chose in secret, every time
         self.game_id = game_id
         self.seed = stored.seed
         self.line_up: LineUp = stored.lineup
-        self.position, opening = begin(rules_of(self.line_up.edition, self.line_up.relics), len(self.line_up.seats))
+        self.game: Game = game_of(self.line_up.game)
+        self._thinking = Thinking(self.game, self.seed)
+        self.position: Position
+        self.position, opening = self.game.begin(self.line_up.options, len(self.line_up.seats))
         self.events: list[Event] = list(opening)
-        self._thoughts: dict[tuple[int, int, str], Choice] = {}  # by step, seat and kind
-        self.record = Record()  # how everybody decided before
-        self.step = 0
-        for text in moves:
-            move = parse_move(text)
-            self._advance(move, self._after(move))
+        self.moves: list[Move] = []
+        for text in store.moves(game_id):
+            try:
+                move = self.game.read(text)
+                self._advance(move, self.game.play(self.position, move))
+            except GameError as error:
+                raise StoreError(Code.BROKEN, error.message, game=game_id, number=self.step + 1) from error
 
     @classmethod
     def start(
@@ -57,12 +62,32 @@ class Sitting:
         shuffler: Random | None = None,
     ) -> Sitting:
         """Begins a new game with this line-up and stores it."""
-        if not all(machines.is_known(plan.machine) for plan in line_up.seats if plan.machine):
+        game = game_of(line_up.game)
+        if not all(machines.is_known(game, plan.machine) for plan in line_up.seats if plan.machine):
             raise Refused(Reason.UNKNOWN_MACHINE)
         chosen = SystemRandom().getrandbits(SEED_BITS) if seed is None else seed
         return cls(store, store.new_game(line_up, chosen, now or datetime.now(UTC)), shuffler)
 
+    def close(self) -> None:
+        """Lets the machine players go; the game is kept."""
+        self._thinking.close()
+
     # Questions
+
+    @property
+    def step(self) -> int:
+        """How many moves were made."""
+        return len(self.moves)
+
+    @property
+    def turn(self) -> Turn:
+        """Who is awaited."""
+        return self.game.turn(self.position)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.turn.awaited is Awaited.NOBODY
 
     @property
     def seats(self) -> tuple[SeatPlan, ...]:
@@ -76,7 +101,7 @@ class Sitting:
 
     @property
     def choosing(self) -> bool:
-        """Whether the seats may choose now."""
+        """Whether several seats may choose now."""
         return self._choices is not None
 
     def has_chosen(self, seat: int) -> bool:
@@ -88,60 +113,81 @@ class Sitting:
         return self._choices.missing() if self._choices else ()
 
     def passing_order(self) -> tuple[int, ...]:
-        """Returns the people in the cave in the order in which the tablet goes round for this decision."""
+        """Returns the people who choose in the order in which the tablet goes round for this decision."""
         people = [seat for seat, plan in enumerate(self.seats) if not plan.machine]
-        return passing_order([*self._caves, self.position.in_cave], people)
+        return passing_order([*self._deciding, self.turn.seats], people)
 
     def hand(self, seat: int) -> Hand:
-        """Returns the two cards of a person's seat. Refused while the choices are closed."""
+        """Returns the face-down cards of a person's seat. Refused while the choices are closed."""
         if self._seat(seat).machine:
             raise Refused(Reason.NOT_A_PERSON)
         return self._open().hand(seat)
 
     # Moves
 
-    def turn_card(self) -> tuple[Event, ...]:
-        """Deals the next card and returns what happened."""
-        if self.position.phase is not Phase.REVEAL:
-            raise Refused(Reason.NOT_TIME_FOR_CARD)
-        return self._make(Reveal(dealer.draw(self.position, self.seed, self.step)))
+    def deal(self) -> tuple[Event, ...]:
+        """Lets chance move and returns what happened."""
+        if self.turn.awaited is not Awaited.CHANCE:
+            raise Refused(Reason.NOT_TIME_TO_DEAL)
+        return self._make(dealer.draw(self.game.outcomes(self.position), self.seed, self.step))
+
+    def choose(self, seat: int, choice: Choice) -> tuple[Event, ...]:
+        """Makes the move of the one seat that is awaited, a person's, and returns what happened."""
+        if self._seat(seat).machine:
+            raise Refused(Reason.NOT_A_PERSON)
+        return self._move_of(seat, choice)
+
+    def machine_moves(self) -> tuple[Event, ...]:
+        """Lets the machine player that is awaited alone move, and returns what happened."""
+        if self.turn.awaited is not Awaited.SEAT:
+            raise Refused(Reason.NOT_TIME_TO_CHOOSE)
+        (seat,) = self.turn.seats
+        if not self._seat(seat).machine:
+            raise Refused(Reason.NOT_A_MACHINE)
+        return self._move_of(seat, self._thought(seat))
+
+    def _move_of(self, seat: int, choice: Choice) -> tuple[Event, ...]:
+        if self.turn.awaited is not Awaited.SEAT:
+            raise Refused(Reason.NOT_TIME_TO_CHOOSE)
+        if seat not in self.turn.seats:
+            raise Refused(Reason.NOT_AWAITED)
+        try:
+            return self._make(self.game.together(self.position, {seat: choice}))
+        except GameError as error:
+            raise Refused(Reason.NOT_ALLOWED, str(error.code)) from error
 
     def open_choices(self) -> None:
-        """Lays two face-down cards before every seat in the cave. From here on the seats may choose."""
-        if self.position.phase is not Phase.DECIDE or self._choices:
+        """Lays face-down cards before every seat that is awaited. From here on the seats may choose."""
+        if self.turn.awaited is not Awaited.SEATS or self._choices:
             raise Refused(Reason.NOT_TIME_TO_CHOOSE)
-        self._choices = HiddenChoices(self.position.in_cave, self._shuffler)
+        choices = {seat: self.game.choices(self.game.view(self.position, seat)) for seat in self.turn.seats}
+        self._choices = HiddenChoices(choices, self._shuffler)
 
     def machine_chooses(self, seat: int) -> None:
-        """Lets a machine explorer choose; it sees the position and nobody's choice."""
+        """Lets a machine player choose; it sees the view of its seat and nobody's choice."""
         if not self._seat(seat).machine:
             raise Refused(Reason.NOT_A_MACHINE)
         hand = self._open().hand(seat)
         if hand.laid is not None:
             raise Refused(Reason.ALREADY_LAID)
-        hand.lay_choice(self._thought(self.step, self.position, seat))
+        hand.lay_choice(self._thought(seat))
 
     def think_ahead(self) -> None:
-        """Works out what the machine explorers in the cave are going to choose; may run in a thread of its own."""
-        step, position = self.step, self.position  # the game may go on meanwhile
-        if position.phase is Phase.DECIDE:
-            for seat in position.in_cave:
-                if self.seats[seat].machine:
-                    self._thought(step, position, seat)
+        """Lets the machine players that are awaited begin to think, beside whatever goes on here."""
+        asked = [seat for seat in self.turn.seats if self.seats[seat].machine]
+        if asked:
+            self._thinking.ask_ahead((self._question(seat), self.game.view(self.position, seat)) for seat in asked)
 
-    def _thought(self, step: int, position: Position, seat: int) -> Choice:
-        """Returns what a machine explorer chooses; whoever works it out first, it is the same."""
-        kind = self.seats[seat].machine
-        thought = self._thoughts.get((step, seat, kind))
-        if thought is None:
-            thought = machines.choice_of(kind, position, seat, self.record, self.seed, step)
-            self._thoughts[step, seat, kind] = thought
-        return thought
+    def _thought(self, seat: int) -> Choice:
+        return self._thinking.answer(self._question(seat), self.game.view(self.position, seat))
+
+    def _question(self, seat: int) -> Question:
+        return Question(self.seats[seat].machine, seat, self.step)
 
     def reveal_choices(self) -> tuple[Event, ...]:
-        """Turns all decision cards at once and returns what happened. Refused while anybody is still thinking."""
+        """Turns up all choices at once and returns what happened. Refused while anybody is still thinking."""
         choices = self._open()
-        events = self._make(Decide(choices.turned_up(self.position.seats)))
+        events = self._make(self.game.together(self.position, choices.turned_up()))
         choices.close()
         self._choices = None
         return events
@@ -149,15 +195,15 @@ class Sitting:
     # Who sits where
 
     def hand_over(self, seat: int, machine: str) -> None:
-        """Gives a seat to a machine explorer of this kind, or back to a person if ``machine`` is empty.
+        """Gives a seat to a machine player of this kind, or back to a person if ``machine`` is empty.
 
         What was chosen there and is not revealed yet is taken back, and the cards are others: whoever comes chooses
         for themselves.
         """
         plan = self._seat(seat)
-        if self.position.is_over():
+        if self.over:
             raise Refused(Reason.GAME_OVER)
-        if machine and not machines.is_known(machine):
+        if machine and not machines.is_known(self.game, machine):
             raise Refused(Reason.UNKNOWN_MACHINE)
         if machine == plan.machine:
             return
@@ -175,10 +221,13 @@ class Sitting:
         if name != plan.name:
             self._set_seat(seat, replace(plan, name=name))
 
-    def light_guide(self, lit: bool) -> None:
-        """Switches the guide on or off for this game."""
-        if lit != self.line_up.guide:
-            self._set_line_up(replace(self.line_up, guide=lit))
+    def set_option(self, key: str, value: Value) -> None:
+        """Changes an option that is no rule in the middle of the game."""
+        option = next((option for option in self.game.options if option.key == key and not option.rule), None)
+        if option is None or value not in option.values:
+            raise Refused(Reason.NOT_ALLOWED)
+        if value != self.line_up.options[key]:
+            self._set_line_up(self.line_up.with_options(**{key: value}))
 
     def hold(self, holding: str) -> None:
         """Lets people choose in another way from now on; what they chose and did not reveal yet is not kept."""
@@ -206,19 +255,18 @@ class Sitting:
     # The course of the game
 
     def _make(self, move: Move) -> tuple[Event, ...]:
-        after = self._after(move)
-        self._store.add_move(self.game_id, self.step + 1, move_text(move))
+        after = Step(*self.game.play(self.position, move))
+        over = self.game.turn(after.position).awaited is Awaited.NOBODY
+        result = self.game.sum_up([*self.events, *after.events]) if over else None
+        stage = self.game.stage(after.position)
+        self._store.add_move(self.game_id, self.step + 1, self.game.text(move), stage, result)
         self._advance(move, after)
-        return after[1]
+        return after.events
 
-    def _after(self, move: Move) -> Step:
-        return self.position.reveal(move.card) if isinstance(move, Reveal) else self.position.decide(move.choices)
-
-    def _advance(self, move: Move, after: Step) -> None:
-        if isinstance(move, Decide):
-            self._caves.append(self.position.in_cave)
-            self.record.add(self.position, move.choices)
-            self._thoughts.clear()
+    def _advance(self, move: Move, after: tuple[Position, tuple[Event, ...]]) -> None:
+        if self.turn.awaited is Awaited.SEATS:
+            self._deciding.append(self.turn.seats)
+        self._thinking.forget()
         self.position, events = after
         self.events += events
-        self.step += 1
+        self.moves.append(move)

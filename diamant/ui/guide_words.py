@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from diamant.games.expedition.bots.expert import Reason
-from diamant.table.guide import Glance
+from diamant.games.expedition.glance import Glance
 from diamant.ui.i18n import N_, i18n, say, say_many, tr
 
 DECIMAL_POINTS = {"en": "."}

@@ -8,11 +8,14 @@ from typing import Any
 
 from diamant.device import Device
 from diamant.device.android import on_android
-from diamant.store import Code, LineUp, Notice, Store, StoreError
+from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
 from diamant.table import Sitting
 from diamant.ui.i18n import LANGUAGES
 from diamant.ui.narrator import Narrator
 from diamant.ui.preferences import Preferences
+
+TABLES = ("expedition",)
+"""The games that have a table here; others may be in a store that was brought in, and stay there untouched."""
 
 
 class House:
@@ -61,6 +64,10 @@ class House:
         """Shows the home screen, from wherever."""
         self._trail.clear()
         self.go("home")
+
+    def waiting_games(self) -> list[StoredGame]:
+        """Returns the unfinished games that can be gone on with, the one played last first."""
+        return [game for game in self.store.unfinished() if game.lineup.game in TABLES]
 
     def new_game(self, line_up: LineUp, **options: Any) -> None:
         """Begins a game with this line-up and shows the table."""

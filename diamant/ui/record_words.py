@@ -42,12 +42,17 @@ def figures_of(player: PlayerRecord) -> list[Figure]:
     values = (
         str(player.best_score),
         tenths(player.mean_score),
-        str(player.biggest_haul),
-        str(player.biggest_loss),
-        str(player.relics),
-        tenths(player.mean_depth),
+        str(player.tallies["haul"]),
+        str(player.tallies["loss"]),
+        str(player.tallies["relics"]),
+        tenths(depth_of(player)),
     )
     return [Figure(piece, tr(caption), value) for (piece, caption), value in zip(FIGURES, values, strict=True)]
+
+
+def depth_of(player: PlayerRecord) -> float:
+    """Returns how many cards somebody saw in an expedition on average."""
+    return player.tallies["depth"] / player.tallies["rounds"]
 
 
 def games_of(player: PlayerRecord) -> str:
@@ -70,17 +75,17 @@ def trophies_of(records: Records) -> list[Trophy]:
         Trophy(
             "entrance-active",
             tr("Longest expedition"),
-            say_many("{n} card", "{n} cards", table.longest_expedition),
+            say_many("{n} card", "{n} cards", table.tallies.get("deepest", 0)),
         ),
         Trophy("chest-open", tr("Games played"), str(table.games)),
     ]
     best = (
         ("relic-goblet", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
-        ("diamond", tr("Biggest haul"), [(row.biggest_haul, row.name) for row in players]),
-        ("relic-mask", tr("Most relics"), [(row.relics, row.name) for row in players]),
-        ("medallion-snakes", tr("Most lost to a trap"), [(row.biggest_loss, row.name) for row in players]),
+        ("diamond", tr("Biggest haul"), [(row.tallies["haul"], row.name) for row in players]),
+        ("relic-mask", tr("Most relics"), [(row.tallies["relics"], row.name) for row in players]),
+        ("medallion-snakes", tr("Most lost to a trap"), [(row.tallies["loss"], row.name) for row in players]),
         ("heap-diamonds", tr("Best average"), [(row.mean_score, row.name) for row in players]),
-        ("torch", tr("Deepest on average"), [(row.mean_depth, row.name) for row in players]),
+        ("torch", tr("Deepest on average"), [(depth_of(row), row.name) for row in players]),
     )
     for piece, caption, rows in best:
         most = max((value for value, _ in rows), default=0)

@@ -10,8 +10,8 @@ from typing import Any
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from diamant.games.expedition.frames import Frame
 from diamant.store import LineUp
-from diamant.table.replay import Frame
 from diamant.ui.i18n import i18n
 from diamant.ui.preferences import Preferences
 from diamant.ui.table import words
@@ -31,7 +31,8 @@ class ReplayTable(BoxLayout):
         super().__init__(**properties)
         self._frames = frames
         # one who looks back holds the tablet: everything is turned to one side, and the chances are lit
-        shown = replace(line_up, holding="pass", secret_chests=line_up.secret_chests and not open_chests)
+        secret = line_up.options["secret_chests"] and not open_chests
+        shown = replace(line_up, holding="pass").with_options(secret_chests=secret)
         self.view = TableView(shown)
         for menu in self.view.menus:
             self.view.frame.remove_widget(menu)

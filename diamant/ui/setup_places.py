@@ -61,12 +61,13 @@ class PicturePlan:
     middle: Box
 
 
-def measures_for(width: float, unit: float, dp: float, *, upright: bool, strips: bool = True) -> Measures:
-    """Returns the lengths for a picture of this width: three mats fit in a row, and a finger fits on a strip."""
+def measures_for(area: Box, unit: float, dp: float, *, upright: bool, strips: bool = True) -> Measures:
+    """Returns the lengths for a picture of this size: three mats fit in a row, and a finger fits on a strip."""
     gap = max(6 * dp, 8 * unit)
-    row = min((width - 4 * gap) / 3, max(140 * dp, 184 * unit))
+    row = min((area.width - 4 * gap) / 3, max(140 * dp, 184 * unit))
     side = min(row, max(118 * dp, (132 if upright else 150) * unit))
-    return Measures(row, side, max(74 * dp, 112 * unit), max(48 * dp, 56 * unit) if strips else 0.0, gap)
+    mat_height = min(max(74 * dp, 112 * unit), (area.height - 4 * gap) / 3)
+    return Measures(row, side, mat_height, max(48 * dp, 56 * unit) if strips else 0.0, gap)
 
 
 def places_around(edges: Sequence[str | None]) -> list[Place]:

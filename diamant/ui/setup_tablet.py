@@ -224,7 +224,7 @@ class TabletPicture(Widget):
         )
         edges = [sign.edge for sign in self.seats]
         places = places_in_turn(len(edges)) if self.passing else places_around(edges)
-        measures = measures_for(area.width, self.unit, dp(1), upright=self.upright, strips=not self.passing)
+        measures = measures_for(area, self.unit, dp(1), upright=self.upright, strips=not self.passing)
         plan: PicturePlan = picture_plan(area, places, measures, self.upright)
         self.plan = plan
         self.middle = list(plan.middle)

@@ -47,8 +47,7 @@ CHARACTERS = {
 
 def machine_sign(machine: str) -> str:
     """Returns the sign of whoever plays a seat, by the policy."""
-    character = character_of(machine)
-    return CHARACTERS[character].sign if character or not machine else "i-machine"
+    return CHARACTERS[character_of("expedition", machine)].sign
 
 
 class EditionWords(NamedTuple):
@@ -94,8 +93,7 @@ TROUBLES = {
     Trouble.EXPLORER_TAKEN: N_("{name} shares an explorer with somebody."),
     Trouble.UNKNOWN_MACHINE: N_("Nobody plays for {name}."),
     Trouble.NO_PLACE: N_("There is no room for {name} at this edge."),
-    Trouble.UNKNOWN_EDITION: N_("Choose an edition."),
-    Trouble.RELICS_REQUIRED: N_("This edition is always played with relics."),
+    Trouble.OPTION_IMPOSSIBLE: N_("This cannot be played so."),
 }
 
 

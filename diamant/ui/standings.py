@@ -58,7 +58,7 @@ class Podium(NamedTuple):
 def standings_of(sitting: Sitting) -> list[Standing]:
     """Returns everybody by place, the best first. Equal points share a place; the next place counts all before it."""
     position = sitting.position
-    scores = position.scores()
+    scores, edition = position.scores(), sitting.line_up.options["edition"]
     rows = [
         Standing(
             place=1 + sum(other > score for other in scores),
@@ -68,7 +68,7 @@ def standings_of(sitting: Sitting) -> list[Standing]:
             machine=bool(plan.machine),
             stones=position.chest[seat],
             relics=position.relics[seat],
-            relic_pictures=tuple(relic_picture(worth, sitting.line_up.edition) for worth in position.relics[seat]),
+            relic_pictures=tuple(relic_picture(worth, edition) for worth in position.relics[seat]),
         )
         for seat, (plan, score) in enumerate(zip(sitting.seats, scores, strict=True))
     ]

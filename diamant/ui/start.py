@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 from dataclasses import dataclass
 from typing import NoReturn
 
@@ -78,6 +79,11 @@ def read_options(arguments: list[str]) -> Options:
     return Options(**vars(parser.parse_args(arguments)))
 
 
+def has_display() -> bool:
+    """Tells whether a window that people see can be opened here."""
+    return sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
 def prepare(options: Options, environment: dict[str, str] | None = None) -> None:
     """Sets the environment that Kivy reads at its first import; what is set already stays."""
     target = os.environ if environment is None else environment
@@ -107,6 +113,8 @@ def start(arguments: list[str]) -> None:
         DiamantApp().run()
     else:
         options = read_options(arguments)
+        if not (has_display() or os.environ.get("SDL_VIDEODRIVER")):  # SDL would open one that nobody sees
+            sys.exit("diamant: there is no display here: neither DISPLAY nor WAYLAND_DISPLAY is set")
         prepare(options)
         from diamant.ui.preview import run_preview
 

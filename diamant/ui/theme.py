@@ -223,6 +223,7 @@ class Sizes:
 BOARD: Final = (1280, 800)
 LEAST_TARGET_DP: Final = 48
 LEAST_TEXT_SP: Final = 16
+LAST_TEXT_SP: Final = 10  # where a window is too small for that, so that no text lies over another
 # Beyond this the system's own text setting would push words out of their boxes; the app's setting takes over.
 MOST_FONTSCALE: Final = 1.3
 
@@ -278,6 +279,11 @@ class Theme(EventDispatcher):
     def least_font() -> float:
         """Returns 16 sp in pixels, the smallest text of the app."""
         return float(dp(LEAST_TEXT_SP)) * min(MOST_FONTSCALE, Metrics.fontscale)
+
+    @classmethod
+    def last_font(cls) -> float:
+        """Returns the size in pixels to which text shrinks where there is no room for :meth:`least_font`."""
+        return cls.least_font() * LAST_TEXT_SP / LEAST_TEXT_SP
 
     rgba = staticmethod(rgba)
     faded = staticmethod(faded)

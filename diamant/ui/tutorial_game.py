@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from diamant.games.expedition import CardKind, Choice, Event, RoundEnded, begin, parse_card, rules_of
+from diamant.games.expedition import CardKind, Choice, Event, begin, parse_card, rules_of
+from diamant.games.expedition.events import before_the_end
 from diamant.store import LineUp, SeatPlan
 from diamant.table import Reason, Refused
 from diamant.ui.setup_words import own_names
@@ -30,7 +31,8 @@ def guided_line_up(edition: str) -> LineUp:
         SeatPlan(names[explorer], explorer, edge, "" if at == LEARNER else "odds")
         for at, (explorer, edge) in enumerate(zip(EXPLORERS, EDGES, strict=True))
     )
-    return LineUp(seats, edition, relics=True, holding="around", secret_chests=True)
+    options = {"edition": edition, "relics": True, "secret_chests": True, "guide": False}
+    return LineUp("expedition", seats, "around", options)
 
 
 class Rehearsal:
@@ -65,10 +67,8 @@ class Rehearsal:
         return held
 
     def _told(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        ends = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
-        upto = ends[0] if ends else len(events)
-        self._held = events[upto:]
-        return events[:upto]
+        told, self._held = before_the_end(events)
+        return told
 
 
 class GuidedHand:

@@ -11,10 +11,10 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import CameHome, CardTurned, Choice, Event
+from diamant.games.expedition import CameHome, CardTurned, Choice, Event, view
+from diamant.games.expedition.board import Board
 from diamant.games.expedition.bots.expert import advice
 from diamant.store import LineUp
-from diamant.table import Board
 from diamant.ui import guide_words
 from diamant.ui.cues import cues
 from diamant.ui.i18n import i18n, say, tr
@@ -29,6 +29,7 @@ from diamant.ui.tutorial_panel import SpeechPanel
 from diamant.ui.tutorial_pointer import Pointer
 from diamant.ui.tutorial_steps import STEPS, Step, Target, Until
 from diamant.ui.widgets.fit_label import FitLabel
+from diamant.ui.widgets.turned import Turned
 
 COUNT = 3
 TICK = 0.5
@@ -61,6 +62,8 @@ class Lesson(FloatLayout):
         self._game: Rehearsal
         self.pointer = Pointer(lively=preferences.motion == "full")
         self.panel = SpeechPanel(guide=GUIDE, size_hint=(None, None))
+        self.panel_frame = Turned()
+        self.panel_frame.add_widget(self.panel)
         self.panel.bind(
             on_next=lambda *_: self.go_on(),
             on_again=lambda *_: self.begin(),
@@ -102,7 +105,7 @@ class Lesson(FloatLayout):
             seat.state = "in the cave"
         self.seat.hold_time = self._preferences.hold_time
         self.seat.bind(on_changed=self._changed, state=self._looking, chest_seen=self._looking)
-        for part in (self.view, self.panel, self.pointer):
+        for part in (self.view, self.panel_frame, self.pointer):
             self.add_widget(part)
         self._lay_out()
         self._say_state()
@@ -200,7 +203,7 @@ class Lesson(FloatLayout):
     def _advice(self) -> str:
         """Says what the expert would do, unless the lesson is about something else just now."""
         wanted = self._hand.wanted if self._hand is not None else None
-        told = advice(self._game.position, LEARNER) if wanted is not None else None
+        told = advice(view(self._game.position, LEARNER)) if wanted is not None else None
         return guide_words.advice(told.reason) if told is not None and told.choice is wanted else ""
 
     def _find(self, target: Target) -> Widget:
@@ -346,9 +349,12 @@ class Lesson(FloatLayout):
         self.view.guide.listener = LEARNER
         self.view.pos, self.view.size = self.pos, (self.width, self.height - strip)
         self.view.lay_out()
-        low = self.height - strip if upright else self.view.plan.centre.top
+        scale = self.view.scale
+        low = self.height - strip if upright else self.view.plan.centre.top * scale
         self.panel.upright = upright
-        self.panel.pos, self.panel.size = (self.x, self.y + low), (self.width, self.height - low)
+        width, height = self.width / scale, (self.height - low) / scale
+        self.panel.size = (width, height)
+        self.panel_frame.lie(width, height, (self.center_x, self.y + (low + self.height) / 2), 0, scale)
         self.pointer.look_again()
 
     def on_done(self) -> None:

@@ -6,7 +6,9 @@ import json
 
 import pytest
 
+from diamant.commands import league_dwarfs
 from diamant.commands.league import TABLES, Standing, Table, main, play
+from diamant.games.dwarfs.bots import dwarf_of
 from diamant.games.expedition import rules_of
 from diamant.games.expedition.bots import policy_of
 
@@ -69,9 +71,38 @@ def test_json_has_a_line_for_every_table(capsys: pytest.CaptureFixture[str]) -> 
     assert all(row["games"] == 2 and 0 <= row["wins"] <= 100 for row in told)
 
 
+def test_the_league_of_the_mine_asks_for_what_its_expert_must_reach() -> None:
+    asked = {table.others: table.least for table in league_dwarfs.TABLES if table.least is not None}
+    assert asked == {("sharp",) * 3: 32, ("dreamer", "steady", "sharp"): 45, ("sharp",): 58}
+    guests = [table for table in league_dwarfs.TABLES if table.group == "guests"]
+    assert {"dreamer", "steady", "sharp", "magpie", "random"} <= {table.hero for table in guests}
+    assert all(table.most == 24 and table.others == ("expert",) * 3 for table in guests)
+    for table in league_dwarfs.TABLES:
+        for name in (table.hero, *table.others):
+            dwarf_of(name)
+
+
+def test_the_league_of_the_mine_gets_a_line_for_every_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--game", "dwarfs", "--supper", "late,printed", "--tables", "alone", "--games", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if line.endswith("seed 1")] == ["late supper, seed 1", "printed supper, seed 1"]
+    assert all("expert - 1 sharp" in line and "at least 58" in line for line in (lines[1], lines[3]))
+
+
+def test_a_league_of_the_mine_cut_into_pieces_is_the_same_league() -> None:
+    table = Table("quick", "keep:3", ("sharp",))
+    whole = list(league_dwarfs.shares(table, "late", range(6), seed=1))
+    pieces = [share for part in (range(2), range(2, 6)) for share in league_dwarfs.shares(table, "late", part, seed=1)]
+    assert whole == pieces
+    assert len(whole) == 6
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
+        (["--game", "chess"], "no league of 'chess'"),
+        (["--game", "dwarfs", "--supper", "never"], "no supper called 'never'"),
+        (["--game", "dwarfs", "--tables", "chairs"], "no tables called 'chairs'"),
         (["--edition", "klingon"], "no edition called 'klingon'"),
         (["--tables", "chairs"], "no tables called 'chairs'"),
         (["--games", "1"], "'1' is not a whole number from 2"),

@@ -9,7 +9,7 @@ import pytest
 
 from diamant.__main__ import main
 from diamant.commands import torture
-from diamant.commands.torture import FILE, LINE_UP, Report
+from diamant.commands.torture import FILE, Report, line_up_of
 from diamant.store import Store
 
 SEED = 5
@@ -24,7 +24,7 @@ def test_twenty_kills_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture
     assert (counts["moves lost"], counts["moves doubled"]) == ("0", "0")
     opening = Store.open(tmp_path / FILE)
     assert opening.notices == ()
-    assert opening.store.records().table.games >= 1
+    assert opening.store.records("expedition").table.games >= 1
 
 
 def test_a_folder_that_was_used_before_is_refused(tmp_path: Path) -> None:
@@ -36,9 +36,9 @@ def test_a_folder_that_was_used_before_is_refused(tmp_path: Path) -> None:
 
 def compare(path: Path, stored: list[str], said: list[str]) -> Report:
     store = Store.open(path).store
-    game_id = store.new_game(LINE_UP, SEED, datetime.now(UTC))
+    game_id = store.new_game(line_up_of("expedition"), SEED, datetime.now(UTC))
     for number, text in enumerate(stored, 1):
-        store.add_move(game_id, number, text)
+        store.add_move(game_id, number, text, "1")
     store.close()
     report = Report()
     torture.compare(path, {game_id: list(said)}, report)

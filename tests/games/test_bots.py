@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from expeditions import after, game, random_game, walk
 
-from diamant.games.expedition import Choice, Phase, Position, Rules, rules_of
-from diamant.games.expedition.bots import POOL, Policy, Record, policy_of
+from diamant.games.expedition import Choice, Phase, Position, Rules, View, rules_of, view
+from diamant.games.expedition.bots import POOL, Policy, policy_of
 from diamant.games.expedition.bots.reckoning import balanced_chance
 from diamant.games.expedition.bots.rollouts import leavers, leaving_now
 from diamant.games.expedition.bots.sight import sight_of
@@ -24,7 +24,7 @@ KINDS = (*CHARACTERS, "mix", "mc:30", "odds", "odds-beside")
 def share_of_leaving(kind: str, position: Position, seat: int = 0, times: int = 200) -> float:
     """Returns how often an explorer leaves in a position."""
     luck = Random(5)
-    return sum(policy_of(kind)(position, seat, luck, Record()) is L for _ in range(times)) / times
+    return sum(policy_of(kind)(view(position, seat), luck) is L for _ in range(times)) / times
 
 
 def decisions_of(rules: Rules, seeds: int = 6) -> list[Position]:
@@ -65,7 +65,7 @@ def test_relics_count_what_a_lone_leaver_would_get(edition: str, relics: int, wo
 def test_whoever_is_in_the_cave_sees_the_same_and_nobody_looks_into_the_deck(kind: str) -> None:
     """The same position gives the same choice with the same luck, at every seat that has as much as the others."""
     position = after(walk(game(seats=4), "treasure 9", "trap lava"), "treasure 17")
-    choices = {policy_of(kind)(position, seat, Random(3), Record()) for seat in range(4) if kind != "moody"}
+    choices = {policy_of(kind)(view(position, seat), Random(3)) for seat in range(4) if kind != "moody"}
     assert len(choices) <= 1
 
 
@@ -143,10 +143,10 @@ def play_many(kind: str, games: int = 40) -> list[tuple[int, int, int]]:
     seen: list[tuple[int, int, int]] = []
 
     def watched(policy: Policy) -> Policy:
-        def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
-            choice = policy(position, seat, luck, record)
+        def choose(view: View, luck: Random) -> Choice:
+            choice = policy(view, luck)
             if choice is L:
-                sight = sight_of(position)
+                sight = sight_of(view.table)
                 seen.append((sight.traps, sight.loot + sight.path // sight.explorers, sight.path + sight.relics))
             return choice
 

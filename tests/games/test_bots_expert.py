@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from expeditions import SEATS, after, game, random_game, until_round, walk
 
-from diamant.games.expedition import Choice, Phase, Position, Rules, rules_of
-from diamant.games.expedition.bots import Record, policy_of
-from diamant.games.expedition.bots.beliefs import Evidence, beliefs_of, evidence_of
+from diamant.games.expedition import Choice, Phase, Position, Rules, rules_of, view
+from diamant.games.expedition.bots import policy_of
+from diamant.games.expedition.bots.beliefs import Evidence, beliefs_of, evidence_of, no_evidence
 from diamant.games.expedition.bots.expert import LEVELS, Reason, advice, known_to
 from diamant.games.expedition.bots.families import (
     COMPANIES,
@@ -35,23 +35,12 @@ GOING_HOME = {
 }
 
 
-def record_of(position: Position, *moves: str) -> tuple[Position, Record]:
-    """Plays moves and returns where they lead and the record of all decisions on the way."""
-    record = Record()
-    for text in moves:
-        if position.phase is Phase.DECIDE:
-            choices = [{"C": C, "L": L, "-": None}[letter] for letter in text]
-            record.add(position, choices)
-        position = after(position, text)
-    return position, record
-
-
 # What it believes
 
 
 def test_beliefs_are_chances() -> None:
-    _, record = record_of(game(seats=3), "treasure 9", "CCL", "trap lava", "CL-", "treasure 4", "L--")
-    companies, believed = beliefs_of(1, evidence_of(record, 3))
+    position = after(game(seats=3), "treasure 9", "CCL", "trap lava", "CL-", "treasure 4", "L--")
+    companies, believed = beliefs_of(1, evidence_of(position))
     assert sum(companies) == pytest.approx(1)
     assert list(believed) == [0, 2]
     for weights in believed.values():
@@ -64,8 +53,8 @@ def test_somebody_who_always_leaves_at_the_third_card_is_found_out() -> None:
     rich = ["treasure 17", "CC", "treasure 15", "CC", "trap lava", "LC", "treasure 1", "-L"]
     warned = ["trap rams", "CC", "trap lava", "CC", "treasure 4", "LC", "treasure 1", "-L"]
     now = ["treasure 4", "CC", "trap lava", "CC", "treasure 5"]
-    position, record = record_of(game(seats=2), *poor, *rich, *warned, *now)
-    weights = beliefs_of(1, evidence_of(record, 2)).seats[0]
+    position = after(game(seats=2), *poor, *rich, *warned, *now)
+    weights = beliefs_of(1, evidence_of(position)).seats[0]
     assert max(range(len(TURNS)), key=lambda at: weights[at]) == TURNS.index(3)
     expected = sum(weight * chance for weight, chance in zip(weights, leave_chances(sight_of(position)), strict=True))
     assert expected > 0.8
@@ -73,22 +62,18 @@ def test_somebody_who_always_leaves_at_the_third_card_is_found_out() -> None:
 
 def test_beliefs_do_not_depend_on_when_they_were_asked_for() -> None:
     moves = ["treasure 9", "CCL", "trap lava", "CC-", "treasure 4", "LC-", "treasure 5", "-L-"]
-    _, at_once = record_of(game(seats=3), *moves)
-    _, step_by_step = record_of(game(seats=3))
-    position = game(seats=3)
+    at_once = after(game(seats=3), *moves)
+    step_by_step = game(seats=3)
     for text in moves:
-        if position.phase is Phase.DECIDE:
-            step_by_step.add(position, [{"C": C, "L": L, "-": None}[letter] for letter in text])
-            evidence_of(step_by_step, 3)
-        position = after(position, text)
-    for one, other in zip(evidence_of(at_once, 3).seats, evidence_of(step_by_step, 3).seats, strict=True):
-        assert one == pytest.approx(other)
+        step_by_step = after(step_by_step, text)
+        evidence_of(step_by_step)
+    assert evidence_of(at_once) == evidence_of(step_by_step)
 
 
 def known_as(*families: int | None) -> Evidence:
     """Returns evidence that makes a seat very like a family, or tells nothing of it."""
     rows = [[1.0 if family in (None, one) else 0.01 for one in range(FAMILIES)] for family in families]
-    return Evidence(9, tuple([number / sum(row) for number in row] for row in rows))
+    return Evidence(tuple([number / sum(row) for number in row] for row in rows))
 
 
 def test_who_sits_among_good_players_is_likely_to_be_one() -> None:
@@ -132,46 +117,43 @@ def test_the_number_of_leavers_adds_up() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_advice_is_sound_in_every_position_of_a_game(rules: Rules, seats: int) -> None:
-    record = Record()
     asked = 0
     for turn in random_game(rules, seats, seats, leaving=0.1).turns:
         if turn.before.phase is Phase.DECIDE:
             for seat in turn.before.in_cave[:2]:
-                said = advice(turn.before, seat, record)
+                said = advice(view(turn.before, seat))
                 assert 0 <= said.wish <= 1
                 assert said.choice is (L if said.wish > 0.5 else C)
                 assert (said.reason in GOING_HOME) is (said.choice is L)
                 asked += 1
-            record.add(turn.before, turn.move.choices)  # type: ignore[union-attr]
     assert asked
 
 
 def test_advice_is_always_the_same_in_the_same_position() -> None:
-    position, record = record_of(game(seats=4), "treasure 9", "CCCC", "trap lava", "CCCC", "relic")
-    assert len({advice(position, 1, record) for _ in range(3)}) == 1
+    position = after(game(seats=4), "treasure 9", "CCCC", "trap lava", "CCCC", "relic")
+    assert len({advice(view(position, 1)) for _ in range(3)}) == 1
 
 
 def test_nobody_is_sent_home_with_nothing_while_nothing_can_happen() -> None:
-    said = advice(after(game(seats=4), "treasure 3"), 0)
+    said = advice(view(after(game(seats=4), "treasure 3"), 0))
     assert (said.choice, said.reason) == (C, Reason.NO_DANGER_YET)
 
 
 def test_with_little_to_lose_it_goes_on() -> None:
-    said = advice(after(walk(game(seats=4), "trap lava"), "treasure 5"), 0)
+    said = advice(view(after(walk(game(seats=4), "trap lava"), "treasure 5"), 0))
     assert (said.choice, said.reason) == (C, Reason.LITTLE_TO_LOSE)
 
 
 def test_a_great_haul_among_four_traps_is_brought_home() -> None:
     rich = walk(game(seats=2), "treasure 17", "treasure 15", "treasure 14", "trap lava", "trap snakes", "trap rams")
-    said = advice(after(rich, "trap spiders"), 0)
+    said = advice(view(after(rich, "trap spiders"), 0))
     assert (said.choice, said.reason) == (L, Reason.RISK_TOO_HIGH)
 
 
 def test_relics_are_worth_a_walk_alone() -> None:
     """The others have gone on whatever lay there, so the way home is free."""
     stay = ["treasure 9", "CC", "relic", "CC", "treasure 11", "CC", "trap lava", "CC", "relic", "CC", "trap rams", "CC"]
-    position, record = record_of(game(seats=2), *stay, "relic")
-    said = advice(position, 0, record)
+    said = advice(view(after(game(seats=2), *stay, "relic"), 0))
     assert (said.choice, said.reason) == (L, Reason.RELIC_ALONE)
 
 
@@ -188,7 +170,7 @@ def last_expedition(leader: int, haul: int) -> Position:
 
 def test_in_the_last_expedition_it_plays_for_the_win_and_not_for_points() -> None:
     """The same cards: who is far behind goes deeper than who is level, since a little more does not help."""
-    behind = advice(last_expedition(leader=0, haul=3), 1)
+    behind = advice(view(last_expedition(leader=0, haul=3), 1))
     assert (behind.choice, behind.reason) == (C, Reason.LAST_EXPEDITION_BEHIND)
 
 
@@ -225,14 +207,14 @@ def test_the_weaker_ones_are_as_sure_among_anybody(level: int) -> None:
 
 def test_the_weakest_is_drawn_deeper_where_the_second_leaves() -> None:
     rich = walk(game(seats=2), "treasure 17", "treasure 15", "treasure 14", "trap lava", "trap snakes", "trap rams")
-    known = known_to(after(rich, "trap spiders"), 0, evidence_of(None, 2))
+    known = known_to(view(after(rich, "trap spiders"), 0), no_evidence(2))
     weakest, second = (LEVELS[level].leaves(known) for level in (1, 2))
     assert weakest < 0.9 < second
 
 
 def test_the_weakest_does_not_run_from_nothing() -> None:
     position = after(game(seats=4), "treasure 9")
-    assert LEVELS[1].leaves(known_to(position, 0, evidence_of(None, 4))) < 0.05
+    assert LEVELS[1].leaves(known_to(view(position, 0), no_evidence(4))) < 0.05
 
 
 def test_every_level_wins_more_than_the_one_before() -> None:

@@ -8,8 +8,7 @@ from fractions import Fraction
 import pytest
 from expeditions import SEATS, after, game, random_game
 
-from diamant.games.expedition import Choice, Ending, Position, Rules, begin, relic, rules_of, trap, treasure
-from diamant.games.expedition.bots.policy import Record
+from diamant.games.expedition import Choice, Ending, Rules, View, begin, relic, rules_of, trap, treasure
 from diamant.games.expedition.chances import danger
 from diamant.games.expedition.moves import Reveal, parse_move
 from diamant.games.expedition.review import Departure, Expedition, Loss, expeditions, wise_exits
@@ -102,8 +101,8 @@ def test_the_review_agrees_with_the_chances_and_the_tally(rules: Rules, seats: i
 # Where an adviser would have gone home
 
 
-def after_two_cards(position: Position, seat: int, record: Record) -> Choice:
-    return Choice.LEAVE if len(position.path) >= 2 else Choice.CONTINUE
+def after_two_cards(view: View) -> Choice:
+    return Choice.LEAVE if len(view.table.path) >= 2 else Choice.CONTINUE
 
 
 def last_of(found: Iterable[dict[int, int]]) -> dict[int, int]:
@@ -129,8 +128,8 @@ def test_nobody_is_asked_about_the_card_that_was_the_trap() -> None:
 def test_a_seat_that_would_have_left_is_not_asked_again() -> None:
     asked: list[tuple[int, int]] = []
 
-    def leave_at_once(position: Position, seat: int, record: Record) -> Choice:
-        asked.append((len(position.path), seat))
+    def leave_at_once(view: View) -> Choice:
+        asked.append((len(view.table.path), view.seat))
         return Choice.LEAVE
 
     (expedition,) = looked_back("treasure 9", "CCC", "treasure 5", "CCC")
@@ -148,8 +147,8 @@ def test_the_adviser_sees_the_position_in_which_everybody_decided() -> None:
 def test_the_adviser_knows_the_decisions_before_and_none_that_came_later() -> None:
     known: list[list[tuple[Choice | None, ...]]] = []
 
-    def listen(position: Position, seat: int, record: Record) -> Choice:
-        known.append([tuple(choices) for _, choices in record.decisions])
+    def listen(view: View) -> Choice:
+        known.append([choices for _, choices in view.table.decisions()])
         return Choice.CONTINUE
 
     told = looked_back("treasure 9", "LLL", "treasure 5", "CLC", "treasure 7", "C-L")

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from expeditions import after, game, walk, way_name
 
-from diamant.games.expedition import Card, Choice, Phase, Position, Rules, begin, relic, trap, treasure
-from diamant.games.expedition.bots import POOL, Record, policy_of, rollouts
+from diamant.games.expedition import Card, Choice, Phase, Position, Rules, begin, relic, trap, treasure, view
+from diamant.games.expedition.bots import POOL, policy_of, rollouts
 from diamant.games.expedition.bots.beliefs import evidence_of
 from diamant.games.expedition.bots.expert import INPUTS, known_to
 from diamant.games.expedition.bots.families import FAMILIES
@@ -43,7 +43,6 @@ class Refereed(Games):
         super().__init__(tables, lambda inputs: np.full(len(inputs), 0.12), np.random.default_rng(4))
         self.rules, self.names = rules, names
         self.positions = [begin(rules, len(names))[0] for _ in range(games)]
-        self.records = [Record() for _ in range(games)]
         self.compared = 0
 
     def card(self, column: int) -> Card:
@@ -64,24 +63,23 @@ class Refereed(Games):
         told = len(self.decisions)
         leaving = super()._decide(cave, now, seen, later)
         for row, at in enumerate(now):
-            position, record = self.positions[at], self.records[at]
+            position = self.positions[at]
             self._see_the_same(position, seen, row)
             for seat in position.in_cave:
                 if self.names[seat].partition(":")[0] in SURE:
-                    choice = policy_of(self.names[seat])(position, seat, Random(1), record)
+                    choice = policy_of(self.names[seat])(view(position, seat), Random(1))
                     assert leaving[row, seat] == (choice is L), self.names[seat]
         for decided in self.decisions[told:]:
             for at, seat, inputs in zip(decided.games, decided.seats, decided.inputs, strict=True):
                 position = self.positions[at]
-                evidence = evidence_of(self.records[at], self.seats)
-                assert inputs == pytest.approx(inputs_of(known_to(position, int(seat), evidence)), abs=1e-4)
+                known = known_to(view(position, int(seat)), evidence_of(position))
+                assert inputs == pytest.approx(inputs_of(known), abs=1e-4)
                 self.compared += 1
         for row, at in enumerate(now):
             position = self.positions[at]
             choices = [
                 (L if leaving[row, seat] else C) if seat in position.in_cave else None for seat in range(self.seats)
             ]
-            self.records[at].add(position, choices)
             self.positions[at] = position.decide(choices)[0]
         return leaving
 
@@ -145,7 +143,7 @@ def test_roll_outs_at_school_leave_when_the_same_ones_at_a_table_leave() -> None
     for position, home in ((after(rich, "trap spiders"), True), (after(game(seats=2), "treasure 1"), False)):
         told = explorers.rollouts_say_home(seen_in(position), np.array([0]), np.array([100]), np.random.default_rng(2))
         assert told.tolist() == [home]
-        assert policy_of("mc:100")(position, 0, Random(2)) is (L if home else C)
+        assert policy_of("mc:100")(view(position, 0), Random(2)) is (L if home else C)
 
 
 # Lessons

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from expeditions import after, all_go_on, game, random_game, refused, walk
 
-from diamant.games.expedition import Choice, Code, Phase, Position, Rules, UnknownName
+from diamant.games.expedition import Choice, Code, Phase, Position, Rules, UnknownName, view
 from diamant.games.expedition.bots import policy_of
 
 C, L = Choice.CONTINUE, Choice.LEAVE
@@ -15,7 +15,7 @@ C, L = Choice.CONTINUE, Choice.LEAVE
 
 def choice(name: str, position: Position, seat: int = 0) -> Choice:
     """Returns what an explorer chooses in a position."""
-    return policy_of(name)(position, seat, Random(1))
+    return policy_of(name)(view(position, seat), Random(1))
 
 
 def test_turn_leaves_after_so_many_cards() -> None:
@@ -37,14 +37,14 @@ def test_traps_leaves_at_so_many_different_traps() -> None:
 def test_random_leaves_with_its_chance() -> None:
     position, luck = after(game(), "treasure 9"), Random(7)
     for name, expected in {"random:0": 0, "random:100": 1000, "random:30": 300, "random:0.3": 300}.items():
-        left = sum(policy_of(name)(position, 0, luck) is L for _ in range(1000))
+        left = sum(policy_of(name)(view(position, 0), luck) is L for _ in range(1000))
         assert left == pytest.approx(expected, abs=60 if 0 < expected < 1000 else 0)
 
 
 def test_a_chance_of_one_percent_can_be_said_in_two_ways() -> None:
     position, luck, same_luck = after(game(), "treasure 9"), Random(3), Random(3)
-    said = [policy_of("random:1")(position, 0, luck) for _ in range(1000)]
-    assert said == [policy_of("random:0.01")(position, 0, same_luck) for _ in range(1000)]
+    said = [policy_of("random:1")(view(position, 0), luck) for _ in range(1000)]
+    assert said == [policy_of("random:0.01")(view(position, 0), same_luck) for _ in range(1000)]
     assert 3 < said.count(L) < 20
 
 

@@ -11,7 +11,7 @@ from expeditions import SEATS
 from diamant.games.expedition import CardTurned, Event, GameOver, Rules, TrapSprung, rules_of
 from diamant.games.expedition.bots import Policy, policy_of
 from diamant.games.expedition.log import readable_log
-from diamant.games.expedition.moves import moves_told, play
+from diamant.games.expedition.moves import Move, play
 from diamant.games.expedition.simulate import play_game, simulate
 
 NAMES = ["odds", "loot:8", "turn:6", "traps:2", "random:20", "loot:12", "turn:3", "traps:4"]
@@ -31,8 +31,10 @@ def logged_game(rules: Rules, seats: int, seed: int) -> list[Event]:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_simulated_game_is_a_legal_game(rules: Rules, seats: int) -> None:
-    log = logged_game(rules, seats, seed=seats)
-    steps = list(play(rules, seats, moves_told(log, seats)))
+    log: list[Event] = []
+    moves: list[Move] = []
+    play_game(rules, explorers(seats), Random(seats), log, moves)
+    steps = list(play(rules, seats, moves))
     assert [event for _, events in steps for event in events] == log[1:]
     assert steps[-1][0].is_over()
 

@@ -129,7 +129,7 @@ def game_in(language: str) -> dict[str, object]:
         play()
         frames(3, drawn=True)
         told = {
-            "finished": len(app.house.store.finished_games(5)),
+            "finished": len(app.house.store.finished_games("expedition", 5)),
             "screen": app.house.here,
             "language": i18n.language,
             "words": tr("New expedition"),

@@ -10,10 +10,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tables import expedition
 
-from diamant.games.expedition import Choice, Phase, begin, rules_of
+from diamant.games.expedition import GAME, Choice, Phase
 from diamant.games.expedition.moves import Decide, Reveal, move_text
 from diamant.store import EXPLORERS, Code, ImportReport, LineUp, SeatPlan, Store, StoreError, finish
+from diamant.store.course import course_of
 
 NOON = datetime(2026, 5, 3, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -23,7 +25,7 @@ def table_of(*names: str, edition: str = "polish", relics: bool = True, machine:
     seats = [SeatPlan(name, explorer, "near") for name, explorer in zip(names, EXPLORERS, strict=False)]
     if machine:
         seats.append(SeatPlan(machine, EXPLORERS[len(names)], None, "turn:5"))
-    return LineUp(tuple(seats), edition, relics, "around", secret_chests=True)
+    return expedition(seats, edition, relics)
 
 
 ADA_AND_BRUNO = table_of("Ada", "Bruno")
@@ -32,7 +34,7 @@ ADA_AND_BRUNO = table_of("Ada", "Bruno")
 def random_moves(lineup: LineUp, seed: int, leaving: float = 0.2) -> list[str]:
     """Returns the moves of a whole game."""
     luck = Random(seed)
-    position, _ = begin(rules_of(lineup.edition, lineup.relics), len(lineup.seats))
+    position, _ = GAME.begin(lineup.options, len(lineup.seats))
     texts = []
     while not position.is_over():
         if position.phase is Phase.REVEAL:
@@ -49,11 +51,19 @@ def random_moves(lineup: LineUp, seed: int, leaving: float = 0.2) -> list[str]:
     return texts
 
 
+def put_move(store: Store, game_id: int, number: int, text: str, *, now: datetime | None = None) -> None:
+    """Checks a move by the rules and puts it into a store, as somebody who plays does."""
+    course = course_of(store.game(game_id).lineup, store.moves(game_id)[: number - 1])
+    course.play(text)
+    store.add_move(game_id, number, text, course.stage, course.result(), now=now)
+
+
 def add_moves(store: Store, game_id: int, moves: list[str], *, now: datetime = NOON) -> None:
     """Adds moves to the end of a game."""
-    first = store.game(game_id).move_count + 1
-    for number, text in enumerate(moves, first):
-        store.add_move(game_id, number, text, now=now)
+    course = course_of(store.game(game_id).lineup, store.moves(game_id))
+    for number, text in enumerate(moves, store.game(game_id).move_count + 1):
+        course.play(text)
+        store.add_move(game_id, number, text, course.stage, course.result(), now=now)
 
 
 def add_game(store: Store, lineup: LineUp, moves: list[str], *, seed: int = 1, now: datetime = NOON) -> int:

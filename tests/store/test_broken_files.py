@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, random_moves, table_of
+from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, put_move, random_moves, table_of
 
 from diamant.store import Code, Notice, Store, StoreError
 
@@ -72,17 +72,17 @@ def survive(path: Path, data: bytes) -> tuple[Notice, ...]:
     opening = Store.open(path)
     store = opening.store
     assert store.lasting, opening.notices
-    stored = [*store.unfinished(), *store.finished_games()]
+    stored = [*store.unfinished(), *store.finished_games("expedition")]
     for game in stored:
         if game.finished:  # a flipped letter in a finished game is met when that game is read
             with suppress(StoreError):
                 store.moves(game.id)
         else:
             assert len(store.moves(game.id)) == game.move_count
-    store.records()
+    store.records("expedition")
     store.names()
     new = store.new_game(ADA_AND_BRUNO, 1, NOON)
-    store.add_move(new, 1, "treasure 9")
+    put_move(store, new, 1, "treasure 9")
     store.close()
     for notice in opening.notices:
         if notice.code is Code.SET_ASIDE:
@@ -151,7 +151,7 @@ def test_a_log_broken_anywhere_loses_no_move_before_the_break(quick_folder: Path
         path = lay_down(quick_folder, sample.early, sample.log[:size])
         opening = Store.open(path)
         assert opening.notices == ()
-        for game in [*opening.store.unfinished(), *opening.store.finished_games()]:
+        for game in [*opening.store.unfinished(), *opening.store.finished_games("expedition")]:
             assert opening.store.moves(game.id) == GAMES[game.id - 1][1][: game.move_count]
         opening.store.close()
     assert len(open_quietly(lay_down(quick_folder, sample.early, sample.log)).unfinished()) == 1
@@ -185,7 +185,7 @@ def test_games_between_two_broken_pages_are_found(path: Path) -> None:
     store = open_quietly(path)
     games = [store.new_game(ADA_AND_BRUNO, seed, NOON) for seed in range(120)]
     for game_id in games[:-5]:
-        store.add_move(game_id, 1, "treasure 9")
+        put_move(store, game_id, 1, "treasure 9")
     store.close()
     data = bytearray(path.read_bytes())
     leaves = [
@@ -194,7 +194,7 @@ def test_games_between_two_broken_pages_are_found(path: Path) -> None:
     assert len(leaves) >= 5
     gone = 0
     for at in (leaves[1], leaves[3]):
-        gone += data[at : at + 4096].count(b'{"seats"')
+        gone += data[at : at + 4096].count(b'{"game":"expedition"')
         data[at : at + 4096] = bytes(4096)
     path.write_bytes(data)
     opening = Store.open(path)
@@ -273,7 +273,7 @@ def test_a_game_that_lost_its_end_can_be_played_on(quick_folder: Path, sample: S
     lineup, moves = GAMES[2]
     (game,) = opening.store.unfinished()
     assert (game.lineup, game.started, opening.store.moves(game.id)) == (lineup, NOON, moves[:4])
-    opening.store.add_move(game.id, 5, moves[4])
+    put_move(opening.store, game.id, 5, moves[4])
 
 
 def test_a_second_broken_file_gets_another_name(quick_folder: Path) -> None:

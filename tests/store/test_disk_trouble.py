@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playing import ADA_AND_BRUNO, NOON, add_game, add_moves, open_quietly, random_moves, refused
+from playing import ADA_AND_BRUNO, NOON, add_game, add_moves, open_quietly, put_move, random_moves, refused
 
 from diamant.store import Code, Store, StoreError
 
@@ -30,7 +30,7 @@ def play_until_it_fails(store: Store, code: Code) -> tuple[int, int]:
             continue
         for number, text in enumerate(MOVES, 1):
             try:
-                store.add_move(game_id, number, text)
+                put_move(store, game_id, number, text)
             except StoreError as error:
                 assert_code(error, code)
                 return game_id, number
@@ -63,13 +63,13 @@ def test_a_page_limit_in_the_middle_of_a_move(store: Store, path: Path) -> None:
     game_id, number = play_until_it_fails(store, Code.DISK_FULL)
     check_nothing_changed(store, game_id, number)
     with refused(Code.DISK_FULL):  # again and again
-        store.add_move(game_id, number, MOVES[number - 1])
+        put_move(store, game_id, number, MOVES[number - 1])
     check_nothing_changed(store, game_id, number)
     store._connection.execute("PRAGMA max_page_count = 1000000")
     check_the_move_can_be_tried_again(store, path, game_id, number)
 
 
-@pytest.mark.parametrize("table", ["moves", "games", "results", "expedition_results"])
+@pytest.mark.parametrize("table", ["moves", "games", "results", "tallies"])
 def test_the_last_move_of_a_game_is_stored_whole_or_not_at_all(store: Store, path: Path, table: str) -> None:
     game_id = add_game(store, ADA_AND_BRUNO, MOVES[:-1])
     writes = (sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE)
@@ -77,10 +77,10 @@ def test_the_last_move_of_a_game_is_stored_whole_or_not_at_all(store: Store, pat
         lambda action, name, *_: sqlite3.SQLITE_DENY if action in writes and name == table else sqlite3.SQLITE_OK
     )
     with pytest.raises(StoreError):
-        store.add_move(game_id, len(MOVES), MOVES[-1])
+        put_move(store, game_id, len(MOVES), MOVES[-1])
     store._connection.set_authorizer(None)
     check_nothing_changed(store, game_id, len(MOVES))
-    assert store.records().players == ()
+    assert store.records("expedition").players == ()
     check_the_move_can_be_tried_again(store, path, game_id, len(MOVES))
 
 
@@ -218,12 +218,12 @@ def check_usable_for_now(store: Store) -> None:
     assert not store.lasting
     game_id = add_game(store, ADA_AND_BRUNO, MOVES)
     assert store.game(game_id).finished
-    assert {player.name for player in store.records().players} == {"Ada", "Bruno"}
+    assert {player.name for player in store.records("expedition").players} == {"Ada", "Bruno"}
     store.settings.volume = 1
     assert store.settings.volume == 1
     store.delete_all_games()
-    assert store.finished_games() == []
-    assert store.records().players == ()
+    assert store.finished_games("expedition") == []
+    assert store.records("expedition").players == ()
     store.close()
 
 

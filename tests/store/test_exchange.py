@@ -16,6 +16,7 @@ from playing import (
     add_game,
     add_moves,
     open_quietly,
+    put_move,
     random_moves,
     refused,
     table_of,
@@ -49,8 +50,9 @@ def full(store: Store) -> Store:
 
 
 def everything(store: Store) -> list[object]:
-    games = [*store.unfinished(), *store.finished_games()]
-    return [[replace(game, id=0) for game in games], [store.moves(game.id) for game in games], store.records()]
+    games = [*store.unfinished(), *store.finished_games("expedition")]
+    moves = [store.moves(game.id) for game in games]
+    return [[replace(game, id=0) for game in games], moves, store.records("expedition")]
 
 
 # Everything
@@ -84,21 +86,21 @@ def test_a_game_that_went_on_elsewhere_is_continued_under_the_names_that_are_her
     assert full.moves(2) == moves
     assert (game.lineup, game.finished, game.updated) == (FOUR, NOON + 2 * HOUR, NOON + 2 * HOUR)
     assert game.scores == other.game(2).scores
-    assert "Adela" not in {player.name for player in full.records().players}
+    assert "Adela" not in {player.name for player in full.records("expedition").players}
     assert take_in(other, text_of(full)) == ImportReport(known=3)
 
 
 def test_an_older_export_takes_nothing_back(full: Store) -> None:
     old = text_of(full)
-    full.add_move(2, 12, random_moves(FOUR, seed=61)[11])
+    put_move(full, 2, 12, random_moves(FOUR, seed=61)[11])
     assert take_in(full, old) == ImportReport(known=3)
     assert len(full.moves(2)) == 12
 
 
 def test_a_game_that_went_another_way_stays_as_it_is_here(full: Store, other: Store) -> None:
     take_in(other, text_of(full))
-    full.add_move(3, 1, "treasure 9")
-    other.add_move(3, 1, "treasure 7")
+    put_move(full, 3, 1, "treasure 9")
+    put_move(other, 3, 1, "treasure 7")
     assert take_in(full, text_of(other)) == ImportReport(known=2, differing=1)
     assert full.moves(3) == ["treasure 9"]
 
@@ -119,10 +121,10 @@ def test_a_continued_game_can_be_played_on_at_once(full: Store, other: Store) ->
     """What the store knows by heart of a game does not outlive an import that brought the game forward."""
     take_in(other, text_of(full))
     moves = random_moves(FOUR, seed=61)
-    full.add_move(2, 12, moves[11])
+    put_move(full, 2, 12, moves[11])
     add_moves(other, 2, moves[11:14])
     take_in(full, text_of(other))
-    full.add_move(2, 15, moves[14])
+    put_move(full, 2, 15, moves[14])
     assert full.moves(2) == moves[:15]
 
 
@@ -147,7 +149,7 @@ WRONG: dict[str, tuple[Code, Change]] = {
     "a date too early": (Code.UNKNOWN_VALUE, lambda data: data["games"][1].update(updated="0001-01-01T00:00:00+14:00")),
     "a line-up of an unknown edition": (
         Code.ILLEGAL_GAME,
-        lambda data: data["games"][1]["line_up"].update(edition="french"),
+        lambda data: data["games"][1]["line_up"]["options"].update(edition="french"),
     ),
     "a line-up with an unknown holding": (
         Code.UNKNOWN_VALUE,
@@ -169,7 +171,7 @@ def test_an_export_with_anything_wrong_changes_nothing(full: Store, other: Store
     change(data)
     with refused(code):
         take_in(other, json.dumps(data))
-    assert everything(other) == [[], [], other.records()]
+    assert everything(other) == [[], [], other.records("expedition")]
     assert other.settings.volume == 7
 
 
@@ -208,7 +210,7 @@ def test_a_script_is_what_the_engine_reads(full: Store) -> None:
     for game_id in (1, 2, 3):
         game = full.game(game_id)
         rules, seats, moves = read_game(full.export_game(game_id))
-        assert (rules.edition.name, rules.relics) == (game.lineup.edition, game.lineup.relics)
+        assert (rules.edition.name, rules.relics) == (game.lineup.options["edition"], game.lineup.options["relics"])
         assert seats == len(game.lineup.seats)
         assert [move_text(move) for move in moves] == full.moves(game_id)
 
@@ -224,7 +226,7 @@ def test_a_script_comes_in_as_a_game_of_people_without_names(full: Store, other:
     assert game.lineup.has_rules_of(original.lineup)
     assert {(seat.name, seat.machine) for seat in game.lineup.seats} == {("", "")}
     assert other.export_game(added) == script
-    assert (other.names(), other.last_lineup(), other.records().players) == ([], None, ())
+    assert (other.names(), other.last_lineup("expedition"), other.records("expedition").players) == ([], None, ())
 
 
 def test_a_script_of_a_known_game_is_recognised(full: Store, other: Store) -> None:
@@ -234,7 +236,7 @@ def test_a_script_of_a_known_game_is_recognised(full: Store, other: Store) -> No
         assert take_in(full, json.dumps(json.loads(script), indent=3)) == ImportReport(known=1)
         take_in(other, script)
         assert take_in(other, script) == ImportReport(known=1)
-    assert len([*full.unfinished(), *full.finished_games()]) == 3
+    assert len([*full.unfinished(), *full.finished_games("expedition")]) == 3
 
 
 def test_a_script_that_differs_in_one_move_or_in_its_rules_is_another_game(full: Store) -> None:

@@ -16,6 +16,7 @@ from playing import (
     add_game,
     add_moves,
     open_quietly,
+    put_move,
     random_moves,
     refused,
     table_of,
@@ -268,7 +269,7 @@ def test_a_game_that_went_on_in_the_meantime_stays_as_it_is(store: Store, other:
     take_in(other, text_of(store))
     add_moves(store, game_id, FINISHED[4:6])
     plan = look(other, BytesIO(text_of(store).encode()))
-    other.add_move(1, 5, FINISHED[4])
+    put_move(other, 1, 5, FINISHED[4])
     assert finish(other.take_in(plan)).known == 1
     assert other.moves(1) == FINISHED[:5]
 
@@ -289,7 +290,7 @@ def test_nothing_that_is_here_is_overwritten(store: Store, other: Store) -> None
         add_game(store, table_of("Zoe", "Yan"), FINISHED[: (8, 9, 1)[seed]], seed=seed)
     other.settings.volume = 9
     store.settings.volume = 2
-    tables = ("games", "moves", "results", "expedition_results", "settings")
+    tables = ("games", "moves", "results", "tallies", "settings")
     before = {table: set(other._connection.execute(f"SELECT * FROM {table}")) for table in tables}
     take_in(other, text_of(store))
     for table in tables:

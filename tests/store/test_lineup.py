@@ -8,12 +8,23 @@ from typing import Any
 
 import pytest
 from playing import ADA_AND_BRUNO, NOON, table_of
+from tables import expedition
 
 from diamant.store import EXPLORERS, Code, LineUp, SeatPlan, Store, StoreError
 
 
 def data_of(**changes: Any) -> dict[str, Any]:
     return {**asdict(ADA_AND_BRUNO), **changes}
+
+
+def options_of(**changes: Any) -> dict[str, Any]:
+    return data_of(options={**ADA_AND_BRUNO.options, **changes})
+
+
+def flat(**changes: Any) -> dict[str, Any]:
+    """Returns a line-up as it was stored when there was only one game."""
+    data = data_of()
+    return {"seats": data["seats"], "holding": data["holding"], **data["options"], "game": "expedition", **changes}
 
 
 def seat_data(**changes: Any) -> dict[str, Any]:
@@ -25,7 +36,7 @@ def seat_data(**changes: Any) -> dict[str, Any]:
     [
         ADA_AND_BRUNO,
         table_of("Łucja", "Їжак", "👨‍👩‍👧", edition="english", machine="Robot"),
-        LineUp(tuple(SeatPlan("", explorer, None) for explorer in EXPLORERS), "ukrainian", False, "pass", False, True),
+        expedition((SeatPlan("", explorer, None) for explorer in EXPLORERS), "ukrainian", False, "pass", False, True),
     ],
 )
 def test_a_line_up_comes_back_from_its_json(lineup: LineUp) -> None:
@@ -33,11 +44,20 @@ def test_a_line_up_comes_back_from_its_json(lineup: LineUp) -> None:
 
 
 def test_fields_with_a_default_may_be_missing() -> None:
-    data = data_of()
-    for name in ("guide", "game"):
-        del data[name]
+    data = options_of()
+    for name in ("guide", "secret_chests"):
+        del data["options"][name]
     del data["seats"][0]["machine"]
     assert LineUp.from_json(json.dumps(data)) == ADA_AND_BRUNO
+
+
+def test_a_line_up_from_before_there_were_several_games_is_read() -> None:
+    assert LineUp.from_json(json.dumps(flat())) == ADA_AND_BRUNO
+    data = flat(edition="english", secret_chests=False)
+    for name in ("guide", "game"):
+        del data[name]
+    expected = {"edition": "english", "relics": True, "secret_chests": False, "guide": False}
+    assert LineUp.from_json(json.dumps(data)).options == expected
 
 
 @pytest.mark.parametrize(
@@ -47,10 +67,15 @@ def test_fields_with_a_default_may_be_missing() -> None:
         (None, Code.WRONG_TYPE),
         (data_of(seats=None), Code.WRONG_TYPE),
         (data_of(seats=["Ada", "Bruno"]), Code.WRONG_TYPE),
-        (data_of(relics=1), Code.WRONG_TYPE),
-        (data_of(edition=3), Code.WRONG_TYPE),
-        (data_of(edition=None), Code.WRONG_TYPE),
-        (data_of(guide=None), Code.WRONG_TYPE),
+        (data_of(options=None), Code.WRONG_TYPE),
+        (options_of(relics=1), Code.WRONG_TYPE),
+        (options_of(edition=3), Code.WRONG_TYPE),
+        (options_of(edition=None), Code.WRONG_TYPE),
+        (options_of(guide=None), Code.WRONG_TYPE),
+        (options_of(weather="wet"), Code.UNKNOWN_FIELD),
+        (flat(relics=1), Code.WRONG_TYPE),
+        (flat(edition=None), Code.WRONG_TYPE),
+        (data_of(game="poker"), Code.UNKNOWN_VALUE),
         (data_of(colour="red"), Code.UNKNOWN_FIELD),
         (data_of(holding="upside down"), Code.UNKNOWN_VALUE),
         (data_of(seats=[seat_data(explorer="pink"), seat_data()]), Code.UNKNOWN_VALUE),
@@ -62,7 +87,8 @@ def test_fields_with_a_default_may_be_missing() -> None:
         (data_of(seats=[seat_data(name="A\nda"), seat_data(explorer="blue")]), Code.UNKNOWN_VALUE),
         (data_of(seats=[seat_data(name="\ud800"), seat_data(explorer="blue")]), Code.UNKNOWN_VALUE),
         (data_of(seats=[seat_data(name="A" * 41), seat_data(explorer="blue")]), Code.UNKNOWN_VALUE),
-        ({name: value for name, value in data_of().items() if name != "relics"}, Code.MISSING_FIELD),
+        ({name: value for name, value in flat().items() if name != "relics"}, Code.MISSING_FIELD),
+        ({name: value for name, value in data_of().items() if name != "holding"}, Code.MISSING_FIELD),
         (data_of(seats=[{"name": "Ada", "explorer": "red"}]), Code.MISSING_FIELD),
     ],
 )

@@ -20,6 +20,7 @@ PLAY = """
 import sys
 from datetime import UTC, datetime
 from diamant.store import LineUp, Store
+from diamant.store.course import course_of
 opening = Store.open(sys.argv[1], to_play=True)
 print(*(notice.code for notice in opening.notices), opening.store.looking_on, flush=True)
 for line in sys.stdin:
@@ -27,7 +28,8 @@ for line in sys.stdin:
     if number == "0":
         print(opening.store.new_game(LineUp.from_json(text), int(game), datetime.now(UTC)), flush=True)
     else:
-        opening.store.add_move(int(game), int(number), text.strip())
+        course = course_of(opening.store.game(int(game)).lineup, [*opening.store.moves(int(game)), text.strip()])
+        opening.store.add_move(int(game), int(number), text.strip(), course.stage, course.result())
         print("stored", flush=True)
 """
 
@@ -99,7 +101,7 @@ def test_the_second_is_told_and_looks_on(path: Path, start: Callable[[Path], Pla
     assert opening.store.looking_on
     assert not opening.store.lasting
     assert opening.store.moves(game) == MOVES
-    assert opening.store.records().table.games == 1
+    assert opening.store.records("expedition").table.games == 1
     again = first.play(MOVES)
     assert opening.store.moves(again) == MOVES, "what is played meanwhile is seen"
 
@@ -110,7 +112,7 @@ def test_the_second_can_change_nothing(path: Path, start: Callable[[Path], Playe
     before = list(connect(path).iterdump())
     for change in (
         lambda: store.new_game(ADA_AND_BRUNO, 1, NOON),
-        lambda: store.add_move(game, 5, MOVES[4]),
+        lambda: store.add_move(game, 5, MOVES[4], "1"),
         lambda: store.set_lineup(game, ADA_AND_BRUNO),
         lambda: store.delete_game(game),
         store.delete_all_games,
@@ -132,7 +134,7 @@ def test_no_game_is_damaged_and_the_first_is_not_kept_waiting(
     for _ in range(3):
         game = first.play(MOVES)
         assert store.moves(game) == MOVES
-    assert store.count_finished() == 3
+    assert store.count_finished("expedition") == 3
 
 
 @pytest.mark.parametrize("kill", [False, True])
@@ -149,7 +151,7 @@ def test_whoever_looks_on_takes_over_when_the_first_is_gone(
     assert store.take_over() == ()
     assert not store.looking_on
     assert store.lasting
-    store.add_move(game, 5, MOVES[4])
+    store.add_move(game, 5, MOVES[4], "1")
     store.settings.guide = True
     assert store.moves(game) == MOVES[:5]
     store.close()
@@ -179,7 +181,7 @@ def test_a_file_of_another_version_is_looked_at_as_far_as_it_can_be_read(path: P
     first._connection.execute("PRAGMA user_version = 99")
     store = second().store
     assert store.looking_on
-    assert store.count_finished() == 1
+    assert store.count_finished("expedition") == 1
     with refused(Code.LOOKING_ON):
         store.delete_all_games()
 
@@ -203,11 +205,11 @@ def test_whoever_takes_over_a_file_that_broke_meanwhile_repairs_it(path: Path, s
     first = second().store
     add_game(first, ADA_AND_BRUNO, MOVES)
     looking = second().store
-    assert looking.count_finished() == 1
+    assert looking.count_finished("expedition") == 1
     first.close()
     path.write_bytes(bytes(100) + path.read_bytes()[100:])
     assert [notice.code for notice in looking.take_over()] == [Code.SET_ASIDE]
-    assert looking.count_finished() == 1
+    assert looking.count_finished("expedition") == 1
 
 
 def test_a_disk_that_knows_no_locks_keeps_nobody_from_playing(

@@ -4,42 +4,41 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
-from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, random_moves, refused
+from playing import ADA_AND_BRUNO, add_game, connect, open_quietly, random_moves, refused
 
-from diamant.store import Code, Notice, Store
+from diamant.store import Code, Notice, PlayerRecord, Store
 from diamant.store.schema import MIGRATIONS, VERSION, migrate, version_of
-from diamant.store.times import to_microseconds
 
 FINISHED = random_moves(ADA_AND_BRUNO, seed=11)
 UNFINISHED = random_moves(ADA_AND_BRUNO, seed=12)[:7]
 
 # What the released steps are: changing one would leave files in the field that no step leads from.
-RELEASED = ["415761e1", "f73800de"]
+RELEASED = ["415761e1", "f73800de", "6c9b835d"]
+
+
+# what was in each of the real files, as the app of its time told it
+NAMES = ["Celia", "Bruno", "Ada", "Łucja"]
+SCORES = {1: (25, 45), 2: (26, 47, 17), 3: (13, 62, 7)}
+MOVES = {1: 59, 2: 58, 3: 63, 4: 25, 5: 0}
+ADA = (2, 0, 0, 26, 25.5, {"rounds": 10, "depth": 35, "deepest": 7, "haul": 14, "loss": 14, "relics": 1})
 
 
 def make_file(path: Path, version: int) -> None:
-    """Makes a file of an earlier version by its own steps, with a finished and an unfinished game and a setting."""
-    with connect(path) as connection:
-        for statement in (statement for step in MIGRATIONS[:version] for statement in step):
-            connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {version}")
-        started = to_microseconds(NOON)
-        for game_id, moves, finished in ((1, FINISHED, started), (2, UNFINISHED, None)):
-            row = (game_id, ADA_AND_BRUNO.to_json(), "77", started, finished)
-            connection.execute("INSERT INTO games (id, lineup, seed, started, finished) VALUES (?, ?, ?, ?, ?)", row)
-            for number, text in enumerate(moves, 1):
-                connection.execute(
-                    "INSERT INTO moves (game_id, number, text, made) VALUES (?, ?, ?, ?)",
-                    (game_id, number, text, started),
-                )
-        connection.execute("INSERT INTO settings (name, value) VALUES ('volume', '3')")
-    connection.close()
+    """Puts a file of a version there: a real one, or for this version one with a game that was just made."""
+    if version == VERSION:
+        store = open_quietly(path)
+        add_game(store, ADA_AND_BRUNO, FINISHED)
+        store.close()
+        return
+    shutil.copy(Path(__file__).parent / "files" / f"schema-{version}.db", path)
 
 
 @pytest.mark.parametrize("version", range(1, VERSION))
@@ -47,13 +46,22 @@ def test_a_file_of_an_earlier_version_comes_forward_with_everything(path: Path, 
     make_file(path, version)
     store = open_quietly(path)
     assert version_of(store._connection) == VERSION
-    assert (store.moves(1), store.moves(2)) == (FINISHED, UNFINISHED)
-    assert [game.id for game in store.unfinished()] == [2]
-    assert store.settings.volume == 3
-    new = open_quietly(tmp_path / "new.db")
-    add_game(new, ADA_AND_BRUNO, FINISHED)
-    assert store.records() == new.records()
-    assert tables_of(store) == tables_of(new)
+    assert {number: len(store.moves(number)) for number in MOVES} == MOVES
+    assert {game.id: game.scores for game in store.finished_games("expedition")} == SCORES
+    assert [(game.id, game.stage) for game in store.unfinished()] == [(5, "1"), (4, "3")]
+    assert (store.settings.volume, store.settings.language) == (3, "pl")
+    records = store.records("expedition")
+    assert [player.name for player in records.players] == NAMES
+    assert asdict(records.players[2]) == asdict(PlayerRecord("Ada", *ADA))
+    assert (records.table.games, records.table.highest_score, records.table.highest_names) == (3, 47, ("Celia",))
+    assert records.table.tallies["deepest"] == 13
+    ukrainian = store.game(3).lineup
+    assert ukrainian.options == {"edition": "ukrainian", "relics": False, "secret_chests": False, "guide": True}
+    assert [seat.machine for seat in ukrainian.seats] == ["", "expert:3", ""]
+    assert tables_of(store) == tables_of(open_quietly(tmp_path / "new.db"))
+    before = records
+    store.rebuild_records()
+    assert store.records("expedition") == before
 
 
 def test_there_is_an_earlier_version_to_come_from() -> None:
@@ -69,12 +77,12 @@ def test_released_steps_are_never_changed() -> None:
 def test_a_step_that_fails_leaves_the_file_as_it_was(path: Path, version: int) -> None:
     make_file(path, version)
     with connect(path) as connection:
-        connection.execute("CREATE TABLE expedition_results (in_the_way TEXT)")
+        connection.execute("CREATE TABLE tallies (in_the_way TEXT)")
         with pytest.raises(sqlite3.OperationalError):
             migrate(connection)
         assert version_of(connection) == version
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        assert "results" not in tables
+        assert ("expedition_results" in tables) is (version > 1)
 
 
 def test_a_file_of_a_newer_version_is_left_untouched(path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playing import ADA_AND_BRUNO, add_game, connect, open_quietly, random_moves, table_of
 
-from diamant.games.expedition import CameHome, CardTurned, RelicsTaken, RoundBegan, TrapSprung, rules_of
+from diamant.games.expedition import GAME, CameHome, CardTurned, RelicsTaken, RoundBegan, TrapSprung
 from diamant.games.expedition.moves import parse_move, play
 from diamant.store import LineUp, PlayerRecord, Records, Store, TableRecord
 
@@ -22,22 +22,26 @@ BY_HAND = [
 SHARED = [text for rubies in (2, 4, 14, 11, 11) for text in (f"treasure {rubies}", "LL")]
 
 
+def tallies(rounds: int = 5, **counts: int) -> dict[str, int]:
+    return {"rounds": rounds, **counts}
+
+
 def test_a_game_adds_up_as_by_hand(store: Store) -> None:
     game = store.game(add_game(store, ADA_AND_BRUNO, BY_HAND))
     assert (game.scores, game.winners) == ((12, 17), (1,))
-    assert store.records() == Records(
+    assert store.records("expedition") == Records(
         players=(
-            PlayerRecord("Bruno", 1, 1, 0, 17, 17.0, biggest_haul=9, biggest_loss=3, relics=1, mean_depth=8 / 5),
-            PlayerRecord("Ada", 1, 0, 0, 12, 12.0, biggest_haul=5, biggest_loss=3, relics=0, mean_depth=8 / 5),
+            PlayerRecord("Bruno", 1, 1, 0, 17, 17.0, tallies(depth=8, deepest=3, haul=9, loss=3, relics=1)),
+            PlayerRecord("Ada", 1, 0, 0, 12, 12.0, tallies(depth=8, deepest=3, haul=5, loss=3, relics=0)),
         ),
-        table=TableRecord(games=1, longest_expedition=3, highest_score=17, highest_names=("Bruno",)),
+        table=TableRecord(1, 17, ("Bruno",), tallies(rounds=10, depth=16, deepest=3, haul=9, loss=3, relics=1)),
     )
 
 
 def test_a_shared_victory_counts_as_shared(store: Store) -> None:
     add_game(store, ADA_AND_BRUNO, SHARED)
     add_game(store, ADA_AND_BRUNO, BY_HAND)
-    records = store.records()
+    records = store.records("expedition")
     assert [(player.name, player.wins, player.shared_wins) for player in records.players] == [
         ("Bruno", 1, 1),
         ("Ada", 0, 1),
@@ -49,29 +53,29 @@ def test_a_shared_victory_counts_as_shared(store: Store) -> None:
 def test_machine_explorers_and_nameless_seats_have_no_record_but_their_games_count(store: Store) -> None:
     lineup = table_of("Ada", "", machine="Robot")
     add_game(store, lineup, random_moves(lineup, seed=1))
-    records = store.records()
+    records = store.records("expedition")
     assert [player.name for player in records.players] == ["Ada"]
     assert records.table.games == 1
-    assert records.table.longest_expedition > 0
+    assert records.table.tallies["deepest"] > 0
     assert records.table.highest_score == records.players[0].best_score
 
 
 def test_a_name_at_two_seats_played_one_game(store: Store) -> None:
     lineup = table_of("Ada", "Ada")
     add_game(store, lineup, BY_HAND)
-    (ada,) = store.records().players
+    (ada,) = store.records("expedition").players
     assert (ada.games, ada.wins, ada.best_score, ada.mean_score) == (1, 1, 17, (12 + 17) / 2)
 
 
 def test_unfinished_games_do_not_count(store: Store) -> None:
     add_game(store, ADA_AND_BRUNO, BY_HAND[:-1])
-    assert store.records() == Records((), TableRecord())
+    assert store.records("expedition") == Records((), TableRecord())
 
 
 def test_an_empty_store_has_empty_records(store: Store) -> None:
-    assert store.records() == Records((), TableRecord())
+    assert store.records("expedition") == Records((), TableRecord())
     store.rebuild_records()
-    assert store.records() == Records((), TableRecord())
+    assert store.records("expedition") == Records((), TableRecord())
 
 
 TABLES = (
@@ -93,38 +97,38 @@ def played(store: Store) -> list[tuple[LineUp, list[str]]]:
 
 def test_many_games_add_up_as_their_events_say(store: Store, played: list[tuple[LineUp, list[str]]]) -> None:
     expected, longest = add_up(played)
-    records = store.records()
+    records = store.records("expedition")
     assert {player.name: player for player in records.players} == expected
     best_first = sorted(expected.values(), key=lambda p: (-p.wins - p.shared_wins, -p.wins, -p.best_score, p.name))
     assert list(records.players) == best_first
     assert [player.games for player in best_first] != sorted((p.games for p in best_first), reverse=True)
     assert records.table.games == 30
-    assert records.table.longest_expedition == longest
+    assert records.table.tallies["deepest"] == longest
     assert records.table.highest_score == max(player.best_score for player in expected.values())
 
 
 def test_records_can_be_rebuilt_from_the_games(
     store: Store, path: Path, played: list[tuple[LineUp, list[str]]]
 ) -> None:
-    before = store.records()
+    before = store.records("expedition")
     store.close()
     with connect(path) as connection:
         connection.execute("UPDATE results SET score = 999, victory = 3")
-        connection.execute("DELETE FROM expedition_results WHERE game_id < 10")
+        connection.execute("DELETE FROM tallies WHERE game_id < 10")
     store = open_quietly(path)
-    assert store.records() != before
+    assert store.records("expedition") != before
     store.rebuild_records()
-    assert store.records() == before
+    assert store.records("expedition") == before
 
 
 def test_results_that_are_missing_are_made_when_the_store_opens(
     store: Store, path: Path, played: list[tuple[LineUp, list[str]]]
 ) -> None:
-    before = store.records()
+    before = store.records("expedition")
     store.close()
     with connect(path) as connection:
         connection.execute("DELETE FROM results WHERE game_id IN (3, 5, 8)")
-    assert open_quietly(path).records() == before
+    assert open_quietly(path).records("expedition") == before
 
 
 def add_up(games: list[tuple[LineUp, list[str]]]) -> tuple[dict[str, PlayerRecord], int]:
@@ -135,7 +139,7 @@ def add_up(games: list[tuple[LineUp, list[str]]]) -> tuple[dict[str, PlayerRecor
     for lineup, texts in games:
         names = ["" if seat.machine else seat.name for seat in lineup.seats]
         depth, taken = 0, 0
-        steps = list(play(rules_of(lineup.edition, lineup.relics), len(names), map(parse_move, texts)))
+        steps = list(play(GAME.begin(lineup.options, len(names))[0].rules, len(names), map(parse_move, texts)))
         for _, events in steps:
             for event in events:
                 if isinstance(event, RoundBegan):
@@ -170,10 +174,14 @@ def add_up(games: list[tuple[LineUp, list[str]]]) -> tuple[dict[str, PlayerRecor
             shared[name],
             max(scores[name]),
             sum(scores[name]) / len(scores[name]),
-            max(hauls[name]),
-            max(losses[name], default=0),
-            relics[name],
-            sum(depths[name]) / len(depths[name]),
+            {
+                "rounds": len(depths[name]),
+                "depth": sum(depths[name]),
+                "deepest": max(depths[name]),
+                "haul": max(hauls[name]),
+                "loss": max(losses[name], default=0),
+                "relics": relics[name],
+            },
         )
         for name in scores
         if name

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, random_moves, refused
+from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, put_move, random_moves, refused
 
 from diamant.store import Code, Store, opening
 from diamant.store.lock import UseLock
@@ -20,13 +20,16 @@ PLAY = """
 import json, sys
 from datetime import UTC, datetime
 from diamant.store import LineUp, Store
+from diamant.store.course import Course
 path, seed, lineup, moves = sys.argv[1:]
 opening = Store.open(path)
 print(json.dumps([notice.code for notice in opening.notices]), flush=True)
 sys.stdin.readline()
 game_id = opening.store.new_game(LineUp.from_json(lineup), int(seed), datetime.now(UTC))
+course = Course(LineUp.from_json(lineup))
 for number, text in enumerate(json.loads(moves), 1):
-    opening.store.add_move(game_id, number, text)
+    course.play(text)
+    opening.store.add_move(game_id, number, text, course.stage, course.result())
 print(game_id, flush=True)
 sys.stdin.readline()
 opening.store.close()
@@ -71,10 +74,10 @@ def test_many_processes_make_and_fill_one_file(path: Path, start: Start) -> None
         open_quietly(path).close()  # while all others play
     games = [int(hear(process)) for process in processes]
     store = open_quietly(path)  # while all others still have it open
-    assert sorted(game.id for game in store.finished_games()) == sorted(games)
-    assert {game.seed for game in store.finished_games()} == {0, 1, 2, 3}
+    assert sorted(game.id for game in store.finished_games("expedition")) == sorted(games)
+    assert {game.seed for game in store.finished_games("expedition")} == {0, 1, 2, 3}
     assert all(store.moves(game) == MOVES for game in games)
-    assert store.records().table.games == 4
+    assert store.records("expedition").table.games == 4
 
 
 def test_two_processes_that_find_a_broken_file_both_go_on_with_the_new_one(path: Path, start: Start) -> None:
@@ -96,12 +99,12 @@ def test_two_processes_that_find_a_broken_file_both_go_on_with_the_new_one(path:
 def test_the_second_to_make_a_move_is_told(store: Store, path: Path) -> None:
     game_id = add_game(store, ADA_AND_BRUNO, MOVES[:4])
     other = open_quietly(path)
-    other.add_move(game_id, 5, MOVES[4])
+    put_move(other, game_id, 5, MOVES[4])
     with refused(Code.MOVE_OUT_OF_ORDER) as refusal:
-        store.add_move(game_id, 5, MOVES[4])
+        put_move(store, game_id, 5, MOVES[4])
     assert refusal.value.details["next"] == 6
-    store.add_move(game_id, 6, MOVES[5])
-    other.add_move(game_id, 7, MOVES[6])
+    put_move(store, game_id, 6, MOVES[5])
+    put_move(other, game_id, 7, MOVES[6])
     assert store.moves(game_id) == other.moves(game_id) == MOVES[:7]
     other.close()
 
@@ -112,8 +115,8 @@ def test_a_line_up_changed_by_another_process_is_seen(store: Store, path: Path) 
     changed = other.game(game_id).lineup.from_json(ADA_AND_BRUNO.to_json().replace("Ada", "Adela"))
     other.set_lineup(game_id, changed)
     other.close()
-    store.add_move(game_id, len(MOVES), MOVES[-1])
-    assert {player.name for player in store.records().players} == {"Adela", "Bruno"}
+    put_move(store, game_id, len(MOVES), MOVES[-1])
+    assert {player.name for player in store.records("expedition").players} == {"Adela", "Bruno"}
 
 
 def test_a_move_waits_for_another_process_and_gives_up_with_a_code(store: Store, path: Path) -> None:
@@ -122,10 +125,10 @@ def test_a_move_waits_for_another_process_and_gives_up_with_a_code(store: Store,
     other = connect(path)
     other.execute("BEGIN IMMEDIATE")
     with refused(Code.IN_USE):
-        store.add_move(game_id, 5, MOVES[4])
+        put_move(store, game_id, 5, MOVES[4])
     assert store.moves(game_id) == MOVES[:4]  # reading does not wait
     other.execute("ROLLBACK")
-    store.add_move(game_id, 5, MOVES[4])
+    put_move(store, game_id, 5, MOVES[4])
     assert store.moves(game_id) == MOVES[:5]
     other.close()
 
@@ -140,7 +143,7 @@ def test_a_game_that_ends_while_the_file_is_checked_is_not_taken_for_broken(stor
 
     def end_the_game(statement: str) -> None:
         if "FROM moves" in statement and not store.game(game_id).finished:
-            store.add_move(game_id, len(MOVES), MOVES[-1])
+            put_move(store, game_id, len(MOVES), MOVES[-1])
 
     checker.set_trace_callback(end_the_game)
     opening._check(checker)

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, contextmanager
 from random import Random
 
 import pytest
+from tables import expedition
 
 from diamant.games.expedition import EDITIONS, Choice, Event, Phase
 from diamant.store import EXPLORERS, LineUp, SeatPlan
@@ -24,7 +25,7 @@ def table_of(
     """Returns a line-up with a seat for each of the kinds of machine explorer; an empty one stands for a person."""
     plans = zip(names, EXPLORERS, machines, strict=False)
     seats = tuple(SeatPlan(name, explorer, None, machine) for name, explorer, machine in plans)
-    return LineUp(seats, edition, relics, holding, secret_chests=True)
+    return expedition(seats, edition, relics, holding)
 
 
 def people(number: int, **values: str) -> LineUp:
@@ -35,7 +36,7 @@ def people(number: int, **values: str) -> LineUp:
 def bring_to_choosing(sitting: Sitting) -> None:
     """Turns cards until somebody can choose, and opens the choices."""
     while sitting.position.phase is Phase.REVEAL:
-        sitting.turn_card()
+        sitting.deal()
     sitting.open_choices()
 
 
@@ -65,7 +66,7 @@ def play_to_the_end(sitting: Sitting, leaving: float = 0.2) -> None:
 def make_a_move(sitting: Sitting, choice_of: Callable[[int], Choice]) -> tuple[Event, ...]:
     """Turns a card, or lets everybody choose and reveals."""
     if sitting.position.phase is Phase.REVEAL:
-        return sitting.turn_card()
+        return sitting.deal()
     if not sitting.choosing:
         sitting.open_choices()
     choose(sitting, {seat: choice_of(seat) for seat in sitting.missing()})

@@ -13,8 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sittings import WAYS
 
-from diamant.games.expedition import Position, begin, rules_of
-from diamant.table.dealer import draw, luck_of
+from diamant.games.expedition import GAME, Card, Position, begin, rules_of
+from diamant.table import dealer
+from diamant.table.dealer import luck_of
 
 T = TypeVar("T")
 SEEDS = st.integers(0, 2**48 - 1)
@@ -25,6 +26,11 @@ MANY = 4000
 
 def start(edition: str = "polish", relics: bool = True, seats: int = 4) -> Position:
     return begin(rules_of(edition, relics), seats)[0]
+
+
+def draw(position: Position, seed: int, step: int) -> Card:
+    """Returns the card that is dealt in a position."""
+    return dealer.draw(GAME.outcomes(position), seed, step).card
 
 
 def surprise(counts: Mapping[T, int], expected: Mapping[T, float]) -> float:

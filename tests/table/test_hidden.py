@@ -23,11 +23,10 @@ from sittings import (
     table_of,
 )
 
-from diamant.games.expedition import ChoicesShown
+from diamant.games.expedition import GAME, ChoicesShown
 from diamant.store import Store
 from diamant.table import Hand, Reason, Sitting
 from diamant.table.hidden import HiddenChoices
-from diamant.table.lineups import MACHINES
 
 
 @pytest.fixture
@@ -157,7 +156,7 @@ def test_the_same_is_seen_of_the_table_whatever_a_seat_chose(store: Store) -> No
 # Machine explorers
 
 
-@pytest.mark.parametrize("kind", MACHINES.values())
+@pytest.mark.parametrize("kind", GAME.machines.values())
 def test_a_machine_explorer_chooses_the_same_whatever_the_others_chose(store: Store, kind: str) -> None:
     for seed in (1, 2):
         choices = set()
@@ -208,7 +207,7 @@ def orders(sitting: Sitting, decisions: int) -> list[tuple[bool, ...]]:
 
 def test_the_two_cards_are_shuffled_anew_for_every_seat_and_decision() -> None:
     shuffler = Random(1)
-    decisions = [HiddenChoices(range(4), shuffler) for _ in range(400)]
+    decisions = [HiddenChoices(dict.fromkeys(range(4), (ON, HOME)), shuffler) for _ in range(400)]
     seen = [[choices.hand(seat).peek(0) is ON for seat in range(4)] for choices in decisions]
     for seat in range(4):
         first = [order[seat] for order in seen]
@@ -277,7 +276,7 @@ def test_not_a_byte_of_the_file_changes_while_the_seats_choose(store: Store, pat
     sitting = Sitting.start(store, table_of("", "odds", "", "random:50", "", "", "", ""), seed=11)
     for _ in range(3):
         while sitting.position.phase.value == "reveal":
-            sitting.turn_card()
+            sitting.deal()
         before = bytes_of(path)
         sitting.open_choices()
         choose(sitting, dict.fromkeys(range(8), ON))

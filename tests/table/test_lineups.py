@@ -9,9 +9,11 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tables import expedition
 
-from diamant.games.expedition import EDITIONS
+from diamant.games.expedition import EDITIONS, GAME
 from diamant.games.expedition.bots import policy_of
+from diamant.games.expedition.cast import FORMER
 from diamant.store.lineup import EDGES, EXPLORERS, LineUp, SeatPlan
 from diamant.table import lineups
 from diamant.table.lineups import Problem, Trouble
@@ -25,8 +27,7 @@ def line_up(*seats: str, **values: object) -> LineUp:
     for text in seats:
         name, explorer, edge, *machine = text.split()
         plans.append(SeatPlan(name, explorer, edge, *machine))
-    settled = {"edition": "polish", "relics": True, "holding": "around", "secret_chests": True, **values}
-    return LineUp(tuple(plans), **settled)  # type: ignore[arg-type]
+    return expedition(plans, **values)  # type: ignore[arg-type]
 
 
 def edges(up: LineUp) -> list[str | None]:
@@ -45,18 +46,17 @@ FOUR = line_up("Ada red near", "Bo blue far", "Cy green near", "Di teal far")
 
 @pytest.mark.parametrize(("language", "edition"), [("en", "english"), ("pl", "polish"), ("uk", "ukrainian")])
 def test_the_first_line_up_is_two_people_and_two_machines_in_the_edition_of_the_language(language, edition):
-    up = lineups.default_line_up(language)
+    up = lineups.default_line_up("expedition", language)
     assert [bool(seat.machine) for seat in up.seats] == [False, False, True, True]
-    assert up.edition == edition
-    assert up.relics
+    assert (up.options["edition"], up.options["relics"]) == (edition, True)
     assert lineups.problems(lineups.named(up, OWN)) == []
 
 
 def test_every_character_is_played_by_a_policy_of_the_engine():
-    for policy in lineups.MACHINES.values():
+    for policy in GAME.machines.values():
         assert policy_of(policy) is not None
-    assert [lineups.character_of(policy) for policy in lineups.MACHINES.values()] == list(lineups.MACHINES)
-    assert lineups.character_of("") == lineups.character_of("turn:99") == ""
+    assert [lineups.character_of("expedition", policy) for policy in GAME.machines.values()] == list(GAME.machines)
+    assert lineups.character_of("expedition", "") == ""
 
 
 # Places
@@ -151,7 +151,7 @@ moves = st.lists(
         st.tuples(st.just("add")),
         st.tuples(st.just("remove"), st.integers(0, 7)),
         st.tuples(st.just("explorer"), st.integers(0, 7), st.sampled_from(EXPLORERS)),
-        st.tuples(st.just("machine"), st.integers(0, 7), st.sampled_from(["", *lineups.MACHINES.values()])),
+        st.tuples(st.just("machine"), st.integers(0, 7), st.sampled_from(["", *GAME.machines.values()])),
         st.tuples(st.just("turn"), st.integers(0, 7), st.sampled_from([-1, 1])),
         st.tuples(st.just("edition"), st.sampled_from(list(EDITIONS))),
     ),
@@ -165,12 +165,12 @@ CHANGES = {
 
 @given(moves)
 def test_whatever_is_changed_the_line_up_can_be_started(steps):
-    up = lineups.default_line_up("en")
+    up = lineups.default_line_up("expedition", "en")
     for kind, *values in steps:
         if kind == "add":
             up = lineups.add_seat(up)
         elif kind == "edition":
-            up = lineups.set_edition(up, *values)
+            up = lineups.set_option(up, "edition", *values)
         else:
             seat, *rest = values
             up = CHANGES[kind](up, seat % len(up.seats), *rest)
@@ -183,7 +183,7 @@ def test_whatever_is_changed_the_line_up_can_be_started(steps):
 
 
 def test_a_new_seat_has_the_next_free_explorer_and_everybody_sits_as_the_table_says():
-    up = lineups.add_seat(lineups.default_line_up("en"))
+    up = lineups.add_seat(lineups.default_line_up("expedition", "en"))
     assert up.seats[-1] == SeatPlan("", "teal", "far", "")
     assert Counter(edges(up)) == Counter(near=2, far=2, left=1)
     assert [seat.edge for seat in up.seats if seat.machine] == ["left", "near"]
@@ -228,11 +228,12 @@ def test_a_seat_that_becomes_a_machine_goes_to_a_short_edge_unless_places_were_c
 
 
 def test_the_english_edition_brings_its_relics():
-    without = replace(FOUR, relics=False)
-    assert not lineups.set_edition(without, "ukrainian").relics
-    assert lineups.set_edition(without, "english").relics
-    assert lineups.relics_are_optional(FOUR)
-    assert not lineups.relics_are_optional(lineups.set_edition(FOUR, "english"))
+    without = FOUR.with_options(relics=False)
+    assert not lineups.set_option(without, "edition", "ukrainian").options["relics"]
+    english = lineups.set_option(without, "edition", "english")
+    assert english.options["relics"]
+    assert GAME.allowed(FOUR.options, 4, "relics") == (True, False)
+    assert GAME.allowed(english.options, 4, "relics") == (True,)
 
 
 # Names
@@ -274,23 +275,35 @@ def test_a_stored_line_up_that_crowds_an_edge_is_seated_anew():
     assert lineups.problems(up) == []
 
 
+def test_a_long_name_from_elsewhere_is_kept_for_another_game_and_shortened_only_for_editing():
+    up = lineups.usable(line_up("Maksymiliana-Anna red near", "B blue far"))
+    assert up is not None
+    assert up.seats[0].name == "Maksymiliana-Anna"
+    assert lineups.short_named(up).seats[0].name == "Maksymiliana"
+
+
 def test_a_machine_that_is_no_more_becomes_one_that_is():
     up = lineups.usable(line_up("A red near", "B blue far oracle:9"))
     assert up is not None
-    assert up.seats[1].machine == lineups.MACHINES["expert"]
+    assert up.seats[1].machine == GAME.machines["expert"]
 
 
-@pytest.mark.parametrize(("former", "character"), lineups.FORMER_MACHINES.items())
+@pytest.mark.parametrize(("former", "character"), FORMER.items())
 def test_a_machine_of_an_older_app_becomes_the_one_most_like_it(former: str, character: str):
     up = lineups.usable(line_up("A red near", f"B blue far {former}"))
     assert up is not None
-    assert up.seats[1].machine == lineups.MACHINES[character]
-    assert lineups.character_of(former) == character
+    assert up.seats[1].machine == GAME.machines[character]
+    assert lineups.character_of("expedition", former) == character
 
 
 def test_a_line_up_that_cannot_be_is_no_default():
-    assert lineups.usable(replace(FOUR, edition="martian")) is None
     assert lineups.usable(line_up("A red near")) is None
+
+
+def test_a_stored_option_that_is_no_more_becomes_the_usual_one():
+    up = lineups.usable(FOUR.with_options(edition="martian"))
+    assert up is not None
+    assert up.options["edition"] == "english"
 
 
 # What cannot be started
@@ -333,8 +346,9 @@ def test_no_place_is_a_problem_around_the_tablet_and_none_when_it_is_passed_on()
 
 def test_unknown_machines_and_editions_and_missing_relics_are_problems():
     assert codes(lineups.set_machine(FOUR, 1, "oracle:9")) == [Problem(1, Trouble.UNKNOWN_MACHINE)]
-    assert codes(replace(FOUR, edition="martian")) == [Problem("edition", Trouble.UNKNOWN_EDITION)]
-    assert codes(replace(FOUR, edition="english", relics=False)) == [Problem("relics", Trouble.RELICS_REQUIRED)]
+    assert codes(FOUR.with_options(edition="martian")) == [Problem("edition", Trouble.OPTION_IMPOSSIBLE)]
+    missing = FOUR.with_options(edition="english", relics=False)
+    assert codes(missing) == [Problem("relics", Trouble.OPTION_IMPOSSIBLE)]
 
 
 def test_machines_alone_make_a_show_and_may_start():

@@ -72,8 +72,10 @@ def test_who_is_alone_at_the_end_of_every_round_is_not_last_in_all_the_others() 
 
 
 def test_the_first_person_of_the_line_up_starts_the_game(store: Store) -> None:
-    assert Sitting.start(store, people(4)).passing_order() == (0, 1, 2, 3)
-    assert Sitting.start(store, table_of("odds", "", "odds", "", "")).passing_order() == (1, 3, 4)
+    for line_up, order in ((people(4), (0, 1, 2, 3)), (table_of("odds", "", "odds", "", ""), (1, 3, 4))):
+        sitting = Sitting.start(store, line_up)
+        sitting.deal()
+        assert sitting.passing_order() == order
 
 
 def test_the_tablet_goes_only_to_people_still_in_the_cave(store: Store) -> None:

@@ -23,7 +23,7 @@ def at_the_start(store: Store) -> Sitting:
 
 def with_a_card_on_the_path(store: Store) -> Sitting:
     sitting = at_the_start(store)
-    sitting.turn_card()
+    sitting.deal()
     return sitting
 
 
@@ -68,10 +68,10 @@ def over(store: Store) -> Sitting:
 
 
 WRONG_TIMES: list[tuple[Reason, Moment, Command]] = [
-    (Reason.NOT_TIME_FOR_CARD, with_a_card_on_the_path, Sitting.turn_card),
-    (Reason.NOT_TIME_FOR_CARD, choosing, Sitting.turn_card),
-    (Reason.NOT_TIME_FOR_CARD, all_in, Sitting.turn_card),
-    (Reason.NOT_TIME_FOR_CARD, over, Sitting.turn_card),
+    (Reason.NOT_TIME_TO_DEAL, with_a_card_on_the_path, Sitting.deal),
+    (Reason.NOT_TIME_TO_DEAL, choosing, Sitting.deal),
+    (Reason.NOT_TIME_TO_DEAL, all_in, Sitting.deal),
+    (Reason.NOT_TIME_TO_DEAL, over, Sitting.deal),
     (Reason.NOT_TIME_TO_CHOOSE, at_the_start, Sitting.open_choices),
     (Reason.NOT_TIME_TO_CHOOSE, choosing, Sitting.open_choices),
     (Reason.NOT_TIME_TO_CHOOSE, all_in, Sitting.open_choices),
@@ -95,13 +95,19 @@ WRONG_TIMES: list[tuple[Reason, Moment, Command]] = [
     (Reason.NO_SUCH_SEAT, choosing, lambda sitting: sitting.machine_chooses(-1)),
     (Reason.NO_SUCH_SEAT, choosing, lambda sitting: sitting.hand_over(4, "odds")),
     (Reason.NO_SUCH_SEAT, choosing, lambda sitting: sitting.rename(4, "Ada")),
-    (Reason.NOT_IN_CAVE, choosing_without_celia, lambda sitting: sitting.hand(CELIA)),
-    (Reason.NOT_IN_CAVE, choosing_without_the_machine, lambda sitting: sitting.machine_chooses(BOT)),
+    (Reason.NOT_AWAITED, choosing_without_celia, lambda sitting: sitting.hand(CELIA)),
+    (Reason.NOT_AWAITED, choosing_without_the_machine, lambda sitting: sitting.machine_chooses(BOT)),
     (Reason.NOT_A_PERSON, choosing, lambda sitting: sitting.hand(BOT)),
     (Reason.NOT_A_PERSON, at_the_start, lambda sitting: sitting.hand(BOT)),
     (Reason.NOT_A_MACHINE, choosing, lambda sitting: sitting.machine_chooses(ADA)),
     (Reason.UNKNOWN_MACHINE, choosing, lambda sitting: sitting.hand_over(BRUNO, "wizard")),
     (Reason.UNKNOWN_MACHINE, choosing, lambda sitting: sitting.hand_over(BOT, "turn:0")),
+    (Reason.NOT_ALLOWED, choosing, lambda sitting: sitting.set_option("edition", "english")),
+    (Reason.NOT_ALLOWED, choosing, lambda sitting: sitting.set_option("guide", "bright")),
+    (Reason.NOT_ALLOWED, choosing, lambda sitting: sitting.set_option("weather", True)),
+    (Reason.NOT_TIME_TO_CHOOSE, choosing, lambda sitting: sitting.choose(ADA, ON)),
+    (Reason.NOT_TIME_TO_CHOOSE, choosing, Sitting.machine_moves),
+    (Reason.NOT_A_PERSON, choosing, lambda sitting: sitting.choose(BOT, ON)),
     (Reason.NO_SUCH_CARD, choosing, lambda sitting: sitting.hand(BRUNO).lay(2)),
     (Reason.NO_SUCH_CARD, choosing, lambda sitting: sitting.hand(BRUNO).lay(-1)),
     (Reason.NO_SUCH_CARD, choosing, lambda sitting: sitting.hand(BRUNO).peek(2)),
@@ -136,8 +142,8 @@ def test_every_reason_to_refuse_has_a_test() -> None:
 
 
 def test_a_refusal_says_its_code() -> None:
-    refusal = Refused(Reason.NOT_IN_CAVE)
-    assert (refusal.reason, str(refusal)) == ("not-in-cave", "not-in-cave")
+    refusal = Refused(Reason.NOT_AWAITED)
+    assert (refusal.reason, str(refusal)) == ("not-awaited", "not-awaited")
 
 
 def test_a_double_tap_on_reveal_turns_the_cards_once(store: Store) -> None:
@@ -151,8 +157,8 @@ def test_a_double_tap_on_reveal_turns_the_cards_once(store: Store) -> None:
 
 def test_a_double_tap_on_the_deck_turns_one_card(store: Store) -> None:
     sitting = with_a_card_on_the_path(store)
-    with refused(Reason.NOT_TIME_FOR_CARD):
-        sitting.turn_card()
+    with refused(Reason.NOT_TIME_TO_DEAL):
+        sitting.deal()
     assert len(sitting.position.path) == 1
 
 

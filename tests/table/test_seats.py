@@ -18,11 +18,11 @@ from sittings import (
     refused,
     table_of,
 )
+from tables import expedition
 
 from diamant.games.expedition import EDITIONS, ChoicesShown
-from diamant.store import EDGES, EXPLORERS, HOLDINGS, LineUp, SeatPlan, Store
+from diamant.store import EDGES, EXPLORERS, HOLDINGS, SeatPlan, Store
 from diamant.table import Reason, Sitting
-from diamant.table.lineups import MACHINES
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -35,7 +35,7 @@ def test_a_sitting_keeps_all_that_was_agreed(
     machines = ("", "odds", "", "traps:2", "", "random:20")
     seats = tuple(map(SeatPlan, names, EXPLORERS, edges, machines))
     relics = switch or not EDITIONS[edition].relics_optional
-    line_up = LineUp(seats, edition, relics, holding, secret_chests=switch, guide=not switch)
+    line_up = expedition(seats, edition, relics, holding, secret_chests=switch, guide=not switch)
     game_id = Sitting.start(store, line_up).game_id
     store.close()
     reopened = Store.open(path).store
@@ -130,7 +130,7 @@ def test_handing_a_seat_to_who_has_it_changes_nothing(store: Store) -> None:
 
 def test_a_kind_of_machine_explorer_that_only_a_newer_app_knows_plays_as_the_expert(store: Store) -> None:
     played = []
-    for kind in (MACHINES["expert"], "wizard:9"):
+    for kind in ("expert:2", "wizard:9"):
         game_id = Sitting.start(store, table_of("", "odds"), seed=7).game_id
         store.set_lineup(game_id, table_of("", kind))
         sitting = Sitting(store, game_id)

@@ -27,8 +27,8 @@ def a_disk_that_refuses(store: Store, code: Code) -> Iterator[None]:
 def test_a_card_that_cannot_be_stored_is_not_turned_and_is_the_same_when_tried_again(store: Store) -> None:
     twin, sitting = (Sitting.start(store, people(2), seed=7) for _ in range(2))
     with nothing_changes(sitting), a_disk_that_refuses(store, Code.READ_ONLY):
-        sitting.turn_card()
-    assert sitting.turn_card() == twin.turn_card()
+        sitting.deal()
+    assert sitting.deal() == twin.deal()
 
 
 def test_choices_that_cannot_be_stored_stay_hidden_and_can_be_changed(store: Store) -> None:
@@ -81,9 +81,9 @@ def test_a_full_disk_stops_the_game_before_a_move_and_room_lets_it_go_on(store: 
 def test_a_move_of_another_window_is_not_overwritten(store: Store) -> None:
     sitting = Sitting.start(store, people(2), seed=7)
     other = Sitting(store, sitting.game_id)
-    other.turn_card()
+    other.deal()
     with nothing_changes(sitting), pytest.raises(StoreError, check=lambda error: error.code is Code.MOVE_OUT_OF_ORDER):
-        sitting.turn_card()
+        sitting.deal()
     assert len(store.moves(sitting.game_id)) == 1
 
 
@@ -92,7 +92,7 @@ def test_a_game_that_was_thrown_away_takes_no_more_moves(store: Store) -> None:
     store.delete_game(sitting.game_id)
     before = (sitting.position, list(sitting.events), sitting.step)
     with pytest.raises(StoreError, check=lambda error: error.code is Code.GAME_UNKNOWN):
-        sitting.turn_card()
+        sitting.deal()
     assert (sitting.position, sitting.events, sitting.step) == before
 
 

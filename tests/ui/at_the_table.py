@@ -11,12 +11,12 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
+from tables import expedition
 from tablets import tablet
 from ticking import clear_window, frames, ticks, ticks_until
 
 from diamant.device import Device
 from diamant.games.expedition import Choice, Phase
-from diamant.store import LineUp
 from diamant.ui.app import DiamantApp
 from diamant.ui.scenes.moves import FAMILY
 from diamant.ui.scenes.stand import Stand
@@ -70,7 +70,7 @@ class Table:
     # the game
 
     def start(self, seats: int = 8, holding: str = "around", edition: str = "english", shuffler=None, **options):
-        line_up = LineUp(PEOPLE[:seats], edition=edition, relics=True, holding=holding, secret_chests=True)
+        line_up = expedition(PEOPLE[:seats], edition=edition, relics=True, holding=holding, secret_chests=True)
         self.house.new_game(line_up, seed=options.pop("seed", 3), shuffler=shuffler or Random(1))
         return self._settle()
 

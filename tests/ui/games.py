@@ -10,7 +10,9 @@ from io import BytesIO
 from pathlib import Path
 from random import Random
 
-from diamant.games.expedition import Phase
+from tables import expedition
+
+from diamant.games.expedition import Phase, view
 from diamant.games.expedition.bots import policy_of
 from diamant.store import EXPLORERS, ImportReport, LineUp, SeatPlan, Store, finish
 from diamant.table import Sitting
@@ -38,7 +40,7 @@ def line_up(seats: int = 8, edition: str = "english", names: Sequence[str] = NAM
     plans = [
         SeatPlan(names[seat], EXPLORERS[seat], None, POLICIES[seat] if seat >= people else "") for seat in range(seats)
     ]
-    return LineUp(tuple(plans), edition, True, "pass", True)
+    return expedition(tuple(plans), edition, True, "pass", True)
 
 
 def play_game(
@@ -57,14 +59,14 @@ def play_game(
     luck = Random(seed)
     while not sitting.position.is_over():
         if sitting.position.phase is Phase.REVEAL:
-            sitting.turn_card()
+            sitting.deal()
             continue
         sitting.open_choices()
         for seat in sitting.missing():
             if sitting.seats[seat].machine:
                 sitting.machine_chooses(seat)
             else:
-                choice = policy_of(policies[seat])(sitting.position, seat, luck)
+                choice = policy_of(policies[seat])(view(sitting.position, seat), luck)
                 sitting.hand(seat).lay_choice(choice)
         sitting.reveal_choices()
     return sitting.game_id
@@ -87,7 +89,7 @@ def fill_with_games(store: Store, count: int, folder: Path) -> None:
         game = dict(data["games"][day % DIFFERENT_GAMES])
         seats = len(game["line_up"]["seats"])
         luck.shuffle(names)
-        game["line_up"] = asdict(line_up(seats, game["line_up"]["edition"], names))
+        game["line_up"] = asdict(line_up(seats, game["line_up"]["options"]["edition"], names))
         began = FIRST_DAY + timedelta(days=day)
         ended = began + timedelta(minutes=40)
         game |= {"seed": day, "started": began.isoformat(), "updated": ended.isoformat(), "finished": ended.isoformat()}

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 from sizes import SIZES
+from tables import expedition
 
 from diamant.store import LineUp, SeatPlan
 from diamant.table.lineups import automatic_edges
@@ -65,7 +66,7 @@ def family(party: int, people: int) -> LineUp:
     machines = [at >= people for at in range(party)]
     seats = zip(automatic_edges(machines), machines, strict=True)
     plans = tuple(SeatPlan("", "red", edge, "careful" if machine else "") for edge, machine in seats)
-    return LineUp(plans, "english", True, "around", True)
+    return expedition(plans, "english", True, "around", True)
 
 
 @pytest.fixture(params=[(way, party) for way in ("around", "pass", "one", "two") for party in PARTIES], ids=str)

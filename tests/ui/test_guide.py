@@ -13,9 +13,9 @@ from layout_check import box_of, check_layout, shown, words_over_words
 from sizes import SIZES
 from ticking import drawn_frames
 
-from diamant.games.expedition import Choice
+from diamant.games.expedition import Choice, view
 from diamant.games.expedition.bots.expert import advice
-from diamant.table.guide import glance
+from diamant.games.expedition.glance import glance
 from diamant.ui import guide_words
 from diamant.ui.i18n import i18n
 from diamant.ui.scenes import SceneRun
@@ -80,11 +80,11 @@ def test_the_switch_of_the_pause_menu_lights_the_lantern_at_once_and_for_the_gam
     table.tap(menu.ids.guide)
     assert table.view.guide.is_lit
     assert table.view.guide.lantern.glance == glance(table.sitting.position)
-    assert table.house.store.game(table.sitting.game_id).lineup.guide
+    assert table.house.store.game(table.sitting.game_id).lineup.options["guide"]
     assert table.house.preferences.guide
     table.tap(menu.ids.guide)
     assert not table.view.guide.is_lit
-    assert not table.house.store.game(table.sitting.game_id).lineup.guide
+    assert not table.house.store.game(table.sitting.game_id).lineup.options["guide"]
 
 
 def test_a_new_game_begins_with_the_guide_as_it_was_left(table):
@@ -92,7 +92,7 @@ def test_a_new_game_begins_with_the_guide_as_it_was_left(table):
     table.house.preferences.guide = True
     table.house.go("setup")
     table.frames(2)
-    assert table.app.root.current_screen.line_up.guide
+    assert table.app.root.current_screen.line_up.options["guide"]
 
 
 # What it tells
@@ -188,7 +188,7 @@ def test_one_person_alone_reads_what_the_expert_would_do_and_why(table):
     table.tap(guide.lantern)
     (sheet,) = guide.sheets
     assert guide._frames[0].rotation == {"near": 0, "far": 180}[table.sitting.seats[0].edge]
-    told = advice(table.sitting.position, 0, table.sitting.record)
+    told = advice(view(table.sitting.position, 0))
     assert sheet.advice == guide_words.advice(told.reason)
 
 
@@ -225,7 +225,7 @@ def test_in_the_lesson_the_expert_speaks_only_where_it_agrees_with_what_is_asked
         if lesson.learners_turn and lesson.step.lay is not None:
             lesson.view.guide.open()
             (sheet,) = lesson.view.guide.sheets
-            told = advice(lesson._game.position, LEARNER)
+            told = advice(view(lesson._game.position, LEARNER))
             agrees = told.choice is lesson.step.lay
             assert sheet.advice == (guide_words.advice(told.reason) if agrees else "")
             said.append(agrees)
@@ -259,7 +259,7 @@ def test_one_person_alone_is_advised_on_the_choice(table):
     for seat, machine in ALONE.items():
         table.screen.hand_over(seat, machine)
     table.screen.passing.open()
-    told = advice(table.sitting.position, 0, table.sitting.record)
+    told = advice(view(table.sitting.position, 0))
     assert table.screen.passing.shown.advice == guide_words.advice(told.reason)
 
 

@@ -6,8 +6,8 @@ import pytest
 from at_the_table import NOW, Table
 from kivy.clock import Clock
 from kivy.core.window import Window
+from tables import expedition
 
-from diamant.store import LineUp
 from diamant.table import Sitting
 from diamant.table.lineups import seated
 from diamant.ui.cues import cues
@@ -292,7 +292,7 @@ def test_a_stored_game_goes_on_with_hands_on_and_asks_for_them_again(table):
 def test_every_plate_is_large_enough_and_lies_on_its_own_mat(window, show, frames, size):
     window(size)
     for seats in (2, 5, 8):
-        view = show(TableView(seated(LineUp(FAMILY[:seats], "english", True, "hands", True))))
+        view = show(TableView(seated(expedition(FAMILY[:seats], "english", True, "hands", True))))
         frames(2)
         for mat in view.seats:
             plate = mat.plate

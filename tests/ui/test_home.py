@@ -7,8 +7,11 @@ from datetime import datetime, timedelta
 import pytest
 from finding import dialog, says, target, targets, translated, words_on
 from games import LONG_NAMES, line_up, play_game
-from layout_check import check_layout
+from layout_check import box_of, check_layout
 from sizes import SIZES
+
+from diamant.ui.widgets.banner import Banner
+from diamant.ui.widgets.piece import Piece
 
 
 @pytest.fixture
@@ -44,6 +47,16 @@ def test_without_an_unfinished_game_nothing_can_be_continued(window, house, home
     window()
     play_game(house.store, seats=2)
     assert "Continue game" not in [words_on(widget) for widget in targets(home())]
+
+
+def test_a_game_that_has_no_table_here_is_not_offered(window, house, home):
+    from diamant.table import Sitting
+    from diamant.table.lineups import default_line_up
+
+    window()
+    Sitting.start(house.store, default_line_up("dwarfs", "en"), seed=1)
+    assert "Continue game" not in [words_on(widget) for widget in targets(home())]
+    assert len(house.store.unfinished()) == 1, "it is kept all the same"
 
 
 def test_the_golden_button_goes_on_with_what_is_unfinished_and_begins_something_otherwise(window, house, home):
@@ -219,3 +232,17 @@ def test_the_first_page_holds_when_the_tablet_is_turned(window, house, home, fra
         opened.size = size
         frames(5)
         assert check_layout(page) == [], size
+
+
+@pytest.mark.parametrize("size", [(480, 480), (860, 860)])
+def test_in_a_square_window_everything_is_inside(window, house, home, size):
+    window(size, 1)
+    begin(house)
+    page = home()
+    area = box_of(page)
+    for widget in [*targets(page), *(child for child in page.children if isinstance(child, Banner | Piece))]:
+        box = box_of(widget)
+        assert area.left <= box.left
+        assert box.right <= area.right
+        assert area.bottom <= box.bottom
+        assert box.top <= area.top

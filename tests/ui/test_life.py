@@ -21,7 +21,7 @@ from ticking import ticks
 
 from diamant.device import Device, Scale
 from diamant.games.expedition import Choice
-from diamant.table import Board
+from diamant.games.expedition.board import Board
 from diamant.ui.sounds import Sounds
 from diamant.ui.table.passing import ChoiceSheet, Curtain
 from diamant.ui.widgets.pressable import Pressable

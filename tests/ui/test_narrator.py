@@ -6,6 +6,7 @@ import pytest
 from at_the_table import PEOPLE, Table
 from kivy.clock import Clock
 from kivy.core.window import Window
+from tables import expedition
 from tablets import Voice, tablet
 
 from diamant.games.expedition import (
@@ -24,14 +25,13 @@ from diamant.games.expedition import (
     TrapSprung,
 )
 from diamant.games.expedition.cards import trap, treasure
-from diamant.store import LineUp
 from diamant.ui import narrator as module
 from diamant.ui.i18n import i18n
 from diamant.ui.scenes.stand import Stand
 from diamant.ui.spoken_words import told
 from diamant.ui.table import words
 
-LINE_UP = LineUp(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)
+LINE_UP = expedition(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)
 
 
 @pytest.fixture

@@ -69,7 +69,7 @@ def test_the_list_says_who_is_a_machine_and_who_is_in_camp(window, menu):
     assert says(opened, "Person, in camp")
 
 
-@pytest.mark.parametrize(("machine", "name"), [("", "Person"), ("traps:2", "Careful"), ("turn:9", "Machine")])
+@pytest.mark.parametrize(("machine", "name"), [("", "Person"), ("traps:2", "Careful"), ("turn:9", "Expert")])
 def test_whoever_plays_a_seat_has_a_name(window, machine, name):
     window()
     from diamant.ui.screens.pause import machine_kind

@@ -11,9 +11,9 @@ from kivy.metrics import dp
 from kivy.tests.common import UnitTestTouch
 from layout_check import box_of
 from sizes import SIZES
+from tables import expedition
 from ticking import clear_window, frames, ticks, ticks_until
 
-from diamant.store import LineUp
 from diamant.table.lineups import seated
 from diamant.ui.table.view import TableView
 from diamant.ui.tutorial_game import GuidedHand
@@ -31,7 +31,7 @@ def size(request, window):
 
 def lay_table(seats: int) -> TableView:
     clear_window()
-    view = TableView(seated(LineUp(PEOPLE[:seats], "english", True, "around", True)))
+    view = TableView(seated(expedition(PEOPLE[:seats], "english", True, "around", True)))
     Window.add_widget(view)
     view.size = Window.size
     ticks(3)

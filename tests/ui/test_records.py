@@ -64,11 +64,11 @@ def test_every_player_has_a_card_with_the_figures_of_the_store(window, house, re
     for seed in range(2):
         play_game(house.store, seats=5, seed=seed)
     screen = records()
-    players = house.store.records().players
+    players = house.store.records("expedition").players
     assert [card.name for card in cards(screen)] == [player.name for player in players]
     first = cards(screen)[0]
     assert first.figures[0].value == str(players[0].best_score)
-    assert first.figures[2].value == str(players[0].biggest_haul)
+    assert first.figures[2].value == str(players[0].tallies["haul"])
     assert first.games == "2 games"
     assert (first.wins, first.shared_wins) == (players[0].wins, players[0].shared_wins)
 
@@ -129,7 +129,7 @@ def test_the_newest_game_is_the_first_and_every_game_is_on_one_page(window, hous
     for _ in range(int(screen.pages)):
         seen += [row.game_id for row in rows(screen)]
         tap(target(screen, "Next page"))
-    assert seen == [game.id for game in house.store.finished_games()]
+    assert seen == [game.id for game in house.store.finished_games("expedition")]
     assert len(seen) == 200
 
 
@@ -141,7 +141,7 @@ def test_players_beyond_a_page_are_on_the_next(window, house, records, tap, tmp_
     for _ in range(int(screen.pages)):
         seen += [card.name for card in cards(screen)]
         tap(target(screen, "Next page"))
-    assert seen == [player.name for player in house.store.records().players]
+    assert seen == [player.name for player in house.store.records("expedition").players]
 
 
 def test_a_game_is_shared_from_its_line(window, house, records, tap):
@@ -162,13 +162,13 @@ def test_one_game_is_deleted_only_after_a_yes(window, house, records, tap):
     middle = rows(screen)[1]
     tap(middle.ids.bin)
     tap(target(dialog(), "Keep"))
-    assert house.store.count_finished() == 3
+    assert house.store.count_finished("expedition") == 3
     gone = middle.game_id
     tap(middle.ids.bin)
     tap(target(dialog(), "Delete"))
     assert dialog() is None
-    assert gone not in [game.id for game in house.store.finished_games()]
-    assert [row.game_id for row in rows(screen)] == [game.id for game in house.store.finished_games()]
+    assert gone not in [game.id for game in house.store.finished_games("expedition")]
+    assert [row.game_id for row in rows(screen)] == [game.id for game in house.store.finished_games("expedition")]
     assert len(rows(screen)) == 2
 
 
@@ -179,10 +179,10 @@ def test_all_games_are_deleted_only_after_a_yes(window, house, records, tap):
     screen = records("games")
     tap(target(screen, "Delete all games"))
     tap(target(dialog(), "Keep"))
-    assert house.store.count_finished() == 2
+    assert house.store.count_finished("expedition") == 2
     tap(target(screen, "Delete all games"))
     tap(target(dialog(), "Delete"))
-    assert house.store.count_finished() == 0
+    assert house.store.count_finished("expedition") == 0
     assert says(screen, "No treasure has been counted yet")
     assert rows(screen) == []
 
@@ -201,7 +201,7 @@ def test_the_question_says_that_unfinished_games_go_too(window, house, records, 
 def test_deleting_the_last_game_of_the_last_page_shows_the_page_before(window, house, records, tap, tmp_path):
     window()
     screen_rows = len(rows_that_fit(house, records, tmp_path))
-    fill = screen_rows + 1 - house.store.count_finished() % screen_rows
+    fill = screen_rows + 1 - house.store.count_finished("expedition") % screen_rows
     for seed in range(100, 100 + fill % screen_rows):
         play_game(house.store, seats=2, seed=seed)
     screen = records("games")
@@ -226,11 +226,11 @@ def test_the_table_has_trophies_with_their_holders(window, house, records, tap):
         play_game(house.store, seats=6, seed=seed)
     screen = records()
     tap(target(screen, "The table"))
-    table = house.store.records().table
+    table = house.store.records("expedition").table
     assert says(screen, "Highest score")
     assert says(screen, str(table.highest_score))
     assert says(screen, table.highest_names[0])
-    assert says(screen, f"{table.longest_expedition} cards")
+    assert says(screen, f"{table.tallies['deepest']} cards")
 
 
 def test_games_without_names_are_no_reason_to_fall_over(window, house, records):

@@ -216,7 +216,7 @@ def test_once_more_begins_a_game_with_the_same_line_up(window, house, result, ta
     assert [(seat.name, seat.explorer, seat.machine) for seat in house.sitting.seats] == [
         (seat.name, seat.explorer, seat.machine) for seat in before.seats
     ]
-    assert house.sitting.line_up.edition == before.edition
+    assert house.sitting.line_up.options["edition"] == before.options["edition"]
 
 
 def test_home_leads_home(window, house, result, tap):

@@ -17,9 +17,9 @@ from ticking import drawn_frames
 from diamant.games.expedition import EDITIONS, Choice, rules_of
 from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.findings import FindingKind
+from diamant.games.expedition.frames import frames
 from diamant.games.expedition.moves import parse_move
 from diamant.games.expedition.review import expeditions, wise_exits
-from diamant.table.replay import frames
 from diamant.ui import review_words
 from diamant.ui.art import art
 from diamant.ui.i18n import i18n
@@ -152,7 +152,7 @@ def test_the_expert_is_asked_and_its_tents_are_put_up(app):
     page = screen._pages["picture"]
     assert page.note == "The expert is thinking it over…"
     app.until(lambda: 4 in screen.known_exits)
-    *_, expected = wise_exits(screen.expeditions, 3, lambda *asked: advice(*asked).choice)
+    *_, expected = wise_exits(screen.expeditions, 3, lambda view: advice(view).choice)
     assert dict(page.exits) == expected
     assert page.note == "Here the expert would have gone home" if expected else "earlier" in page.note
 
@@ -357,7 +357,8 @@ def test_a_game_of_machines_in_another_edition_can_be_looked_back_at(app):
 def test_everybody_is_told_at_most_two_things(app):
     screen = look_back(app, stored(app), page="findings")
     board = screen._pages["findings"]
-    assert [entry[1] for entry in board.entries] == [seat.name for seat in app.house.store.last_lineup().seats]
+    seats = app.house.store.last_lineup("expedition").seats
+    assert [entry[1] for entry in board.entries] == [seat.name for seat in seats]
     assert all(len(entry[3]) <= 2 for entry in board.entries)
     assert any(entry[3] for entry in board.entries)
     lines = [line for cell in board.children for line in cell.ids.lines.children]

@@ -54,7 +54,7 @@ def stored(house, tmp_path, name: str):
         ("reading", "English", "language", "en"),
         ("reading", "Vivid", "colour_set", "vivid"),
         ("reading", "Easy to tell apart", "colour_set", "gentle"),
-        ("lively", "A tick for a card, a rumble for a trap", "vibration", False),
+        ("lively", "Felt by whoever touches the tablet", "vibration", False),
         ("lively", "A voice says what happens", "narrator", True),
         ("lively", "Calm", "motion", "calm"),
         ("lively", "Full", "motion", "full"),

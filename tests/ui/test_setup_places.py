@@ -29,6 +29,7 @@ PICTURES = {
     "960x540": (Box(30, 118, 415, 347), 0.675, False),
     "800x1280": (Box(44, 654, 467, 512), 1.0, True),
 }
+CRAMPED = Box(30, 150, 428, 212), 0.375, False  # 480x480
 SLACK = 0.5
 
 
@@ -53,7 +54,7 @@ def seatings() -> list[list[str]]:
 def test_mats_and_strips_never_overlap_and_stay_inside(picture):
     area, unit, upright = PICTURES[picture]
     for edges in seatings():
-        plan = picture_plan(area, places_around(edges), measures_for(area.width, unit, 1, upright=upright), upright)
+        plan = picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
         boxes = [*plan.mats, *plan.strips.values()]
         assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)], edges
         for box in boxes:
@@ -64,14 +65,21 @@ def test_mats_and_strips_never_overlap_and_stay_inside(picture):
             assert min(box.width, box.height) >= 48 - SLACK, edges
 
 
+def test_in_a_tiny_window_mats_grow_flatter_rather_than_overlap():
+    area, unit, upright = CRAMPED
+    edges = [*["near"] * 3, *["far"] * 3, "left", "right"]
+    plan = picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
+    assert not [pair for pair in combinations(plan.mats, 2) if overlap(*pair)]
+
+
 def lying(edges: list[str]):
     area, unit, upright = PICTURES["1280x800"]
-    return picture_plan(area, places_around(edges), measures_for(area.width, unit, 1, upright=upright), upright)
+    return picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
 
 
 def standing(edges: list[str]):
     area, unit, upright = PICTURES["800x1280"]
-    return picture_plan(area, places_around(edges), measures_for(area.width, unit, 1, upright=upright), upright)
+    return picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
 
 
 def test_along_an_edge_people_sit_from_left_to_right_and_from_near_to_far():
@@ -96,7 +104,7 @@ def test_upright_the_picture_is_turned_by_a_quarter_against_the_clock():
 def test_every_mat_lies_at_its_own_edge(picture):
     area, unit, upright = PICTURES[picture]
     for edges in seatings():
-        plan = picture_plan(area, places_around(edges), measures_for(area.width, unit, 1, upright=upright), upright)
+        plan = picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
         if max(Counter(edges).values()) < 3:
             continue
         for edge, box in zip(edges, plan.mats, strict=True):

@@ -218,7 +218,7 @@ def test_vibration_can_be_switched_off(table, motor):
 SILENT_GAME = """
 import sys, tempfile
 from pathlib import Path
-sys.path.insert(0, "tests/ui")
+sys.path[:0] = ["tests", "tests/ui"]
 import conftest
 from at_the_table import Table
 from diamant.ui.cues import cues

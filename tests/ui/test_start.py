@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from diamant.ui.start import Options, prepare, read_options
+from diamant.ui.start import Options, prepare, read_options, start
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -62,6 +62,14 @@ def test_a_tablet_takes_no_arguments_and_keeps_its_window(monkeypatch):
     environment: dict[str, str] = {}
     prepare(Options(), environment)
     assert [name for name in environment if name.startswith("KCFG_")] == ["KCFG_GRAPHICS_MULTISAMPLES"]
+
+
+def test_without_a_display_one_sentence_says_so(monkeypatch):
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    with pytest.raises(SystemExit, match="there is no display here"):
+        start([])
 
 
 def test_main_starts_without_anything_that_the_first_frame_does_not_need():

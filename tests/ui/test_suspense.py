@@ -13,13 +13,13 @@ from at_the_table import PEOPLE, Table
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from tables import expedition
 from tablets import Motor, tablet
 from ticking import frames, ticks
 
 from diamant.games.expedition import EDITIONS, Choice, Phase, RoundEnded, begin, relic, rules_of, trap, treasure
+from diamant.games.expedition.board import Board
 from diamant.games.expedition.chances import danger
-from diamant.store import LineUp
-from diamant.table import Board
 from diamant.ui import narrator
 from diamant.ui.cues import cues
 from diamant.ui.haptics import Haptics
@@ -309,7 +309,7 @@ class Course:
     """A game whose times are added up instead of being waited for, each as whole frames."""
 
     def __init__(self, preferences, edition: str, seats: int) -> None:
-        line_up = LineUp(PEOPLE[:seats], edition=edition, relics=True, holding="around", secret_chests=True)
+        line_up = expedition(PEOPLE[:seats], edition=edition, relics=True, holding="around", secret_chests=True)
         self.position, _ = begin(rules_of(edition), seats)
         self._view = TableView(line_up, size=(1280, 800))
         self._view.lay_out()
@@ -408,7 +408,7 @@ def test_the_first_game_says_once_on_both_sides_that_a_tap_hurries(new_table):
 def test_everybody_can_read_that_a_tap_hurries(window, show, language):
     window((960, 540))
     i18n.language = language
-    line_up = LineUp(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)
+    line_up = expedition(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)
     view = show(TableView(line_up))
     view.say(words.setting_out_first, 1)
     ticks(3)

@@ -10,11 +10,15 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from layout_check import check_layout, shown, words_over_words
 from sizes import SIZES
+from tables import expedition
+from ticking import ticks
 
 from diamant.games.expedition import Choice
+from diamant.store import SeatPlan
 from diamant.ui.i18n import i18n
 from diamant.ui.scenes import SceneRun
 from diamant.ui.table.decision_card import DecisionCard
+from diamant.ui.table.view import TableView
 
 MOMENTS = (
     "thinking",
@@ -83,19 +87,20 @@ def test_the_largest_text_fits_too(window, tmp_path, size):
 
 
 @pytest.mark.parametrize("size", [(860, 860), (480, 480)])
-def test_in_an_odd_window_nothing_lies_over_anything(window, tmp_path, size):
+def test_in_an_odd_window_nothing_lies_over_anything_and_no_word_is_cut_off(window, tmp_path, size):
     window(size)
     table = Table(tmp_path)
+    i18n.language = "pl"
     found = []
-    for moment in ("thinking", "table-5", "pass-lay-down"):
+    for moment in ("thinking", "table-5", "last-in-the-cave", "summary-trap", "pass-lay-down"):
         run = SceneRun(moment, table.house, table.app.root, Clock.get_time)
         while not run.done:
             table.frames(1)
             run.step()
         table.frames(2)
-        view = table.view
-        found += [f"{moment}: {problem}" for problem in check_layout(view, least=0) if problem.startswith("overlap")]
-        found += [f"{moment}: {problem}" for problem in words_over_words(view)]
+        view = table.screen.summary or table.view
+        problems = [one for one in check_layout(view, least=0) if one.startswith(("overlap", "text"))]
+        found += [f"{moment}: {problem}" for problem in problems + words_over_words(view)]
     table.stop()
     assert found == []
 
@@ -135,3 +140,25 @@ def test_whichever_card_is_laid_nothing_is_covered(table, laid):
     table.frames(2)
     assert table.view.seats[0].laid == laid
     assert check_layout(on_top()) == []
+
+
+def test_words_that_a_long_name_leaves_no_room_for_give_way_to_their_sign(window, show):
+    window()
+    plans = (SeatPlan("Ola", "red", "near"), SeatPlan("Aleksandra W", "blue", "far", "careful"))
+    view = show(TableView(expedition(plans, "english")))
+    i18n.language = "pl"
+    for seat in view.seats:
+        seat.cards_out, seat.state = True, "goes on"
+    ticks(3)
+    assert [seat.ids.words.text for seat in view.seats] == ["idzie dalej"] * 2
+    assert [seat.ids.words.opacity for seat in view.seats] == [1, 0]
+    assert all(seat.ids.sign.opacity and seat.ids.sign.name == "i-arch" for seat in view.seats)
+
+
+@pytest.mark.parametrize(("machine", "sides"), [("careful", 1), ("", 2)])
+def test_nothing_is_written_for_a_side_where_nobody_reads(window, show, machine, sides):
+    window(*SIZES["800x1280"])
+    plans = (SeatPlan("Ola", "red", "near"), SeatPlan("Kuba", "blue", "far", machine))
+    view = show(TableView(expedition(plans, "english")))
+    assert sum(banner.opacity for banner in view.banners) == sides
+    assert sum(frame.opacity for frame in view.total_frames) == sides

@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 from at_the_table import PEOPLE
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.metrics import dp
 from kivy.uix.label import Label
 from layout_check import shown
 from sizes import SIZES
-from ticking import ticks
+from tables import expedition
+from ticking import frames, ticks
 
 from diamant.games.expedition import parse_card
-from diamant.store import LineUp, SeatPlan
-from diamant.table import PathCard
+from diamant.games.expedition.board import PathCard
+from diamant.store import SeatPlan
 from diamant.table.lineups import seated
+from diamant.ui.table.path_card import PathCardView
 from diamant.ui.table.view import TableView
 from diamant.ui.theme import theme
 from diamant.ui.turned_numbers import TURNED, needs_line
@@ -27,7 +30,7 @@ def lay_table(seats: int, people: int = 8) -> TableView:
         SeatPlan(seat.name, seat.explorer, seat.edge, "" if at < people else "careful")
         for at, seat in enumerate(PEOPLE[:seats])
     )
-    view = TableView(seated(LineUp(plans, "english", True, "around", False)))
+    view = TableView(seated(expedition(plans, "english", True, "around", False)))
     Window.add_widget(view)
     view.size = Window.size
     view.side.left = 19
@@ -101,6 +104,25 @@ def test_an_upright_table_turns_to_its_readers_when_people_leave_it(window):
     window((800, 1280))
     view = lay_table(5, 3)
     fewer = tuple(SeatPlan(seat.name, seat.explorer, seat.edge, "careful") for seat in view.line_up.seats[1:])
-    view.name_seats(LineUp((view.line_up.seats[0], *fewer), "english", True, "around", False))
+    view.name_seats(expedition((view.line_up.seats[0], *fewer), "english", True, "around", False))
     ticks(2)
     assert round(view.frame.rotation) % 360 == 0
+
+
+def test_the_number_of_a_card_that_turns_never_sticks_out_of_it(window, show):
+    window((400, 300))
+    card = show(PathCardView(size_hint=(None, None), size=(100, 140)))
+    card.show(parse_card("treasure 17"), 17, fresh=True)
+    card.slot = [200, 150]
+
+    def drawn(turn: float) -> int:
+        """Returns how many columns of the window the card's upper half takes."""
+        card.turn = turn
+        Window.canvas.ask_update()
+        frames(2)
+        seen = glReadPixels(0, 150, 400, 60, GL_RGBA, GL_UNSIGNED_BYTE)
+        rows = [[seen[at : at + 4] for at in range(row, row + 1600, 4)] for row in range(0, len(seen), 1600)]
+        return sum(len(set(column)) > 1 or column[0] != rows[0][0] for column in zip(*rows, strict=True))
+
+    assert drawn(1.0) > 90
+    assert drawn(0.55) < 15

@@ -268,7 +268,7 @@ def test_where_trying_again_cannot_help_it_is_not_offered(choosing):
 
     path = choosing.house.folder / "diamant.db"
     elsewhere = Store.open(path).store
-    elsewhere.add_move(choosing.sitting.game_id, choosing.sitting.step + 1, "C" * 8)
+    elsewhere.add_move(choosing.sitting.game_id, choosing.sitting.step + 1, "C" * 8, "1")
     elsewhere.close()
     for seat in range(8):
         choosing.choose(seat, Choice.LEAVE)

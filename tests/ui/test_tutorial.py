@@ -52,7 +52,8 @@ def learner(how_to_play):
 
 def traces(store) -> list:
     """Returns everything in a store that tells of a game."""
-    return [*store.unfinished(), *store.finished_games(), *store.names(), *filter(None, [store.last_lineup()])]
+    last = filter(None, [store.last_lineup("expedition")])
+    return [*store.unfinished(), *store.finished_games("expedition"), *store.names(), *last]
 
 
 # The script

@@ -7,7 +7,7 @@ from at_the_table import NOW, Table
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, Choice
-from diamant.table import Board
+from diamant.games.expedition.board import Board
 from diamant.ui.table.passing import ChoiceSheet, Curtain
 
 

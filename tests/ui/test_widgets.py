@@ -126,10 +126,20 @@ class TestFitLabel:
         assert label.font_size == 30
         assert label.texture_size[1] > 60
 
-    def test_it_never_goes_below_16_sp_and_says_when_that_is_too_large(self, window, show):
+    def test_it_says_when_16_sp_is_too_large_and_shrinks_on_only_then(self, window, show):
+        window()
+        label = show(placed(FitLabel(text="Deeper or home?", wish=30), (123, 24)))
+        assert label.font_size == theme.least_font()
+        assert not label.overflow
+        label = show(placed(FitLabel(text="Deeper or home?", wish=30), (100, 24)))
+        assert theme.last_font() <= label.font_size < theme.least_font()
+        assert label.texture_size[0] <= 100
+        assert label.overflow
+
+    def test_it_is_never_smaller_than_can_be_read(self, window, show):
         window()
         label = show(placed(FitLabel(text="Deeper or home?", wish=30), (40, 20)))
-        assert label.font_size == theme.least_font()
+        assert label.font_size == theme.last_font()
         assert label.overflow
 
     def test_it_breaks_no_word(self, window, show):

@@ -129,9 +129,13 @@ class Monkey:
             SeatPlan(f"E{number}", explorer, None, "odds" if self._luck.random() < 0.3 else "")
             for number, explorer in enumerate(EXPLORERS[: self._luck.randrange(2, 9)])
         ]
+        options = {
+            "edition": self._luck.choice(list(EDITIONS)), "relics": True, "guide": False,
+            "secret_chests": self._luck.random() < 0.5,
+        }  # fmt: skip
         line_up = LineUp(
-            tuple(plans), edition=self._luck.choice(list(EDITIONS)), relics=True,
-            holding=self._luck.choice(HOLDINGS), secret_chests=self._luck.random() < 0.5,
+            "expedition", tuple(plans), options=options,
+            holding=self._luck.choice(HOLDINGS),
         )  # fmt: skip
         self._house.new_game(seated(line_up), seed=self._luck.randrange(10**9), shuffler=Random(self._luck.random()))
         self._hands.frames(2)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from diamant.games.expedition.board import Board
 from diamant.store import Store
-from diamant.table import Board, Sitting
+from diamant.table import Sitting
 
 from .report import Report
 

@@ -19,10 +19,13 @@ from .events import (
     TrapSeen,
     TrapSprung,
 )
-from .position import Choice, Phase, Position, Step, begin
+from .game import GAME
+from .position import Choice, Decision, Phase, Position, Step, begin
+from .view import View, view
 
 __all__ = [
     "EDITIONS",
+    "GAME",
     "MAX_SEATS",
     "MIN_SEATS",
     "CameHome",
@@ -32,6 +35,7 @@ __all__ = [
     "Choice",
     "ChoicesShown",
     "Code",
+    "Decision",
     "Edition",
     "Ending",
     "Entrance",
@@ -55,10 +59,12 @@ __all__ = [
     "TrapSeen",
     "TrapSprung",
     "UnknownName",
+    "View",
     "begin",
     "parse_card",
     "relic",
     "rules_of",
     "trap",
     "treasure",
+    "view",
 ]

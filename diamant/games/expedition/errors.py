@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from diamant.games import game
+
 
 class Code(StrEnum):
     """Why something was refused."""
@@ -19,6 +21,7 @@ class Code(StrEnum):
     NOT_TIME_TO_REVEAL = "not-time-to-reveal"
     NOT_TIME_TO_DECIDE = "not-time-to-decide"
     GAME_OVER = "game-over"
+    GAME_NOT_OVER = "game-not-over"
     CARD_NOT_IN_DECK = "card-not-in-deck"
     CHOICE_MISSING = "choice-missing"
     NOT_IN_CAVE = "not-in-cave"
@@ -34,13 +37,13 @@ class Code(StrEnum):
     TOO_MANY_ROUNDS = "too-many-rounds"
 
 
-class GameError(ValueError):
-    """The base of all errors of the game."""
+class GameError(game.GameError):
+    """The base of all errors of this game."""
 
-    def __init__(self, code: Code, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
+    code: Code
+
+    def __init__(self, code: Code, message: str, **details: int | None) -> None:
+        super().__init__(code, message, **details)
 
 
 class UnknownName(GameError):  # noqa: N818
@@ -55,6 +58,6 @@ class IllegalScript(GameError):  # noqa: N818
     """Raised when a game script cannot be read or played; says in which round and at which step."""
 
     def __init__(self, code: Code, message: str, round_number: int | None = None, step: int | None = None) -> None:
-        super().__init__(code, message)
+        super().__init__(code, message, round=round_number, step=step)
         self.round_number = round_number
         self.step = step

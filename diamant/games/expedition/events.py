@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
+
+from diamant.games.game import told_apart
 
 from .cards import Card
-
-EventT = TypeVar("EventT", bound=type)
 
 
 class Ending(Enum):
@@ -17,22 +17,7 @@ class Ending(Enum):
     ALL_LEFT = "all left"
 
 
-def _told_apart(kind: EventT) -> EventT:
-    """Makes events of different kinds differ even when they carry the same values."""
-
-    def equal(self: tuple[object, ...], other: object) -> bool:
-        return type(self) is type(other) and tuple.__eq__(self, other)
-
-    def differ(self: tuple[object, ...], other: object) -> bool:
-        return not equal(self, other)
-
-    setattr(kind, "__eq__", equal)  # noqa: B010
-    setattr(kind, "__ne__", differ)  # noqa: B010
-    setattr(kind, "__hash__", tuple.__hash__)  # noqa: B010
-    return kind
-
-
-@_told_apart
+@told_apart
 class RoundBegan(NamedTuple):
     """Everyone went into the cave; ``relic`` was shuffled into the deck, if the edition does that."""
 
@@ -40,7 +25,7 @@ class RoundBegan(NamedTuple):
     relic: Card | None
 
 
-@_told_apart
+@told_apart
 class CardTurned(NamedTuple):
     """A card was laid at the end of the path, at this place (0 is the first)."""
 
@@ -48,7 +33,7 @@ class CardTurned(NamedTuple):
     place: int
 
 
-@_told_apart
+@told_apart
 class RubiesShared(NamedTuple):
     """Each of the explorers in the cave got ``each`` rubies beside the chest; ``left`` stay on the card."""
 
@@ -58,7 +43,7 @@ class RubiesShared(NamedTuple):
     left: int
 
 
-@_told_apart
+@told_apart
 class TrapSeen(NamedTuple):
     """The first trap of its kind in this round: a warning."""
 
@@ -66,7 +51,7 @@ class TrapSeen(NamedTuple):
     place: int
 
 
-@_told_apart
+@told_apart
 class TrapSprung(NamedTuple):
     """The second trap of its kind: these explorers ran home and lost what lay beside their chests."""
 
@@ -77,7 +62,7 @@ class TrapSprung(NamedTuple):
     lost: tuple[int, ...]
 
 
-@_told_apart
+@told_apart
 class ChoicesShown(NamedTuple):
     """All decision cards were turned at once."""
 
@@ -85,7 +70,7 @@ class ChoicesShown(NamedTuple):
     going_home: tuple[int, ...]
 
 
-@_told_apart
+@told_apart
 class PathShared(NamedTuple):
     """Those who leave picked up ``each`` rubies from the path; ``left`` stay on the card at ``place``."""
 
@@ -95,7 +80,7 @@ class PathShared(NamedTuple):
     place: int
 
 
-@_told_apart
+@told_apart
 class RelicsTaken(NamedTuple):
     """A lone leaver took every relic on the path; ``worths`` are their points, in the order of ``places``."""
 
@@ -104,7 +89,7 @@ class RelicsTaken(NamedTuple):
     worths: tuple[int, ...]
 
 
-@_told_apart
+@told_apart
 class RelicsStayed(NamedTuple):
     """Several left together, so nobody took the relics on the path."""
 
@@ -112,7 +97,7 @@ class RelicsStayed(NamedTuple):
     places: tuple[int, ...]
 
 
-@_told_apart
+@told_apart
 class CameHome(NamedTuple):
     """These explorers put so many points each into their chests: what lay beside them and what they picked up."""
 
@@ -120,7 +105,7 @@ class CameHome(NamedTuple):
     banked: tuple[int, ...]
 
 
-@_told_apart
+@told_apart
 class RoundEnded(NamedTuple):
     """The round's entrance closed; what lay on the path is gone, and ``removed`` left the game for good."""
 
@@ -131,7 +116,7 @@ class RoundEnded(NamedTuple):
     removed: Card | None
 
 
-@_told_apart
+@told_apart
 class GameOver(NamedTuple):
     """The last round is over; several winners share the victory."""
 
@@ -153,3 +138,10 @@ Event = (
     | RoundEnded
     | GameOver
 )
+
+
+def before_the_end(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """Returns what happened before a round ended, and from there on: nothing, if none ended."""
+    ends = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
+    upto = ends[0] if ends else len(events)
+    return events[:upto], events[upto:]

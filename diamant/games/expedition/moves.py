@@ -8,7 +8,6 @@ from typing import NamedTuple
 from .cards import Card, parse_card
 from .editions import Rules
 from .errors import Code, UnknownName
-from .events import CardTurned, ChoicesShown, Event
 from .position import Choice, Step, begin
 
 LETTERS: dict[str, Choice | None] = {"C": Choice.CONTINUE, "L": Choice.LEAVE, "-": None}
@@ -63,17 +62,3 @@ def play(rules: Rules, seats: int, moves: Iterable[Move]) -> Iterator[Step]:
         step = position.reveal(move.card) if isinstance(move, Reveal) else position.decide(move.choices)
         position = step[0]
         yield step
-
-
-def moves_told(events: Iterable[Event], seats: int) -> Iterator[Move]:
-    """Yields the moves of a game from all that happened in it."""
-    for event in events:
-        if isinstance(event, CardTurned):
-            yield Reveal(event.card)
-        elif isinstance(event, ChoicesShown):
-            choices: list[Choice | None] = [None] * seats
-            for seat in event.going_on:
-                choices[seat] = Choice.CONTINUE
-            for seat in event.going_home:
-                choices[seat] = Choice.LEAVE
-            yield Decide(tuple(choices))

@@ -61,12 +61,44 @@ Seats = tuple[int, ...]
 Points = tuple[int, ...]
 
 
+class Decision(tuple["Position", tuple[Choice | None, ...]]):
+    """A decision of the past: the position in which it was made, and everybody's choices.
+
+    The position leads to the decision before it, so the last one holds the whole record. What is concluded from a
+    record may be kept in ``worked_out``. Nothing of the past lies on the table: positions are compared without it.
+    """
+
+    worked_out: object = None
+
+    @property
+    def position(self) -> Position:
+        """The position in which everybody decided."""
+        return self[0]
+
+    @property
+    def choices(self) -> tuple[Choice | None, ...]:
+        """What everybody chose; ``None`` stands for a seat that was not in the cave."""
+        return self[1]
+
+    def __eq__(self, other: object) -> bool:
+        return other is None or isinstance(other, Decision)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __repr__(self) -> str:
+        return f"<decision {len(self.position.decisions()) + 1}>"
+
+
 class Position(NamedTuple):
     """Everything that lies open on the table. The order of the deck is not part of it.
 
     ``stock`` holds all cards of the round, turned up or not, as a multiset: a sorted tuple. ``path`` holds the
     turned-up ones in order and ``rubies`` what still lies on each of them. ``beside``, ``chest`` and ``relics`` go
-    by seat; ``relics`` lists the worths of the relics taken.
+    by seat; ``relics`` lists the worths of the relics taken. ``decided`` is the last decision, which all have seen.
 
     >>> from diamant.games.expedition import begin, rules_of, treasure
     >>> position, _ = begin(rules_of("english"), seats=5)
@@ -85,6 +117,7 @@ class Position(NamedTuple):
     stock: tuple[Card, ...]
     path: tuple[Card, ...]
     rubies: tuple[int, ...]
+    decided: Decision | None = None
 
     # Questions
 
@@ -125,6 +158,15 @@ class Position(NamedTuple):
         """Returns what a seat may choose now: nothing if it is not in the cave or it is not the time."""
         return (_CONTINUE, _LEAVE) if self.phase is _DECIDE and seat in self.in_cave else ()
 
+    def decisions(self) -> list[Decision]:
+        """Returns how everybody decided so far in this game, the oldest first."""
+        told, last = [], self.decided
+        while last is not None:
+            told.append(last)
+            last = last[0].decided
+        told.reverse()
+        return told
+
     def scores(self) -> tuple[int, ...]:
         """Returns the points of every seat as they stand: the chest and the relics taken."""
         return tuple([chest + sum(relics) for chest, relics in zip(self.chest, self.relics, strict=True)])
@@ -137,7 +179,7 @@ class Position(NamedTuple):
 
     def reveal(self, card: Card) -> Step:
         """Turns up a card of the deck and lays it at the end of the path."""
-        rules, number, phase, in_cave, beside, chest, relics, stock, path, rubies = self
+        rules, number, phase, in_cave, beside, chest, relics, stock, path, rubies, decided = self
         if phase is not _REVEAL:
             raise _wrong_time(self, Code.NOT_TIME_TO_REVEAL)
         copies_out = path.count(card)
@@ -155,22 +197,27 @@ class Position(NamedTuple):
                     for seat in in_cave:
                         loose[seat] += each
                     beside = tuple(loose)
-            after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, path + (card,), rubies + (left,))
+            path, rubies = path + (card,), rubies + (left,)
+            after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, path, rubies, decided)
             return _new(Position, after), events
         if kind is _TRAP and copies_out:
             return _spring(self, card)
-        after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, path + (card,), rubies + (0,))
-        return _new(Position, after), _turned_up(card, len(path))
+        turned = _turned_up(card, len(path))
+        path, rubies = path + (card,), rubies + (0,)
+        after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, path, rubies, decided)
+        return _new(Position, after), turned
 
     def decide(self, choices: Sequence[Choice | None]) -> Step:
         """Turns all decision cards at once: one choice for every seat in the cave, ``None`` for every other seat."""
-        rules, number, phase, in_cave, beside, chest, relics, stock, path, rubies = self
+        rules, number, phase, in_cave, beside, chest, relics, stock, path, rubies, _ = self
         if phase is not _DECIDE:
             raise _wrong_time(self, Code.NOT_TIME_TO_DECIDE)
-        leavers, staying, shown = _parted(tuple(choices), in_cave, len(chest))
+        choices = tuple(choices)
+        leavers, staying, shown = _parted(choices, in_cave, len(chest))
+        decided = _new(Decision, (self, choices))
         if leavers:
-            return _leave(self, leavers, staying, shown)
-        after = (rules, number, _REVEAL, in_cave, beside, chest, relics, stock, path, rubies)
+            return _leave(self, leavers, staying, shown, decided)
+        after = (rules, number, _REVEAL, in_cave, beside, chest, relics, stock, path, rubies, decided)
         return _new(Position, after), (shown,)
 
 
@@ -181,15 +228,22 @@ def begin(rules: Rules, seats: int) -> Step:
     """Returns the position before the first card of the first round, and how the round began."""
     if not MIN_SEATS <= seats <= MAX_SEATS:
         raise UnknownName(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
-    return _begin_round(rules, 1, (0,) * seats, ((),) * seats, rules.deck)
+    return _begin_round(rules, 1, (0,) * seats, ((),) * seats, rules.deck, None)
 
 
-def _begin_round(rules: Rules, number: int, chest: Points, relics: tuple[Points, ...], stock: tuple[Card, ...]) -> Step:
+def _begin_round(
+    rules: Rules,
+    number: int,
+    chest: Points,
+    relics: tuple[Points, ...],
+    stock: tuple[Card, ...],
+    decided: Decision | None,
+) -> Step:
     entering = rules.entering_relic(number)
     if entering:
         stock = tuple(sorted((*stock, entering)))
     seats = len(chest)
-    after = (rules, number, _REVEAL, _EVERYONE[seats], (0,) * seats, chest, relics, stock, (), ())
+    after = (rules, number, _REVEAL, _EVERYONE[seats], (0,) * seats, chest, relics, stock, (), (), decided)
     return _new(Position, after), (_new(RoundBegan, (number, entering)),)
 
 
@@ -229,7 +283,7 @@ def _parted(choices: tuple[Choice | None, ...], in_cave: Seats, seats: int) -> t
 
 def _spring(position: Position, card: Card) -> Step:
     """Turns up the second trap of its kind: everyone in the cave runs home without what lies beside the chest."""
-    _, _, _, in_cave, beside, _, _, _, path, _ = position
+    _, _, _, in_cave, beside, _, _, _, path, _, _ = position
     place = len(path)
     lost = (beside[in_cave[0]],) * len(in_cave)
     sprung = _new(TrapSprung, (card.trap, place, path.index(card), in_cave, lost))
@@ -237,9 +291,9 @@ def _spring(position: Position, card: Card) -> Step:
     return after, (_new(CardTurned, (card, place)), sprung, *ending)
 
 
-def _leave(position: Position, leavers: Seats, staying: Seats, shown: Event) -> Step:
+def _leave(position: Position, leavers: Seats, staying: Seats, shown: Event, decided: Decision) -> Step:
     """Sends some home: they share the path, take its relics if there is only one of them, and bank what they have."""
-    rules, number, _, _, beside, chest, relics, stock, path, rubies = position
+    rules, number, _, _, beside, chest, relics, stock, path, rubies, _ = position
     events: list[Event] = [shown]
     haul = beside[leavers[0]]  # the same for all who leave: they went in together
     lying = sum(rubies)
@@ -265,7 +319,8 @@ def _leave(position: Position, leavers: Seats, staying: Seats, shown: Event) -> 
         loose[seat] = 0
         safe[seat] += haul
     events.append(_new(CameHome, (leavers, (haul,) * len(leavers))))
-    after = _new(Position, (rules, number, _REVEAL, staying, tuple(loose), tuple(safe), relics, stock, path, rubies))
+    values = (rules, number, _REVEAL, staying, tuple(loose), tuple(safe), relics, stock, path, rubies, decided)
+    after = _new(Position, values)
     if not staying:
         after, ending = _end_round(after, None)
         events += ending
@@ -296,7 +351,7 @@ def _take_relics(
 
 def _end_round(position: Position, sprung: Card | None) -> Step:
     """Closes the entrance, clears the path and begins the next round, if there is one."""
-    rules, number, _, _, _, chest, relics, stock, path, rubies = position
+    rules, number, _, _, _, chest, relics, stock, path, rubies, decided = position
     gone = [card for card in path if card.kind is _RELIC]
     lost = tuple(gone)
     if sprung:
@@ -305,9 +360,10 @@ def _end_round(position: Position, sprung: Card | None) -> Step:
         stock = _without(stock, gone)
     ended = _new(RoundEnded, (number, _BY_TRAP if sprung else _ALL_LEFT, sum(rubies), lost, sprung))
     if number < rules.edition.rounds:
-        position, events = _begin_round(rules, number + 1, chest, relics, stock)
+        position, events = _begin_round(rules, number + 1, chest, relics, stock, decided)
         return position, (ended, *events)
-    position = _new(Position, (rules, number, _OVER, (), (0,) * len(chest), chest, relics, stock, (), ()))
+    over = (rules, number, _OVER, (), (0,) * len(chest), chest, relics, stock, (), (), decided)
+    position = _new(Position, over)
     scores = position.scores()
     return position, (ended, _new(GameOver, (scores, _highest(scores))))
 

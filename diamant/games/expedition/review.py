@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from .bots.policy import Record
 from .cards import Card
 from .chances import danger
 from .editions import Rules
 from .events import CameHome, CardTurned, Ending, Event, PathShared, RelicsTaken, RoundEnded, TrapSprung
 from .moves import Move, Reveal
 from .position import Choice, Position, begin
+from .view import View
 
-Advise = Callable[[Position, int, Record], Choice]
-"""What somebody would choose for a seat that may choose in a position, knowing how everybody decided before."""
+Advise = Callable[[View], Choice]
+"""What somebody would choose for a seat that may choose."""
 
 
 class Departure(NamedTuple):
@@ -107,29 +107,15 @@ def wise_exits(told: Sequence[Expedition], at: int, advise: Advise) -> Iterator[
     A seat is asked about as long as its explorer was in the cave. Asking may take a while: what is known by then is
     yielded after every question. Seats that are missing in the end would have stayed longer than they did.
     """
-    record = Record()
-    for earlier in told[:at]:
-        for stride in earlier.strides:
-            _note(record, stride)
     known: dict[int, int] = {}
     for number, stride in enumerate(told[at].strides):
         if stride.choosing is None:
             return
         for seat in stride.in_cave:
             if seat not in known:
-                if advise(stride.choosing, seat, record) is Choice.LEAVE:
+                if advise(View(seat, stride.choosing)) is Choice.LEAVE:
                     known[seat] = number
                 yield dict(known)
-        _note(record, stride)
-
-
-def _note(record: Record, stride: Stride) -> None:
-    """Writes a decision down for those who advise later ones."""
-    if stride.choosing is not None and stride.decided:
-        choices: list[Choice | None] = [None] * stride.choosing.seats
-        for seat in stride.in_cave:
-            choices[seat] = Choice.CONTINUE if seat in stride.going_on else Choice.LEAVE
-        record.add(stride.choosing, tuple(choices))
 
 
 def _with_card(expedition: Expedition, before: Position, after: Position, events: tuple[Event, ...]) -> Expedition:

@@ -8,11 +8,13 @@ from math import lcm
 from random import Random
 from typing import NamedTuple
 
-from .bots import Policy, Record
+from .bots import Policy
 from .cards import Card
 from .editions import MAX_SEATS, Rules
 from .events import Event, GameOver
+from .moves import Decide, Move, Reveal
 from .position import Choice, Phase, begin
+from .view import View
 
 _DECIDE, _OVER = Phase.DECIDE, Phase.OVER
 WIN = lcm(*range(1, MAX_SEATS + 1))  # parts of a win, so that any number of winners can share it
@@ -52,8 +54,14 @@ class Summary(NamedTuple):
         return self.sprung / self.rounds
 
 
-def play_game(rules: Rules, policies: Sequence[Policy], luck: Random, log: list[Event] | None = None) -> PlayedGame:
-    """Plays one game; ``log`` collects its events.
+def play_game(
+    rules: Rules,
+    policies: Sequence[Policy],
+    luck: Random,
+    log: list[Event] | None = None,
+    moves: list[Move] | None = None,
+) -> PlayedGame:
+    """Plays one game; ``log`` collects its events and ``moves`` its moves.
 
     Of the generator only ``random()`` is used: what other methods make of a seed may change with the Python version.
     """
@@ -63,13 +71,14 @@ def play_game(rules: Rules, policies: Sequence[Policy], luck: Random, log: list[
         log += events
     cards = sprung = 0
     deck: list[Card] = []
-    record = Record()
-    note = record.decisions.append
     while position.phase is not _OVER:
         if not position.path:  # all cards of the round are face down
             deck = list(position.stock)
-        position, events = position.reveal(deck.pop(int(random() * len(deck))))
+        card = deck.pop(int(random() * len(deck)))
+        position, events = position.reveal(card)
         cards += 1
+        if moves is not None:
+            moves.append(Reveal(card))
         if log is not None:
             log += events
         if position.phase is not _DECIDE:
@@ -77,9 +86,10 @@ def play_game(rules: Rules, policies: Sequence[Policy], luck: Random, log: list[
             continue
         choices: list[Choice | None] = [None] * seats
         for seat in position.in_cave:
-            choices[seat] = policies[seat](position, seat, luck, record)
-        note((position, choices))
+            choices[seat] = policies[seat](View(seat, position), luck)
         position, events = position.decide(choices)
+        if moves is not None:
+            moves.append(Decide(tuple(choices)))
         if log is not None:
             log += events
     over = events[-1]

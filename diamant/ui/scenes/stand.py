@@ -7,9 +7,10 @@ from datetime import datetime
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from diamant.games.expedition import Choice, rules_of
+from diamant.games.expedition import GAME, Choice, rules_of
 from diamant.games.expedition.moves import parse_move, play
 from diamant.store import LineUp
+from diamant.store.course import Course
 from diamant.table.dealer import draw
 from diamant.table.lineups import seated
 from diamant.ui.scenes.moves import FAMILY, TABLE
@@ -39,13 +40,15 @@ class Stand:
         self, moves: Sequence[str], seats: int = 8, holding: str = "around", then: str = "", **changes: Any
     ) -> int:
         """Stores a game with these moves and returns its number. ``then`` comes if all go on after the last of them."""
-        options = {"edition": "english", "relics": True, "secret_chests": True, **changes}
+        options = {"edition": "english", "relics": True, "secret_chests": True, "guide": False, **changes}
         seed = _seed_that_deals(then, moves, seats) if then else SEED
-        line_up = LineUp(FAMILY[:seats], holding=holding, **options)
+        line_up = LineUp("expedition", FAMILY[:seats], holding, options)
         line_up = line_up if seats == len(FAMILY) else seated(line_up)
         game = self.house.store.new_game(line_up, seed, NOON)
+        course = Course(line_up)
         for number, move in enumerate(moves, 1):
-            self.house.store.add_move(game, number, move)
+            course.play(move)
+            self.house.store.add_move(game, number, move, course.stage, course.result())
         return game
 
     def sit(self, moves: Sequence[str] = TABLE, **options: Any) -> Iterator[Wait]:
@@ -104,4 +107,4 @@ def _seed_that_deals(card: str, moves: Sequence[str], seats: int) -> int:
     """Returns a seed with which the dealer turns this card up after the moves and a decision of all to go on."""
     *_, (position, _) = play(rules_of("english"), seats, map(parse_move, moves))
     position, _ = position.decide([Choice.CONTINUE if at in position.in_cave else None for at in range(seats)])
-    return next(seed for seed in count() if str(draw(position, seed, len(moves) + 1)) == card)
+    return next(seed for seed in count() if GAME.text(draw(GAME.outcomes(position), seed, len(moves) + 1)) == card)

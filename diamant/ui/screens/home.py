@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
 
 from diamant.store import Code, Notice, StoreError
@@ -13,11 +14,13 @@ from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say_many, tr
 from diamant.ui.screens.base import AppScreen
-from diamant.ui.screens.stages import expedition_of, stage
+from diamant.ui.screens.stages import stage
 from diamant.ui.widgets import backdrop, banner, button, panel, piece  # noqa: F401
+from diamant.ui.widgets.fit_label import Even
 
 load_kv(__name__)
 
+WIDE, NARROW_DP = 1.2, 640  # times its height, and at least so wide is a window with menu and cave side by side
 LOOK_AGAIN = 1.0  # seconds: so often the second window sees whether it is still the second
 
 
@@ -37,15 +40,16 @@ class HomeScreen(AppScreen):
     """Whether the picture is needed."""
 
     def _upright(self) -> bool:
-        return bool(self.height > self.width)
+        return bool(self.width < WIDE * self.height or self.width < dp(NARROW_DP))
 
     upright = AliasProperty(_upright, bind=["size"], cache=True)
+    """Whether the menu lies below the cave, not beside it."""
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
-        self._expedition = 0
         self._question: Any = None
         self._watch = Clock.create_trigger(self._see_whether_free, LOOK_AGAIN, interval=True)
         super().__init__(*arguments, **properties)
+        self._even = Even(self.ids[name].words for name in ("learn", "records", "settings"))
         self._go_on = self.ids.go_on.__self__  # its place in the menu comes and goes
         i18n.bind(language=self._word)
 
@@ -53,11 +57,10 @@ class HomeScreen(AppScreen):
         self.awake = True
         self._look_on()
         try:
-            self.games = self.house.store.unfinished()
+            self.games = self.house.waiting_games()
         except StoreError as error:
             self.games = []
             self._tell(wording.Message(tr("The saved games cannot be read"), wording.refusal(error)))
-        self._expedition = expedition_of(self.house.store, self.games[0]) if len(self.games) == 1 else 0
         self._show_continue()
         self._word()
         Clock.schedule_once(self._tell_notices)  # over the screen, which is yet to be shown
@@ -101,7 +104,7 @@ class HomeScreen(AppScreen):
             self.continue_note = ""
         elif len(self.games) == 1:
             game = self.games[0]
-            self.continue_note = f"{stage(self._expedition, game.updated)}\n{wording.who_plays(game.lineup)}"
+            self.continue_note = f"{stage(game)}\n{wording.who_plays(game.lineup)}"
         else:
             self.continue_note = say_many("{n} game is waiting", "{n} games are waiting", len(self.games))
 

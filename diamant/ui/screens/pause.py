@@ -18,8 +18,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from diamant.games.expedition.cast import CHARACTERS as MACHINES
 from diamant.table import Reason
-from diamant.table.lineups import MACHINES, character_of
+from diamant.table.lineups import character_of
 from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say, tr
@@ -47,7 +48,7 @@ class PauseSeat(NamedTuple):
 
 def machine_kind(machine: str) -> str:
     """Returns who plays a seat: the character of a machine explorer, or a person if there is none."""
-    return tr(CHARACTERS[character_of(machine)].name) if not machine or character_of(machine) else tr("Machine")
+    return tr(CHARACTERS[character_of("expedition", machine)].name)
 
 
 def seat_note(seat: PauseSeat) -> str:
@@ -127,7 +128,7 @@ class SeatPage(BoxLayout):
         self.ids.name.text = self.seat.name
 
     def _line(self) -> str:
-        return i18n.tr(CHARACTERS[character_of(self.seat.machine)].line)
+        return i18n.tr(CHARACTERS[character_of("expedition", self.seat.machine)].line)
 
     line = AliasProperty(_line, bind=["seat"])
     """How the machine explorer plays that sits here."""

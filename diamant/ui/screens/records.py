@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics
+from kivy.metrics import Metrics, dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -30,6 +30,7 @@ TABS = ("players", "games", "table")
 KINDS = {"players": PlayerCard, "games": FinishedGame, "table": Plaque}
 FACES_FROM = 200  # so many games back a player's face is looked for
 PLAQUES_ABREAST = 3
+NARROW_DP = 640  # below this width lists are laid out as in an upright window
 
 
 class EmptyRecords(Widget):
@@ -60,7 +61,7 @@ class RecordsScreen(AppScreen):
     """What to say where a tab has nothing to show."""
 
     def _upright(self) -> bool:
-        return bool(self.height > self.width)
+        return bool(self.height > self.width or self.width < dp(NARROW_DP))
 
     upright = AliasProperty(_upright, bind=["size"], cache=True)
 
@@ -147,8 +148,8 @@ class RecordsScreen(AppScreen):
 
     def _read(self) -> None:
         try:
-            self._records = self.house.store.records()
-            self._faces = words.faces_of(self.house.store.finished_games(FACES_FROM))
+            self._records = self.house.store.records("expedition")
+            self._faces = words.faces_of(self.house.store.finished_games("expedition", FACES_FROM))
         except StoreError as error:
             self._records = Records((), TableRecord())
             self._tell(error)
@@ -232,7 +233,7 @@ class RecordsScreen(AppScreen):
 
     def _fill_games(self, cells: Sequence[FinishedGame], first: int) -> None:
         try:
-            games = self.house.store.finished_games(len(cells), first)
+            games = self.house.store.finished_games("expedition", len(cells), first)
         except StoreError as error:
             games = []
             self._tell(error)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, cast
@@ -11,9 +10,7 @@ from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import Event
 from diamant.games.expedition.findings import findings
-from diamant.games.expedition.moves import moves_told
 from diamant.games.expedition.review import expeditions
 from diamant.games.expedition.tally import tally
 from diamant.store import StoreError
@@ -35,6 +32,7 @@ from diamant.ui.theme import theme
 from diamant.ui.widgets import backdrop, banner, button, far_result, icon_button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.findings_board import FindingsBoard
+from diamant.ui.widgets.fit_label import Even
 from diamant.ui.widgets.podium import ChestHall, PodiumStage
 from diamant.ui.widgets.points_chart import PointsChart
 
@@ -70,6 +68,7 @@ class ResultScreen(AppScreen):
         self._pages: dict[str, Widget] = {}
         self._celebration: Celebration | None = None
         super().__init__(*arguments, **properties)
+        self._even = Even(self.ids[name].words for name in ("again", "turn", "review", "leave"))
         self.bind(page=self._show_page)
         i18n.bind(language=self._word)
 
@@ -228,14 +227,14 @@ class ResultScreen(AppScreen):
             return PodiumStage(standings=self.standings, dense=self.flat)
         events = self.sitting.events if self.sitting else []
         if self.page == "findings":
-            return self._findings(events)
-        edition = self.sitting.line_up.edition if self.sitting else "english"
+            return self._findings()
+        edition = self.sitting.line_up.options["edition"] if self.sitting else "english"
         return PointsChart(standings=self.standings, rounds=tally(events, len(self.standings)), edition=edition)
 
-    def _findings(self, events: Sequence[Event]) -> Widget:
+    def _findings(self) -> Widget:
         """Builds the page that tells something about everybody, the best first."""
         seats, sitting = len(self.standings), self.sitting
-        told = expeditions(sitting.position.rules, seats, moves_told(events, seats)) if sitting else ()
+        told = expeditions(sitting.position.rules, seats, sitting.moves) if sitting else ()
         found = findings(told, seats)
         board = FindingsBoard(padding=(theme.size.edge * theme.u, 0))
         board.entries = [(row.explorer, row.name, row.machine, found[row.seat]) for row in self.standings]

@@ -9,14 +9,13 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, OptionProperty
 
-from diamant.games.expedition import Choice, GameError, Position, Rules, rules_of
+from diamant.games.expedition import Choice, GameError, Rules, View, rules_of
 from diamant.games.expedition.bots.expert import advice
-from diamant.games.expedition.bots.policy import Record
 from diamant.games.expedition.findings import findings
+from diamant.games.expedition.frames import frames
 from diamant.games.expedition.moves import Move, parse_move
 from diamant.games.expedition.review import Expedition, expeditions, wise_exits
 from diamant.store import LineUp, StoredGame, StoreError
-from diamant.table.replay import frames
 from diamant.ui import review_pages, wording  # noqa: F401
 from diamant.ui import review_words as words
 from diamant.ui.files import load_kv
@@ -32,9 +31,9 @@ load_kv(__name__)
 ASKING, PAUSE = 0.008, 0.02
 
 
-def expert_choice(position: Position, seat: int, record: Record) -> Choice:
+def expert_choice(view: View) -> Choice:
     """Returns what the expert would do."""
-    return advice(position, seat, record).choice
+    return advice(view).choice
 
 
 class ReviewScreen(AppScreen):
@@ -103,13 +102,13 @@ class ReviewScreen(AppScreen):
 
     def _take(self, game: StoredGame, moves: tuple[Move, ...]) -> None:
         line_up = game.lineup
-        rules = rules_of(line_up.edition, line_up.relics)
+        rules = rules_of(line_up.options["edition"], line_up.options["relics"])
         self._game, self._over = (rules, line_up, moves), game.finished is not None
         self.expeditions = expeditions(rules, len(line_up.seats), moves)
         for name in ("picture", "table"):
             self._pages[name].rounds = [told.round for told in self.expeditions]
         self._pages["picture"].explorers = [seat.explorer for seat in line_up.seats]
-        self._pages["picture"].edition = line_up.edition
+        self._pages["picture"].edition = line_up.options["edition"]
         found = findings(self.expeditions, len(line_up.seats))
         self._pages["findings"].entries = [
             (seat.explorer, seat.name, bool(seat.machine), told)

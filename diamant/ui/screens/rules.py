@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import AliasProperty, NumericProperty, ObjectProperty, StringProperty
 
 from diamant.games.expedition import EDITIONS
-from diamant.table.lineups import EDITION_OF_LANGUAGE
+from diamant.games.expedition.game import EDITION_OF_LANGUAGE
 from diamant.ui import rules_page  # noqa: F401
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n

@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import MAX_SEATS, MIN_SEATS
+from diamant.games.shelf import game_of
 from diamant.store import LineUp, StoreError
 from diamant.table import lineups
 from diamant.ui import setup_draft as draft
@@ -27,6 +29,8 @@ from diamant.ui.widgets.follow import follow
 
 load_kv(__name__)
 
+GAME = "expedition"
+CRAMPED_DP = 720  # below this width there is room for one pane only
 KEEP_AFTER = 1.0  # seconds without a change
 
 
@@ -37,7 +41,9 @@ class SetupScreen(AppScreen):
     chosen = StringProperty("")
     """The explorer of the seat that is shown on the right."""
 
-    page = OptionProperty("seats", options=["seats", "game"])
+    page = OptionProperty("seats", options=["seats", "game", "table"])
+    """What is shown on the right; the table only where it has no room of its own."""
+
     message = StringProperty("")
     """What stands beside the start button."""
 
@@ -53,6 +59,12 @@ class SetupScreen(AppScreen):
 
     upright = AliasProperty(_upright, bind=["size"], cache=True)
 
+    def _cramped(self) -> bool:
+        return bool(not self.upright and self.width < dp(CRAMPED_DP))
+
+    cramped = AliasProperty(_cramped, bind=["size"], cache=True)
+    """Whether the table has no room beside the rest, so that it becomes a page of its own."""
+
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._names: list[str] = []
         self._trial: FingerTrial | None = None
@@ -62,6 +74,7 @@ class SetupScreen(AppScreen):
         # only the page that is shown may be touched, so the other one is taken out
         self._pages = {"seats": self.ids.editor.__self__, "game": self.ids.options.__self__}
         self.on_page()
+        self.on_cramped()
         options = self.ids.options
         for name in ("edition", "relics", "holding", "secret_chests", "guide"):
             options.fbind(name, self._choose_option, name)
@@ -106,10 +119,11 @@ class SetupScreen(AppScreen):
     def _first_line_up(self) -> LineUp:
         settings = self.house.store.settings
         guide = self.house.preferences.guide
-        last = self._asked(self.house.store.last_lineup, None)
-        stored = draft.kept(settings) or (last and replace(last, guide=guide))
+        last = self._asked(lambda: self.house.store.last_lineup(GAME), None)
+        stored = draft.kept(settings) or (last and last.with_options(guide=guide))
         usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere()))
-        return usable or lineups.default_line_up(i18n.language, guide)
+        first = lineups.default_line_up(GAME, i18n.language).with_options(guide=guide)
+        return lineups.short_named(usable) if usable else first
 
     def _remembered(self) -> list[str]:
         own = {name for names in own_names_everywhere().values() for name in names}
@@ -140,6 +154,15 @@ class SetupScreen(AppScreen):
         self.ids.slot.clear_widgets()
         self.ids.slot.add_widget(self._pages[self.page])
 
+    def on_cramped(self, *_: object) -> None:
+        table = self.ids.left.__self__
+        if self.cramped and table.parent is self:
+            self.remove_widget(table)
+            self._pages["table"] = table
+        elif not self.cramped and "table" in self._pages:
+            self.page = "seats" if self.page == "table" else self.page
+            self.add_widget(self._pages.pop("table"), 1)  # below the other pane, which may be raised over it
+
     def _show(self, *_: object) -> None:
         if self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
             return
@@ -154,7 +177,7 @@ class SetupScreen(AppScreen):
         elif lineups.is_show(self.line_up):
             self.message = tr("Only machine explorers: a show to watch.")
         else:
-            edition, holding = EDITIONS[self.line_up.edition].whole, HOLDINGS[self.line_up.holding][0]
+            edition, holding = EDITIONS[self.line_up.options["edition"]].whole, HOLDINGS[self.line_up.holding][0]
             self.message = f"{tr(edition)}\n{tr(holding)}"
 
     def _show_picture(self, named: LineUp, troubled: set[int | str]) -> None:
@@ -188,7 +211,7 @@ class SetupScreen(AppScreen):
         editor.name = plain.name
         editor.own_name = tr(OWN_NAMES[plain.explorer])
         editor.explorer = plain.explorer
-        editor.character = lineups.character_of(plain.machine)
+        editor.character = lineups.character_of(GAME, plain.machine)
         editor.taken = [seat.explorer for seat in others]
         here = {seat.name for seat in others}
         editor.names = [name for name in self._names if name not in here]
@@ -197,9 +220,11 @@ class SetupScreen(AppScreen):
 
     def _show_options(self) -> None:
         options, line_up = self.ids.options, self.line_up
-        options.relics_optional = lineups.relics_are_optional(line_up)
-        for name in ("edition", "relics", "holding", "secret_chests", "guide"):
-            setattr(options, name, getattr(line_up, name))
+        allowed = game_of(line_up.game).allowed(line_up.options, len(line_up.seats), "relics")
+        options.relics_optional = len(allowed) > 1
+        options.holding = line_up.holding
+        for name, value in line_up.options.items():
+            setattr(options, name, value)
         options.tried = found(self._most_fingers, self._people) if self._most_fingers else ""
 
     # Fingers
@@ -240,7 +265,7 @@ class SetupScreen(AppScreen):
         if lineups.seat_of(self.line_up, explorer) < 0:
             return
         self.ids.editor.stop_typing()
-        self.page = "seats"
+        self.page = "seats" if self.page == "game" else self.page
         self.chosen = explorer
 
     def move(self, explorer: str, edge: str, at: int) -> None:
@@ -279,15 +304,15 @@ class SetupScreen(AppScreen):
 
     def set_character(self, character: str) -> None:
         """Gives the shown seat to a machine explorer or, if it is empty, to a person."""
-        self._take(lineups.set_machine(self.line_up, self._seat(), lineups.MACHINES.get(character, "")))
+        self._take(lineups.set_machine(self.line_up, self._seat(), game_of(GAME).machines.get(character, "")))
 
     def _choose_option(self, name: str, _: object, value: Any) -> None:
-        if self.line_up is None or getattr(self.line_up, name) == value:
+        if self.line_up is None or value == (self.line_up.holding if name == "holding" else self.line_up.options[name]):
             return
-        if name == "edition":
-            self._take(lineups.set_edition(self.line_up, value))
+        if name == "holding":
+            self._take(replace(self.line_up, holding=value))
         else:
-            self._take(replace(self.line_up, **{name: value}))
+            self._take(lineups.set_option(self.line_up, name, value))
         if name == "guide":
             self.house.preferences.guide = value  # as wished for the next games, too
 
@@ -312,5 +337,6 @@ class SetupScreen(AppScreen):
     def _show_problem(self, problem: lineups.Problem) -> None:
         if isinstance(problem.where, int):
             self.pick(self.line_up.seats[problem.where].explorer)
+            self.page = "seats"
         elif problem.where != "seats":
             self.page = "game"

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
-from diamant.table.lineups import EDITION_OF_LANGUAGE
+from diamant.games.expedition.game import EDITION_OF_LANGUAGE
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n
 from diamant.ui.screens.base import AppScreen

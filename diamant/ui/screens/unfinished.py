@@ -11,7 +11,7 @@ from diamant.store import StoredGame, StoreError
 from diamant.ui import wording
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import tr
-from diamant.ui.screens.stages import expedition_of, stage
+from diamant.ui.screens.stages import stage
 from diamant.ui.widgets import button, icon_button  # noqa: F401
 from diamant.ui.widgets.dialog import Answer, Dialog
 from diamant.ui.widgets.paged_rows import PagedRows
@@ -60,7 +60,7 @@ class UnfinishedGames(Dialog):
             rows.add_widget(row)
 
     def _stage(self, game: StoredGame) -> str:
-        return stage(expedition_of(self.store, game), game.updated)
+        return stage(game)
 
     def _pick(self, game: StoredGame) -> None:
         self.close()

@@ -10,9 +10,10 @@ from kivy.clock import Clock
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import Event, Phase, RoundEnded
+from diamant.games.expedition import Event, Phase
+from diamant.games.expedition.board import Board
 from diamant.store import StoreError
-from diamant.table import Board, Refused, Sitting
+from diamant.table import Refused, Sitting
 from diamant.ui import tidying
 from diamant.ui.house import House
 from diamant.ui.i18n import tr
@@ -113,7 +114,7 @@ class Conductor(FloatLayout):
         elif sitting.position.phase is Phase.DECIDE:
             self._open_choices()
         else:
-            self._make(sitting.turn_card)
+            self._make(sitting.deal)
 
     def _make(self, move: Callable[[], tuple[Event, ...]]) -> None:
         """Makes a move and plays what happened. A move that cannot be stored is offered again; nothing is lost."""
@@ -124,12 +125,11 @@ class Conductor(FloatLayout):
             self.say_trouble(error, lambda: self._make(move))
             return
         self._think_ahead()
-        ended = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
-        if ended:
-            upto = ended[0] + 1
-            self.director.play(events[:upto], lambda: self._sum_up(events[upto:]))
+        chapter, *rest = self.sitting.game.chapters(events)
+        if rest:
+            self.director.play(chapter, lambda: self._sum_up(events[len(chapter) :]))
         else:
-            self.director.play(events, self._continue)
+            self.director.play(chapter, self._continue)
 
     @property
     def paused(self) -> bool:
@@ -234,7 +234,7 @@ class Conductor(FloatLayout):
     def _switch_guide(self, lit: bool) -> None:
         self.house.preferences.guide = lit
         try:
-            self.sitting.light_guide(lit)
+            self.sitting.set_option("guide", lit)
         except StoreError as error:
             Toast.show(refusal(error), self)
         self.view.guide.serve(self.sitting)
@@ -261,12 +261,12 @@ class Conductor(FloatLayout):
         from diamant.ui.screens.pause import PauseMenu  # with its field to type in, when somebody pauses
 
         self._menu = menu = PauseMenu(
-            seats=self._menu_seats(), guide=self.sitting.line_up.guide, holding=self.sitting.line_up.holding
+            seats=self._menu_seats(), guide=self.sitting.line_up.options["guide"], holding=self.sitting.line_up.holding
         )
         answers: dict[str, Callable[..., None]] = {
             "on_resume": self.close_menu,
             "on_leave": lambda: self.dispatch("on_leave"),
-            "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.edition),
+            "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.options["edition"]),
             "on_settings": lambda: self.house.go("settings"),
             "on_switch_guide": self._switch_guide,
             "on_hold": self._hold,

@@ -8,8 +8,8 @@ from typing import Any
 from kivy.clock import Clock
 
 from diamant.games.expedition import Event
+from diamant.games.expedition.board import Board
 from diamant.store import LineUp
-from diamant.table import Board
 from diamant.ui.preferences import Preferences
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Script, Scripts

@@ -17,6 +17,7 @@ CARD_RATIO = 1.4
 LONG_EDGE = {1: (0.5,), 2: (0.3, 0.7), 3: (0.175, 0.5, 0.825)}
 FEW_SEATS = 5  # so many get decision cards that are larger by
 LARGER = 4 / 3
+LEAST_WIDTH = 640.0  # dp: entrances, a banner that can be read with its total, and the deck
 DEEPEST = 0.44  # a mat compared with its length
 ANGLES = {"near": 0, "right": 90, "far": 180, "left": 270}
 
@@ -118,7 +119,7 @@ def least_around(edges: Sequence[str]) -> tuple[float, float]:
     """Returns the width and height in dp that a lying table around which these sit needs."""
     most = max(edges.count("near"), edges.count("far"))
     sides = sum(130.0 for edge in ("left", "right") if edge in edges) if most < 3 else 0.0
-    return (max(480.0, most * 262 + (most + 1) * 15 + sides), 480.0)
+    return (max(LEAST_WIDTH, most * 262 + (most + 1) * 15) + sides, 480.0)
 
 
 def least_one_way(seats: int, upright: bool) -> tuple[float, float]:
@@ -132,7 +133,7 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     gap = 15 * dp
     counts = {edge: sum(1 for other in edges if other == edge) for edge in ANGLES}
     beside = max(counts["left"], counts["right"])
-    depth = max(96 * dp, 0.175 * height)
+    depth = max(96 * dp, 0.175 * min(height, 0.75 * width))
     length = max(0.3 * width, 300 * dp)
     depth = max(96 * dp, min(depth, DEEPEST * min(length, _mat_room(counts, width, height, depth, gap))))
     card = max(72 * dp, 0.6 * depth)
@@ -153,7 +154,7 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     right = depth if counts["right"] else 0.0
     centre = Rect(left, depth, width - left - right, height - 2 * depth)
     strip = 0.1 * centre.height
-    banner = max(0.083 * centre.height, 32 * dp)
+    banner = max(min(0.083 * centre.height, 0.045 * width), 32 * dp)
     button = 48 * dp
     corner = (height - 2 * depth - length) / 2 if beside == 1 else 0.0
     in_corner = corner >= button + 8 * dp and bool(left) and bool(right)

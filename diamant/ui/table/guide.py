@@ -7,10 +7,11 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import Position
+from diamant.games.expedition import Position, view
 from diamant.games.expedition.bots.expert import advice
+from diamant.games.expedition.glance import glance
 from diamant.table import Sitting
-from diamant.table.guide import advised_seat, glance
+from diamant.table.lineups import advised_seat
 from diamant.ui import guide_words as words
 from diamant.ui.table.centre import Side
 from diamant.ui.table.geometry import Rect, TablePlan, lantern_place
@@ -64,7 +65,7 @@ class Guide:
         seat = advised_seat(sitting.line_up)
         self.advise = None if seat is None else partial(_advice, sitting, seat)
         self.listener = seat or 0
-        self.light(sitting.line_up.guide)
+        self.light(sitting.line_up.options["guide"])
         self.show(sitting.position if sitting.choosing else None)
 
     def show(self, position: Position | None) -> None:
@@ -143,7 +144,7 @@ def _advice(sitting: Sitting, seat: int) -> str:
     """Says what the expert would do at a seat, while it may choose."""
     if not sitting.choosing or seat not in sitting.position.in_cave:
         return ""
-    return words.advice(advice(sitting.position, seat, sitting.record).reason)
+    return words.advice(advice(view(sitting.position, seat)).reason)
 
 
 def _over_the_path(plan: TablePlan) -> Rect:

@@ -12,13 +12,20 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, CardKind, Choice, Position
+from diamant.games.expedition.glance import glance
 from diamant.table import Sitting
-from diamant.table.guide import glance
 from diamant.ui.cues import cues
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import tr
@@ -110,6 +117,12 @@ class Curtain(FloatLayout):
     """Whether all have chosen before, and nothing of it was kept."""
 
     hold_seconds = NumericProperty(0.8)
+
+    def _wide(self) -> bool:
+        return bool(self.width > 0.9 * self.height)
+
+    wide = AliasProperty(_wide, bind=["size"], cache=True)
+    """Whether the face and what is held stand side by side, as in a square window too."""
 
     def on_order(self, *_: Any) -> None:
         row = self.ids.row
@@ -318,8 +331,8 @@ class PassingOn(FloatLayout):
                 round=position.round,
                 rounds=position.rules.edition.rounds,
                 lying=position.path_rubies,
-                relics=[relic_picture(card.worth, self._sitting.line_up.edition) for card in relics],
-                kinds=list(EDITIONS[self._sitting.line_up.edition].traps),
+                relics=[relic_picture(card.worth, self._sitting.line_up.options["edition"]) for card in relics],
+                kinds=list(EDITIONS[self._sitting.line_up.options["edition"]].traps),
                 out=list(position.traps_out),
                 in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],
                 curtained=self._curtained,
@@ -338,7 +351,7 @@ class PassingOn(FloatLayout):
         at = self.holder = self._order[self._at]
         seat, position, sheet = self._sitting.seats[at], self._sitting.position, self._sheet_of_this_decision()
         sheet.player, sheet.explorer, sheet.beside = seat.name, seat.explorer, position.beside[at]
-        if self._sitting.line_up.guide:
+        if self._sitting.line_up.options["guide"]:
             sheet.glance, sheet.advice = glance(position), self._advise() if self._advise else ""
         sheet.open_guide(False)
         self._show(sheet)

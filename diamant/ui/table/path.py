@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from diamant.table import PathCard
+from diamant.games.expedition.board import PathCard
 from diamant.ui.table.geometry import Rect, Slot, path_plan
 from diamant.ui.table.path_card import PathCardView
 from diamant.ui.widgets.piece import Piece

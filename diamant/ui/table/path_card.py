@@ -74,7 +74,7 @@ class PathCardView(Widget):
             self.canvas.remove(self._bow)
             self._bow = None
         if self._bow is not None:
-            self._bow.lie(self, self.width * abs(2 * self.turn - 1))
+            self._bow.lie(self)
 
     def show(self, card: Card, rubies: int, fresh: bool) -> None:
         """Shows a card with what lies on it; a fresh treasure shows its whole picture."""
@@ -95,14 +95,14 @@ class Bow(InstructionGroup):
         self.add(Color(rgba=Palette.plain))
         self.add(self._mesh)
 
-    def lie(self, card: PathCardView, width: float) -> None:
+    def lie(self, card: PathCardView) -> None:
         """Takes the place of a card's back, slice by slice."""
         left, bottom, right, _, _, top, *_ = self._mesh.texture.tex_coords
         corners: list[float] = []
         for number in range(SLICES + 1):
             share = number / SLICES
             lifted = card.bend * share * share
-            x = card.center_x + width * (share * (1 - 0.16 * lifted) - 0.5)
+            x = card.center_x + card.width * (share * (1 - 0.16 * lifted) - 0.5)
             half = card.height / 2 * (1 + 0.26 * lifted)
             along = left + (right - left) * share
             corners += [x, card.center_y - half, along, bottom, x, card.center_y + half, along, top]

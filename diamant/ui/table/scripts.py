@@ -28,8 +28,8 @@ from diamant.games.expedition import (
     TrapSeen,
     TrapSprung,
 )
+from diamant.games.expedition.board import Board, PathCard
 from diamant.store import LineUp
-from diamant.table import Board, PathCard
 from diamant.ui.cues import cues
 from diamant.ui.standings import RUBIES_IN_DIAMOND
 from diamant.ui.table import words
@@ -185,7 +185,7 @@ class Scripts:
         view.side.lantern = "lantern-out"
         places = view.path.figure_places()
         for seat, lost, start in zip(event.seats, event.lost, places, strict=False):
-            view.seats[seat].state = "trapped"
+            view.seats[seat].state = "trapped" if lost else "empty-handed"
             explorer = view.line_up.seats[seat].explorer
             if self._pace.lively:
                 size = view.path.plan.card_width
@@ -266,7 +266,7 @@ class Scripts:
         cues.give("relic")
         apart = self._apart(RELICS_APART, len(event.places))
         for number, place in enumerate(event.places):
-            picture = relic_picture(self.board.path[place].card.worth, view.line_up.edition)
+            picture = relic_picture(self.board.path[place].card.worth, view.line_up.options["edition"])
             card = view.path.cards[place]
             way = arc(card.center, goal, 60 * view.plan.unit)
             stage.send(picture, card.width, way, flight, delay=apart * number)

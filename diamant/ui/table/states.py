@@ -17,4 +17,5 @@ STATES = {
     "in camp": ("i-home", N_("in camp"), theme.colour.in_camp),
     "in the cave": ("i-arch", N_("in the cave"), theme.colour.text_second),
     "trapped": ("i-close", N_("lost it all"), theme.colour.ruby[0]),
+    "empty-handed": ("i-close", N_("empty-handed"), theme.colour.text_second),
 }

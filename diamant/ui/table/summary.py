@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -13,12 +14,15 @@ from diamant.games.expedition.tally import tally
 from diamant.table import Sitting
 from diamant.ui.files import load_kv
 from diamant.ui.i18n import i18n, say, say_many, tr
+from diamant.ui.table.geometry import shrunk
 from diamant.ui.table.pictures import relic_picture
 from diamant.ui.table.upright import has_few_readers
 from diamant.ui.table.words import trap_name
 from diamant.ui.widgets import banner, button, fit_label, panel, piece  # noqa: F401
 from diamant.ui.widgets.follow import follow
 from diamant.ui.widgets.turned import Turned
+
+LEAST_CELL, LEAST_HEIGHT = 215, 240  # dp that the result of one explorer takes in width, and a sheet in height
 
 
 class SummaryCell(BoxLayout):
@@ -78,7 +82,7 @@ class Summary(FloatLayout):
             sheet = SummarySheet(columns=4 if len(seats) > 4 else len(seats))
             sheet.bind(on_done=lambda *_: self.dispatch("on_done"))
             for plan, mine in zip(seats, last.seats, strict=True):
-                relics = [relic_picture(worth, sitting.line_up.edition) for worth in mine.relics]
+                relics = [relic_picture(worth, sitting.line_up.options["edition"]) for worth in mine.relics]
                 cell = SummaryCell(explorer=plan.explorer, name=plan.name, caught=not mine.left)
                 cell.result, cell.relics = f"+{mine.points}", relics
                 sheet.ids.grid.add_widget(cell)
@@ -121,8 +125,11 @@ class Summary(FloatLayout):
                 self._place(at, long, short / 2, (self.center_x, self.center_y + shift), angle)
 
     def _place(self, at: int, width: float, height: float, centre: tuple[float, float], angle: int) -> None:
-        self._frames[at].lie(width, height, centre, angle)
-        self.sheets[at].size = (width, height)
+        """Lays a sheet; one that is larger than its place shrinks."""
+        sheet = self.sheets[at]
+        scale = shrunk(width, height, dp(1), (LEAST_CELL * sheet.columns, LEAST_HEIGHT))
+        sheet.size = (width / scale, height / scale)
+        self._frames[at].lie(width / scale, height / scale, centre, angle, scale)
 
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)

@@ -13,8 +13,8 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, CardKind, Entrance
+from diamant.games.expedition.board import Board
 from diamant.store import LineUp
-from diamant.table import Board
 from diamant.ui.i18n import i18n
 from diamant.ui.setup_words import machine_sign
 from diamant.ui.table.centre import Entrances, Side
@@ -41,6 +41,7 @@ from diamant.ui.widgets.still import StillPicture
 from diamant.ui.widgets.turned import Turned
 
 SHADES = 20  # from light to dark
+TAILS_NEED = 330  # dp: a narrower banner is all sheet
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
 
@@ -75,7 +76,7 @@ class TableView(Widget):
     def __init__(self, line_up: LineUp, **properties: Any) -> None:
         self.line_up = line_up
         self.passed_on = line_up.holding == "pass"
-        edition = EDITIONS[line_up.edition]
+        edition = EDITIONS[line_up.options["edition"]]
         super().__init__(**properties)
         self.floor = Backdrop(scene="rock")
         self.frame = Turned()
@@ -117,7 +118,7 @@ class TableView(Widget):
             menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
         self._said: Callable[[], Words] = lambda: ("", "", "")
         follow(i18n, "language", self._say_again)
-        self._scale = 1.0  # how much a table is shrunk that is larger than its window
+        self.scale = 1.0  # how much a table is shrunk that is larger than its window
         self.plan: TablePlan = self._plan()
         self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
         self.name_seats(line_up)
@@ -149,7 +150,13 @@ class TableView(Widget):
         for seat, plan in zip(self.seats, line_up.seats, strict=True):
             seat.name, seat.explorer, seat.machine = plan.name, plan.explorer, bool(plan.machine)
             seat.sign = machine_sign(plan.machine)
-            seat.secret = line_up.secret_chests
+            seat.secret = line_up.options["secret_chests"]
+        alone = sum(not plan.machine for plan in line_up.seats) == 1 and not any(
+            plan.edge == "far" and not plan.machine for plan in line_up.seats
+        )
+        beyond: list[Widget] = [*self.banners[1:], *self.total_frames[1:]]
+        for part in beyond:
+            part.opacity = 0.0 if alone else 1.0  # nobody reads upside down
         self._lay_out_soon()  # with fewer people an upright table may turn to its readers
 
     def show(self, board: Board) -> None:
@@ -176,7 +183,7 @@ class TableView(Widget):
         """Shows what lies beside and in one chest, and the relics taken."""
         view = self.seats[seat]
         view.beside, view.chest = board.beside[seat], board.chest[seat]
-        view.relics = [relic_picture(worth, self.line_up.edition) for worth in board.relics[seat]]
+        view.relics = [relic_picture(worth, self.line_up.options["edition"]) for worth in board.relics[seat]]
 
     def light_torches(self, lit: bool) -> None:
         """Lights the torches beside the banners, or puts them out."""
@@ -221,14 +228,14 @@ class TableView(Widget):
     def _plan(self) -> TablePlan:
         width, height = max(self.width, 100), max(self.height, 100)
         if self.passed_on:
-            self._scale = scale = shrunk(width, height, dp(1), least_one_way(len(self.seats), height > width))
+            self.scale = scale = shrunk(width, height, dp(1), least_one_way(len(self.seats), height > width))
             return one_way(width / scale, height / scale, len(self.seats), dp(1))
         if height > width and has_few_readers(self.line_up):
-            self._scale = scale = shrunk(width, height, dp(1), UPRIGHT_NEEDS)
+            self.scale = scale = shrunk(width, height, dp(1), UPRIGHT_NEEDS)
             return upright(width / scale, height / scale, upright_edges(self.line_up), dp(1))
         edges = [seat.edge or "near" for seat in self.line_up.seats]
         long, short = max(width, height), min(width, height)
-        self._scale = scale = shrunk(long, short, dp(1), least_around(edges))
+        self.scale = scale = shrunk(long, short, dp(1), least_around(edges))
         return around(long / scale, short / scale, edges, dp(1))
 
     def lay_out(self, *_: Any) -> None:
@@ -237,7 +244,7 @@ class TableView(Widget):
         turned = self.height > self.width and not has_few_readers(self.line_up)
         self.floor.pos, self.floor.size = self.pos, self.size
         self._picture.cover(*self.floor.corner, *self.floor.covered)
-        self.frame.lie(plan.width, plan.height, self.center, 90 if turned else 0, self._scale)
+        self.frame.lie(plan.width, plan.height, self.center, 90 if turned else 0, self.scale)
         self.stage.size = self.over_path.size = (plan.width, plan.height)
         self.path.unit = plan.unit
         placed: list[tuple[Widget, Rect]] = [
@@ -249,6 +256,8 @@ class TableView(Widget):
         ]
         for widget, place in placed:
             widget.pos, widget.size = (place.x, place.y), (place.width, place.height)
+        for banner in self.banners:
+            banner.tails = banner.width >= dp(TAILS_NEED)
         for total, frame, place, angle in zip(self.totals, self.total_frames, plan.totals, (0, 180), strict=False):
             total.size = (place.width, place.height)
             frame.lie(place.width, place.height, place.centre, angle)

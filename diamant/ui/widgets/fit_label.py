@@ -20,7 +20,8 @@ load_kv(__name__)
 class FitLabel(Given, Label):
     """A label whose font shrinks from a wished size down to 16 sp until the text fits.
 
-    Text that fits at no size is drawn whole beyond its box, and ``overflow`` tells so.
+    Text that does not fit even then says so by ``overflow`` and shrinks on, as far as it can be read at all, rather
+    than lie over its neighbours: that happens in tiny windows only. What fits at no size is drawn whole beyond its box.
     """
 
     wish = NumericProperty(0.0)
@@ -91,8 +92,10 @@ class FitLabel(Given, Label):
             least = theme.least_font()
             self.fitted, whole = fitted(shown, self._style(), self._wished(), least, width, height)
             self.overflow = not whole
+            if not whole:
+                self.fitted, whole = fitted(shown, self._style(), least, theme.last_font(), width, height)
             # a word too wide for the box stands out of it rather than being broken
-            broken = self.overflow and self.lines != 1
+            broken = not whole and self.lines != 1
             self._wrap_at = widest_word(shown, self._style(), self.fitted) if broken else 0.0
         elif not self.text:
             self.overflow = False

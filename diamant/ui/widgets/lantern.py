@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate, RoundedRec
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from diamant.table.guide import DOTS, Glance
+from diamant.games.expedition.glance import DOTS, Glance
 from diamant.ui import guide_words as words
 from diamant.ui.art import art
 from diamant.ui.files import load_kv

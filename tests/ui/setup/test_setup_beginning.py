@@ -25,7 +25,7 @@ def test_the_first_time_two_people_and_two_machines_sit_there_in_the_edition_of_
     house.preferences.language = "uk"
     screen = setup()
     assert [bool(plan.machine) for plan in screen.line_up.seats] == [False, False, True, True]
-    assert screen.line_up.edition == "ukrainian"
+    assert screen.line_up.options["edition"] == "ukrainian"
 
 
 def test_the_last_line_up_is_there_again_without_the_explorers_own_names(window, house, setup, tap, frames):

@@ -19,7 +19,7 @@ def test_a_free_explorer_is_taken_and_a_taken_one_is_exchanged(window, setup, ta
 
 
 def test_every_character_can_be_chosen_and_says_how_it_plays(window, setup, tap):
-    from diamant.table.lineups import MACHINES
+    from diamant.games.expedition import GAME
     from diamant.ui.setup_words import CHARACTERS
 
     window()
@@ -27,7 +27,7 @@ def test_every_character_can_be_chosen_and_says_how_it_plays(window, setup, tap)
     tap(token(screen, "red"))
     for code, character in CHARACTERS.items():
         tap(target(screen.ids.editor, character.name))
-        assert seat(screen, "red").machine == MACHINES.get(code, "")
+        assert seat(screen, "red").machine == GAME.machines.get(code, "")
         assert token(screen, "red").machine == bool(code)
         if code:
             assert says(screen.ids.editor, character.line)

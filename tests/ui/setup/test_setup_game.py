@@ -14,7 +14,7 @@ def test_editions_are_chosen_and_say_what_differs(window, setup, tap):
     tap(target(screen, "Game"))
     for code, words in EDITIONS.items():
         tap(target(screen.ids.options, words.short))
-        assert screen.line_up.edition == code
+        assert screen.line_up.options["edition"] == code
         assert says(screen.ids.options, words.line)
         assert says(screen, words.whole)
 
@@ -26,12 +26,12 @@ def test_relics_are_a_choice_except_in_the_english_edition_which_says_so(window,
     assert screen.ids.options.ids.relics.disabled
     assert says(screen, "Relics: always part of this edition")
     tap(screen.ids.options.ids.relics)
-    assert screen.line_up.relics
+    assert screen.line_up.options["relics"]
     tap(target(screen.ids.options, "Polish"))
     tap(screen.ids.options.ids.relics)
-    assert not screen.line_up.relics
+    assert not screen.line_up.options["relics"]
     tap(target(screen.ids.options, "English"))
-    assert screen.line_up.relics
+    assert screen.line_up.options["relics"]
 
 
 def test_holding_chests_and_guide_are_chosen_and_the_game_begins_so(window, house, setup, tap):
@@ -43,7 +43,7 @@ def test_holding_chests_and_guide_are_chosen_and_the_game_begins_so(window, hous
     tap(screen.ids.options.ids.guide)
     tap(target(screen, "Start"))
     played = house.sitting.line_up
-    assert (played.holding, played.secret_chests, played.guide) == ("pass", False, True)
+    assert (played.holding, played.options["secret_chests"], played.options["guide"]) == ("pass", False, True)
 
 
 def test_a_tap_on_an_explorer_leads_back_from_the_game_page(window, setup, tap):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from itertools import combinations
 
 import pytest
-from finding import targets, words_on
+from finding import target, targets, words_on
 from games import LONG_NAMES, line_up
 from layout_check import box_of, check_layout
+from setting_up import token
 from sizes import SIZES
 
 from diamant.store.lineup import HOLDINGS
@@ -50,7 +52,7 @@ def show_all(screen):
         screen.page = "game"
         screen.line_up = replace(screen.line_up, holding=holding)
         for edition in ("english", "polish", "ukrainian"):
-            screen.line_up = replace(screen.line_up, edition=edition)
+            screen.line_up = screen.line_up.with_options(edition=edition)
             settle()
             yield f"{holding}, {edition}"
         if holding == "hands":  # as around, but for the options
@@ -99,3 +101,20 @@ def test_names_alike_and_large_text_fit_too(window, house, bare_setup, size):
     assert not screen.ready
     for state in show_all(screen):
         assert check_layout(screen) == [], state
+
+
+def test_in_a_tiny_window_the_table_is_a_page_of_its_own(window, setup, tap, frames):
+    window((480, 480), 1)
+    screen = setup(8)
+    tap(target(screen, "The table"))
+    frames(4)
+    area = box_of(screen)
+    mats = [box_of(token(screen, seat.explorer)) for seat in screen.line_up.seats]
+    assert not [pair for pair in combinations(mats, 2) if pair[0].overlaps(pair[1])]
+    assert all(area.left <= mat.left and mat.right <= area.right for mat in mats)
+    tap(target(screen, "Explorer"))
+    frames(2)
+    assert screen.ids.left.parent is None
+    window((1280, 800), 1)
+    frames(4)
+    assert screen.ids.left.parent is screen

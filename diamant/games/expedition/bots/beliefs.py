@@ -10,9 +10,8 @@ from math import prod
 from operator import mul
 from typing import NamedTuple
 
-from ..position import Choice
+from ..position import Choice, Decision, Position
 from .families import COMPANIES, FAMILIES, Weights, leave_chances, summing_to_1
-from .policy import Record
 from .sight import sight_of
 
 _NOTHING_KNOWN = [1 / FAMILIES] * FAMILIES
@@ -20,9 +19,8 @@ _BY_FAMILY = list(zip(*[company.families for company in COMPANIES], strict=True)
 
 
 class Evidence(NamedTuple):
-    """What so many decisions tell of every seat: how well each family explains them, in all 1."""
+    """What decisions tell of every seat: how well each family explains them, in all 1."""
 
-    decisions: int
     seats: tuple[Weights, ...]
 
 
@@ -33,23 +31,35 @@ class Beliefs(NamedTuple):
     seats: dict[int, Weights]
 
 
-def evidence_of(record: Record | None, seats: int) -> Evidence:
-    """Returns what the decisions of a record tell of every seat."""
-    if record is None:
-        return Evidence(0, (_NOTHING_KNOWN,) * seats)
-    known = record.worked_out
-    evidence = known if isinstance(known, Evidence) else Evidence(0, (_NOTHING_KNOWN,) * seats)
-    if evidence.decisions < len(record.decisions):
-        told = list(evidence.seats)
-        for position, choices in record.decisions[evidence.decisions :]:
-            leaves = leave_chances(sight_of(position))
-            goes_on = [1 - chance for chance in leaves]
-            for seat, choice in enumerate(choices):
-                if choice is not None:
-                    told[seat] = summing_to_1(map(mul, told[seat], leaves if choice is Choice.LEAVE else goes_on))
-        evidence = Evidence(len(record.decisions), tuple(told))
-        record.worked_out = evidence
+def no_evidence(seats: int) -> Evidence:
+    """Returns what is known before anybody has decided."""
+    return Evidence((_NOTHING_KNOWN,) * seats)
+
+
+def evidence_of(position: Position) -> Evidence:
+    """Returns what all decisions before a position tell of every seat."""
+    news: list[Decision] = []
+    last = position.decided
+    while last is not None and last.worked_out is None:
+        news.append(last)
+        last = last.position.decided
+    evidence = last.worked_out if last is not None else None
+    if not isinstance(evidence, Evidence):
+        evidence = no_evidence(position.seats)
+    for decision in reversed(news):
+        evidence = decision.worked_out = _with(evidence, decision)
     return evidence
+
+
+def _with(evidence: Evidence, decision: Decision) -> Evidence:
+    """Returns what is known after one more decision."""
+    told = list(evidence.seats)
+    leaves = leave_chances(sight_of(decision.position))
+    goes_on = [1 - chance for chance in leaves]
+    for seat, choice in enumerate(decision.choices):
+        if choice is not None:
+            told[seat] = summing_to_1(map(mul, told[seat], leaves if choice is Choice.LEAVE else goes_on))
+    return Evidence(tuple(told))
 
 
 def beliefs_of(seat: int, evidence: Evidence) -> Beliefs:

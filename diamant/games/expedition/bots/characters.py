@@ -5,29 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from ..position import Choice, Position
+from ..position import Choice
+from ..view import View
 from .families import ANYBODY, leave_chances
-from .policy import Policy, Record
+from .policy import Policy
 from .reckoning import one_more_step_loses
 from .sight import Sight, sight_of
 
-Chance = Callable[[Position, int, Sight], float]
+Chance = Callable[[View, Sight], float]
 WHIM = 0.04
 """How often a character does the other thing, just so."""
 
 
-def careful(position: Position, seat: int, sight: Sight) -> float:
+def careful(view: View, sight: Sight) -> float:
     """Turns back at the second warning, and at the first with a handful of rubies."""
     handful = sight.loot + sight.path // sight.explorers >= 5
     return 1.0 if sight.traps >= 2 or (sight.traps and handful) else 0.0
 
 
-def greedy(position: Position, seat: int, sight: Sight) -> float:
+def greedy(view: View, sight: Sight) -> float:
     """Goes for deep hauls: seldom home with less than a dozen, always with a score."""
     return (sight.loot + sight.path // sight.explorers - 10) / 10
 
 
-def hunter(position: Position, seat: int, sight: Sight) -> float:
+def hunter(view: View, sight: Sight) -> float:
     """Slips away for relics and left-over rubies when the others seem to stay; without such prey it weighs the odds."""
     alone = (1 - leave_chances(sight)[ANYBODY]) ** (sight.explorers - 1)
     prey = sight.relics + sight.path
@@ -36,17 +37,17 @@ def hunter(position: Position, seat: int, sight: Sight) -> float:
     return 1.0 if sight.traps >= 2 and one_more_step_loses(sight) else 0.0
 
 
-def moody(position: Position, seat: int, sight: Sight) -> float:
+def moody(view: View, sight: Sight) -> float:
     """Is bold in one expedition, timid in the next, and fickle in another."""
     bold, timid, fickle = 0.04, 0.15 + 0.25 * sight.traps, 0.25
-    return (bold, timid, fickle)[(position.round * 7 + seat * 5 + sum(position.chest)) % 3]
+    return (bold, timid, fickle)[(view.table.round * 7 + view.seat * 5 + sum(view.table.chest)) % 3]
 
 
 def play_as(chance: Chance) -> Policy:
     """Returns the machine explorer that leaves with this chance."""
 
-    def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
-        wish = min(1.0, max(0.0, chance(position, seat, sight_of(position))))
+    def choose(view: View, luck: Random) -> Choice:
+        wish = min(1.0, max(0.0, chance(view, sight_of(view.table))))
         return Choice.LEAVE if luck.random() < WHIM + (1 - 2 * WHIM) * wish else Choice.CONTINUE
 
     return choose

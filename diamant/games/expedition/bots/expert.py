@@ -8,12 +8,13 @@ from operator import mul
 from random import Random
 from typing import Any, NamedTuple
 
-from ..position import Choice, Position
-from .beliefs import Evidence, beliefs_of, evidence_of
+from ..position import Choice
+from ..view import View
+from .beliefs import Evidence, beliefs_of, evidence_of, no_evidence
 from .families import COMPANIES, KINDS, later_chances, leave_chances
 from .inputs import FAR, RIVALS, InCave, Rival, inputs_of
 from .learned import learned
-from .policy import Policy, Record
+from .policy import Policy
 from .reckoning import leavers
 from .sight import sight_of
 
@@ -41,9 +42,9 @@ class Advice(NamedTuple):
     wish: float
 
 
-def advice(position: Position, seat: int, record: Record | None = None) -> Advice:
-    """Returns what the expert would rather do at a seat that decides now; always the same in the same position."""
-    known = known_to(position, seat, evidence_of(record, position.seats))
+def advice(view: View) -> Advice:
+    """Returns what the expert would rather do at a seat that decides now; always the same for the same view."""
+    known = known_to(view, evidence_of(view.table))
     wish = _chance(learned().urge(inputs_of(known)))
     if wish > 0.5:
         return Advice(Choice.LEAVE, _why_home(known), wish)
@@ -87,8 +88,9 @@ def play_to_win(level: float = 3) -> Policy:
     """Leaves when that makes winning likelier, and with some chance when both are about the same."""
     strength = LEVELS[int(level)]
 
-    def choose(position: Position, seat: int, luck: Random, record: Record | None = None) -> Choice:
-        known = known_to(position, seat, evidence_of(record if strength.learns else None, position.seats))
+    def choose(view: View, luck: Random) -> Choice:
+        table = view.table
+        known = known_to(view, evidence_of(table) if strength.learns else no_evidence(table.seats))
         return Choice.LEAVE if luck.random() < strength.leaves(known) else Choice.CONTINUE
 
     return choose
@@ -110,8 +112,9 @@ INPUTS = len(inputs_of(InCave(**_ANYTHING)))
 """How many numbers the expert decides by."""
 
 
-def known_to(position: Position, seat: int, evidence: Evidence) -> InCave:
+def known_to(view: View, evidence: Evidence) -> InCave:
     """Returns what an explorer in the cave knows, given what the decisions tell of every seat."""
+    seat, position = view
     companies, believed = beliefs_of(seat, evidence)
     sight = sight_of(position)
     path = sight.path

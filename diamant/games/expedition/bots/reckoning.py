@@ -16,19 +16,17 @@ HALVINGS = 12
 
 def leave_by_odds(_: float = 0) -> Policy:
     """Leaves when one more step loses on average, with its part of the path at stake."""
-    return lambda position, seat, luck, record=None: _LEAVE if one_more_step_loses(sight_of(position)) else _CONTINUE
+    return lambda view, luck: _LEAVE if one_more_step_loses(sight_of(view.table)) else _CONTINUE
 
 
 def leave_by_odds_beside(_: float = 0) -> Policy:
     """Leaves when one more step loses on average, with nothing at stake but what lies beside its chest."""
-    return lambda position, seat, luck, record=None: _LEAVE if loot_is_in_danger(sight_of(position)) else _CONTINUE
+    return lambda view, luck: _LEAVE if loot_is_in_danger(sight_of(view.table)) else _CONTINUE
 
 
 def leave_by_mix(_: float = 0) -> Policy:
     """Leaves with the chance that makes leaving and one more step worth the same, if all in the cave do so."""
-    return lambda position, seat, luck, record=None: (
-        _LEAVE if luck.random() < balanced_chance(sight_of(position)) else _CONTINUE
-    )
+    return lambda view, luck: _LEAVE if luck.random() < balanced_chance(sight_of(view.table)) else _CONTINUE
 
 
 def one_more_step_loses(sight: Sight) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from itertools import accumulate
+from random import Random
 
 from ..cards import CardKind
 from ..position import Choice, Position
+from ..view import View
 from .policy import Policy
 from .reckoning import binomials
 from .sight import Sight, sight_of
@@ -22,11 +24,10 @@ _Luck = Callable[[], float]
 def leave_by_rollouts(number: float) -> Policy:
     """Leaves when that brings more rubies than so many roll-outs of going on do on average."""
 
-    def choose(position: Position, seat: int, luck: object, record: object = None) -> Choice:
-        random: _Luck = luck.random  # type: ignore[attr-defined]
-        sight = sight_of(position)
-        deck, out = deck_of(position, sight), traps_out(position)
-        stays = sum(roll_out(sight, deck, out, int(number), random)) / number
+    def choose(view: View, luck: Random) -> Choice:
+        sight = sight_of(view.table)
+        deck, out = deck_of(view.table, sight), traps_out(view.table)
+        stays = sum(roll_out(sight, deck, out, int(number), luck.random)) / number
         return Choice.LEAVE if leaving_now(sight) > stays else Choice.CONTINUE
 
     return choose

@@ -84,7 +84,7 @@ class Around(Way):
     def _let_machines_think(self) -> None:
         sitting = self.table.sitting
         for at in filter(self._is_machine, sitting.missing()):
-            waits = MACHINE_WAITS.get(character_of(sitting.seats[at].machine), ANY_MACHINE_WAITS)
+            waits = MACHINE_WAITS.get(character_of(sitting.line_up.game, sitting.seats[at].machine), ANY_MACHINE_WAITS)
             self._later(partial(self._machine_chooses, at), random.uniform(*waits) * self._pace)
 
     def _machine_chooses(self, seat: int) -> None:

@@ -8,10 +8,8 @@ import pytest
 
 from diamant.games.expedition import EDITIONS, Position, begin, rules_of
 from diamant.games.expedition.chances import danger, expected_share
+from diamant.games.expedition.glance import DOTS, Glance, TrapsLeft, glance
 from diamant.games.expedition.moves import parse_move, play
-from diamant.store import LineUp, SeatPlan, Store
-from diamant.table import Sitting
-from diamant.table.guide import DOTS, Glance, TrapsLeft, advised_seat, glance
 
 
 def after(*moves: str, seats: int = 3, edition: str = "english") -> Position:
@@ -59,27 +57,3 @@ def test_what_the_next_card_brings_is_the_engines_own_number() -> None:
 def test_ten_dots_tell_the_chance(chance: Fraction, dots: int) -> None:
     told = Glance(35, chance, 15, (), 5, 3, Fraction(1))
     assert told.red_dots == dots <= DOTS
-
-
-def line_up(*machines: str) -> LineUp:
-    colours = ("red", "blue", "green")
-    seats = tuple(SeatPlan("", colour, None, machine) for colour, machine in zip(colours, machines, strict=True))
-    return LineUp(seats, "english", True, "pass", True)
-
-
-def test_the_expert_talks_only_to_somebody_who_plays_against_machines_alone() -> None:
-    assert advised_seat(line_up("odds", "", "odds")) == 1
-    assert advised_seat(line_up("odds", "", "")) is None
-    assert advised_seat(line_up("odds", "odds", "odds")) is None
-
-
-def test_the_guide_is_lit_in_the_middle_of_a_game_and_stays_lit(store: Store) -> None:
-    sitting = Sitting.start(store, line_up("", "", "odds"))
-    sitting.turn_card()
-    before = sitting.position
-    sitting.light_guide(True)
-    assert sitting.line_up.guide
-    assert Sitting(store, sitting.game_id).line_up.guide
-    assert sitting.position == before
-    sitting.light_guide(False)
-    assert not Sitting(store, sitting.game_id).line_up.guide

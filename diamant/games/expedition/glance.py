@@ -1,15 +1,14 @@
-"""What the guide tells at the table: the chances of the next card, exact, and whose ear the expert may have."""
+"""What the guide tells at the table: the chances of the next card, exact."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import NamedTuple
 
-from diamant.games.expedition import CardKind, Position
-from diamant.games.expedition.cards import trap
-from diamant.games.expedition.chances import cards_left as copies_left
-from diamant.games.expedition.chances import danger, expected_share, kinds_left
-from diamant.store import LineUp
+from .cards import CardKind, trap
+from .chances import cards_left as copies_left
+from .chances import danger, expected_share, kinds_left
+from .position import Position
 
 DOTS = 10
 
@@ -63,12 +62,3 @@ def glance(position: Position) -> Glance:
         explorers=len(position.in_cave),
         share=expected_share(position),
     )
-
-
-def advised_seat(line_up: LineUp) -> int | None:
-    """Returns the seat that may hear what the expert would do: the only person's.
-
-    With a second person at the table the advice would be read by both, and tell one what the other may do.
-    """
-    people = [seat for seat, plan in enumerate(line_up.seats) if not plan.machine]
-    return people[0] if len(people) == 1 else None

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from copy import deepcopy
 from typing import NamedTuple
 
-from diamant.games.expedition import Event, Position, RoundEnded, Rules, begin
-from diamant.games.expedition.moves import Move, play
-
 from .board import Board
+from .editions import Rules
+from .events import Event, before_the_end
+from .moves import Move, play
+from .position import Position, begin
 
 
 class Frame(NamedTuple):
@@ -27,8 +28,7 @@ def frames(rules: Rules, seats: int, moves: Iterable[Move]) -> list[Frame]:
     board = Board.of(position)
     shown = [Frame(1, opening, deepcopy(board), position)]
     for position, events in play(rules, seats, moves):
-        ends = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
-        parts = [events[: ends[0]], events[ends[0] :]] if ends else [events]
+        parts = [part for part in before_the_end(events) if part]
         for part in parts:
             for event in part:
                 board.apply(event)

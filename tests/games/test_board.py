@@ -5,18 +5,20 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from expeditions import WAYS
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sittings import HOME, ON, WAYS
 
-from diamant.games.expedition import CardTurned, Phase, Step, TrapSprung, begin, rules_of, treasure
+from diamant.games.expedition import CardTurned, Choice, Phase, Rules, Step, TrapSprung, begin, rules_of, treasure
+from diamant.games.expedition.board import Board, PathCard
 from diamant.games.expedition.chances import danger
-from diamant.table import Board, PathCard
+
+ON, HOME = Choice.CONTINUE, Choice.LEAVE
 
 
-def random_moves(way: tuple[str, bool], seats: int, luck: Random, leaving: float) -> list[Step]:
+def random_moves(rules: Rules, seats: int, luck: Random, leaving: float) -> list[Step]:
     """Returns the steps of a whole game."""
-    steps = [begin(rules_of(*way), seats)]
+    steps = [begin(rules, seats)]
     while not steps[-1][0].is_over():
         position = steps[-1][0]
         if position.phase is Phase.REVEAL:
@@ -33,7 +35,7 @@ def random_moves(way: tuple[str, bool], seats: int, luck: Random, leaving: float
 @settings(max_examples=40, deadline=None)
 @given(seats=st.integers(2, 8), seed=st.integers(0, 2**32), leaving=st.sampled_from([0.02, 0.15, 0.5]))
 def test_events_bring_the_table_to_where_the_position_is(
-    way: tuple[str, bool], seats: int, seed: int, leaving: float
+    way: Rules, seats: int, seed: int, leaving: float
 ) -> None:
     (position, _), *steps = random_moves(way, seats, Random(seed), leaving)
     board = Board.of(position)
@@ -48,7 +50,7 @@ def test_events_bring_the_table_to_where_the_position_is(
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_between_two_events_the_trap_still_lies_on_the_path(way: tuple[str, bool]) -> None:
+def test_between_two_events_the_trap_still_lies_on_the_path(way: Rules) -> None:
     (position, _), *steps = random_moves(way, 4, Random(2), 0.1)
     before, events = next(
         (before, step[1])

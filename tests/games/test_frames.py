@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from diamant.games.expedition import EDITIONS, GameOver, Phase, RoundBegan, RoundEnded, TrapSprung, begin, rules_of
+from diamant.games.expedition.board import Board
+from diamant.games.expedition.frames import frames
 from diamant.games.expedition.moves import Decide, Move, Reveal, parse_move
 from diamant.games.expedition.position import Choice
-from diamant.table import Board
-from diamant.table.replay import frames
 
 
 def told(*moves: str):

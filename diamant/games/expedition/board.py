@@ -6,21 +6,20 @@ from bisect import insort
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from diamant.games.expedition import (
+from .cards import Card, CardKind
+from .events import (
     CameHome,
-    Card,
-    CardKind,
     CardTurned,
     Event,
     GameOver,
     PathShared,
-    Position,
     RelicsTaken,
     RoundBegan,
     RoundEnded,
     RubiesShared,
     TrapSprung,
 )
+from .position import Position
 
 
 @dataclass(slots=True)

@@ -1,0 +1,39 @@
+"""Measures the engine of the Dwarfs' mine: games per second, how that grows with the seats, and replaying a game."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from diamant.games.dwarfs.script import replay, write_script
+from diamant.games.dwarfs.simulate import play_game
+
+from . import bare_dwarfs, swift_dwarfs
+from .measuring import GAMES, SEED, Out, measure_ratio, measure_replay, measure_seats
+
+SEATS = (2, 3, 4)
+
+
+def run(out: Out) -> None:
+    """Prints the figures, each with its limit."""
+    measure_ratio(out, "as in the bare loop", lambda: _play_engine(4), _play_bare)
+    for seats in SEATS:
+        measure_seats(out, seats, lambda: _play_engine(seats))  # noqa: B023
+    _measure_replay(out)
+
+
+def _measure_replay(out: Out) -> None:
+    seats = SEATS[-1]
+    _, moves = play_game(["sharp"] * seats, Random(SEED))
+    script = write_script(seats, 0, "late", moves)
+    measure_replay(out, f"a saved game, {seats} seats, {len(moves)} moves", lambda: json.dumps(replay(script)))
+
+
+def _play_engine(seats: int) -> int:
+    luck = Random(SEED)
+    return sum([swift_dwarfs.play(luck, seats)[1] for _ in range(GAMES)])
+
+
+def _play_bare() -> int:
+    luck = Random(SEED)
+    return sum([bare_dwarfs.play(luck)[1] for _ in range(GAMES)])

@@ -1,0 +1,48 @@
+"""How engines are measured: beside a bare loop of the same game, in the same run.
+
+The engine and the loop take turns in short runs, and the best run of each counts, so that both meet the same machine.
+Time is the processor's, which other programs disturb less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import process_time
+
+RUNS, GAMES, SEED = 60, 100, 1
+LEAST_RATIO, AIM = 0.4, 0.6
+MOST_MILLISECONDS = 5
+
+Out = Callable[[str], None]
+Games = Callable[[], int]
+"""Plays so many games and returns the number of cards turned up in them."""
+
+
+def measure_ratio(out: Out, who: str, play_engine: Games, play_bare: Games) -> None:
+    """Prints the games per second of the engine and of the bare loop, and how the one compares with the other."""
+    engine = bare = float("inf")
+    for _ in range(RUNS):
+        engine = min(engine, seconds(play_engine))
+        bare = min(bare, seconds(play_bare))
+    out(f"engine, 4 seats ({who}): {GAMES / engine:,.0f} games/s of {play_engine() / GAMES:.1f} cards")
+    out(f"bare loop, 4 seats: {GAMES / bare:,.0f} games/s of {play_bare() / GAMES:.1f} cards")
+    out(f"engine / bare loop: {bare / engine:.2f} (at least {LEAST_RATIO}, aim {AIM})")
+
+
+def measure_seats(out: Out, seats: int, play_engine: Games) -> None:
+    """Prints the games per second with so many seats."""
+    fastest = min(seconds(play_engine) for _ in range(RUNS // 3))
+    out(f"engine, {seats} seats: {GAMES / fastest:,.0f} games/s of {play_engine() / GAMES:.1f} cards")
+
+
+def measure_replay(out: Out, game: str, replay: Callable[[], object]) -> None:
+    """Prints how long it takes to replay a saved game."""
+    fastest = min(seconds(replay) for _ in range(RUNS))
+    out(f"replay of {game}: {fastest * 1000:.2f} ms (under {MOST_MILLISECONDS} ms)")
+
+
+def seconds(action: Callable[[], object]) -> float:
+    """Returns how many seconds of the processor's time something takes."""
+    start = process_time()
+    action()
+    return process_time() - start

@@ -1,0 +1,209 @@
+"""A position of the mine: an immutable value, and the questions one can ask it."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from .cards import DECKS, FLOORS, LAST_FLOOR, MIX, SNOW_WHITE, Card, card_of, copies_in, counted
+from .errors import Code, IllegalMove, UnknownName
+from .events import Event
+
+MIN_SEATS, MAX_SEATS = 2, 4
+PLACES = 5
+TO_DRAW = {1: 16, 2: 18, 3: 18}
+SUPPERS = ("late", "printed")
+SAFE_DRAWS = 4
+"""With a late supper Snow White is not among so many first cards of the last floor."""
+
+FULL = {floor: counted(DECKS[floor]) for floor in FLOORS}
+"""All cards of every floor, counted in a number."""
+
+
+class Phase(Enum):
+    """What is awaited."""
+
+    DEAL = "deal"
+    ARRANGE = "arrange"
+    DRAW = "draw"
+    CHOOSE = "choose"
+    ACT = "act"
+    CORRIDOR = "corridor"
+    BATS = "bats"
+    EXPLOSION = "explosion"
+    WAGONS = "wagons"
+    OVER = "over"
+
+    __hash__ = object.__hash__  # that of an enum is far slower
+
+
+Hand = tuple[Card | None, ...]
+Places = tuple[int, ...]
+Spot = tuple[int, int]
+Log = tuple[Any, ...]
+Looking = tuple[int, tuple[Spot, ...]]
+"""Who looks in a lit corridor, and at which cards it has looked already."""
+
+
+class Rules(NamedTuple):
+    """How the table plays: how many seats, who begins, and when Snow White may call."""
+
+    seats: int
+    first: int
+    late: bool
+
+
+class Position(NamedTuple):
+    """Everything about a game, secrets too: nobody but the game itself is given it.
+
+    ``turn`` is the seat that draws or drew. ``left`` counts the cards of the floor that were neither dealt nor drawn.
+    ``card`` is the one in hand while its drawer chooses, and then the one thrown away, while its symbol is acted on.
+    ``cards`` lie by seat and place, five for every seat in turn; ``shut`` are the places where one lies face down,
+    ``tops`` the top of every floor's discard pile. ``log`` leads back through all that happened.
+    """
+
+    rules: Rules
+    phase: Phase
+    turn: int
+    floor: int
+    pile: int
+    left: int
+    card: Card | None
+    looking: Looking | None
+    cards: Hand
+    shut: tuple[Places, ...]
+    thrown: tuple[tuple[Card, ...], ...]
+    tops: tuple[Card | None, ...]
+    log: Log
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return self.rules.seats
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The cards by seat and place; ``None`` where one was thrown into the box."""
+        return tuple([self.cards[at : at + PLACES] for at in range(0, PLACES * self.rules.seats, PLACES)])
+
+    @property
+    def drawn(self) -> Card | None:
+        """The card in the drawer's hand."""
+        return self.card if self.phase is Phase.CHOOSE else None
+
+    @property
+    def symbol(self) -> str:
+        """The symbol that is to be acted on."""
+        return self.card.symbol if self.phase is Phase.ACT and self.card is not None else ""
+
+    @property
+    def looker(self) -> int:
+        """The seat that is awaited: in a lit corridor the one that looks."""
+        return self.turn if self.looking is None else self.looking[0]
+
+    @property
+    def looks(self) -> tuple[Spot, ...]:
+        """The cards that the looker in a lit corridor has looked at already."""
+        return () if self.looking is None else self.looking[1]
+
+    def is_over(self) -> bool:
+        """Tells whether the game is over."""
+        return self.phase is Phase.OVER
+
+    def open_places(self, seat: int) -> Places:
+        """Returns the places of a seat whose cards were sent up."""
+        return tuple([at for at, card in enumerate(self.hands[seat]) if card is not None and at not in self.shut[seat]])
+
+    def next_cards(self) -> dict[Card, int]:
+        """Returns what may be dealt or drawn now, each with its number of copies."""
+        if self.phase is not Phase.DRAW and self.phase is not Phase.DEAL:
+            return {}
+        copies = {card: copies_in(self.left, card) for card in MIX[self.floor]}
+        if self.too_early():
+            del copies[card_of(LAST_FLOOR, SNOW_WHITE)]
+        return {card: count for card, count in copies.items() if count}
+
+    def too_early(self) -> bool:
+        """Tells whether Snow White cannot call yet."""
+        return self.floor == LAST_FLOOR and self.rules.late and TO_DRAW[LAST_FLOOR] - self.pile < SAFE_DRAWS
+
+    def scores(self) -> tuple[int, ...]:
+        """Returns the diamonds of every seat's cards as they stand."""
+        return tuple([sum([card.diamonds for card in hand if card is not None]) for hand in self.hands])
+
+    def winners(self) -> tuple[int, ...]:
+        """Returns the seats with the most diamonds; several share the victory."""
+        return best_of(self.scores())
+
+    def events(self) -> list[Event]:
+        """Returns all that happened so far, in order."""
+        parts: list[tuple[Event, ...]] = []
+        log = self.log
+        while log:
+            log, told = log
+            parts.append(told)
+        return [event for part in reversed(parts) for event in part]
+
+    def not_shut(self, seat: int, place: int) -> IllegalMove:
+        """Returns the error of reaching for a card that does not lie face down."""
+        if not 0 <= seat < self.rules.seats:
+            return IllegalMove(Code.WRONG_SEATS, f"there is no seat {seat}")
+        if not 0 <= place < PLACES:
+            return IllegalMove(Code.NO_SUCH_PLACE, f"there is no place {place}")
+        if self.cards[PLACES * seat + place] is None:
+            return IllegalMove(Code.CARD_IS_GONE, "that card was thrown into the box")
+        return IllegalMove(Code.CARD_IS_OPEN, "a card that was sent up stays as it is")
+
+    def wrong_time(self) -> IllegalMove:
+        """Returns the error of a move that is not awaited now."""
+        if self.phase is Phase.OVER:
+            return IllegalMove(Code.GAME_OVER, "the game is over")
+        return IllegalMove(Code.NOT_NOW, f"the game waits for something else: {self.phase.value}")
+
+
+def best_of(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Returns the seats that have the most."""
+    best = max(scores)
+    return tuple([seat for seat, score in enumerate(scores) if score == best])
+
+
+Step = tuple[Position, tuple[Event, ...]]
+State = tuple[Any, ...]
+"""The values of a position without their names: far quicker to take apart and to make anew."""
+
+Onward = tuple[State, tuple[Any, ...]]
+"""The next position and its events."""
+
+
+def named(state: State) -> Position:
+    """Returns plain values as the position that they are."""
+    return tuple.__new__(Position, state)
+
+
+@lru_cache(maxsize=64)
+def begin(seats: int, first: int = 0, supper: str = "late") -> Step:
+    """Returns the position before the first card is dealt."""
+    if seats not in range(MIN_SEATS, MAX_SEATS + 1):
+        raise UnknownName(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
+    if first not in range(seats):
+        raise UnknownName(Code.WRONG_FIRST, f"no seat {first} can begin")
+    if supper not in SUPPERS:
+        raise UnknownName(Code.UNKNOWN_SUPPER, f"supper is {' or '.join(SUPPERS)}")
+    nothing: tuple[tuple[Any, ...], ...] = ((),) * seats
+    position = Position(
+        rules=Rules(seats, first, supper == "late"),
+        phase=Phase.DEAL,
+        turn=first,
+        floor=1,
+        pile=TO_DRAW[1],
+        left=FULL[1],
+        card=None,
+        looking=None,
+        cards=(),
+        shut=nothing,
+        thrown=nothing,
+        tops=(None,) * LAST_FLOOR,
+        log=(),
+    )
+    return position, ()

@@ -1,0 +1,32 @@
+"""The machine explorers as people meet them: characters, and the policy that plays each."""
+
+from __future__ import annotations
+
+CHARACTERS = {
+    "careful": "careful",
+    "greedy": "greedy",
+    "hunter": "hunter",
+    "moody": "moody",
+    "pupil": "expert:1",
+    "expert": "expert:2",
+    "master": "expert:3",
+}
+# policies that once were a character: who is most like them
+FORMER = {
+    "traps:2": "careful",
+    "turn:5": "careful",
+    "loot:12": "greedy",
+    "random:20": "moody",
+    "odds": "expert",
+}
+STAND_IN = "expert"  # for a policy that this version of the app does not know
+
+
+def character_of(policy: str) -> str:
+    """Returns the character that a policy plays, or that is most like it.
+
+    >>> character_of("expert:3"), character_of("loot:12"), character_of("from a newer app")
+    ('master', 'greedy', 'expert')
+    """
+    played = (character for character, known in CHARACTERS.items() if known == policy)
+    return next(played, FORMER.get(policy, STAND_IN))

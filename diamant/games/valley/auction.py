@@ -1,0 +1,101 @@
+"""Auctions: a claim goes to the last one in, who pays the bank and places a miner."""
+
+# ruff: noqa: RUF005 (adding tuples is quicker than unpacking them into a new one)
+from __future__ import annotations
+
+from functools import cache
+
+from .board import Board
+from .course import Events, finish, standing_claim, wrong_time
+from .errors import Code, IllegalMove
+from .events import AuctionOpened, ClaimSold, Passed, Raised
+from .position import FREE, Phase, Survey
+from .tables import MAX_SEATS, UNIT
+
+_MOVE, _BID, _SURVEY = Phase.MOVE, Phase.BID, Phase.SURVEY
+_new = tuple.__new__
+_CLOCKWISE = {
+    (seats, seat): tuple((seat + step) % seats for step in range(1, seats))
+    for seats in range(MAX_SEATS + 1)
+    for seat in range(seats)
+}
+"""The others, clockwise from the seat after this one."""
+
+
+def open_auction(board: Board, claim: int, price: int) -> Events:
+    """Puts a free claim up for auction, with a first bid."""
+    turn, home = board.turn, board.home
+    if board.phase is _SURVEY:
+        if isinstance(board.business, Survey) and board.business.claim != claim:
+            raise IllegalMove(Code.OTHER_CLAIM, "only the claim that the geologist looked at can be auctioned")
+    elif board.phase is not _MOVE:
+        raise wrong_time(board)
+    if standing_claim(board, claim) != FREE:
+        raise IllegalMove(Code.CLAIM_OWNED, f"claim {claim} has an owner")
+    if not home[turn]:
+        raise IllegalMove(Code.NO_MINER, "whoever opens an auction needs a miner at home")
+    _check_bid(price, UNIT, board.cash[turn])
+    board.phase, board.business = _BID, None
+    board.claim, board.price = claim, price
+    board.ring = [seat for seat in _CLOCKWISE[board.seats, turn] if home[seat]]
+    board.ring.append(turn)
+    return _asked(board, (_new(AuctionOpened, (turn, claim, price)),))
+
+
+def bid(board: Board, price: int) -> Events:
+    """Raises the bid for the seat that is asked."""
+    if board.phase is not _BID:
+        raise wrong_time(board)
+    ring, cash = board.ring, board.cash
+    seat = ring[0]
+    if price <= board.price or price > cash[seat] or price % UNIT:
+        _check_bid(price, board.price + UNIT, cash[seat])
+    board.price = price
+    del ring[0]
+    ring.append(seat)
+    if cash[ring[0]] > price and ring[0] != seat:  # most of the time the next one can go on
+        return _raised(seat, price)
+    return _asked(board, _raised(seat, price))
+
+
+def pass_bid(board: Board) -> Events:
+    """Takes the seat that is asked out of the auction."""
+    if board.phase is not _BID:
+        raise wrong_time(board)
+    return _asked(board, _passed(board.ring.pop(0)))
+
+
+def _asked(board: Board, events: Events) -> Events:
+    """Asks the next one who can raise; who cannot is passed over. If there is nobody, the claim is sold."""
+    ring, cash, price = board.ring, board.cash, board.price
+    while len(ring) > 1:
+        if cash[ring[0]] > price:
+            return events
+        del ring[0]
+    seat, claim = ring[0], board.claim
+    cash[seat] -= price
+    board.home[seat] -= 1
+    board.owners[claim] = seat
+    return finish(board, events + (_new(ClaimSold, (seat, claim, price)),))
+
+
+def _check_bid(price: int, least: int, cash: int) -> None:
+    if price % UNIT:
+        raise IllegalMove(Code.NOT_IN_TENS, f"{price} is not a multiple of {UNIT}")
+    if price < least:
+        raise IllegalMove(Code.BID_TOO_LOW, f"the least bid is {least}")
+    if price > cash:
+        raise IllegalMove(Code.TOO_LITTLE_CASH, f"{price} is more than there is in cash")
+
+
+# What is called out again and again: looking it up is quicker than making it.
+
+
+@cache
+def _raised(seat: int, price: int) -> Events:
+    return (Raised(seat, price),)
+
+
+@cache
+def _passed(seat: int) -> Events:
+    return (Passed(seat),)

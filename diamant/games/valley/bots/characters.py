@@ -1,0 +1,245 @@
+"""Players with a character that one can tell by how they play: how high they bid, what they keep, what they like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from diamant.games.game import Machine
+
+from ..choices import OPENINGS, RAISES
+from ..errors import Code, UnknownName
+from ..moves import Accept, Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Refuse, Rest, Sell
+from ..position import NOT_YET, Bidding, Phase, Proposal, Selling, Survey
+from ..tables import HIRE_COST, UNIT
+from ..view import View
+from .cards import best_card
+from .worth import Ground, claim_worth, gem_worth, ground_of, items_worth, next_worth, sale
+
+
+class Character(NamedTuple):
+    """How somebody plays: what share of its worth a claim is bought for, and how much cash is kept.
+
+    ``lot`` gems of a kind are sold at once, a card is played when it brings ``card_gain``, ``buys`` says whether cards
+    are bought, ``digs_first`` that an own claim is dug down before another is bought. Who ``reckons`` sells along the
+    falling price, opens low and hires only while there is something to dig.
+    """
+
+    share: float
+    keeps: int = 0
+    lot: int = 3
+    card_gain: int = 100
+    buys: bool = False
+    digs_first: bool = False
+    reckons: bool = False
+
+
+PEOPLE = {
+    "careful": Character(share=0.45, keeps=300, lot=2),
+    "gambler": Character(share=0.95, lot=5, card_gain=60),
+    "broker": Character(share=0.6, keeps=100, lot=4, card_gain=60, buys=True),
+    "digger": Character(share=0.75, card_gain=150, digs_first=True),
+    "expert": Character(share=0.7, lot=3, card_gain=90, reckons=True),
+}
+CHARACTERS = {name: name for name in PEOPLE}
+NEAR_END = 7
+"""With so few claims left the last lap may begin at any time."""
+
+
+class Mind(NamedTuple):
+    """What somebody has in mind when a choice is due."""
+
+    view: View
+    character: Character
+    ground: Ground
+    luck: Random
+
+    @property
+    def cash(self) -> int:
+        """The own cash."""
+        return self.view.table.cash[self.view.seat]
+
+    @property
+    def gems(self) -> tuple[int, int, int]:
+        """The own gems."""
+        return self.view.table.gems[self.view.seat]
+
+    def worth(self, claim: int) -> float:
+        """Returns what a claim is worth."""
+        return claim_worth(self.view, claim, self.ground)
+
+    def limit(self, claim: int) -> int:
+        """Returns how high this player bids for a claim."""
+        most = min(self.character.share * self.worth(claim), self.cash - self.character.keeps)
+        return int(most) // UNIT * UNIT
+
+
+# A move
+
+
+def _move(mind: Mind) -> Move:
+    """Returns the first thing that this player finds worth doing."""
+    ways = _AT_END if mind.view.known.last != NOT_YET else _DIG_FIRST if mind.character.digs_first else _USUAL
+    return next((move for way in ways if (move := way(mind)) is not None), Rest())
+
+
+def _cash_in(mind: Mind) -> Move | None:
+    """Sells the kind, or plays the card, that brings the most."""
+    sales = [(sale(mind.view.known, gem, held), Sell(gem, held)) for gem, held in enumerate(mind.gems) if held]
+    sold, sell = max(sales, default=(0, None))
+    gain, play = best_card(mind.view, mind.ground)
+    return play if play is not None and gain > sold else sell
+
+
+def _play_card(mind: Mind) -> Move | None:
+    gain, play = best_card(mind.view, mind.ground)
+    return play if gain >= mind.character.card_gain else None
+
+
+def _sell_lot(mind: Mind) -> Move | None:
+    """Sells a kind of which there are enough, the one that brings the most first."""
+    known = mind.view.known
+    near = known.claims_left() <= NEAR_END
+    lot = 1 if near else mind.character.lot
+    sales = [(sale(known, gem, held), gem, held) for gem, held in enumerate(mind.gems) if held >= lot]
+    if not sales:
+        return None
+    _, gem, held = max(sales)
+    return Sell(gem, _along_the_stair(mind, gem, held) if mind.character.reckons and not near else held)
+
+
+def _along_the_stair(mind: Mind, gem: int, held: int) -> int:
+    """Returns how many gems to sell: not below two thirds of what one brings at some other time."""
+    least = 0.66 * gem_worth(mind.view.known, gem)
+    prices = [sale(mind.view.known, gem, number) - sale(mind.view.known, gem, number - 1) for number in range(1, held)]
+    return 1 + sum(price >= least for price in prices)
+
+
+def _auction(mind: Mind) -> Move | None:
+    """Puts up the claim that is worth the most; of equals any."""
+    known, seat = mind.view.known, mind.view.seat
+    if not known.can_auction(seat):
+        return None
+    wanted = [(mind.worth(claim), mind.luck.random(), claim) for claim in known.free_claims()]
+    if not wanted:
+        return None
+    claim = max(wanted)[2]
+    return _opening(mind, claim)
+
+
+def _opening(mind: Mind, claim: int) -> Move | None:
+    limit = mind.limit(claim)
+    share = 0.2 if mind.character.reckons else 0.4
+    prices = [price for price in OPENINGS if price <= limit]
+    fair = [price for price in prices if price <= share * limit]
+    return Auction(claim, max(fair, default=min(prices))) if prices else None
+
+
+def _dig(mind: Mind) -> Move | None:
+    """Digs where the next tile is worth the most."""
+    known, seat = mind.view.known, mind.view.seat
+    if not known.can_dig(seat):
+        return None
+    best = max([(next_worth(mind.view, claim, mind.ground), -claim) for claim in known.claims_of(seat)])
+    return Dig(-best[1]) if best[0] > 0 else None
+
+
+def _hire(mind: Mind) -> Move | None:
+    known, seat = mind.view.known, mind.view.seat
+    cost, lost = known.hire_cost(seat), known.table.lost[seat]
+    if cost is None:
+        return None
+    pays = len(known.free_claims()) >= 10 and lost > 1 and mind.cash >= 2 * HIRE_COST
+    return Hire() if cost < HIRE_COST or pays else None
+
+
+def _sell_any(mind: Mind) -> Move | None:
+    sales = [(sale(mind.view.known, gem, 1), gem, held) for gem, held in enumerate(mind.gems) if held]
+    return Sell(*max(sales)[1:]) if sales else None
+
+
+def _buy(mind: Mind) -> Move | None:
+    rich = mind.cash >= 600 and mind.view.known.can_buy(mind.view.seat) > 0
+    return Buy(1) if mind.character.buys and rich else None
+
+
+Way = Callable[[Mind], Move | None]
+_USUAL: tuple[Way, ...] = (_sell_lot, _play_card, _auction, _dig, _buy, _hire, _sell_any)
+_DIG_FIRST: tuple[Way, ...] = (_sell_lot, _dig, _play_card, _auction, _hire, _sell_any)
+_AT_END: tuple[Way, ...] = (_cash_in, _dig)
+
+
+# Answers
+
+
+def _bid(mind: Mind) -> Move:
+    """Raises as long as the claim is worth it: by much while the price is far below."""
+    bidding = mind.view.known.business
+    if not isinstance(bidding, Bidding):
+        return Pass()
+    room = mind.limit(bidding.claim) - bidding.price
+    raises = [more for more in RAISES if more <= room and (more == UNIT or more * 3 <= room)]
+    return Bid(bidding.price + max(raises)) if raises else Pass()
+
+
+def _sell(mind: Mind) -> Move:
+    """Sells what a card raised the price of."""
+    selling = mind.view.known.business
+    if not isinstance(selling, Selling):
+        return Done()
+    held = mind.gems[selling.gem]
+    whole = not mind.character.reckons or mind.view.known.last != NOT_YET
+    return Sell(selling.gem, held if whole else _along_the_stair(mind, selling.gem, held))
+
+
+def _digging(mind: Mind) -> Move:
+    """Digs on in a shift; the first tile is due in any case."""
+    if not mind.view.known.between_digs():
+        return _dig(mind) or Dig(mind.view.known.claims_of(mind.view.seat)[0])
+    return _dig(mind) or Done()
+
+
+def _survey(mind: Mind) -> Move:
+    """Auctions the claim that a geologist looked at, if it is worth more than most."""
+    survey = mind.view.known.business
+    if not isinstance(survey, Survey) or mind.worth(survey.claim) < mind.ground.money:
+        return Done()
+    return _opening(mind, survey.claim) or Done()
+
+
+def _answer(mind: Mind) -> Move:
+    """Accepts what is worth clearly more than it costs."""
+    proposal = mind.view.known.business
+    if not isinstance(proposal, Proposal):
+        return Refuse()
+    got = items_worth(mind.view, proposal.give, mind.ground) * mind.character.share
+    cost = items_worth(mind.view, proposal.get, mind.ground)
+    return Accept() if got > cost else Refuse()
+
+
+DEEDS: dict[Phase, Callable[[Mind], Move]] = {
+    Phase.MOVE: _move,
+    Phase.BID: _bid,
+    Phase.SELL: _sell,
+    Phase.DIGGING: _digging,
+    Phase.SURVEY: _survey,
+    Phase.ANSWER: _answer,
+}
+
+
+def player_of(name: str) -> Machine:
+    """Returns the machine player of this name. Raises :class:`UnknownName` for one that does not exist."""
+    character = PEOPLE.get(name)
+    if character is None:
+        raise UnknownName(Code.UNKNOWN_PLAYER, f"no player called {name[:30]!r}; there are: {', '.join(PEOPLE)}")
+
+    def choose(view: View, luck: Random) -> Move:
+        return DEEDS[view.phase](Mind(view, character, ground_of(view.known), luck))
+
+    return choose
+
+
+def character_of(machine: str) -> str:
+    """Returns the character of a stored machine player; for one that is not known the careful one."""
+    return next((character for character, name in CHARACTERS.items() if name == machine), "careful")

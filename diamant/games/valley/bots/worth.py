@@ -1,0 +1,104 @@
+"""What things are worth to a seat, from what it knows: tiles, claims, gems, event cards and offers."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..market import proceeds
+from ..moves import CASH, CLAIM, Item
+from ..position import Position
+from ..tables import (
+    BONES,
+    CARD_COST,
+    DIG_COST,
+    GEMS,
+    METHANE,
+    MUSEUM_PAYS,
+    PRICES,
+    START_LEVEL,
+    SURPRISE,
+    TILES,
+    Tile,
+)
+from ..view import View
+
+LOST_MINER = 150
+"""What losing a miner costs, beside the claim: fewer claims at the same time."""
+
+CARD_WORTH = 55
+"""What an event card brings on average to who has one to play."""
+
+HELD_SHARE = 0.85
+"""What a gem brings on average, of its price, when several are sold one after another."""
+
+
+class Ground(NamedTuple):
+    """What an unknown tile holds on average: money, and the chances that it ends the claim."""
+
+    money: float
+    methane: float
+    bones: float
+
+
+def gem_worth(known: Position, gem: int) -> float:
+    """Returns what a gem will bring, sold at some time: prices come back to the middle of their track."""
+    level = (known.table.prices[gem] + START_LEVEL) / 2
+    return HELD_SHARE * (PRICES[gem][0] + (PRICES[gem][1] - PRICES[gem][0]) * level)
+
+
+def tile_money(known: Position, tile: Tile) -> float:
+    """Returns what a tile brings when it is turned up, before the cost of digging."""
+    if tile.gem is not None:
+        return tile.gems * gem_worth(known, tile.gem)
+    return {METHANE: -LOST_MINER, BONES: MUSEUM_PAYS, SURPRISE: CARD_WORTH}.get(tile.name, 0)
+
+
+def ground_of(known: Position) -> Ground:
+    """Returns what a tile that the seat never saw holds on average."""
+    counts = known.table.ground
+    total = sum(counts) or 1
+    money = sum(copies * tile_money(known, tile) for tile, copies in zip(TILES, counts, strict=True))
+    ends = {tile.name: copies / total for tile, copies in zip(TILES, counts, strict=True)}
+    return Ground(money / total, ends[METHANE], ends[BONES])
+
+
+def claim_worth(view: View, claim: int, ground: Ground) -> float:
+    """Returns what digging a claim down brings on average, with the tiles that the seat looked at."""
+    seen = view.seen_tiles(claim)
+    worth, reached = 0.0, 1.0
+    for depth in range(view.table.heights[claim]):
+        if depth < len(seen):
+            worth += reached * max(0, tile_money(view.known, seen[depth]) - DIG_COST)
+            reached *= seen[depth].name not in (METHANE, BONES)
+        else:
+            worth += reached * (ground.money - DIG_COST)
+            reached *= 1 - ground.methane - ground.bones
+    return worth
+
+
+def next_worth(view: View, claim: int, ground: Ground) -> float:
+    """Returns what the next dig in a claim brings on average."""
+    seen = view.seen_tiles(claim)
+    return (tile_money(view.known, seen[0]) if seen else ground.money) - DIG_COST
+
+
+def sale(known: Position, gem: int, number: int, steps: int = 0) -> int:
+    """Returns what so many gems bring now, if the price first rises so many steps."""
+    level = min(len(PRICES[gem]) - 1, known.table.prices[gem] + steps)
+    return sum(proceeds(gem, level, number)[0])
+
+
+def items_worth(view: View, items: tuple[Item, ...], ground: Ground) -> float:
+    """Returns what one side of a deal is worth."""
+    return sum(_item_worth(view, item, ground) for item in items)
+
+
+def _item_worth(view: View, item: Item, ground: Ground) -> float:
+    kind, value = item
+    if isinstance(value, str):
+        return min(CARD_WORTH, CARD_COST)
+    if kind == CASH:
+        return value
+    if kind == CLAIM:
+        return claim_worth(view, value, ground)
+    return value * gem_worth(view.known, GEMS.index(kind))

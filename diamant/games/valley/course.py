@@ -1,0 +1,213 @@
+"""The course of the game: how it is laid out, what follows a finished move, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from .board import Board
+from .errors import Code, IllegalMove, UnknownName
+from .events import Began, Dealt, Event, GameOver, LastLapBegan, ParkMade, Stacked
+from .position import FREE, NOT_YET, PARK, Business, Phase, Position, Rules, Step, Table
+from .tables import (
+    ALL_CARDS,
+    CARD_AT,
+    CLAIMS,
+    CLAIMS_AT_END,
+    FRIENDLY_CARDS,
+    GEMS,
+    GROUND,
+    HAND,
+    HEIGHTS,
+    IDLE_LAPS,
+    MAX_SEATS,
+    MIN_SEATS,
+    MINERS,
+    START_CASH,
+    START_LEVEL,
+)
+
+Events = tuple[Event, ...]
+_MOVE, _OVER = Phase.MOVE, Phase.OVER
+_MOST_EMPTY = CLAIMS - CLAIMS_AT_END
+_new = tuple.__new__
+
+
+# The beginning
+
+
+def begin(rules: Rules) -> Step:
+    """Returns the position before the first claim is laid."""
+    seats, first, *_ = rules
+    if seats not in range(MIN_SEATS, MAX_SEATS + 1):
+        raise UnknownName(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
+    if first not in range(seats):
+        raise UnknownName(Code.WRONG_FIRST, f"no seat {first} can begin")
+    table = Table(
+        cash=(START_CASH,) * seats,
+        gems=((0, 0, 0),) * seats,
+        home=(MINERS,) * seats,
+        lost=(0,) * seats,
+        hands=((),) * seats,
+        heights=(),
+        owners=(),
+        prices=(START_LEVEL,) * len(GEMS),  # type: ignore[arg-type]
+        ground=GROUND,
+        fixed=((),) * CLAIMS,
+        gone=(),
+        pile=FRIENDLY_CARDS if rules.friendly else ALL_CARDS,
+        played=(0,) * len(ALL_CARDS),
+    )
+    return Position(rules, table, Phase.HEIGHTS, first, None, 0, NOT_YET, ()), ()
+
+
+def next_heights(laid: Sequence[int]) -> dict[int, int]:
+    """Returns how high the next claim may be, with how many such claims are still to be laid."""
+    left = {height: claims - laid.count(height) for height, claims in HEIGHTS.items()}
+    return {height: claims for height, claims in left.items() if claims}
+
+
+def stack(board: Board, height: int) -> Events:
+    """Lays the next claim in reading order."""
+    _only_in(board, Phase.HEIGHTS)
+    if height not in next_heights(board.heights):
+        raise IllegalMove(Code.WRONG_HEIGHT, f"no claim of {height} tiles is left to lay")
+    board.heights.append(height)
+    board.owners.append(FREE)
+    if len(board.heights) == CLAIMS:
+        board.phase = Phase.DEAL
+    return (_stacked(len(board.heights) - 1, height),)
+
+
+def deal(board: Board, card: str) -> Events:
+    """Deals the next of everybody's first event cards."""
+    _only_in(board, Phase.DEAL)
+    at = CARD_AT[card]
+    if not board.pile[at]:
+        raise IllegalMove(Code.CARD_NOT_THERE, f"there is no {card} left to deal")
+    board.pile[at] -= 1
+    seat = next(seat for seat, hand in enumerate(board.hands) if len(hand) < HAND)
+    take_card(board, seat, card)
+    if len(board.hands[-1]) < HAND:
+        return (_dealt(seat, card),)
+    board.phase = _MOVE
+    return (_dealt(seat, card), Began(board.turn))
+
+
+def take_card(board: Board, seat: int, card: str) -> None:
+    """Puts a card into a hand."""
+    board.hands[seat] = tuple(sorted((*board.hands[seat], card)))
+
+
+def laid_out(rules: Rules, heights: Sequence[int], hands: Sequence[Sequence[str]]) -> Position:
+    """Returns the position before the first move, with these claims and hands, as chance would have laid them."""
+    if sorted(heights) != _SORTED_HEIGHTS:
+        raise IllegalMove(Code.WRONG_HEIGHT, "the claims are not of the right heights")
+    start, _ = begin(rules)
+    pile = list(start.table.pile)
+    events: list[Event] = [_stacked(claim, height) for claim, height in enumerate(heights)]
+    for seat, hand in enumerate(hands):
+        for card in hand:
+            pile[CARD_AT[card]] -= 1
+            events.append(_dealt(seat, card))
+    if min(pile) < 0:
+        raise IllegalMove(Code.CARD_NOT_THERE, "there are not so many of a card")
+    events.append(Began(rules.first))
+    table = start.table._replace(
+        heights=tuple(heights),
+        owners=(FREE,) * CLAIMS,
+        hands=tuple([tuple(sorted(hand)) for hand in hands]),
+        pile=tuple(pile),
+    )
+    return start._replace(table=table, phase=_MOVE, log=((), tuple(events)))
+
+
+_SORTED_HEIGHTS = [height for height, claims in HEIGHTS.items() for _ in range(claims)]
+_stacked = lru_cache(maxsize=None)(Stacked)
+_dealt = lru_cache(maxsize=None)(Dealt)
+
+
+# After a move
+
+
+def go_on(board: Board, phase: Phase, business: Business, events: Events) -> Events:
+    """Goes on with a move that is not over yet."""
+    board.phase, board.business = phase, business
+    return events
+
+
+def finish(board: Board, events: Events, dug: bool = False) -> Events:
+    """Ends a move: the inspector may come, the last lap may begin or end, and the next seat is on turn."""
+    seats = board.seats
+    turn = board.turn + 1
+    board.turn = turn = turn if turn < seats else 0
+    board.phase, board.business = _MOVE, None
+    if dug:
+        board.idle = 0
+    else:
+        board.idle += 1
+        if board.idle == IDLE_LAPS * seats:
+            board.idle = 0
+            events += _inspected(board)
+    if board.last > 0:
+        board.last -= 1
+        if not board.last:
+            board.phase = _OVER
+            best = max(board.cash)
+            winners = tuple([seat for seat, money in enumerate(board.cash) if money == best])
+            events += (_new(GameOver, (tuple(board.cash), winners)),)
+    elif not board.idle and board.heights.count(0) >= _MOST_EMPTY:
+        board.last = seats
+        events += (_new(LastLapBegan, (turn,)),)
+    return events
+
+
+def _inspected(board: Board) -> Events:
+    """Makes the tallest unowned claim a park; if there is none, the tallest."""
+    unowned = [claim for claim, owner in enumerate(board.owners) if owner == FREE]
+    standing = unowned or [claim for claim, height in enumerate(board.heights) if height]
+    if not standing:
+        return ()
+    return make_park(board, max(standing, key=lambda claim: (board.heights[claim], -claim)), inspected=True)
+
+
+def make_park(board: Board, claim: int, inspected: bool) -> Events:
+    """Makes a claim a national park: its tiles leave, those that somebody saw stay known to who saw them."""
+    owner, height = board.owners[claim], board.heights[claim]
+    if owner >= 0:
+        board.home[owner] += 1
+    board.gone += board.fixed[claim]
+    board.fixed[claim] = ()
+    board.heights[claim], board.owners[claim] = 0, PARK
+    return (_new(ParkMade, (claim, height, owner if owner >= 0 else None, inspected)),)
+
+
+# Checks that many moves need
+
+
+def _only_in(board: Board, phase: Phase) -> None:
+    if board.phase is not phase:
+        raise wrong_time(board)
+
+
+def wrong_time(board: Board) -> IllegalMove:
+    """Returns the error of a move that is not awaited."""
+    if board.phase is _OVER:
+        return IllegalMove(Code.GAME_OVER, "the game is over")
+    return IllegalMove(Code.NOT_NOW, f"the game waits for something else: {board.phase.value}")
+
+
+def standing_claim(board: Board, claim: int) -> int:
+    """Returns the owner of a claim that has tiles. Raises :class:`IllegalMove` if there is none like it."""
+    if not 0 <= claim < CLAIMS:
+        raise IllegalMove(Code.NO_SUCH_CLAIM, f"there is no claim {claim}")
+    if not board.heights[claim]:
+        raise IllegalMove(Code.NO_TILES, f"claim {claim} has no tiles")
+    return board.owners[claim]
+
+
+def pay(board: Board, cost: int) -> None:
+    """Takes what the seat on turn pays the bank. Raises :class:`IllegalMove` if it cannot."""
+    if board.cash[board.turn] < cost:
+        raise IllegalMove(Code.TOO_LITTLE_CASH, f"seat {board.turn} has less than {cost}")
+    board.cash[board.turn] -= cost

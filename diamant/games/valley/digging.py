@@ -1,0 +1,208 @@
+"""Digging: what each tile does, and the event cards that are drawn. One function for every special tile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from .board import Board
+from .course import Events, finish, go_on, make_park, pay, standing_claim, take_card, wrong_time
+from .errors import Code, IllegalMove
+from .events import (
+    DigPaid,
+    Drew,
+    Emptied,
+    Exploded,
+    GemsFound,
+    Looked,
+    MuseumPaid,
+    PileRenewed,
+    SurprisePaid,
+    TurnedUp,
+)
+from .position import BETWEEN, FREE, HOLE, Digging, Drawing, Fixed, Phase, Survey
+from .tables import (
+    BONES,
+    CARD_AT,
+    CLAIMS,
+    DIG_COST,
+    HAND,
+    METHANE,
+    MUSEUM_PAYS,
+    PRICES,
+    SURPRISE,
+    SURPRISE_PAYS,
+    UNIT,
+    Tile,
+)
+
+_MOVE, _TILE, _CARD, _DIGGING = Phase.MOVE, Phase.TILE, Phase.CARD, Phase.DIGGING
+_new = tuple.__new__
+
+
+def dig(board: Board, claim: int) -> Events:
+    """Pays for turning up the top tile of an own claim."""
+    turn, business = board.turn, board.business
+    if board.phase is _MOVE:
+        more = 0
+    elif board.phase is _DIGGING and isinstance(business, Digging):
+        more = business.more - 1
+    else:
+        raise wrong_time(board)
+    if not 0 <= claim < CLAIMS or board.owners[claim] != turn:
+        standing_claim(board, claim)
+        raise IllegalMove(Code.NOT_OWN_CLAIM, f"claim {claim} is not seat {turn}'s")
+    pay(board, DIG_COST)
+    board.phase, board.business = _TILE, _digging(claim, more)
+    return _dig_paid(turn, claim)
+
+
+_digging = lru_cache(maxsize=None)(Digging)
+
+
+@cache
+def _dig_paid(seat: int, claim: int) -> Events:
+    return (DigPaid(seat, claim, DIG_COST),)
+
+
+def turn_up(board: Board, tile: Tile) -> Events:
+    """Chance: the tile that is due, in a dig or for a geologist."""
+    business = board.business
+    if board.phase is _TILE:
+        if isinstance(business, Digging):
+            return _unearth(board, business, tile)
+        if isinstance(business, Survey):
+            return _look(board, business, tile)
+    raise wrong_time(board)
+
+
+# A dig
+
+
+def _unearth(board: Board, digging: Digging, tile: Tile) -> Events:
+    claim, more = digging[:]
+    at, name, gem, count = tile[:]
+    turn = board.turn
+    fixed = board.fixed[claim]
+    if not fixed:
+        if not board.ground[at]:
+            raise IllegalMove(Code.TILE_NOT_THERE, f"all of {name} have been seen")
+        board.ground[at] -= 1
+    elif fixed[0].tile == tile:
+        board.fixed[claim] = fixed[1:]
+    else:
+        raise IllegalMove(Code.TILE_NOT_THERE, "somebody has seen that another tile lies there")
+    left = board.heights[claim] - 1
+    board.heights[claim] = left
+    events: Events = (_new(TurnedUp, (turn, claim, tile, left)),)
+    if gem is not None:
+        board.gems[turn][gem] += count
+        events += (_new(GemsFound, (turn, claim, gem, count, count * PRICES[gem][board.prices[gem]])),)
+    elif name in _SPECIAL:
+        return _after_tile(board, more, _SPECIAL[name](board, claim, left, events))
+    if not left:
+        events += _empty(board, claim)
+    return _after_tile(board, more, events) if more else finish(board, events, True)
+
+
+def _after_tile(board: Board, more: int, events: Events) -> Events:
+    """Goes on after a tile and what it did: a card is due, the shift goes on, or the move is over."""
+    if board.phase is _CARD:
+        return go_on(board, _CARD, Drawing(1, more, True), events)
+    if more and board.cash[board.turn] >= DIG_COST and board.turn in board.owners:
+        return go_on(board, _DIGGING, _digging(BETWEEN, more), events)
+    return finish(board, events, dug=True)
+
+
+def _empty(board: Board, claim: int) -> Events:
+    """Makes a claim a hole; the miner comes home."""
+    board.owners[claim] = HOLE
+    board.home[board.turn] += 1
+    return (_new(Emptied, (claim, board.turn)),)
+
+
+def _methane(board: Board, claim: int, left: int, events: Events) -> Events:
+    """The miner is lost and the claim has no owner; in a friendly valley the miner comes home."""
+    seat, friendly = board.turn, board.rules.friendly
+    board.owners[claim] = FREE if left else HOLE
+    miners = board.home if friendly else board.lost
+    miners[seat] += 1
+    emptied = () if left else (Emptied(claim, None),)
+    return (*events, Exploded(seat, claim, not friendly), *emptied)
+
+
+def _bones(board: Board, claim: int, left: int, events: Events) -> Events:
+    """The claim becomes a park, the miner comes home, and the museum pays."""
+    seat = board.turn
+    board.cash[seat] += MUSEUM_PAYS
+    return (*events, MuseumPaid(seat, claim, MUSEUM_PAYS), *make_park(board, claim, inspected=False))
+
+
+def _surprise(board: Board, claim: int, left: int, events: Events) -> Events:
+    """An event card for nothing, or money if the hand is full."""
+    seat = board.turn
+    if not left:
+        events += _empty(board, claim)
+    if len(board.hands[seat]) < HAND:
+        board.phase = _CARD
+        return events
+    board.cash[seat] += SURPRISE_PAYS
+    return (*events, SurprisePaid(seat, SURPRISE_PAYS))
+
+
+_SPECIAL: dict[str, Callable[[Board, int, int, Events], Events]] = {
+    METHANE: _methane,
+    BONES: _bones,
+    SURPRISE: _surprise,
+}
+
+
+# A geologist
+
+
+def _look(board: Board, survey: Survey, tile: Tile) -> Events:
+    """Shows the next tile of a claim, which nobody has seen, to the seat on turn alone."""
+    claim, depth, tiles = survey
+    if not board.ground[tile.at]:
+        raise IllegalMove(Code.TILE_NOT_THERE, f"all of {tile.name} have been seen")
+    board.ground[tile.at] -= 1
+    board.fixed[claim] += (Fixed(tile, (board.turn,)),)
+    survey_on(board, Survey(claim, depth + 1, tiles - 1))
+    told = (_new(Looked, (board.turn, claim, depth, tile)),)
+    return finish(board, told) if board.phase is _MOVE else told
+
+
+def survey_on(board: Board, survey: Survey) -> None:
+    """Goes on with a survey: another tile is due, or the claim may be auctioned, or the move is over."""
+    turn = board.turn
+    if survey.tiles:
+        board.phase, board.business = _TILE, survey
+    elif board.owners[survey.claim] == FREE and board.home[turn] and board.cash[turn] >= UNIT:
+        board.phase, board.business = Phase.SURVEY, survey
+    else:
+        board.phase, board.business = _MOVE, None
+
+
+# Event cards from the pile
+
+
+def draw(board: Board, card: str) -> Events:
+    """Chance: the seat on turn gets an event card."""
+    business = board.business
+    if board.phase is not _CARD or not isinstance(business, Drawing):
+        raise wrong_time(board)
+    cards, more, dug = business
+    events: Events = ()
+    if not any(board.pile):
+        board.pile, board.played = board.played, [0] * len(board.played)
+        events = (PileRenewed(sum(board.pile)),)
+    at = CARD_AT[card]
+    if not board.pile[at]:
+        raise IllegalMove(Code.CARD_NOT_THERE, f"there is no {card} in the pile")
+    board.pile[at] -= 1
+    take_card(board, board.turn, card)
+    events = (*events, _new(Drew, (board.turn, card)))
+    if cards > 1:
+        return go_on(board, _CARD, Drawing(cards - 1, more, dug), events)
+    board.phase = _MOVE
+    return _after_tile(board, more, events) if dug else finish(board, events)

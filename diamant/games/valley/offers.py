@@ -1,0 +1,117 @@
+"""Offers: one player, one deal, settled at once, both sides holding something."""
+
+from __future__ import annotations
+
+from .board import Board
+from .course import Events, finish, go_on, take_card, wrong_time
+from .errors import Code, IllegalMove
+from .events import DealMade, Offered, OfferRefused
+from .moves import CARD, CASH, CLAIM, Item, Offer
+from .position import Phase, Proposal, Rules, Table
+from .tables import GEMS, HAND, UNIT
+
+Items = tuple[Item, ...]
+
+
+def make_offer(board: Board, seat: int, give: Items, get: Items) -> Events:
+    """Offers another seat a deal, which it then answers."""
+    if board.phase is not Phase.MOVE:
+        raise wrong_time(board)
+    check_offer(board.rules, board, board.turn, Offer(seat, give, get))
+    return go_on(board, Phase.ANSWER, Proposal(seat, give, get), (Offered(board.turn, seat, give, get),))
+
+
+def accept(board: Board) -> Events:
+    """Settles the deal at once."""
+    turn, proposal = board.turn, _proposal(board)
+    _hand_over(board, turn, proposal.seat, proposal.give)
+    _hand_over(board, proposal.seat, turn, proposal.get)
+    return finish(board, (DealMade(turn, *proposal),))
+
+
+def refuse(board: Board) -> Events:
+    """Turns the deal down; the move is spent all the same."""
+    return finish(board, (OfferRefused(board.turn, _proposal(board).seat),))
+
+
+def check_offer(rules: Rules, table: Table | Board, turn: int, offer: Offer) -> None:
+    """Raises :class:`IllegalMove` if a seat cannot make this offer. It looks at no cards but those of the seat."""
+    seat, give, get = offer
+    if not rules.offers:
+        raise IllegalMove(Code.OFFERS_OFF, "this table plays without offers")
+    if not 0 <= seat < rules.seats:
+        raise IllegalMove(Code.WRONG_SEATS, f"there is no seat {seat}")
+    if seat == turn:
+        raise IllegalMove(Code.OWN_SEAT, "an offer is made to somebody else")
+    if not give or not get:
+        raise IllegalMove(Code.EMPTY_SIDE, "both sides of a deal hold something")
+    if any(item.kind == CARD for item in get):
+        raise IllegalMove(Code.CARD_ASKED_FOR, "event cards are only given")
+    _check_side(table, turn, give)
+    _check_side(table, seat, get)
+    given, got = _claims(give), _claims(get)
+    for who, comes, goes in ((turn, got, given), (seat, given, got)):
+        if table.home[who] + goes < comes:
+            raise IllegalMove(Code.NO_MINER, f"seat {who} has no miner for another claim")
+    if len(table.hands[seat]) + sum(item.kind == CARD for item in give) > HAND:
+        raise IllegalMove(Code.HAND_FULL, f"a hand holds at most {HAND} event cards")
+
+
+def _check_side(table: Table | Board, seat: int, items: Items) -> None:
+    """Checks that a seat holds all that its side of a deal names, and that nothing is named too often."""
+    named = [item if item.kind in (CLAIM, CARD) else item.kind for item in items]
+    for item, name in zip(items, named, strict=True):
+        kind, value = item
+        most = table.hands[seat].count(str(value)) if kind == CARD else 1
+        if not most:
+            raise IllegalMove(Code.CARD_NOT_HELD, f"seat {seat} does not hold {value}")
+        if named.count(name) > most:
+            raise IllegalMove(Code.NAMED_TWICE, f"{kind} is named too often")
+        if isinstance(value, int):
+            _check_amount(table, seat, kind, value)
+
+
+def _check_amount(table: Table | Board, seat: int, kind: str, value: int) -> None:
+    if kind == CLAIM:
+        if not 0 <= value < len(table.owners) or table.owners[value] != seat:
+            raise IllegalMove(Code.NOT_OWN_CLAIM, f"claim {value} is not seat {seat}'s")
+        return
+    if value < 1:
+        raise IllegalMove(Code.WRONG_NUMBER, "nothing in a deal is zero")
+    if kind == CASH:
+        if value % UNIT:
+            raise IllegalMove(Code.NOT_IN_TENS, f"{value} is not a multiple of {UNIT}")
+        if table.cash[seat] < value:
+            raise IllegalMove(Code.TOO_LITTLE_CASH, f"seat {seat} has less than {value}")
+    elif table.gems[seat][GEMS.index(kind)] < value:
+        raise IllegalMove(Code.TOO_FEW_GEMS, f"seat {seat} has fewer than {value} of {kind}")
+
+
+def _claims(items: Items) -> int:
+    return sum(item.kind == CLAIM for item in items)
+
+
+def _proposal(board: Board) -> Proposal:
+    if not isinstance(board.business, Proposal):
+        raise wrong_time(board)
+    return board.business
+
+
+def _hand_over(board: Board, giver: int, taker: int, items: Items) -> None:
+    """Hands one side of a deal over. With a claim the miner in it changes, too."""
+    for kind, value in items:
+        if isinstance(value, str):
+            hand = list(board.hands[giver])
+            hand.remove(value)
+            board.hands[giver] = tuple(hand)
+            take_card(board, taker, value)
+        elif kind == CASH:
+            board.cash[giver] -= value
+            board.cash[taker] += value
+        elif kind == CLAIM:
+            board.owners[value] = taker
+            board.home[giver] += 1
+            board.home[taker] -= 1
+        else:
+            board.gems[giver][GEMS.index(kind)] -= value
+            board.gems[taker][GEMS.index(kind)] += value

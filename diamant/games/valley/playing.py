@@ -1,0 +1,72 @@
+"""What every move leads to: one table from moves to the functions that make them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from .auction import bid, open_auction, pass_bid
+from .board import Board
+from .course import Events, deal, stack
+from .digging import dig, draw, turn_up
+from .effects import done, play_card
+from .errors import Code, IllegalMove
+from .market import buy, hire, rest, sell
+from .moves import (
+    Accept,
+    Auction,
+    Bid,
+    Buy,
+    Deal,
+    Dig,
+    Done,
+    Draw,
+    Hire,
+    Move,
+    Offer,
+    Pass,
+    Play,
+    Refuse,
+    Rest,
+    Sell,
+    Stack,
+    TurnUp,
+)
+from .offers import accept, make_offer, refuse
+from .position import Position, Step
+
+DEEDS: dict[type, Callable[..., Events]] = {
+    Stack: stack,
+    Deal: deal,
+    Auction: open_auction,
+    Bid: bid,
+    Pass: pass_bid,
+    Dig: dig,
+    TurnUp: turn_up,
+    Draw: draw,
+    Sell: sell,
+    Buy: buy,
+    Play: play_card,
+    Done: done,
+    Offer: make_offer,
+    Accept: accept,
+    Refuse: refuse,
+    Hire: hire,
+    Rest: rest,
+}
+
+
+def play(position: Position, move: Move) -> Step:
+    """Returns what a move leads to. Raises :class:`IllegalMove` if it is not allowed."""
+    deed = DEEDS.get(type(move))
+    if deed is None:
+        raise IllegalMove(Code.UNKNOWN_MOVE, "no move of this game")
+    board = Board(position)
+    events = deed(board, *move)
+    return board.position((position.log, events)), events
+
+
+def replayed(start: Position, moves: Iterable[Move]) -> Position:
+    """Returns the position after these moves."""
+    for move in moves:
+        start, _ = play(start, move)
+    return start

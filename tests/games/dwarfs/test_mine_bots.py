@@ -1,0 +1,185 @@
+"""Machine dwarfs: what they remember and forget, what the expert believes, and what it makes of that."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from mine import Table
+
+from diamant.games.dwarfs import GAME
+from diamant.games.dwarfs.bots import CHARACTERS, RULES, dwarf_of
+from diamant.games.dwarfs.bots.beliefs import Beliefs
+from diamant.games.dwarfs.bots.characters import PEOPLE, mind_of
+from diamant.games.dwarfs.bots.expert import Expert
+from diamant.games.dwarfs.cards import MIX, card_of
+from diamant.games.dwarfs.moves import Discard, Keep, Look, Skip, Swap
+from diamant.games.dwarfs.simulate import play_game
+
+
+def expert(table: Table) -> object:
+    return dwarf_of("expert")(table.view(table.now.looker), Random(1))
+
+
+@pytest.mark.parametrize("name", [*CHARACTERS.values(), *RULES])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everybody_plays_whole_games_by_the_rules(name: str, seats: int) -> None:
+    chosen = []
+    position, moves = play_game([name] * seats, Random(seats), watch=lambda _, seat, choice: chosen.append(choice))
+    assert position.is_over()
+    assert len(chosen) > 40
+    assert len(moves) > 40
+
+
+def test_the_same_luck_gives_the_same_game() -> None:
+    dwarfs = ["expert", "dreamer", "magpie"]
+    assert play_game(dwarfs, Random(5)) == play_game(dwarfs, Random(5))
+
+
+# Remembering
+
+
+def remembered(name: str, table: Table) -> int:
+    return len(mind_of(table.view(0), PEOPLE[name]).spots)
+
+
+def test_a_dreamer_forgets_a_sharp_one_hardly_ever() -> None:
+    table = Table().dig(until=2)
+    assert remembered("dreamer", table) <= remembered("steady", table) <= remembered("sharp", table)
+    assert remembered("dreamer", table) < remembered("sharp", table)
+
+
+def test_forgetting_is_the_same_after_resuming() -> None:
+    table = Table().dig(until=6)
+    again = Table().dig(until=6)
+    for character in PEOPLE.values():
+        assert mind_of(table.view(1), character) == mind_of(again.view(1), character)
+
+
+def test_a_magpie_grabs_what_others_guard() -> None:
+    table = Table().go_down(2)
+    guard = table.now.turn
+    table.play("draw rich seam", "keep 3").pass_by()
+    robber = table.now.turn
+    table.play("draw 1 arrows", "discard")
+    grabbed = dwarf_of("magpie")(table.view(robber), Random(1))
+    assert isinstance(grabbed, Swap)
+    assert (grabbed.seat, grabbed.other) == (guard, 3)
+
+
+# What the expert believes
+
+
+def test_the_expert_counts_every_face_that_it_saw_once() -> None:
+    table = Table().go_down(2).play("draw rich seam", "keep 3").pass_by()
+    beliefs = Beliefs(table.view(1))
+    for floor, mix in MIX.items():
+        assert all(0 <= beliefs.hidden[card] <= copies for card, copies in mix.items()), floor
+    assert beliefs.lying(1, 3).face == card_of(2, "rich seam")
+    assert beliefs.hidden[card_of(2, "rich seam")] == 1
+
+
+def test_what_somebody_keeps_is_better_than_what_it_replaced() -> None:
+    table = Table().play("draw 3 torch", "keep 4", "swap 2 1.0")  # a two is replaced
+    kept = Beliefs(table.view(2)).lying(0, 4)
+    assert kept.face is None
+    assert kept.least == 3
+
+
+def test_who_throws_a_two_away_has_nothing_poorer_that_it_knows_of() -> None:
+    table = Table().play("draw 2 torch", "discard", "skip")
+    beliefs = Beliefs(table.view(1))
+    assert [beliefs.lying(0, place).least for place in range(5)] == [2] * 5
+    assert all(chance > 0 for _, chance in beliefs.chances(beliefs.lying(0, 0)))  # but one may be wrong
+
+
+def test_what_is_given_away_by_arrows_is_poor() -> None:
+    table = Table().play("draw 1 arrows", "discard", "swap 2 1.2")
+    received = Beliefs(table.view(1)).lying(1, 2)
+    assert received.face is None
+    assert received.most == 2
+
+
+# What the expert chooses
+
+
+def test_the_expert_keeps_a_rich_seam_in_place_of_its_poorest_card() -> None:
+    table = Table(first=2).go_down(2)
+    seat = table.now.turn
+    table.play("draw rich seam")
+    kept = expert(table)
+    assert isinstance(kept, Keep)
+    worths = Expert(table.view(seat)).worths[seat]
+    assert worths[kept.place] == min(worths[place] for place in table.now.shut[seat])
+
+
+def test_the_expert_throws_away_what_is_no_better_than_all_it_has() -> None:
+    assert expert(Table(2).play("draw 0 arrows")) == Discard()
+
+
+def test_the_expert_keeps_even_a_card_without_diamonds_to_throw_arrows_of_no_more() -> None:
+    table = Table(2).play("draw 0 torch")
+    assert expert(table) == Keep(2)
+    assert table.hand(0)[2] == "0 arrows"
+
+
+def test_the_expert_takes_by_arrows_what_it_saw_by_torch() -> None:
+    table = Table().go_down(2)
+    guard, robber = table.now.turn, (table.now.turn + 1) % 3
+    table.play("draw rich seam", "keep 3").pass_by()
+    table.play("draw 2 torch", "discard", f"look {guard}.3")
+    table.dig(until=table.now.pile - 2)
+    assert table.now.turn == robber
+    spot = next(place for place in table.now.shut[guard] if table.hand(guard)[place] == "rich seam")
+    table.play("draw 2 arrows", "discard")
+    swap = expert(table)
+    assert isinstance(swap, Swap)
+    assert (swap.seat, swap.other) == (guard, spot)
+
+
+def test_the_expert_does_not_look_where_it_knows_all() -> None:
+    table = Table().play("draw 1 lantern", "discard")
+    assert expert(table) == Skip()
+
+
+def test_the_expert_looks_at_an_own_card_that_came_by_arrows() -> None:
+    table = Table().play("draw 1 arrows", "discard", "swap 2 1.2", "draw 1 lantern", "discard")
+    assert expert(table) == Look(1, 2)
+
+
+def test_the_expert_sends_up_its_best_and_throws_away_its_poorest() -> None:
+    table = Table().dig()
+    for seat in range(3):
+        view = table.view(seat)
+        worths = Expert(view).worths[seat]
+        assert worths[dwarf_of("expert")(view, Random(1))] == max(worths)  # type: ignore[index]
+    table = Table().go_down(3).play("draw explosion")
+    for seat in range(3):
+        view = table.view(seat)
+        worths = Expert(view).worths[seat]
+        assert worths[dwarf_of("expert")(view, Random(1))] == min(worths[at] for at in view.shut[seat])  # type: ignore[index]
+
+
+def test_the_expert_counts_on_snow_white() -> None:
+    chances = []
+    table = Table().go_down(3)
+    while table.now.pile > 1:
+        chances.append(Expert(table.view(0)).going_on)
+        table.dig(until=table.now.pile - 1)
+    assert chances[0] == 1.0  # three seats, and four safe draws
+    assert chances[4] == pytest.approx(11 / 14)
+    assert chances[-1] == 0.0
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_nobody_beats_the_expert_by_a_simple_rule() -> None:
+    won = 0.0
+    for seed in range(10):
+        position, _ = play_game(["expert", "keep:3"], Random(seed))
+        winners = position.winners()
+        won += (0 in winners) / len(winners)
+    assert won >= 8
+
+
+def test_the_characters_are_those_of_the_game() -> None:
+    assert list(GAME.machines) == ["dreamer", "steady", "sharp", "magpie", "expert"]

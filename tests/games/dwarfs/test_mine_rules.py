@@ -1,0 +1,483 @@
+"""The rules of the Dwarfs' mine, sentence by sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from mine import HANDS, Table, refused
+
+from diamant.games.dwarfs import GAME
+from diamant.games.dwarfs.cards import DECKS, FLOORS, MIX, card_of
+from diamant.games.dwarfs.errors import Code, UnknownName
+from diamant.games.dwarfs.events import (
+    BatsFlew,
+    Discarded,
+    Drawn,
+    Exploded,
+    GameOver,
+    Kept,
+    Looked,
+    SupperCalled,
+    Swapped,
+    WagonsSent,
+    WentDown,
+)
+from diamant.games.dwarfs.position import Phase, begin
+
+# Parts
+
+
+def test_there_are_72_cards_36_on_the_first_floor_and_18_on_each_of_the_others() -> None:
+    assert [len(DECKS[floor]) for floor in FLOORS] == [36, 18, 18]
+
+
+def test_a_plain_card_shows_nought_to_four_diamonds_and_one_symbol() -> None:
+    for floor in FLOORS:
+        for card in MIX[floor]:
+            if card.symbol:
+                assert card.name == f"{card.diamonds} {card.symbol}"
+                assert card.diamonds in range(5)
+                assert card.symbol in ("lantern", "torch", "arrows")
+                assert not card.sudden
+
+
+PRINTED = {
+    1: {"0": "LTAA", "1": "LLLLLTTTTAAA", "2": "LLLLLTTTTAAA", "3": "LLLTTTAA"},
+    2: {"1": "LA", "2": "LLTTA", "3": "LTTA", "4": "LA"},
+    3: {"1": "LT", "2": "LTA", "3": "LTAA", "4": "LTA"},
+}
+SPECIALS = {
+    1: [],
+    2: ["rich seam"] * 2 + ["bats"] * 2 + ["lit corridor"],
+    3: ["rich seam"] * 2 + ["lit corridor", "bats", "explosion", "snow white"],
+}
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_the_mix_of_a_floor_is_that_of_the_table(floor: int) -> None:
+    words = {"L": "lantern", "T": "torch", "A": "arrows"}
+    plain = [f"{diamonds} {words[letter]}" for diamonds, letters in PRINTED[floor].items() for letter in letters]
+    assert Counter(card.name for card in DECKS[floor]) == Counter(plain + SPECIALS[floor])
+
+
+def test_everybody_sees_from_which_floor_a_face_down_card_comes() -> None:
+    table = Table().go_down(2).play("draw rich seam", "keep 3")
+    for seat in (None, 0, 1, 2):
+        assert table.view(seat).backs == ((1,) * 5, (1, 1, 1, 2, 1), (1,) * 5)
+
+
+# Set-up
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_floor_always_has_sixteen_cards_to_draw_after_the_deal(seats: int) -> None:
+    table = Table(seats)
+    assert table.now.pile == 16
+    assert sum(copies for _, copies in GAME.outcomes(table.now)) == 36 - 5 * seats  # nobody knows what is in the box
+    table.dig()
+    assert (table.now.pile, table.now.phase) == (0, Phase.WAGONS)
+
+
+def test_everybody_gets_five_cards_of_the_first_floor_and_looks_at_them() -> None:
+    table = Table(begun=False)
+    assert [table.hand(seat) for seat in range(3)] == [list(hand) for hand in HANDS[:3]]
+    for seat in range(3):
+        seen = {(event.seat, event.card.name) for event in table.view(seat).record if event.card is not None}
+        assert seen == {(seat, card) for card in HANDS[seat]}
+
+
+def test_the_first_cards_are_laid_in_any_order_that_only_their_owner_knows() -> None:
+    table = Table(begun=False).play("arrange 1 40123")
+    assert table.hand(1) == ["1 torch", "1 lantern", "1 arrows", "3 lantern", "2 torch"]
+    assert table.told_to(1)[0].order == (4, 0, 1, 2, 3)
+    assert table.told_to(0)[0].order is None
+    assert table.told_to(None)[0].order is None
+
+
+def test_only_before_the_first_turn_may_they_be_looked_at_freely() -> None:
+    table = Table()
+    for text in ("arrange 0 10234", "begin", "look 0.0"):
+        with refused(Code.NOT_NOW):
+            table.play(text)
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_the_table_says_who_begins(first: int) -> None:
+    assert Table(first=first).now.turn == first
+
+
+# A turn
+
+
+def test_the_turn_goes_clockwise() -> None:
+    table = Table(first=1)
+    turns = []
+    for _ in range(4):
+        turns.append(table.now.turn)
+        table.play("draw 1 lantern" if len(turns) < 3 else "draw 2 lantern", "discard", "skip")
+    assert turns == [1, 2, 0, 1]
+
+
+def test_the_drawn_card_is_looked_at_in_secret() -> None:
+    table = Table().play("draw 3 arrows")
+    assert [event.card and event.card.name for event in table.told_to(0)] == ["3 arrows"]
+    assert table.view(0).drawn == card_of(1, "3 arrows")
+    for seat in (None, 1, 2):
+        assert table.told_to(seat) == (Drawn(0, 1, None, False),)
+        assert table.view(seat).drawn is None
+
+
+def test_only_cards_of_the_current_floor_are_drawn() -> None:
+    with pytest.raises(UnknownName, match="floor 1 has no card 'bats'"):
+        Table().play("draw bats")
+
+
+def test_a_drawn_card_may_be_discarded() -> None:
+    table = Table().play("draw 3 torch", "discard")
+    assert table.hand(0) == list(HANDS[0])
+    assert table.told == (Discarded(0, card_of(1, "3 torch"), None),)
+    assert table.tops() == ["3 torch", None, None]
+
+
+def test_a_kept_card_takes_the_place_of_an_own_face_down_card_which_is_discarded() -> None:
+    table = Table().play("draw 3 torch", "keep 2")
+    assert table.hand(0) == ["2 lantern", "1 torch", "3 torch", "3 torch", "2 arrows"]
+    assert table.told == (Kept(0, 2, 1, card_of(1, "3 torch")), Discarded(0, card_of(1, "0 arrows"), 2))
+    assert table.told_to(1) == (Kept(0, 2, 1, None), Discarded(0, card_of(1, "0 arrows"), 2))
+    assert table.tops() == ["0 arrows", None, None]
+
+
+def test_a_card_goes_to_the_pile_of_the_floor_it_comes_from() -> None:
+    table = Table().go_down(2)
+    old = table.hand(table.now.turn)[4]
+    table.play("draw 4 lantern", "keep 4")
+    assert table.tops()[:2] == [old, None]
+
+
+def test_specials_and_snow_white_too_go_to_the_pile_of_their_floor() -> None:
+    table = Table().go_down(2).play("draw bats")
+    assert table.tops()[1] == "bats"
+    table = Table().go_down(3).dig(until=14).play("draw snow white")
+    assert table.tops()[2] == "snow white"
+
+
+def test_other_specials_are_shown_to_all_and_acted_on_at_once_then_the_turn_is_over() -> None:
+    table = Table().go_down(2)
+    turn = table.now.turn
+    table.play("draw bats")
+    for seat in (None, 0, 1, 2):
+        shown = card_of(2, "bats")
+        assert table.told_to(seat) == (Drawn(turn, 2, shown, True), Discarded(turn, shown, None))
+    for text in ("discard", "keep 1", "skip"):
+        with refused(Code.NOT_NOW):
+            table.play(text)
+    table.play("bats 12 12 12")
+    assert (table.now.phase, table.now.turn) == (Phase.DRAW, (turn + 1) % 3)
+
+
+def test_the_symbol_of_the_discarded_card_is_acted_on_whichever_it_was() -> None:
+    assert Table().play("draw 1 torch", "discard").now.symbol == "torch"
+    assert Table().play("draw 1 torch", "keep 0").now.symbol == "lantern"
+    assert Table().play("draw 1 torch", "keep 4").now.symbol == "arrows"
+
+
+def test_a_discarded_rich_seam_has_no_symbol_and_nothing_happens() -> None:
+    table = Table().go_down(2)
+    turn = table.now.turn
+    table.play("draw rich seam", "discard")
+    assert (table.now.phase, table.now.turn) == (Phase.DRAW, (turn + 1) % 3)
+
+
+def test_by_a_lantern_one_own_face_down_card_may_be_looked_at() -> None:
+    table = Table().play("draw 1 lantern", "discard")
+    with refused(Code.OTHERS_CARD):
+        table.play("look 1.0")
+    table.play("look 0.3")
+    assert table.told_to(0) == (Looked(0, 0, 3, card_of(1, "3 torch")),)
+    assert table.told_to(1) == table.told_to(None) == (Looked(0, 0, 3, None),)
+    assert (table.now.phase, table.now.turn) == (Phase.DRAW, 1)
+
+
+def test_by_a_torch_one_of_another_players_cards_may_be_looked_at() -> None:
+    table = Table().play("draw 1 torch", "discard")
+    with refused(Code.OWN_CARD):
+        table.play("look 0.0")
+    table.play("look 2.3")
+    assert table.told_to(0) == (Looked(0, 2, 3, card_of(1, "3 arrows")),)
+    assert table.told_to(2) == (Looked(0, 2, 3, None),)
+
+
+@pytest.mark.parametrize("card", ["1 lantern", "1 torch"])
+def test_looking_may_be_declined(card: str) -> None:
+    table = Table().play(f"draw {card}", "discard", "skip")
+    assert (table.now.phase, table.now.turn) == (Phase.DRAW, 1)
+
+
+def test_by_arrows_an_own_card_must_be_swapped_unseen_for_another_players() -> None:
+    table = Table().play("draw 1 arrows", "discard")
+    for text in ("skip", "look 0.0"):
+        with refused(Code.MUST_SWAP):
+            table.play(text)
+    with refused(Code.OWN_CARD):
+        table.play("swap 0 0.1")
+    table.play("swap 2 1.4")
+    assert (table.hand(0)[2], table.hand(1)[4]) == ("1 torch", "0 arrows")
+    for seat in (None, 0, 1, 2):
+        assert table.told_to(seat) == (Swapped(0, 2, 1, 4),)
+
+
+def test_the_card_just_kept_may_be_swapped_by_arrows() -> None:
+    table = Table().play("draw 1 torch", "keep 4", "swap 4 2.0")
+    assert (table.hand(0)[4], table.hand(2)[0]) == ("2 lantern", "1 torch")
+
+
+def test_turned_up_cards_are_never_looked_at_swapped_or_replaced() -> None:
+    table = Table().dig().play("wagons 0 0 0")
+    seat = table.now.turn
+    other = (seat + 1) % 3
+    table.play("draw 2 lantern")
+    with refused(Code.CARD_IS_OPEN):
+        table.play("keep 0")
+    table.play("discard")
+    with refused(Code.CARD_IS_OPEN):
+        table.play(f"look {seat}.0")
+    table.play("skip", "draw 2 torch", "discard")
+    with refused(Code.CARD_IS_OPEN):
+        table.play(f"look {seat}.0")
+    table.play("skip", "draw 2 arrows", "discard")
+    for text in (f"swap 0 {seat}.1", f"swap 1 {seat}.0", f"swap 1 {other}.0"):
+        with refused(Code.CARD_IS_OPEN):
+            table.play(text)
+
+
+def test_turned_up_cards_are_never_thrown_nor_carried_off_by_bats() -> None:
+    table = Table().dig().play("wagons 0 0 0", "draw bats")
+    with refused(Code.CARD_IS_OPEN):
+        table.play("bats 01 12 12")
+    table.pass_by().go_down(3).play("draw explosion")
+    with refused(Code.CARD_IS_OPEN):
+        table.play("throw 0 4 4")
+
+
+# Specials
+
+
+def test_a_rich_seam_is_five_diamonds_kept_like_any_card_and_lost_again_like_any_card() -> None:
+    table = Table().go_down(2)
+    seat = table.now.turn
+    before = table.now.scores()[seat]
+    old = table.now.hands[seat][4]
+    assert old is not None
+    table.play("draw rich seam", "keep 4")
+    assert table.now.scores()[seat] == before - old.diamonds + 5
+    table.pass_by().dig(until=table.now.pile - 2)
+    while table.now.turn != seat:
+        table.dig(until=table.now.pile - 1)
+    lost = table.now.hands[seat][4]
+    table.play("draw 3 torch", "keep 4")
+    assert lost is not None
+    assert table.told[1] == Discarded(seat, lost, 4)
+
+
+def in_a_corridor(seats: int = 3) -> tuple[Table, int]:
+    table = Table(seats).go_down(2)
+    return table.play("draw lit corridor"), table.now.turn
+
+
+def test_in_a_lit_corridor_everybody_looks_clockwise_from_the_drawer_on() -> None:
+    table, drawer = in_a_corridor()
+    lookers = []
+    while table.now.phase is Phase.CORRIDOR:
+        lookers.append(table.now.looker)
+        assert GAME.turn(table.now).seats == (table.now.looker,)
+        table.play("skip")
+    assert lookers == [drawer, (drawer + 1) % 3, (drawer + 2) % 3]
+    assert (table.now.phase, table.now.turn) == (Phase.DRAW, (drawer + 1) % 3)
+
+
+def test_in_a_lit_corridor_up_to_three_different_cards_are_looked_at_their_own_or_others() -> None:
+    table, drawer = in_a_corridor()
+    mine, other = f"look {drawer}.1", f"look {(drawer + 1) % 3}.2"
+    table.play(mine, other)
+    with refused(Code.SEEN_ALREADY):
+        table.play(mine)
+    table.play(f"look {drawer}.3")
+    assert table.now.looker == (drawer + 1) % 3
+    table.play(mine, "skip")  # another seat may look at the same one, and at fewer
+    assert table.now.looker == (drawer + 2) % 3
+
+
+def test_a_look_in_the_corridor_shows_the_face_to_the_looker_alone() -> None:
+    table, drawer = in_a_corridor()
+    table.play(f"look {(drawer + 1) % 3}.2")
+    face = table.now.hands[(drawer + 1) % 3][2]
+    assert table.told_to(drawer) == (Looked(drawer, (drawer + 1) % 3, 2, face),)
+    assert table.told_to((drawer + 1) % 3) == (Looked(drawer, (drawer + 1) % 3, 2, None),)
+
+
+def test_bats_make_everybody_swap_the_places_of_two_own_cards_and_all_see_the_places() -> None:
+    table = Table().go_down(2).play("draw bats")
+    assert GAME.turn(table.now).seats == (0, 1, 2)
+    before = [table.hand(seat) for seat in range(3)]
+    with refused(Code.SAME_PLACE):
+        table.play("bats 11 12 12")
+    with refused(Code.CHOICE_MISSING):
+        table.play("bats 12 12")
+    table.play("bats 12 41 34")
+    for seat, (one, other) in enumerate([(1, 2), (4, 1), (3, 4)]):
+        before[seat][one], before[seat][other] = before[seat][other], before[seat][one]
+    assert [table.hand(seat) for seat in range(3)] == before
+    assert table.told_to(None) == (BatsFlew(((1, 2), (4, 1), (3, 4))),)
+
+
+def exploded() -> tuple[Table, list[list[str | None]]]:
+    table = Table().go_down(3).play("draw explosion")
+    before = [table.hand(seat) for seat in range(3)]
+    return table.play("throw 2 3 4"), before
+
+
+def test_by_the_explosion_everybody_throws_a_face_down_card_into_the_box_unseen() -> None:
+    table, before = exploded()
+    assert [table.hand(seat)[place] for seat, place in enumerate((2, 3, 4))] == [None, None, None]
+    assert [cards[0].name for cards in table.now.thrown] == [before[0][2], before[1][3], before[2][4]]
+    assert table.told == (Exploded((2, 3, 4)),)
+    assert table.view(0).backs[0][2] == 0
+
+
+def test_a_thrown_card_does_not_count_and_lies_nowhere() -> None:
+    table, _ = exploded()
+    four = [[card for card in hand if card is not None] for hand in table.now.hands]
+    assert table.now.scores() == tuple(sum(card.diamonds for card in hand) for hand in four)
+    assert all(len(hand) == 4 for hand in four)
+    while table.now.turn != 0:
+        table.dig(until=table.now.pile - 1)
+    table.play("draw 3 arrows")
+    with refused(Code.CARD_IS_GONE):
+        table.play("keep 2")
+
+
+def test_a_thrown_card_is_shown_only_when_the_game_is_over() -> None:
+    table, before = exploded()
+    assert not [event for event in table.view(1).record if isinstance(event, SupperCalled)]
+    table.dig(until=13).play("draw snow white")
+    supper = next(event for event in table.told if isinstance(event, SupperCalled))
+    assert [cards[0].name for cards in supper.thrown] == [before[0][2], before[1][3], before[2][4]]
+
+
+def test_snow_white_ends_the_game_at_once() -> None:
+    table = Table().go_down(3).dig(until=14)
+    drawer = table.now.turn
+    table.play("draw snow white")
+    assert table.now.phase is Phase.OVER
+    assert table.now.turn == drawer
+    assert [type(event) for event in table.told] == [Drawn, Discarded, SupperCalled, GameOver]
+    with refused(Code.GAME_OVER):
+        table.play("draw bats")
+
+
+def test_with_a_late_supper_she_is_never_among_the_first_four_cards_and_equally_likely_at_each_other_place() -> None:
+    table = Table().go_down(3)
+    for drawn in range(17):
+        chances = {move.card: copies for move, copies in GAME.outcomes(table.now)}
+        if drawn < 4:
+            assert "snow white" not in chances
+            with refused(Code.CARD_NOT_THERE):
+                table.play("draw snow white")
+        else:
+            # one of 14 places: the chance of the next one is 1 of those left
+            assert (chances["snow white"], sum(chances.values())) == (1, 18 - drawn)
+        table.dig(until=table.now.pile - 1)
+
+
+def test_with_supper_as_printed_she_may_come_anywhere() -> None:
+    table = Table(supper="printed").go_down(3)
+    assert table.play("draw snow white").now.phase is Phase.OVER
+
+
+def test_the_last_floor_never_runs_out_before_her() -> None:
+    table = Table().go_down(3).dig(until=1)
+    assert [move.card for move, _ in GAME.outcomes(table.now)] == ["snow white"]
+    assert table.play("draw snow white").now.phase is Phase.OVER
+
+
+# Going down
+
+
+def test_the_last_turn_of_a_floor_is_played_to_the_end() -> None:
+    table = Table().dig(until=1, sparing="1 lantern").play("draw 1 lantern", "discard")
+    assert table.now.phase is Phase.ACT
+    assert table.play("skip").now.phase is Phase.WAGONS
+
+
+def test_everybody_secretly_picks_a_card_and_all_are_turned_up_together_for_good() -> None:
+    table = Table().dig()
+    assert GAME.turn(table.now).seats == (0, 1, 2)
+    cards = tuple(table.now.hands[seat][place] for seat, place in enumerate((4, 1, 2)))
+    with refused(Code.CHOICE_MISSING):
+        table.play("wagons 4 1")
+    table.play("wagons 4 1 2")
+    assert table.told == (WagonsSent(1, (4, 1, 2), cards), WentDown(2))
+    for seat in (None, 0, 1, 2):
+        faces = table.view(seat).faces
+        assert (faces[0][4], faces[1][1], faces[2][2]) == cards
+        assert sum(face is not None for hand in faces for face in hand) == 3
+
+
+def test_on_the_second_floor_everyone_has_four_hidden_cards_and_one_open_and_on_the_third_three_and_two() -> None:
+    for floor, hidden in ((2, 4), (3, 3)):
+        table = Table().go_down(floor)
+        assert [len(shut) for shut in table.now.shut] == [hidden] * 3
+        assert [len(table.now.open_places(seat)) for seat in range(3)] == [5 - hidden] * 3
+
+
+def test_the_next_player_draws_from_the_next_floor() -> None:
+    table = Table().dig()
+    following = table.now.turn
+    table.play("wagons 0 0 0")
+    assert (table.now.turn, table.now.floor, table.now.pile) == (following, 2, 18)
+    assert following == 16 % 3
+
+
+# End
+
+
+def ended(supper: str = "printed") -> Table:
+    return Table(supper=supper).go_down(3).play("draw snow white")
+
+
+def test_all_cards_are_turned_up_at_the_end() -> None:
+    table = ended()
+    assert table.view(None).faces == table.now.hands
+
+
+def test_the_diamonds_of_each_players_cards_are_counted_and_most_wins() -> None:
+    table = ended()
+    scores = tuple(sum(card.diamonds for card in hand if card) for hand in table.now.hands)
+    over = table.told[-1]
+    assert isinstance(over, GameOver)
+    assert over.scores == scores
+    assert over.winners == tuple(seat for seat in range(3) if scores[seat] == max(scores))
+
+
+def test_a_tie_is_a_shared_victory() -> None:
+    table = Table(2, begun=False)
+    assert table.now.scores() == (8, 8)
+    assert table.now.winners() == (0, 1)
+
+
+# What a seat knows
+
+
+def test_public_are_counts_the_top_discards_and_who_is_awaited() -> None:
+    table = Table().play("draw 3 torch", "keep 2")
+    views = [table.view(seat) for seat in (None, 0, 1, 2)]
+    public = [(view.phase, view.turn, view.looker, view.floor, view.pile, view.symbol, view.tops) for view in views]
+    assert public == [(Phase.ACT, 0, 0, 1, 15, "arrows", (card_of(1, "0 arrows"), None, None))] * 4
+
+
+def test_a_seat_that_does_not_exist_cannot_be_played_with() -> None:
+    for seats in (1, 5):
+        with pytest.raises(UnknownName, match="there are 2 to 4 seats"):
+            begin(seats)
+

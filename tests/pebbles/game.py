@@ -1,0 +1,320 @@
+"""The rules of Pebbles, as the house knows any game."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from random import Random
+from typing import NamedTuple
+
+from diamant.games.game import (
+    Adding,
+    Awaited,
+    GameError,
+    Json,
+    Machine,
+    Option,
+    Options,
+    Result,
+    Step,
+    Turn,
+    Value,
+    told_apart,
+)
+
+PEBBLES = (1, 1, 1, 2, 2, 3)
+"""What is written on the pebbles in the bag; a pebble goes back when its lap is over."""
+
+
+@told_apart
+class Drawn(NamedTuple):
+    """A seat drew a pebble. Only that seat may know which: the public is told None."""
+
+    seat: int
+    pebble: int | None
+
+
+@told_apart
+class Kept(NamedTuple):
+    seat: int
+    pebble: int | None
+
+
+@told_apart
+class Dropped(NamedTuple):
+    seat: int
+    pebble: int
+
+
+@told_apart
+class Shown(NamedTuple):
+    hands: tuple[str, ...]
+    gained: tuple[int, ...]
+
+
+@told_apart
+class LapEnded(NamedTuple):
+    lap: int
+
+
+@told_apart
+class Over(NamedTuple):
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    kept: tuple[int, ...]
+
+
+class Pebble(NamedTuple):
+    """Chance: what is written on the pebble that was drawn."""
+
+    number: int
+
+
+class Answer(NamedTuple):
+    """What the seat on turn does with its pebble: ``keep`` or ``drop``."""
+
+    word: str
+
+
+class Hands(NamedTuple):
+    """What everybody shows at once."""
+
+    hands: tuple[str, ...]
+
+
+Move = Pebble | Answer | Hands
+
+
+class Place(NamedTuple):
+    """A position. ``kept`` holds what every seat kept, ``drawn`` the pebble in the hand of the seat on turn."""
+
+    laps: int
+    gifts: bool
+    lap: int
+    seat: int
+    drawn: int | None
+    out: tuple[int, ...]
+    kept: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+    over: bool
+
+    @property
+    def showing(self) -> bool:
+        return self.seat == len(self.points) and not self.over
+
+
+class Sight(NamedTuple):
+    """What a seat may know: its own pebbles, how many the others kept, and everything that was shown."""
+
+    seat: int | None
+    awaited: Turn
+    drawn: int | None
+    kept: tuple[tuple[int | None, ...], ...]
+    points: tuple[int, ...]
+    lap: int
+
+
+class Pebbles:
+    """The game."""
+
+    name = "pebbles"
+    seats = range(2, 5)
+    options = (
+        Option("laps", (1, 2, 3), 2),
+        Option("gifts", (True, False), False),
+        Option("stones", ("grey", "round"), "grey", rule=False),
+    )
+    machines: Mapping[str, str] = {"keeper": "keeper", "tosser": "tosser"}
+    tallies: Mapping[str, Adding] = {"kept": Adding.SUM, "heaviest": Adding.MOST}
+
+    def defaults(self, language: str) -> Options:
+        return {option.key: option.default for option in self.options}
+
+    def allowed(self, options: Options, seats: int, key: str) -> tuple[Value, ...]:
+        if key == "gifts" and options.get("laps") == 1:
+            return (False,)
+        return next(option.values for option in self.options if option.key == key)
+
+    def character(self, machine: str) -> str:
+        return machine if machine in self.machines else "keeper"
+
+    def machine(self, name: str) -> Machine:
+        if name not in self.machines:
+            raise GameError("unknown-machine", f"nobody is called {name[:20]!r}")
+        return _keeper if name == "keeper" else _tosser
+
+    def begin(self, options: Options, seats: int) -> Step:
+        laps, gifts = options.get("laps"), options.get("gifts")
+        if type(laps) is not int or laps not in (1, 2, 3) or gifts not in self.allowed(options, seats, "gifts"):
+            raise GameError("bad-options", "no such way to play")
+        if seats not in self.seats:
+            raise GameError("wrong-seats", f"2 to 4 play, not {seats}")
+        return Step(Place(laps, bool(gifts), 1, 0, None, (), ((),) * seats, (0,) * seats, False), ())
+
+    def turn(self, position: Place) -> Turn:
+        if position.over:
+            return Turn(Awaited.NOBODY)
+        if position.showing:
+            return Turn(Awaited.SEATS, tuple(range(len(position.points))))
+        return Turn(Awaited.CHANCE) if position.drawn is None else Turn(Awaited.SEAT, (position.seat,))
+
+    def outcomes(self, position: Place) -> Sequence[tuple[Move, int]]:
+        if self.turn(position).awaited is not Awaited.CHANCE:
+            return []
+        bag = Counter(PEBBLES) - Counter(position.out)
+        return [(Pebble(number), copies) for number, copies in sorted(bag.items())]
+
+    def choices(self, view: Sight) -> Sequence[str]:
+        if view.seat not in view.awaited.seats:
+            return ()
+        return ("keep", "drop") if view.awaited.awaited is Awaited.SEAT else ("fist", "palm")
+
+    def together(self, position: Place, choices: Mapping[int, str]) -> Move:
+        awaited = self.turn(position)
+        if set(choices) != set(awaited.seats):
+            raise GameError("choice-missing", "not everybody has chosen")
+        if awaited.awaited is Awaited.SEAT:
+            return Answer(choices[awaited.seats[0]])
+        return Hands(tuple(choices[seat] for seat in awaited.seats))
+
+    def play(self, position: Place, move: Move) -> Step:
+        awaited = self.turn(position).awaited
+        match move:
+            case Pebble(number) if awaited is Awaited.CHANCE and (move in dict(self.outcomes(position))):
+                after = position._replace(drawn=number, out=(*position.out, number))
+                return Step(after, (Drawn(position.seat, number),))
+            case Answer("keep" | "drop" as word) if awaited is Awaited.SEAT:
+                return _answered(position, word)
+            case Hands(hands) if (
+                awaited is Awaited.SEATS and len(hands) == len(position.points) and set(hands) <= {"fist", "palm"}
+            ):
+                return _shown(position, hands)
+            case _:
+                raise GameError("illegal-move", "not now")
+
+    def view(self, position: Place, seat: int | None) -> Sight:
+        kept = tuple(
+            pebbles if at == seat or position.over else (None,) * len(pebbles)
+            for at, pebbles in enumerate(position.kept)
+        )
+        drawn = position.drawn if seat == position.seat else None
+        return Sight(seat, self.turn(position), drawn, kept, position.points, position.lap)
+
+    def told(self, events: Iterable[object], seat: int | None) -> tuple[object, ...]:
+        return tuple(
+            event._replace(pebble=None) if isinstance(event, Drawn | Kept) and event.seat != seat else event
+            for event in events
+        )
+
+    def scores(self, position: Place) -> tuple[int, ...]:
+        return tuple(points + sum(kept) for points, kept in zip(position.points, position.kept, strict=True))
+
+    def stage(self, position: Place) -> str:
+        return str(position.lap)
+
+    def text(self, move: Move) -> str:
+        match move:
+            case Pebble(number):
+                return f"pebble {number}"
+            case Answer(word):
+                return word
+            case Hands(hands):
+                return " ".join(hands)
+
+    def read(self, text: str) -> Move:
+        words = text.split(" ")
+        if words[0] == "pebble" and len(words) == 2 and words[1] in ("1", "2", "3"):
+            return Pebble(int(words[1]))
+        if words in (["keep"], ["drop"]):
+            return Answer(words[0])
+        if set(words) <= {"fist", "palm"}:
+            return Hands(tuple(words))
+        raise GameError("unknown-move", f"no such move: {text[:40]!r}")
+
+    def sum_up(self, events: Iterable[object]) -> Result:
+        told = list(events)
+        over = told[-1] if told else None
+        if not isinstance(over, Over):
+            raise GameError("not-over", "a game is summed up when it is over")
+        heaviest = [0] * len(over.scores)
+        for event in told:
+            if isinstance(event, Kept):
+                heaviest[event.seat] = max(heaviest[event.seat], event.pebble or 0)
+        tallies = [{"kept": kept, "heaviest": most} for kept, most in zip(over.kept, heaviest, strict=True)]
+        return Result(over.scores, over.winners, tuple(tallies))
+
+    def chapters(self, events: Sequence[object]) -> list[tuple[object, ...]]:
+        ends = [at + 1 for at, event in enumerate(events) if isinstance(event, LapEnded)]
+        cuts = [0, *ends, len(events)]
+        return [tuple(events[a:b]) for a, b in pairwise(cuts) if events[a:b]]
+
+    def replay(self, text: str) -> Json:
+        try:
+            options, seats, moves = self.read_script(text)
+        except GameError as error:
+            return {"error": {"code": error.code, "message": error.message}}
+        position = self.begin(options, seats).position
+        for move in moves:
+            position = self.play(position, move).position
+        return {"scores": list(self.scores(position))}
+
+    def read_script(self, text: str) -> tuple[Options, int, tuple[Move, ...]]:
+        try:
+            data = json.loads(text)
+            options = {"laps": data["laps"], "gifts": data["gifts"], "stones": "grey"}
+            seats, moves = data["seats"], [self.read(move) for move in data["moves"]]
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise GameError("bad-script", str(error)[:60]) from None
+        position = self.begin(options, seats).position
+        for move in moves:
+            position = self.play(position, move).position
+        return options, seats, tuple(moves)
+
+    def write_script(self, options: Options, seats: int, moves: Sequence[Move]) -> str:
+        told = {"game": self.name, "laps": options["laps"], "gifts": options["gifts"], "seats": seats}
+        return json.dumps(told | {"moves": [self.text(move) for move in moves]})
+
+
+def _answered(position: Place, word: str) -> Step:
+    seat, pebble = position.seat, position.drawn or 0
+    kept = position.kept
+    event: Kept | Dropped = Dropped(seat, pebble)
+    if word == "keep":
+        kept = (*kept[:seat], (*kept[seat], pebble), *kept[seat + 1 :])
+        event = Kept(seat, pebble)
+    return Step(position._replace(seat=seat + 1, drawn=None, kept=kept), (event,))
+
+
+def _shown(position: Place, hands: tuple[str, ...]) -> Step:
+    counts = Counter(hands)
+    fewer = [hand for hand in counts if len(counts) == 2 and counts[hand] < len(hands) / 2]
+    gained = [int(hand in fewer) for hand in hands]
+    if position.gifts:
+        gained[position.points.index(min(position.points))] += 1
+    points = tuple(a + b for a, b in zip(position.points, gained, strict=True))
+    after = position._replace(points=points, seat=0, out=(), lap=position.lap + 1)
+    told: list[object] = [Shown(hands, tuple(gained)), LapEnded(position.lap)]
+    if position.lap == position.laps:
+        after = after._replace(over=True, lap=position.lap)
+        scores = GAME.scores(after)
+        best = max(scores)
+        winners = tuple(seat for seat, score in enumerate(scores) if score == best)
+        told.append(Over(scores, winners, tuple(map(sum, after.kept))))
+    return Step(after, tuple(told))
+
+
+def _keeper(view: Sight, luck: Random) -> str:
+    """Keeps what is worth keeping, and shows what comes to mind."""
+    if view.awaited.awaited is Awaited.SEAT:
+        return "keep" if (view.drawn or 0) >= 2 or luck.random() < 0.5 else "drop"
+    return "fist" if luck.random() < 0.5 else "palm"
+
+
+def _tosser(view: Sight, luck: Random) -> str:
+    """Drops whatever it draws."""
+    return "drop" if view.awaited.awaited is Awaited.SEAT else "palm"
+
+
+GAME = Pebbles()
