@@ -5,26 +5,26 @@ from __future__ import annotations
 import json
 from random import Random
 
-from diamant.games.expedition import rules_of
+from diamant.games.expedition import Card, Choice, Phase, begin, rules_of
 from diamant.games.expedition.bots import policy_of
 from diamant.games.expedition.moves import Move
 from diamant.games.expedition.script import replay, write_script
-from diamant.games.expedition.simulate import play_game, simulate
+from diamant.games.expedition.simulate import play_game
 
 from . import bare_loop
 from .measuring import GAMES, SEED, Out, measure_ratio, measure_replay, measure_seats
 
 RULES = rules_of("english")
-# Explorers who turn up about as many cards in a game as those of the bare loop.
-EXPLORERS = ("loot:7", "loot:8", "loot:9", "loot:10")
-SEATINGS = {2: EXPLORERS[1:3], 4: EXPLORERS, 8: EXPLORERS * 2}
+_DECIDE, _OVER = Phase.DECIDE, Phase.OVER
+_CONTINUE, _LEAVE = Choice.CONTINUE, Choice.LEAVE
+LIMITS = {2: bare_loop.LIMITS[1:3], 4: bare_loop.LIMITS, 8: bare_loop.LIMITS * 2}
 LONG_GAME = ("traps:5",) * 8
 
 
 def run(out: Out) -> None:
     """Prints the figures, each with its limit."""
-    measure_ratio(out, ", ".join(EXPLORERS), lambda: _play_engine(4), _play_bare)
-    for seats in SEATINGS:
+    measure_ratio(out, "as in the bare loop", lambda: _play_engine(4), _play_bare)
+    for seats in LIMITS:
         measure_seats(out, seats, lambda: _play_engine(seats))  # noqa: B023
     _measure_replay(out)
 
@@ -38,8 +38,24 @@ def _measure_replay(out: Out) -> None:
 
 
 def _play_engine(seats: int) -> int:
-    """Plays games and returns the number of cards turned up."""
-    return simulate(RULES, [policy_of(name) for name in SEATINGS[seats]], GAMES, SEED).cards
+    """Plays games by the rule of the bare loop and returns the number of cards turned up."""
+    random, limits, cards = Random(SEED).random, LIMITS[seats], 0
+    for _ in range(GAMES):
+        position, _events = begin(RULES, seats)
+        deck: list[Card] = []
+        while position.phase is not _OVER:
+            if not position.path:
+                deck = list(position.stock)
+            position, _events = position.reveal(deck.pop(int(random() * len(deck))))
+            cards += 1
+            if position.phase is _DECIDE:
+                cave, beside = position.in_cave, position.beside
+                part = sum(position.rubies) // len(cave)
+                choices: list[Choice | None] = [None] * seats
+                for seat in cave:
+                    choices[seat] = _LEAVE if beside[seat] + part >= limits[seat] else _CONTINUE
+                position, _events = position.decide(choices)
+    return cards
 
 
 def _play_bare() -> int:

@@ -17,6 +17,7 @@ from .position import Choice, Phase, begin
 from .view import View
 
 _DECIDE, _OVER = Phase.DECIDE, Phase.OVER
+_new = tuple.__new__  # makes a view in less than half the time that calling its class takes
 WIN = lcm(*range(1, MAX_SEATS + 1))  # parts of a win, so that any number of winners can share it
 
 
@@ -86,7 +87,7 @@ def play_game(
             continue
         choices: list[Choice | None] = [None] * seats
         for seat in position.in_cave:
-            choices[seat] = policies[seat](View(seat, position), luck)
+            choices[seat] = policies[seat](_new(View, (seat, position)), luck)
         position, events = position.decide(choices)
         if moves is not None:
             moves.append(Decide(tuple(choices)))
