@@ -2,7 +2,7 @@
 
 import sys
 
-from diamant.ui.start import start
+from diamant.ui.app.start import start
 
 if __name__ == "__main__":
     start(sys.argv[1:])

@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     if words and not words[0].startswith("-"):
         print(f"diamant: no command called {words[0]!r}; there are: {', '.join(COMMANDS)}", file=sys.stderr)
         return 2
-    from diamant.ui.start import start
+    from diamant.ui.app.start import start
 
     start(words)
     return 0

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory, mkdtemp
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from diamant.ui.start import has_display  # noqa: E402
+from diamant.ui.app.start import has_display  # noqa: E402
 
 PLAYERS = (
     ("Mila", "red", "odds"),
@@ -32,7 +32,7 @@ def play_offscreen(pictures: Path) -> None:
 
     from diamant.store import LineUp, SeatPlan
     from diamant.table.lineups import seated
-    from diamant.ui.app import DiamantApp
+    from diamant.ui.app.app import DiamantApp
 
     def keep(name: str) -> None:
         for _ in range(3):

@@ -101,7 +101,7 @@ def _bare() -> None:
 
 def _app(folder: str) -> Any:
     offscreen.prepare(*SIZE)
-    from diamant.ui.app import DiamantApp
+    from diamant.ui.app.app import DiamantApp
 
     app = DiamantApp(Path(folder), language="en")
     app._run_prepare()
@@ -121,7 +121,7 @@ def _idle(frames: int) -> None:
 
 def _table(folder: str) -> Any:
     """The app with eight seats that may choose."""
-    from diamant.ui.scenes.stand import Stand
+    from diamant.ui.games.expedition.scenes.stand import Stand
 
     app = _app(folder)
     stand = Stand(app.house, app.root)
@@ -233,7 +233,7 @@ def _memory_after_a_game(folder: str) -> dict[str, float]:
     from diamant.games.expedition import Choice
 
     app = _app(folder)
-    from diamant.ui.scenes.stand import Stand
+    from diamant.ui.games.expedition.scenes.stand import Stand
 
     stand = Stand(app.house, app.root)
     app.house.preferences.motion = "off"

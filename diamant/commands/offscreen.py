@@ -11,8 +11,8 @@ def prepare(width: int, height: int, density: float = 1.0) -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")
-    from diamant.ui.start import Options
-    from diamant.ui.start import prepare as prepare_kivy
+    from diamant.ui.app.start import Options
+    from diamant.ui.app.start import prepare as prepare_kivy
 
     prepare_kivy(Options(size=(width, height), density=density))
 

@@ -28,7 +28,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"{options.size!r} is no size such as 1280x800")
     options.folder.mkdir(parents=True, exist_ok=True)
     offscreen.prepare(int(across), int(down), options.density)
-    from diamant.ui.scenes import SCENES
+    from diamant.ui.games.expedition.scenes import SCENES
 
     offscreen.keep_steady_time()
     unknown = [name for name in options.only if name not in SCENES]
@@ -46,8 +46,8 @@ def draw(name: str, folder: Path, language: str, text_scale: float = 1.0) -> Pat
     from kivy.clock import Clock
     from kivy.core.window import Window
 
-    from diamant.ui.app import DiamantApp
-    from diamant.ui.scenes import SceneRun
+    from diamant.ui.app.app import DiamantApp
+    from diamant.ui.games.expedition.scenes import SceneRun
 
     with tempfile.TemporaryDirectory() as data:
         app = DiamantApp(Path(data), language=language)

@@ -10,9 +10,9 @@ from diamant.device import Device
 from diamant.device.android import on_android
 from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
 from diamant.table import Sitting
-from diamant.ui.i18n import LANGUAGES
-from diamant.ui.narrator import Narrator
-from diamant.ui.preferences import Preferences
+from diamant.ui.kit.i18n import LANGUAGES
+from diamant.ui.kit.preferences import Preferences
+from diamant.ui.senses.narrator import Narrator
 
 TABLES = ("expedition",)
 """The games that have a table here; others may be in a store that was brought in, and stay there untouched."""

@@ -13,7 +13,7 @@ EMOJI = "Zosia \N{GEM STONE}\N{PARTY POPPER} wins"
 
 def kivys_orientation(package_s: str) -> str:
     """Returns what Kivy is told where the package has its own orientation."""
-    from diamant.ui.start import Options, prepare
+    from diamant.ui.app.start import Options, prepare
 
     environment = {"KIVY_ORIENTATION": package_s}
     prepare(Options(), environment)

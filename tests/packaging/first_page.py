@@ -16,7 +16,7 @@ del sys.path[0]  # the folder of the tests: what is opened must not need it
 if program.endswith("main.py"):
     sys.path.insert(0, str(Path(program).parent))
 
-from diamant.ui.start import Options, prepare  # noqa: E402
+from diamant.ui.app.start import Options, prepare  # noqa: E402
 
 prepare(Options())
 
@@ -35,8 +35,8 @@ def look(_: float) -> None:
         return
     from kivy.core.window import Window
 
-    from diamant.ui import files
-    from diamant.ui.art import art
+    from diamant.ui.kit import files
+    from diamant.ui.kit.art import art
 
     dialogs = [child for child in Window.children if getattr(child, "is_modal", False)]
     told = {

@@ -20,7 +20,7 @@ for module, bringers in packages_distributions().items():
     if not {bringer.lower() for bringer in bringers} & ON_THE_DEVICE:
         sys.modules.setdefault(module, None)
 
-from diamant.ui.start import Options, prepare  # noqa: E402
+from diamant.ui.app.start import Options, prepare  # noqa: E402
 
 SIZE = (960, 540)
 prepare(Options(size=SIZE))
@@ -33,9 +33,9 @@ from kivy.lang import Builder  # noqa: E402
 
 import diamant  # noqa: E402
 import main  # noqa: E402, F401  what Android runs
-from diamant.ui.app import DiamantApp  # noqa: E402
-from diamant.ui.art import art  # noqa: E402
-from diamant.ui.i18n import i18n, tr  # noqa: E402
+from diamant.ui.app.app import DiamantApp  # noqa: E402
+from diamant.ui.kit.art import art  # noqa: E402
+from diamant.ui.kit.i18n import i18n, tr  # noqa: E402
 
 FRAME = 1 / 20
 SECONDS = 180  # a game takes a few

@@ -123,7 +123,7 @@ def test_the_colour_before_the_first_frame_is_the_first_frame_s(values):
 
 
 def test_the_app_begins_with_that_colour():
-    from diamant.ui.theme import rgba, theme
+    from diamant.ui.kit.theme import rgba, theme
 
     assert theme.colour.rock[0] == rgba(FIRST_FRAME)
     assert "Window.clearcolor = theme.colour.rock[0]" in (ROOT / "diamant" / "ui" / "app.py").read_text("utf-8")

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SCENES = {path.relative_to(ROOT).as_posix() for path in (ROOT / "diamant" / "ui" / "scenes").glob("*.py")}
-DEVELOPERS_OWN = {"diamant/__main__.py", "diamant/ui/preview.py"} | SCENES
+SCENES = {path.relative_to(ROOT).as_posix() for path in (ROOT / "diamant" / "ui" / "games").glob("*/scenes/*.py")}
+DEVELOPERS_OWN = {"diamant/__main__.py", "diamant/ui/app/preview.py"} | SCENES
 LARGEST_BUNDLE = 12_000_000
 LONGEST_NAME = 99  # the device's own tar reader knows no longer ones
 

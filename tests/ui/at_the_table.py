@@ -17,9 +17,9 @@ from ticking import clear_window, frames, ticks, ticks_until
 
 from diamant.device import Device
 from diamant.games.expedition import Choice, Phase
-from diamant.ui.app import DiamantApp
-from diamant.ui.scenes.moves import FAMILY
-from diamant.ui.scenes.stand import Stand
+from diamant.ui.app.app import DiamantApp
+from diamant.ui.games.expedition.scenes.moves import FAMILY
+from diamant.ui.games.expedition.scenes.stand import Stand
 
 NOW = 4  # the beat of the drum at which hands may be lifted
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is

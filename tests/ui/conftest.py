@@ -48,7 +48,7 @@ files_before: list[str] = []
 @pytest.fixture(autouse=True, scope="module")
 def forget_the_past(request) -> None:
     """Sees that screens do not outlive their file of tests, and keeps Python from going through what did."""
-    from diamant.ui.shell import Shell
+    from diamant.ui.app.shell import Shell
 
     gc.collect()
     left = sum(type(one) is Shell for one in gc.get_objects())
@@ -73,9 +73,9 @@ def window(frames) -> Iterator[Callable]:
     from kivy.metrics import Metrics
     from ticking import clear_window
 
-    from diamant.ui.art import art
-    from diamant.ui.i18n import i18n
-    from diamant.ui.theme import theme
+    from diamant.ui.kit.art import art
+    from diamant.ui.kit.i18n import i18n
+    from diamant.ui.kit.theme import theme
 
     def prepare(size: tuple[int, int] = (1280, 800), density: float = 1):
         Metrics.density = density
@@ -225,7 +225,7 @@ def house(tmp_path, device) -> Iterator:
 @pytest.fixture
 def open_screen(house, show, frames) -> Iterator[Callable]:
     """``open_screen(name, **arguments)`` returns a screen, reached from the first page; what runs there is ended."""
-    from diamant.ui.shell import Shell
+    from diamant.ui.app.shell import Shell
 
     shells = []
 

@@ -31,7 +31,7 @@ def target(root: Widget, words: str) -> Widget:
 
 def translated(text: str) -> str:
     """Returns a text in the language of the moment, which must not be English."""
-    from diamant.ui.i18n import tr
+    from diamant.ui.kit.i18n import tr
 
     if tr(text) == text:
         raise AssertionError(f"{text!r} is not translated")
@@ -50,7 +50,7 @@ def dialog() -> Widget | None:
 
 def pieces_drawn(root: Widget, kind: str) -> set[str]:
     """Returns the names of the pieces of a kind ("relic-") that stand on some canvas under a root."""
-    from diamant.ui.art import art
+    from diamant.ui.kit.art import art
 
     names = {id(art.texture(name)): name for name in art.names() if name.startswith(kind)}
     found, groups = set(), [root.canvas]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.lang import Builder
 
-from diamant.ui.widgets import (  # noqa: F401
+from diamant.ui.kit.widgets import (  # noqa: F401
     banner,
     button,
     chip,
@@ -21,7 +21,7 @@ from diamant.ui.widgets import (  # noqa: F401
 )
 
 MENU = """
-#:import theme diamant.ui.theme.theme
+#:import theme diamant.ui.kit.theme.theme
 FloatLayout:
     Piece:
         name: "entrance-active"
@@ -72,7 +72,7 @@ FloatLayout:
 """
 
 CONTROLS = """
-#:import theme diamant.ui.theme.theme
+#:import theme diamant.ui.kit.theme.theme
 BoxLayout:
     orientation: "vertical"
     Header:
@@ -154,7 +154,7 @@ BoxLayout:
 """
 
 PLATE = """
-#:import theme diamant.ui.theme.theme
+#:import theme diamant.ui.kit.theme.theme
 <GalleryPlate@Plate>:
     score: ""
     name: ""
@@ -181,7 +181,7 @@ PLATE = """
 """
 
 RESULT = """
-#:import theme diamant.ui.theme.theme
+#:import theme diamant.ui.kit.theme.theme
 FloatLayout:
     Banner:
         id: heading

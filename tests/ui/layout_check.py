@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from diamant.ui.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.fit_label import FitLabel
 
 SLACK = 1.5
 """Pixels that rounding may cost."""

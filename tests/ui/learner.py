@@ -6,7 +6,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 from ticking import ticks, ticks_until
 
-from diamant.ui.tutorial_steps import Until
+from diamant.ui.games.expedition.lesson.steps import Until
 
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 HOLD = 0.1

@@ -9,10 +9,10 @@ from math import inf
 import pytest
 from sizes import SIZES
 
-from diamant.ui import art as module
-from diamant.ui.art import Art
-from diamant.ui.files import ATLAS
-from diamant.ui.theme import theme
+from diamant.ui.kit import art as module
+from diamant.ui.kit.art import Art
+from diamant.ui.kit.files import ATLAS
+from diamant.ui.kit.theme import theme
 
 
 @pytest.fixture

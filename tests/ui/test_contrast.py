@@ -14,11 +14,11 @@ from kivy.uix.widget import Widget
 from layout_check import box_of, shown
 from ticking import frames, ticks
 
-from diamant.ui.app import DiamantApp
-from diamant.ui.scenes import SceneRun
-from diamant.ui.shell import Shell
-from diamant.ui.table.path_card import PathCardView
-from diamant.ui.theme import contrast
+from diamant.ui.app.app import DiamantApp
+from diamant.ui.app.shell import Shell
+from diamant.ui.games.expedition.scenes import SceneRun
+from diamant.ui.games.expedition.table.path_card import PathCardView
+from diamant.ui.kit.theme import contrast
 
 np = pytest.importorskip("numpy")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from eyes import SIGHTS, apart
 
-from diamant.ui.theme import COLOUR_SETS, MARKS, SEATS, Palette, mixed
+from diamant.ui.kit.theme import COLOUR_SETS, MARKS, SEATS, Palette, mixed
 
 np = pytest.importorskip("numpy")
 Image = pytest.importorskip("PIL.Image")

@@ -10,11 +10,11 @@ from tables import expedition
 
 from diamant.table import Sitting
 from diamant.table.lineups import seated
-from diamant.ui.cues import cues
-from diamant.ui.scenes.moves import FAMILY
-from diamant.ui.sounds import SOUNDS
-from diamant.ui.table.view import TableView
-from diamant.ui.theme import theme
+from diamant.ui.games.expedition.scenes.moves import FAMILY
+from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.kit.theme import theme
+from diamant.ui.senses.cues import cues
+from diamant.ui.senses.sounds import SOUNDS
 
 FRAME = 1 / 60
 

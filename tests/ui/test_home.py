@@ -10,8 +10,8 @@ from games import LONG_NAMES, line_up, play_game
 from layout_check import box_of, check_layout
 from sizes import SIZES
 
-from diamant.ui.widgets.banner import Banner
-from diamant.ui.widgets.piece import Piece
+from diamant.ui.kit.widgets.banner import Banner
+from diamant.ui.kit.widgets.piece import Piece
 
 
 @pytest.fixture
@@ -169,8 +169,8 @@ def test_an_unfinished_game_is_thrown_away_only_after_a_question(window, house, 
 
 
 def test_a_damaged_file_is_told_in_plain_words_once(window, tmp_path, show, tap, frames):
+    from diamant.ui.app.shell import Shell
     from diamant.ui.house import House
-    from diamant.ui.shell import Shell
 
     window()
     (tmp_path / "diamant.db").write_bytes(b"this is no database" * 100)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from diamant.ui import i18n as module
-from diamant.ui.i18n import LANGUAGES, Translator, say, say_many, tr
+from diamant.ui.kit import i18n as module
+from diamant.ui.kit.i18n import LANGUAGES, Translator, say, say_many, tr
 
 
 @pytest.fixture

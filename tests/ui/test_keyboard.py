@@ -8,9 +8,9 @@ from kivy.core.window import Window
 from layout_check import check_layout
 from ticking import frames, ticks
 
-from diamant.ui.start import Options, prepare
-from diamant.ui.theme import Palette
-from diamant.ui.widgets.focus import Focusable
+from diamant.ui.app.start import Options, prepare
+from diamant.ui.kit.theme import Palette
+from diamant.ui.kit.widgets.focus import Focusable
 
 TAB, ENTER, ESCAPE, SPACE = 9, 13, 27, 32
 LEFT, RIGHT, UP, DOWN = 276, 275, 273, 274

@@ -6,9 +6,9 @@ import gallery
 import pytest
 from layout_check import check_layout
 
-from diamant.ui.art import art
-from diamant.ui.theme import theme
-from diamant.ui.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.dialog import Answer, Dialog
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
@@ -46,8 +46,8 @@ def test_every_piece_that_the_kit_asks_for_is_drawn(any_window, show):
 def test_the_check_finds_what_is_wrong(window, show):
     from kivy.uix.floatlayout import FloatLayout
 
-    from diamant.ui.widgets.button import PushButton
-    from diamant.ui.widgets.fit_label import FitLabel
+    from diamant.ui.kit.widgets.button import PushButton
+    from diamant.ui.kit.widgets.fit_label import FitLabel
 
     window()
     root = FloatLayout()

@@ -22,9 +22,9 @@ from ticking import ticks
 from diamant.device import Device, Scale
 from diamant.games.expedition import Choice
 from diamant.games.expedition.board import Board
-from diamant.ui.sounds import Sounds
-from diamant.ui.table.passing import ChoiceSheet, Curtain
-from diamant.ui.widgets.pressable import Pressable
+from diamant.ui.games.expedition.table.passing import ChoiceSheet, Curtain
+from diamant.ui.kit.widgets.pressable import Pressable
+from diamant.ui.senses.sounds import Sounds
 
 MINUTE = 60.0
 
@@ -401,8 +401,8 @@ def test_the_screen_stays_lit_during_a_game_only(tablet):
 
 
 def test_the_app_speaks_the_language_of_the_device_until_somebody_chooses(window, tmp_path):
-    from diamant.ui.app import DiamantApp
-    from diamant.ui.i18n import i18n
+    from diamant.ui.app.app import DiamantApp
+    from diamant.ui.kit.i18n import i18n
 
     window()
     spoken = ["uk"]

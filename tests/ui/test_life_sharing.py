@@ -16,9 +16,9 @@ from sizes import SIZES
 from ticking import ticks
 
 from diamant.device import Device, Sharing
-from diamant.ui.app import DiamantApp
-from diamant.ui.i18n import LANGUAGES, i18n
-from diamant.ui.widgets.toast import Toast
+from diamant.ui.app.app import DiamantApp
+from diamant.ui.kit.i18n import LANGUAGES, i18n
+from diamant.ui.kit.widgets.toast import Toast
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from ticking import frames, ticks
 
-from diamant.ui.scenes.stand import Stand
+from diamant.ui.games.expedition.scenes.stand import Stand
 
 np = pytest.importorskip("numpy")
 

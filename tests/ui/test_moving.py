@@ -16,7 +16,7 @@ from sizes import SIZES
 from diamant.device import Device, Documents, PathDocument
 from diamant.store import Progress, Store, finish
 from diamant.table import Sitting
-from diamant.ui import long_work
+from diamant.ui.kit import long_work
 
 LANGUAGES = ("en", "pl", "uk")
 

@@ -25,11 +25,11 @@ from diamant.games.expedition import (
     TrapSprung,
 )
 from diamant.games.expedition.cards import trap, treasure
-from diamant.ui import narrator as module
-from diamant.ui.i18n import i18n
-from diamant.ui.scenes.stand import Stand
-from diamant.ui.spoken_words import told
-from diamant.ui.table import words
+from diamant.ui.games.expedition.scenes.stand import Stand
+from diamant.ui.games.expedition.spoken_words import told
+from diamant.ui.games.expedition.table import words
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.senses import narrator as module
 
 LINE_UP = expedition(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)
 

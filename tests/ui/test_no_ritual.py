@@ -8,9 +8,9 @@ from finding import says
 from kivy.clock import Clock
 
 from diamant.games.expedition import Choice
-from diamant.ui.table.choosing.way import COUNT
-from diamant.ui.table.passing import ChoiceSheet, Curtain, LayDown
-from diamant.ui.theme import theme
+from diamant.ui.games.expedition.table.choosing.way import COUNT
+from diamant.ui.games.expedition.table.passing import ChoiceSheet, Curtain, LayDown
+from diamant.ui.kit.theme import theme
 
 LAST = {3: ("treasure 9", "CLL", "treasure 7"), 5: ("treasure 17", "LLLLC", "treasure 5")}
 

@@ -15,7 +15,7 @@ EVENTS = ("on_resume", "on_leave", "on_rules", "on_settings", "on_hand_over", "o
 @pytest.fixture
 def menu(show, frames):
     """``menu(seats)`` opens the menu over a table; its ``told`` has what it fired."""
-    from diamant.ui.screens.pause import PauseMenu, PauseSeat
+    from diamant.ui.screens.pause.pause import PauseMenu, PauseSeat
 
     def open_menu(seats: int = 4, names=NAMES):
         opened = PauseMenu(
@@ -72,7 +72,7 @@ def test_the_list_says_who_is_a_machine_and_who_is_in_camp(window, menu):
 @pytest.mark.parametrize(("machine", "name"), [("", "Person"), ("traps:2", "Careful"), ("turn:9", "Expert")])
 def test_whoever_plays_a_seat_has_a_name(window, machine, name):
     window()
-    from diamant.ui.screens.pause import machine_kind
+    from diamant.ui.screens.pause.pause import machine_kind
 
     assert machine_kind(machine) == name
 
@@ -184,7 +184,7 @@ def test_back_leads_from_a_seat_to_all_and_then_into_the_game(window, menu, tap,
 
 
 def test_nothing_beneath_the_menu_can_be_touched(window, show, menu, touch, frames):
-    from diamant.ui.widgets.button import PushButton
+    from diamant.ui.kit.widgets.button import PushButton
 
     window()
     pressed = []
@@ -199,7 +199,7 @@ def test_nothing_beneath_the_menu_can_be_touched(window, show, menu, touch, fram
 
 
 def test_the_words_follow_the_language(window, menu, frames):
-    from diamant.ui.i18n import i18n
+    from diamant.ui.kit.i18n import i18n
 
     window()
     opened = menu()
@@ -215,8 +215,8 @@ CASES = [(size, "pl") for size in SIZES] + [(size, other) for size in ("960x540"
 
 @pytest.mark.parametrize(("size", "language"), CASES)
 def test_the_menu_holds_in_every_window_and_language(window, menu, frames, size, language):
-    from diamant.ui.i18n import i18n
-    from diamant.ui.theme import theme
+    from diamant.ui.kit.i18n import i18n
+    from diamant.ui.kit.theme import theme
 
     window(*SIZES[size])
     i18n.language = language

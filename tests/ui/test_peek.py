@@ -15,8 +15,8 @@ from tables import expedition
 from ticking import clear_window, frames, ticks, ticks_until
 
 from diamant.table.lineups import seated
-from diamant.ui.table.view import TableView
-from diamant.ui.tutorial_game import GuidedHand
+from diamant.ui.games.expedition.lesson.game import GuidedHand
+from diamant.ui.games.expedition.table.view import TableView
 
 np = pytest.importorskip("numpy")
 

@@ -24,7 +24,7 @@ def watched(window, tmp_path, monkeypatch):
     window()
     from kivy.lang import Builder
 
-    from diamant.ui import preview
+    from diamant.ui.app import preview
 
     monkeypatch.setattr(preview, "KV", tmp_path)
     path = tmp_path / "spot.kv"

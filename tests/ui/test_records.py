@@ -32,14 +32,14 @@ def settle() -> None:
 
 
 def rows(screen) -> list:
-    from diamant.ui.widgets.finished_game import FinishedGame
+    from diamant.ui.screens.records.finished_game import FinishedGame
 
     found = [widget for widget in shown(screen) if isinstance(widget, FinishedGame)]
     return sorted(found, key=lambda row: -row.y)
 
 
 def cards(screen) -> list:
-    from diamant.ui.widgets.player_card import PlayerCard
+    from diamant.ui.screens.records.player_card import PlayerCard
 
     found = [widget for widget in shown(screen) if isinstance(widget, PlayerCard)]
     return sorted(found, key=lambda card: (-card.y, card.x))
@@ -245,7 +245,7 @@ def test_games_without_names_are_no_reason_to_fall_over(window, house, records):
 
 @pytest.mark.parametrize("games", [0, 1, 200])
 def test_everything_fits(any_window, house, records, tmp_path, games):
-    from diamant.ui.i18n import LANGUAGES
+    from diamant.ui.kit.i18n import LANGUAGES
 
     if games == 1:
         play_game(house.store, seats=8, names=LONG_NAMES, machines=0)

@@ -27,8 +27,8 @@ def shown_points(screen) -> dict[str, int]:
     """Returns who is shown with how many points, on plates and in the strip."""
     from layout_check import shown
 
-    from diamant.ui.widgets.rest_strip import RestStrip
-    from diamant.ui.widgets.score_plate import ScorePlate
+    from diamant.ui.games.expedition.score_plate import ScorePlate
+    from diamant.ui.screens.result.rest_strip import RestStrip
 
     widgets = list(shown(screen))
     points = {plate.name: int(plate.points) for plate in widgets if isinstance(plate, ScorePlate)}
@@ -264,7 +264,7 @@ def test_words_follow_the_language_and_numbers_stay(window, house, result, frame
 
 
 def test_everything_fits_on_every_page(any_window, house, result):
-    from diamant.ui.i18n import LANGUAGES
+    from diamant.ui.kit.i18n import LANGUAGES
 
     cases = [(8, LONG_NAMES, {}), (2, LONG_NAMES, {}), (8, LONG_NAMES, {"machines": 0, "policies": ALL_ALIKE})]
     for seats, names, options in cases:
@@ -299,8 +299,8 @@ def test_everything_fits_with_the_largest_text(any_window, house, result):
 
 
 def test_the_screen_survives_being_turned(window, house, result):
-    from diamant.ui.art import art
-    from diamant.ui.theme import theme
+    from diamant.ui.kit.art import art
+    from diamant.ui.kit.theme import theme
 
     win = window()
     game = play_game(house.store, seats=8, seed=3)

@@ -20,14 +20,16 @@ from diamant.games.expedition.findings import FindingKind
 from diamant.games.expedition.frames import frames
 from diamant.games.expedition.moves import parse_move
 from diamant.games.expedition.review import expeditions, wise_exits
-from diamant.ui import review_words
-from diamant.ui.art import art
-from diamant.ui.i18n import i18n
-from diamant.ui.picture_plan import cluster, plan_picture
-from diamant.ui.scenes.moves import DEEP, PLAYED
-from diamant.ui.scenes.stand import Stand
-from diamant.ui.theme import theme
-from diamant.ui.widgets.expedition_picture import ExpeditionPicture
+from diamant.ui.games.expedition import review_words
+from diamant.ui.games.expedition.expedition_picture import (
+    ExpeditionPicture,
+)
+from diamant.ui.games.expedition.picture_plan import cluster, plan_picture
+from diamant.ui.games.expedition.scenes.moves import DEEP, PLAYED
+from diamant.ui.games.expedition.scenes.stand import Stand
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.theme import theme
 
 # a relic is carried away and a trap springs, then short expeditions of every kind
 FIRST = ("treasure 11", "CCC", "relic", "CCC", "trap lava", "CCC", "treasure 7", "LCC", "treasure 9", "-CC")

@@ -20,11 +20,11 @@ from diamant.games.expedition import (
     rules_of,
     treasure,
 )
-from diamant.ui.art import art
-from diamant.ui.i18n import LANGUAGES, i18n, tr
-from diamant.ui.rulebook import RULES_ORDER, examples, facts, pages
-from diamant.ui.table.path_card import PathCardView
-from diamant.ui.table.words import TRAPS, trap_name
+from diamant.ui.games.expedition.rulebook import RULES_ORDER, examples, facts, pages
+from diamant.ui.games.expedition.table.path_card import PathCardView
+from diamant.ui.games.expedition.table.words import TRAPS, trap_name
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import LANGUAGES, i18n, tr
 
 TITLES = [page.title for page in pages("english")]
 GOAL, TREASURES, TRAP_PAGE, EXAMPLES, ENDING, RELICS, EDITIONS_PAGE = (
@@ -283,7 +283,7 @@ def test_every_page_fits_in_large_letters(window, house, rules, size):
 
 
 def test_pictures_and_words_do_not_lie_over_each_other(any_window, rules):
-    from diamant.ui.rules_page import RuleColumn
+    from diamant.ui.screens.learning.rules_page import RuleColumn
 
     screen = rules(edition="english")
     for page in range(screen.pages):

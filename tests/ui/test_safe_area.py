@@ -14,14 +14,14 @@ from sizes import SIZES
 from ticking import ticks
 
 from diamant.device import Device, Insets
-from diamant.ui.app import DiamantApp
-from diamant.ui.art import art
-from diamant.ui.scenes import SceneRun
+from diamant.ui.app.app import DiamantApp
+from diamant.ui.games.expedition.scenes import SceneRun
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.toast import Toast
 from diamant.ui.screens import SCREENS
-from diamant.ui.screens.home import HomeScreen
-from diamant.ui.theme import theme
-from diamant.ui.widgets.dialog import Answer, Dialog
-from diamant.ui.widgets.toast import Toast
+from diamant.ui.screens.home.home import HomeScreen
 
 NOTHING = Insets()
 CAMERA = Insets(left=88)  # a cut-out at the short edge of a tablet that lies

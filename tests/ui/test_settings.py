@@ -26,7 +26,7 @@ def settings(open_screen):
 
 def slider(screen, label: str):
     """Returns the slider of a name."""
-    from diamant.ui.widgets.step_slider import StepSlider
+    from diamant.ui.kit.widgets.step_slider import StepSlider
 
     return next(widget for widget in shown(screen) if isinstance(widget, StepSlider) and widget.label == label)
 
@@ -90,8 +90,8 @@ def test_a_step_of_a_slider_sets_and_stores(window, house, settings, tap, tmp_pa
 
 @pytest.mark.parametrize(("motor", "voices"), [(False, ""), (True, "pl"), (False, "pl en")])
 def test_what_the_tablet_cannot_do_is_not_offered(window, show, tmp_path, frames, motor, voices):
+    from diamant.ui.app.shell import Shell
     from diamant.ui.house import House
-    from diamant.ui.shell import Shell
 
     window()
     house = House(tmp_path, tablet(motor, voices))
@@ -137,8 +137,8 @@ def test_larger_text_is_larger_at_once(window, settings, tap, frames):
 
 
 def test_the_preview_shows_the_chosen_colours_at_once(window, settings, tap, frames, screenshot):
-    from diamant.ui.screens.settings import ColourSpot
-    from diamant.ui.theme import COLOUR_SETS
+    from diamant.ui.kit.theme import COLOUR_SETS
+    from diamant.ui.screens.settings.settings import ColourSpot
 
     window()
     screen = settings()

@@ -9,7 +9,7 @@ import pytest
 
 from diamant.store import EDGES
 from diamant.table.lineups import capacity
-from diamant.ui.setup_places import (
+from diamant.ui.screens.setup.places import (
     Box,
     Place,
     edge_near,

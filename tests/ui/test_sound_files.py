@@ -17,8 +17,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 import make_sounds  # noqa: E402
 from synth import RATE  # noqa: E402
 
-from diamant.ui.sounds import CAVE, CAVE_GAIN, CAVE_SECONDS, SOUNDS, TAKES  # noqa: E402
-from diamant.ui.theme import Times  # noqa: E402
+from diamant.ui.kit.theme import Times  # noqa: E402
+from diamant.ui.senses.sounds import CAVE, CAVE_GAIN, CAVE_SECONDS, SOUNDS, TAKES  # noqa: E402
 
 LARGEST_TOTAL = 700_000
 PEAK = 10 ** (-3 / 20)

@@ -16,10 +16,10 @@ from tablets import Motor
 from ticking import ticks
 
 from diamant.games.expedition import Choice
-from diamant.ui.cues import cues
-from diamant.ui.haptics import Haptics
-from diamant.ui.scenes.stand import Stand
-from diamant.ui.sounds import APART, CAVE, MOST_AT_ONCE, SOUNDS, Sounds
+from diamant.ui.games.expedition.scenes.stand import Stand
+from diamant.ui.senses.cues import cues
+from diamant.ui.senses.haptics import Haptics
+from diamant.ui.senses.sounds import APART, CAVE, MOST_AT_ONCE, SOUNDS, Sounds
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -35,7 +35,7 @@ def table(window, tmp_path):
 @pytest.fixture
 def sounds(table, idle_until, monkeypatch):
     """The sounds of the running app, all loaded."""
-    monkeypatch.setattr("diamant.ui.sounds.LOAD_EVERY", 0.0)
+    monkeypatch.setattr("diamant.ui.senses.sounds.LOAD_EVERY", 0.0)
     idle_until(lambda: table.app.sounds.ready, 10_000)
     return table.app.sounds
 
@@ -221,7 +221,7 @@ from pathlib import Path
 sys.path[:0] = ["tests", "tests/ui"]
 import conftest
 from at_the_table import Table
-from diamant.ui.cues import cues
+from diamant.ui.senses.cues import cues
 with tempfile.TemporaryDirectory() as folder:
     table = Table(Path(folder))
     table.open(("treasure 9",), seats=3)

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from diamant.ui.counting import Count, counted, opening_order, seconds_apart, whole
-from diamant.ui.podium_plan import CROWNED, PlateSize, Room, plan_hall, plan_podium
-from diamant.ui.standings import Podium, Standing, podium_of
+from diamant.ui.games.expedition.counting import Count, counted, opening_order, seconds_apart, whole
+from diamant.ui.screens.result.podium_plan import CROWNED, PlateSize, Room, plan_hall, plan_podium
+from diamant.ui.screens.result.standings import Podium, Standing, podium_of
 
 PLATES = PlateSize(width=180, stacked_width=120, height=86, stacked_height=120)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from diamant.ui.start import Options, prepare, read_options, start
+from diamant.ui.app.start import Options, prepare, read_options, start
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -74,12 +74,13 @@ def test_without_a_display_one_sentence_says_so(monkeypatch):
 
 def test_main_starts_without_anything_that_the_first_frame_does_not_need():
     look = (
-        "import sys; from diamant.ui.start import Options, prepare; prepare(Options());"
-        "import diamant.ui.app, diamant.ui.screens.home; print(*sorted(sys.modules))"
+        "import sys; from diamant.ui.app.start import Options, prepare; prepare(Options());"
+        "import diamant.ui.app.app, diamant.ui.screens.home.home; print(*sorted(sys.modules))"
     )
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     loaded = subprocess.run(
         [sys.executable, "-c", look], env=environment, capture_output=True, text=True, check=True
     ).stdout.split()
-    for name in ("PIL", "argparse", "diamant.ui.preview", "diamant.ui.screens.settings", "kivy.uix.textinput"):
+    unneeded = ("diamant.ui.app.preview", "diamant.ui.screens.settings.settings", "kivy.uix.textinput")
+    for name in ("PIL", "argparse", *unneeded):
         assert name not in loaded

@@ -17,10 +17,10 @@ from sizes import SIZES
 
 from diamant.store import Code, Notice, Store, StoreError
 from diamant.table import Sitting
-from diamant.ui.app import DiamantApp
-from diamant.ui.i18n import LANGUAGES, i18n
-from diamant.ui.widgets.toast import Toast
-from diamant.ui.wording import notice
+from diamant.ui.app.app import DiamantApp
+from diamant.ui.kit.i18n import LANGUAGES, i18n
+from diamant.ui.kit.widgets.toast import Toast
+from diamant.ui.kit.wording import notice
 
 FIRST = """
 import sys

@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 from ticking import frames, ticks
 
 from diamant.games.expedition import Choice
-from diamant.ui.i18n import i18n
-from diamant.ui.theme import theme
-from diamant.ui.widgets.still import StillPicture
-from diamant.ui.widgets.turned import Turned
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.still import StillPicture
+from diamant.ui.kit.widgets.turned import Turned
 
 BLACK, RED, GREEN, BLUE = (0, 0, 0), (255, 0, 0), (0, 255, 0), (0, 0, 255)
 

@@ -20,18 +20,18 @@ from ticking import frames, ticks
 from diamant.games.expedition import EDITIONS, Choice, Phase, RoundEnded, begin, relic, rules_of, trap, treasure
 from diamant.games.expedition.board import Board
 from diamant.games.expedition.chances import danger
-from diamant.ui import narrator
-from diamant.ui.cues import cues
-from diamant.ui.haptics import Haptics
-from diamant.ui.i18n import LANGUAGES, i18n, tr
-from diamant.ui.scenes.stand import Stand
-from diamant.ui.table import words
-from diamant.ui.table.choosing.way import COUNT
+from diamant.ui.games.expedition.scenes.stand import Stand
+from diamant.ui.games.expedition.table import words
+from diamant.ui.games.expedition.table.choosing.way import COUNT
+from diamant.ui.games.expedition.table.path_card import PathCardView
+from diamant.ui.games.expedition.table.suspense import dread, heartbeats, tension
+from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.kit.i18n import LANGUAGES, i18n, tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.senses import narrator
+from diamant.ui.senses.cues import cues
+from diamant.ui.senses.haptics import Haptics
 from diamant.ui.table.director import Director
-from diamant.ui.table.path_card import PathCardView
-from diamant.ui.table.suspense import dread, heartbeats, tension
-from diamant.ui.table.view import TableView
-from diamant.ui.theme import theme
 
 DANGEROUS = ("trap lava", "CCC", "trap snakes", "CCC", "trap boulders", "CCC", "trap rams", "CCC", "trap spiders")
 

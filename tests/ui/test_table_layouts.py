@@ -15,10 +15,10 @@ from ticking import ticks
 
 from diamant.games.expedition import Choice
 from diamant.store import SeatPlan
-from diamant.ui.i18n import i18n
-from diamant.ui.scenes import SceneRun
-from diamant.ui.table.decision_card import DecisionCard
-from diamant.ui.table.view import TableView
+from diamant.ui.games.expedition.scenes import SceneRun
+from diamant.ui.games.expedition.table.decision_card import DecisionCard
+from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.kit.i18n import i18n
 
 MOMENTS = (
     "thinking",

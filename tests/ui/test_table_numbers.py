@@ -17,10 +17,10 @@ from diamant.games.expedition import parse_card
 from diamant.games.expedition.board import PathCard
 from diamant.store import SeatPlan
 from diamant.table.lineups import seated
-from diamant.ui.table.path_card import PathCardView
-from diamant.ui.table.view import TableView
-from diamant.ui.theme import theme
-from diamant.ui.turned_numbers import TURNED, needs_line
+from diamant.ui.games.expedition.table.path_card import PathCardView
+from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.turned_numbers import TURNED, needs_line
 
 RELICS = ["relic-mask", "relic-sundisc", "relic-dagger", "relic-goblet", "relic-crown"]
 

@@ -7,7 +7,7 @@ from at_the_table import Table
 from kivy.uix.label import Label
 from layout_check import shown
 
-from diamant.ui.scenes.stand import Stand
+from diamant.ui.games.expedition.scenes.stand import Stand
 
 
 @pytest.fixture

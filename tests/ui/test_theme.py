@@ -10,7 +10,7 @@ import pytest
 from eyes import SIGHTS, apart
 from kivy.metrics import Metrics
 
-from diamant.ui.theme import COLOUR_SETS, SEAT_TONES, SEATS, Palette, Theme, contrast, mixed, rgba, theme
+from diamant.ui.kit.theme import COLOUR_SETS, SEAT_TONES, SEATS, Palette, Theme, contrast, mixed, rgba, theme
 
 PIECES = Path(__file__).resolve().parents[2] / "assets" / "art" / "pieces.toml"
 PANEL = mixed(Palette.rock[0], Palette.rock[1], 0.5)

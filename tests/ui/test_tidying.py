@@ -8,7 +8,7 @@ import pytest
 from at_the_table import Table
 
 from diamant.games.expedition import Choice
-from diamant.ui.tidying import AT_THE_LATEST, DUE
+from diamant.ui.kit.tidying import AT_THE_LATEST, DUE
 
 THINKING = 45  # frames: long enough for everything to lie still
 

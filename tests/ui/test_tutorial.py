@@ -13,12 +13,12 @@ from learner import HOLD, NEVER, Learner, finger_on, ticks
 from sizes import SIZES
 
 from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, RelicsTaken, TrapSprung
-from diamant.ui.i18n import LANGUAGES, i18n, tr
-from diamant.ui.theme import theme
-from diamant.ui.tutorial_game import LEARNER, Rehearsal
-from diamant.ui.tutorial_lesson import TOUCHED
-from diamant.ui.tutorial_pointer import AWAY, FURTHER, RIM
-from diamant.ui.tutorial_steps import STEPS, Until
+from diamant.ui.games.expedition.lesson.game import LEARNER, Rehearsal
+from diamant.ui.games.expedition.lesson.lesson import TOUCHED
+from diamant.ui.games.expedition.lesson.steps import STEPS, Until
+from diamant.ui.kit.i18n import LANGUAGES, i18n, tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.table.pointer import AWAY, FURTHER, RIM
 
 MOST_WORDS = 12
 WORDS_A_SECOND = 2.5  # a child reads aloud

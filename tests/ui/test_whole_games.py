@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, Choice
 from diamant.games.expedition.board import Board
-from diamant.ui.table.passing import ChoiceSheet, Curtain
+from diamant.ui.games.expedition.table.passing import ChoiceSheet, Curtain
 
 
 @pytest.fixture

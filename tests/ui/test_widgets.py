@@ -9,24 +9,24 @@ import pytest
 from kivy.lang import Builder
 from layout_check import covers_its_own
 
-from diamant.ui.art import art
-from diamant.ui.i18n import i18n
-from diamant.ui.theme import theme
-from diamant.ui.widgets.banner import Banner
-from diamant.ui.widgets.button import PushButton
-from diamant.ui.widgets.chip import Chip
-from diamant.ui.widgets.dialog import Answer, Dialog
-from diamant.ui.widgets.fit_label import Even, FitLabel
-from diamant.ui.widgets.header import Header
-from diamant.ui.widgets.icon_button import IconButton
-from diamant.ui.widgets.keyboard import KeyboardWalk
-from diamant.ui.widgets.name_field import NameField, clean_name
-from diamant.ui.widgets.pager import Pager
-from diamant.ui.widgets.piece import Piece
-from diamant.ui.widgets.segmented import Segmented
-from diamant.ui.widgets.step_slider import StepSlider
-from diamant.ui.widgets.switch import ToggleSwitch
-from diamant.ui.widgets.toast import Toast
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.banner import Banner
+from diamant.ui.kit.widgets.button import PushButton
+from diamant.ui.kit.widgets.chip import Chip
+from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.fit_label import Even, FitLabel
+from diamant.ui.kit.widgets.header import Header
+from diamant.ui.kit.widgets.icon_button import IconButton
+from diamant.ui.kit.widgets.keyboard import KeyboardWalk
+from diamant.ui.kit.widgets.name_field import NameField, clean_name
+from diamant.ui.kit.widgets.pager import Pager
+from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.kit.widgets.segmented import Segmented
+from diamant.ui.kit.widgets.step_slider import StepSlider
+from diamant.ui.kit.widgets.switch import ToggleSwitch
+from diamant.ui.kit.widgets.toast import Toast
 
 BACK = 27
 

@@ -6,7 +6,7 @@ import pytest
 
 from diamant.store import Code, Notice, StoreError
 from diamant.table import Reason, Refused
-from diamant.ui import wording
+from diamant.ui.kit import wording
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
 def run(touches: int, seed: int) -> Report:
     """Makes so many touches in a fresh app and returns what happened."""
     from diamant.device import Device, Documents, Sharing
-    from diamant.ui.app import DiamantApp
+    from diamant.ui.app.app import DiamantApp
 
     random.seed(seed)  # the waits of the machine explorers
     report, ear = Report(), threading.excepthook

@@ -59,7 +59,7 @@ class Player:
 
     def _pass_on(self, passing: Any) -> None:
         """Gives the tablet to the next player, or lays it down after the last."""
-        from diamant.ui.table.passing import ChoiceSheet, Curtain
+        from diamant.ui.games.expedition.table.passing import ChoiceSheet, Curtain
 
         if isinstance(passing.shown, Curtain):
             spot = passing.shown.ids.hold

@@ -8,15 +8,15 @@ from .base import AppScreen
 
 # name of the screen: module and class
 SCREENS = {
-    "home": ("home", "HomeScreen"),
-    "setup": ("setup", "SetupScreen"),
+    "home": ("home.home", "HomeScreen"),
+    "setup": ("setup.setup", "SetupScreen"),
     "table": ("table", "TableScreen"),
-    "result": ("result", "ResultScreen"),
-    "tutorial": ("tutorial", "TutorialScreen"),
-    "rules": ("rules", "RulesScreen"),
-    "settings": ("settings", "SettingsScreen"),
-    "records": ("records", "RecordsScreen"),
-    "review": ("review", "ReviewScreen"),
+    "result": ("result.result", "ResultScreen"),
+    "tutorial": ("learning.tutorial", "TutorialScreen"),
+    "rules": ("learning.rules", "RulesScreen"),
+    "settings": ("settings.settings", "SettingsScreen"),
+    "records": ("records.records", "RecordsScreen"),
+    "review": ("review.review", "ReviewScreen"),
 }
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from diamant.ui.games.expedition.table.conductor import Conductor
 from diamant.ui.screens.base import AppScreen
-from diamant.ui.table.conductor import Conductor
 
 
 class TableScreen(AppScreen):

@@ -9,10 +9,10 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from diamant.ui.art import art
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.skin import NinePatch
 from diamant.ui.table.dashes import dash_texture
-from diamant.ui.theme import theme
-from diamant.ui.widgets.skin import NinePatch
 
 FOLD = 107  # units of the drawing board: how wide a fold is, a mark apart from the next, and where rings hang
 MARKS_APART = 104

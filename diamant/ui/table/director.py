@@ -10,10 +10,10 @@ from kivy.clock import Clock
 from diamant.games.expedition import Event
 from diamant.games.expedition.board import Board
 from diamant.store import LineUp
-from diamant.ui.preferences import Preferences
+from diamant.ui.games.expedition.table.scripts import Script, Scripts
+from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.kit.preferences import Preferences
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.scripts import Script, Scripts
-from diamant.ui.table.view import TableView
 
 
 class Director:

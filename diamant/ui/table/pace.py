@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 
-from diamant.ui.preferences import Preferences
+from diamant.ui.kit.preferences import Preferences
 
 
 class Pace:

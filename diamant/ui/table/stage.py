@@ -12,7 +12,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from diamant.ui.widgets.piece import Piece
+from diamant.ui.kit.widgets.piece import Piece
 
 Point = tuple[float, float]
 Way = Callable[[float], Point]

@@ -23,7 +23,7 @@ def test_a_half_typed_name_survives_going_back(window, house, open_screen, tap, 
 
 
 def test_a_half_typed_name_survives_the_end_of_the_app(window, house, setup, tap, write, tmp_path):
-    from diamant.ui import setup_draft
+    from diamant.ui.screens.setup import draft as setup_draft
 
     window()
     screen = setup(5)
@@ -52,7 +52,7 @@ def test_a_half_typed_name_survives_turning_the_tablet(window, setup, tap, write
 
 
 def test_once_the_game_has_begun_the_draft_is_gone(window, house, setup, tap):
-    from diamant.ui import setup_draft
+    from diamant.ui.screens.setup import draft as setup_draft
 
     window()
     screen = setup()

@@ -20,7 +20,7 @@ def test_a_free_explorer_is_taken_and_a_taken_one_is_exchanged(window, setup, ta
 
 def test_every_character_can_be_chosen_and_says_how_it_plays(window, setup, tap):
     from diamant.games.expedition import GAME
-    from diamant.ui.setup_words import CHARACTERS
+    from diamant.ui.screens.setup.words import CHARACTERS
 
     window()
     screen = setup()

@@ -7,7 +7,7 @@ from setting_up import token
 
 
 def test_editions_are_chosen_and_say_what_differs(window, setup, tap):
-    from diamant.ui.setup_words import EDITIONS
+    from diamant.ui.screens.setup.words import EDITIONS
 
     window()
     screen = setup()

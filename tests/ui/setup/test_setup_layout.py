@@ -67,7 +67,7 @@ def show_all(screen):
 @pytest.fixture
 def bare_setup(house, show, frames):
     """``bare_setup(line_up)`` shows the screen by itself, with this line-up."""
-    from diamant.ui.screens.setup import SetupScreen
+    from diamant.ui.screens.setup.setup import SetupScreen
 
     def open_setup(seats: int, names=LONG_NAMES):
         screen = show(SetupScreen(house, name="setup"))

@@ -1,0 +1,193 @@
+"""The guided expedition as a table: what happens at each step, what is said about it, and what it waits for."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from diamant.games.expedition import Choice
+from diamant.ui.games.expedition.lesson.game import RELIC
+from diamant.ui.kit.i18n import N_
+
+
+class Until(Enum):
+    """What ends a step."""
+
+    NEXT = "the learner has read it"
+    PEEK = "the learner has looked at a card"
+    LAY = "the learner has laid the wanted card forward"
+    CHEST = "the learner has looked into the chest"
+    PLAYED = "what happens has been seen"
+
+
+class Target(NamedTuple):
+    """What a step points at: a kind of thing, and which one of them."""
+
+    kind: str
+    at: int = 0
+
+
+DEEPER, HOME = Target("deeper"), Target("home")
+
+
+class Step(NamedTuple):
+    """One step. ``turn``, ``decide`` and ``rest`` say what happens first, ``deal`` which cards the learner then gets.
+
+    ``text`` is what to see or to do, ``why`` the reason; ``{friend}`` is the companion who goes home early,
+    ``{friends}`` are both.
+    """
+
+    text: str
+    why: str
+    until: Until = Until.NEXT
+    point: Target | None = None
+    turn: str = ""
+    decide: str = ""
+    rest: bool = False
+    deal: str = ""
+    lay: Choice | None = None
+
+
+STEPS = (
+    Step(
+        N_("Three explorers stand before a cave full of rubies."),
+        N_("Whoever brings home the most wins."),
+        point=Target("entrance"),
+    ),
+    Step(
+        N_("The first card: 17 rubies! Each gets five."),
+        N_("Two are left on the card."),
+        turn="treasure 17",
+        point=Target("path", 0),
+    ),
+    Step(
+        N_("Your five rubies lie beside your chest."),
+        N_("They are safe only at home."),
+        point=Target("heap"),
+    ),
+    Step(
+        N_("Keep a finger on this card and look."),
+        N_("It lies face down, so nobody else sees it."),
+        Until.PEEK,
+        DEEPER,
+        deal="CL",
+    ),
+    Step(
+        N_("Tap the other card to lay it forward."),
+        N_("The torch means deeper, the tent means home."),
+        Until.LAY,
+        HOME,
+        lay=Choice.LEAVE,
+    ),
+    Step(
+        N_("Change your mind: tap the torch."),
+        N_("You may swap until everybody has chosen."),
+        Until.LAY,
+        DEEPER,
+        lay=Choice.CONTINUE,
+    ),
+    Step(
+        N_("Everybody has chosen. All cards turn at once!"),
+        N_("So nobody can wait for the others."),
+        Until.PLAYED,
+        decide="CCC",
+    ),
+    Step(
+        N_("Snakes! The first time they only warn."),
+        N_("A second snake card ends the expedition."),
+        turn="trap snakes",
+        point=Target("path", 1),
+    ),
+    Step(
+        N_("Your cards were shuffled. Look, then tap the torch."),
+        N_("Their places must not give you away."),
+        Until.LAY,
+        DEEPER,
+        deal="LC",
+        lay=Choice.CONTINUE,
+    ),
+    Step(
+        N_("{friend} goes home and locks seven rubies in the chest."),
+        N_("Five from beside it, two from the path."),
+        decide="CLC",
+        point=Target("chest", 1),
+    ),
+    Step(
+        N_("Snakes again! Everybody in the cave runs."),
+        N_("What lay beside your chest is lost."),
+        turn="trap snakes",
+        point=Target("path", 2),
+    ),
+    Step(
+        N_("{friend} left in time and loses nothing."),
+        N_("What is in a chest stays there."),
+        point=Target("chest", 1),
+    ),
+    Step(
+        N_("One entrance closes. The next expedition begins."),
+        N_("A game has five expeditions."),
+        rest=True,
+        point=Target("entrance", 0),
+    ),
+    Step(
+        N_("Four new rubies for you. Tap the torch again."),
+        N_("Something precious may lie deeper."),
+        Until.LAY,
+        DEEPER,
+        turn="treasure 14",
+        deal="CL",
+        lay=Choice.CONTINUE,
+    ),
+    Step(
+        N_("All three of you go deeper."),
+        N_("Deeper down lie more rubies and traps."),
+        Until.PLAYED,
+        decide="CCC",
+    ),
+    Step(
+        N_("A relic! Nobody can split it."),
+        N_("Only somebody who goes home alone takes it."),
+        turn=RELIC,
+        point=Target("path", 1),
+    ),
+    Step(
+        N_("Wait for a better moment: tap the torch."),
+        N_("If two go home together, the relic stays."),
+        Until.LAY,
+        DEEPER,
+        deal="LC",
+        lay=Choice.CONTINUE,
+    ),
+    Step(
+        N_("{friends} go home together and share the path."),
+        N_("One ruby for each of them."),
+        decide="CLL",
+        point=Target("path", 0),
+    ),
+    Step(
+        N_("Two went home at once: the relic stays."),
+        N_("Now you are alone in the cave."),
+        point=Target("path", 1),
+    ),
+    Step(
+        N_("All nine for you! Now tap the tent."),
+        N_("The fewer there are, the bigger the shares."),
+        Until.LAY,
+        HOME,
+        turn="treasure 9",
+        deal="LC",
+        lay=Choice.LEAVE,
+    ),
+    Step(
+        N_("You go home alone: the relic is yours!"),
+        N_("Your thirteen rubies are safe as well."),
+        decide="L--",
+        point=Target("chest"),
+    ),
+    Step(
+        N_("Keep a finger on your chest to look inside."),
+        N_("How rich you are is your secret."),
+        Until.CHEST,
+        Target("chest"),
+    ),
+)

@@ -1,0 +1,107 @@
+"""Moments of the guide, of the result and of looking back at a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from diamant.ui.games.expedition.scenes.moves import PLAYED, SHARED, THIRD
+from diamant.ui.games.expedition.scenes.stand import Scene, Stand, Wait
+
+
+def guide_lantern(stand: Stand) -> Iterator[Wait]:
+    yield from stand.sit(THIRD, guide=True)
+
+
+def guide_open(stand: Stand) -> Iterator[Wait]:
+    yield from guide_lantern(stand)
+    stand.table.view.guide.open()
+    yield 0.2
+
+
+def guide_alone(stand: Stand) -> Iterator[Wait]:
+    yield from stand.sit(THIRD, guide=True)
+    for seat in range(1, 8):
+        if not stand.table.sitting.seats[seat].machine:
+            stand.table.hand_over(seat, "odds")
+    stand.table.view.guide.open()
+    yield 0.2
+
+
+def guide_passing(stand: Stand) -> Iterator[Wait]:
+    stand.house.continue_game(stand.game(THIRD, holding="pass", guide=True))
+    yield lambda: stand.table.passing is not None
+    stand.passing.open()
+    yield 0.1
+    stand.passing.shown.toggle_guide()
+    yield 0.1
+
+
+def guide_lesson(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("tutorial")
+    screen = stand.shell.get_screen("tutorial")
+    screen.play_along()
+    while screen.lesson.step.deal != "LC":
+        screen.lesson.go_on()
+        yield 0.05
+    yield lambda: screen.lesson.learners_turn
+    screen.lesson.view.guide.open()
+    yield 0.3
+
+
+def shared_victory(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="podium")
+    yield 0.3
+
+
+def one_winner(stand: Stand) -> Iterator[Wait]:
+    moves = [move.replace("CCLCCCLC", "CCLCCCCC").replace("CC-CCC-L", "CC-CCCCL") for move in SHARED]
+    stand.house.go("result", game_id=stand.game(moves), celebrate=False, page="podium")
+    yield 0.3
+
+
+def result_chart(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="chart")
+    yield 0.3
+
+
+def counting(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("result", game_id=stand.game(SHARED), celebrate=True)
+    yield 1.5
+
+
+def result_findings(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("result", game_id=stand.game(SHARED), page="findings")
+    yield 0.2
+
+
+def _look_back(page: str, expedition: int, steps: int = 0) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        game = stand.game(PLAYED)
+        stand.house.go("review", game_id=game, page=page, expedition=expedition)
+        screen = stand.shell.get_screen("review")
+        yield lambda: page != "picture" or expedition in screen.known_exits
+        for _ in range(steps):
+            screen.table.forward()
+        if steps:
+            yield lambda: not screen.table.director.playing
+        yield 0.2
+
+    return show
+
+
+LOOKING: dict[str, Scene] = {
+    "guide-lantern": guide_lantern,
+    "guide-open": guide_open,
+    "guide-alone": guide_alone,
+    "guide-passing": guide_passing,
+    "guide-lesson": guide_lesson,
+    "counting": counting,
+    "shared-victory": shared_victory,
+    "one-winner": one_winner,
+    "result-chart": result_chart,
+    "result-findings": result_findings,
+    "review-picture": _look_back("picture", 3),
+    "review-long": _look_back("picture", 4),
+    "review-findings": _look_back("findings", 1),
+    "review-step": _look_back("table", 3, steps=10),
+}

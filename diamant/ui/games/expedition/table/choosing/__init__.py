@@ -1,0 +1,24 @@
+"""How people choose at the table: one small class for each way, and which of them a decision needs."""
+
+from __future__ import annotations
+
+from diamant.table import Sitting
+from diamant.ui.games.expedition.table.choosing.around import Around
+from diamant.ui.games.expedition.table.choosing.hands import HandsOn
+from diamant.ui.games.expedition.table.choosing.open_cards import OpenCards, Watching
+from diamant.ui.games.expedition.table.choosing.passed import PassedOn
+from diamant.ui.games.expedition.table.choosing.way import Way
+
+__all__ = ["Around", "HandsOn", "OpenCards", "PassedOn", "Watching", "Way", "way_of"]
+
+
+def way_of(sitting: Sitting) -> type[Way]:
+    """Returns how the decision of the moment is made: with no more ceremony than there is to hide."""
+    cave, holding = sitting.position.in_cave, sitting.line_up.holding
+    if all(sitting.seats[seat].machine for seat in cave):
+        return Watching
+    if holding == "pass":
+        return PassedOn
+    if len(cave) == 1 or (holding == "around" and sitting.people == 1):
+        return OpenCards
+    return HandsOn if holding == "hands" else Around

@@ -1,0 +1,101 @@
+"""Two face-down cards before everybody: one is laid forward, and when all have, a count-down ends in the reveal."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from functools import partial
+
+from diamant.table.lineups import character_of
+from diamant.ui.games.expedition.table import words
+from diamant.ui.games.expedition.table.choosing.way import (
+    Way,
+)
+from diamant.ui.kit.i18n import tr
+from diamant.ui.senses.cues import cues
+
+# seconds a machine explorer seems to think, by character
+MACHINE_WAITS = {"careful": (1.1, 2.6), "greedy": (0.4, 1.2), "hunter": (0.9, 2.4), "moody": (0.4, 3.0)}
+ANY_MACHINE_WAITS = (0.6, 2.2)
+
+
+class Around(Way):
+    """Everybody around the tablet chooses at the same time, unseen."""
+
+    def open(self) -> None:
+        sitting = self.table.sitting
+        for at in sitting.position.in_cave:
+            self._deal(at)
+        self._let_machines_think()
+        self._say_opened()
+        self.go_on()
+
+    def seat_changed(self, seat: int) -> None:
+        """Answers a card laid, changed or taken back: the count-down starts, starts anew, or stops."""
+        sitting = self.table.sitting
+        cues.give("card" if self._is_machine(seat) else "laid")
+        self.count.stop()
+        self._show_state(seat)
+        missing = sitting.missing()
+        if all(self._is_machine(at) for at in missing):
+            self._choose_for(missing)
+            missing = ()
+        if missing:
+            self._say_choosing()
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        if not self.table.paused and not self.table.sitting.missing():
+            self._all_in()
+
+    def _all_in(self) -> None:
+        self.count.start(self._tick)
+
+    def _beat(self, number: int) -> None:
+        cues.give("tick")
+        self.table.view.guide.close()
+        self.table.view.say(words.counting_down, number)
+
+    def _deal(self, seat: int) -> None:
+        sitting, mat = self.table.sitting, self.table.view.seats[seat]
+        laid = int(mat.laid)
+        mat.deal(None if self._is_machine(seat) else sitting.hand(seat), out=True)
+        if self._is_machine(seat) and sitting.has_chosen(seat):
+            mat.lay_forward(max(0, laid))
+        self._show_state(seat)
+
+    def _show_state(self, seat: int) -> None:
+        chosen = self.table.sitting.has_chosen(seat)
+        self.table.view.seats[seat].state = "chosen" if chosen else "thinking"
+
+    def _say_opened(self) -> None:
+        if self.again:
+            self.table.view.say(words.choosing_again)
+        else:
+            self._say_choosing()
+        self.table.house.narrator.tell(tr("Deeper or home?"))
+
+    def _say_choosing(self) -> None:
+        sitting = self.table.sitting
+        deciding = len(sitting.position.in_cave)
+        self.table.view.say(words.choosing, deciding - len(sitting.missing()), deciding)
+
+    # Machine explorers
+
+    def _let_machines_think(self) -> None:
+        sitting = self.table.sitting
+        for at in filter(self._is_machine, sitting.missing()):
+            waits = MACHINE_WAITS.get(character_of(sitting.line_up.game, sitting.seats[at].machine), ANY_MACHINE_WAITS)
+            self._later(partial(self._machine_chooses, at), random.uniform(*waits) * self._pace)
+
+    def _machine_chooses(self, seat: int) -> None:
+        if seat in self.table.sitting.missing():
+            self._choose_for((seat,))
+            self.seat_changed(seat)
+
+    def _choose_for(self, machines: Iterable[int]) -> None:
+        for at in machines:
+            self.table.sitting.machine_chooses(at)
+            self.table.view.seats[at].lay_forward(random.randrange(2))
+            self._show_state(at)

@@ -1,0 +1,109 @@
+"""The small motions that scripts are made of: stones that fly and scatter, numbers that rise, a table that shakes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.kit.theme import theme
+from diamant.ui.screens.result.standings import RUBIES_IN_DIAMOND
+from diamant.ui.senses.cues import cues
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.stage import Point, arc
+
+MOST_FLYING = 4  # stones seen flying to one seat
+MOST_SCATTERED = 7
+SHAKE = ((10, 4), (-10, -4), (8, -3), (-7, 3), (5, 2), (-4, -2), (2, 0))
+
+
+class Motions:
+    """Moves things over one view, each in its own time; whoever asks for them says how long to wait."""
+
+    def __init__(self, view: TableView, pace: Pace) -> None:
+        self._view = view
+        self._pace = pace
+
+    def fly(
+        self, picture: str, start: Point, goal: Point, number: int, then: Callable[[], None] | None = None,
+        height: float = 90, size: float = 30,
+    ) -> None:
+        """Lets a stone fly; ``number`` says how many of the same flock have gone before it."""
+        unit = self._view.plan.unit
+
+        def arrived() -> None:
+            cues.give(picture)
+            if then:
+                then()
+
+        self._view.stage.send(
+            picture, size * max(unit, 0.8), arc(start, goal, height * unit), self._pace.move(theme.time.ruby_flight),
+            arrived, delay=self._pace.move(theme.time.ruby_apart * number),
+        )
+
+    def rise(self, seats: Sequence[int], rubies: int) -> None:
+        """Lets a number rise from each of these seats."""
+        for seat in seats if rubies else ():
+            mat = self._view.seats[seat]
+            mat.gain, mat.rise = f"+{rubies}", 0.0
+            self._view.stage.animate(mat, self._pace.move(theme.time.gain_rises), rise=1.0)
+
+    def into_chest(self, seat: int, banked: int) -> None:
+        """Five rubies meet above the chest and fall into it as one diamond; the rest follow as they are."""
+        diamonds, rubies = divmod(banked, RUBIES_IN_DIAMOND)
+        self._view.seats[seat].beside = 0  # the whole heap rises at once
+        heap, chest, unit = self._view.spot(seat, "heap"), self._view.spot(seat, "chest"), self._view.plan.unit
+        meeting = ((heap[0] + chest[0]) / 2, (heap[1] + chest[1]) / 2 + 34 * unit)
+
+        def fall() -> None:
+            self._view.stage.send("sparkle-ice", 54 * unit, arc(meeting, meeting, 0), self._pace.move(0.2))
+            for number in range(min(diamonds, MOST_FLYING)):
+                self.fly("diamond", meeting, chest, number, height=12, size=38)
+
+        if diamonds:
+            for number in range(RUBIES_IN_DIAMOND):
+                beside = (heap[0] + (number - 2) * 16 * unit, heap[1])
+                then = fall if number == RUBIES_IN_DIAMOND - 1 else None
+                self._view.stage.send("ruby", 26 * max(unit, 0.8), arc(beside, meeting, 20 * unit),
+                                      self._pace.move(theme.time.ruby_flight), then)
+        for number in range(rubies):
+            self.fly("ruby", heap, chest, number, height=46, size=30)
+
+    def leap(self, picture: str, start: Point) -> None:
+        """Lets a drawing leap out of its card at everybody, as large as the path, and fade into the dark."""
+        view = self._view
+        width, large, middle = view.path.plan.card_width, view.path.height * 0.92, view.path.center
+        still = arc(middle, middle, 0)
+
+        def loom() -> None:
+            view.stage.send("glow-danger", large * 2, still, self._pace.move(0.9), fading=True)
+            view.stage.send(picture, large, still, self._pace.move(0.9), swell=1.2, fading=True)
+
+        way = arc(start, middle, 40 * view.plan.unit)
+        view.stage.send(picture, width, way, self._pace.move(0.3), loom, swell=large / width)
+
+    def scatter(self, seat: int, rubies: int) -> None:
+        """Lets the rubies beside a chest roll away."""
+        x, y = self._view.spot(seat, "heap")
+        unit = self._view.plan.unit
+        for number in range(min(rubies, MOST_SCATTERED)):
+            goal = (x + (number * 67 % 200 - 100) * unit, y + (number * 41 % 120 - 60) * unit)
+            way = arc((x, y), goal, 40 * unit)
+            seconds = self._pace.move(theme.time.heap_rolls)
+            self._view.stage.send("ruby", 26 * unit, way, seconds, spin=240 - 90 * number)
+
+    def shake(self) -> Iterator[float]:
+        """Shakes the whole table."""
+        frame, unit = self._view.frame, self._view.plan.unit
+        home = frame.center
+        for across, up in SHAKE:
+            frame.center = (home[0] + across * unit, home[1] + up * unit)
+            yield self._pace.move(0.04)
+        frame.center = home
+
+    def wobble(self, places: Sequence[int], lean: float, seconds: float) -> Iterator[float]:
+        """Tilts cards of the path to and fro."""
+        for tilt in (lean, -lean, 0.0):
+            for place in places:
+                card = self._view.path.cards[place]
+                self._view.stage.animate(card, seconds, tilt=tilt or self._view.path.plan.slots[place].tilt)
+            yield seconds

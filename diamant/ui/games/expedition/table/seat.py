@@ -1,0 +1,368 @@
+"""A seat at the table: a mat with its explorer, chest, loose rubies and two decision cards, drawn for its owner."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from diamant.games.expedition import Choice
+from diamant.table import Refused
+from diamant.ui.games.expedition.table import decision_card, relic_row  # noqa: F401
+from diamant.ui.games.expedition.table.hand_plate import HandPlate
+from diamant.ui.games.expedition.table.held_card import HeldCard
+from diamant.ui.games.expedition.table.pictures import choice_picture, heap_picture, peek_picture
+from diamant.ui.games.expedition.table.states import STATES
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets.focus import Holdable
+from diamant.ui.table.geometry import Rect
+from diamant.ui.table.touching import PALM_TIME, is_large, strayed
+
+LEAST_PLATE = 72  # dp
+OPEN_GROWS = 1.08  # times: open cards are a little larger
+CHEST = -1  # what a finger is on: a card (0 or 1), or the chest
+
+
+class Chest(Holdable, piece.Piece):
+    """A seat's chest: a held key looks into it, as a finger of the seat's owner does."""
+
+
+class OwnCards(Protocol):
+    """What a seat may do with its owner's two cards."""
+
+    @property
+    def laid(self) -> int | None:
+        """Which card lies forward."""
+
+    def peek(self, card: int) -> Choice:
+        """Returns what one of the two cards is."""
+
+    def lay(self, card: int) -> None:
+        """Lays a card forward."""
+
+    def take_back(self) -> None:
+        """Takes the laid card back."""
+
+
+class Seat(Widget):
+    """Takes touches for one seat and knows nothing of the others. Fires ``on_changed`` when its owner has chosen."""
+
+    __events__ = ("on_changed",)
+
+    name = StringProperty("")
+    explorer = StringProperty("red")
+    machine = BooleanProperty(False)
+    sign = StringProperty("i-machine")
+    state = OptionProperty("", options=list(STATES))
+    beside = NumericProperty(0)
+    chest = NumericProperty(0)
+    secret = BooleanProperty(True)
+    relics = ListProperty([])
+    """The drawings of the relics taken."""
+
+    in_cave = BooleanProperty(True)
+    single = BooleanProperty(False)
+    """One place for a turned card instead of two face-down cards: the tablet is passed on."""
+
+    plated = BooleanProperty(False)
+    """A plate for a hand in place of the cards."""
+
+    open_cards = BooleanProperty(False)
+    """Whether the owner's two cards lie face up: there is nobody to hide them from."""
+
+    hand = ObjectProperty(None, allownone=True)
+    """The owner's two cards while there is something to choose, and nothing of anybody else's."""
+
+    cards_out = BooleanProperty(False)
+    """Whether decision cards lie on the mat."""
+
+    laid = NumericProperty(-1)
+    """Which card lies forward; -1 for none."""
+
+    mat_height = NumericProperty(140.0)
+    card_width = NumericProperty(60.0)
+    card_height = NumericProperty(84.0)
+    cards_y = NumericProperty(0.0)
+    look_room = NumericProperty(0.0)
+    """How high above the mat's lower edge a card may stand that is held up."""
+
+    card_gap = NumericProperty(9.0)
+    cards_x = NumericProperty(0.0)
+    pad = NumericProperty(12.0)
+    token_size = NumericProperty(88.0)
+    words_height = NumericProperty(35.0)
+    things_y = NumericProperty(0.0)
+    things_height = NumericProperty(90.0)
+    middle_x = NumericProperty(0.0)
+    middle_width = NumericProperty(100.0)
+    unit = NumericProperty(1.0)
+    hold_time = NumericProperty(0.35)
+    looking_at = NumericProperty(-1)
+    """Which card its owner holds up to look at; -1 for none."""
+
+    chest_open = BooleanProperty(False)
+    chest_seen = BooleanProperty(False)
+    """Whether the owner is looking into the chest."""
+
+    shaken = NumericProperty(0.0)
+    glow = NumericProperty(0.0)
+    """How bright the chest's gold halo is: safe."""
+
+    gain = StringProperty("")
+    rise = NumericProperty(1.0)
+    """What was just won, as a number that rises from the mat and is gone at 1."""
+
+    heap = AliasProperty(lambda self: heap_picture(int(self.beside)), bind=["beside"], cache=True)
+    compact = AliasProperty(
+        lambda self: self.mat_height < dp(120) or self.cards_x - self.x < dp(290 if self.single else 222),
+        bind=["mat_height", "x", "cards_x", "single"], cache=True,
+    )
+    """Whether there is no room for words beside the signs."""
+
+    def __init__(self, **properties: Any) -> None:
+        self._fingers: dict[str, int] = {}  # touches on this seat, with what each is on
+        self._active: MotionEvent | None = None
+        self._down_at = 0.0
+        self._finger = 0.0  # how high the active touch is, in this seat's frame
+        self._hold: Any = None
+        super().__init__(**properties)
+        self.cards = (self.ids.first, self.ids.second)
+        self.held = HeldCard()
+        self.add_widget(self.held)
+        for at, card in enumerate(self.cards):
+            card.bind(on_press=lambda _, at=at: self._key_down(at), on_release=lambda _, at=at: self._key_up(at))
+        self.ids.chest.bind(on_press=lambda _: self._key_on_chest(), on_release=lambda _: self._key_up(CHEST))
+        self.plate = self._add_plate() if self.plated else None
+        self.bind(hand=self._mark_targets, secret=self._mark_targets)
+        self._mark_targets()
+
+    def _add_plate(self) -> HandPlate:
+        plate = HandPlate(size_hint=(None, None))
+        self.add_widget(plate)
+        for name in ("pos", "size", "mat_height", "cards_x", "pad", "in_cave", "cards_out", "machine", "sign"):
+            self.fbind(name, self._show_plate)
+        self.fbind("explorer", plate.setter("explorer"))
+        return plate
+
+    def _show_plate(self, *_: Any) -> None:
+        """A plate lies where the cards would, while its owner is in the cave."""
+        plate = self.plate
+        if plate is None:
+            return
+        room = self.right - self.pad - self.cards_x
+        side = max(dp(LEAST_PLATE), min(room, 0.82 * self.mat_height))
+        plate.size = (side, side)
+        plate.center = (self.right - self.pad - max(room, side) / 2, self.y + self.mat_height / 2)
+        plate.opacity = 1.0 if self.in_cave and not self.cards_out else 0.0
+        plate.sign = self.sign if self.machine else "i-hand"
+        self._mark_targets()
+
+    @property
+    def targets(self) -> tuple[Widget, ...]:
+        """What a keyboard can reach: both cards or the plate, then the chest."""
+        chooses = (self.plate,) if self.plate is not None and not self.cards_out else self.cards
+        return (*chooses, self.ids.chest)
+
+    def _mark_targets(self, *_: Any) -> None:
+        if self.plate is not None:
+            self.plate.is_target = bool(self.plate.opacity) and not self.machine
+        for card in self.cards:
+            card.is_target = self.hand is not None
+        self.ids.chest.is_target = self.secret
+
+    # What is shown
+
+    def deal(self, hand: OwnCards | None, out: bool) -> None:
+        """Lays two face-down cards before the owner, or takes them away. A machine's cards come without a hand."""
+        self.hand = hand
+        self.cards_out = out
+        self.open_cards = False
+        if self.plate is not None:
+            self.plate.reset()
+        for card in self.cards:
+            card.turn, card.face, card.glow, card.grow, card.dimmed = 0.0, "", "", 1.0, False
+        self._put_down()
+        self._show_laid()
+
+    def turn_up_own(self) -> None:
+        """Turns the owner's two cards face up: nobody at the table needs to be kept from seeing them."""
+        self.open_cards = self.hand is not None
+        for at, card in enumerate(self.cards if self.hand is not None else ()):
+            card.face, card.turn, card.grow = choice_picture(self.hand.peek(at)), 1.0, OPEN_GROWS
+
+    def show_chosen(self) -> None:
+        """Shows that a machine explorer has chosen, with a card or a hand."""
+        self.deal(None, out=self.plate is None and not self.single)
+        if self.plate is not None:
+            self.plate.lit = True
+        self.lay_forward(0)
+
+    def revealed(self) -> Widget:
+        """Returns what is to be turned up: the card that was laid, or the plate."""
+        if self.plate is not None and not self.cards_out:
+            return self.plate
+        self.cards_out = True
+        return self.cards[0 if self.single else max(0, int(self.laid))]
+
+    def _show_laid(self) -> None:
+        laid = self.hand.laid if self.hand else None
+        self.lay_forward(laid)
+
+    def lay_forward(self, laid: int | None) -> None:
+        """Shows which card lies forward, still face down."""
+        self.laid = -1 if laid is None else laid
+        for at, card in enumerate(self.cards):
+            card.glow = "glow-gold" if at == laid else ""
+            card.dimmed = laid is not None and at != laid
+
+    # Touches
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        if self.plate is not None and self.plate.on_touch_down(touch):
+            return True
+        on = self._what_is_at(*touch.pos)
+        if on is None and touch.y > self.y + self.mat_height:
+            return False
+        touch.grab(self)
+        fingers = len(self._fingers)
+        self._fingers[str(touch.uid)] = -2 if on is None else on
+        if fingers or is_large(touch) or on is None:
+            # a palm: whatever came down with it counts for nothing
+            if self._active is not None and Clock.get_time() - self._down_at < PALM_TIME:
+                self._let_go()
+            return True
+        self._active, self._finger = touch, touch.y
+        self._down_at = Clock.get_time()
+        if on == CHEST:
+            self._hold = Clock.schedule_once(self._look_into_chest, self.hold_time)
+        else:
+            self.cards[on].pressed = True
+            self._hold = Clock.schedule_once(lambda _: self._peek(on), self.hold_time)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        if touch is self._active and (
+            strayed(touch) or self._what_is_at(*touch.pos) != self._fingers.get(str(touch.uid))
+        ):
+            self._let_go()
+        elif touch is self._active:
+            self._finger = touch.y
+            if self.looking_at >= 0:
+                self._peek(int(self.looking_at))
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        on = self._fingers.pop(str(touch.uid), None)
+        if touch is self._active:
+            short = self.open_cards or (self._hold is not None and self._hold.is_triggered)
+            self._let_go()
+            if short and on in (0, 1) and not strayed(touch):
+                self._choose(on)
+        return True
+
+    def _key_down(self, card: int) -> None:
+        if self.hand is not None and self._active is None:
+            self.cards[card].pressed = True
+            self._hold = Clock.schedule_once(lambda _: self.show_peek(card), self.hold_time)
+
+    def _key_on_chest(self) -> None:
+        if self.secret and self._active is None:
+            self._hold = Clock.schedule_once(self._open_chest, self.hold_time)
+
+    def _key_up(self, on: int) -> None:
+        if self._active is None:
+            short = self.open_cards or (self._hold is not None and self._hold.is_triggered)
+            self._let_go()
+            if short and on != CHEST:
+                self._choose(on)
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers: they will never come up."""
+        self._let_go()
+        self._fingers.clear()
+        if self.plate is not None:
+            self.plate.let_go()
+
+    def _choose(self, card: int) -> None:
+        if self.hand is None:
+            return
+        try:
+            if self.hand.laid == card:
+                self.hand.take_back()
+            else:
+                self.hand.lay(card)
+        except Refused:
+            return
+        self._show_laid()
+        self.dispatch("on_changed")
+
+    def _peek(self, card: int) -> None:
+        if self._active is not None:
+            self.show_peek(card, self._finger)
+
+    def show_peek(self, card: int, finger: float | None = None) -> None:
+        """Stands a card up before its owner, beyond the finger that holds it at this height, or before a key."""
+        if self.hand is not None and not self.open_cards:
+            view = self.cards[card]
+            place = Rect(*view.pos, *view.size)
+            mat = Rect(self.x, self.y, self.width, self.mat_height)
+            finger = view.y + view.height / 4 if finger is None else finger
+            self.held.show(peek_picture(self.hand.peek(card)), place, finger, mat, self.y + self.look_room)
+            self.looking_at = card
+            self.state = "looking"
+
+    def _put_down(self) -> None:
+        self.looking_at = -1
+        self.held.hide()
+
+    def _look_into_chest(self, _: float) -> None:
+        if self._active is not None:
+            self._open_chest()
+
+    def _open_chest(self, *_: object) -> None:
+        self.chest_seen = True
+
+    def _let_go(self) -> None:
+        if self._hold is not None:
+            self._hold.cancel()
+        self._hold = None
+        self._active = None
+        self.chest_seen = False
+        for card in self.cards:
+            card.pressed = False
+        self._put_down()
+        if self.state == "looking":
+            self.state = "chosen" if self.laid >= 0 else "thinking"
+
+    def _what_is_at(self, x: float, y: float) -> int | None:
+        if self.hand is not None:
+            for at, card in enumerate(self.cards):
+                if card.collide_point(x, y):
+                    return at
+        return CHEST if self.secret and self.ids.chest.collide_point(x, y) else None
+
+    def on_changed(self) -> None:
+        """Fired when the owner laid a card forward, changed it or took it back."""
+
+
+load_kv(__name__)

@@ -1,0 +1,294 @@
+"""One place for every colour, size and time of the screen.
+
+In kv: ``#:import theme diamant.ui.kit.theme.theme``. What depends on a setting is bound, so it changes at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from kivy.event import EventDispatcher
+from kivy.metrics import Metrics, dp
+from kivy.properties import AliasProperty, BoundedNumericProperty, ListProperty, NumericProperty, OptionProperty
+from kivy.utils import get_color_from_hex
+
+Rgba = tuple[float, float, float, float]
+
+
+def rgba(code: str, alpha: float = 1.0) -> Rgba:
+    """Returns the colour of a ``#RRGGBB`` code as four numbers from 0 to 1."""
+    red, green, blue, _ = get_color_from_hex(code)
+    return (red, green, blue, alpha)
+
+
+def faded(colour: Sequence[float], alpha: float) -> Rgba:
+    """Returns the same colour with another opacity."""
+    return (colour[0], colour[1], colour[2], alpha)
+
+
+def mixed(under: Sequence[float], over: Sequence[float], share: float) -> Rgba:
+    """Returns ``under`` with ``share`` (0 to 1) of ``over`` laid upon it."""
+    red, green, blue = (low + (high - low) * share for low, high in zip(under[:3], over[:3], strict=True))
+    return (red, green, blue, 1.0)
+
+
+def luminance(colour: Sequence[float]) -> float:
+    """Returns the relative luminance of an opaque colour as WCAG defines it."""
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Sequence[float], other: Sequence[float]) -> float:
+    """Returns the contrast of two opaque colours, from 1 (the same) to 21 (black and white)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+class Palette:
+    """The colours, named by what they are for."""
+
+    clear: Final = (0.0, 0.0, 0.0, 0.0)
+    plain: Final = (1.0, 1.0, 1.0, 1.0)  # the tint that leaves a drawing as it is
+
+    ink: Final = rgba("#170F2B")
+    shadow: Final = rgba("#080412")
+    rock: Final = tuple(rgba(code) for code in ("#171036", "#2A2156", "#3A2F6B", "#4E3D80", "#7465B0"))
+    rock_lip: Final = rgba("#B9ADE0")
+    earth: Final = tuple(rgba(code) for code in ("#5E4153", "#7A5558", "#94695B", "#B5835F"))
+    flame: Final = tuple(rgba(code) for code in ("#FFF3C4", "#FFB52E", "#F5701F"))
+    night: Final = rgba("#140C30")
+    sky: Final = tuple(rgba(code) for code in ("#0E1236", "#2A2468", "#6A3A78", "#B0586A"))
+
+    parchment: Final = rgba("#FBF0D6")
+    parchment_low: Final = rgba("#E6CE9C")
+    parchment_rim: Final = rgba("#A97B3C")
+    parchment_text: Final = rgba("#3B2412")
+    parchment_title: Final = rgba("#2A1408")
+    parchment_note: Final = rgba("#5A3A1C")
+
+    gold: Final = tuple(rgba(code) for code in ("#FFE9A6", "#F5C04A", "#B97A1E"))
+    wood: Final = tuple(rgba(code) for code in ("#C98445", "#80481F", "#5E3318"))
+    ruby: Final = tuple(rgba(code) for code in ("#FF9DB4", "#F2356A", "#D4164A", "#7C0A30"))
+    diamond: Final = tuple(rgba(code) for code in ("#F4FEFF", "#8FE3FB", "#3FB4E4", "#1F78B8"))
+    trap: Final = rgba("#C6332B")
+    trap_picture: Final = (rgba("#FFD98A"), rgba("#8E2430"))
+    relic_picture: Final = (rgba("#4FE0C8"), rgba("#0E2F55"))
+    go_on: Final = rgba("#F7A13A")
+    go_on_deep: Final = rgba("#3A1745")
+    go_home: Final = rgba("#2FB39A")
+    go_home_deep: Final = rgba("#0F2A4A")
+    card_number: Final = rgba("#4A1022")
+    card_disc: Final = rgba("#DDBF86")
+    next_card: Final = rgba("#FFD257")
+
+    text: Final = rgba("#FFF9EC")
+    text_second: Final = rgba("#E9DFFF")
+    text_heading: Final = rgba("#F5C04A")
+    text_score: Final = rgba("#FFE07A")
+    text_disabled: Final = rgba("#B7ABD6")
+    icon: Final = rgba("#D9CFF5")
+    rim: Final = rgba("#8E7FC4")
+    focus: Final = rgba("#9BEBFF")
+
+    thinking: Final = rgba("#E9DFFF")
+    chosen: Final = rgba("#FFE07A")
+    looking: Final = rgba("#9BEBFF")
+    in_camp: Final = rgba("#8FF0C0")
+    goes_on: Final = rgba("#FFD79A")
+
+    mat: Final = (rgba("#3A2F63"), rgba("#221A42"))
+
+    veil: Final = faded(shadow, 0.72)  # over the screen behind a dialog
+    dimmed: Final = faded(shadow, 0.4)  # over the rock at the reveal
+
+
+class SeatColours(NamedTuple):
+    """What a seat is painted with; ``mark`` is the name of its art piece."""
+
+    light: Rgba
+    dark: Rgba
+    mark: str
+
+
+SEATS: Final = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
+
+MARKS: Final = {
+    "red": "mark-star",
+    "orange": "mark-pick",
+    "yellow": "mark-mount",
+    "green": "mark-leaf",
+    "teal": "mark-drop",
+    "blue": "mark-bolt",
+    "violet": "mark-moon",
+    "white": "mark-heart",
+}
+
+# Light and dark tone of every seat. "vivid" is further from ink and mat; "gentle" steps in brightness as well as in
+# hue, so that neighbours stay apart for people who see red and green alike.
+SEAT_TONES: Final = {
+    "cave": {
+        "red": ("#F0605A", "#8E2430"),
+        "orange": ("#F79A3A", "#9A4A12"),
+        "yellow": ("#F8D54E", "#96701A"),
+        "green": ("#74C365", "#2B6B3A"),
+        "teal": ("#3CCFC0", "#14706D"),
+        "blue": ("#64A5F5", "#234E9C"),
+        "violet": ("#BE8AF0", "#5C2F94"),
+        "white": ("#F2ECDD", "#8A7F73"),
+    },
+    "vivid": {
+        "red": ("#FF7A70", "#7A0C1E"),
+        "orange": ("#FFA63D", "#7A3400"),
+        "yellow": ("#FFE84A", "#6B4E00"),
+        "green": ("#7BEB66", "#0F5A22"),
+        "teal": ("#3CF0E0", "#00585A"),
+        "blue": ("#7CBBFF", "#0A3A8E"),
+        "violet": ("#D6A3FF", "#4A1688"),
+        "white": ("#FFFFFF", "#5F5A66"),
+    },
+    "gentle": {
+        "red": ("#E2662C", "#8A3312"),
+        "orange": ("#F2A63C", "#8F5A10"),
+        "yellow": ("#FBEA7A", "#8A7A1E"),
+        "green": ("#1FA883", "#0B5A48"),
+        "teal": ("#A5E6F5", "#2F7C90"),
+        "blue": ("#5B94F0", "#1C3F96"),
+        "violet": ("#D78ABF", "#7A2E66"),
+        "white": ("#FFFFFF", "#7E7A86"),
+    },
+}
+
+COLOUR_SETS: Final = {
+    name: {seat: SeatColours(rgba(light), rgba(dark), MARKS[seat]) for seat, (light, dark) in tones.items()}
+    for name, tones in SEAT_TONES.items()
+}
+
+
+class Times:
+    """How long things take, in seconds."""
+
+    press: Final = 0.08
+    card_dealt: Final = 0.28
+    card_turn: Final = 0.25
+    ruby_flight: Final = 0.45
+    ruby_apart: Final = 0.06
+    relic_flight: Final = 0.60
+    gain_rises: Final = 0.80
+    reveal_turn: Final = 0.30
+    rock_darkens: Final = 0.20
+    walk_home: Final = 0.70
+    heap_rolls: Final = 0.50
+    plank: Final = 0.12
+    peek_falls: Final = 0.08
+    shake: Final = 0.25
+    count_beat: Final = 0.5  # from three to two, to one, to now
+    lifting: Final = 0.5  # hands on: so long may hands be lifted after "now"
+    lift_early: Final = 0.12  # a hand lifted so little before "now", or gone for so short a time, is forgiven
+    hold_to_open: Final = 0.8
+    hold_to_peek: Final = 0.25
+    dialog: Final = 0.12
+    toast: Final = 3.0
+    toast_fade: Final = 0.25
+    screen: Final = 0.18
+
+
+class Sizes:
+    """Measures of the 1280 x 800 drawing board; times ``theme.u`` they are pixels."""
+
+    grid: Final = 4
+    gap: Final = 12
+    gap_targets: Final = 8
+    edge: Final = 24
+    header: Final = 84
+    button: Final = 64
+    button_large: Final = 92
+    button_main: Final = 124
+    icon_button: Final = 60
+    row: Final = 64
+    panel_padding: Final = 28
+    button_edge: Final = 8  # the part of a button's skin below its face
+    sink: Final = 4  # how far a pressed button goes down
+    shake: Final = 6
+    large_piece: Final = 200  # from here on the "-large" drawings are used
+
+    title: Final = 38
+    heading: Final = 24
+    button_text: Final = 26
+    body: Final = 20
+    note: Final = 18
+    small: Final = 16
+
+
+BOARD: Final = (1280, 800)
+LEAST_TARGET_DP: Final = 48
+LEAST_TEXT_SP: Final = 16
+LAST_TEXT_SP: Final = 10  # where a window is too small for that, so that no text lies over another
+# Beyond this the system's own text setting would push words out of their boxes; the app's setting takes over.
+MOST_FONTSCALE: Final = 1.3
+
+
+class Theme(EventDispatcher):
+    """The theme as kv sees it: constants, and the few values that follow settings and the window."""
+
+    colour: Final = Palette
+    time: Final = Times
+    size: Final = Sizes
+    seats: Final = SEATS
+
+    text_scale = BoundedNumericProperty(1.0, min=1.0, max=1.5, errorhandler=lambda value: min(1.5, max(1.0, value)))
+    """How much larger than drawn people want their text, from 1.0 to 1.5."""
+
+    colour_set = OptionProperty("cave", options=list(COLOUR_SETS))
+    """Which seat colours are used."""
+
+    u = NumericProperty(1.0)
+    """Pixels per unit of the drawing board in the window the theme was last fitted to."""
+
+    safe = ListProperty([0.0, 0.0, 0.0, 0.0])
+    """What the device covers of the window: pixels at the left, top, right and bottom."""
+
+    def _seat_lookup(self) -> Callable[[str], SeatColours]:
+        return COLOUR_SETS[self.colour_set].__getitem__
+
+    def _font_clamp(self) -> Callable[[float], float]:
+        return lambda pixels: max(self.least_font(), pixels * self.text_scale)
+
+    seat = AliasProperty(_seat_lookup, bind=["colour_set"])
+    """``seat(name)``: the colours and the mark of a seat in the colour set of the moment."""
+
+    font = AliasProperty(_font_clamp, bind=["text_scale"])
+    """``font(pixels)``: a font size that follows ``text_scale`` and is never below 16 sp."""
+
+    def fit(self, width: float, height: float) -> None:
+        """Sets ``u`` for a window of this size."""
+        self.u = self.unit(width, height)
+
+    @staticmethod
+    def unit(width: float, height: float) -> float:
+        """Returns the pixels per unit of the drawing board, 1280 x 800 or upright 800 x 1280."""
+        across, down = BOARD if width >= height else BOARD[::-1]
+        return min(width / across, height / down)
+
+    @staticmethod
+    def target(pixels: float) -> float:
+        """Returns a length that a finger can hit: at least 48 dp."""
+        return max(float(dp(LEAST_TARGET_DP)), pixels)
+
+    @staticmethod
+    def least_font() -> float:
+        """Returns 16 sp in pixels, the smallest text of the app."""
+        return float(dp(LEAST_TEXT_SP)) * min(MOST_FONTSCALE, Metrics.fontscale)
+
+    @classmethod
+    def last_font(cls) -> float:
+        """Returns the size in pixels to which text shrinks where there is no room for :meth:`least_font`."""
+        return cls.least_font() * LAST_TEXT_SP / LEAST_TEXT_SP
+
+    rgba = staticmethod(rgba)
+    faded = staticmethod(faded)
+    mixed = staticmethod(mixed)
+    contrast = staticmethod(contrast)
+
+
+theme = Theme()

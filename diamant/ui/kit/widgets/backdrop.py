@@ -1,0 +1,91 @@
+"""The picture behind a screen."""
+
+from __future__ import annotations
+
+from weakref import WeakValueDictionary
+
+from kivy.core.image import Image as CoreImage
+from kivy.properties import AliasProperty, ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from diamant.ui.kit.art import art
+from diamant.ui.kit.files import ROOT, load_kv
+from diamant.ui.kit.widgets.opaque import blending_off, blending_on
+
+load_kv(__name__)
+
+SCENES = ROOT / "assets" / "scenes"
+
+_loaded: WeakValueDictionary[str, CoreImage] = WeakValueDictionary()
+
+
+def load_scene(name: str) -> CoreImage:
+    """Returns a scene in the size that suits the screen; screens that show the same one share it."""
+    small = SCENES / f"{name}-1x.jpg"
+    path = str(small if art.sheet == "1x" and small.exists() else SCENES / f"{name}.jpg")
+    image = _loaded.get(path)
+    if image is None:
+        image = _loaded[path] = CoreImage(path, nocache=True)
+    return image
+
+
+class Backdrop(Widget):
+    """Covers its box with a scene, cropped where the shapes differ. The last backdrop that shows a scene frees it.
+
+    It lies behind a whole screen, so it also covers what ``spread`` says lies around that: the unsafe edges.
+    """
+
+    bleeds = True
+    """Marks what may reach out of the safe area."""
+
+    scene = StringProperty("")
+    """The name of the scene; nothing is shown for an empty one."""
+
+    keep_x = NumericProperty(0.5)
+    keep_y = NumericProperty(0.5)
+    """Which part stays when the scene is cropped: 0 for the left or the bottom, 1 for the right or the top."""
+
+    shade = ColorProperty((0, 0, 0, 0))
+    """Lies over the scene, to calm it."""
+
+    spread = ListProperty([0.0, 0.0, 0.0, 0.0])
+    """How far it reaches beyond its box at the left, top, right and bottom."""
+
+    image = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self.canvas.before.insert(0, blending_off())
+        self.canvas.before.add(blending_on())
+        art.bind(sheet=self.on_scene)  # weakly: a backdrop that is gone lets its picture go
+
+    def on_scene(self, *_: object) -> None:
+        self.image = load_scene(self.scene) if self.scene else None
+
+    def _covered(self) -> tuple[float, float]:
+        left, top, right, bottom = self.spread
+        return (self.width + left + right, self.height + top + bottom)
+
+    covered = AliasProperty(_covered, bind=["size", "spread"], cache=True)
+    """How large the picture is."""
+
+    def _corner(self) -> tuple[float, float]:
+        return (self.x - self.spread[0], self.y - self.spread[3])
+
+    corner = AliasProperty(_corner, bind=["pos", "spread"], cache=True)
+    """Where the picture begins."""
+
+    def _crop(self) -> list[float]:
+        if self.image is None or not self.width or not self.height:
+            return [0.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0]
+        width, height = self.covered
+        across, down = self.image.texture.size
+        scale = max(width / across, height / down)
+        part_x, part_y = width / (across * scale), height / (down * scale)
+        left, low = (1 - part_x) * self.keep_x, (1 - part_y) * self.keep_y
+        right, high = left + part_x, low + part_y
+        # pictures lie in a texture top down
+        return [left, 1 - low, right, 1 - low, right, 1 - high, left, 1 - high]
+
+    crop = AliasProperty(_crop, bind=["image", "covered", "keep_x", "keep_y"], cache=True)
+    """The corners of the part that is shown."""

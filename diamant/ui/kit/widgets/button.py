@@ -1,0 +1,168 @@
+"""The button with words on it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.clock import Clock
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.theme import Palette, Rgba, Sizes, theme
+from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.kit.widgets.pressable import Pressable
+from diamant.ui.kit.widgets.skin import Skinned
+
+load_kv(__name__)
+
+SIGN = 0.78  # signs fill their frame, pictures leave some of it free
+
+
+class Kind(NamedTuple):
+    """How a kind of button is painted."""
+
+    skin: str
+    text: Rgba
+    note: Rgba
+    icon: Rgba
+
+
+KINDS = {
+    "main": Kind("button-gold", Palette.parchment_title, Palette.parchment_text, Palette.parchment_title),
+    "plain": Kind("button-violet", Palette.text, Palette.text_second, Palette.icon),
+    "danger": Kind("button-red", Palette.text, Palette.text, Palette.text),
+}
+SKIN_ENDINGS = {"normal": "", "down": "-down"}
+
+
+class ButtonFace(Pressable, Skinned):
+    """A pressable skin of one of three kinds: "main" gold, "plain" violet, "danger" red."""
+
+    kind = OptionProperty("plain", options=list(KINDS))
+
+    def __init__(self, **properties: object) -> None:
+        self.arrange_soon = Clock.create_trigger(self.arrange, -1)
+        super().__init__(**properties)
+        for name in ("pos", "size", "kind", "press_state"):
+            self.fbind(name, self.arrange_soon)
+        self.arrange_soon()
+
+    def draw_anew(self) -> None:
+        """Draws and arranges again what depends on the window."""
+        super().draw_anew()
+        self.arrange_soon()
+
+    def arrange(self, *_: object) -> None:
+        """Chooses the skin; what stands on the face is put in its place by the subclasses."""
+        self.skin = self.face_skin
+
+    def _face_skin(self) -> str:
+        if self.disabled:
+            return "button-disabled"
+        return KINDS[self.kind].skin + SKIN_ENDINGS[self._state()]
+
+    def _colours(self) -> Kind:
+        kind = KINDS[self.kind]
+        faint = Palette.text_disabled
+        return kind._replace(text=faint, note=faint, icon=faint) if self.disabled else kind
+
+    face_skin = AliasProperty(_face_skin, bind=["kind", "press_state"])
+    colours = AliasProperty(_colours, bind=["kind", "disabled"])
+    """The ``text``, ``note`` and ``icon`` colours of the moment."""
+
+    def _face_y(self) -> float:
+        sunk = 0 if self._state() == "normal" else Sizes.sink
+        return self.y + (Sizes.button_edge - sunk) * theme.u
+
+    face_y = AliasProperty(_face_y, bind=["pos", "press_state"])
+    """Where the face begins above the edge of the skin; it sinks when pressed."""
+
+    def _face_height(self) -> float:
+        return self.height - Sizes.button_edge * theme.u
+
+    face_height = AliasProperty(_face_height, bind=["size"])
+
+
+class PushButton(ButtonFace):
+    """A button with a text, and where wanted a picture on its left and a second, smaller line."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    """The second line."""
+
+    icon = StringProperty("")
+    """The name of an art piece."""
+
+    icon_tint = ColorProperty(Palette.plain)
+    text_wish = NumericProperty(Sizes.button_text)
+    """The wished text size in units of the drawing board."""
+
+    text_left = BooleanProperty(False)
+    """Whether the text begins at the left although there is no picture."""
+
+    def __init__(self, **properties: object) -> None:
+        self.words = FitLabel(bold=True, lines=2)
+        self._note: FitLabel | None = None
+        self._icon: Piece | None = None
+        super().__init__(**properties)
+        self.add_widget(self.words)
+        self.ids["words"] = self.words
+        for name in ("text", "note", "icon", "icon_tint", "text_wish", "text_left"):
+            self.fbind(name, self.arrange_soon)
+
+    def arrange(self, *_: object) -> None:
+        """Puts the picture and the words in their places."""
+        super().arrange()
+        face_y, face_height = self.face_y, self.face_height
+        margin = min(18 * theme.u, face_height * 0.35)
+        left = min(104 * theme.u, face_height * 1.13) if self.icon else margin
+        x, width = self.x + left, self.width - left - margin
+        side = "left" if self.icon or self.text_left else "center"
+        self._arrange_icon(left)
+
+        share = self._arrange_note(x, face_y + face_height * 0.06, width, face_height, side)
+        words = self.words
+        words.text = self.text
+        words.wish = self.text_wish * theme.u
+        words.color = words.disabled_color = self.colours.text
+        words.halign, words.valign = side, "bottom" if share else "center"
+        words.pos = (x, face_y + face_height * (0.06 + share))
+        words.size = (width, face_height * (0.88 - share))
+
+    def _arrange_icon(self, room: float) -> None:
+        if self._icon is None:
+            if not self.icon:
+                return
+            self._icon = Piece()
+            self.add_widget(self._icon)
+        share = SIGN if self.icon.startswith("i-") else 1.0
+        size = (room * 0.74 * share, self.face_height * 0.76 * share)
+        self._icon.name = self.icon
+        self._icon.tint = Palette.text_disabled if self.disabled else self.icon_tint
+        self._icon.size = size
+        self._icon.pos = (self.x + room * 0.54 - size[0] / 2, self.face_y + (self.face_height - size[1]) / 2)
+
+    def _arrange_note(self, x: float, y: float, width: float, face_height: float, side: str) -> float:
+        """Places the second line and returns its share of the face: more when it has to be wrapped."""
+        if self._note is None:
+            if not self.note:
+                return 0.0
+            self._note = FitLabel(lines=2, valign="top")
+            self.add_widget(self._note)
+        note = self._note
+        note.text = self.note
+        note.wish = Sizes.note * theme.u
+        note.color = note.disabled_color = self.colours.note
+        note.halign = side
+        one_line = note.line_width <= width and "\n" not in self.note
+        share = 0.0 if not self.note else 0.4 if one_line else 0.53
+        note.pos, note.size = (x, y), (width, face_height * share)
+        return share

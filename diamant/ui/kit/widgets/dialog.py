@@ -1,0 +1,140 @@
+"""A question over the screen that has to be answered first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input import MotionEvent
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets import fit_label, panel  # noqa: F401
+from diamant.ui.kit.widgets.button import PushButton
+from diamant.ui.kit.widgets.fit_label import Even
+
+load_kv(__name__)
+
+BACK_KEY = 27
+MOST_BUTTONS = 3
+
+
+class Answer(NamedTuple):
+    """One button of a dialog: the key it gives back, its words, its kind."""
+
+    key: str
+    text: str
+    kind: str = "plain"
+
+
+class Dialog(FloatLayout):
+    """Asks, and fires ``on_choice`` with the key of the answer. Nothing beneath it can be touched meanwhile."""
+
+    __events__ = ("on_choice",)
+
+    is_modal = True
+    title = StringProperty("")
+    text = StringProperty("")
+    answers = ListProperty([])
+    """Up to three of ``Answer``."""
+
+    back = StringProperty("")
+    """The key that the back key stands for; the last answer's if it is empty."""
+
+    content = ObjectProperty(None, allownone=True)
+    """A widget between the text and the buttons, with a height of its own."""
+
+    safe = ListProperty([0.0, 0.0, 0.0, 0.0])
+    """What the device covers of it at the left, top, right and bottom."""
+
+    sheet_width = NumericProperty(0.0)
+    text_height = NumericProperty(0.0)
+
+    def __init__(self, **properties: object) -> None:
+        self._root: Widget | None = None
+        self._even = Even()
+        self._measure_soon = Clock.create_trigger(self._measure, -1)
+        super().__init__(**properties)
+        for name in ("title", "text", "sheet_width", "height", "safe"):
+            self.fbind(name, self._measure_soon)
+
+    def on_kv_post(self, _: Widget) -> None:
+        self.on_answers()
+        self.on_content(self, self.content)
+
+    def _measure(self, *_: object) -> None:
+        words = self.ids.words
+        room = (self.height - self.safe[1] - self.safe[3]) * 0.9 - self.ids.sheet.height + words.height
+        self.text_height = min(words.height_for(words.width), max(room, theme.least_font()))
+
+    def on_answers(self, *_: object) -> None:
+        if "row" not in self.ids:
+            return
+        row = self.ids.row
+        row.clear_widgets()
+        self._even.clear()
+        for key, text, kind in self.answers[:MOST_BUTTONS]:
+            button = PushButton(text=text, kind=kind, size_hint_y=1, text_wish=theme.size.heading)
+            button.bind(on_release=lambda _, key=key: self.choose(key))
+            row.add_widget(button)
+            self._even.add(button.ids.words)
+
+    def on_content(self, _: object, content: Widget | None) -> None:
+        if "slot" not in self.ids:
+            return
+        slot = self.ids.slot
+        slot.clear_widgets()
+        if content is not None:
+            slot.add_widget(content)
+
+    def open(self, root: Widget | None = None) -> Dialog:
+        """Shows it over a root widget, or over the whole window."""
+        if self._root is None:
+            self._root = root or Window
+            if root is None:
+                self._keep_safe()
+                theme.bind(safe=self._keep_safe)
+            self._root.add_widget(self)
+            Window.bind(on_keyboard=self._on_keyboard)
+        return self
+
+    def close(self) -> None:
+        """Takes it away without an answer."""
+        if self._root is not None:
+            Window.unbind(on_keyboard=self._on_keyboard)
+            theme.unbind(safe=self._keep_safe)
+            self._root.remove_widget(self)
+            self._root = None
+
+    def choose(self, key: str) -> None:
+        """Answers and closes."""
+        if self._root is not None:
+            self.close()
+            self.dispatch("on_choice", key)
+
+    def _keep_safe(self, *_: object) -> None:
+        self.safe = theme.safe
+
+    def _on_keyboard(self, _: object, key: int, *__: object) -> bool:
+        if key == BACK_KEY and self.answers:
+            self.choose(self.back or self.answers[-1][0])
+        return key == BACK_KEY
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+    def on_choice(self, key: str) -> None:
+        """Fired once with the key of the answer."""

@@ -1,0 +1,86 @@
+"""One drawing by its name."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate, Scale
+from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, StringProperty
+
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.given import Given
+
+
+class Piece(Given):
+    """Shows an art piece as large as its box allows, in the middle, never out of shape."""
+
+    name = StringProperty("")
+    tint = ColorProperty(Palette.plain)
+    angle = NumericProperty(0.0)
+    """Degrees counter-clockwise."""
+
+    mirrored = BooleanProperty(False)
+    """Whether left and right change places."""
+
+    sharp = BooleanProperty(True)
+    """Whether a large box shows the drawing made for large sizes, where there is one."""
+
+    def __init__(self, **properties: object) -> None:
+        self._turn: Rotate | None = None
+        self._flip: Scale | None = None
+        super().__init__(**properties)
+        self._colour = Color(rgba=Palette.plain)
+        self._drawing = Rectangle()
+        self._below = InstructionGroup()  # under what stands on the piece, however late it is drawn
+        self._drawn = False
+        self.canvas.insert(int(self.canvas.has_before), self._below)
+        for name in ("name", "tint", "angle", "mirrored", "sharp", "pos", "size"):
+            self.fbind(name, self._draw)
+        follow(art, "sheet", self._draw)
+        self._draw()
+
+    def _shown(self) -> str:
+        return art.best(self.name, min(self.size) / theme.u) if self.sharp else self.name
+
+    shown = AliasProperty(_shown, bind=["name", "size", "sharp"])
+    """The name of the drawing that is used."""
+
+    def _drawn_size(self) -> tuple[float, float]:
+        width, height = art.size_of(self._shown())
+        scale = min(self.width / width, self.height / height)
+        return (width * scale, height * scale)
+
+    drawn_size = AliasProperty(_drawn_size, bind=["name", "size", "sharp"])
+    """Width and height of the drawing inside the box."""
+
+    def _draw(self, *_: object) -> None:
+        self._show(bool(self.name) and self.tint[3] > 0)
+        if not self._drawn:
+            return
+        self._colour.rgba = self.tint
+        middle = (self.x + self.width / 2, self.y + self.height / 2)
+        wide, high = self._drawn_size()
+        self._drawing.texture = art.texture(self._shown())
+        self._drawing.size = (wide, high)
+        self._drawing.pos = (middle[0] - wide / 2, middle[1] - high / 2)
+        if self._turn is None and (self.angle or self.mirrored):
+            self._prepare_turning()
+        if self._turn is not None and self._flip is not None:
+            self._turn.angle = self.angle
+            self._flip.x = -1 if self.mirrored else 1
+            self._turn.origin = self._flip.origin = middle
+
+    def _show(self, drawn: bool) -> None:
+        """Takes what is clear off the canvas: it would take as long to draw as anything else."""
+        if drawn != self._drawn:
+            self._drawn = drawn
+            change = self._below.add if drawn else self._below.remove
+            change(self._colour)
+            change(self._drawing)
+
+    def _prepare_turning(self) -> None:
+        """Adds what only a turned or mirrored drawing needs."""
+        self._turn, self._flip = Rotate(), Scale(1, 1, 1)
+        for instruction in (PushMatrix(), self._turn, self._flip):
+            self.canvas.before.add(instruction)
+        self.canvas.after.add(PopMatrix())

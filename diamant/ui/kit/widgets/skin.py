@@ -1,0 +1,75 @@
+"""Drawn backgrounds that stretch in the middle and keep their corners.
+
+They are drawn from Python: a kv rule of bound expressions costs several times as much for each widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.given import Given
+
+
+class NinePatch:
+    """The canvas instructions for one skin."""
+
+    def __init__(self) -> None:
+        self.group = InstructionGroup()
+        self._colour = Color(rgba=Palette.clear)
+        self._image = BorderImage()
+        self._name: str | None = None
+        self._sheet = ""
+        self.group.add(self._colour)
+        self.group.add(self._image)
+
+    def draw(
+        self,
+        name: str,
+        pos: Sequence[float],
+        size: Sequence[float],
+        scale: float,
+        tint: Sequence[float] = Palette.plain,
+    ) -> None:
+        """Draws the skin of a name; nothing for an empty one."""
+        self._colour.rgba = tint if name else Palette.clear
+        if not name:
+            return
+        if (name, art.sheet) != (self._name, self._sheet):
+            self._name, self._sheet = name, art.sheet
+            self._image.texture = art.texture(name)
+            self._image.border = art.cut(name)
+        self._image.display_border = art.drawn(name, size[0], size[1], scale)
+        self._image.pos = pos
+        self._image.size = size
+
+
+class Skinned(Given):
+    """Draws the skin of a name behind itself."""
+
+    skin = StringProperty("")
+    skin_tint = ColorProperty(Palette.plain)
+    skin_scale = NumericProperty(0.0)
+    """Pixels per unit of the skin's border, 0 for those of the theme; infinite makes the corners meet."""
+
+    def __init__(self, **properties: object) -> None:
+        self._patch = NinePatch()
+        super().__init__(**properties)
+        self.canvas.before.insert(0, self._patch.group)
+        for name in ("skin", "skin_tint", "skin_scale", "pos", "size"):
+            self.fbind(name, self._draw_skin)
+        follow(theme, "u", self.draw_anew)
+        follow(art, "sheet", self.draw_anew)
+        self._draw_skin()
+
+    def draw_anew(self) -> None:
+        """Draws what depends on the window again."""
+        self._draw_skin()
+
+    def _draw_skin(self, *_: object) -> None:
+        self._patch.draw(self.skin, self.pos, self.size, self.skin_scale or theme.u, self.skin_tint)

@@ -1,0 +1,156 @@
+"""Puts codes, days and line-ups into words, in the language of the moment."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from diamant.store import Code, LineUp, Notice, StoreError
+from diamant.table import MAX_NAME, Reason, Refused
+from diamant.ui.kit.dates import day_text
+from diamant.ui.kit.i18n import N_, say, say_many, tr
+
+REFUSALS = {
+    Reason.BAD_NAME: N_("A name has 1 to {most} letters."),
+    Reason.NAME_TAKEN: N_("Somebody else at the table has this name."),
+    Reason.CHOICES_CLOSED: N_("Nobody can choose just now."),
+    Reason.NOT_AWAITED: N_("This explorer is in the camp."),
+    Reason.NOT_A_PERSON: N_("A machine explorer sits here."),
+    Reason.NOT_A_MACHINE: N_("A person sits here."),
+    Reason.SOMEBODY_THINKS: N_("Somebody is still thinking."),
+    Reason.NOT_TIME_TO_DEAL: N_("It is not time for the next card."),
+    Reason.NOT_TIME_TO_CHOOSE: N_("It is not time to choose."),
+    Reason.GAME_OVER: N_("This game is over."),
+    Reason.UNKNOWN_MACHINE: N_("This app does not know that machine explorer."),
+    Code.DISK_FULL: N_("The storage of this tablet is full."),
+    Code.READ_ONLY: N_("The app is not allowed to save anything."),
+    Code.IN_USE: N_("Another program is using the saved games just now."),
+    Code.LOOKING_ON: N_("Diamant is open in another window, so here you can only look on."),
+    Code.MOVE_OUT_OF_ORDER: N_("This game has gone on in another window."),
+    Code.GAME_UNKNOWN: N_("This game is no longer there."),
+    Code.NOT_AN_EXPORT: N_("This is no saved game of Diamant."),
+    Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
+}
+NAME_REFUSALS = {
+    "long": N_("A name has at most {most} letters."),
+    "sign": N_("This sign cannot be shown here."),
+}
+UNSAVED = {
+    Code.DISK_FULL: REFUSALS[Code.DISK_FULL],
+    Code.READ_ONLY: REFUSALS[Code.READ_ONLY],
+    Code.IN_USE: REFUSALS[Code.IN_USE],
+}
+MAY_PASS = frozenset((Code.DISK_FULL, Code.READ_ONLY, Code.IN_USE, Code.DISK_TROUBLE))
+"""What may be over when it is tried again."""
+
+SOMETHING_ELSE = N_("That did not work. Nothing has changed.")
+STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")
+
+
+when = day_text
+
+
+class Message(NamedTuple):
+    """A heading and what it means, for a dialog."""
+
+    title: str
+    text: str
+
+
+def listed(names: Sequence[str]) -> str:
+    """Returns names as they are read out: one, "one and another", "one, another and a third"."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+def few(names: Sequence[str], letters: int = 30) -> str:
+    """Returns as many names as this many letters allow, at least one, and how many more there are."""
+    if len(listed(names)) <= letters:
+        return listed(names)
+    text = ""
+    for count in range(len(names) - 1, 0, -1):
+        shown, more = ", ".join(names[:count]), len(names) - count
+        text = say_many("{names} and {n} more", "{names} and {n} more", more, names=shown)
+        if len(text) <= letters:
+            break
+    return text
+
+
+def who_plays(line_up: LineUp, letters: int = 30) -> str:
+    """Returns who sits at the table, people first, in about so many letters."""
+    seats = sorted(line_up.seats, key=lambda seat: bool(seat.machine))
+    return few([seat.name or tr("Nameless") for seat in seats], letters)
+
+
+def shown(name: str) -> str:
+    """Returns the name of a file as it can be shown: what is no text in it, since disks take any bytes, is a "?"."""
+    return name.encode("utf-8", "replace").decode("utf-8")
+
+
+def path_text(path: str, letters: int = 52) -> str:
+    """Returns a whole path in lines that can be read, broken where folders end; a long name is broken within.
+
+    >>> path_text("/home/anna/Downloads/diamant.json", 20)
+    '/home/anna/\nDownloads/\ndiamant.json'
+    """
+    lines = [""]
+    for part in re.findall(r"[^/\\]*[/\\]?", shown(path)):
+        if lines[-1] and len(lines[-1] + part) > letters:
+            lines.append("")
+        lines[-1] += part
+        while len(lines[-1]) > letters:
+            lines[-1:] = [lines[-1][:letters], lines[-1][letters:]]
+    return "\n".join(line for line in lines if line)
+
+
+def reason(code: Code | Reason | None) -> str:
+    """Returns why something was refused, in a sentence."""
+    return say(REFUSALS.get(code, SOMETHING_ELSE), most=MAX_NAME)  # type: ignore[arg-type]
+
+
+def name_refusal(code: str) -> str:
+    """Returns why letters were not taken into a name, in a sentence; nothing if all were."""
+    return say(NAME_REFUSALS.get(code, ""), most=MAX_NAME)
+
+
+def refusal(error: Exception) -> str:
+    """Returns why something was refused, in a sentence."""
+    return reason(error.reason if isinstance(error, Refused) else error.code if isinstance(error, StoreError) else None)
+
+
+def notice(told: Notice) -> Message:
+    """Returns what the store has to say about its file."""
+    if told.code is Code.SET_ASIDE:
+        return Message(tr("The saved games were damaged"), _what_was_saved(told.details))
+    if told.code is Code.NEWER_VERSION:
+        return Message(
+            tr("A newer Diamant was here"),
+            tr("Its games are kept and left alone. Until the app is updated, new games are saved beside them."),
+        )
+    if told.code is Code.LOOKING_ON:
+        return Message(
+            tr("Diamant is already open"),
+            tr("The games are open in another window. Here you can look on: at records, finished games and rules."),
+        )
+    reason = tr(UNSAVED.get(told.code, STORAGE_TROUBLE))
+    loss = tr("You can play, but what you play now is gone when the app is closed.")
+    return Message(tr("Nothing can be saved now"), f"{reason} {loss}")
+
+
+def _what_was_saved(details: dict[str, object]) -> str:
+    games, shortened, lost = (int(str(details.get(key, 0))) for key in ("games", "shortened", "lost"))
+    sentences = [
+        say_many("{n} game could be saved.", "{n} games could be saved.", games)
+        if games
+        else tr("None of the games could be saved.")
+    ]
+    if shortened:
+        sentences.append(
+            say_many("The end of {n} game is missing.", "The ends of {n} games are missing.", shortened)
+        )
+    if lost:
+        sentences.append(say_many("{n} game could not be read.", "{n} games could not be read.", lost))
+    sentences.append(say("The damaged file was not deleted: it is now called {file}.", file=details.get("aside", "")))
+    return " ".join(sentences)

@@ -1,0 +1,107 @@
+"""How to play: a guided expedition to play along with, and the way to the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import OptionProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.expedition.game import EDITION_OF_LANGUAGE
+from diamant.ui.games.expedition.lesson.lesson import Lesson
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.widgets import backdrop  # noqa: F401
+from diamant.ui.screens.base import AppScreen
+from diamant.ui.screens.learning.tutorial_pages import EndPage, StartPage
+
+load_kv(__name__)
+
+LOOKED_UP = ("rules", "settings")
+"""Screens from which the learner comes back to where the lesson was."""
+
+
+class TutorialScreen(AppScreen):
+    """A page to begin with, the lesson, and a page at its end. Only one of them is there at a time."""
+
+    page = OptionProperty("", options=["", "start", "lesson", "end"])
+
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self.lesson: Lesson | None = None
+        super().__init__(*arguments, **properties)
+
+    @property
+    def edition(self) -> str:
+        """The edition of the language, whose pictures a learner may know."""
+        return EDITION_OF_LANGUAGE.get(i18n.language, "english")
+
+    def arrive(self, **_: Any) -> None:
+        if not self.page:
+            self.show_start()
+
+    def depart(self) -> None:
+        if self.house.here not in LOOKED_UP:
+            self._put("")
+        elif self.lesson is not None:
+            self.lesson.drop_touches()
+
+    def freeze(self) -> None:
+        if self.lesson is not None:
+            self.lesson.drop_touches()
+
+    def shut(self) -> None:
+        self._put("")
+
+    def go_back(self) -> bool:
+        if self.page == "start":
+            return False
+        self.show_start()
+        return True
+
+    def show_start(self) -> None:
+        """Shows the two ways to learn the game."""
+        page = StartPage()
+        page.bind(
+            on_play=lambda *_: self.play_along(),
+            on_rules=lambda *_: self.read_rules(),
+            on_back=lambda *_: self.house.back(),
+        )
+        self._put("start", page)
+
+    def play_along(self) -> None:
+        """Begins the guided expedition."""
+        lesson = Lesson(self.house.preferences, self.edition, size=self.size, pos=self.pos)
+        lesson.bind(on_done=lambda *_: self._show_end(), on_close=lambda *_: self.show_start())
+        lesson.panel.bind(text=lambda panel, text: self._tell(text))
+        self._put("lesson", lesson)
+        self.lesson = lesson
+        lesson.begin()
+
+    def read_rules(self) -> None:
+        """Shows the rules of the edition that was played."""
+        self.house.go("rules", edition=self.edition)
+
+    def _show_end(self) -> None:
+        page = EndPage(**self.lesson.brought_home() if self.lesson else {})
+        page.bind(
+            on_game=lambda *_: self.house.go("setup"),
+            on_rules=lambda *_: self.read_rules(),
+            on_again=lambda *_: self.play_along(),
+            on_back=lambda *_: self.house.go_home(),
+        )
+        self._put("end", page)
+
+    def _tell(self, text: str) -> None:
+        self.house.narrator.hush()
+        self.house.narrator.tell(text)
+
+    def _put(self, name: str, widget: Widget | None = None) -> None:
+        if self.lesson is not None:
+            self.house.narrator.hush()
+            self.lesson.stop()
+            self.lesson = None
+        place = self.ids.place
+        place.clear_widgets()
+        if widget is not None:
+            place.add_widget(widget)
+        self.page = name

@@ -1,0 +1,102 @@
+"""A finished game as a line of a list: when it was, who played, who won."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from diamant.ui.kit.art import art
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.button import ButtonFace
+
+load_kv(__name__)
+
+LINE, TWO_LINES = 78, 124
+LEAST_LINE_DP = 54
+
+
+class TokenRow(Widget):
+    """The faces of those who played, the best first; the first ``winners`` of them wear crowns."""
+
+    explorers = ListProperty([])
+    winners = NumericProperty(0)
+
+    def __init__(self, **properties: object) -> None:
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**properties)
+        for name in ("explorers", "winners", "pos", "size"):
+            self.fbind(name, self._draw_again)
+        art.bind(sheet=self._draw_again)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        count = len(self.explorers)
+        if not count:
+            return
+        crown = self.height * 0.34
+        side = min(self.height - crown * 0.5, self.width)
+        step = min(side * 1.06, (self.width - side) / max(1, count - 1))
+        with self.canvas:
+            Color(*theme.colour.plain)
+            # From the right, so that the winner lies on top where they overlap.
+            for index in range(count - 1, -1, -1):
+                x = self.x + index * step
+                Rectangle(texture=art.texture(f"token-{self.explorers[index]}"), pos=(x, self.y), size=(side, side))
+                if index < self.winners:
+                    top = (x + (side - crown) / 2, self.y + self.height - crown)
+                    Rectangle(texture=art.texture("relic-crown"), pos=top, size=(crown, crown))
+
+
+class GameFace(ButtonFace):
+    """The part of the line that opens the game."""
+
+    day = StringProperty("")
+    winner = StringProperty("")
+    points = StringProperty("")
+    explorers = ListProperty([])
+    winners = NumericProperty(0)
+    two_lines = BooleanProperty(False)
+
+
+class FinishedGame(BoxLayout):
+    """Fires ``on_open``, ``on_review``, ``on_share`` and ``on_delete``."""
+
+    __events__ = ("on_open", "on_review", "on_share", "on_delete")
+
+    game_id = NumericProperty(0)
+    day = StringProperty("")
+    winner = StringProperty("")
+    points = StringProperty("")
+    explorers = ListProperty([])
+    winners = NumericProperty(0)
+    two_lines = BooleanProperty(False)
+    """Whether it is too narrow for everything on one line."""
+
+    def on_open(self) -> None:
+        """Fired when the game shall be shown."""
+
+    def on_review(self) -> None:
+        """Fired when the game shall be looked at expedition by expedition."""
+
+    def on_share(self) -> None:
+        """Fired when the game shall be shared."""
+
+    def on_delete(self) -> None:
+        """Fired when the game shall be deleted."""
+
+
+def line_height(two_lines: bool, density: float) -> float:
+    """Returns the least height in pixels of a line at the text size of the moment."""
+    text = float(theme.font(20 * theme.u))
+    if two_lines:
+        return max(TWO_LINES * theme.u, 3.6 * text)
+    return max(LINE * theme.u, LEAST_LINE_DP * density, 1.9 * text)

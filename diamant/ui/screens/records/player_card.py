@@ -1,0 +1,98 @@
+"""A player's figures on a card."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from diamant.ui.kit.art import art
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets.ink import Ink, stamp
+from diamant.ui.kit.widgets.panel import Plate
+from diamant.ui.screens.records.words import FIGURES
+
+load_kv(__name__)
+
+HEAD, LINE, VALUE, PADDING = 76, 18, 21, 16
+ICON, GAP = 30, 8
+LINE_HEIGHT, LOOSE_LINE = 1.25, 1.9  # compared with the size of the text: at least, and at most
+WIDTH = 360
+LEAST_WIDTH_DP = 286
+
+
+class FigureLines(Widget):
+    """A line for every figure: picture, caption and number. Drawn on one canvas, all captions in one size."""
+
+    figures = ListProperty([])
+    overflow = BooleanProperty(False)
+    """Whether a caption had to lose its end."""
+
+    def __init__(self, **properties: object) -> None:
+        self._ink = Ink()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**properties)
+        for name in ("figures", "pos", "size"):
+            self.fbind(name, self._draw_again)
+        art.bind(sheet=self._draw_again)
+        theme.bind(u=self._draw_again, text_scale=self._draw_again)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if not self.figures or self.width < 2:
+            return
+        unit, high = theme.u, self.height / len(self.figures)
+        number = min(float(theme.font(VALUE * unit)), max(theme.least_font(), high * 0.8))
+        widest = max(self._ink.width(figure.value, number, True) for figure in self.figures)
+        left = self.x + (ICON + GAP) * unit
+        room = self.width - (ICON + 2 * GAP) * unit - widest
+        size = min(self._ink.fit(figure.caption, theme.font(LINE * unit), room)[1] for figure in self.figures)
+        self.overflow = any(self._ink.width(figure.caption, size) > room for figure in self.figures)
+        with self.canvas:
+            for index, figure in enumerate(self.figures):
+                middle = self.top - (index + 0.5) * high
+                stamp(figure.piece, (self.x + ICON * unit / 2, middle), min(ICON * unit, high))
+                caption = self._ink.fit(figure.caption, size, room)[0]
+                self._ink.write(caption, (left, middle), size, theme.colour.text_second)
+                self._ink.write(figure.value, (self.right, middle), number, theme.colour.text_score, True, "right")
+
+
+class Crowns(BoxLayout):
+    """Victories: one crown before those won alone, two before those shared with others."""
+
+    count = NumericProperty(0)
+    shared = BooleanProperty(False)
+    crown = NumericProperty(0.0)
+
+
+class PlayerCard(Plate):
+    """Face, name, games and victories, and a line for every figure."""
+
+    explorer = StringProperty("")
+    """The explorer of the face; empty for somebody whose face is not known."""
+
+    name = StringProperty("")
+    games = StringProperty("")
+    wins = NumericProperty(0)
+    shared_wins = NumericProperty(0)
+    figures = ListProperty([])
+    head_height = NumericProperty(0.0)
+
+
+def card_size(density: float) -> tuple[float, float]:
+    """Returns the least width and height in pixels of a card at the text size of the moment."""
+    text = LINE_HEIGHT * theme.font(LINE * theme.u)
+    height = head_height() + len(FIGURES) * text + (2 * PADDING + 8) * theme.u
+    return (max(WIDTH * theme.u, LEAST_WIDTH_DP * density), height)
+
+
+def head_height() -> float:
+    """Returns the height of face and name."""
+    return float(max(HEAD * theme.u, 1.25 * (theme.font(26 * theme.u) + theme.font(17 * theme.u))))

@@ -1,0 +1,268 @@
+"""The records: players on cards, finished games in a list, trophies of the table. Nothing scrolls; pages are turned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics, dp
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from diamant.store import Code, Records, StoredGame, StoreError, TableRecord
+from diamant.ui.kit import wording
+from diamant.ui.kit.dates import day_text
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n, say_many, tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets import backdrop, button, header, icon_button, pager, segmented  # noqa: F401
+from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.screens.base import AppScreen
+from diamant.ui.screens.records import words
+from diamant.ui.screens.records.finished_game import FinishedGame, line_height
+from diamant.ui.screens.records.player_card import PlayerCard, card_size
+from diamant.ui.screens.records.trophy import Plaque
+
+load_kv(__name__)
+
+TABS = ("players", "games", "table")
+KINDS = {"players": PlayerCard, "games": FinishedGame, "table": Plaque}
+FACES_FROM = 200  # so many games back a player's face is looked for
+PLAQUES_ABREAST = 3
+NARROW_DP = 640  # below this width lists are laid out as in an upright window
+
+
+class EmptyRecords(Widget):
+    """A camp where nobody has a story to tell yet. Fires ``on_begin``."""
+
+    __events__ = ("on_begin",)
+
+    camp = NumericProperty(0.0)
+    """The width of the drawing."""
+
+    middle = NumericProperty(0.0)
+    ground = NumericProperty(0.0)
+
+    def on_begin(self) -> None:
+        """Fired when the first game shall begin."""
+
+
+class RecordsScreen(AppScreen):
+    """Three pages of records, each turned over where there is more than fits."""
+
+    tab = OptionProperty("players", options=TABS)
+    page = NumericProperty(0)
+    pages = NumericProperty(1)
+    empty = BooleanProperty(True)
+    """Whether no game was ever finished."""
+
+    nothing = StringProperty("")
+    """What to say where a tab has nothing to show."""
+
+    def _upright(self) -> bool:
+        return bool(self.height > self.width or self.width < dp(NARROW_DP))
+
+    upright = AliasProperty(_upright, bind=["size"], cache=True)
+
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self._here = False
+        self._records = Records((), TableRecord())
+        self._faces: dict[str, str] = {}
+        self._page_of = dict.fromkeys(TABS, 0)
+        self._shown: dict[str, list[Any]] = {tab: [] for tab in TABS}  # widgets are used again from page to page
+        self._fill_soon = Clock.create_trigger(self._fill, -1)
+        super().__init__(*arguments, **properties)
+        self._camp = EmptyRecords()
+        self._camp.bind(on_begin=lambda _: self.house.go("setup"))
+        self.ids.header.bind(y=self._show_camp, width=self._show_camp)
+        self.ids.body.bind(size=self._fill_again)
+        self.bind(tab=self._turn_to_tab, page=self._fill_again)
+        theme.bind(text_scale=self._fill_again)
+        i18n.bind(language=self._fill_again)
+
+    def arrive(self, **_: Any) -> None:
+        self._here = True
+        self._read()
+
+    def depart(self) -> None:
+        self._here = False
+
+    def shut(self) -> None:
+        self._here = False
+
+    def open_game(self, game_id: int) -> None:
+        """Shows how a game went."""
+        self.house.go("result", game_id=game_id, celebrate=False)
+
+    def share_game(self, game_id: int) -> None:
+        """Shows the podium of a game and asks what of it shall be shared."""
+        self.house.go("result", game_id=game_id, celebrate=False, page="podium", share=True)
+
+    # Deleting
+
+    def ask_to_delete(self, game: StoredGame) -> None:
+        """Asks before one game is deleted."""
+        when = day_text(game.finished or game.updated)
+        warning = tr("It is taken out of all records, for good.")
+        text = f"{when}\n{wording.who_plays(game.lineup)}\n{warning}"
+        self._ask(tr("Delete this game?"), text, lambda: self.house.store.delete_game(game.id))
+
+    def ask_to_delete_all(self) -> None:
+        """Asks before all games are deleted."""
+        store = self.house.store
+        sentences = [
+            say_many(
+                "{n} game and all records are deleted for good.",
+                "{n} games and all records are deleted for good.",
+                self._records.table.games,
+            )
+        ]
+        waiting = len(store.unfinished())
+        if waiting:
+            sentences.append(
+                say_many("So is {n} game that is not over.", "So are {n} games that are not over.", waiting)
+            )
+        self._ask(tr("Delete all games?"), " ".join(sentences), store.delete_all_games)
+
+    def _ask(self, title: str, text: str, delete: Any) -> None:
+        if self.house.looking_on:
+            self._tell(StoreError(Code.LOOKING_ON, "another app plays here"))
+            return
+        answers = [Answer("delete", tr("Delete"), "danger"), Answer("keep", tr("Keep"))]
+        question = Dialog(title=title, text=text, answers=answers)
+        question.bind(on_choice=lambda _, key: self._delete(delete) if key == "delete" else None)
+        question.open()
+
+    def _delete(self, delete: Any) -> None:
+        try:
+            delete()
+        except StoreError as error:
+            self._tell(error)
+        self._read()
+
+    def _tell(self, error: StoreError) -> None:
+        Dialog(title=wording.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
+
+    # Showing
+
+    def _read(self) -> None:
+        try:
+            self._records = self.house.store.records("expedition")
+            self._faces = words.faces_of(self.house.store.finished_games("expedition", FACES_FROM))
+        except StoreError as error:
+            self._records = Records((), TableRecord())
+            self._tell(error)
+        self.empty = not self._records.table.games
+        self._show_camp()
+        self._fill_again()
+
+    def _show_camp(self, *_: object) -> None:
+        """Shows the empty camp where there are no games; hidden but in place it would take all touches."""
+        if self._camp.parent is not None:
+            self.remove_widget(self._camp)
+        if self.empty:
+            self._camp.pos = self.pos
+            self._camp.size = (self.width, self.ids.header.y - self.y)
+            self.add_widget(self._camp)
+
+    def _turn_to_tab(self, *_: object) -> None:
+        self.page = self._page_of[self.tab]
+        self._fill_again()
+
+    def _fill_again(self, *_: object) -> None:
+        if self._here:
+            self._fill_soon()
+
+    def _grid(self) -> tuple[int, int]:
+        """Returns how many columns and rows the tab has room for."""
+        width, height = self.ids.body.size
+        gap = theme.size.gap * theme.u
+        if self.tab == "table":
+            count = len(words.trophies_of(self._records))
+            across = 2 if self.upright else PLAQUES_ABREAST
+            return (across, max(2, -(-count // across)))
+        if self.tab == "games":
+            high = line_height(self.upright, Metrics.density)
+            return (1, max(1, int((height + gap) / (high + gap))))
+        wide, high = card_size(Metrics.density)
+        return (max(1, int((width + gap) / (wide + gap))), max(1, int((height + gap) / (high + gap))))
+
+    def _count(self) -> int:
+        if self.tab == "table":
+            return len(words.trophies_of(self._records))
+        return self._records.table.games if self.tab == "games" else len(self._records.players)
+
+    def _fill(self, *_: object) -> None:
+        self._fill_soon.cancel()
+        columns, rows = self._grid()
+        room = columns * rows
+        self.pages = max(1, -(-self._count() // room))
+        self.page = self._page_of[self.tab] = min(int(self.page), self.pages - 1)
+        self._fill_soon.cancel()
+        self.nothing = tr("Nobody who played has a name.") if self.tab == "players" and not self._count() else ""
+        body = self.ids.body
+        cells = self._cells(room)
+        if body.children != cells[::-1]:
+            body.clear_widgets()
+            body.cols, body.rows = columns, rows
+            for cell in cells:
+                body.add_widget(cell)
+        first = int(self.page) * room
+        {"players": self._fill_players, "games": self._fill_games, "table": self._fill_table}[self.tab](cells, first)
+
+    def _cells(self, room: int) -> list[Any]:
+        cells = self._shown[self.tab]
+        while len(cells) < room:
+            cell = KINDS[self.tab]()
+            if isinstance(cell, FinishedGame):
+                cell.bind(on_open=lambda row: self.open_game(int(row.game_id)), on_delete=self._on_delete)
+                cell.bind(on_share=lambda row: self.share_game(int(row.game_id)))
+                cell.bind(on_review=lambda row: self.house.go("review", game_id=int(row.game_id)))
+            cells.append(cell)
+        return cells[:room]
+
+    def _fill_players(self, cells: Sequence[PlayerCard], first: int) -> None:
+        players = self._records.players[first : first + len(cells)]
+        _show_only(cells, len(players))
+        for card, player in zip(cells, players, strict=False):
+            card.explorer = self._faces.get(player.name, "")
+            card.name, card.games = player.name, words.games_of(player)
+            card.wins, card.shared_wins = player.wins, player.shared_wins
+            card.figures = words.figures_of(player)
+
+    def _fill_games(self, cells: Sequence[FinishedGame], first: int) -> None:
+        try:
+            games = self.house.store.finished_games("expedition", len(cells), first)
+        except StoreError as error:
+            games = []
+            self._tell(error)
+        _show_only(cells, len(games))
+        for row, game in zip(cells, games, strict=False):
+            order = words.by_place(game)
+            row.game_id, row.two_lines = game.id, self.upright
+            row.day = day_text(game.finished or game.updated)
+            row.explorers = [game.lineup.seats[seat].explorer for seat in order]
+            row.winners = len(game.winners)
+            row.winner, row.points = words.winner_text(game), str(max(game.scores, default=0))
+
+    def _fill_table(self, cells: Sequence[Plaque], _first: int) -> None:
+        trophies = words.trophies_of(self._records)
+        _show_only(cells, len(trophies))
+        for plaque, trophy in zip(cells, trophies, strict=False):
+            plaque.piece, plaque.caption, plaque.value, plaque.holders = trophy
+
+    def _on_delete(self, row: FinishedGame) -> None:
+        try:
+            self.ask_to_delete(self.house.store.game(int(row.game_id)))
+        except StoreError as error:
+            self._tell(error)
+
+
+def _show_only(cells: Sequence[Widget], count: int) -> None:
+    """Hides the cells that have nothing to show."""
+    for index, cell in enumerate(cells):
+        cell.opacity = 1 if index < count else 0
+        cell.disabled = index >= count
+
+

@@ -1,0 +1,175 @@
+"""Saves all games to a file and brings them in from one: asks, works, and says what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from io import BytesIO
+from typing import Any
+
+from kivy.clock import Clock
+
+from diamant.device import Document
+from diamant.store import ImportPlan, ImportReport, Progress, Work
+from diamant.ui.house import House
+from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.long_work import LongWork
+from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.wording import path_text
+from diamant.ui.screens.settings import moving_words as words
+
+
+class Moving:
+    """One person at a time moves games. ``changed`` is called when games or settings came in."""
+
+    def __init__(self, house: House, changed: Callable[[], None]) -> None:
+        self._house = house
+        self._changed = changed
+        self._work: LongWork[Any] | None = None
+        self._waiting: Dialog | None = None
+
+    def shut(self) -> None:
+        """Ends whatever is going on; nothing of it stays."""
+        self._house.device.documents.close()
+        for going_on in (self._work, self._waiting):
+            if isinstance(going_on, LongWork):
+                going_on.stop()
+            elif going_on is not None:
+                going_on.close()
+        self._work = self._waiting = None
+
+    def _do(
+        self, title: str, work: Work[Any], done: Callable[[Any], None], failed: Callable[[Exception], None]
+    ) -> None:
+        self._work = LongWork(title, work, done, failed).start()
+
+    # Saving
+
+    def save(self) -> None:
+        """Gathers everything, then asks where it goes."""
+        content = BytesIO()
+        self._do(
+            tr("Gathering all games"),
+            self._house.store.export_all(content),
+            lambda _: self._ask_how(content.getvalue()),
+            self._not_saved,
+        )
+
+    def _ask_how(self, content: bytes) -> None:
+        name = f"diamant-{datetime.now():%Y-%m-%d}.json"
+        if not self._house.device.documents.can_send:
+            self._ask_where(content, name)
+            return
+        answers = [
+            Answer("keep", tr("Save to a file"), "main"),
+            Answer("send", tr("Send it")),
+            Answer("no", tr("Not now")),
+        ]
+        question = Dialog(
+            title=tr("All games are together"),
+            text=tr("A file can be kept on this tablet, or sent to another one."),
+            answers=answers,
+        )
+        deeds = {"keep": lambda: self._ask_where(content, name), "send": lambda: self._send(content, name)}
+        question.bind(on_choice=lambda _, key: deeds[key]() if key in deeds else None)
+        question.open()
+
+    def _send(self, content: bytes, name: str) -> None:
+        if not self._house.device.documents.send(content, name, tr("Games and records of Diamant")):
+            _say(tr("Nothing was saved"), tr("This could not be shared."))
+
+    def _ask_where(self, content: bytes, name: str) -> None:
+        self._wait()
+        self._house.device.documents.ask_where(
+            name, tr("Save all games and records"), self._chosen(lambda document: self._write(document, content))
+        )
+
+    def _write(self, document: Document, content: bytes) -> None:
+        self._do(
+            tr("Saving all games"), _writing(document, content), lambda _: self._saved(document), self._not_saved
+        )
+
+    def _saved(self, document: Document) -> None:
+        _say(tr("All games and records are saved"), path_text(document.name))
+
+    def _not_saved(self, error: Exception) -> None:
+        _say(tr("Nothing was saved"), words.why_not_saved(error))
+
+    # Bringing in
+
+    def bring_in(self) -> None:
+        """Asks for a file, then says what it holds."""
+        self._wait()
+        documents = self._house.device.documents
+        if not documents.ask_which(tr("Bring in games and records"), self._chosen(self._read)):
+            self._wait_no_longer()
+            from diamant.ui.screens.settings.found_files import FoundFiles
+
+            chooser = FoundFiles(documents=documents.found())
+            chooser.bind(on_pick=lambda _, document: self._read(document))
+            chooser.open()
+
+    def _read(self, document: Document) -> None:
+        self._do(tr("Reading the file"), _reading(self._house, document), self._tell, self._not_read)
+
+    def _tell(self, plan: ImportPlan) -> None:
+        message = words.whats_inside(plan)
+        if not plan.brings:
+            _say(*message)
+            return
+        answers = [Answer("yes", tr("Bring in"), "main"), Answer("no", tr("Not now"))]
+        question = Dialog(title=message.title, text=message.text, answers=answers)
+        question.bind(on_choice=lambda _, key: self._take_in(plan) if key == "yes" else None)
+        question.open()
+
+    def _take_in(self, plan: ImportPlan) -> None:
+        self._do(tr("Bringing in the games"), self._house.store.take_in(plan), self._came, self._not_read)
+
+    def _came(self, report: ImportReport) -> None:
+        self._house.preferences.read_again()
+        self._changed()
+        _say(words.what_came(report), tr("Records, names and unfinished games are there at once."))
+
+    def _not_read(self, error: Exception) -> None:
+        _say(tr("Nothing was brought in"), words.why_not_read(error))
+
+    # Waiting for a dialog that is not ours
+
+    def _wait(self) -> None:
+        """Keeps people from doing something else here while another window asks them."""
+        answers = [Answer("stop", tr("Never mind"))]
+        self._waiting = Dialog(title=tr("Which file?"), text=tr("Another window asks for it."), answers=answers)
+        self._waiting.bind(on_choice=lambda *_: self._house.device.documents.close())
+        self._waiting.open()
+
+    def _wait_no_longer(self) -> bool:
+        """Tells whether anybody still waits."""
+        waiting, self._waiting = self._waiting, None
+        if waiting is None or waiting.parent is None:
+            return False
+        waiting.close()
+        return True
+
+    def _chosen(self, then: Callable[[Document], None]) -> Callable[[Document | None], None]:
+        """Returns what hears the answer, in whatever thread that comes, and goes on in the app's own."""
+
+        def go_on(document: Document | None) -> None:
+            if self._wait_no_longer() and document is not None:
+                then(document)
+
+        return lambda document: Clock.schedule_once(lambda _: go_on(document))
+
+
+def _say(title: str, text: str) -> None:
+    Dialog(title=title, text=text, answers=[Answer("ok", tr("All right"), "main")]).open()
+
+
+def _writing(document: Document, content: bytes) -> Work[None]:
+    for done in document.write(content):
+        yield Progress(done, len(content))
+
+
+def _reading(house: House, document: Document) -> Work[ImportPlan]:
+    with closing(document.read()) as file:
+        return (yield from house.store.look_into(file, document.size))

@@ -1,0 +1,112 @@
+"""What saving and bringing in all games says: what a file holds, what came of it, and why it did not work."""
+
+from __future__ import annotations
+
+import errno
+
+from diamant.store import Code, ImportPlan, ImportReport, StoreError
+from diamant.ui.kit import wording
+from diamant.ui.kit.dates import date_text
+from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.kit.wording import Message
+
+UNREADABLE = {
+    Code.TOO_LARGE: N_("This file is larger than 20 MB. Diamant saves no such files."),
+    Code.TOO_MANY_GAMES: N_("This file holds more than 20,000 games. Diamant saves no such files."),
+    Code.NOT_AN_EXPORT: wording.REFUSALS[Code.NOT_AN_EXPORT],
+    Code.NEWER_EXPORT: wording.REFUSALS[Code.NEWER_EXPORT],
+    Code.DISK_FULL: wording.REFUSALS[Code.DISK_FULL],
+    Code.READ_ONLY: wording.REFUSALS[Code.READ_ONLY],
+    Code.LOOKING_ON: wording.REFUSALS[Code.LOOKING_ON],
+    Code.IN_USE: wording.REFUSALS[Code.IN_USE],
+    Code.BROKEN: wording.STORAGE_TROUBLE,
+    Code.DISK_TROUBLE: wording.STORAGE_TROUBLE,
+}
+DAMAGED = N_("This file is damaged.")
+NOT_READ = {
+    errno.ENOENT: N_("The file is no longer there."),
+    errno.EISDIR: N_("This is a folder, not a file."),
+    errno.EACCES: N_("The app is not allowed to read this file."),
+    errno.EPERM: N_("The app is not allowed to read this file."),
+}
+NOT_READ_OTHERWISE = N_("The file could not be read.")
+
+UNSAVED = {
+    Code.TOO_LARGE: N_("All games together are more than fits into one file."),
+    Code.TOO_MANY_GAMES: N_("All games together are more than fits into one file."),
+}
+NOT_WRITTEN = {
+    errno.ENOSPC: N_("There is no more room in that place."),
+    errno.EDQUOT: N_("There is no more room in that place."),
+    errno.EROFS: N_("The app is not allowed to save anything there."),
+    errno.EACCES: N_("The app is not allowed to save anything there."),
+    errno.EPERM: N_("The app is not allowed to save anything there."),
+    errno.ENOENT: N_("That place is no longer there."),
+}
+NOT_WRITTEN_OTHERWISE = N_("The file could not be written.")
+
+
+def whats_inside(plan: ImportPlan) -> Message:
+    """Returns what a file holds and what of it is new here."""
+    title = (
+        say_many("{n} game in this file", "{n} games in this file", plan.games)
+        if plan.games
+        else tr("No games in this file")
+    )
+    facts = [_when_and_who(plan)] if plan.games else []
+    lines = []
+    if plan.games > plan.finished:
+        waiting = plan.games - plan.finished
+        facts.append(say_many("{n} of them is not over yet.", "{n} of them are not over yet.", waiting))
+    if plan.new:
+        lines.append(say_many("{n} game is new here.", "{n} games are new here.", len(plan.new)))
+    if plan.continued:
+        further = len(plan.continued)
+        lines.append(say_many("{n} game goes further than here.", "{n} games go further than here.", further))
+    if plan.known:
+        lines.append(say_many("{n} game is here already.", "{n} games are here already.", plan.known))
+    if plan.differing:
+        lines.append(
+            say_many(
+                "{n} game went another way here and stays as it is.",
+                "{n} games went another way here and stay as they are.",
+                plan.differing,
+            )
+        )
+    if plan.settings:
+        lines.append(tr("Settings that nobody has changed here come along."))
+    lines.append(tr("What is here stays as it is.") if plan.brings else tr("There is nothing new in it."))
+    return Message(title, "\n".join(facts) + "\n\n" * bool(facts) + "\n".join(lines))
+
+
+def _when_and_who(plan: ImportPlan) -> str:
+    first, last = (date_text(moment) for moment in (plan.first, plan.last) if moment is not None)
+    days = first if first == last else say("{first} to {last}", first=first, last=last)
+    names = [name for name, _ in plan.names.most_common()]
+    return f"{days}: {wording.few(names, 60)}" if names else days
+
+
+def what_came(report: ImportReport) -> str:
+    """Returns what an import did."""
+    parts = []
+    if report.added:
+        parts.append(say_many("{n} game came in.", "{n} games came in.", len(report.added)))
+    if report.continued:
+        parts.append(say_many("{n} game was carried on.", "{n} games were carried on.", len(report.continued)))
+    return " ".join(parts) or tr("The settings came in.")
+
+
+def why_not_read(error: Exception) -> str:
+    """Returns why a file brought nothing."""
+    if isinstance(error, StoreError):
+        return tr(UNREADABLE.get(error.code, DAMAGED))
+    number = error.errno if isinstance(error, OSError) else None
+    return tr(NOT_READ.get(number or 0, NOT_READ_OTHERWISE))
+
+
+def why_not_saved(error: Exception) -> str:
+    """Returns why nothing was saved."""
+    if isinstance(error, StoreError):
+        return tr(UNSAVED[error.code]) if error.code in UNSAVED else wording.refusal(error)
+    number = error.errno if isinstance(error, OSError) else None
+    return tr(NOT_WRITTEN.get(number or 0, NOT_WRITTEN_OTHERWISE))

@@ -1,0 +1,222 @@
+"""Who sits on one seat: the name, the explorer, and whether a person or which machine explorer plays."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from diamant.store import EXPLORERS
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.chip import Chip
+from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.name_field import clean_name
+from diamant.ui.kit.widgets.pressable import Pressable
+from diamant.ui.kit.widgets.skin import Skinned
+from diamant.ui.kit.wording import name_refusal
+from diamant.ui.screens.setup.words import CHARACTERS
+
+load_kv(__name__)
+
+
+class NameChips(Widget):
+    """As many names as there is room for, each a chip; fires ``on_pick`` with the one that is pressed."""
+
+    __events__ = ("on_pick",)
+
+    names = ListProperty([])
+    unit = NumericProperty(1.0)
+
+    def __init__(self, **properties: object) -> None:
+        self._fill_soon = Clock.create_trigger(self._fill, -1)
+        super().__init__(**properties)
+        for name in ("names", "pos", "size", "unit"):
+            self.fbind(name, self._fill_again)
+
+    def _fill_again(self, *_: object) -> None:
+        self._fill_soon()
+
+    def _fill(self, *_: object) -> None:
+        self.clear_widgets()
+        gap = max(dp(7), 8 * self.unit)
+        x, top = self.x, self.top
+        for name in self.names:
+            chip = Chip(text=name, toggles=False)
+            chip.arrange()
+            chip.width = min(self.width, max(dp(64), chip.words.line_width + 40 * self.unit + dp(6)))
+            if x > self.x and x + chip.width > self.right:
+                x, top = self.x, top - chip.height - gap
+            if top - chip.height < self.y - 1:
+                break
+            chip.pos = (x, top - chip.height)
+            chip.bind(on_release=self._press)
+            self.add_widget(chip)
+            x += chip.width + gap
+
+    def _press(self, chip: Chip) -> None:
+        self.dispatch("on_pick", chip.text)
+
+    def on_pick(self, name: str) -> None:
+        """Fired with the name of the chip that was pressed."""
+
+
+class ExplorerChoice(Pressable):
+    """One explorer to choose; ``taken`` dims the one that somebody else has."""
+
+    explorer = StringProperty("red")
+    chosen = BooleanProperty(False)
+    taken = BooleanProperty(False)
+
+
+class ExplorerRow(BoxLayout):
+    """All explorers side by side; fires ``on_pick`` with the one that is pressed."""
+
+    __events__ = ("on_pick",)
+
+    explorer = StringProperty("")
+    taken = ListProperty([])
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        for explorer in EXPLORERS:
+            choice = ExplorerChoice(explorer=explorer)
+            choice.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.explorer))
+            self.add_widget(choice)
+        self.fbind("explorer", self._show)
+        self.fbind("taken", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        for choice in self.children:
+            choice.chosen = choice.explorer == self.explorer
+            choice.taken = choice.explorer in self.taken and not choice.chosen
+
+    def on_pick(self, explorer: str) -> None:
+        """Fired with the explorer that was pressed."""
+
+
+class CharacterCard(Skinned, BoxLayout):
+    """How a machine explorer plays, in a line."""
+
+    explorer = StringProperty("red")
+    character = StringProperty("")
+    roomy = BooleanProperty(True)
+    """Whether there is room for more than the line."""
+
+
+class CharacterChip(Chip):
+    """One character to choose; the empty one is a person."""
+
+    character = StringProperty("")
+
+
+class CharacterGrid(GridLayout):
+    """A person or one of the machine characters; fires ``on_pick`` with the code of the one that is pressed."""
+
+    __events__ = ("on_pick",)
+
+    character = StringProperty("")
+    gap = NumericProperty(8.0)
+    chip_height = NumericProperty(56.0)
+
+    def __init__(self, **properties: object) -> None:
+        self._even = Even()
+        super().__init__(**properties)
+        for character in CHARACTERS:
+            chip = CharacterChip(character=character)
+            chip.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.character))
+            self.add_widget(chip)
+            self._even.add(chip.words)
+        self.fbind("character", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        for chip in self.children:
+            chip.on = chip.character == self.character
+
+    def on_pick(self, character: str) -> None:
+        """Fired with the character that was pressed; empty for a person."""
+
+
+class SeatEditor(BoxLayout):
+    """Shows one seat and says what is to change: the name, the explorer, the character, or that the seat is to go."""
+
+    __events__ = ("on_rename", "on_pick_explorer", "on_pick_character", "on_remove")
+
+    name = StringProperty("")
+    own_name = StringProperty("")
+    """What the explorer is called while there is no name."""
+
+    explorer = StringProperty("red")
+    character = StringProperty("")
+    taken = ListProperty([])
+    """The explorers of the other seats."""
+
+    names = ListProperty([])
+    """Remembered names that nobody at the table has."""
+
+    trouble = StringProperty("")
+    """What is wrong with this seat, in words."""
+
+    refused = StringProperty("")
+    """Why the last letters were not taken, in words."""
+
+    removable = BooleanProperty(True)
+    typing = BooleanProperty(False)
+    offered = ListProperty([])
+    """The remembered names that begin like what has been typed; all of them for an empty field."""
+
+    def on_kv_post(self, _: object) -> None:
+        self.ids.field.fbind("text", self._type)
+        self.ids.field.fbind("refused", self._refuse)
+        self.fbind("name", self._show_name)
+        for name in ("name", "names"):
+            self.fbind(name, self._offer)
+        self._show_name()
+        self._offer()
+
+    def _show_name(self, *_: object) -> None:
+        field = self.ids.field
+        if clean_name(field.text) != self.name:
+            field.text = self.name
+
+    def _type(self, _: object, text: str) -> None:
+        name = clean_name(text)
+        if name != self.name:
+            self.name = name
+            self.dispatch("on_rename", name)
+
+    def _refuse(self, _: object, code: str) -> None:
+        self.refused = name_refusal(code)
+
+    def _offer(self, *_: object) -> None:
+        typed = self.name.casefold()
+        begun = [name for name in self.names if name.casefold().startswith(typed) and name != self.name]
+        self.offered = begun or [name for name in self.names if name != self.name]
+
+    def pick_name(self, name: str) -> None:
+        """Takes a remembered name."""
+        self.ids.field.focus = False
+        self.ids.field.text = name
+
+    def stop_typing(self) -> None:
+        """Puts the keyboard away; what was typed stays."""
+        self.ids.field.focus = False
+        Window.release_all_keyboards()
+
+    def on_rename(self, name: str) -> None:
+        """Fired with every change of the name, letter by letter."""
+
+    def on_pick_explorer(self, explorer: str) -> None:
+        """Fired with another explorer."""
+
+    def on_pick_character(self, character: str) -> None:
+        """Fired with another character; empty for a person."""
+
+    def on_remove(self) -> None:
+        """Fired when the seat is to go."""

@@ -1,0 +1,344 @@
+"""Before the game: who goes in, where everybody sits, and how it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.expedition import MAX_SEATS, MIN_SEATS
+from diamant.games.shelf import game_of
+from diamant.store import LineUp, StoreError
+from diamant.table import lineups
+from diamant.ui.games.expedition import option_page as setup_game  # noqa: F401
+from diamant.ui.kit import wording
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n, say_many, tr
+from diamant.ui.kit.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
+from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.screens.base import AppScreen
+from diamant.ui.screens.setup import draft
+from diamant.ui.screens.setup import seat as setup_seat  # noqa: F401
+from diamant.ui.screens.setup.fingers import FingerTrial, found
+from diamant.ui.screens.setup.tablet import SeatSign
+from diamant.ui.screens.setup.words import EDITIONS, HOLDINGS, OWN_NAMES, own_names, own_names_everywhere, problem_text
+
+load_kv(__name__)
+
+GAME = "expedition"
+CRAMPED_DP = 720  # below this width there is room for one pane only
+KEEP_AFTER = 1.0  # seconds without a change
+
+
+class SetupScreen(AppScreen):
+    """Holds the line-up that is being put together; its parts show it and say what is to change."""
+
+    line_up = ObjectProperty(None, allownone=True)
+    chosen = StringProperty("")
+    """The explorer of the seat that is shown on the right."""
+
+    page = OptionProperty("seats", options=["seats", "game", "table"])
+    """What is shown on the right; the table only where it has no room of its own."""
+
+    message = StringProperty("")
+    """What stands beside the start button."""
+
+    ready = BooleanProperty(True)
+    crew = StringProperty("")
+    """How many go in."""
+
+    hint = StringProperty("")
+    full = BooleanProperty(False)
+
+    def _upright(self) -> bool:
+        return bool(self.height > self.width)
+
+    upright = AliasProperty(_upright, bind=["size"], cache=True)
+
+    def _cramped(self) -> bool:
+        return bool(not self.upright and self.width < dp(CRAMPED_DP))
+
+    cramped = AliasProperty(_cramped, bind=["size"], cache=True)
+    """Whether the table has no room beside the rest, so that it becomes a page of its own."""
+
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self._names: list[str] = []
+        self._trial: FingerTrial | None = None
+        self._most_fingers = 0  # seen at once when they were tried out
+        self._keep_soon = Clock.create_trigger(self._keep, KEEP_AFTER)
+        super().__init__(*arguments, **properties)
+        # only the page that is shown may be touched, so the other one is taken out
+        self._pages = {"seats": self.ids.editor.__self__, "game": self.ids.options.__self__}
+        self.on_page()
+        self.on_cramped()
+        options = self.ids.options
+        for name in ("edition", "relics", "holding", "secret_chests", "guide"):
+            options.fbind(name, self._choose_option, name)
+        self.fbind("line_up", self._show)
+        self.fbind("chosen", self._show)
+        follow(i18n, "language", self._show)
+
+    # Coming and going
+
+    def arrive(self, **_: Any) -> None:
+        self._names = self._remembered()
+        self.ids.picture.lively = self.house.preferences.motion == "full"
+        if self.line_up is None:
+            self.page = "seats"
+            self._take(self._first_line_up())
+        self._show()
+
+    def depart(self) -> None:
+        self.ids.editor.stop_typing()
+        self.ids.picture.let_go()
+        self.end_trial()
+        self._keep()
+
+    def go_back(self) -> bool:
+        if self._trial is not None:
+            self.end_trial()
+            return True
+        if not self.ids.editor.typing:
+            return False
+        self.ids.editor.stop_typing()
+        return True
+
+    def freeze(self) -> None:
+        self.ids.picture.let_go()
+        if self._trial is not None:
+            self._trial.let_go()
+        self._keep()
+
+    def shut(self) -> None:
+        self._keep()
+
+    def _first_line_up(self) -> LineUp:
+        settings = self.house.store.settings
+        guide = self.house.preferences.guide
+        last = self._asked(lambda: self.house.store.last_lineup(GAME), None)
+        stored = draft.kept(settings) or (last and last.with_options(guide=guide))
+        usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere()))
+        first = lineups.default_line_up(GAME, i18n.language).with_options(guide=guide)
+        return lineups.short_named(usable) if usable else first
+
+    def _remembered(self) -> list[str]:
+        own = {name for names in own_names_everywhere().values() for name in names}
+        return [name for name in self._asked(self.house.store.names, []) if name not in own]
+
+    @staticmethod
+    def _asked(question: Callable[[], Any], otherwise: Any) -> Any:
+        """Asks the store; what it cannot read is no reason not to play."""
+        try:
+            return question()
+        except StoreError:
+            return otherwise
+
+    def _keep(self, *_: object) -> None:
+        self._keep_soon.cancel()
+        if self.line_up is not None:
+            draft.keep(self.house.store.settings, self.line_up)
+
+    def seat_targets(self, number: int) -> Sequence[Widget]:
+        picture = self.ids.picture
+        seats = picture.seats[number - 1 : number]
+        return [picture.tokens[sign.explorer] for sign in seats]
+
+    # What is shown
+
+    def on_page(self, *_: object) -> None:
+        self.ids.editor.stop_typing()
+        self.ids.slot.clear_widgets()
+        self.ids.slot.add_widget(self._pages[self.page])
+
+    def on_cramped(self, *_: object) -> None:
+        table = self.ids.left.__self__
+        if self.cramped and table.parent is self:
+            self.remove_widget(table)
+            self._pages["table"] = table
+        elif not self.cramped and "table" in self._pages:
+            self.page = "seats" if self.page == "table" else self.page
+            self.add_widget(self._pages.pop("table"), 1)  # below the other pane, which may be raised over it
+
+    def _show(self, *_: object) -> None:
+        if self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
+            return
+        named = lineups.named(self.line_up, own_names())
+        problems = lineups.problems(named)
+        self._show_picture(named, {problem.where for problem in problems})
+        self._show_seat(named, problems)
+        self._show_options()
+        self.ready = not problems
+        if problems:
+            self.message = problem_text(problems[0], named)
+        elif lineups.is_show(self.line_up):
+            self.message = tr("Only machine explorers: a show to watch.")
+        else:
+            edition, holding = EDITIONS[self.line_up.options["edition"]].whole, HOLDINGS[self.line_up.holding][0]
+            self.message = f"{tr(edition)}\n{tr(holding)}"
+
+    def _show_picture(self, named: LineUp, troubled: set[int | str]) -> None:
+        passing = named.holding == "pass"
+        seats = named.seats
+        turns = [sum(not other.machine for other in seats[: at + 1]) for at in range(len(seats))]
+        self.ids.picture.passing = passing
+        self.ids.picture.seats = [
+            SeatSign(
+                seat.explorer, seat.name, bool(seat.machine), seat.edge,
+                turn=turns[at] if passing and not seat.machine else 0, trouble=at in troubled,
+            )
+            for at, seat in enumerate(seats)
+        ]  # fmt: skip
+        self.full = len(seats) >= MAX_SEATS
+        crew = say_many("{n} explorer", "{n} explorers", len(seats))
+        if self.full:
+            crew = tr("8 explorers: no more fit in")
+        elif len(seats) <= MIN_SEATS:
+            crew = tr("2 explorers: no fewer")
+        self.crew = crew
+        if passing:
+            self.hint = tr("The tablet goes round in this order.")
+        else:
+            self.hint = tr("Drag to an edge, or tap: who, then where.")
+
+    def _show_seat(self, named: LineUp, problems: list[lineups.Problem]) -> None:
+        at = lineups.seat_of(named, self.chosen)
+        plain, editor = self.line_up.seats[at], self.ids.editor
+        others = [seat for other, seat in enumerate(named.seats) if other != at]
+        editor.name = plain.name
+        editor.own_name = tr(OWN_NAMES[plain.explorer])
+        editor.explorer = plain.explorer
+        editor.character = lineups.character_of(GAME, plain.machine)
+        editor.taken = [seat.explorer for seat in others]
+        here = {seat.name for seat in others}
+        editor.names = [name for name in self._names if name not in here]
+        editor.removable = len(named.seats) > MIN_SEATS
+        editor.trouble = next((problem_text(problem, named) for problem in problems if problem.where == at), "")
+
+    def _show_options(self) -> None:
+        options, line_up = self.ids.options, self.line_up
+        allowed = game_of(line_up.game).allowed(line_up.options, len(line_up.seats), "relics")
+        options.relics_optional = len(allowed) > 1
+        options.holding = line_up.holding
+        for name, value in line_up.options.items():
+            setattr(options, name, value)
+        options.tried = found(self._most_fingers, self._people) if self._most_fingers else ""
+
+    # Fingers
+
+    @property
+    def _people(self) -> int:
+        return sum(not seat.machine for seat in self.line_up.seats)
+
+    def try_fingers(self) -> None:
+        """Lets everybody put a finger down, to see whether this screen sees them all."""
+        if self._trial is None:
+            self._trial = FingerTrial(wanted=max(1, self._people))
+            self._trial.bind(on_done=lambda *_: self.end_trial())
+            self.add_widget(self._trial)
+
+    def end_trial(self) -> None:
+        """Goes back to the options, which say what was found."""
+        if self._trial is not None:
+            self._most_fingers = int(self._trial.most)
+            self.remove_widget(self._trial)
+            self._trial = None
+            self._show()
+
+    # What is to change
+
+    def _take(self, line_up: LineUp, chosen: str = "") -> None:
+        """Goes on with another line-up, showing the seat of this explorer or the one that is shown already."""
+        chosen = chosen or self.chosen
+        self.line_up = line_up
+        self.chosen = chosen if lineups.seat_of(line_up, chosen) >= 0 else line_up.seats[0].explorer
+        self._keep_soon()
+
+    def _seat(self) -> int:
+        return lineups.seat_of(self.line_up, self.chosen)
+
+    def pick(self, explorer: str) -> None:
+        """Shows the seat of an explorer."""
+        if lineups.seat_of(self.line_up, explorer) < 0:
+            return
+        self.ids.editor.stop_typing()
+        self.page = "seats" if self.page == "game" else self.page
+        self.chosen = explorer
+
+    def move(self, explorer: str, edge: str, at: int) -> None:
+        """Seats an explorer at an edge."""
+        seat = lineups.seat_of(self.line_up, explorer)
+        self._take(lineups.move_seat(self.line_up, seat, edge, at), explorer)
+
+    def swap(self, explorer: str, other: str) -> None:
+        """Lets two explorers change places."""
+        seats = (lineups.seat_of(self.line_up, name) for name in (explorer, other))
+        self._take(lineups.exchange(self.line_up, *seats), explorer)
+
+    def shift(self, steps: int) -> None:
+        """Lets the chosen explorer have the tablet earlier or later."""
+        self._take(lineups.shift_turn(self.line_up, self._seat(), steps))
+
+    def add(self) -> None:
+        """Adds an explorer and shows who that is."""
+        grown = lineups.add_seat(self.line_up)
+        self.page = "seats"
+        self._take(grown, grown.seats[-1].explorer)
+
+    def remove(self) -> None:
+        """Takes the shown explorer out."""
+        seat = self._seat()
+        fewer = lineups.remove_seat(self.line_up, seat)
+        self._take(fewer, fewer.seats[min(seat, len(fewer.seats) - 1)].explorer)
+
+    def rename(self, name: str) -> None:
+        """Gives the shown explorer another name."""
+        self._take(lineups.rename(self.line_up, self._seat(), name))
+
+    def set_explorer(self, explorer: str) -> None:
+        """Gives the shown seat another explorer."""
+        self._take(lineups.set_explorer(self.line_up, self._seat(), explorer), explorer)
+
+    def set_character(self, character: str) -> None:
+        """Gives the shown seat to a machine explorer or, if it is empty, to a person."""
+        self._take(lineups.set_machine(self.line_up, self._seat(), game_of(GAME).machines.get(character, "")))
+
+    def _choose_option(self, name: str, _: object, value: Any) -> None:
+        if self.line_up is None or value == (self.line_up.holding if name == "holding" else self.line_up.options[name]):
+            return
+        if name == "holding":
+            self._take(replace(self.line_up, holding=value))
+        else:
+            self._take(lineups.set_option(self.line_up, name, value))
+        if name == "guide":
+            self.house.preferences.guide = value  # as wished for the next games, too
+
+    def start(self) -> None:
+        """Begins the game, or shows what is in its way."""
+        self.ids.editor.stop_typing()
+        named = lineups.named(self.line_up, own_names())
+        problems = lineups.problems(named)
+        if problems:
+            self._show_problem(problems[0])
+            return
+        try:
+            self.house.new_game(named)
+        except StoreError as error:
+            text = wording.refusal(error)
+            Dialog(title=tr("The game cannot begin"), text=text, answers=[Answer("ok", tr("All right"), "main")]).open()
+            return
+        self._keep_soon.cancel()
+        self.line_up = None
+        draft.forget(self.house.store.settings)
+
+    def _show_problem(self, problem: lineups.Problem) -> None:
+        if isinstance(problem.where, int):
+            self.pick(self.line_up.seats[problem.where].explorer)
+            self.page = "seats"
+        elif problem.where != "seats":
+            self.page = "game"

@@ -1,0 +1,341 @@
+"""The little picture of the tablet with everybody around it: who sits where is said by dragging, or by two taps."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import NamedTuple
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from diamant.store import EDGES
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.pressable import Pressable
+from diamant.ui.kit.widgets.text_fit import Style, fits
+from diamant.ui.screens.setup.places import (
+    Box,
+    PicturePlan,
+    edge_near,
+    measures_for,
+    nearest,
+    order_at,
+    order_on_strip,
+    picture_plan,
+    places_around,
+    places_in_turn,
+)
+
+load_kv(__name__)
+
+DRAG_AFTER_DP = 14
+NAME_STYLE = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
+# the angle of an arrow that points out of the tablet, and the same as a step across and up
+OUTWARD = {"top": (0, (0, 1)), "left": (90, (-1, 0)), "bottom": (180, (0, -1)), "right": (270, (1, 0))}
+
+
+class SeatSign(NamedTuple):
+    """What the picture shows of a seat; ``turn`` counts those to whom the tablet is passed, 0 for nobody."""
+
+    explorer: str
+    name: str
+    machine: bool
+    edge: str | None
+    turn: int = 0
+    trouble: bool = False
+
+
+class SeatToken(Pressable):
+    """One seat. Fires ``on_release`` for a tap; ``on_drag`` and ``on_drop`` with a point for a finger that moves."""
+
+    __events__ = ("on_drag", "on_drop")
+
+    explorer = StringProperty("red")
+    name = StringProperty("")
+    machine = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    trouble = BooleanProperty(False)
+    turn = NumericProperty(0)
+    dragged = BooleanProperty(False)
+    name_height = NumericProperty(0.0)
+    name_width = NumericProperty(100.0)
+    token_size = NumericProperty(0.0)
+
+    def _short_name(self) -> str:
+        least = theme.least_font()
+        for length in range(len(self.name), 0, -1):
+            short = self.name if length == len(self.name) else self.name[:length].rstrip() + "…"
+            if fits(short, NAME_STYLE, least, self.name_width, self.name_height):
+                return short
+        return self.name
+
+    short_name = AliasProperty(_short_name, bind=["name", "name_width", "name_height"], cache=True)
+    """As much of the name as the mat is wide enough for."""
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self or touch is not self._finger:
+            return super().on_touch_move(touch)
+        if not self.dragged and hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(DRAG_AFTER_DP):
+            self.dragged = True
+            self.pressed = False
+        if self.dragged:
+            self.dispatch("on_drag", touch.x, touch.y)
+            return True
+        return super().on_touch_move(touch)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        dropped = touch.grab_current is self and touch is self._finger and self.dragged
+        if dropped:
+            self.pressed = False
+        taken = super().on_touch_up(touch)
+        if dropped:
+            self.dragged = False
+            self.dispatch("on_drop", touch.x, touch.y)
+        return taken
+
+    def let_go(self) -> None:
+        """Forgets the finger: it will never come up."""
+        self._finger = None
+        self.pressed = self.dragged = False
+
+    def on_drag(self, x: float, y: float) -> None:
+        """Fired while a finger carries the explorer about."""
+
+    def on_drop(self, x: float, y: float) -> None:
+        """Fired where it is set down."""
+
+
+class EdgeStrip(Pressable):
+    """An edge of the tablet: a tap seats the chosen explorer there."""
+
+    edge = StringProperty("near")
+    arrow = NumericProperty(0.0)
+    """Where its arrows point, in degrees from the top against the clock."""
+
+    outward = ListProperty([0, 1])
+    arrow_size = NumericProperty(0.0)
+    tint = ColorProperty((1, 1, 1, 1))
+    glowing = BooleanProperty(False)
+    lit = BooleanProperty(False)
+    """Whether a carried explorer would sit down here."""
+
+    explorer = StringProperty("red")
+    """Who would come here."""
+
+    spot = ObjectProperty(None, allownone=True)
+    """Where a finger taps it; None for a key."""
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        self.spot = touch.pos
+        taken = super().on_touch_up(touch)
+        self.spot = None
+        return taken
+
+
+class TabletPicture(Widget):
+    """Shows ``seats`` around a tablet; ``chosen`` is the explorer that the next tap on an edge moves.
+
+    Fires ``on_pick`` (explorer), ``on_move`` (explorer, edge, order along it), ``on_swap`` (explorer, other explorer)
+    and ``on_shift`` (-1 or 1: the chosen one has the tablet earlier or later).
+    """
+
+    __events__ = ("on_pick", "on_move", "on_swap", "on_shift")
+
+    seats = ListProperty([])
+    chosen = StringProperty("")
+    upright = BooleanProperty(False)
+    passing = BooleanProperty(False)
+    """Whether the tablet goes from hand to hand, so that the order counts and not the edge."""
+
+    lively = BooleanProperty(False)
+    """Whether explorers walk to their new places."""
+
+    bezel = NumericProperty(0.0)
+    unit = NumericProperty(1.0)
+    carried = StringProperty("")
+    """The explorer under a finger."""
+
+    plan = ObjectProperty(None, allownone=True)
+    middle = ListProperty([0, 0, 1, 1])
+
+    def __init__(self, **properties: object) -> None:
+        self.tokens: dict[str, SeatToken] = {}
+        self.strips: dict[str, EdgeStrip] = {}
+        self._laid_out_for: object = None
+        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
+        super().__init__(**properties)
+
+    def on_kv_post(self, _: object) -> None:
+        for edge in EDGES:
+            strip = EdgeStrip(edge=edge)
+            strip.bind(on_release=self._tap_edge)
+            self.strips[edge] = strip
+            self.ids.edges.add_widget(strip)
+        for name in ("pos", "size", "seats", "upright", "passing", "unit", "bezel"):
+            self.fbind(name, self._lay_out_again)
+        self.fbind("chosen", self._show_chosen)
+        self.fbind("seats", self._show_seats)
+        self._show_seats()
+
+    # What is shown
+
+    def _show_seats(self, *_: object) -> None:
+        crowd = self.ids.crowd
+        shown = {sign.explorer for sign in self.seats}
+        for explorer in set(self.tokens) - shown:
+            crowd.remove_widget(self.tokens.pop(explorer))
+        for sign in self.seats:
+            token = self.tokens.get(sign.explorer)
+            if token is None:
+                token = self.tokens[sign.explorer] = SeatToken(explorer=sign.explorer)
+                token.bind(on_release=self._tap_token, on_drag=self._drag, on_drop=self._drop)
+                crowd.add_widget(token)
+            token.name, token.machine, token.trouble, token.turn = sign.name, sign.machine, sign.trouble, sign.turn
+        self._show_chosen()
+        self._lay_out_again()
+
+    def _show_chosen(self, *_: object) -> None:
+        for explorer, token in self.tokens.items():
+            token.chosen = explorer == self.chosen
+        for strip in self.strips.values():
+            strip.explorer = self.chosen or "white"
+
+    def _lay_out_again(self, *_: object) -> None:
+        self._lay_out_soon()
+
+    def _lay_out(self, *_: object) -> None:
+        if not self.seats or min(self.size) < 1:
+            return
+        area = Box(
+            self.x + self.bezel, self.y + self.bezel, self.width - 2 * self.bezel, self.height - 2 * self.bezel
+        )
+        edges = [sign.edge for sign in self.seats]
+        places = places_in_turn(len(edges)) if self.passing else places_around(edges)
+        measures = measures_for(area, self.unit, dp(1), upright=self.upright, strips=not self.passing)
+        plan: PicturePlan = picture_plan(area, places, measures, self.upright)
+        self.plan = plan
+        self.middle = list(plan.middle)
+        stage = (area, self.upright)
+        walk = self.lively and self._laid_out_for == stage
+        self._laid_out_for = stage
+        for sign, box in zip(self.seats, plan.mats, strict=True):
+            self._put(self.tokens[sign.explorer], box, walk)
+        for edge, strip in self.strips.items():
+            box = plan.strips[edge]
+            strip.pos, strip.size = (box.x, box.y), (box.width, box.height)
+            strip.arrow, strip.outward = OUTWARD[plan.sides[edge]]
+
+    def _settle(self) -> None:
+        """Lays out now what waits for the next frame: another finger may have changed the seats in this one."""
+        if self._lay_out_soon.is_triggered:
+            self._lay_out_soon.cancel()
+            self._lay_out()
+
+    def _put(self, token: SeatToken, box: Box, walk: bool) -> None:
+        Animation.cancel_all(token, "x", "y")
+        token.size = (box.width, box.height)
+        if walk and token.pos != [0, 0]:
+            Animation(x=box.x, y=box.y, d=theme.time.screen, t="out_quad").start(token)
+        else:
+            token.pos = (box.x, box.y)
+
+    # Fingers
+
+    def _tap_token(self, token: SeatToken) -> None:
+        self.dispatch("on_pick", token.explorer)
+
+    def _tap_edge(self, strip: EdgeStrip) -> None:
+        if self.chosen and not self.passing:
+            others = len(self._others(strip.edge, self.chosen))
+            spot = strip.spot or strip.center
+            self.dispatch("on_move", self.chosen, strip.edge, order_on_strip(self.plan, strip.edge, others, *spot))
+
+    def _drag(self, token: SeatToken, x: float, y: float) -> None:
+        if self.carried not in ("", token.explorer):
+            return
+        if not self.carried:
+            self.carried = token.explorer
+            self.dispatch("on_pick", token.explorer)
+        self.ids.ghost.center = (x, y)
+        target = "" if self.passing else edge_near(self.plan, x, y)
+        for edge, strip in self.strips.items():
+            strip.lit = edge == target
+
+    def _drop(self, token: SeatToken, x: float, y: float) -> None:
+        if self.carried != token.explorer:
+            return
+        self._empty_hand()
+        self._settle()
+        if self.passing:
+            other = self.seats[nearest(self.plan.mats, x, y)].explorer
+            if other != token.explorer:
+                self.dispatch("on_swap", token.explorer, other)
+            return
+        self._seat_at(token.explorer, x, y)
+
+    def _seat_at(self, explorer: str, x: float, y: float) -> None:
+        edge = edge_near(self.plan, x, y)
+        self.dispatch("on_move", explorer, edge, order_at(self.plan, edge, self._others(edge, explorer), x, y))
+
+    def _others(self, edge: str, explorer: str) -> list[Box]:
+        """Returns the mats of those at an edge, without one explorer's."""
+        self._settle()
+        seated = zip(self.seats, self.plan.mats, strict=True)
+        return [box for sign, box in seated if sign.edge == edge and sign.explorer != explorer]
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        if self.passing or not self.chosen or touch.is_mouse_scrolling or not self._at_the_rim(*touch.pos):
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        if self._at_the_rim(*touch.pos) and hypot(touch.x - touch.ox, touch.y - touch.oy) <= dp(DRAG_AFTER_DP):
+            self._seat_at(self.chosen, *touch.pos)
+        return True
+
+    def _at_the_rim(self, x: float, y: float) -> bool:
+        left, low, width, height = self.middle
+        in_the_middle = left <= x <= left + width and low <= y <= low + height
+        return bool(self.collide_point(x, y)) and not in_the_middle
+
+    def let_go(self) -> None:
+        """Forgets all fingers: they will never come up."""
+        for token in self.tokens.values():
+            token.let_go()
+        self._empty_hand()
+
+    def _empty_hand(self) -> None:
+        self.carried = ""
+        for strip in self.strips.values():
+            strip.lit = False
+
+    def on_pick(self, explorer: str) -> None:
+        """Fired when a seat is tapped."""
+
+    def on_move(self, explorer: str, edge: str, at: int) -> None:
+        """Fired when an explorer is to sit at an edge, as the ``at``-th along it."""
+
+    def on_swap(self, explorer: str, other: str) -> None:
+        """Fired when two are to change their turns."""
+
+    def on_shift(self, steps: int) -> None:
+        """Fired when the chosen explorer is to have the tablet earlier (-1) or later (1)."""

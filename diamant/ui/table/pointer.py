@@ -1,0 +1,211 @@
+"""Points at things on the table: a bright frame around what is meant, and a hand beside what is to be touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Rectangle
+from kivy.input import MotionEvent
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import theme
+
+HAND = "i-hand"
+FINGERTIP = 0.465
+"""Where the fingertip is across the drawing of the hand, which points up."""
+
+# in units of the drawing board
+HAND_SIZE = 68
+AWAY, FURTHER = 5, 6  # how far the frame is from what it surrounds, at rest, and how much further it moves
+LINE, RIM = 2.5, 4.5  # half the width of its line, and of the ink around that
+HAND_AWAY, HAND_FURTHER = 8, 12
+OUTLINE = ((-2, 0), (2, 0), (0, -2), (0, 2), (-1.5, -1.5), (1.5, -1.5), (-1.5, 1.5), (1.5, 1.5))
+BEATS = 3  # then it stands still: a screen on which nothing happens draws nothing
+BEAT = 0.35
+
+
+class Box(NamedTuple):
+    """Where something is."""
+
+    left: float
+    low: float
+    right: float
+    top: float
+
+    def clear_of(self, other: Box, reach: float) -> Box:
+        """Returns this box with the sides pulled in that would come too near to something beside it."""
+        if not (
+            other.left < self.right + reach
+            and other.right > self.left - reach
+            and other.low < self.top + reach
+            and other.top > self.low - reach
+        ):
+            return self
+        across, up = (other.left + other.right) / 2, (other.low + other.top) / 2
+        return Box(
+            max(self.left, other.right + reach) if across < self.left else self.left,
+            max(self.low, other.top + reach) if up < self.low else self.low,
+            min(self.right, other.left - reach) if across > self.right else self.right,
+            min(self.top, other.low - reach) if up > self.top else self.top,
+        )
+
+
+def _shape(widget: Widget) -> str:
+    """Returns the property that tells how large a widget is, of a text how large its letters are."""
+    return "texture_size" if isinstance(widget, Label) else "size"
+
+
+class Pointer(Widget):
+    """Lies over everything; fingers go through it."""
+
+    bleeds = True
+
+    frame = ListProperty([])
+    """Left, bottom, width and height of what is pointed at; empty for nothing."""
+
+    touching = BooleanProperty(False)
+    """Whether a hand shows that this is to be touched."""
+
+    middle = NumericProperty(0.0)
+    """Where the hand points: across the first thing pointed at."""
+
+    hand_size = NumericProperty(0.0)
+    from_above = BooleanProperty(False)
+    """Whether the hand comes from above, because there is no room for it below."""
+
+    lively = BooleanProperty(True)
+    beat = NumericProperty(0.0)
+    """0 at rest; 1 when frame and hand have moved away."""
+
+    def _hand(self) -> list[float]:
+        if not self.frame or not self.touching:
+            return []
+        _, y, _, height = self.frame
+        size, away = self.hand_size, (HAND_AWAY + HAND_FURTHER * self.beat) * theme.u
+        low = y + height + away if self.from_above else y - away - size
+        return [self.middle - size * FINGERTIP, low, size, size]
+
+    hand = AliasProperty(_hand, bind=["frame", "middle", "hand_size", "from_above", "touching", "beat"])
+    """Left, bottom, width and height of the hand, which covers nothing of what is pointed at; empty for none."""
+
+    def __init__(self, **properties: Any) -> None:
+        self._targets: Sequence[Widget] = ()
+        self._spared: Sequence[Widget] = ()
+        self._motion: Animation | None = None
+        self._follow_soon = Clock.create_trigger(self._follow)
+        super().__init__(**properties)
+        for name in ("frame", "hand", "beat"):
+            self.fbind(name, self._draw)
+        self.fbind("size", self._follow_soon)
+        art.bind(sheet=self._draw)
+
+    def point_at(self, targets: Sequence[Widget], touching: bool = False, spared: Sequence[Widget] = ()) -> None:
+        """Points at what lies together, wherever it goes, or at nothing. Its frame crosses nothing that is spared."""
+        for widget in (*self._targets, *self._spared):
+            widget.funbind(_shape(widget), self._follow_soon)
+            widget.funbind("pos", self._follow_soon)
+        self._targets, self._spared, self.touching = targets, spared, touching
+        if not targets:
+            self._rest()
+            self.frame = []
+            return
+        for widget in (*targets, *spared):
+            widget.fbind(_shape(widget), self._follow_soon)
+            widget.fbind("pos", self._follow_soon)
+        self._follow()
+        self.nudge()
+
+    def nudge(self) -> None:
+        """Draws the eye to it once more."""
+        self._rest()
+        if not self._targets or not self.lively:
+            return
+        beat = Animation(beat=1.0, duration=BEAT, t="in_out_sine") + Animation(beat=0.0, duration=BEAT, t="in_out_sine")
+        self._motion = beat
+        for _ in range(BEATS - 1):
+            self._motion = self._motion + beat
+        self._motion.start(self)
+
+    def look_again(self) -> None:
+        """Finds its target anew: the table was laid out again."""
+        self._follow_soon()
+
+    def _rest(self) -> None:
+        if self._motion is not None:
+            self._motion.cancel(self)
+            self._motion = None
+        self.beat = 0.0
+
+    def _follow(self, *_: Any) -> None:
+        if not self._targets:
+            return
+        targets, spared = ([self._box(widget) for widget in widgets] for widgets in (self._targets, self._spared))
+        around = Box(
+            min(box.left for box in targets),
+            min(box.low for box in targets),
+            max(box.right for box in targets),
+            max(box.top for box in targets),
+        )
+        reach = (AWAY + FURTHER + RIM) * theme.u
+        for box in spared:
+            around = around.clear_of(box, reach)
+        self.middle = (targets[0].left + targets[0].right) / 2
+        self._make_room_for_hand(around, spared)
+        self.frame = [around.left, around.low, around.right - around.left, around.top - around.low]
+
+    def _make_room_for_hand(self, around: Box, spared: Sequence[Box]) -> None:
+        most, moves = HAND_SIZE * theme.u, (HAND_AWAY + HAND_FURTHER) * theme.u
+        self.from_above = around.low < self.y + most + moves
+        beside = [box for box in spared if box.left < self.middle + most / 2 and box.right > self.middle - most / 2]
+        if self.from_above:
+            room = min((box.low - around.top for box in beside if box.low > around.top), default=most + moves)
+        else:
+            room = min((around.low - box.top for box in beside if box.top < around.low), default=most + moves)
+        self.hand_size = max(most / 2, min(most, room - moves))
+
+    def _box(self, widget: Widget) -> Box:
+        """Returns where a widget is, however it is turned; of a text or a drawing, where that is in its box."""
+        if isinstance(widget, Label):
+            (x, y), (width, height) = widget.text_pos, widget.texture_size
+        else:
+            width, height = getattr(widget, "drawn_size", widget.size)
+            x, y = widget.center_x - width / 2, widget.center_y - height / 2
+        corners = [widget.to_window(x + across, y + up) for across in (0, width) for up in (0, height)]
+        across, up = zip(*(self.to_widget(*corner) for corner in corners), strict=True)
+        return Box(min(across), min(up), max(across), max(up))
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        if not self.frame:
+            return
+        unit, (x, y, width, height) = theme.u, self.frame
+        away = (AWAY + FURTHER * self.beat) * unit
+        corner = (round(x - away), round(y - away))  # between pixels its sides would look bent
+        box = (*corner, round(width + 2 * away), round(height + 2 * away), 14 * unit)
+        with self.canvas:
+            Color(*theme.colour.ink)
+            Line(rounded_rectangle=box, width=RIM * unit, joint="round", close=True)
+            Color(*theme.colour.next_card)
+            Line(rounded_rectangle=box, width=LINE * unit, joint="round", close=True)
+            if self.hand:
+                self._draw_hand(unit)
+
+    def _draw_hand(self, unit: float) -> None:
+        left, low, width, height = self.hand
+        if self.from_above:
+            low, height = low + height, -height
+        texture = art.texture(HAND)
+        Color(*theme.colour.ink)
+        for across, up in OUTLINE:
+            Rectangle(texture=texture, pos=(left + across * unit, low + up * unit), size=(width, height))
+        Color(*theme.colour.parchment)
+        Rectangle(texture=texture, pos=(left, low), size=(width, height))
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return False

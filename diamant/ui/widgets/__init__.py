@@ -1,1 +1,0 @@
-"""The parts that all screens are made of."""
