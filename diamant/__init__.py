@@ -1,3 +1,3 @@
-"""Diamant: a tablet table for the push-your-luck game of explorers in the Tacora cave."""
+"""Diamant: a tablet table for the push-your-luck game of figures in the Tacora cave."""
 
 __version__ = "0.1.0"

@@ -127,7 +127,7 @@ def hard_coded_in_python(source: str) -> list[str]:
     return sorted(text for text in texts if WORD.search(text))
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "kv").glob("*.kv")), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted((ROOT / "kv").rglob("*.kv")), ids=lambda path: path.name)
 def test_no_text_is_hard_coded_in_kv(path):
     assert hard_coded_in_kv(path.read_text("utf-8")) == []
 

@@ -45,7 +45,7 @@ def play_offscreen(pictures: Path) -> None:
         app._run_prepare()
         app.house.preferences.motion, app.house.preferences.reveal_speed = "off", "fast"
         keep("home")
-        seats = tuple(SeatPlan(name, explorer, None, machine) for name, explorer, machine in PLAYERS)
+        seats = tuple(SeatPlan(name, colour, None, machine) for name, colour, machine in PLAYERS)
         app.house.new_game(seated(LineUp(seats, "english", True, "around", False)))
         table = app.root.get_screen("table").conductor
         while app.house.here == "table":

@@ -1,4 +1,4 @@
-"""Measures the engine, the machine explorers, the store and the app."""
+"""Measures the engine, the machine players, the store and the app."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measures the machine explorers: how long a choice takes at a full table, and how long it takes at the longest."""
+"""Measures the machine players: how long a choice takes at a full table, and how long it takes at the longest."""
 
 from __future__ import annotations
 

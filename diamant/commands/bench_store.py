@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from diamant.games.expedition import GAME, Choice, Phase
 from diamant.games.expedition.moves import Decide, Move, Reveal, move_text
-from diamant.store import EXPLORERS, LineUp, SeatPlan, Store
+from diamant.store import COLOURS, LineUp, SeatPlan, Store
 from diamant.store.course import Course
 from diamant.store.games import GameRecord, insert_game, transaction
 
@@ -139,7 +139,7 @@ def _fill(path: Path, games: int) -> None:
 
 def _lineup(luck: Random) -> LineUp:
     players = luck.sample(NAMES, luck.randint(3, 6))
-    seats = tuple(SeatPlan(name, explorer, "near") for name, explorer in zip(players, EXPLORERS, strict=False))
+    seats = tuple(SeatPlan(name, colour, "near") for name, colour in zip(players, COLOURS, strict=False))
     machine = replace(seats[-1], machine="turn:5")
     options = {"edition": "polish", "relics": True, "secret_chests": True, "guide": False}
     return LineUp("expedition", (*seats[:-1], machine), "around", options)

@@ -3,7 +3,7 @@
 from .errors import Code, StoreError
 from .games import StoredGame
 from .incoming import ImportPlan, ImportReport
-from .lineup import EDGES, EXPLORERS, HOLDINGS, LineUp, SeatPlan
+from .lineup import COLOURS, EDGES, HOLDINGS, LineUp, SeatPlan
 from .opening import Notice
 from .progress import Progress, Work, finish
 from .records import PlayerRecord, Records, TableRecord
@@ -11,8 +11,8 @@ from .settings import Settings
 from .store import Opening, Store
 
 __all__ = [
+    "COLOURS",
     "EDGES",
-    "EXPLORERS",
     "HOLDINGS",
     "Code",
     "ImportPlan",

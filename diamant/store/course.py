@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from diamant.games.game import Awaited, Event, GameError, Result
 
 from .errors import Code, StoreError
-from .lineup import EXPLORERS, LineUp, SeatPlan, named_game
+from .lineup import COLOURS, LineUp, SeatPlan, named_game
 
 
 class Course:
@@ -73,5 +73,5 @@ def read_script(name: str, text: str) -> tuple[LineUp, tuple[str, ...]]:
         options, seats, moves = game.read_script(text)
     except GameError as error:
         raise StoreError(Code.ILLEGAL_GAME, error.message, reason=str(error.code), **error.details) from error
-    nameless = tuple(SeatPlan("", explorer, None) for explorer in EXPLORERS[:seats])
+    nameless = tuple(SeatPlan("", colour, None) for colour in COLOURS[:seats])
     return LineUp(name, nameless, "pass", options), tuple(map(game.text, moves))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from dataclasses import asdict
 from typing import BinaryIO
 
 from .course import write_script
@@ -47,7 +46,7 @@ def export_all(connection: sqlite3.Connection, file: BinaryIO) -> Work[int]:
 
 def _game_to_data(record: GameRecord) -> dict[str, object]:
     return {
-        "line_up": asdict(record.lineup),
+        "line_up": record.lineup.to_data(),
         "seed": record.seed,
         "started": record.started.isoformat(),
         "updated": record.updated.isoformat(),

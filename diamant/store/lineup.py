@@ -12,7 +12,7 @@ from diamant.games.shelf import UNNAMED, game_of
 from .errors import Code, StoreError
 from .reading import Fields, read_json
 
-EXPLORERS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
+COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 EDGES = ("near", "far", "left", "right")
 HOLDINGS = ("around", "pass", "hands")
 LONGEST_NAME = 40
@@ -20,14 +20,14 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """One seat: its player's name, the explorer (a colour with a symbol of its own), and its edge of the tablet.
+    """One seat: its player's name, the figure (a colour with a symbol of its own), and its edge of the tablet.
 
-    ``machine`` is empty for a person, otherwise the kind of machine explorer that sits there. A person may have no
+    ``machine`` is empty for a person, otherwise the kind of machine player that sits there. A person may have no
     name: such a seat takes part in games and in no player's record.
     """
 
     name: str
-    explorer: str
+    colour: str
     edge: str | None
     machine: str = ""
 
@@ -43,7 +43,14 @@ class LineUp:
 
     def to_json(self) -> str:
         """Returns the line-up as JSON text, which :meth:`from_json` reads back."""
-        return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(self.to_data(), ensure_ascii=False, separators=(",", ":"))
+
+    def to_data(self) -> dict[str, object]:
+        """Returns the line-up as data for JSON. Saved games have called a seat's colour its explorer from the first."""
+        data = asdict(self)
+        for seat in data["seats"]:
+            seat["explorer"] = seat.pop("colour")
+        return data
 
     @classmethod
     def from_json(cls, text: str) -> LineUp:
@@ -83,12 +90,12 @@ class LineUp:
         for seat in self.seats:
             _check_text("name", seat.name)
             _check_text("machine", seat.machine)
-            _check_value("explorer", seat.explorer, EXPLORERS)
+            _check_value("explorer", seat.colour, COLOURS)
             if seat.edge is not None:
                 _check_value("edge", seat.edge, EDGES)
         _check_value("holding", self.holding, HOLDINGS)
-        if len({seat.explorer for seat in self.seats}) < len(self.seats):
-            raise StoreError(Code.BAD_LINE_UP, "two seats have the same explorer", field="explorer")
+        if len({seat.colour for seat in self.seats}) < len(self.seats):
+            raise StoreError(Code.BAD_LINE_UP, "two seats have the same colour", field="explorer")
 
     def _check_options(self) -> None:
         known = {option.key: option for option in named_game(self.game).options}
@@ -129,7 +136,7 @@ def _seat_from_data(data: object) -> SeatPlan:
     fields = Fields(data, "seat")
     seat = SeatPlan(
         name=fields.take("name", str),
-        explorer=fields.take("explorer", str),
+        colour=fields.take("explorer", str),
         edge=fields.take_or_none("edge", str),
         machine=fields.take("machine", str, ""),
     )

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from diamant.games.game import Option, Value
 from diamant.games.shelf import game_of
-from diamant.store.lineup import EDGES, EXPLORERS, LineUp, SeatPlan
+from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan
 
 LONGEST_NAME = 12
 LONG_EDGES = ("near", "far")
@@ -48,7 +48,7 @@ class Trouble(StrEnum):
     NAME_EMPTY = "name-empty"
     NAME_TAKEN = "name-taken"
     NAME_TOO_LONG = "name-too-long"
-    EXPLORER_TAKEN = "explorer-taken"
+    COLOUR_TAKEN = "explorer-taken"
     UNKNOWN_MACHINE = "unknown-machine"
     NO_PLACE = "no-place"
     OPTION_IMPOSSIBLE = "option-impossible"
@@ -74,14 +74,14 @@ def problems(line_up: LineUp) -> list[Problem]:
     if len(seats) > game.seats[-1]:
         found.append(Problem("seats", Trouble.TOO_MANY_SEATS))
     names = Counter(seat.name.casefold() for seat in seats)
-    explorers = Counter(seat.explorer for seat in seats)
+    colours = Counter(seat.colour for seat in seats)
     homeless = set() if line_up.holding == "pass" else set(_without_place(seats))
     for at, seat in enumerate(seats):
         checks = {
             Trouble.NAME_EMPTY: not seat.name.strip(),
             Trouble.NAME_TAKEN: bool(seat.name.strip()) and names[seat.name.casefold()] > 1,
             Trouble.NAME_TOO_LONG: len(seat.name) > LONGEST_NAME,
-            Trouble.EXPLORER_TAKEN: explorers[seat.explorer] > 1,
+            Trouble.COLOUR_TAKEN: colours[seat.colour] > 1,
             Trouble.UNKNOWN_MACHINE: bool(seat.machine) and seat.machine not in game.machines.values(),
             Trouble.NO_PLACE: at in homeless,
         }
@@ -105,9 +105,9 @@ def advised_seat(line_up: LineUp) -> int | None:
     return people[0] if len(people) == 1 else None
 
 
-def seat_of(line_up: LineUp, explorer: str) -> int:
-    """Returns the index of the seat that has this explorer, or -1."""
-    return next((at for at, seat in enumerate(line_up.seats) if seat.explorer == explorer), -1)
+def seat_of(line_up: LineUp, colour: str) -> int:
+    """Returns the index of the seat that has this figure, or -1."""
+    return next((at for at, seat in enumerate(line_up.seats) if seat.colour == colour), -1)
 
 
 def character_of(game: str, machine: str) -> str:
@@ -161,8 +161,8 @@ def default_line_up(game: str, language: str) -> LineUp:
     rules = game_of(game)
     machines = [""] * DEFAULT_PEOPLE + [*rules.machines.values()][:DEFAULT_MACHINES]
     seats = tuple(
-        SeatPlan("", explorer, None, machine)
-        for explorer, machine in zip(EXPLORERS, machines[: rules.seats[-1]], strict=False)
+        SeatPlan("", colour, None, machine)
+        for colour, machine in zip(COLOURS, machines[: rules.seats[-1]], strict=False)
     )
     return seated(LineUp(game, seats, "around", rules.defaults(language)))
 
@@ -212,13 +212,13 @@ def seated(line_up: LineUp) -> LineUp:
 
 
 def named(line_up: LineUp, own_names: Mapping[str, str]) -> LineUp:
-    """Gives the seats without a name that of their explorer, with a number where somebody else is called so."""
+    """Gives the seats without a name that of their figure, with a number where somebody else is called so."""
     taken = {seat.name.casefold() for seat in line_up.seats if seat.name}
     seats = []
     for seat in line_up.seats:
         name = seat.name
         if not name:
-            own = own_names[seat.explorer]
+            own = own_names[seat.colour]
             name = next(call for call in (own, *(f"{own} {n}" for n in range(2, 99))) if call.casefold() not in taken)
             taken.add(name.casefold())
         seats.append(replace(seat, name=name))
@@ -226,10 +226,10 @@ def named(line_up: LineUp, own_names: Mapping[str, str]) -> LineUp:
 
 
 def unnamed(line_up: LineUp, own_names: Mapping[str, Sequence[str]]) -> LineUp:
-    """Takes the names away that are but an explorer's own, in whatever language: ``own_names`` has them all."""
+    """Takes the names away that are but an figure's own, in whatever language: ``own_names`` has them all."""
     return _with_seats(
         line_up,
-        (replace(seat, name="") if seat.name in own_names[seat.explorer] else seat for seat in line_up.seats),
+        (replace(seat, name="") if seat.name in own_names[seat.colour] else seat for seat in line_up.seats),
     )
 
 
@@ -237,16 +237,16 @@ def unnamed(line_up: LineUp, own_names: Mapping[str, Sequence[str]]) -> LineUp:
 
 
 def rename(line_up: LineUp, seat: int, name: str) -> LineUp:
-    """Gives a seat another name; an empty one stands for the explorer's own."""
+    """Gives a seat another name; an empty one stands for the figure's own."""
     return _with_seat(line_up, seat, replace(line_up.seats[seat], name=name))
 
 
-def set_explorer(line_up: LineUp, seat: int, explorer: str) -> LineUp:
-    """Gives a seat another explorer; whoever has that one gets this seat's in exchange."""
-    other = seat_of(line_up, explorer)
+def set_colour(line_up: LineUp, seat: int, colour: str) -> LineUp:
+    """Gives a seat another figure; whoever has that one gets this seat's in exchange."""
+    other = seat_of(line_up, colour)
     if other >= 0:
-        line_up = _with_seat(line_up, other, replace(line_up.seats[other], explorer=line_up.seats[seat].explorer))
-    return _with_seat(line_up, seat, replace(line_up.seats[seat], explorer=explorer))
+        line_up = _with_seat(line_up, other, replace(line_up.seats[other], colour=line_up.seats[seat].colour))
+    return _with_seat(line_up, seat, replace(line_up.seats[seat], colour=colour))
 
 
 def set_machine(line_up: LineUp, seat: int, machine: str) -> LineUp:
@@ -261,13 +261,13 @@ def set_option(line_up: LineUp, key: str, value: Value) -> LineUp:
 
 
 def add_seat(line_up: LineUp) -> LineUp:
-    """Adds a person with the next free explorer at the next free place. Returns the same line-up if it is full."""
+    """Adds a person with the next free figure at the next free place. Returns the same line-up if it is full."""
     if len(line_up.seats) >= game_of(line_up.game).seats[-1]:
         return line_up
-    explorer = next(name for name in EXPLORERS if seat_of(line_up, name) < 0)
+    colour = next(name for name in COLOURS if seat_of(line_up, name) < 0)
     edges = [seat.edge for seat in line_up.seats]
     edge = min((edge for edge in EDGES if has_room(line_up, edge)), key=edges.count)
-    changed = _with_seats(line_up, (*line_up.seats, SeatPlan("", explorer, edge)))
+    changed = _with_seats(line_up, (*line_up.seats, SeatPlan("", colour, edge)))
     return seated(changed) if is_automatic(line_up) else changed
 
 

@@ -126,7 +126,7 @@ def test_the_app_begins_with_that_colour():
     from diamant.ui.kit.theme import rgba, theme
 
     assert theme.colour.rock[0] == rgba(FIRST_FRAME)
-    assert "Window.clearcolor = theme.colour.rock[0]" in (ROOT / "diamant" / "ui" / "app.py").read_text("utf-8")
+    assert "Window.clearcolor = theme.colour.rock[0]" in (ROOT / "diamant" / "ui" / "app" / "app.py").read_text("utf-8")
 
 
 def test_the_icon_has_its_layers_and_its_picture_lies_where_no_shape_cuts_it(dist):

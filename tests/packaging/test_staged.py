@@ -85,7 +85,7 @@ def test_nothing_that_ships_imports_what_does_not(packing, names):
         for node in ast.walk(ast.parse((packing.staged / name).read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module in left_out:
                 importers.add(name)
-    assert importers == {"diamant/ui/start.py"}, "it opens the preview on a desktop only"
+    assert importers == {"diamant/ui/app/start.py"}, "it opens the preview on a desktop only"
 
 
 def test_nothing_that_ships_needs_what_devices_do_not_have(packing, names):

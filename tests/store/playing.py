@@ -14,7 +14,7 @@ from tables import expedition
 
 from diamant.games.expedition import GAME, Choice, Phase
 from diamant.games.expedition.moves import Decide, Reveal, move_text
-from diamant.store import EXPLORERS, Code, ImportReport, LineUp, SeatPlan, Store, StoreError, finish
+from diamant.store import COLOURS, Code, ImportReport, LineUp, SeatPlan, Store, StoreError, finish
 from diamant.store.course import course_of
 
 NOON = datetime(2026, 5, 3, 12, 0, 0, 123456, tzinfo=UTC)
@@ -22,9 +22,9 @@ NOON = datetime(2026, 5, 3, 12, 0, 0, 123456, tzinfo=UTC)
 
 def table_of(*names: str, edition: str = "polish", relics: bool = True, machine: str = "") -> LineUp:
     """Returns a line-up of people with these names, and one machine explorer of this name if it is given."""
-    seats = [SeatPlan(name, explorer, "near") for name, explorer in zip(names, EXPLORERS, strict=False)]
+    seats = [SeatPlan(name, colour, "near") for name, colour in zip(names, COLOURS, strict=False)]
     if machine:
-        seats.append(SeatPlan(machine, EXPLORERS[len(names)], None, "turn:5"))
+        seats.append(SeatPlan(machine, COLOURS[len(names)], None, "turn:5"))
     return expedition(seats, edition, relics)
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from playing import ADA_AND_BRUNO, NOON, table_of
 from tables import expedition
 
-from diamant.store import EXPLORERS, Code, LineUp, SeatPlan, Store, StoreError
+from diamant.store import COLOURS, Code, LineUp, SeatPlan, Store, StoreError
 
 
 def data_of(**changes: Any) -> dict[str, Any]:
-    return {**asdict(ADA_AND_BRUNO), **changes}
+    return {**ADA_AND_BRUNO.to_data(), **changes}
 
 
 def options_of(**changes: Any) -> dict[str, Any]:
@@ -36,7 +36,7 @@ def seat_data(**changes: Any) -> dict[str, Any]:
     [
         ADA_AND_BRUNO,
         table_of("Łucja", "Їжак", "👨‍👩‍👧", edition="english", machine="Robot"),
-        expedition((SeatPlan("", explorer, None) for explorer in EXPLORERS), "ukrainian", False, "pass", False, True),
+        expedition((SeatPlan("", colour, None) for colour in COLOURS), "ukrainian", False, "pass", False, True),
     ],
 )
 def test_a_line_up_comes_back_from_its_json(lineup: LineUp) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tables import expedition
 
 from diamant.games.expedition import EDITIONS, Choice, Event, Phase
-from diamant.store import EXPLORERS, LineUp, SeatPlan
+from diamant.store import COLOURS, LineUp, SeatPlan
 from diamant.table import Reason, Refused, Sitting
 
 ON, HOME = Choice.CONTINUE, Choice.LEAVE
@@ -23,8 +23,8 @@ def table_of(
     *machines: str, edition: str = "polish", relics: bool = True, holding: str = "around", names: Sequence[str] = NAMES
 ) -> LineUp:
     """Returns a line-up with a seat for each of the kinds of machine explorer; an empty one stands for a person."""
-    plans = zip(names, EXPLORERS, machines, strict=False)
-    seats = tuple(SeatPlan(name, explorer, None, machine) for name, explorer, machine in plans)
+    plans = zip(names, COLOURS, machines, strict=False)
+    seats = tuple(SeatPlan(name, colour, None, machine) for name, colour, machine in plans)
     return expedition(seats, edition, relics, holding)
 
 

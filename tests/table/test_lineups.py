@@ -14,19 +14,19 @@ from tables import expedition
 from diamant.games.expedition import EDITIONS, GAME
 from diamant.games.expedition.bots import policy_of
 from diamant.games.expedition.cast import FORMER
-from diamant.store.lineup import EDGES, EXPLORERS, LineUp, SeatPlan
+from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan
 from diamant.table import lineups
 from diamant.table.lineups import Problem, Trouble
 
-OWN = {explorer: explorer.title() for explorer in EXPLORERS}
+OWN = {colour: colour.title() for colour in COLOURS}
 
 
 def line_up(*seats: str, **values: object) -> LineUp:
     """Seats as "Ada red near" or "Bot blue far traps:2"."""
     plans = []
     for text in seats:
-        name, explorer, edge, *machine = text.split()
-        plans.append(SeatPlan(name, explorer, edge, *machine))
+        name, colour, edge, *machine = text.split()
+        plans.append(SeatPlan(name, colour, edge, *machine))
     return expedition(plans, **values)  # type: ignore[arg-type]
 
 
@@ -34,8 +34,8 @@ def edges(up: LineUp) -> list[str | None]:
     return [seat.edge for seat in up.seats]
 
 
-def explorers(up: LineUp) -> list[str]:
-    return [seat.explorer for seat in up.seats]
+def colours(up: LineUp) -> list[str]:
+    return [seat.colour for seat in up.seats]
 
 
 FOUR = line_up("Ada red near", "Bo blue far", "Cy green near", "Di teal far")
@@ -115,7 +115,7 @@ def test_a_seat_moves_to_an_edge_before_or_after_who_sits_there():
 def test_a_seat_moves_to_an_empty_edge_and_nobody_else_moves():
     moved = lineups.move_seat(FOUR, 1, "left", 0)
     assert edges(moved) == ["near", "left", "near", "far"]
-    assert explorers(moved) == explorers(FOUR)
+    assert colours(moved) == colours(FOUR)
 
 
 def test_seats_of_one_edge_change_their_order():
@@ -140,9 +140,9 @@ def test_a_third_at_a_long_edge_changes_places_while_two_sit_beside():
 
 
 def test_turns_shift_round_and_round():
-    assert explorers(lineups.shift_turn(FOUR, 0, 1)) == ["blue", "red", "green", "teal"]
-    assert explorers(lineups.shift_turn(FOUR, 0, -1)) == ["blue", "green", "teal", "red"]
-    assert explorers(lineups.shift_turn(FOUR, 3, 1)) == ["teal", "red", "blue", "green"]
+    assert colours(lineups.shift_turn(FOUR, 0, 1)) == ["blue", "red", "green", "teal"]
+    assert colours(lineups.shift_turn(FOUR, 0, -1)) == ["blue", "green", "teal", "red"]
+    assert colours(lineups.shift_turn(FOUR, 3, 1)) == ["teal", "red", "blue", "green"]
 
 
 moves = st.lists(
@@ -150,7 +150,7 @@ moves = st.lists(
         st.tuples(st.just("move"), st.integers(0, 7), st.sampled_from(EDGES), st.integers(0, 3)),
         st.tuples(st.just("add")),
         st.tuples(st.just("remove"), st.integers(0, 7)),
-        st.tuples(st.just("explorer"), st.integers(0, 7), st.sampled_from(EXPLORERS)),
+        st.tuples(st.just("colour"), st.integers(0, 7), st.sampled_from(COLOURS)),
         st.tuples(st.just("machine"), st.integers(0, 7), st.sampled_from(["", *GAME.machines.values()])),
         st.tuples(st.just("turn"), st.integers(0, 7), st.sampled_from([-1, 1])),
         st.tuples(st.just("edition"), st.sampled_from(list(EDITIONS))),
@@ -158,7 +158,7 @@ moves = st.lists(
     max_size=30,
 )
 CHANGES = {
-    "move": lineups.move_seat, "remove": lineups.remove_seat, "explorer": lineups.set_explorer,
+    "move": lineups.move_seat, "remove": lineups.remove_seat, "colour": lineups.set_colour,
     "machine": lineups.set_machine, "turn": lineups.shift_turn,
 }  # fmt: skip
 
@@ -201,7 +201,7 @@ def test_there_is_no_ninth_seat_and_no_single_one():
     for _ in range(9):
         up = lineups.add_seat(up)
     assert len(up.seats) == 8
-    assert len(set(explorers(up))) == 8
+    assert len(set(colours(up))) == 8
     for _ in range(9):
         up = lineups.remove_seat(up, 0)
     assert len(up.seats) == 2
@@ -213,15 +213,15 @@ def test_a_removed_seat_is_gone_and_the_others_keep_their_chosen_places():
 
 
 def test_choosing_a_taken_explorer_changes_it_with_its_owner():
-    up = lineups.set_explorer(FOUR, 0, "teal")
-    assert explorers(up) == ["teal", "blue", "green", "red"]
+    up = lineups.set_colour(FOUR, 0, "teal")
+    assert colours(up) == ["teal", "blue", "green", "red"]
     assert [seat.name for seat in up.seats] == ["Ada", "Bo", "Cy", "Di"]
-    assert explorers(lineups.set_explorer(FOUR, 0, "white")) == ["white", "blue", "green", "teal"]
-    assert lineups.set_explorer(FOUR, 0, "red") == FOUR
+    assert colours(lineups.set_colour(FOUR, 0, "white")) == ["white", "blue", "green", "teal"]
+    assert lineups.set_colour(FOUR, 0, "red") == FOUR
 
 
 def test_a_seat_that_becomes_a_machine_goes_to_a_short_edge_unless_places_were_chosen():
-    six = lineups.seated(line_up(*(f"N{n} {explorer} near" for n, explorer in enumerate(EXPLORERS[:6]))))
+    six = lineups.seated(line_up(*(f"N{n} {colour} near" for n, colour in enumerate(COLOURS[:6]))))
     assert lineups.set_machine(six, 0, "odds").seats[0].edge == "left"
     chosen = lineups.exchange(lineups.move_seat(six, 4, "near", 0), 0, 1)
     assert edges(lineups.set_machine(chosen, 0, "odds")) == edges(chosen)
@@ -251,7 +251,7 @@ def test_an_explorers_name_that_somebody_else_has_gets_a_number():
 
 def test_explorers_own_names_are_taken_away_again():
     up = lineups.named(lineups.rename(FOUR, 0, ""), OWN)
-    bare = lineups.unnamed(up, {explorer: ("Czerwony", OWN[explorer]) for explorer in EXPLORERS})
+    bare = lineups.unnamed(up, {colour: ("Czerwony", OWN[colour]) for colour in COLOURS})
     assert [seat.name for seat in bare.seats] == ["", "Bo", "Cy", "Di"]
 
 
@@ -334,8 +334,8 @@ def test_an_empty_and_a_long_name_are_problems_of_their_seat():
 
 
 def test_two_explorers_alike_are_a_problem():
-    alike = replace(FOUR, seats=(replace(FOUR.seats[0], explorer="blue"), *FOUR.seats[1:]))
-    assert codes(alike) == [Problem(0, Trouble.EXPLORER_TAKEN), Problem(1, Trouble.EXPLORER_TAKEN)]
+    alike = replace(FOUR, seats=(replace(FOUR.seats[0], colour="blue"), *FOUR.seats[1:]))
+    assert codes(alike) == [Problem(0, Trouble.COLOUR_TAKEN), Problem(1, Trouble.COLOUR_TAKEN)]
 
 
 def test_no_place_is_a_problem_around_the_tablet_and_none_when_it_is_passed_on():

@@ -21,7 +21,7 @@ from sittings import (
 from tables import expedition
 
 from diamant.games.expedition import EDITIONS, ChoicesShown
-from diamant.store import EDGES, EXPLORERS, HOLDINGS, SeatPlan, Store
+from diamant.store import COLOURS, EDGES, HOLDINGS, SeatPlan, Store
 from diamant.table import Reason, Sitting
 
 
@@ -33,7 +33,7 @@ def test_a_sitting_keeps_all_that_was_agreed(
 ) -> None:
     names, edges = ("Ada", "Łucja", "Ївга", "D", "E e", "F"), (*EDGES, None, None)
     machines = ("", "odds", "", "traps:2", "", "random:20")
-    seats = tuple(map(SeatPlan, names, EXPLORERS, edges, machines))
+    seats = tuple(map(SeatPlan, names, COLOURS, edges, machines))
     relics = switch or not EDITIONS[edition].relics_optional
     line_up = expedition(seats, edition, relics, holding, secret_chests=switch, guide=not switch)
     game_id = Sitting.start(store, line_up).game_id

@@ -24,7 +24,7 @@ from diamant.ui.games.expedition.scenes.stand import Stand
 NOW = 4  # the beat of the drum at which hands may be lifted
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 HOLD = 0.2
-PEOPLE = tuple(seat.__class__(seat.name, seat.explorer, seat.edge) for seat in FAMILY)
+PEOPLE = tuple(seat.__class__(seat.name, seat.colour, seat.edge) for seat in FAMILY)
 
 
 class Fixed(Random):

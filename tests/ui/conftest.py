@@ -214,7 +214,7 @@ def device():
 @pytest.fixture
 def house(tmp_path, device) -> Iterator:
     """A house with nothing stored yet, where nothing moves."""
-    from diamant.ui.house import House
+    from diamant.ui.house.house import House
 
     house = House(tmp_path, device)
     house.preferences.motion = "off"

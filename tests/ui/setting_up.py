@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 
-def token(screen, explorer: str):
-    return screen.ids.picture.tokens[explorer]
+def token(screen, colour: str):
+    return screen.ids.picture.tokens[colour]
 
 
 def strip(screen, edge: str):
     return screen.ids.picture.strips[edge]
 
 
-def seat(screen, explorer: str):
-    return next(plan for plan in screen.line_up.seats if plan.explorer == explorer)
+def seat(screen, colour: str):
+    return next(plan for plan in screen.line_up.seats if plan.colour == colour)
 
 
 def edge_point(screen, edge: str) -> tuple[float, float]:

@@ -39,7 +39,7 @@ def run(touches: int, seed: int) -> Report:
     from diamant.device import Device, Documents, Sharing
     from diamant.ui.app.app import DiamantApp
 
-    random.seed(seed)  # the waits of the machine explorers
+    random.seed(seed)  # the waits of the machine players
     report, ear = Report(), threading.excepthook
     threading.excepthook = lambda failed: report.problems.append(f"a thread failed: {failed.exc_value!r}")
     with tempfile.TemporaryDirectory() as folder:

@@ -14,7 +14,7 @@ from .witness import Witness
 GAMES_OPEN = 3  # so many unfinished games lie about at most
 LONGEST_HOLD = 1.3  # seconds: long enough to open a curtain
 LONGEST_STILL = 200  # deeds of a sensible player after which a game that did not move is stuck
-EXPLORERS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
+COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 
 
 class Monkey:
@@ -126,8 +126,8 @@ class Monkey:
 
         self._close_dialogs()
         plans = [
-            SeatPlan(f"E{number}", explorer, None, "odds" if self._luck.random() < 0.3 else "")
-            for number, explorer in enumerate(EXPLORERS[: self._luck.randrange(2, 9)])
+            SeatPlan(f"E{number}", colour, None, "odds" if self._luck.random() < 0.3 else "")
+            for number, colour in enumerate(COLOURS[: self._luck.randrange(2, 9)])
         ]
         options = {
             "edition": self._luck.choice(list(EDITIONS)), "relics": True, "guide": False,

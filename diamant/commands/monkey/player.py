@@ -7,7 +7,7 @@ from typing import Any
 
 from .hands import Hands, middle
 
-A_WHILE = 10  # frames, for machine explorers to think
+A_WHILE = 10  # frames, for machine players to think
 A_LONG_WHILE = 75  # frames, after which all have been counted down
 PATIENT = 0.1  # how often it waits so long
 PATIENCE = 0.1  # seconds that a finger stays longer than it must

@@ -13,7 +13,7 @@ from kivy.metrics import Metrics
 
 from diamant.device import Device, data_folder, on_android
 from diamant.ui.app.shell import Shell
-from diamant.ui.house import House
+from diamant.ui.house.house import House
 from diamant.ui.kit import tidying
 from diamant.ui.kit.files import ROOT
 from diamant.ui.kit.fingers import lift_all

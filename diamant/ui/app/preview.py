@@ -74,7 +74,7 @@ class KvWatch:
         return bool(changed)
 
     def _has_changed(self, path: str | None) -> bool:
-        if not path or Path(path).parent != KV:
+        if not path or KV not in Path(path).parents:
             return False
         try:
             time = Path(path).stat().st_mtime

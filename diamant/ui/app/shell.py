@@ -11,7 +11,7 @@ from kivy.input import MotionEvent
 from kivy.properties import VariableListProperty
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 
-from diamant.ui.house import House
+from diamant.ui.house.house import House
 from diamant.ui.kit.art import art
 from diamant.ui.kit.fingers import let_go_all
 from diamant.ui.kit.theme import theme

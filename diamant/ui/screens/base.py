@@ -9,7 +9,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 if TYPE_CHECKING:
-    from diamant.ui.house import House
+    from diamant.ui.house.house import House
 
 
 class AppScreen(Screen):

@@ -1,4 +1,4 @@
-"""The cloth of a curtain: folds, a seam in the middle, the marks of its explorer, and the rail it hangs from."""
+"""The cloth of a curtain: folds, a seam in the middle, the marks of its figure, and the rail it hangs from."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ STITCH = 26
 
 
 class Cloth(Widget):
-    """Fills its box with the curtain of one explorer."""
+    """Fills its box with the curtain of one figure."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
 
     def __init__(self, **properties: Any) -> None:
         self._rail = NinePatch()
         super().__init__(**properties)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("explorer", "pos", "size"):
+        for name in ("colour", "pos", "size"):
             self.fbind(name, self._draw_soon)
         theme.bind(colour_set=self._draw_soon)
 
@@ -42,7 +42,7 @@ class Cloth(Widget):
         self._hang_up(folds)
 
     def _hang_folds(self, folds: int) -> None:
-        seat, wide = theme.seat(self.explorer), self.width / folds
+        seat, wide = theme.seat(self.colour), self.width / folds
         Color(*theme.mixed(seat.dark, theme.colour.ink, 0.12))
         Rectangle(pos=self.pos, size=self.size)
         Color(*theme.faded(seat.light, 0.34))
@@ -56,7 +56,7 @@ class Cloth(Widget):
         """One row of marks on every fold, every second a little lower."""
         side, apart, wide = 26 * theme.u, MARKS_APART * theme.u, self.width / folds
         Color(*theme.faded(theme.colour.plain, 0.14))
-        texture = art.texture(f"{theme.seat(self.explorer).mark}-light")
+        texture = art.texture(f"{theme.seat(self.colour).mark}-light")
         for fold in range(folds):
             for level in range(int(self.height / apart) + 1):
                 x = self.x + (fold + 0.5) * wide - side / 2

@@ -35,7 +35,7 @@ class ExpeditionPicture(Widget):
     """
 
     expedition = ObjectProperty(None, allownone=True)
-    explorers = ListProperty([])
+    colours = ListProperty([])
     edition = StringProperty("english")
     exits = DictProperty({})
 
@@ -43,7 +43,7 @@ class ExpeditionPicture(Widget):
         self._ink = Ink()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
-        for name in ("expedition", "explorers", "edition", "exits", "pos", "size"):
+        for name in ("expedition", "colours", "edition", "exits", "pos", "size"):
             self.fbind(name, self._draw_again)
         follow(theme, "u", self._draw_later)
         follow(theme, "text_scale", self._draw_later)
@@ -168,7 +168,7 @@ class ExpeditionPicture(Widget):
             row, column = divmod(at, columns)
             in_row = min(columns, len(seats) - row * columns)
             spot = (foot[0] + (column - (in_row - 1) / 2) * side, top - gap * 0.3 - (row + 0.5) * side)
-            stamp(f"token-{self.explorers[seat]}", spot, side * 0.96)
+            stamp(f"token-{self.colours[seat]}", spot, side * 0.96)
         self._amount(text, signs, (foot[0], bottom + line / 2), size, line, crossed=lost and bool(signs))
 
     def _amount(
@@ -199,7 +199,7 @@ class ExpeditionPicture(Widget):
 
         Returns how far it hangs down.
         """
-        faces = [f"token-{self.explorers[seat]}" for seat in wise] if len(wise) < len(still) else []
+        faces = [f"token-{self.colours[seat]}" for seat in wise] if len(wise) < len(still) else []
         signs = ["tent", *faces]
         edge, wide = plan.card_width * 0.06, plan.column * 0.94
         columns, side = cluster(len(signs), wide - 2 * edge, room - edge, plan.card_width * 0.36)

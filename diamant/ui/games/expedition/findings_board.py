@@ -34,7 +34,7 @@ class FindingLine(BoxLayout):
 class ExplorerFindings(BoxLayout):
     """One explorer with the findings."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     name = StringProperty("")
     machine = BooleanProperty(False)
     name_width = NumericProperty(0)
@@ -70,8 +70,8 @@ class FindingsBoard(GridLayout):
         style, size = Style("Roboto", True, False, 1.0, 1), theme.least_font()
         names = [name or tr("Nameless") for _, name, *_ in self.entries]
         widest = max((measure(name, style, size, None).width for name in names), default=0.0)
-        for explorer, name, machine, findings in self.entries:
-            cell = ExplorerFindings(explorer=explorer, name=name or tr("Nameless"), machine=machine)
+        for colour, name, machine, findings in self.entries:
+            cell = ExplorerFindings(colour=colour, name=name or tr("Nameless"), machine=machine)
             cell.name_width = widest
             for finding in findings:
                 cell.ids.lines.add_widget(self._line(finding))

@@ -104,7 +104,7 @@ class PointsChart(Widget):
         stamp(sign, mark, side * SIGN)
 
     def _mat(self, plan: ChartPlan, row: int, standing: Standing) -> None:
-        seat = theme.seat(standing.explorer)
+        seat = theme.seat(standing.colour)
         height = plan.row - BETWEEN_ROWS * theme.u
         bottom = plan.row_middle(row) - height / 2
         radius = min(16 * theme.u, height / 3)
@@ -132,7 +132,7 @@ class PointsChart(Widget):
             name_at = (centre - whole / 2, middle - plan.row * 0.3)
         else:
             face, name_at = (plan.name_x - GAP * unit - plan.token / 2, middle), (plan.name_x, middle)
-        stamp(f"token-{standing.explorer}", face, plan.token)
+        stamp(f"token-{standing.colour}", face, plan.token)
         self._ink.write(name, name_at, name_size, theme.colour.text, True)
         if standing.machine:
             after = name_at[0] + name_width + name_size * 0.85
@@ -143,7 +143,7 @@ class PointsChart(Widget):
 
     def _cell(self, plan: ChartPlan, at: Point, expedition: RoundTally, standing: Standing) -> None:
         unit, size, middle = theme.u, self._font(NUMBER), at[1]
-        mine, seat = expedition.seats[standing.seat], theme.seat(standing.explorer)
+        mine, seat = expedition.seats[standing.seat], theme.seat(standing.colour)
         first = mine.points == max(other.points for other in expedition.seats) > 0
         if expedition.trap and not mine.left:
             signs = [f"medallion-{expedition.trap}"]

@@ -26,7 +26,7 @@ class PicturePage(BoxLayout):
     """Whether there are any."""
 
     expedition = ObjectProperty(None, allownone=True)
-    explorers = ListProperty([])
+    colours = ListProperty([])
     edition = StringProperty("english")
     exits = DictProperty({})
 

@@ -28,7 +28,7 @@ class ScorePlate(Plate):
     While it is ``covered`` it keeps the treasure to itself.
     """
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     name = StringProperty("")
     machine = BooleanProperty(False)
     diamonds = NumericProperty(0)
@@ -47,7 +47,7 @@ class ScorePlate(Plate):
         self._all_relics: tuple[str, ...] = ()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(size_hint=(None, None), **properties)
-        drawn = ("explorer", "name", "machine", "diamonds", "rubies", "relics", "points", "stacked", "covered")
+        drawn = ("colour", "name", "machine", "diamonds", "rubies", "relics", "points", "stacked", "covered")
         for name in (*drawn, "pos", "size"):
             self.fbind(name, self._draw_again)
         art.bind(sheet=self._draw_again)
@@ -57,7 +57,7 @@ class ScorePlate(Plate):
     @classmethod
     def of(cls, standing: Standing, **properties: object) -> ScorePlate:
         """Returns the plate of an explorer with everything counted."""
-        plate = cls(explorer=standing.explorer, name=standing.name, machine=standing.machine, **properties)
+        plate = cls(colour=standing.colour, name=standing.name, machine=standing.machine, **properties)
         plate._all_relics = standing.relic_pictures
         plate.show(whole(standing))
         return plate
@@ -74,7 +74,7 @@ class ScorePlate(Plate):
         self._draw_soon()
 
     def _draw(self, *_: object) -> None:
-        seat = theme.seat(self.explorer)
+        seat = theme.seat(self.colour)
         self.rim = seat.light
         self.canvas.clear()
         unit, points = theme.u, "?" if self.covered else str(int(self.points))
@@ -113,7 +113,7 @@ class ScorePlate(Plate):
         unit = theme.u
         wide = (MARK + GAP) * unit + self._ink.width(points, _font(POINTS), True)
         x = left if self.relics else (left + right - wide) / 2
-        stamp(f"{theme.seat(self.explorer).mark}-light", (x + MARK * unit / 2, y), MARK * unit)
+        stamp(f"{theme.seat(self.colour).mark}-light", (x + MARK * unit / 2, y), MARK * unit)
         self._ink.write(points, (x + (MARK + GAP) * unit, y), _font(POINTS), theme.colour.text_score, True)
         free, side = x + wide + GAP * unit, STONE_LINE * _font(STONES)
         stamp_relics(self.relics, (free, y - side / 2, right - free, side), "right")

@@ -50,7 +50,7 @@ class EndPage(TutorialPage):
 
     __events__ = ("on_game", "on_rules", "on_again", "on_back")
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     rubies = NumericProperty(0)
     relic = StringProperty("")
     """The drawing of the relic that was brought home."""

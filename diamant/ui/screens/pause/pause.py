@@ -1,4 +1,4 @@
-"""The pause menu over a game: go on, look things up, leave, correct a name, hand a seat to a machine explorer."""
+"""The pause menu over a game: go on, look things up, leave, correct a name, hand a seat to a machine player."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ load_kv(__name__)
 WIDE_CHIP = 175  # room for a sign beside the word
 
 class PauseSeat(NamedTuple):
-    """A seat as the menu shows it; ``machine`` is the kind of machine explorer, or empty for a person."""
+    """A seat as the menu shows it; ``machine`` is the kind of machine player, or empty for a person."""
 
     name: str
-    explorer: str
+    colour: str
     machine: str
     in_cave: bool
 
 
 def machine_kind(machine: str) -> str:
-    """Returns who plays a seat: the character of a machine explorer, or a person if there is none."""
+    """Returns who plays a seat: the character of a machine player, or a person if there is none."""
     return tr(CHARACTERS[character_of("expedition", machine)].name)
 
 
 def seat_note(seat: PauseSeat) -> str:
-    """Returns who plays a seat, and that its explorer is out of the cave."""
+    """Returns who plays a seat, and that its figure is out of the cave."""
     kind = machine_kind(seat.machine)
     who = say("Machine: {kind}", kind=kind) if seat.machine else kind
     return who if seat.in_cave else say("{who}, in camp", who=who)
@@ -84,7 +84,7 @@ class SeatList(BoxLayout):
         self._even.clear()
         for button, seat in zip(grid.children[::-1], self.seats, strict=True):
             seat = PauseSeat(*seat)
-            button.icon = f"token-{seat.explorer}"
+            button.icon = f"token-{seat.colour}"
             button.text = seat.name
             button.note = seat_note(seat)
             self._even.add(button.ids.words)
@@ -131,7 +131,7 @@ class SeatPage(BoxLayout):
         return i18n.tr(CHARACTERS[character_of("expedition", self.seat.machine)].line)
 
     line = AliasProperty(_line, bind=["seat"])
-    """How the machine explorer plays that sits here."""
+    """How the machine player plays that sits here."""
 
     def take_name(self, text: str) -> None:
         """Takes a name over, or says why it cannot be."""
@@ -153,7 +153,7 @@ class SeatPage(BoxLayout):
         """Fired with the corrected name."""
 
     def on_machine(self, machine: str) -> None:
-        """Fired with the kind of machine explorer that takes the seat, empty for a person."""
+        """Fired with the kind of machine player that takes the seat, empty for a person."""
 
     def on_back(self) -> None:
         """Fired when the other seats shall be seen again."""
@@ -215,7 +215,7 @@ class PauseMenu(FloatLayout):
                 on_machine=lambda _, machine: self._hand_over(machine),
                 on_back=lambda _: self.go_back(),
             )
-        if self._page.seat.explorer != seat.explorer:
+        if self._page.seat.colour != seat.colour:
             self._page.message = ""
         self._page.others = others
         self._page.seat = seat
@@ -264,7 +264,7 @@ class PauseMenu(FloatLayout):
         """Fired when people shall choose in another way."""
 
     def on_hand_over(self, seat: int, machine: str) -> None:
-        """Fired when a seat goes to a machine explorer of this kind, or to a person if it is empty."""
+        """Fired when a seat goes to a machine player of this kind, or to a person if it is empty."""
 
     def on_rename(self, seat: int, name: str) -> None:
         """Fired with a name that nobody else at the table has."""

@@ -75,8 +75,8 @@ class Crowns(BoxLayout):
 class PlayerCard(Plate):
     """Face, name, games and victories, and a line for every figure."""
 
-    explorer = StringProperty("")
-    """The explorer of the face; empty for somebody whose face is not known."""
+    colour = StringProperty("")
+    """The figure of the face; empty for somebody whose face is not known."""
 
     name = StringProperty("")
     games = StringProperty("")

@@ -226,7 +226,7 @@ class RecordsScreen(AppScreen):
         players = self._records.players[first : first + len(cells)]
         _show_only(cells, len(players))
         for card, player in zip(cells, players, strict=False):
-            card.explorer = self._faces.get(player.name, "")
+            card.colour = self._faces.get(player.name, "")
             card.name, card.games = player.name, words.games_of(player)
             card.wins, card.shared_wins = player.wins, player.shared_wins
             card.figures = words.figures_of(player)
@@ -242,7 +242,7 @@ class RecordsScreen(AppScreen):
             order = words.by_place(game)
             row.game_id, row.two_lines = game.id, self.upright
             row.day = day_text(game.finished or game.updated)
-            row.explorers = [game.lineup.seats[seat].explorer for seat in order]
+            row.colours = [game.lineup.seats[seat].colour for seat in order]
             row.winners = len(game.winners)
             row.winner, row.points = words.winner_text(game), str(max(game.scores, default=0))
 

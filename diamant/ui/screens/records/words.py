@@ -108,10 +108,10 @@ def by_place(game: StoredGame) -> list[int]:
 
 
 def faces_of(games: Sequence[StoredGame]) -> dict[str, str]:
-    """Returns the explorer that every name had last; the games come newest first."""
+    """Returns the figure that every name had last; the games come newest first."""
     faces: dict[str, str] = {}
     for game in games:
         for seat in game.lineup.seats:
             if seat.name and not seat.machine:
-                faces.setdefault(seat.name, seat.explorer)
+                faces.setdefault(seat.name, seat.colour)
     return faces

@@ -1,4 +1,4 @@
-"""An explorer behind a chest."""
+"""An figure behind a chest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHESTS = {"closed": "chest-closed", "empty": "chest-open-empty", "full": "chest-
 class Champion(Widget):
     """Stands in the middle of its box, on the ground."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     chest = OptionProperty("full", options=list(CHESTS))
 
     def _chest_piece(self) -> str:

@@ -50,7 +50,7 @@ class BlockBody(Skinned):
 
 
 class PodiumBlock(Widget):
-    """A block with its explorers on top and their plates on its face; ``sunk`` 1 hides it in the ground."""
+    """A block with its figures on top and their plates on its face; ``sunk`` 1 hides it in the ground."""
 
     number = NumericProperty(0)
     disc = NumericProperty(0.0)
@@ -71,7 +71,7 @@ class PodiumBlock(Widget):
         self._plan = plan
         for standing in plan.members:
             champion = Champion(
-                explorer=standing.explorer, crowned=crowned, lit=crowned, crown_room=plan.number > 0 or crowned
+                colour=standing.colour, crowned=crowned, lit=crowned, crown_room=plan.number > 0 or crowned
             )
             champion.chest = "full" if standing.points else "empty"
             plate = ScorePlate.of(standing, stacked=plan.stacked)
@@ -100,7 +100,7 @@ class Pit(Widget):
 
 
 class Stage(Widget):
-    """Blocks that are laid out anew when the room, the text size or the explorers change."""
+    """Blocks that are laid out anew when the room, the text size or the figures change."""
 
     standings = ListProperty([])
     text_scale = NumericProperty(1.0)

@@ -19,20 +19,20 @@ BESIDE = 16  # left and right of a plate together
 DISC = 56
 MARGIN = 20  # left and right of the stage
 FIGURE_WIDTH = 150
-FIGURE = 208  # an explorer behind a chest
+FIGURE = 208  # an figure behind a chest
 CROWNED = 246  # the same with a crown
 WIDEST_SLOT = 208
 WIDEST_OF_FEW = 240  # up to three may take more room each
 LEAST_FIGURE = 150
 SECOND, FIRST = 30, 84  # how much higher than the lowest block
 # How things share the room.
-MOST_ABOVE = 6  # explorers on the podium, as long as no more have won
+MOST_ABOVE = 6  # figures on the podium, as long as no more have won
 ASIDE = 0.92  # size of those who have not won
-CRAMMED = 0.75  # explorers made smaller than this by their blocks are reason enough to save room
-LARGEST = 1.25  # how much larger than drawn explorers get where there is room
+CRAMMED = 0.75  # figures made smaller than this by their blocks are reason enough to save room
+LARGEST = 1.25  # how much larger than drawn figures get where there is room
 HIGHEST = 1.5  # the same for blocks and the numbers on them
 HALL_ROWS = 4
-UNREADABLE = 0.7  # so much smaller may explorers be if that leaves room for whole names
+UNREADABLE = 0.7  # so much smaller may figures be if that leaves room for whole names
 
 
 class PlateSize(NamedTuple):
@@ -73,7 +73,7 @@ class Room(NamedTuple):
 
 
 class BlockPlan(NamedTuple):
-    """One block: who stands on it, where it is, and how large explorers and plates are.
+    """One block: who stands on it, where it is, and how large figures and plates are.
 
     ``number`` 0 shows none; a ``crammed`` block shows it on its slab, because there is no room below the plate.
     """

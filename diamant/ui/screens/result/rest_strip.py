@@ -95,7 +95,7 @@ class RestStrip(Skinned):
         self._ink.write(place, (x, y), _font(PLACE), theme.colour.icon)
         x += self._ink.width(place, _font(PLACE)) + GAP * unit
         token = self._token
-        stamp(f"token-{standing.explorer}", (x + token * unit / 2, y), token * unit)
+        stamp(f"token-{standing.colour}", (x + token * unit / 2, y), token * unit)
         x += (token + GAP) * unit
         self._ink.write(points, (right, y), _font(POINTS), theme.colour.text_score, True, "right")
         machine = (MACHINE + GAP) * unit if standing.machine else 0.0

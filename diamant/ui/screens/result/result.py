@@ -240,7 +240,7 @@ class ResultScreen(AppScreen):
         told = expeditions(sitting.position.rules, seats, sitting.moves) if sitting else ()
         found = findings(told, seats)
         board = FindingsBoard(padding=(theme.size.edge * theme.u, 0))
-        board.entries = [(row.explorer, row.name, row.machine, found[row.seat]) for row in self.standings]
+        board.entries = [(row.colour, row.name, row.machine, found[row.seat]) for row in self.standings]
         return board
 
     def _word(self, *_: object) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from diamant.device import Shared
 from diamant.store import StoreError
-from diamant.ui.house import House
+from diamant.ui.house.house import House
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.toast import Toast

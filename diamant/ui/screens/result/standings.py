@@ -16,7 +16,7 @@ RUBIES_IN_DIAMOND = 5
 
 
 class Standing(NamedTuple):
-    """One explorer at the end of a game.
+    """One figure at the end of a game.
 
     ``stones`` are the points in the chest, ``relics`` the worths beside them and ``relic_pictures`` their drawings.
     """
@@ -24,7 +24,7 @@ class Standing(NamedTuple):
     place: int
     seat: int
     name: str
-    explorer: str
+    colour: str
     machine: bool
     stones: int
     relics: tuple[int, ...]
@@ -64,7 +64,7 @@ def standings_of(sitting: Sitting) -> list[Standing]:
             place=1 + sum(other > score for other in scores),
             seat=seat,
             name=plan.name or tr("Nameless"),
-            explorer=plan.explorer,
+            colour=plan.colour,
             machine=bool(plan.machine),
             stones=position.chest[seat],
             relics=position.relics[seat],

@@ -111,11 +111,11 @@ class ReviewScreen(AppScreen):
         self.expeditions = expeditions(rules, len(line_up.seats), moves)
         for name in ("picture", "table"):
             self._pages[name].rounds = [told.round for told in self.expeditions]
-        self._pages["picture"].explorers = [seat.explorer for seat in line_up.seats]
+        self._pages["picture"].colours = [seat.colour for seat in line_up.seats]
         self._pages["picture"].edition = line_up.options["edition"]
         found = findings(self.expeditions, len(line_up.seats))
         self._pages["findings"].entries = [
-            (seat.explorer, seat.name, bool(seat.machine), told)
+            (seat.colour, seat.name, bool(seat.machine), told)
             for seat, told in zip(line_up.seats, found, strict=True)
         ]
 

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 
 from diamant.device import Document
 from diamant.store import ImportPlan, ImportReport, Progress, Work
-from diamant.ui.house import House
+from diamant.ui.house.house import House
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.long_work import LongWork
 from diamant.ui.kit.widgets.dialog import Answer, Dialog

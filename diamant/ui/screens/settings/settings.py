@@ -56,14 +56,14 @@ class SettingRow(Panel):
 
 
 class ColourSpot(Widget):
-    """The colours and the mark of one explorer."""
+    """The colours and the mark of one figure."""
 
     seat = StringProperty("red")
     side = NumericProperty(0.0)
 
 
 class ExplorerColours(BoxLayout):
-    """The eight explorers' colours with their marks, as they are now."""
+    """The eight figures' colours with their marks, as they are now."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)

@@ -1,4 +1,4 @@
-"""Who sits on one seat: the name, the explorer, and whether a person or which machine explorer plays."""
+"""Who sits on one seat: the name, the figure, and whether a person or which machine player plays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from diamant.store import EXPLORERS
+from diamant.store import COLOURS
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.chip import Chip
@@ -66,44 +66,44 @@ class NameChips(Widget):
 
 
 class ExplorerChoice(Pressable):
-    """One explorer to choose; ``taken`` dims the one that somebody else has."""
+    """One figure to choose; ``taken`` dims the one that somebody else has."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     chosen = BooleanProperty(False)
     taken = BooleanProperty(False)
 
 
 class ExplorerRow(BoxLayout):
-    """All explorers side by side; fires ``on_pick`` with the one that is pressed."""
+    """All figures side by side; fires ``on_pick`` with the one that is pressed."""
 
     __events__ = ("on_pick",)
 
-    explorer = StringProperty("")
+    colour = StringProperty("")
     taken = ListProperty([])
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        for explorer in EXPLORERS:
-            choice = ExplorerChoice(explorer=explorer)
-            choice.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.explorer))
+        for colour in COLOURS:
+            choice = ExplorerChoice(colour=colour)
+            choice.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.colour))
             self.add_widget(choice)
-        self.fbind("explorer", self._show)
+        self.fbind("colour", self._show)
         self.fbind("taken", self._show)
         self._show()
 
     def _show(self, *_: object) -> None:
         for choice in self.children:
-            choice.chosen = choice.explorer == self.explorer
-            choice.taken = choice.explorer in self.taken and not choice.chosen
+            choice.chosen = choice.colour == self.colour
+            choice.taken = choice.colour in self.taken and not choice.chosen
 
-    def on_pick(self, explorer: str) -> None:
-        """Fired with the explorer that was pressed."""
+    def on_pick(self, colour: str) -> None:
+        """Fired with the figure that was pressed."""
 
 
 class CharacterCard(Skinned, BoxLayout):
-    """How a machine explorer plays, in a line."""
+    """How a machine player plays, in a line."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     character = StringProperty("")
     roomy = BooleanProperty(True)
     """Whether there is room for more than the line."""
@@ -144,18 +144,18 @@ class CharacterGrid(GridLayout):
 
 
 class SeatEditor(BoxLayout):
-    """Shows one seat and says what is to change: the name, the explorer, the character, or that the seat is to go."""
+    """Shows one seat and says what is to change: the name, the figure, the character, or that the seat is to go."""
 
-    __events__ = ("on_rename", "on_pick_explorer", "on_pick_character", "on_remove")
+    __events__ = ("on_rename", "on_pick_colour", "on_pick_character", "on_remove")
 
     name = StringProperty("")
     own_name = StringProperty("")
-    """What the explorer is called while there is no name."""
+    """What the figure is called while there is no name."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     character = StringProperty("")
     taken = ListProperty([])
-    """The explorers of the other seats."""
+    """The figures of the other seats."""
 
     names = ListProperty([])
     """Remembered names that nobody at the table has."""
@@ -212,8 +212,8 @@ class SeatEditor(BoxLayout):
     def on_rename(self, name: str) -> None:
         """Fired with every change of the name, letter by letter."""
 
-    def on_pick_explorer(self, explorer: str) -> None:
-        """Fired with another explorer."""
+    def on_pick_colour(self, colour: str) -> None:
+        """Fired with another figure."""
 
     def on_pick_character(self, character: str) -> None:
         """Fired with another character; empty for a person."""

@@ -41,7 +41,7 @@ class SetupScreen(AppScreen):
 
     line_up = ObjectProperty(None, allownone=True)
     chosen = StringProperty("")
-    """The explorer of the seat that is shown on the right."""
+    """The figure of the seat that is shown on the right."""
 
     page = OptionProperty("seats", options=["seats", "game", "table"])
     """What is shown on the right; the table only where it has no room of its own."""
@@ -147,7 +147,7 @@ class SetupScreen(AppScreen):
     def seat_targets(self, number: int) -> Sequence[Widget]:
         picture = self.ids.picture
         seats = picture.seats[number - 1 : number]
-        return [picture.tokens[sign.explorer] for sign in seats]
+        return [picture.tokens[sign.colour] for sign in seats]
 
     # What is shown
 
@@ -189,7 +189,7 @@ class SetupScreen(AppScreen):
         self.ids.picture.passing = passing
         self.ids.picture.seats = [
             SeatSign(
-                seat.explorer, seat.name, bool(seat.machine), seat.edge,
+                seat.colour, seat.name, bool(seat.machine), seat.edge,
                 turn=turns[at] if passing and not seat.machine else 0, trouble=at in troubled,
             )
             for at, seat in enumerate(seats)
@@ -211,10 +211,10 @@ class SetupScreen(AppScreen):
         plain, editor = self.line_up.seats[at], self.ids.editor
         others = [seat for other, seat in enumerate(named.seats) if other != at]
         editor.name = plain.name
-        editor.own_name = tr(OWN_NAMES[plain.explorer])
-        editor.explorer = plain.explorer
+        editor.own_name = tr(OWN_NAMES[plain.colour])
+        editor.colour = plain.colour
         editor.character = lineups.character_of(GAME, plain.machine)
-        editor.taken = [seat.explorer for seat in others]
+        editor.taken = [seat.colour for seat in others]
         here = {seat.name for seat in others}
         editor.names = [name for name in self._names if name not in here]
         editor.removable = len(named.seats) > MIN_SEATS
@@ -253,59 +253,59 @@ class SetupScreen(AppScreen):
     # What is to change
 
     def _take(self, line_up: LineUp, chosen: str = "") -> None:
-        """Goes on with another line-up, showing the seat of this explorer or the one that is shown already."""
+        """Goes on with another line-up, showing the seat of this figure or the one that is shown already."""
         chosen = chosen or self.chosen
         self.line_up = line_up
-        self.chosen = chosen if lineups.seat_of(line_up, chosen) >= 0 else line_up.seats[0].explorer
+        self.chosen = chosen if lineups.seat_of(line_up, chosen) >= 0 else line_up.seats[0].colour
         self._keep_soon()
 
     def _seat(self) -> int:
         return lineups.seat_of(self.line_up, self.chosen)
 
-    def pick(self, explorer: str) -> None:
-        """Shows the seat of an explorer."""
-        if lineups.seat_of(self.line_up, explorer) < 0:
+    def pick(self, colour: str) -> None:
+        """Shows the seat of an figure."""
+        if lineups.seat_of(self.line_up, colour) < 0:
             return
         self.ids.editor.stop_typing()
         self.page = "seats" if self.page == "game" else self.page
-        self.chosen = explorer
+        self.chosen = colour
 
-    def move(self, explorer: str, edge: str, at: int) -> None:
-        """Seats an explorer at an edge."""
-        seat = lineups.seat_of(self.line_up, explorer)
-        self._take(lineups.move_seat(self.line_up, seat, edge, at), explorer)
+    def move(self, colour: str, edge: str, at: int) -> None:
+        """Seats an figure at an edge."""
+        seat = lineups.seat_of(self.line_up, colour)
+        self._take(lineups.move_seat(self.line_up, seat, edge, at), colour)
 
-    def swap(self, explorer: str, other: str) -> None:
-        """Lets two explorers change places."""
-        seats = (lineups.seat_of(self.line_up, name) for name in (explorer, other))
-        self._take(lineups.exchange(self.line_up, *seats), explorer)
+    def swap(self, colour: str, other: str) -> None:
+        """Lets two figures change places."""
+        seats = (lineups.seat_of(self.line_up, name) for name in (colour, other))
+        self._take(lineups.exchange(self.line_up, *seats), colour)
 
     def shift(self, steps: int) -> None:
-        """Lets the chosen explorer have the tablet earlier or later."""
+        """Lets the chosen figure have the tablet earlier or later."""
         self._take(lineups.shift_turn(self.line_up, self._seat(), steps))
 
     def add(self) -> None:
-        """Adds an explorer and shows who that is."""
+        """Adds an figure and shows who that is."""
         grown = lineups.add_seat(self.line_up)
         self.page = "seats"
-        self._take(grown, grown.seats[-1].explorer)
+        self._take(grown, grown.seats[-1].colour)
 
     def remove(self) -> None:
-        """Takes the shown explorer out."""
+        """Takes the shown figure out."""
         seat = self._seat()
         fewer = lineups.remove_seat(self.line_up, seat)
-        self._take(fewer, fewer.seats[min(seat, len(fewer.seats) - 1)].explorer)
+        self._take(fewer, fewer.seats[min(seat, len(fewer.seats) - 1)].colour)
 
     def rename(self, name: str) -> None:
-        """Gives the shown explorer another name."""
+        """Gives the shown figure another name."""
         self._take(lineups.rename(self.line_up, self._seat(), name))
 
-    def set_explorer(self, explorer: str) -> None:
-        """Gives the shown seat another explorer."""
-        self._take(lineups.set_explorer(self.line_up, self._seat(), explorer), explorer)
+    def set_colour(self, colour: str) -> None:
+        """Gives the shown seat another figure."""
+        self._take(lineups.set_colour(self.line_up, self._seat(), colour), colour)
 
     def set_character(self, character: str) -> None:
-        """Gives the shown seat to a machine explorer or, if it is empty, to a person."""
+        """Gives the shown seat to a machine player or, if it is empty, to a person."""
         self._take(lineups.set_machine(self.line_up, self._seat(), game_of(GAME).machines.get(character, "")))
 
     def _choose_option(self, name: str, _: object, value: Any) -> None:
@@ -338,7 +338,7 @@ class SetupScreen(AppScreen):
 
     def _show_problem(self, problem: lineups.Problem) -> None:
         if isinstance(problem.where, int):
-            self.pick(self.line_up.seats[problem.where].explorer)
+            self.pick(self.line_up.seats[problem.where].colour)
             self.page = "seats"
         elif problem.where != "seats":
             self.page = "game"

@@ -50,7 +50,7 @@ OUTWARD = {"top": (0, (0, 1)), "left": (90, (-1, 0)), "bottom": (180, (0, -1)), 
 class SeatSign(NamedTuple):
     """What the picture shows of a seat; ``turn`` counts those to whom the tablet is passed, 0 for nobody."""
 
-    explorer: str
+    colour: str
     name: str
     machine: bool
     edge: str | None
@@ -63,7 +63,7 @@ class SeatToken(Pressable):
 
     __events__ = ("on_drag", "on_drop")
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     name = StringProperty("")
     machine = BooleanProperty(False)
     chosen = BooleanProperty(False)
@@ -112,14 +112,14 @@ class SeatToken(Pressable):
         self.pressed = self.dragged = False
 
     def on_drag(self, x: float, y: float) -> None:
-        """Fired while a finger carries the explorer about."""
+        """Fired while a finger carries the figure about."""
 
     def on_drop(self, x: float, y: float) -> None:
         """Fired where it is set down."""
 
 
 class EdgeStrip(Pressable):
-    """An edge of the tablet: a tap seats the chosen explorer there."""
+    """An edge of the tablet: a tap seats the chosen figure there."""
 
     edge = StringProperty("near")
     arrow = NumericProperty(0.0)
@@ -130,9 +130,9 @@ class EdgeStrip(Pressable):
     tint = ColorProperty((1, 1, 1, 1))
     glowing = BooleanProperty(False)
     lit = BooleanProperty(False)
-    """Whether a carried explorer would sit down here."""
+    """Whether a carried figure would sit down here."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     """Who would come here."""
 
     spot = ObjectProperty(None, allownone=True)
@@ -146,9 +146,9 @@ class EdgeStrip(Pressable):
 
 
 class TabletPicture(Widget):
-    """Shows ``seats`` around a tablet; ``chosen`` is the explorer that the next tap on an edge moves.
+    """Shows ``seats`` around a tablet; ``chosen`` is the figure that the next tap on an edge moves.
 
-    Fires ``on_pick`` (explorer), ``on_move`` (explorer, edge, order along it), ``on_swap`` (explorer, other explorer)
+    Fires ``on_pick`` (figure), ``on_move`` (figure, edge, order along it), ``on_swap`` (figure, other figure)
     and ``on_shift`` (-1 or 1: the chosen one has the tablet earlier or later).
     """
 
@@ -161,12 +161,12 @@ class TabletPicture(Widget):
     """Whether the tablet goes from hand to hand, so that the order counts and not the edge."""
 
     lively = BooleanProperty(False)
-    """Whether explorers walk to their new places."""
+    """Whether figures walk to their new places."""
 
     bezel = NumericProperty(0.0)
     unit = NumericProperty(1.0)
     carried = StringProperty("")
-    """The explorer under a finger."""
+    """The figure under a finger."""
 
     plan = ObjectProperty(None, allownone=True)
     middle = ListProperty([0, 0, 1, 1])
@@ -194,13 +194,13 @@ class TabletPicture(Widget):
 
     def _show_seats(self, *_: object) -> None:
         crowd = self.ids.crowd
-        shown = {sign.explorer for sign in self.seats}
-        for explorer in set(self.tokens) - shown:
-            crowd.remove_widget(self.tokens.pop(explorer))
+        shown = {sign.colour for sign in self.seats}
+        for colour in set(self.tokens) - shown:
+            crowd.remove_widget(self.tokens.pop(colour))
         for sign in self.seats:
-            token = self.tokens.get(sign.explorer)
+            token = self.tokens.get(sign.colour)
             if token is None:
-                token = self.tokens[sign.explorer] = SeatToken(explorer=sign.explorer)
+                token = self.tokens[sign.colour] = SeatToken(colour=sign.colour)
                 token.bind(on_release=self._tap_token, on_drag=self._drag, on_drop=self._drop)
                 crowd.add_widget(token)
             token.name, token.machine, token.trouble, token.turn = sign.name, sign.machine, sign.trouble, sign.turn
@@ -208,10 +208,10 @@ class TabletPicture(Widget):
         self._lay_out_again()
 
     def _show_chosen(self, *_: object) -> None:
-        for explorer, token in self.tokens.items():
-            token.chosen = explorer == self.chosen
+        for colour, token in self.tokens.items():
+            token.chosen = colour == self.chosen
         for strip in self.strips.values():
-            strip.explorer = self.chosen or "white"
+            strip.colour = self.chosen or "white"
 
     def _lay_out_again(self, *_: object) -> None:
         self._lay_out_soon()
@@ -232,7 +232,7 @@ class TabletPicture(Widget):
         walk = self.lively and self._laid_out_for == stage
         self._laid_out_for = stage
         for sign, box in zip(self.seats, plan.mats, strict=True):
-            self._put(self.tokens[sign.explorer], box, walk)
+            self._put(self.tokens[sign.colour], box, walk)
         for edge, strip in self.strips.items():
             box = plan.strips[edge]
             strip.pos, strip.size = (box.x, box.y), (box.width, box.height)
@@ -255,7 +255,7 @@ class TabletPicture(Widget):
     # Fingers
 
     def _tap_token(self, token: SeatToken) -> None:
-        self.dispatch("on_pick", token.explorer)
+        self.dispatch("on_pick", token.colour)
 
     def _tap_edge(self, strip: EdgeStrip) -> None:
         if self.chosen and not self.passing:
@@ -264,37 +264,37 @@ class TabletPicture(Widget):
             self.dispatch("on_move", self.chosen, strip.edge, order_on_strip(self.plan, strip.edge, others, *spot))
 
     def _drag(self, token: SeatToken, x: float, y: float) -> None:
-        if self.carried not in ("", token.explorer):
+        if self.carried not in ("", token.colour):
             return
         if not self.carried:
-            self.carried = token.explorer
-            self.dispatch("on_pick", token.explorer)
+            self.carried = token.colour
+            self.dispatch("on_pick", token.colour)
         self.ids.ghost.center = (x, y)
         target = "" if self.passing else edge_near(self.plan, x, y)
         for edge, strip in self.strips.items():
             strip.lit = edge == target
 
     def _drop(self, token: SeatToken, x: float, y: float) -> None:
-        if self.carried != token.explorer:
+        if self.carried != token.colour:
             return
         self._empty_hand()
         self._settle()
         if self.passing:
-            other = self.seats[nearest(self.plan.mats, x, y)].explorer
-            if other != token.explorer:
-                self.dispatch("on_swap", token.explorer, other)
+            other = self.seats[nearest(self.plan.mats, x, y)].colour
+            if other != token.colour:
+                self.dispatch("on_swap", token.colour, other)
             return
-        self._seat_at(token.explorer, x, y)
+        self._seat_at(token.colour, x, y)
 
-    def _seat_at(self, explorer: str, x: float, y: float) -> None:
+    def _seat_at(self, colour: str, x: float, y: float) -> None:
         edge = edge_near(self.plan, x, y)
-        self.dispatch("on_move", explorer, edge, order_at(self.plan, edge, self._others(edge, explorer), x, y))
+        self.dispatch("on_move", colour, edge, order_at(self.plan, edge, self._others(edge, colour), x, y))
 
-    def _others(self, edge: str, explorer: str) -> list[Box]:
-        """Returns the mats of those at an edge, without one explorer's."""
+    def _others(self, edge: str, colour: str) -> list[Box]:
+        """Returns the mats of those at an edge, without one figure's."""
         self._settle()
         seated = zip(self.seats, self.plan.mats, strict=True)
-        return [box for sign, box in seated if sign.edge == edge and sign.explorer != explorer]
+        return [box for sign, box in seated if sign.edge == edge and sign.colour != colour]
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if super().on_touch_down(touch):
@@ -328,14 +328,14 @@ class TabletPicture(Widget):
         for strip in self.strips.values():
             strip.lit = False
 
-    def on_pick(self, explorer: str) -> None:
+    def on_pick(self, colour: str) -> None:
         """Fired when a seat is tapped."""
 
-    def on_move(self, explorer: str, edge: str, at: int) -> None:
-        """Fired when an explorer is to sit at an edge, as the ``at``-th along it."""
+    def on_move(self, colour: str, edge: str, at: int) -> None:
+        """Fired when an figure is to sit at an edge, as the ``at``-th along it."""
 
-    def on_swap(self, explorer: str, other: str) -> None:
+    def on_swap(self, colour: str, other: str) -> None:
         """Fired when two are to change their turns."""
 
     def on_shift(self, steps: int) -> None:
-        """Fired when the chosen explorer is to have the tablet earlier (-1) or later (1)."""
+        """Fired when the chosen figure is to have the tablet earlier (-1) or later (1)."""

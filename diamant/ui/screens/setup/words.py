@@ -1,4 +1,4 @@
-"""What the set-up screen says: explorers' own names, characters, editions, and why a game cannot begin."""
+"""What the set-up screen says: figures' own names, characters, editions, and why a game cannot begin."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OWN_NAMES = {
     "violet": N_("Nina"),
     "white": N_("Ada"),
 }
-"""What an explorer is called whom nobody gave a name."""
+"""What an figure is called whom nobody gave a name."""
 
 
 class Character(NamedTuple):
@@ -90,7 +90,7 @@ TROUBLES = {
     Trouble.NAME_EMPTY: N_("Somebody has no name."),
     Trouble.NAME_TAKEN: N_("More than one is called {name}."),
     Trouble.NAME_TOO_LONG: N_("{name}: this name is too long."),
-    Trouble.EXPLORER_TAKEN: N_("{name} shares an explorer with somebody."),
+    Trouble.COLOUR_TAKEN: N_("{name} shares an explorer with somebody."),
     Trouble.UNKNOWN_MACHINE: N_("Nobody plays for {name}."),
     Trouble.NO_PLACE: N_("There is no room for {name} at this edge."),
     Trouble.OPTION_IMPOSSIBLE: N_("This cannot be played so."),
@@ -98,17 +98,17 @@ TROUBLES = {
 
 
 def own_names() -> dict[str, str]:
-    """Returns every explorer's own name in the language of the moment."""
-    return {explorer: tr(name) for explorer, name in OWN_NAMES.items()}
+    """Returns every figure's own name in the language of the moment."""
+    return {colour: tr(name) for colour, name in OWN_NAMES.items()}
 
 
 @cache
 def own_names_everywhere() -> dict[str, tuple[str, ...]]:
-    """Returns every explorer's own names in all languages."""
+    """Returns every figure's own names in all languages."""
     catalogues = [translation("diamant", TRANSLATIONS, [language], fallback=True) for language in LANGUAGES]
     return {
-        explorer: tuple(dict.fromkeys(catalogue.gettext(name) for catalogue in catalogues))
-        for explorer, name in OWN_NAMES.items()
+        colour: tuple(dict.fromkeys(catalogue.gettext(name) for catalogue in catalogues))
+        for colour, name in OWN_NAMES.items()
     }
 
 

@@ -11,7 +11,7 @@ from diamant.table import Reason, Refused
 from diamant.ui.screens.setup.words import own_names
 
 LEARNER = 0
-EXPLORERS = ("red", "orange", "green")
+COLOURS = ("red", "orange", "green")
 """The learner and two companions."""
 
 GUIDE = "white"
@@ -28,8 +28,8 @@ def guided_line_up(edition: str) -> LineUp:
     """Returns who sits where, with names in the language of the moment."""
     names = own_names()
     seats = tuple(
-        SeatPlan(names[explorer], explorer, edge, "" if at == LEARNER else "odds")
-        for at, (explorer, edge) in enumerate(zip(EXPLORERS, EDGES, strict=True))
+        SeatPlan(names[colour], colour, edge, "" if at == LEARNER else "odds")
+        for at, (colour, edge) in enumerate(zip(COLOURS, EDGES, strict=True))
     )
     options = {"edition": edition, "relics": True, "secret_chests": True, "guide": False}
     return LineUp("expedition", seats, "around", options)
@@ -39,7 +39,7 @@ class Rehearsal:
     """Plays moves by the rules. What follows the end of an expedition is held back until it is asked for."""
 
     def __init__(self, edition: str) -> None:
-        self.position, _ = begin(rules_of(edition), len(EXPLORERS))
+        self.position, _ = begin(rules_of(edition), len(COLOURS))
         self.round = self.position.round
         """The expedition that is played or was just ended."""
 

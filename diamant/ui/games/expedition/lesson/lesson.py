@@ -125,7 +125,7 @@ class Lesson(FloatLayout):
         """Returns whose chest it is and what lies in it, as the page at the end shows it."""
         relics = self._game.position.relics[LEARNER]
         return {
-            "explorer": self.seat.explorer,
+            "colour": self.seat.colour,
             "rubies": self._game.position.chest[LEARNER],
             "relic": self.seat.relics[0] if self.seat.relics else "",
             "worth": sum(relics),

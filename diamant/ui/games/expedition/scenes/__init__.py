@@ -17,7 +17,7 @@ from diamant.ui.games.expedition.scenes.stand import Scene, Stand, Wait
 
 if TYPE_CHECKING:
     from diamant.ui.app.shell import Shell
-    from diamant.ui.house import House
+    from diamant.ui.house.house import House
 
 SCENES: dict[str, Scene] = {**PAGES, **MOVING, **AT_THE_TABLE, **LOOKING}
 

@@ -64,7 +64,7 @@ def setup_fingers(stand: Stand) -> Iterator[Wait]:
 def setup_machine(stand: Stand) -> Iterator[Wait]:
     stand.house.go("setup")
     setup = stand.shell.get_screen("setup")
-    setup.chosen = next(seat.explorer for seat in setup.line_up.seats if seat.machine)
+    setup.chosen = next(seat.colour for seat in setup.line_up.seats if seat.machine)
     yield 0.2
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from diamant.ui.games.expedition.table.conductor import Conductor
     from diamant.ui.games.expedition.table.hand_plate import HandPlate
     from diamant.ui.games.expedition.table.passing import PassingOn
-    from diamant.ui.house import House
+    from diamant.ui.house.house import House
     from diamant.ui.screens.table import TableScreen
 
 Wait = float | Callable[[], bool]

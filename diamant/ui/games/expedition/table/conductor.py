@@ -19,7 +19,7 @@ from diamant.ui.games.expedition.table.choosing import Way, way_of
 from diamant.ui.games.expedition.table.passing import PassingOn
 from diamant.ui.games.expedition.table.summary import Summary
 from diamant.ui.games.expedition.table.view import TableView
-from diamant.ui.house import House
+from diamant.ui.house.house import House
 from diamant.ui.kit import tidying
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
@@ -291,7 +291,7 @@ class Conductor(FloatLayout):
 
     def _menu_seats(self) -> list[tuple[str, str, str, bool]]:
         cave = self.sitting.position.in_cave
-        return [(s.name, s.explorer, s.machine, at in cave) for at, s in enumerate(self.sitting.seats)]
+        return [(s.name, s.colour, s.machine, at in cave) for at, s in enumerate(self.sitting.seats)]
 
     def hand_over(self, seat: int, machine: str) -> None:
         """Gives a seat to a machine explorer, or back to a person."""

@@ -14,7 +14,7 @@ load_kv(__name__)
 class DecisionCard(Holdable):
     """Draws a card. What it is stays out of the widget until somebody may see it. Fingers on it are the seat's."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     held = BooleanProperty(False)
     """Whether its owner holds it up: then only its place is empty here."""
 

@@ -25,7 +25,7 @@ class HandPlate(Focusable):
 
     is_target = False
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     sign = StringProperty("i-hand")
     """A finger for people, the character's sign for a machine explorer."""
 

@@ -104,7 +104,7 @@ class Curtain(FloatLayout):
     __events__ = ("on_open", "on_menu")
 
     player = StringProperty("")
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     order = ListProperty([])
     """The explorers of this round of passing."""
 
@@ -128,8 +128,8 @@ class Curtain(FloatLayout):
     def on_order(self, *_: Any) -> None:
         row = self.ids.row
         row.clear_widgets()
-        for explorer in self.order:
-            row.add_widget(PassToken(explorer=explorer))
+        for colour in self.order:
+            row.add_widget(PassToken(colour=colour))
         self.on_done()
 
     def on_done(self, *_: Any) -> None:
@@ -146,7 +146,7 @@ class Curtain(FloatLayout):
 class PassToken(Widget):
     """A player of the round, small: has chosen, is next, or waits."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     done = BooleanProperty(False)
     next = BooleanProperty(False)
 
@@ -166,7 +166,7 @@ class ChoiceSheet(FloatLayout):
     __events__ = ("on_chosen", "on_menu")
 
     player = StringProperty("")
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     round = NumericProperty(1)
     rounds = NumericProperty(5)
     beside = NumericProperty(0)
@@ -196,8 +196,8 @@ class ChoiceSheet(FloatLayout):
             self.ids.path.add_widget(view)
         lay_out = Clock.create_trigger(self._lay_out, -1)
         self.ids.path.bind(pos=lay_out, size=lay_out)
-        for explorer in self.in_cave:
-            self.ids.cave.add_widget(PassToken(explorer=explorer))
+        for colour in self.in_cave:
+            self.ids.cave.add_widget(PassToken(colour=colour))
 
     def _lay_out(self, *_: Any) -> None:
         area, count = self.ids.path, len(self._cards)
@@ -303,7 +303,7 @@ class PassingOn(FloatLayout):
 
     def _make_curtain(self) -> Curtain:
         curtain = Curtain(hold_seconds=max(0.6, self.hold_time * 2))
-        curtain.order = [self._sitting.seats[at].explorer for at in self._order]
+        curtain.order = [self._sitting.seats[at].colour for at in self._order]
         curtain.bind(on_open=lambda *_: self.open(), on_menu=lambda *_: self.dispatch("on_menu"))
         return curtain
 
@@ -314,7 +314,7 @@ class PassingOn(FloatLayout):
         if not self._curtained:
             self.open()
             return
-        curtain.player, curtain.explorer, curtain.done = seat.name, seat.explorer, self._at
+        curtain.player, curtain.colour, curtain.done = seat.name, seat.colour, self._at
         curtain.changes_hands = at != self.holder
         self._show(curtain)
         asked = tr("Hand the tablet over") if curtain.changes_hands else tr("Keeps the tablet")
@@ -335,7 +335,7 @@ class PassingOn(FloatLayout):
                 relics=[relic_picture(card.worth, self._sitting.line_up.options["edition"]) for card in relics],
                 kinds=list(EDITIONS[self._sitting.line_up.options["edition"]].traps),
                 out=list(position.traps_out),
-                in_cave=[self._sitting.seats[other].explorer for other in position.in_cave],
+                in_cave=[self._sitting.seats[other].colour for other in position.in_cave],
                 curtained=self._curtained,
             )
             self._sheet.bind(on_menu=lambda *_: self.dispatch("on_menu"))
@@ -351,7 +351,7 @@ class PassingOn(FloatLayout):
         """Shows the player of the moment what is at stake, and the two cards."""
         at = self.holder = self._order[self._at]
         seat, position, sheet = self._sitting.seats[at], self._sitting.position, self._sheet_of_this_decision()
-        sheet.player, sheet.explorer, sheet.beside = seat.name, seat.explorer, position.beside[at]
+        sheet.player, sheet.colour, sheet.beside = seat.name, seat.colour, position.beside[at]
         if self._sitting.line_up.options["guide"]:
             sheet.glance, sheet.advice = glance(position), self._advise() if self._advise else ""
         sheet.open_guide(False)

@@ -186,11 +186,11 @@ class Scripts:
         places = view.path.figure_places()
         for seat, lost, start in zip(event.seats, event.lost, places, strict=False):
             view.seats[seat].state = "trapped" if lost else "empty-handed"
-            explorer = view.line_up.seats[seat].explorer
+            colour = view.line_up.seats[seat].colour
             if self._pace.lively:
                 size = view.path.plan.card_width
                 way = hopping(along(view.way_home(start)), 8, 0.12 * size)
-                stage.send(f"run-{explorer}", size, way, self._pace.move(0.9))
+                stage.send(f"run-{colour}", size, way, self._pace.move(0.9))
                 self._motions.scatter(seat, lost)
             shaken = 6 * view.plan.unit if self._pace.lively else 0.0
             stage.animate(view.seats[seat], self._pace.move(0.08), shaken=shaken)
@@ -310,10 +310,10 @@ class Scripts:
         view, size = self.view, self.view.path.plan.card_width * 0.9
         apart = self._apart(WALK_APART, len(walkers))
         for number, (seat, start) in enumerate(walkers):
-            explorer = view.line_up.seats[seat].explorer
+            colour = view.line_up.seats[seat].colour
             way = hopping(along(view.way_home(start)), 6, 0.08 * size)
             seconds = self._pace.move(theme.time.walk_home)
-            view.stage.send(f"hero-{explorer}", size, way, seconds, delay=apart * number)
+            view.stage.send(f"hero-{colour}", size, way, seconds, delay=apart * number)
 
     def _close_chests(self, seats: tuple[int, ...]) -> None:
         """What these seats brought home is in their chests."""

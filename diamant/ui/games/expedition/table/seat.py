@@ -63,7 +63,7 @@ class Seat(Widget):
     __events__ = ("on_changed",)
 
     name = StringProperty("")
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     machine = BooleanProperty(False)
     sign = StringProperty("i-machine")
     state = OptionProperty("", options=list(STATES))
@@ -154,7 +154,7 @@ class Seat(Widget):
         self.add_widget(plate)
         for name in ("pos", "size", "mat_height", "cards_x", "pad", "in_cave", "cards_out", "machine", "sign"):
             self.fbind(name, self._show_plate)
-        self.fbind("explorer", plate.setter("explorer"))
+        self.fbind("colour", plate.setter("colour"))
         return plate
 
     def _show_plate(self, *_: Any) -> None:

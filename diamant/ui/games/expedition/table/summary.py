@@ -28,7 +28,7 @@ LEAST_CELL, LEAST_HEIGHT = 215, 240  # dp that the result of one explorer takes 
 class SummaryCell(BoxLayout):
     """One explorer's expedition."""
 
-    explorer = StringProperty("red")
+    colour = StringProperty("red")
     name = StringProperty("")
     result = StringProperty("")
     """The points that went into the chest."""
@@ -83,7 +83,7 @@ class Summary(FloatLayout):
             sheet.bind(on_done=lambda *_: self.dispatch("on_done"))
             for plan, mine in zip(seats, last.seats, strict=True):
                 relics = [relic_picture(worth, sitting.line_up.options["edition"]) for worth in mine.relics]
-                cell = SummaryCell(explorer=plan.explorer, name=plan.name, caught=not mine.left)
+                cell = SummaryCell(colour=plan.colour, name=plan.name, caught=not mine.left)
                 cell.result, cell.relics = f"+{mine.points}", relics
                 sheet.ids.grid.add_widget(cell)
             frame = Turned()

@@ -148,7 +148,7 @@ class TableView(Widget):
         """Writes names, explorers and who is a machine onto the mats."""
         self.line_up = line_up
         for seat, plan in zip(self.seats, line_up.seats, strict=True):
-            seat.name, seat.explorer, seat.machine = plan.name, plan.explorer, bool(plan.machine)
+            seat.name, seat.colour, seat.machine = plan.name, plan.colour, bool(plan.machine)
             seat.sign = machine_sign(plan.machine)
             seat.secret = line_up.options["secret_chests"]
         alone = sum(not plan.machine for plan in line_up.seats) == 1 and not any(
@@ -171,7 +171,7 @@ class TableView(Widget):
 
     def show_party(self, board: Board) -> None:
         """Shows who is in the cave."""
-        self.path.party = [self.line_up.seats[seat].explorer for seat in board.in_cave]
+        self.path.party = [self.line_up.seats[seat].colour for seat in board.in_cave]
 
     def show_centre(self, board: Board) -> None:
         """Shows entrances, deck, lantern and traps."""

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from diamant.table import Sitting
 from diamant.ui.games.expedition.table.passing import PassingOn
 from diamant.ui.games.expedition.table.view import TableView
-from diamant.ui.house import House
+from diamant.ui.house.house import House
 from diamant.ui.kit.theme import theme
 
 COUNT = 3

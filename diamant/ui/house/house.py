@@ -1,0 +1,101 @@
+"""What every screen shares: the store, the preferences, the device, the sitting, and the way from screen to screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from diamant.device import Device
+from diamant.device.android import on_android
+from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
+from diamant.table import Sitting
+from diamant.ui.house.rooms import ROOMS
+from diamant.ui.kit.i18n import LANGUAGES
+from diamant.ui.kit.preferences import Preferences
+from diamant.ui.senses.narrator import Narrator
+
+
+class House:
+    """Handed to every screen when it is built. ``show`` is the shell's: it puts a screen before the player."""
+
+    def __init__(self, folder: Path, device: Device | None = None) -> None:
+        self.device = device or Device()
+        self.folder = folder
+        opening = Store.open(folder / "diamant.db", to_play=not on_android())  # a tablet starts no app twice
+        self.store: Store = opening.store
+        self.notices: list[Notice] = list(opening.notices)
+        self.preferences = Preferences(self.store.settings, self.device.language(LANGUAGES) or "en")
+        self.narrator = Narrator(self.preferences, self.device.speech)
+        self.sitting: Sitting | None = None
+        self.show: Callable[..., None] = lambda name, **arguments: None
+        self._trail: list[str] = []
+
+    @property
+    def here(self) -> str:
+        """The name of the screen that is shown."""
+        return self._trail[-1] if self._trail else ""
+
+    def go(self, name: str, **arguments: Any) -> None:
+        """Shows a screen; going back leads here again. Who only looks on is told so in place of setting up a game."""
+        if name == "setup" and self.looking_on and not self.take_over():
+            self.notices.append(Notice(Code.LOOKING_ON))
+            name, arguments = "home", {}
+        if name in self._trail:
+            del self._trail[self._trail.index(name) :]
+        self._trail.append(name)
+        self.show(name, **arguments)
+
+    def back(self) -> bool:
+        """Shows the screen before this one. Returns False on the first screen, where there is none."""
+        if len(self._trail) < 2:
+            return False
+        self._trail.pop()
+        self.show(self._trail[-1])
+        return True
+
+    def leads_back_to(self, name: str) -> bool:
+        """Tells whether somebody who goes back and back again comes to this screen."""
+        return name in self._trail
+
+    def go_home(self) -> None:
+        """Shows the home screen, from wherever."""
+        self._trail.clear()
+        self.go("home")
+
+    def waiting_games(self) -> list[StoredGame]:
+        """Returns the unfinished games that can be gone on with, the one played last first; others stay as they are."""
+        return [game for game in self.store.unfinished() if game.lineup.game in ROOMS]
+
+    def new_game(self, line_up: LineUp, **options: Any) -> None:
+        """Begins a game with this line-up and shows the table."""
+        self._sit_down(Sitting.start(self.store, line_up, **options))
+
+    def continue_game(self, game_id: int) -> None:
+        """Takes up an unfinished game and shows the table."""
+        if self.looking_on:
+            raise StoreError(Code.LOOKING_ON, "another app plays here")
+        self._sit_down(Sitting(self.store, game_id))
+
+    def _sit_down(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self._trail[:] = ["home"]
+        self.go("table")
+
+    @property
+    def looking_on(self) -> bool:
+        """Whether Diamant is open twice and this is the second: there is everything to see and nothing to play."""
+        return self.store.looking_on
+
+    def take_over(self) -> bool:
+        """Plays on here if the other Diamant was closed meanwhile."""
+        notices = self.store.take_over()
+        if notices is None:
+            return False
+        self.notices += notices
+        self.preferences.read_again()
+        return True
+
+    def close(self) -> None:
+        """Closes the store."""
+        self.store.close()

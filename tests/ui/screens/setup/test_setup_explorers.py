@@ -1,0 +1,70 @@
+"""Who plays: explorers, characters, and how many of them."""
+
+from __future__ import annotations
+
+from finding import says, target
+from setting_up import seat, token
+
+
+def test_a_free_explorer_is_taken_and_a_taken_one_is_exchanged(window, setup, tap):
+    window()
+    screen = setup()
+    tap(token(screen, "red"))
+    tap(target(screen.ids.editor, "Ada"))
+    assert [plan.colour for plan in screen.line_up.seats] == ["white", "orange", "yellow", "green"]
+    assert screen.chosen == "white"
+    tap(target(screen.ids.editor, "Bruno"))
+    assert [plan.colour for plan in screen.line_up.seats] == ["orange", "white", "yellow", "green"]
+    assert screen.chosen == "orange"
+
+
+def test_every_character_can_be_chosen_and_says_how_it_plays(window, setup, tap):
+    from diamant.games.expedition import GAME
+    from diamant.ui.screens.setup.words import CHARACTERS
+
+    window()
+    screen = setup()
+    tap(token(screen, "red"))
+    for code, character in CHARACTERS.items():
+        tap(target(screen.ids.editor, character.name))
+        assert seat(screen, "red").machine == GAME.machines.get(code, "")
+        assert token(screen, "red").machine == bool(code)
+        if code:
+            assert says(screen.ids.editor, character.line)
+
+
+def test_machines_alone_are_a_show_and_may_start(window, house, setup, tap):
+    window()
+    screen = setup(2)
+    for colour in [plan.colour for plan in screen.line_up.seats]:
+        tap(token(screen, colour))
+        tap(target(screen.ids.editor, "Moody"))
+    assert says(screen, "Only machine explorers: a show to watch.")
+    tap(target(screen, "Start"))
+    assert house.here == "table"
+
+
+def test_explorers_are_added_up_to_eight_and_the_button_says_no_more(window, setup, tap):
+    window()
+    screen = setup()
+    for count in range(5, 9):
+        tap(screen.ids.add)
+        assert len(screen.line_up.seats) == count
+        assert screen.chosen == screen.line_up.seats[-1].colour
+    assert screen.ids.add.disabled
+    assert says(screen, "8 explorers: no more fit in")
+    tap(screen.ids.add)
+    assert len(screen.line_up.seats) == 8
+
+
+def test_explorers_are_removed_down_to_two_and_it_says_no_fewer(window, setup, tap):
+    window()
+    screen = setup(3)
+    tap(token(screen, "orange"))
+    bin_ = target(screen.ids.editor, "Remove this explorer")
+    tap(bin_)
+    assert [plan.colour for plan in screen.line_up.seats] == ["red", "yellow"]
+    assert bin_.disabled
+    assert says(screen, "2 explorers: no fewer")
+    tap(bin_)
+    assert len(screen.line_up.seats) == 2

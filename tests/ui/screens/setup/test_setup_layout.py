@@ -1,0 +1,120 @@
+"""The set-up fits in every window, language and text size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from itertools import combinations
+
+import pytest
+from finding import target, targets, words_on
+from layout_check import box_of, check_layout
+from setting_up import token
+from sizes import SIZES
+from stored_games import LONG_NAMES, line_up
+
+from diamant.store.lineup import HOLDINGS
+from diamant.table.lineups import usable
+
+MANY_NAMES = ("Zosia Maria", "Mykhailyna", "Stanisława", "Ewa", "Józek", "Ola", "Wojciech", "Solomiia")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_name_field_and_the_offered_names_stay_above_the_keyboard(window, house, setup, tap, frames, size):
+    (across, down), density = SIZES[size]
+    window((across, down), density)
+    house.store.new_game(line_up(8, names=LONG_NAMES, machines=0), 1, datetime.now())
+    screen = setup(8)
+    screen.rename("")
+    tap(screen.ids.editor.ids.field)
+    frames(4)
+    assert screen.ids.editor.typing
+    assert box_of(screen.ids.editor.ids.field).bottom > down / 2
+    chips = [one for one in targets(screen.ids.editor) if words_on(one) in LONG_NAMES and one is not screen.ids.editor]
+    assert any(box_of(chip).bottom > down / 2 - 2 for chip in chips)
+    assert check_layout(screen) == []
+
+
+def settle() -> None:
+    """Lets everything find its place without drawing it, which is slow in a large window."""
+    from kivy.clock import Clock
+
+    for _ in range(6):
+        Clock.tick()
+
+
+def show_all(screen):
+    """Yields the name of every state of the screen, having shown it."""
+    screen.page = "seats"
+    people = [plan.colour for plan in screen.line_up.seats if not plan.machine]
+    machines = [plan.colour for plan in screen.line_up.seats if plan.machine]
+    for holding in HOLDINGS:
+        screen.page = "game"
+        screen.line_up = replace(screen.line_up, holding=holding)
+        for edition in ("english", "polish", "ukrainian"):
+            screen.line_up = screen.line_up.with_options(edition=edition)
+            settle()
+            yield f"{holding}, {edition}"
+        if holding == "hands":  # as around, but for the options
+            continue
+        screen.page = "seats"
+        for colour in (people[0], *machines[:1]):
+            screen.chosen = colour
+            settle()
+            yield f"{holding}, {colour}"
+
+
+@pytest.fixture
+def bare_setup(house, show, frames):
+    """``bare_setup(line_up)`` shows the screen by itself, with this line-up."""
+    from diamant.ui.screens.setup.setup import SetupScreen
+
+    def open_setup(seats: int, names=LONG_NAMES):
+        screen = show(SetupScreen(house, name="setup"))
+        screen.arrive()
+        screen.line_up = usable(line_up(seats, names=names, machines=max(1, seats // 3)))
+        screen.chosen = "red"
+        frames(3)
+        return screen
+
+    return open_setup
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_in_every_language(window, house, bare_setup, size, seats):
+    window(*SIZES[size])
+    house.store.new_game(line_up(8, names=MANY_NAMES, machines=0), 1, datetime.now())
+    screen = bare_setup(seats)
+    for language in ("en", "pl", "uk"):
+        house.preferences.language = language
+        for state in show_all(screen):
+            assert check_layout(screen) == [], f"{language}, {state}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_alike_and_large_text_fit_too(window, house, bare_setup, size):
+    window(*SIZES[size])
+    house.preferences.language = "uk"
+    house.preferences.text_scale = 1.5
+    screen = bare_setup(8, names=("Władysława W", *LONG_NAMES[:5], "Władysława W", "Ola"))
+    assert not screen.ready
+    for state in show_all(screen):
+        assert check_layout(screen) == [], state
+
+
+def test_in_a_tiny_window_the_table_is_a_page_of_its_own(window, setup, tap, frames):
+    window((480, 480), 1)
+    screen = setup(8)
+    tap(target(screen, "The table"))
+    frames(4)
+    area = box_of(screen)
+    mats = [box_of(token(screen, seat.colour)) for seat in screen.line_up.seats]
+    assert not [pair for pair in combinations(mats, 2) if pair[0].overlaps(pair[1])]
+    assert all(area.left <= mat.left and mat.right <= area.right for mat in mats)
+    tap(target(screen, "Explorer"))
+    frames(2)
+    assert screen.ids.left.parent is None
+    window((1280, 800), 1)
+    frames(4)
+    assert screen.ids.left.parent is screen

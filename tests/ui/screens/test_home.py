@@ -1,0 +1,248 @@
+"""The first page, by touches."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import pytest
+from finding import dialog, says, target, targets, translated, words_on
+from layout_check import box_of, check_layout
+from sizes import SIZES
+from stored_games import LONG_NAMES, line_up, play_game
+
+from diamant.ui.kit.widgets.banner import Banner
+from diamant.ui.kit.widgets.piece import Piece
+
+
+@pytest.fixture
+def home(open_screen):
+    """``home()`` shows the first page of the house and returns it."""
+    return lambda: open_screen("home")
+
+
+@pytest.fixture
+def went(house):
+    """The screens that are asked for after home."""
+    asked = []
+
+    def listen():
+        house.show = lambda name, **_: asked.append(name)
+        return asked
+
+    return listen
+
+
+LONGEST_DAY = datetime(2025, 10, 30, 18, 40)  # the tenth month has the longest name
+
+
+def begin(house, seats: int = 3, days_ago: int = 0, now: datetime | None = None, **options) -> int:
+    """Begins a game so many days ago, or then, and leaves it before its first card."""
+    from diamant.table import Sitting
+
+    started = now or datetime.now() - timedelta(days=days_ago)
+    return Sitting.start(house.store, line_up(seats, machines=0, **options), seed=1, now=started).game_id
+
+
+def test_without_an_unfinished_game_nothing_can_be_continued(window, house, home):
+    window()
+    play_game(house.store, seats=2)
+    assert "Continue game" not in [words_on(widget) for widget in targets(home())]
+
+
+def test_a_game_that_has_no_table_here_is_not_offered(window, house, home):
+    from diamant.table import Sitting
+    from diamant.table.lineups import default_line_up
+
+    window()
+    Sitting.start(house.store, default_line_up("dwarfs", "en"), seed=1)
+    assert "Continue game" not in [words_on(widget) for widget in targets(home())]
+    assert len(house.store.unfinished()) == 1, "it is kept all the same"
+
+
+def test_the_golden_button_goes_on_with_what_is_unfinished_and_begins_something_otherwise(window, house, home):
+    window()
+    golden = [words_on(widget) for widget in targets(home()) if getattr(widget, "kind", "") == "main"]
+    assert golden == ["New expedition"]
+    begin(house)
+    page = home()
+    golden = [words_on(widget) for widget in targets(page) if getattr(widget, "kind", "") == "main"]
+    assert golden == ["Continue game"]
+    assert target(page, "Continue game").y > target(page, "New expedition").y
+
+
+@pytest.mark.parametrize(
+    ("words", "screen"),
+    [
+        ("New expedition", "setup"),
+        ("How to play", "tutorial"),
+        ("Records", "records"),
+        ("Settings", "settings"),
+    ],
+)
+def test_every_entry_leads_to_its_screen(window, home, went, tap, words, screen):
+    window()
+    page = home()
+    asked = went()
+    tap(target(page, words))
+    assert asked == [screen]
+
+
+def test_the_unfinished_game_is_named_by_expedition_day_and_names(window, house, home):
+    window()
+    begin(house)
+    note = target(home(), "Continue game").note
+    assert "Expedition 1" in note
+    assert "Today" in note
+    assert "Mila, Bruno and Oleh" in note
+
+
+def test_the_note_speaks_the_language_of_the_moment(window, house, home, frames):
+    window()
+    begin(house)
+    page = home()
+    house.preferences.language = "pl"
+    frames(3)
+    assert translated("Expedition {number}").format(number=1) in target(page, translated("Continue game")).note
+
+
+def test_continue_goes_on_with_the_only_game(window, house, home, went, tap):
+    window()
+    game = begin(house)
+    page = home()
+    asked = went()
+    tap(target(page, "Continue game"))
+    assert asked == ["table"]
+    assert house.sitting.game_id == game
+
+
+def test_among_several_games_one_is_chosen(window, house, home, went, tap, frames):
+    window()
+    begin(house, seats=2, days_ago=3)
+    begin(house, seats=3, days_ago=1)
+    newest = begin(house, seats=4)
+    page = home()
+    asked = went()
+    assert "3 games are waiting" in target(page, "Continue game").note
+    tap(target(page, "Continue game"))
+    assert dialog() is not None
+    assert not asked
+    tap(target(dialog(), "Mila, Bruno, Oleh and Zosia"))
+    frames(2)
+    assert asked == ["table"]
+    assert house.sitting.game_id == newest
+    assert dialog() is None
+
+
+def test_more_games_than_rows_stand_on_further_pages(window, house, home, tap):
+    window()
+    for day in range(5):
+        begin(house, seats=2, days_ago=day, names=[f"Anna{day}", "Ola"])
+    tap(target(home(), "Continue game"))
+    assert says(dialog(), "Anna0 and Ola")
+    assert not says(dialog(), "Anna4 and Ola")
+    tap(target(dialog(), "Next page"))
+    assert says(dialog(), "Anna4 and Ola")
+
+
+def test_an_unfinished_game_is_thrown_away_only_after_a_question(window, house, home, tap, frames):
+    window()
+    begin(house, seats=2, days_ago=1, names=["Anna", "Ola"])
+    begin(house, seats=3)
+    page = home()
+    tap(target(page, "Continue game"))
+    frames(5)
+    chooser = dialog()
+    bin_of_the_older = sorted((w for w in targets(chooser) if words_on(w) == "Throw away"), key=lambda w: w.y)[0]
+    tap(bin_of_the_older)
+    frames(5)
+    assert dialog() is not chooser
+    assert says(dialog(), "Anna and Ola")
+    tap(target(dialog(), "Keep it"))
+    assert len(house.store.unfinished()) == 2
+    tap(bin_of_the_older)
+    frames(5)
+    tap(target(dialog(), "Throw away"))
+    frames(3)
+    assert [len(game.lineup.seats) for game in house.store.unfinished()] == [3]
+    assert dialog() is chooser
+    assert "Mila, Bruno and Oleh" in target(page, "Continue game").note
+
+
+def test_a_damaged_file_is_told_in_plain_words_once(window, tmp_path, show, tap, frames):
+    from diamant.ui.app.shell import Shell
+    from diamant.ui.house.house import House
+
+    window()
+    (tmp_path / "diamant.db").write_bytes(b"this is no database" * 100)
+    house = House(tmp_path)
+    shell = show(Shell(house))
+    house.go("home")
+    frames(3)
+    assert says(dialog(), "The saved games were damaged")
+    assert says(dialog(), "was not deleted")
+    tap(target(dialog(), "All right"))
+    frames(3)
+    assert dialog() is None
+    shell.current_screen.arrive()
+    frames(3)
+    assert dialog() is None
+    house.close()
+
+
+def test_back_on_the_first_page_leaves_the_app(window, home):
+    window()
+    assert home().manager.go_back() is False
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_page_holds_in_every_window_and_language(window, house, home, frames, size, language):
+    window(*SIZES[size])
+    house.preferences.language = language
+    page = home()
+    frames(5)
+    assert check_layout(page) == []
+    for now in (LONGEST_DAY, datetime.now()):
+        game = begin(house, seats=8, names=LONG_NAMES, now=now)
+        for scale in (1.0, 1.5):
+            house.preferences.text_scale = scale
+            page.arrive()
+            frames(3)
+            assert check_layout(page) == []
+        house.store.delete_game(game)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_choice_of_games_holds_in_every_window_and_language(window, house, home, frames, size, language):
+    window(*SIZES[size])
+    house.preferences.language = language
+    for _ in range(4):
+        begin(house, seats=8, now=LONGEST_DAY, names=LONG_NAMES)
+    home().continue_game()
+    frames(5)
+    assert check_layout(dialog()) == []
+
+
+def test_the_first_page_holds_when_the_tablet_is_turned(window, house, home, frames):
+    opened = window()
+    begin(house, seats=8, names=LONG_NAMES)
+    page = home()
+    for size in ((800, 1280), (960, 540), (1280, 800)):
+        opened.size = size
+        frames(5)
+        assert check_layout(page) == [], size
+
+
+@pytest.mark.parametrize("size", [(480, 480), (860, 860)])
+def test_in_a_square_window_everything_is_inside(window, house, home, size):
+    window(size, 1)
+    begin(house)
+    page = home()
+    area = box_of(page)
+    for widget in [*targets(page), *(child for child in page.children if isinstance(child, Banner | Piece))]:
+        box = box_of(widget)
+        assert area.left <= box.left
+        assert box.right <= area.right
+        assert area.bottom <= box.bottom
+        assert box.top <= area.top

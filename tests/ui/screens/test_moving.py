@@ -1,0 +1,389 @@
+"""Moving to a new tablet, by touches: everything to a file, and everything from it."""
+
+from __future__ import annotations
+
+import json
+import os
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from finding import dialog, says, target, targets, words_on
+from layout_check import check_layout
+from sizes import SIZES
+from stored_games import line_up, play_game
+
+from diamant.device import Device, Documents, PathDocument
+from diamant.store import Progress, Store, finish
+from diamant.table import Sitting
+from diamant.ui.kit import long_work
+
+LANGUAGES = ("en", "pl", "uk")
+
+
+@pytest.fixture
+def out(tmp_path) -> Path:
+    """Where people keep files."""
+    (tmp_path / "out").mkdir()
+    return tmp_path / "out"
+
+
+@pytest.fixture
+def device(out):
+    """A desktop without a dialog for files."""
+    return Device(documents=Documents(out))
+
+
+@pytest.fixture(scope="module")
+def old_tablet(tmp_path_factory) -> bytes:
+    """Everything on a tablet with two finished games and one that is not, and settings of its own."""
+    store = Store.open(tmp_path_factory.mktemp("old") / "diamant.db").store
+    for seed in (1, 2):
+        play_game(store, seats=3, seed=seed, machines=0)
+    begin(store)
+    store.settings.volume = 2
+    content = BytesIO()
+    finish(store.export_all(content))
+    store.close()
+    return content.getvalue()
+
+
+def begin(store: Store) -> None:
+    """Begins a game and leaves it before its first card."""
+    Sitting.start(store, line_up(3, machines=0), seed=3)
+
+
+@pytest.fixture
+def file(old_tablet, out) -> Path:
+    """Everything on the old tablet as a file."""
+    path = out / "diamant.json"
+    path.write_bytes(old_tablet)
+    return path
+
+
+@pytest.fixture
+def keeping(window, open_screen):
+    """The page of saved games, in a window."""
+
+    def show(size: str = "1280x800"):
+        window(*SIZES[size])
+        return open_screen("settings", page="keeping")
+
+    return show
+
+
+@pytest.fixture
+def bring_in(keeping, tap, idle_until):
+    """``bring_in(name)`` chooses a file and waits until something is said about it."""
+
+    def do(name: str = "diamant.json", page=None):
+        tap(target(page or keeping(), "Choose a file"))
+        tap(target(dialog(), name))
+        idle_until(lambda: dialog() is not None and not says(dialog(), "Reading the file"))
+
+    return do
+
+
+def settled(words: str):
+    """A condition: these words are said in a dialog."""
+    return lambda: dialog() is not None and says(dialog(), words)
+
+
+# Saving
+
+
+def test_everything_is_saved_and_the_whole_path_is_said(house, keeping, tap, idle_until, out):
+    begin(house.store)
+    tap(target(keeping(), "Save to a file"))
+    idle_until(settled("All games and records are saved"))
+    (made,) = out.iterdir()
+    assert made.name.startswith("diamant-20")
+    assert dialog().text.replace("\n", "") == str(made)
+    assert len(json.loads(made.read_bytes())["games"]) == 1
+
+
+def test_a_second_file_of_the_same_day_takes_nobodys_place(house, keeping, tap, idle_until, out):
+    begin(house.store)
+    page = keeping()
+    for _ in range(2):
+        tap(target(page, "Save to a file"))
+        idle_until(settled("All games and records are saved"))
+        tap(target(dialog(), "All right"))
+    assert len(list(out.iterdir())) == 2
+
+
+def test_without_games_there_is_nothing_to_save(keeping):
+    button = target(keeping(), "Save to a file")
+    assert button.disabled
+    assert button.note == "There is no game yet."
+
+
+def test_a_place_that_takes_no_file_is_said(house, keeping, tap, idle_until, out, monkeypatch):
+    begin(house.store)
+    page = keeping()
+    monkeypatch.setattr(house.device.documents, "_folder", out / "gone")
+    monkeypatch.setattr(Path, "open", _no_room)
+    tap(target(page, "Save to a file"))
+    idle_until(settled("Nothing was saved"))
+    assert says(dialog(), "There is no more room in that place.")
+
+
+def _no_room(path, mode="r", *rest, **options):
+    if mode == "wb":
+        raise OSError(28, "No space left on device")
+    return open(path, mode, *rest, **options)
+
+
+class Sheet(Documents):
+    """A tablet that can hand files on."""
+
+    can_send = True
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.sent: list[bytes] = []
+
+    def send(self, content: bytes, name: str, title: str) -> bool:
+        self.sent.append(content)
+        return bool(title)
+
+
+def test_a_tablet_offers_its_share_sheet_too(house, keeping, tap, idle_until, out):
+    house.device.documents = Sheet(out)
+    begin(house.store)
+    page = keeping()
+    tap(target(page, "Save to a file"))
+    idle_until(settled("All games are together"))
+    tap(target(dialog(), "Send it"))
+    assert len(json.loads(house.device.documents.sent[0])["games"]) == 1
+    assert dialog() is None
+    tap(target(page, "Save to a file"))
+    idle_until(settled("All games are together"))
+    tap(target(dialog(), "Save to a file"))
+    idle_until(settled("All games and records are saved"))
+
+
+# Bringing in
+
+
+def test_what_a_file_holds_is_said_before_anything_changes(house, file, bring_in):
+    bring_in()
+    told = ("3 games in this file", "Mila, Bruno and Oleh", "1 of them is not over", "3 games are new", "Settings")
+    for words in told:
+        assert says(dialog(), words)
+    assert house.store.count_games() == 0
+
+
+def test_games_records_names_and_settings_are_there_at_once(house, file, bring_in, tap, idle_until, frames):
+    bring_in()
+    tap(target(dialog(), "Bring in"))
+    idle_until(settled("3 games came in."))
+    assert house.preferences.volume == 2
+    tap(target(dialog(), "All right"))
+    house.go("records")
+    frames(3)
+    shell = house.show.__self__
+    assert says(shell.current_screen, "Mila")
+    house.go_home()
+    frames(3)
+    assert "Mila, Bruno and Oleh" in target(shell.current_screen, "Continue game").note
+    assert house.store.names()[:3] == ["Mila", "Bruno", "Oleh"]
+
+
+def test_not_now_changes_nothing(house, file, bring_in, tap):
+    bring_in()
+    tap(target(dialog(), "Not now"))
+    assert dialog() is None
+    assert (house.store.count_games(), house.preferences.volume) == (0, 7)
+
+
+def test_the_second_time_there_is_nothing_new(house, file, keeping, bring_in, tap, idle_until):
+    page = keeping()
+    bring_in(page=page)
+    tap(target(dialog(), "Bring in"))
+    idle_until(settled("3 games came in."))
+    tap(target(dialog(), "All right"))
+    assert target(page, "Save to a file").note == "3 games"
+    bring_in(page=page)
+    assert says(dialog(), "3 games are here already.")
+    assert says(dialog(), "There is nothing new in it.")
+    assert [words_on(one) for one in targets(dialog())] == ["All right"]
+
+
+def test_settings_that_somebody_chose_here_stay(house, file, bring_in, tap, idle_until):
+    house.preferences.volume = 10
+    bring_in()
+    tap(target(dialog(), "Bring in"))
+    idle_until(settled("3 games came in."))
+    assert house.preferences.volume == 10
+
+
+@pytest.mark.parametrize("title", ["Reading the file", "Bringing in the games"])
+def test_whoever_stops_has_changed_nothing(house, file, keeping, tap, idle_until, monkeypatch, title):
+    page = keeping()
+    monkeypatch.setattr(long_work, "SLICE", 0.0)  # one game between two frames
+    tap(target(page, "Choose a file"))
+    tap(target(dialog(), "diamant.json"))
+    if title != "Reading the file":
+        idle_until(settled("3 games in this file"))
+        tap(target(dialog(), "Bring in"))
+    assert says(dialog(), title)
+    tap(target(dialog(), "Stop"))
+    assert dialog() is None
+    assert (house.store.count_games(), house.preferences.volume) == (0, 7)
+    house.preferences.guide = True  # the store is free for others again
+    assert house.store.settings.guide
+
+
+def test_closing_the_app_in_the_middle_changes_nothing(house, file, keeping, tap, idle_until, monkeypatch):
+    page = keeping()
+    monkeypatch.setattr(long_work, "SLICE", 0.0)
+    tap(target(page, "Choose a file"))
+    tap(target(dialog(), "diamant.json"))
+    idle_until(settled("3 games in this file"))
+    tap(target(dialog(), "Bring in"))
+    page.shut()
+    assert dialog() is None
+    assert house.store.count_games() == 0
+
+
+def test_the_bar_fills(window, frames):
+    window()
+
+    def steps():
+        for done in range(4):
+            yield Progress(done, 4)
+        return "all"
+
+    results = []
+    work = long_work.LongWork("Working", steps(), results.append, results.append)
+    work.start()
+    assert (dialog().content.share, results) == (0, [])
+    frames(3)
+    assert (dialog(), results) == (None, ["all"])
+
+
+WRONG = {
+    "nothing": (b"", "This is no saved game of Diamant."),
+    "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "This is no saved game of Diamant."),
+    "other JSON": (b'{"name": "shopping"}', "This is no saved game of Diamant."),
+    "a newer file": (b'{"format": "diamant", "version": 9}', "A newer Diamant saved this."),
+    "half a file": (b'{"format": "diamant", "version": 1, "games": [{"line_up":', "This file is damaged."),
+    "half a character": (b'{"format": "diamant", "version": 1, "\\ud83d": 1}', "This file is damaged."),
+    "nesting": (b'{"format": "diamant", "games": ' + b"[" * 100_000, "This file is damaged."),
+    "a huge number": (b'{"format": "diamant", "version": ' + b"9" * 10_000 + b"}", "This file is damaged."),
+}
+
+
+@pytest.mark.parametrize(("content", "words"), WRONG.values(), ids=list(WRONG))
+def test_a_file_that_brings_nothing_is_said_in_plain_words(house, out, bring_in, content, words):
+    (out / "diamant.json").write_bytes(content)
+    bring_in()
+    assert says(dialog(), "Nothing was brought in")
+    assert says(dialog(), words)
+    assert house.store.count_games() == 0
+
+
+def test_a_file_that_is_too_large_is_said(out, bring_in):
+    with (out / "diamant.json").open("wb") as large:
+        large.truncate(20_000_001)
+    bring_in()
+    assert says(dialog(), "This file is larger than 20 MB.")
+
+
+def test_a_file_that_went_away_is_said(file, keeping, tap, idle_until):
+    tap(target(keeping(), "Choose a file"))
+    file.unlink()
+    tap(target(dialog(), "diamant.json"))
+    idle_until(settled("The file is no longer there."))
+
+
+def test_a_folder_is_no_file(house, keeping, idle_until, out):
+    keeping()._moving._read(PathDocument(out))
+    idle_until(settled("This is a folder, not a file."))
+
+
+def test_where_no_file_is_it_is_said_where_to_put_it(keeping, tap):
+    tap(target(keeping(), "Choose a file"))
+    assert says(dialog(), "downloads")
+    tap(target(dialog(), "Not now"))
+    assert dialog() is None
+
+
+def test_a_file_with_a_name_that_is_no_text_can_be_chosen(house, file, out, keeping, tap, idle_until):
+    os.rename(file, os.fsencode(out) + b"/\xff-all.json")
+    tap(target(keeping(), "Choose a file"))
+    tap(target(dialog(), "?-all.json"))
+    idle_until(settled("3 games in this file"))
+
+
+def test_nothing_is_brought_in_under_a_game_on_the_table(window, house, open_screen, frames):
+    window()
+    begin(house.store)
+    shell = open_screen("home").manager
+    house.new_game(line_up(2, machines=0))
+    house.go("settings", page="keeping")
+    frames(3)
+    button = target(shell.current_screen, "Choose a file")
+    assert button.disabled
+    assert button.note == "Not while a game is on the table."
+    assert not target(shell.current_screen, "Save to a file").disabled
+
+
+class Elsewhere(Documents):
+    """A desktop whose dialog is open until the test answers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = None
+        self.closed = 0
+
+    def ask_which(self, title, chosen) -> bool:
+        self.chosen = chosen
+        return True
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def test_while_another_window_asks_nothing_else_can_be_done_here(house, file, keeping, tap, idle_until, frames):
+    house.device.documents = elsewhere = Elsewhere()
+    tap(target(keeping(), "Choose a file"))
+    assert says(dialog(), "Another window asks for it.")
+    elsewhere.chosen(PathDocument(file))
+    idle_until(settled("3 games in this file"))
+
+
+def test_whoever_changes_their_mind_is_not_surprised_by_a_late_answer(house, file, keeping, tap, frames):
+    house.device.documents = elsewhere = Elsewhere()
+    tap(target(keeping(), "Choose a file"))
+    tap(target(dialog(), "Never mind"))
+    assert elsewhere.closed == 1
+    elsewhere.chosen(PathDocument(file))
+    frames(5)
+    assert dialog() is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_question_holds_in_every_window_and_language(house, file, keeping, frames, size, language):
+    house.preferences.language = language
+    page = keeping(size)
+    moving = page._moving
+    plan = finish(house.store.look_into(file.open("rb")))
+    plan.known, plan.differing = 5, 2
+    plan.continued.update(plan.new)
+    plan.names.update(["Władysława K", "Konstantynos", "Wolodymyr XX", "Maksymilian", "Bartłomiej W"])
+    long_path = Path("/home/anna", "Dokumente und Einstellungen", "a" * 70, "games " * 12, "diamant-2026-05-03.json")
+    for scale in (1.0, 1.5):
+        house.preferences.text_scale = scale
+        for ask in (
+            lambda: moving._tell(plan),
+            lambda: moving._saved(PathDocument(long_path)),
+            lambda: moving._wait(),
+            moving.bring_in,
+        ):
+            ask()
+            frames(4)
+            assert check_layout(dialog()) == [], (scale, ask)
+            dialog().close()

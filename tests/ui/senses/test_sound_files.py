@@ -1,0 +1,123 @@
+"""The made sounds belong to the script that makes them, and many of them at once do not clip."""
+
+from __future__ import annotations
+
+import json
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+np = pytest.importorskip("numpy")
+soundfile = pytest.importorskip("soundfile")
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "tools"))
+
+import make_sounds  # noqa: E402
+from synth import RATE  # noqa: E402
+
+from diamant.ui.kit.theme import Times  # noqa: E402
+from diamant.ui.senses.sounds import CAVE, CAVE_GAIN, CAVE_SECONDS, SOUNDS, TAKES  # noqa: E402
+
+LARGEST_TOTAL = 700_000
+PEAK = 10 ** (-3 / 20)
+
+
+@pytest.fixture(scope="module")
+def waves() -> dict[str, np.ndarray]:
+    return {name: soundfile.read(make_sounds.SOUNDS / f"{name}.ogg")[0] for name in make_sounds.MAKERS}
+
+
+def test_the_sounds_are_made_by_the_script_as_it_is_now() -> None:
+    made = json.loads(make_sounds.STAMP.read_text(encoding="utf-8"))
+    assert made == make_sounds.fingerprints(), "the script changed: run python tools/make_sounds.py"
+
+
+def test_every_sound_that_is_played_is_there_and_no_other() -> None:
+    files = {path.stem for path in make_sounds.SOUNDS.glob("*.ogg")}
+    assert files == set(make_sounds.MAKERS) == {*TAKES, *CAVE}
+    assert sum(path.stat().st_size for path in make_sounds.SOUNDS.iterdir()) < LARGEST_TOTAL
+
+
+@pytest.mark.parametrize("name", make_sounds.MAKERS)
+def test_a_sound_is_clean(waves, name: str) -> None:
+    wave = waves[name]
+    peak = np.max(np.abs(wave))
+    assert wave.shape[1] == 2
+    assert peak <= PEAK
+    assert abs(np.mean(wave)) < 0.001
+    assert np.max(np.abs(wave[-int(0.005 * RATE) :])) < 0.003, "it ends in silence"
+    assert np.max(np.abs(np.diff(wave, axis=0))) < 0.7 * peak + 0.1, "nothing clicks"
+    if name not in CAVE:
+        assert np.max(np.abs(wave[: int(0.01 * RATE)])) > 0.03 * peak, "it begins at once"
+
+
+def test_a_small_speaker_can_play_them(waves) -> None:
+    for name in TAKES:
+        power = np.abs(np.fft.rfft(waves[name].mean(axis=1))) ** 2
+        audible = np.fft.rfftfreq(len(waves[name]), 1 / RATE) > 200
+        assert power[audible].sum() > 0.4 * power.sum(), name
+
+
+def test_one_piece_of_the_cave_flows_into_the_next(waves) -> None:
+    one, other = (waves[name].mean(axis=1) for name in CAVE)
+    start = round(CAVE_SECONDS * RATE)
+    both = np.zeros(start + len(other))
+    both[: len(one)] += one
+    both[start:] += other
+    half = RATE // 2
+    loud = [np.sqrt(np.mean(both[at : at + half] ** 2)) for at in range(2 * RATE, len(both) - 3 * RATE, half)]
+    assert max(max(pair) / min(pair) for pair in pairwise(loud)) < 3, "no gap and no bump, only gusts and drops"
+    assert len(one) / RATE == pytest.approx(make_sounds.CAVE_SECONDS, abs=0.1)
+    assert pytest.approx(make_sounds.CAVE_FADE) == make_sounds.CAVE_SECONDS - CAVE_SECONDS
+
+
+def test_the_cave_is_very_quiet(waves) -> None:
+    cave = CAVE_GAIN * np.sqrt(np.mean(waves["cave-1"] ** 2))
+    assert cave < 10 ** (-46 / 20)
+    for cue, sound in SOUNDS.items():
+        assert sound.gain * np.max(np.abs(waves[sound.takes[0]])) > 10 * cave, cue
+
+
+RUBIES = [(Times.ruby_apart * number, "ruby") for number in range(4)]
+DIAMONDS = [(Times.ruby_apart * number, "diamond") for number in range(4)]
+PLANKS = [(Times.plank * number, "barricade") for number in range(3)]
+
+
+def after(seconds: float, score: list[tuple[float, str]]) -> list[tuple[float, str]]:
+    return [(seconds + at, cue) for at, cue in score]
+
+
+# (seconds, cue) of what comes together at the table
+MOMENTS = {
+    "eight cards laid and a button": [*((0.05 * n, "laid") for n in range(8)), (0.2, "press"), (0.38, "tick")],
+    "reveal, card and rubies": [(0, "tick"), (0.3, "reveal"), (0.6, "card"), *after(0.8, RUBIES), (0.9, "press")],
+    "a dangerous card": [
+        (0, "reveal"), (0.4, "footsteps"), (0.6, "card"), *((0.9 + 0.24 * n, "heartbeat") for n in range(4)),
+        (1.8, "warning"), (1.8, "press"),
+    ],
+    "the trap": [(0.05, "heartbeat"), (0, "reveal"), (0.2, "card"), (0.3, "warning"), (0.35, "trap"), (0.4, "press")],
+    "everybody home": [
+        (0, "reveal"), (0.2, "relic"), (0.25, "footsteps"), *after(0.5, RUBIES + DIAMONDS), (0.8, "chest"),
+        *after(0.9, PLANKS),
+    ],
+    "a hurried way home": [(0, cue) for cue in ("ruby", "relic", "footsteps", "diamond", "chest", "barricade")],
+    "a hurried trap": [(0, cue) for cue in ("reveal", "card", "trap", "barricade", "press")],
+    "the end": [(0, "chest"), *RUBIES, *after(0.3, RUBIES), (0.3, "relic"), (0.6, "fanfare"), (0.7, "press")],
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_many_at_once_do_not_clip(waves, moment: str) -> None:
+    total = np.zeros((8 * RATE, 2))
+    turns = dict.fromkeys(SOUNDS, 0)
+    for at, cue in MOMENTS[moment]:
+        sound = SOUNDS[cue]
+        wave = waves[sound.takes[turns[cue] % len(sound.takes)]] * sound.gain
+        turns[cue] += 1
+        start = round(at * RATE)
+        total[start : start + len(wave)] += wave
+    for name in CAVE:  # both, at the turn from one to the other
+        total[: len(waves[name])] += CAVE_GAIN * waves[name]
+    assert np.max(np.abs(total)) < 0.97
