@@ -313,7 +313,7 @@ def test_screens_that_are_not_shown_are_measured_anew_as_well(tablet):
 def test_textures_and_atlas_come_back_when_the_graphics_were_lost():
     """In a process of its own, where nothing but the app has graphics to lose."""
     alone = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    done = subprocess.run([*alone, str(Path(__file__).parents[1] / "lost_graphics.py")], capture_output=True, text=True)
+    done = subprocess.run([*alone, str(Path(__file__).with_name("lost_graphics.py"))], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
 
 

@@ -151,21 +151,21 @@ def test_the_comparison_has_a_cell_for_every_edition():
 def test_the_examples_are_sums_that_the_game_would_do():
     for example in examples():
         if example.found:
-            position, _ = begin(rules_of("english"), example.colours)
+            position, _ = begin(rules_of("english"), example.explorers)
             _, events = position.reveal(treasure(example.rubies))
             shared = next(event for event in events if isinstance(event, RubiesShared))
         else:
-            position, _ = begin(rules_of("english"), example.colours + 1)
+            position, _ = begin(rules_of("english"), example.explorers + 1)
             position, _ = position.reveal(treasure(9))
             left = example.rubies - position.path_rubies
             position = position._replace(rubies=(position.path_rubies, left), path=(*position.path, treasure(3)))
-            choices = [Choice.LEAVE] * example.colours + [Choice.CONTINUE]
+            choices = [Choice.LEAVE] * example.explorers + [Choice.CONTINUE]
             shared = next(event for event in position.decide(choices)[1] if isinstance(event, PathShared))
         assert (shared.each, shared.left) == (example.each, example.stay)
 
 
 def test_the_examples_show_the_case_of_too_few_and_of_one_alone():
-    found = {(example.found, example.each, example.colours) for example in examples()}
+    found = {(example.found, example.each, example.explorers) for example in examples()}
     assert (True, 0, 5) in found
     assert any(not turned and colours == 1 for turned, _, colours in found)
 

@@ -30,7 +30,7 @@ class Example(NamedTuple):
     """Whether a card was just turned up; otherwise these explorers go home."""
 
     rubies: int
-    colours: int
+    explorers: int
     each: int
     stay: int
     after: tuple[str, ...]
@@ -140,10 +140,10 @@ def examples() -> tuple[Example, ...]:
     """Returns the sums that the rules show."""
     found = [
         Example(
-            (f"treasure {rubies}",), True, rubies, colours, *divmod(rubies, colours),
-            (f"treasure {rubies}{LEFT}{rubies % colours}",),
+            (f"treasure {rubies}",), True, rubies, explorers, *divmod(rubies, explorers),
+            (f"treasure {rubies}{LEFT}{rubies % explorers}",),
         )
-        for rubies, colours in FOUND
+        for rubies, explorers in FOUND
     ]
     lying = sum(left for _, left in LEFT_ON_PATH)
     before = tuple(f"treasure {card}{LEFT}{left}" for card, left in LEFT_ON_PATH)

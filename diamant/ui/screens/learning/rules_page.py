@@ -155,17 +155,17 @@ class RulePage(FloatLayout):
     def _example(self, example: Example) -> RuleExample:
         rubies = say_many("{n} ruby", "{n} rubies", example.rubies)
         if example.found:
-            who = say_many("{n} explorer in the cave", "{n} explorers in the cave", example.colours)
+            who = say_many("{n} explorer in the cave", "{n} explorers in the cave", example.explorers)
         else:
-            who = say_many("{n} explorer goes home", "{n} explorers go home", example.colours)
+            who = say_many("{n} explorer goes home", "{n} explorers go home", example.explorers)
         each = say_many("{n} for each", "{n} for each", example.each) if example.each else tr("Too few to share")
-        if example.colours == 1:
+        if example.explorers == 1:
             each = tr("All of them for one explorer")
         stay = say_many("{n} stays there", "{n} stay there", example.stay) if example.stay else tr("nothing is left")
         made = RuleExample(
             before=example.before,
             after=example.after,
-            heroes=[f"hero-{seat}" for seat in EXPLORERS_SHOWN[: example.colours]],
+            heroes=[f"hero-{seat}" for seat in EXPLORERS_SHOWN[: example.explorers]],
             title=f"{rubies}, {who}",
             text=f"{each}, {stay}",
         )

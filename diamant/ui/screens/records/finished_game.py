@@ -23,13 +23,13 @@ LEAST_LINE_DP = 54
 class TokenRow(Widget):
     """The faces of those who played, the best first; the first ``winners`` of them wear crowns."""
 
-    colours = ListProperty([])
+    faces = ListProperty([])
     winners = NumericProperty(0)
 
     def __init__(self, **properties: object) -> None:
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
-        for name in ("colours", "winners", "pos", "size"):
+        for name in ("faces", "winners", "pos", "size"):
             self.fbind(name, self._draw_again)
         art.bind(sheet=self._draw_again)
         self._draw_again()
@@ -39,7 +39,7 @@ class TokenRow(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        count = len(self.colours)
+        count = len(self.faces)
         if not count:
             return
         crown = self.height * 0.34
@@ -50,7 +50,7 @@ class TokenRow(Widget):
             # From the right, so that the winner lies on top where they overlap.
             for index in range(count - 1, -1, -1):
                 x = self.x + index * step
-                Rectangle(texture=art.texture(f"token-{self.colours[index]}"), pos=(x, self.y), size=(side, side))
+                Rectangle(texture=art.texture(f"token-{self.faces[index]}"), pos=(x, self.y), size=(side, side))
                 if index < self.winners:
                     top = (x + (side - crown) / 2, self.y + self.height - crown)
                     Rectangle(texture=art.texture("relic-crown"), pos=top, size=(crown, crown))
@@ -62,7 +62,7 @@ class GameFace(ButtonFace):
     day = StringProperty("")
     winner = StringProperty("")
     points = StringProperty("")
-    colours = ListProperty([])
+    faces = ListProperty([])
     winners = NumericProperty(0)
     two_lines = BooleanProperty(False)
 
@@ -76,7 +76,7 @@ class FinishedGame(BoxLayout):
     day = StringProperty("")
     winner = StringProperty("")
     points = StringProperty("")
-    colours = ListProperty([])
+    faces = ListProperty([])
     winners = NumericProperty(0)
     two_lines = BooleanProperty(False)
     """Whether it is too narrow for everything on one line."""

@@ -242,7 +242,7 @@ class RecordsScreen(AppScreen):
             order = words.by_place(game)
             row.game_id, row.two_lines = game.id, self.upright
             row.day = day_text(game.finished or game.updated)
-            row.colours = [game.lineup.seats[seat].colour for seat in order]
+            row.faces = [game.lineup.seats[seat].colour for seat in order]
             row.winners = len(game.winners)
             row.winner, row.points = words.winner_text(game), str(max(game.scores, default=0))
 
