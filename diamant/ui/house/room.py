@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diamant.games.game import Event, Value
+from diamant.ui.kit.theme import Rgba, rgba
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -33,6 +34,18 @@ Scene = Callable[[Any], Iterator[Wait]]
 
 PERSON = ""
 """The code of the character that is no machine."""
+
+
+class Tone(NamedTuple):
+    """The colours of a game's tile: its sheet, its rim, its buttons and the line under its title."""
+
+    sheet: Rgba
+    rim: Rgba
+    buttons: Rgba
+    line: Rgba
+
+
+NIGHT = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
 
 
 class OptionWords(NamedTuple):
@@ -76,6 +89,19 @@ class Room:
 
     minutes: int
     """How long a game takes."""
+
+    sign: str
+    """The name of the drawing on the button that begins a game."""
+
+    tone: Tone = NIGHT
+
+    fan: str = ""
+    """The name of the drawing on the tile of a game that is alone on the shelf, whose cover fills the page behind."""
+
+    @property
+    def cover(self) -> str:
+        """The name of the drawing on the tile."""
+        return f"cover-{self.name}"
 
     def stage(self, code: str) -> str:
         """Returns how far a game has come, in words, from what the game itself calls that stage."""

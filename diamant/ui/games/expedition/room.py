@@ -23,6 +23,8 @@ class ExpeditionRoom(Room):
     title = N_("Diamant")
     line = N_("Deeper, or home?")
     minutes = 10
+    sign = "torch"
+    fan = "fan-expedition"
     holdings = ("around", "pass", "hands")
 
     def stage(self, code: str) -> str:
