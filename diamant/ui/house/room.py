@@ -7,10 +7,13 @@ the method that hands it out, so that home can show a tile of every game and loa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from diamant.games.game import Event, Value
+from diamant.ui.house.rulebook import Page
+from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.theme import Rgba, rgba
+from diamant.ui.kit.widgets.pictures import Picture, picture_of
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -46,6 +49,22 @@ class Tone(NamedTuple):
 
 
 NIGHT = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
+
+
+class Lesson(Protocol):
+    """A widget to learn by. Fires ``on_done`` after the last step and ``on_close`` when the learner has enough."""
+
+    panel: Any
+    """What the guide says; it is read out as well."""
+
+    def begin(self) -> None:
+        """Lays the table and shows the first step."""
+
+    def stop(self) -> None:
+        """Ends everything that goes on."""
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers."""
 
 
 class OptionWords(NamedTuple):
@@ -139,20 +158,38 @@ class Room:
 
     # Learning
 
+    lesson_note: str = ""
+    """What is said of the lesson; nothing where there is none, and learning the game is reading its rules."""
+
+    rules_note: str = N_("Short pages with pictures.")
+    """What is said of the rules."""
+
     def rulebooks(self) -> Mapping[str, str]:
-        """Returns the rulebooks by code with their short names, the one to begin with first; mostly there is one."""
+        """Returns the rulebooks by code with their short names; mostly there is one."""
         return {"": ""}
 
     def rulebook_of(self, options: Mapping[str, Value]) -> str:
         """Returns the code of the rulebook that a game with these options follows."""
         return ""
 
-    def rule_pages(self, rulebook: str) -> Sequence[Any]:
-        """Returns the pages of a rulebook."""
+    def rule_pages(self, rulebook: str) -> Sequence[Page]:
+        """Returns the pages of a rulebook, in the language of the moment."""
         raise NotImplementedError
 
-    def lesson(self, house: House) -> Widget:
-        """Returns the lesson: a table to play along with, which fires ``on_done`` and ``on_close``."""
+    def picture(self, code: str) -> Picture:
+        """Returns the picture of a code that stands on a page of the rules."""
+        return picture_of(code)
+
+    def door(self, leads_to: str) -> Widget:
+        """Returns what is painted on the door that leads to the "lesson" or to the "rules"."""
+        raise NotImplementedError
+
+    def lesson(self, house: House) -> Lesson:
+        """Returns the lesson: a table to play along with."""
+        raise NotImplementedError
+
+    def lesson_end(self, lesson: Lesson) -> Widget:
+        """Returns what the page after a lesson shows of it: who played along, and what came of it."""
         raise NotImplementedError
 
     # After the game

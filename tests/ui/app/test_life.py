@@ -196,7 +196,7 @@ def test_a_game_goes_on_after_the_app_was_killed(tablet):
     table.choose(0, Choice.LEAVE)
     pause()
     again = tablet()
-    again.tap(target(again.app.root, "Continue game"))
+    again.tap(target(again.app.root.current_screen, "Continue · Expedition 1"))
     again.frames(2)
     assert again.sitting.game_id == game
     assert again.sitting.position == position

@@ -84,7 +84,7 @@ def lesson(at: int) -> Scene:
 
 def rules(page: int) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
-        stand.house.go("rules", edition="polish")
+        stand.house.go("rules", game="expedition", rulebook="polish")
         stand.shell.get_screen("rules").page = page
         yield 0.2
 

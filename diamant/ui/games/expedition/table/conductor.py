@@ -266,7 +266,9 @@ class Conductor(FloatLayout):
         answers: dict[str, Callable[..., None]] = {
             "on_resume": self.close_menu,
             "on_leave": lambda: self.dispatch("on_leave"),
-            "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.options["edition"]),
+            "on_rules": lambda: self.house.go(
+                "rules", game="expedition", rulebook=self.sitting.line_up.options["edition"]
+            ),
             "on_settings": lambda: self.house.go("settings"),
             "on_switch_guide": self._switch_guide,
             "on_hold": self._hold,
