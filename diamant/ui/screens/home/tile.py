@@ -126,9 +126,9 @@ class GameTile(Skinned, BoxLayout):
         self._word()
 
     def _with_line(self) -> bool:
-        return bool(self.height >= dp(LINE_LYING if self.lying else LINE_STANDING))
+        return bool(not self.looking_on and self.height >= dp(LINE_LYING if self.lying else LINE_STANDING))
 
-    with_line = AliasProperty(_with_line, bind=["size", "lying"], cache=True)
+    with_line = AliasProperty(_with_line, bind=["size", "lying", "looking_on"], cache=True)
     """Whether there is room for the line under the title."""
 
     def _with_facts(self) -> bool:
