@@ -11,6 +11,7 @@ from functools import wraps
 from typing import NoReturn, TextIO
 
 from diamant.games.game import GameError
+from diamant.games.shelf import GAMES, game_of
 
 Command = Callable[[list[str]], int]
 BAD_USE, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
@@ -80,6 +81,19 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
         raise argparse.ArgumentTypeError(f"{text[:30]!r} is not a whole number from {least} to {most}")
 
     return read
+
+
+def game_option(parser: argparse.ArgumentParser, what: str, default: str | None = None) -> None:
+    """Lets a command be asked for a game of the shelf by its code name."""
+    names = ", ".join(GAMES)
+    parser.add_argument("--game", default=default, metavar="G", type=_known_game, help=f"{what}: {names}")
+
+
+def _known_game(name: str) -> str:
+    try:
+        return game_of(name).name
+    except GameError as error:
+        raise argparse.ArgumentTypeError(error.message) from None
 
 
 class ProgressBar:

@@ -14,7 +14,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from diamant.games.game import Awaited, Choice, Game, View
+from diamant.games.game import Awaited, Choice
+from diamant.games.playing import anything
 from diamant.games.shelf import GAMES, UNNAMED, game_of
 from diamant.store import LineUp, SeatPlan, Store
 from diamant.table import Sitting
@@ -75,7 +76,7 @@ def play_until_killed(path: Path, game: str, seed: int, acknowledgements: int) -
 
 def play_on(sitting: Sitting) -> None:
     """Makes the next move of a game; what people choose depends on the seed and the step alone."""
-    game, turn = sitting.game, sitting.turn
+    turn = sitting.turn
     if turn.awaited is Awaited.CHANCE:
         sitting.deal()
     elif turn.awaited is Awaited.SEAT:
@@ -83,21 +84,20 @@ def play_on(sitting: Sitting) -> None:
         if sitting.seats[seat].machine:
             sitting.machine_moves()
         else:
-            sitting.choose(seat, _choice_of(game, game.view(sitting.position, seat), sitting.seed, sitting.step, seat))
+            sitting.choose(seat, _choice_of(sitting, seat))
     else:
         sitting.open_choices()
         for seat in sitting.missing():
             if sitting.seats[seat].machine:
                 sitting.machine_chooses(seat)
             else:
-                view = game.view(sitting.position, seat)
-                sitting.hand(seat).lay_choice(_choice_of(game, view, sitting.seed, sitting.step, seat))
+                sitting.hand(seat).lay_choice(_choice_of(sitting, seat))
         sitting.reveal_choices()
 
 
-def _choice_of(game: Game, view: View, seed: int, step: int, seat: int) -> Choice:
-    choices = game.choices(view)
-    return choices[int(Random(f"choice {seed} {step} {seat}").random() ** 2 * len(choices))]
+def _choice_of(sitting: Sitting, seat: int) -> Choice:
+    view = sitting.game.view(sitting.position, seat)
+    return anything(sitting.game)(view, Random(f"choice {sitting.seed} {sitting.step} {seat}"))
 
 
 def _say(pipe: int, line: str) -> None:
