@@ -25,7 +25,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="a moment; may be said more often")
     parser.add_argument("--text-scale", type=float, default=1.0, metavar="S")
     options = parser.parse_args(arguments)
-    offscreen.prepare(*options.size, options.density)
+    width, height = options.size
+    offscreen.prepare(width, height, options.density)
     from diamant.ui.app.scenes import moments, named
 
     games = offscreen.games_with_a_room(options.game)
