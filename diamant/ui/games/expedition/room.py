@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from diamant.store import LineUp
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class ExpeditionRoom(Room):
@@ -43,6 +44,11 @@ class ExpeditionRoom(Room):
         from diamant.ui.games.expedition.scenes import SCENES
 
         return SCENES
+
+    def player(self) -> type[TablePlayer]:
+        from diamant.ui.games.expedition.scenes.player import ExpeditionPlayer
+
+        return ExpeditionPlayer
 
 
 ROOM = ExpeditionRoom()
