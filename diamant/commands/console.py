@@ -24,8 +24,10 @@ class BadArgumentsError(Exception):
 class Arguments(argparse.ArgumentParser):
     """A parser that takes options by their full names only and refuses in one line."""
 
-    def __init__(self, command: str, about: str) -> None:
-        super().__init__(prog=f"python -m diamant {command}", description=about, allow_abbrev=False)
+    def __init__(self, command: str, about: str, helps: bool = True) -> None:
+        super().__init__(
+            prog=f"python -m diamant {command}", description=about, allow_abbrev=False, add_help=helps
+        )
 
     def error(self, message: str) -> NoReturn:
         """Refuses the arguments."""
@@ -85,8 +87,8 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
 def game_option(parser: argparse.ArgumentParser, what: str, default: str | None = None) -> None:
     """Lets a command be asked for a game of the shelf by its code name."""
-    names = ", ".join(GAMES)
-    parser.add_argument("--game", default=default, metavar="G", type=_known_game, help=f"{what}: {names}")
+    told = f"{what}: {', '.join(GAMES)}{' (%(default)s)' if default else ''}"
+    parser.add_argument("--game", default=default, metavar="G", type=_known_game, help=told)
 
 
 def _known_game(name: str) -> str:

@@ -20,6 +20,8 @@ from diamant.games.shelf import GAMES, UNNAMED, game_of
 from diamant.store import LineUp, SeatPlan, Store
 from diamant.table import Sitting
 
+from .console import Arguments, game_option, well_behaved, whole_number
+
 FILE = "torture.db"
 EARLY = 0.2  # how many of the kills come while the process starts, opens the file and resumes
 STARTING_TIME = 0.4  # seconds
@@ -35,13 +37,15 @@ def line_up_of(game: str) -> LineUp:
     return LineUp(game, (*PEOPLE, SeatPlan("Dag", "white", "right", machine)), "around", rules.defaults("pl"))
 
 
+@well_behaved
 def main(arguments: list[str]) -> int:
     """Runs the command and returns its exit status."""
-    parser = argparse.ArgumentParser(prog="diamant torture", description=__doc__)
-    parser.add_argument("--kills", type=int, default=300, help="how often the playing process is killed")
-    parser.add_argument("--seed", type=int, default=0, help="of the moments of killing and of the games")
+    parser = Arguments("torture", __doc__ or "")
+    game_option(parser, "which game is played", UNNAMED)
+    kills, luck = "how often the playing process is killed (%(default)s)", "of the killing and the games (%(default)s)"
+    parser.add_argument("--kills", type=whole_number(1, 10**9), default=300, metavar="N", help=kills)
+    parser.add_argument("--seed", type=whole_number(0, 10**9), default=0, metavar="S", help=luck)
     parser.add_argument("--folder", type=Path, help="where the store's file lies; a folder of its own if not given")
-    parser.add_argument("--game", choices=[*GAMES], default=UNNAMED, help="which game is played")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     if options.child:
