@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records, StoredGame
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class Character(NamedTuple):
@@ -162,3 +163,7 @@ class Room:
     def scenes(self) -> Mapping[str, Scene]:
         """Returns the moments of this game that can be opened and drawn, by name."""
         return {}
+
+    def player(self) -> type[TablePlayer] | None:
+        """Returns who plays at this table by touches; None where touching what belongs to the awaited seats will do."""
+        return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
-from diamant.ui.house.room import Room
+from diamant.ui.house.room import Room, Scene
 from diamant.ui.kit.i18n import N_, say
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from diamant.store import LineUp
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class ExpeditionRoom(Room):
@@ -37,6 +39,16 @@ class ExpeditionRoom(Room):
         from diamant.ui.games.expedition.spoken_words import told
 
         return told(event, line_up)
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.expedition.scenes import SCENES
+
+        return SCENES
+
+    def player(self) -> type[TablePlayer]:
+        from diamant.ui.games.expedition.scenes.player import ExpeditionPlayer
+
+        return ExpeditionPlayer
 
 
 ROOM = ExpeditionRoom()
