@@ -7,6 +7,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from diamant.store import LANGUAGES
+
 from . import offscreen
 
 FRAMES = 3  # drawn after a moment is reached, so that all is laid out
@@ -19,7 +21,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--size", default="1280x800", metavar="WxH")
     parser.add_argument("--density", type=float, default=1.0, metavar="D")
-    parser.add_argument("--language", choices=("en", "pl", "uk"), default="en")
+    parser.add_argument("--language", choices=tuple(LANGUAGES), default="en")
     parser.add_argument("--only", action="append", default=[], metavar="NAME")
     parser.add_argument("--text-scale", type=float, default=1.0, metavar="S")
     options = parser.parse_args(arguments)

@@ -14,7 +14,6 @@ from .witness import Witness
 GAMES_OPEN = 3  # so many unfinished games lie about at most
 LONGEST_HOLD = 1.3  # seconds: long enough to open a curtain
 LONGEST_STILL = 200  # deeds of a sensible player after which a game that did not move is stuck
-COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 
 
 class Monkey:
@@ -120,7 +119,7 @@ class Monkey:
 
     def _begin(self) -> None:
         from diamant.games.expedition import EDITIONS
-        from diamant.store import LineUp, SeatPlan
+        from diamant.store import COLOURS, LineUp, SeatPlan
         from diamant.store.lineup import HOLDINGS
         from diamant.table.lineups import seated
 

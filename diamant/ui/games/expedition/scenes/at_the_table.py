@@ -123,7 +123,7 @@ def pause(stand: Stand) -> Iterator[Wait]:
 
 
 def pause_seat(stand: Stand) -> Iterator[Wait]:
-    from diamant.ui.screens.pause.pause import PauseMenu
+    from diamant.ui.table.pause import PauseMenu
 
     yield from pause(stand)
     next(child for child in stand.table.children if isinstance(child, PauseMenu)).at = 4

@@ -44,14 +44,14 @@ def screen(name: str, **arguments: Any) -> Scene:
 
 
 def setup_game(stand: Stand) -> Iterator[Wait]:
-    stand.house.go("setup")
+    stand.house.go("setup", game="expedition")
     stand.shell.get_screen("setup").page = "game"
     yield 0.2
 
 
 def setup_hands(stand: Stand) -> Iterator[Wait]:
     yield from setup_game(stand)
-    stand.shell.get_screen("setup").ids.options.holding = "hands"
+    stand.shell.get_screen("setup").hold("hands")
     yield 0.1
 
 
@@ -62,7 +62,7 @@ def setup_fingers(stand: Stand) -> Iterator[Wait]:
 
 
 def setup_machine(stand: Stand) -> Iterator[Wait]:
-    stand.house.go("setup")
+    stand.house.go("setup", game="expedition")
     setup = stand.shell.get_screen("setup")
     setup.chosen = next(seat.colour for seat in setup.line_up.seats if seat.machine)
     yield 0.2
@@ -118,7 +118,7 @@ PAGES: dict[str, Scene] = {
     "home": home,
     "home-continue": home_continue,
     "unfinished": unfinished,
-    "setup": screen("setup"),
+    "setup": screen("setup", game="expedition"),
     "setup-machine": setup_machine,
     "setup-game": setup_game,
     "setup-hands": setup_hands,
