@@ -8,10 +8,9 @@ from typing import Any
 
 from diamant.device import Device
 from diamant.device.android import on_android
-from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
+from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError
 from diamant.table import Sitting
 from diamant.ui.house.rooms import ROOMS
-from diamant.ui.kit.i18n import LANGUAGES
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.senses.narrator import Narrator
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from diamant.games.game import Event
+from diamant.games.game import Event, Value, View
+from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
 from diamant.ui.house.room import Room, Scene
-from diamant.ui.kit.i18n import N_, say
+from diamant.ui.kit.i18n import N_, say, tr
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -25,10 +26,32 @@ class ExpeditionRoom(Room):
     title = N_("Diamant")
     line = N_("Deeper, or home?")
     minutes = 10
-    holdings = ("around", "pass", "hands")
+    own_names = OWN_NAMES
+    characters = CHARACTERS
+    holdings = HOLDINGS
+    emblem = "entrance-active"
+    options = OPTIONS
+    switches = ("guide",)
+    refusals = REFUSALS
 
     def stage(self, code: str) -> str:
         return say("Expedition {number}", number=code)
+
+    def portrait(self, colour: str) -> str:
+        return f"explorer-{colour}"
+
+    def option_picture(self, key: str) -> Widget | None:
+        if key != "edition":
+            return None
+        from diamant.ui.games.expedition.edition_card import EditionCard
+
+        return EditionCard()
+
+    def variant(self, options: Mapping[str, Value]) -> str:
+        return tr(EDITIONS[str(options["edition"])].whole)
+
+    def seat_note(self, view: View, seat: int) -> str:
+        return "" if seat in view.table.in_cave else tr("in camp")
 
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.expedition.table.conductor import Conductor

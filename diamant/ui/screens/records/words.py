@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from diamant.store import PlayerRecord, Records, StoredGame
-from diamant.ui.kit.i18n import N_, say, say_many, tr
-from diamant.ui.kit.wording import few
+from diamant.ui.kit.i18n import N_, say_many, tr
+from diamant.ui.kit.wording import few, tenths
 
 
 class Figure(NamedTuple):
@@ -58,13 +58,6 @@ def depth_of(player: PlayerRecord) -> float:
 def games_of(player: PlayerRecord) -> str:
     """Says how often somebody played."""
     return say_many("{n} game", "{n} games", player.games)
-
-
-def tenths(value: float) -> str:
-    """Returns a number with one place behind the point, or behind the comma where that is the custom."""
-    whole, tenth = divmod(round(value * 10), 10)
-    # NOTE: a decimal number; put the sign that your language writes between the two
-    return say("{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
 def trophies_of(records: Records) -> list[Trophy]:
