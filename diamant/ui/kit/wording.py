@@ -48,6 +48,9 @@ SOMETHING_ELSE = N_("That did not work. Nothing has changed.")
 STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")
 
 
+BETWEEN = " • "
+ENDS = (".", "!", "?", ":")
+
 when = day_text
 
 
@@ -56,6 +59,22 @@ class Message(NamedTuple):
 
     title: str
     text: str
+
+
+def sentences(*parts: str) -> str:
+    """Returns the parts with a stop after each, so that a voice takes a breath there.
+
+    >>> sentences("A relic!", "", "Into the cave")
+    'A relic! Into the cave.'
+    """
+    return " ".join(part if part.endswith(ENDS) else f"{part}." for part in parts if part)
+
+
+def tenths(value: float) -> str:
+    """Returns a number with one place behind the point, or behind the comma where that is the custom."""
+    whole, tenth = divmod(round(value * 10), 10)
+    # NOTE: a decimal number; put the sign that your language writes between the two
+    return say("{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
 def listed(names: Sequence[str]) -> str:

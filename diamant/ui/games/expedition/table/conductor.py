@@ -43,7 +43,7 @@ class Conductor(FloatLayout):
         self.house = house
         self.sitting = sitting
         self.view = TableView(sitting.line_up)
-        preferences, tell = house.preferences, house.narrator.tell_event
+        preferences, tell = house.preferences, house.tell
         self.director = Director(
             self.view, Board.of(sitting.position), preferences, tell, preferences.tell_of_hurrying
         )
