@@ -13,6 +13,7 @@ from diamant.games.game import Event, Value, View
 from diamant.store import EDGES
 from diamant.table.lineups import character_of
 from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.kit.theme import Rgba, rgba
 from diamant.ui.kit.wording import few, tenths
 
 if TYPE_CHECKING:
@@ -47,6 +48,18 @@ class Holding(NamedTuple):
 
     name: str
     note: str
+
+
+class Tone(NamedTuple):
+    """The colours of a game's tile: its sheet, its rim, its buttons and the line under its title."""
+
+    sheet: Rgba
+    rim: Rgba
+    buttons: Rgba
+    line: Rgba
+
+
+NIGHT = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
 
 
 class OptionWords(NamedTuple):
@@ -121,6 +134,19 @@ class Room:
 
     minutes: int
     """How long a game takes."""
+
+    sign: str
+    """The name of the drawing on the button that begins a game."""
+
+    tone: Tone = NIGHT
+
+    fan: str = ""
+    """The name of the drawing on the tile of a game that is alone on the shelf, whose cover fills the page behind."""
+
+    @property
+    def cover(self) -> str:
+        """The name of the drawing on the tile."""
+        return f"cover-{self.name}"
 
     def stage(self, code: str) -> str:
         """Returns how far a game has come, in words, from what the game itself calls that stage."""

@@ -29,6 +29,8 @@ class ExpeditionRoom(Room):
     title = N_("Diamant")
     line = N_("Deeper, or home?")
     minutes = 10
+    sign = "torch"
+    fan = "fan-expedition"
     own_names = OWN_NAMES
     characters = CHARACTERS
     holdings = HOLDINGS
