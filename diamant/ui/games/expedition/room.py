@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from diamant.games.expedition import GAME
-from diamant.games.game import Event, Value
-from diamant.ui.house.room import Lesson, Room
+from diamant.games.game import Event, Value, View
+from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
+from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Trophy
 from diamant.ui.house.rulebook import Page
-from diamant.ui.kit.i18n import N_, i18n, say
+from diamant.ui.kit.i18n import N_, i18n, say, tr
 from diamant.ui.kit.widgets.pictures import Picture
 from diamant.ui.senses.haptics import RUMBLE, THROB
 from diamant.ui.senses.sounds import Ambience, Sound
@@ -17,9 +18,13 @@ from diamant.ui.senses.sounds import Ambience, Sound
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from diamant.store import LineUp
+    from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
+    from diamant.ui.table.looking_back import LookingBack
+    from diamant.ui.table.podium.counting import Counting
+    from diamant.ui.table.podium.standings import Standing
 
 
 DOORS = {
@@ -38,10 +43,32 @@ class ExpeditionRoom(Room):
     minutes = 10
     sign = "torch"
     fan = "fan-expedition"
-    holdings = ("around", "pass", "hands")
+    own_names = OWN_NAMES
+    characters = CHARACTERS
+    holdings = HOLDINGS
+    emblem = "entrance-active"
+    options = OPTIONS
+    switches = ("guide",)
+    refusals = REFUSALS
 
     def stage(self, code: str) -> str:
         return say("Expedition {number}", number=code)
+
+    def portrait(self, colour: str) -> str:
+        return f"explorer-{colour}"
+
+    def option_picture(self, key: str) -> Widget | None:
+        if key != "edition":
+            return None
+        from diamant.ui.games.expedition.edition_card import EditionCard
+
+        return EditionCard()
+
+    def variant(self, options: Mapping[str, Value]) -> str:
+        return tr(EDITIONS[str(options["edition"])].whole)
+
+    def seat_note(self, view: View, seat: int) -> str:
+        return "" if seat in view.table.in_cave else tr("in camp")
 
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.expedition.table.conductor import Conductor
@@ -54,9 +81,7 @@ class ExpeditionRoom(Room):
     rules_note = N_("Short pages with pictures, for every edition.")
 
     def rulebooks(self) -> Mapping[str, str]:
-        from diamant.ui.games.expedition.rulebook import SHORT_NAMES
-
-        return SHORT_NAMES
+        return {name: edition.short for name, edition in EDITIONS.items()}
 
     def rulebook_of(self, options: Mapping[str, Value]) -> str:
         return str(options["edition"])
@@ -87,6 +112,48 @@ class ExpeditionRoom(Room):
 
         return BroughtHome(**lesson.brought_home())  # type: ignore[attr-defined]
 
+    # After the game
+
+    new_game = N_("New expedition")
+
+    def figure(self, colour: str) -> str:
+        return f"explorer-{colour}"
+
+    def goods(self, sitting: Sitting, seat: int) -> Goods:
+        from diamant.ui.games.expedition.counting import whole_of
+
+        return whole_of(sitting.position, seat).goods(sitting.line_up.options["edition"])
+
+    def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
+        from diamant.ui.games.expedition.result_words import brought_home
+
+        return brought_home(winners, points, seats)
+
+    def count(self, house: House, sitting: Sitting, standings: Sequence[Standing]) -> Counting:
+        from diamant.ui.games.expedition.result_pages import count_chests
+
+        return count_chests(house, sitting, standings)
+
+    def result_pages(self) -> Mapping[str, ResultPage]:
+        from diamant.ui.games.expedition.result_pages import RESULT_PAGES
+
+        return RESULT_PAGES
+
+    def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
+        from diamant.ui.games.expedition.look_back import ExpeditionsBack
+
+        return ExpeditionsBack(house.preferences, sitting, **place)
+
+    def figures(self, player: PlayerRecord) -> Sequence[Figure]:
+        from diamant.ui.games.expedition.record_words import figures_of
+
+        return figures_of(player)
+
+    def trophies(self, records: Records) -> Sequence[Trophy]:
+        from diamant.ui.games.expedition.record_words import trophies_of
+
+        return trophies_of(records)
+
     # For the ears
 
     sounds: Mapping[str, Sound] = {
@@ -107,6 +174,16 @@ class ExpeditionRoom(Room):
         from diamant.ui.games.expedition.spoken_words import told
 
         return told(event, line_up)
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.expedition.scenes import SCENES
+
+        return SCENES
+
+    def touch_player(self) -> type[TablePlayer]:
+        from diamant.ui.games.expedition.scenes.player import ExpeditionPlayer
+
+        return ExpeditionPlayer
 
 
 ROOM = ExpeditionRoom()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from diamant.games.expedition import EDITIONS
+from diamant.store import COLOURS
 from diamant.ui.games.expedition import rulebook
-from diamant.ui.games.expedition.rulebook import RULES_ORDER, SHORT_NAMES, Example, Row, facts
+from diamant.ui.games.expedition.rulebook import RULES_ORDER, Example, Row, facts
+from diamant.ui.games.expedition.setup_words import EDITIONS as EDITION_WORDS
 from diamant.ui.house.rulebook import Cell, Column, Page, Sum
 from diamant.ui.kit.i18n import say, say_many, tr
-from diamant.ui.kit.theme import SEATS
 
-EXPLORERS_SHOWN = SEATS[:5]
+EXPLORERS_SHOWN = COLOURS[:5]
 
 
 def rule_pages(edition: str) -> tuple[Page, ...]:
@@ -57,7 +58,7 @@ def _sum(example: Example) -> Sum:
 def _rows(rows: Sequence[Row], edition: str) -> Iterator[tuple[Cell, ...]]:
     if not rows:
         return
-    yield (Cell(), *(Cell(tr(SHORT_NAMES[name]), heading=True, lit=name == edition) for name in RULES_ORDER))
+    yield (Cell(), *(Cell(tr(EDITION_WORDS[name].short), heading=True, lit=name == edition) for name in RULES_ORDER))
     for row in rows:
         cells = zip(RULES_ORDER, row.cells, strict=True)
         yield (Cell(tr(row.title), heading=True), *(_cell(cell, name, lit=name == edition) for name, cell in cells))

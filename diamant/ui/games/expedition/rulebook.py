@@ -10,7 +10,6 @@ from diamant.ui.games.expedition.table.words import TRAPS
 from diamant.ui.kit.i18n import N_
 
 RULES_ORDER = ("english", "polish", "ukrainian")
-SHORT_NAMES = {"english": N_("English"), "polish": N_("Polish"), "ukrainian": N_("Ukrainian")}
 
 
 class Column(NamedTuple):

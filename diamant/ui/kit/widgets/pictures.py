@@ -66,7 +66,7 @@ class PictureRow(Widget):
     """Pictures side by side in the middle, as large as there is room and as looks good."""
 
     codes = ListProperty([])
-    make: Callable[[str], Picture] = ObjectProperty(picture_of)  # type: ignore[assignment]
+    make: Callable[[str], Picture] = ObjectProperty(picture_of)
     """What returns the picture of a code."""
 
     tallest = NumericProperty(0.0)
@@ -133,7 +133,7 @@ class Fan(Widget):
     """Three cards held in one hand; the last one lies on top, in the middle."""
 
     codes = ListProperty([])
-    make: Callable[[str], Picture] = ObjectProperty(picture_of)  # type: ignore[assignment]
+    make: Callable[[str], Picture] = ObjectProperty(picture_of)
     """What returns the picture of a code."""
 
     def __init__(self, **properties: Any) -> None:

@@ -84,8 +84,8 @@ class GameTile(Skinned, BoxLayout):
 
     __events__ = ("on_continue", "on_new", "on_learn")
 
-    room: Room = ObjectProperty(None)  # type: ignore[assignment]
-    games: Sequence[StoredGame] = ListProperty([])  # type: ignore[assignment]
+    room: Room = ObjectProperty(None)
+    games: Sequence[StoredGame] = ListProperty([])
     """The unfinished games, the one played last first."""
 
     alone = BooleanProperty(False)

@@ -30,7 +30,7 @@ class RulesScreen(AppScreen):
 
     make = ObjectProperty(picture_of)
     page = NumericProperty(0)
-    pages: Sequence[Page] = ListProperty([])  # type: ignore[assignment]
+    pages: Sequence[Page] = ListProperty([])
     shown = ObjectProperty(None, allownone=True)
     """The page that is read."""
 

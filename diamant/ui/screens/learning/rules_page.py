@@ -37,7 +37,7 @@ class RulePart(Widget):
     """A part of a page. ``scale`` says how much larger than usual its words are, ``make`` makes its pictures."""
 
     scale = NumericProperty(1.0)
-    make: Callable[[str], Picture] = ObjectProperty(picture_of)  # type: ignore[assignment]
+    make: Callable[[str], Picture] = ObjectProperty(picture_of)
 
 
 class RuleColumn(RulePart):
@@ -92,7 +92,7 @@ class RulePage(FloatLayout):
     """Shows ``page``, whose pictures are made by ``make``."""
 
     page = ObjectProperty(None, allownone=True)
-    make: Callable[[str], Picture] = ObjectProperty(picture_of)  # type: ignore[assignment]
+    make: Callable[[str], Picture] = ObjectProperty(picture_of)
     title = StringProperty("")
     words = StringProperty("")
     scale = NumericProperty(1.0)

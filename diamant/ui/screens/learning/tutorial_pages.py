@@ -26,7 +26,7 @@ class Door(ButtonFace):
 class TutorialPage(FloatLayout):
     """Belongs to a game, and knows how the window stands."""
 
-    room: Room = ObjectProperty(None)  # type: ignore[assignment]
+    room: Room = ObjectProperty(None)
 
     def _upright(self) -> bool:
         return bool(self.height > self.width)

@@ -7,6 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import fit_label, panel, piece  # noqa: F401
+from diamant.ui.table.podium import champion  # noqa: F401
 
 load_kv(__name__)
 
