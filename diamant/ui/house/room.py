@@ -12,14 +12,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from diamant.games.game import Event, Value, View
 from diamant.store import EDGES
 from diamant.table.lineups import character_of
-from diamant.ui.kit.i18n import N_, tr
+from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.kit.theme import Rgba, rgba
+from diamant.ui.kit.wording import few, tenths
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from diamant.store import LineUp, PlayerRecord, Records, StoredGame
+    from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class Character(NamedTuple):
@@ -45,6 +48,18 @@ class Holding(NamedTuple):
 
     name: str
     note: str
+
+
+class Tone(NamedTuple):
+    """The colours of a game's tile: its sheet, its rim, its buttons and the line under its title."""
+
+    sheet: Rgba
+    rim: Rgba
+    buttons: Rgba
+    line: Rgba
+
+
+NIGHT = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
 
 
 class OptionWords(NamedTuple):
@@ -79,6 +94,32 @@ class Trophy(NamedTuple):
     holders: str = ""
 
 
+class Goods(NamedTuple):
+    """What somebody has to show at the end, as drawings: what stands before the figure, heaps with how many are in
+    each, and single pieces."""
+
+    prize: str = ""
+    counted: tuple[tuple[str, int], ...] = ()
+    single: tuple[str, ...] = ()
+
+
+class ResultPage(NamedTuple):
+    """A page after the podium: what the button says that leads to it, and what builds it of a sitting and standings."""
+
+    label: str
+    build: Callable[[Sitting, Sequence[Any]], Widget]
+    strip: bool = True
+    """Whether it leaves room for everybody's points once more, turned to those across the table."""
+
+
+def best_of(piece: str, caption: str, rows: Sequence[tuple[float, str]]) -> Trophy:
+    """Returns the trophy for the greatest of some values, with the names of those who have it."""
+    most = max((value for value, _ in rows), default=0)
+    holders = [name for value, name in rows if value == most]
+    value = tenths(most) if isinstance(most, float) else str(most)
+    return Trophy(piece, caption, value if most else "0", few(holders))
+
+
 class Room:
     """The base of all rooms. All texts are marked, not translated: whoever shows them translates them."""
 
@@ -93,6 +134,19 @@ class Room:
 
     minutes: int
     """How long a game takes."""
+
+    sign: str
+    """The name of the drawing on the button that begins a game."""
+
+    tone: Tone = NIGHT
+
+    fan: str = ""
+    """The name of the drawing on the tile of a game that is alone on the shelf, whose cover fills the page behind."""
+
+    @property
+    def cover(self) -> str:
+        """The name of the drawing on the tile."""
+        return f"cover-{self.name}"
 
     def stage(self, code: str) -> str:
         """Returns how far a game has come, in words, from what the game itself calls that stage."""
@@ -186,25 +240,65 @@ class Room:
 
     # After the game
 
-    def count(self, sitting: Sitting, standings: Sequence[Any]) -> Widget | None:
+    result_scene: str = "result"
+    """The backdrop of the podium; ``-upright`` is added to it for a window that is higher than wide."""
+
+    def figure(self, colour: str) -> str:
+        """Returns the name of the drawing of whoever stands on the podium."""
+        return self.token(colour)
+
+    def goods(self, sitting: Sitting, seat: int) -> Goods:
+        """Returns what a seat has to show for its points at the end of a game; nothing where points say it all."""
+        return Goods()
+
+    def points(self, number: int) -> str:
+        """Returns a number of points in words, in the language of the moment."""
+        return say_many("{n} point", "{n} points", number)
+
+    def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
+        """Says what the winners among so many seats have, in the language of the moment."""
+        if len(winners) == 1:
+            return self.points(points)
+        return say("{names}: {points} each", names=few(winners), points=self.points(points))
+
+    def count(self, house: House, sitting: Sitting, standings: Sequence[Any]) -> Any:
         """Returns the page on which the result is found out step by step; None where the podium says it all."""
         return None
 
-    def result_pages(self) -> Mapping[str, Callable[..., Widget]]:
+    def result_pages(self) -> Mapping[str, ResultPage]:
         """Returns the pages after the podium by name, in the order in which they are turned."""
         return {}
 
-    def look_back(self, house: House, game: StoredGame, moves: Sequence[str]) -> Widget:
-        """Returns the pages that look back at a stored game, finished or not."""
+    looks_back: bool = True
+    """Whether there is more of a game to look back at than its result."""
+
+    def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> Any:
+        """Returns the pages that look back at a game, finished or not; ``place`` says where they are opened."""
         raise NotImplementedError
+
+    new_game: str = N_("New game")
+    """What the button says that begins a game where there is none to look back at yet."""
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
-        """Returns what somebody's record card says."""
-        raise NotImplementedError
+        """Returns what somebody's record card says, in the language of the moment."""
+        return (
+            Figure("relic-crown", tr("Best score"), str(player.best_score)),
+            Figure("chest-closed", tr("Average score"), tenths(player.mean_score)),
+        )
 
     def trophies(self, records: Records) -> Sequence[Trophy]:
-        """Returns the records of the table."""
-        raise NotImplementedError
+        """Returns the records of the table, in the language of the moment; those that nobody holds are left out."""
+        table, players = records.table, records.players
+        best = (
+            ("relic-goblet", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
+            ("heap-diamonds", tr("Best average"), [(row.mean_score, row.name) for row in players]),
+        )
+        trophies = [
+            Trophy("relic-crown", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
+            Trophy("chest-open", tr("Games played"), str(table.games)),
+            *(best_of(piece, caption, rows) for piece, caption, rows in best),
+        ]
+        return [trophy for trophy in trophies if trophy.value != "0"]
 
     # For the ears
 
@@ -217,3 +311,7 @@ class Room:
     def scenes(self) -> Mapping[str, Scene]:
         """Returns the moments of this game that can be opened and drawn, by name."""
         return {}
+
+    def touch_player(self) -> type[TablePlayer] | None:
+        """Returns who plays at this table by touches; None where touching what belongs to the awaited seats will do."""
+        return None

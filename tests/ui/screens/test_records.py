@@ -99,8 +99,8 @@ def test_games_stand_in_the_list_with_day_line_up_and_winner(window, house, reco
     assert row.day.startswith("Today")
     assert row.winner == game.lineup.seats[best].name
     assert row.points == str(game.scores[best])
-    assert sorted(row.faces) == sorted(seat.colour for seat in game.lineup.seats)
-    assert row.faces[0] == game.lineup.seats[best].colour
+    assert sorted(row.faces) == sorted(f"token-{seat.colour}" for seat in game.lineup.seats)
+    assert row.faces[0] == f"token-{game.lineup.seats[best].colour}"
     assert row.winners == len(game.winners) == 1
 
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event, Value, View
 from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
-from diamant.ui.house.room import Room
+from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Scene, Trophy
 from diamant.ui.kit.i18n import N_, say, tr
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from diamant.store import LineUp
+    from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
+    from diamant.ui.table.looking_back import LookingBack
+    from diamant.ui.table.podium.counting import Counting
+    from diamant.ui.table.podium.standings import Standing
 
 
 class ExpeditionRoom(Room):
@@ -25,6 +29,8 @@ class ExpeditionRoom(Room):
     title = N_("Diamant")
     line = N_("Deeper, or home?")
     minutes = 10
+    sign = "torch"
+    fan = "fan-expedition"
     own_names = OWN_NAMES
     characters = CHARACTERS
     holdings = HOLDINGS
@@ -57,10 +63,64 @@ class ExpeditionRoom(Room):
 
         return Conductor(house, sitting)
 
+    # After the game
+
+    new_game = N_("New expedition")
+
+    def figure(self, colour: str) -> str:
+        return f"explorer-{colour}"
+
+    def goods(self, sitting: Sitting, seat: int) -> Goods:
+        from diamant.ui.games.expedition.counting import whole_of
+
+        return whole_of(sitting.position, seat).goods(sitting.line_up.options["edition"])
+
+    def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
+        from diamant.ui.games.expedition.result_words import brought_home
+
+        return brought_home(winners, points, seats)
+
+    def count(self, house: House, sitting: Sitting, standings: Sequence[Standing]) -> Counting:
+        from diamant.ui.games.expedition.result_pages import count_chests
+
+        return count_chests(house, sitting, standings)
+
+    def result_pages(self) -> Mapping[str, ResultPage]:
+        from diamant.ui.games.expedition.result_pages import RESULT_PAGES
+
+        return RESULT_PAGES
+
+    def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
+        from diamant.ui.games.expedition.look_back import ExpeditionsBack
+
+        return ExpeditionsBack(house.preferences, sitting, **place)
+
+    def figures(self, player: PlayerRecord) -> Sequence[Figure]:
+        from diamant.ui.games.expedition.record_words import figures_of
+
+        return figures_of(player)
+
+    def trophies(self, records: Records) -> Sequence[Trophy]:
+        from diamant.ui.games.expedition.record_words import trophies_of
+
+        return trophies_of(records)
+
+    # For the ears
+
     def told(self, event: Event, line_up: LineUp) -> str:
         from diamant.ui.games.expedition.spoken_words import told
 
         return told(event, line_up)
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.expedition.scenes import SCENES
+
+        return SCENES
+
+    def touch_player(self) -> type[TablePlayer]:
+        from diamant.ui.games.expedition.scenes.player import ExpeditionPlayer
+
+        return ExpeditionPlayer
 
 
 ROOM = ExpeditionRoom()

@@ -9,7 +9,7 @@ from diamant.ui.games.expedition import rules_pictures  # noqa: F401
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import banner, fit_label, header, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.button import ButtonFace
-from diamant.ui.screens.result import champion  # noqa: F401
+from diamant.ui.table.podium import champion  # noqa: F401
 
 load_kv(__name__)
 

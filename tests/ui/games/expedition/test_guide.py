@@ -16,11 +16,11 @@ from ticking import drawn_frames
 from diamant.games.expedition import Choice, view
 from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.glance import glance
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.games.expedition import guide_words
 from diamant.ui.games.expedition.lantern import GuideLantern, GuideSheet
 from diamant.ui.games.expedition.lesson.game import LEARNER
 from diamant.ui.games.expedition.lesson.steps import STEPS
-from diamant.ui.games.expedition.scenes import SceneRun
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.wording import tenths
 

@@ -46,7 +46,7 @@ class Conductor(FloatLayout):
         self.sitting = sitting
         self.room = room_of(sitting.line_up.game)
         self.view = TableView(sitting.line_up)
-        preferences, tell = house.preferences, house.narrator.tell_event
+        preferences, tell = house.preferences, house.tell
         self.director = Director(
             self.view, Board.of(sitting.position), preferences, tell, preferences.tell_of_hurrying
         )

@@ -27,7 +27,6 @@ from diamant.games.expedition import EDITIONS, CardKind, Choice, Position
 from diamant.games.expedition.glance import glance
 from diamant.table import Sitting
 from diamant.ui.games.expedition.lantern import GuideSheet
-from diamant.ui.games.expedition.spoken_words import sentences
 from diamant.ui.games.expedition.table import centre  # noqa: F401
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.pictures import relic_picture
@@ -36,6 +35,7 @@ from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.focus import Focusable
 from diamant.ui.kit.widgets.pressable import Pressable
+from diamant.ui.kit.wording import sentences
 from diamant.ui.senses.cues import cues
 from diamant.ui.table import cloth  # noqa: F401
 

@@ -27,8 +27,8 @@ def shown_points(screen) -> dict[str, int]:
     """Returns who is shown with how many points, on plates and in the strip."""
     from layout_check import shown
 
-    from diamant.ui.games.expedition.score_plate import ScorePlate
     from diamant.ui.screens.result.rest_strip import RestStrip
+    from diamant.ui.table.podium.score_plate import ScorePlate
 
     widgets = list(shown(screen))
     points = {plate.name: int(plate.points) for plate in widgets if isinstance(plate, ScorePlate)}
@@ -145,10 +145,10 @@ def test_leaving_in_the_middle_of_counting_stops_it(window, house, result, idle_
     win = window()
     house.preferences.motion = "full"
     screen = result(play_game(house.store, seats=4, seed=3), celebrate=True)
-    idle_until(lambda: screen._celebration.running)
+    idle_until(lambda: screen._pages["count"].running)
     house.go_home()
     frames(10)
-    assert not screen._celebration.running
+    assert not screen._pages["count"].running
     assert house.here == "home"
     assert win.width
 

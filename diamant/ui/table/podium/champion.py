@@ -1,8 +1,8 @@
-"""An figure behind a chest."""
+"""A figure at the end of a game, behind what it won."""
 
 from __future__ import annotations
 
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
@@ -10,19 +10,16 @@ from diamant.ui.kit.widgets import piece  # noqa: F401
 
 load_kv(__name__)
 
-CHESTS = {"closed": "chest-closed", "empty": "chest-open-empty", "full": "chest-open"}
-
 
 class Champion(Widget):
     """Stands in the middle of its box, on the ground."""
 
-    colour = StringProperty("red")
-    chest = OptionProperty("full", options=list(CHESTS))
+    figure = StringProperty("")
+    """The drawing of whoever stands here."""
 
-    def _chest_piece(self) -> str:
-        return CHESTS[self.chest]
+    prize = StringProperty("")
+    """The drawing of what stands before it; with nothing there the figure itself is larger."""
 
-    chest_piece = AliasProperty(_chest_piece, bind=["chest"], cache=True)
     crowned = BooleanProperty(False)
     lit = BooleanProperty(False)
     """Whether light shines behind it."""
@@ -31,7 +28,7 @@ class Champion(Widget):
     """Whether there is room for a crown, worn or not, so that neighbours are of one size."""
 
     hop = NumericProperty(0.0)
-    """How far the chest is swollen, from 0 to 1."""
+    """How far the prize is swollen, from 0 to 1."""
 
     scale = NumericProperty(1.0)
     """Pixels per unit of the drawing, which is 150 wide and 208 or, with a crown, 246 high."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
-from diamant.ui.screens.result.standings import Podium, Standing
+from diamant.ui.table.podium.standings import Podium, Standing
 
 # Measures of the drawing board.
 LIP = 30  # the slab that they stand on
@@ -19,7 +19,7 @@ BESIDE = 16  # left and right of a plate together
 DISC = 56
 MARGIN = 20  # left and right of the stage
 FIGURE_WIDTH = 150
-FIGURE = 208  # an figure behind a chest
+FIGURE = 208  # a figure behind its prize
 CROWNED = 246  # the same with a crown
 WIDEST_SLOT = 208
 WIDEST_OF_FEW = 240  # up to three may take more room each

@@ -1,4 +1,4 @@
-"""Who stands where at the end of a game: places, shared ones too, and what lies in every chest. No widgets."""
+"""Who stands where at the end of a game: places, shared ones too, and what the points are made of. No widgets."""
 
 from __future__ import annotations
 
@@ -6,44 +6,25 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from diamant.ui.games.expedition.table.pictures import relic_picture
+from diamant.ui.house.room import Goods, Room
 from diamant.ui.kit.i18n import tr
 
 if TYPE_CHECKING:
     from diamant.table import Sitting
 
-RUBIES_IN_DIAMOND = 5
-
 
 class Standing(NamedTuple):
-    """One figure at the end of a game.
-
-    ``stones`` are the points in the chest, ``relics`` the worths beside them and ``relic_pictures`` their drawings.
-    """
+    """One seat at the end of a game, with the drawings that stand for it and what it has to show for its points."""
 
     place: int
     seat: int
     name: str
     colour: str
     machine: bool
-    stones: int
-    relics: tuple[int, ...]
-    relic_pictures: tuple[str, ...] = ()
-
-    @property
-    def points(self) -> int:
-        """All points together."""
-        return self.stones + sum(self.relics)
-
-    @property
-    def diamonds(self) -> int:
-        """The diamonds in the chest."""
-        return self.stones // RUBIES_IN_DIAMOND
-
-    @property
-    def rubies(self) -> int:
-        """The rubies that were too few for another diamond."""
-        return self.stones % RUBIES_IN_DIAMOND
+    points: int
+    token: str = ""
+    figure: str = ""
+    goods: Goods = Goods()
 
 
 class Podium(NamedTuple):
@@ -55,22 +36,24 @@ class Podium(NamedTuple):
     rest: tuple[Standing, ...] = ()
 
 
-def standings_of(sitting: Sitting) -> list[Standing]:
-    """Returns everybody by place, the best first. Equal points share a place; the next place counts all before it."""
-    position = sitting.position
-    scores, edition = position.scores(), sitting.line_up.options["edition"]
+def standings_of(sitting: Sitting, room: Room) -> list[Standing]:
+    """Returns everybody by place, the winners first. Equal points share a place; the next counts all before it."""
+    scores = sitting.game.scores(sitting.position)
+    winners = sitting.game.sum_up(sitting.events).winners if sitting.over else ()
+    ranks = [(seat in winners, score) for seat, score in enumerate(scores)]
     rows = [
         Standing(
-            place=1 + sum(other > score for other in scores),
+            place=1 + sum(other > rank for other in ranks),
             seat=seat,
             name=plan.name or tr("Nameless"),
             colour=plan.colour,
             machine=bool(plan.machine),
-            stones=position.chest[seat],
-            relics=position.relics[seat],
-            relic_pictures=tuple(relic_picture(worth, edition) for worth in position.relics[seat]),
+            points=scores[seat],
+            token=room.token(plan.colour),
+            figure=room.figure(plan.colour),
+            goods=room.goods(sitting, seat),
         )
-        for seat, (plan, score) in enumerate(zip(sitting.seats, scores, strict=True))
+        for seat, (plan, rank) in enumerate(zip(sitting.seats, ranks, strict=True))
     ]
     return sorted(rows, key=lambda row: (row.place, row.seat))
 

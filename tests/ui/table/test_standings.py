@@ -1,4 +1,4 @@
-"""Places, podiums and counting, without a window."""
+"""Places and podiums, without a window."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from itertools import pairwise
 
 import pytest
 
-from diamant.ui.games.expedition.counting import Count, counted, opening_order, seconds_apart, whole
-from diamant.ui.screens.result.podium_plan import CROWNED, PlateSize, Room, plan_hall, plan_podium
-from diamant.ui.screens.result.standings import Podium, Standing, podium_of
+from diamant.ui.table.podium.plan import CROWNED, PlateSize, Room, plan_hall, plan_podium
+from diamant.ui.table.podium.standings import Podium, Standing, podium_of
 
 PLATES = PlateSize(width=180, stacked_width=120, height=86, stacked_height=120)
 
 
 def standings(*points: int) -> list[Standing]:
     rows = [
-        Standing(1 + sum(other > mine for other in points), seat, f"N{seat}", "red", False, mine, ())
+        Standing(1 + sum(other > mine for other in points), seat, f"N{seat}", "red", False, mine)
         for seat, mine in enumerate(points)
     ]
     return sorted(rows, key=lambda row: (row.place, row.seat))
@@ -42,32 +41,6 @@ def places(podium: Podium) -> tuple[list[int], ...]:
 )
 def test_a_place_stands_on_the_podium_whole_or_not_at_all(points, centre, left, right, rest) -> None:
     assert places(podium_of(standings(*points), 6)) == (centre, left, right, rest)
-
-
-def test_five_rubies_count_as_a_diamond() -> None:
-    standing = standings(23)[0]
-    assert (standing.diamonds, standing.rubies) == (4, 3)
-
-
-def test_diamonds_are_counted_first_then_rubies_then_relics() -> None:
-    standing = standings(12)[0]._replace(relics=(5, 10))
-    steps = counted(standing)
-    assert [step.points for step in steps] == [0, 5, 10, 11, 12, 17, 27]
-    assert steps[-1] == whole(standing) == Count(2, 2, (5, 10))
-    assert standing.points == 27
-
-
-def test_an_empty_chest_is_counted_in_no_step() -> None:
-    assert counted(standings(0)[0]) == [Count()]
-
-
-def test_the_poorest_opens_the_chest_first() -> None:
-    assert [row.points for row in opening_order(standings(4, 9, 1, 9))] == [1, 4, 9, 9]
-
-
-def test_a_full_chest_takes_no_longer_than_patience_allows() -> None:
-    assert seconds_apart(100) * 100 <= 1.2
-    assert seconds_apart(1) < 0.2
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 560), (1422, 590), (1280, 700), (800, 1060)])

@@ -5,37 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from diamant.ui.games.expedition.counting import Count, whole
+from diamant.ui.house.room import Goods
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.ink import Ink, stamp, stamp_relics
+from diamant.ui.kit.widgets.ink import Ink, stamp, stamp_row
 from diamant.ui.kit.widgets.panel import Plate
-from diamant.ui.screens.result.podium_plan import PlateSize
-from diamant.ui.screens.result.standings import Standing
+from diamant.ui.table.podium.plan import PlateSize
+from diamant.ui.table.podium.standings import Standing
 
 NAME, POINTS, STONES = 22, 30, 20
 PADDING, ABOVE, MARK, GAP = 12, 8.4, 26, 6
 LINE = 1.2  # height of a line of text compared with its size
-STONE_LINE = 1.5  # the same for the line of stones and relics
+STONE_LINE = 1.5  # the same for the line of what the points are made of
 
 
 class ScorePlate(Plate):
-    """A name with its mark, the points, and the diamonds, rubies and relics that they are made of.
+    """A name with its mark, the points, and the goods that they are made of, if there are any to show.
 
     ``stacked`` gives the name a line to itself; a plate that is too narrow for name and points on one needs that.
-    While it is ``covered`` it keeps the treasure to itself.
+    While it is ``covered`` it keeps points and goods to itself.
     """
 
     colour = StringProperty("red")
     name = StringProperty("")
     machine = BooleanProperty(False)
-    diamonds = NumericProperty(0)
-    rubies = NumericProperty(0)
-    relics = ListProperty([])
-    """The drawings of the relics."""
-
+    goods = ObjectProperty(Goods())
     points = NumericProperty(0)
     stacked = BooleanProperty(False)
     covered = BooleanProperty(False)
@@ -44,10 +40,9 @@ class ScorePlate(Plate):
 
     def __init__(self, **properties: object) -> None:
         self._ink = Ink()
-        self._all_relics: tuple[str, ...] = ()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(size_hint=(None, None), **properties)
-        drawn = ("colour", "name", "machine", "diamonds", "rubies", "relics", "points", "stacked", "covered")
+        drawn = ("colour", "name", "machine", "goods", "points", "stacked", "covered")
         for name in (*drawn, "pos", "size"):
             self.fbind(name, self._draw_again)
         art.bind(sheet=self._draw_again)
@@ -56,19 +51,10 @@ class ScorePlate(Plate):
 
     @classmethod
     def of(cls, standing: Standing, **properties: object) -> ScorePlate:
-        """Returns the plate of an explorer with everything counted."""
+        """Returns the plate of a seat with everything counted."""
         plate = cls(colour=standing.colour, name=standing.name, machine=standing.machine, **properties)
-        plate._all_relics = standing.relic_pictures
-        plate.show(whole(standing))
+        plate.points, plate.goods = standing.points, standing.goods
         return plate
-
-    def show(self, count: Count | None) -> None:
-        """Shows what has been counted so far; nothing was, for None."""
-        self.covered = count is None
-        known = count or Count()
-        self.diamonds, self.rubies = known.diamonds, known.rubies
-        self.relics = list(self._all_relics[: len(known.relics)])
-        self.points = known.points
 
     def _draw_again(self, *_: object) -> None:
         self._draw_soon()
@@ -94,11 +80,11 @@ class ScorePlate(Plate):
                 self._name(name_x, middle, right - wide - 2 * GAP * unit - name_x, centred=False)
                 self._ink.write(points, (right, middle), _font(POINTS), theme.colour.text_score, True, "right")
             if not self.covered:
-                self._treasure(left, right, self.y + ABOVE * unit + stones_line / 2, stones_line)
+                self._goods(left, right, self.y + ABOVE * unit + stones_line / 2, stones_line)
 
     def _name(self, x: float, y: float, room: float, centred: bool) -> None:
-        """Writes the name; where it has a line to itself, the sign of a machine follows it."""
-        machine = (MARK + GAP) * theme.u if self.machine and centred else 0.0
+        """Writes the name; the sign of a machine follows it, unless there is more room for that below."""
+        machine = (MARK + GAP) * theme.u if self.machine and (centred or not _lined(self.goods)) else 0.0
         text, size = self._ink.fit(self.name, _font(NAME), room - machine, True)
         self.shortened = text != self.name
         wide = self._ink.width(text, size, True)
@@ -112,19 +98,21 @@ class ScorePlate(Plate):
     def _mark_and_points(self, points: str, left: float, right: float, y: float) -> None:
         unit = theme.u
         wide = (MARK + GAP) * unit + self._ink.width(points, _font(POINTS), True)
-        x = left if self.relics else (left + right - wide) / 2
+        x = left if self.goods.single else (left + right - wide) / 2
         stamp(f"{theme.seat(self.colour).mark}-light", (x + MARK * unit / 2, y), MARK * unit)
         self._ink.write(points, (x + (MARK + GAP) * unit, y), _font(POINTS), theme.colour.text_score, True)
         free, side = x + wide + GAP * unit, STONE_LINE * _font(STONES)
-        stamp_relics(self.relics, (free, y - side / 2, right - free, side), "right")
+        stamp_row(self.goods.single, (free, y - side / 2, right - free, side), "right")
 
-    def _treasure(self, left: float, right: float, y: float, side: float) -> None:
+    def _goods(self, left: float, right: float, y: float, side: float) -> None:
+        if not _lined(self.goods):
+            return
         unit, size = theme.u, _font(STONES)
         apart = (GAP if self.stacked else 2 * GAP) * unit
-        stones = [(piece, str(int(count))) for piece, count in (("diamond", self.diamonds), ("ruby", self.rubies))]
-        wide = sum(side + 4 * unit + self._ink.width(text, size) for _, text in stones) + apart
+        heaps = [(piece, str(count)) for piece, count in self.goods.counted]
+        wide = sum(side + 4 * unit + self._ink.width(text, size) for _, text in heaps) + apart * (len(heaps) - 1)
         x = (left + right - wide) / 2 if self.stacked else left
-        for piece, text in stones:
+        for piece, text in heaps:
             stamp(piece, (x + side / 2, y), side)
             self._ink.write(text, (x + side + 4 * unit, y), size, theme.colour.text_second)
             x += side + 4 * unit + self._ink.width(text, size) + apart
@@ -133,30 +121,44 @@ class ScorePlate(Plate):
         if self.machine:
             stamp("i-machine", (right - MARK * unit / 2, y), MARK * unit, theme.colour.icon)
             right -= (MARK + GAP) * unit
-        stamp_relics(self.relics, (x, y - side / 2, right - x, side))
+        stamp_row(self.goods.single, (x, y - side / 2, right - x, side))
 
 
 def plate_size(standings: Iterable[Standing]) -> PlateSize:
-    """Returns how large the plates of these explorers are, in pixels."""
+    """Returns how large the plates of these seats are, in pixels."""
     rows, ink, unit = list(standings), Ink(), theme.u
     padding, gap, mark = (size * unit for size in (2 * PADDING, GAP, MARK))
+    lined = any(_lined(row.goods) for row in rows)
     least, line = theme.least_font(), STONE_LINE * _font(STONES)
     machines = [mark + gap if row.machine else 0.0 for row in rows]
     names = [ink.width(row.name, least, True) for row in rows]
     numbers = [ink.width(str(row.points), _font(POINTS), True) for row in rows]
-    treasures = [2 * (line + gap) + ink.width(f"{row.diamonds} {row.rubies}", _font(STONES)) for row in rows]
-    # A second relic and those after it may hide a part of the one before.
-    relics = [(1 + 0.4 * (len(row.relics) - 1)) * line if row.relics else 0.0 for row in rows]
+    heaps = [_heaps_width(row.goods, ink, line + gap) for row in rows]
+    # A second single piece and those after it may hide a part of the one before.
+    singles = [(1 + 0.4 * (len(row.goods.single) - 1)) * line if row.goods.single else 0.0 for row in rows]
     plain = [mark + name + number + 3 * gap for name, number in zip(names, numbers, strict=True)]
-    plain += [sum(parts) + 3 * gap for parts in zip(treasures, relics, machines, strict=True)]
-    second = [mark + number + 2 * gap + extra for number, extra in zip(numbers, relics, strict=True)]
-    above = 2 * ABOVE * unit + line
+    if lined:
+        plain += [sum(parts) + 3 * gap for parts in zip(heaps, singles, machines, strict=True)]
+    else:
+        plain = [width + machine for width, machine in zip(plain, machines, strict=True)]
+    second = [mark + number + 2 * gap + extra for number, extra in zip(numbers, singles, strict=True)]
+    above = 2 * ABOVE * unit + (line + gap if lined else 0.0)
     return PlateSize(
         width=padding + max(plain),
-        stacked_width=padding + max(*map(sum, zip(names, machines, strict=True)), *treasures, *second),
-        height=above + gap + LINE * _font(POINTS),
-        stacked_height=above + 2 * gap + LINE * (_font(NAME) + _font(POINTS)),
+        stacked_width=padding + max(*map(sum, zip(names, machines, strict=True)), *heaps, *second),
+        height=above + LINE * _font(POINTS),
+        stacked_height=above + gap + LINE * (_font(NAME) + _font(POINTS)),
     )
+
+
+def _heaps_width(goods: Goods, ink: Ink, piece: float) -> float:
+    counts = " ".join(str(count) for _, count in goods.counted)
+    return len(goods.counted) * piece + ink.width(counts, _font(STONES))
+
+
+def _lined(goods: Goods) -> bool:
+    """Tells whether goods need a line on the plate."""
+    return bool(goods.counted or goods.single)
 
 
 def _font(units: float) -> float:
