@@ -11,7 +11,7 @@ Poisoner = Callable[[Any, int | None], Any]
 
 
 class Secret:
-    """Stands for something that may be kept and passed on, but not looked at; that it is there, and a card's back, is seen."""
+    """Stands for something that may be passed on but not looked at; that it is there, and a card's back, is seen."""
 
     __slots__ = ("floor",)
 

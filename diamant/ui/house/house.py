@@ -70,6 +70,15 @@ class House:
         """Returns the unfinished games that can be gone on with, the one played last first; others stay as they are."""
         return [game for game in self.store.unfinished() if game.lineup.game in ROOMS]
 
+    def last_game(self) -> str:
+        """Returns which game was finished last; the first of the shelf where none was, or nobody can tell."""
+        try:
+            newest = {name: self.store.finished_games(name, limit=1) for name in ROOMS}
+        except StoreError:
+            newest = {}
+        played = [(games[0].updated, name) for name, games in newest.items() if games]
+        return max(played)[1] if played else next(iter(ROOMS))
+
     def new_game(self, line_up: LineUp, **options: Any) -> None:
         """Begins a game with this line-up and shows the table."""
         self._sit_down(Sitting.start(self.store, line_up, **options))

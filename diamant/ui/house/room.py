@@ -124,6 +124,10 @@ class Room:
         """Returns the name of the drawing of a seat's figure."""
         return f"token-{colour}"
 
+    def portrait(self, colour: str) -> str:
+        """Returns the name of a larger drawing of the figure, where there is one."""
+        return self.token(colour)
+
     # Set-up
 
     options: Mapping[str, OptionWords]
@@ -161,10 +165,6 @@ class Room:
 
     result_scene: str = "result"
     """The backdrop of the podium; ``-upright`` is added to it for a window that is higher than wide."""
-
-    def figure(self, colour: str) -> str:
-        """Returns the name of the drawing of whoever stands on the podium."""
-        return self.token(colour)
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         """Returns what a seat has to show for its points at the end of a game; nothing where points say it all."""

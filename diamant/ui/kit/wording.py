@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from diamant.store import Code, LineUp, Notice, StoreError
@@ -70,13 +71,6 @@ def sentences(*parts: str) -> str:
     return " ".join(part if part.endswith(ENDS) else f"{part}." for part in parts if part)
 
 
-def tenths(value: float) -> str:
-    """Returns a number with one place behind the point, or behind the comma where that is the custom."""
-    whole, tenth = divmod(round(value * 10), 10)
-    # NOTE: a decimal number; put the sign that your language writes between the two
-    return say("{whole}.{tenth}", whole=whole, tenth=tenth)
-
-
 def listed(names: Sequence[str]) -> str:
     """Returns names as they are read out: one, "one and another", "one, another and a third"."""
     if len(names) < 2:
@@ -95,6 +89,13 @@ def few(names: Sequence[str], letters: int = 30) -> str:
         if len(text) <= letters:
             break
     return text
+
+
+def tenths(value: float | Fraction) -> str:
+    """Returns a number with one place behind the point, or behind the comma where that is the custom."""
+    whole, tenth = divmod(round(value * 10), 10)
+    # NOTE: a decimal number; put the sign that your language writes between the two
+    return say("{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
 def who_plays(line_up: LineUp, letters: int = 30) -> str:

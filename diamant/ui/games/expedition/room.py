@@ -32,6 +32,9 @@ class ExpeditionRoom(Room):
     def stage(self, code: str) -> str:
         return say("Expedition {number}", number=code)
 
+    def portrait(self, colour: str) -> str:
+        return f"explorer-{colour}"
+
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.expedition.table.conductor import Conductor
 
@@ -40,9 +43,6 @@ class ExpeditionRoom(Room):
     # After the game
 
     new_game = N_("New expedition")
-
-    def figure(self, colour: str) -> str:
-        return f"explorer-{colour}"
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         from diamant.ui.games.expedition.counting import whole_of
