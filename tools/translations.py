@@ -22,11 +22,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from diamant.store import LANGUAGES as SPOKEN
+
 ROOT = Path(__file__).resolve().parent.parent
 MADE = datetime(2026, 1, 1, tzinfo=UTC)
 FOLDER = ROOT / "assets" / "translations"
 TEMPLATE = FOLDER / "diamant.pot"
-LANGUAGES = ("pl", "uk")
+LANGUAGES = tuple(language for language in SPOKEN if language != "en")
 SOURCES = (("diamant", "**.py"), ("kv", "**.kv"))
 NOISE = tuple(
     f'"{field}:'

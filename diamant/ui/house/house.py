@@ -10,10 +10,9 @@ from diamant.device import Device
 from diamant.device.android import on_android
 from diamant.games.game import Event
 from diamant.games.shelf import game_of
-from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
+from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError
 from diamant.table import Sitting
 from diamant.ui.house.rooms import ROOMS, room_of
-from diamant.ui.kit.i18n import LANGUAGES
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.wording import sentences
 from diamant.ui.senses.narrator import Narrator

@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from diamant.games.game import Event, Value
+from diamant.games.game import Event, Value, View
+from diamant.store import EDGES
+from diamant.table.lineups import character_of
 from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.kit.theme import Rgba, rgba
 from diamant.ui.kit.wording import few, tenths
 
 if TYPE_CHECKING:
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class Character(NamedTuple):
@@ -36,15 +40,41 @@ Scene = Callable[[Any], Iterator[Wait]]
 PERSON = ""
 """The code of the character that is no machine."""
 
+A_PERSON = Character(N_("Person"), "", "i-person")
+
+
+class Holding(NamedTuple):
+    """A way to hold the tablet: its name, and a line on how people choose then."""
+
+    name: str
+    note: str
+
+
+class Tone(NamedTuple):
+    """The colours of a game's tile: its sheet, its rim, its buttons and the line under its title."""
+
+    sheet: Rgba
+    rim: Rgba
+    buttons: Rgba
+    line: Rgba
+
+
+NIGHT = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
+
 
 class OptionWords(NamedTuple):
     """How set-up speaks of an option: what a switch says, or what the parts of a bar say, with a note on each."""
 
     text: str
+    """What the switch says, or what stands over the bar."""
+
     values: Mapping[Value, str] = {}
     notes: Mapping[Value, str] = {}
     fixed: str = ""
     """What is said in place of the text where only one value is allowed."""
+
+    of_seats: bool = False
+    """Whether the values are seats, which are shown by their figures in place of words."""
 
 
 class Figure(NamedTuple):
@@ -105,6 +135,19 @@ class Room:
     minutes: int
     """How long a game takes."""
 
+    sign: str
+    """The name of the drawing on the button that begins a game."""
+
+    tone: Tone = NIGHT
+
+    fan: str = ""
+    """The name of the drawing on the tile of a game that is alone on the shelf, whose cover fills the page behind."""
+
+    @property
+    def cover(self) -> str:
+        """The name of the drawing on the tile."""
+        return f"cover-{self.name}"
+
     def stage(self, code: str) -> str:
         """Returns how far a game has come, in words, from what the game itself calls that stage."""
         raise NotImplementedError
@@ -117,8 +160,14 @@ class Room:
     characters: Mapping[str, Character]
     """The characters of machine players by code."""
 
-    holdings: tuple[str, ...] = ("around", "pass")
+    holdings: Mapping[str, Holding] = {
+        "around": Holding(N_("Around the tablet"), N_("It lies flat on the table, and all sit around it.")),
+        "pass": Holding(N_("Pass it on"), N_("It goes from hand to hand; a curtain hides what is secret.")),
+    }
     """The ways to hold the tablet."""
+
+    open_edges: tuple[str, ...] = EDGES
+    """The edges of the tablet at which anybody may sit."""
 
     def token(self, colour: str) -> str:
         """Returns the name of the drawing of a seat's figure."""
@@ -128,14 +177,42 @@ class Room:
         """Returns the name of a larger drawing of the figure, where there is one."""
         return self.token(colour)
 
+    @property
+    def cast(self) -> Mapping[str, Character]:
+        """Who can play a seat, by code: a person first, then the characters of machine players."""
+        return {PERSON: A_PERSON, **self.characters}
+
+    def player(self, machine: str) -> Character:
+        """Returns who plays a seat by what is stored: a person, or the character most like the machine player."""
+        return self.cast[character_of(self.name, machine)]
+
     # Set-up
 
+    emblem: str
+    """The drawing in the middle of the little tablet."""
+
     options: Mapping[str, OptionWords]
-    """How set-up speaks of each option."""
+    """How set-up speaks of each option; one that is not here keeps its default."""
 
     def option_picture(self, key: str) -> Widget | None:
         """Returns what shows an option by more than a note, with a property ``value``; None if nothing does."""
         return None
+
+    def variant(self, options: Mapping[str, Value]) -> str:
+        """Returns which game it is with these options, in a few words."""
+        return tr(self.title)
+
+    # Pause
+
+    switches: tuple[str, ...] = ()
+    """The options, no rules and true or false, that may change in the middle of a game."""
+
+    refusals: Mapping[str, str] = {}
+    """Why something is refused, in the game's own words: by the game's code, or by the table's."""
+
+    def seat_note(self, view: View, seat: int) -> str:
+        """Returns what is said of a seat besides its name and who plays it, from what everybody may know."""
+        return ""
 
     # The table
 
@@ -230,3 +307,7 @@ class Room:
     def scenes(self) -> Mapping[str, Scene]:
         """Returns the moments of this game that can be opened and drawn, by name."""
         return {}
+
+    def touch_player(self) -> type[TablePlayer] | None:
+        """Returns who plays at this table by touches; None where touching what belongs to the awaited seats will do."""
+        return None

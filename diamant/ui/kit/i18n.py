@@ -11,9 +11,8 @@ from gettext import NullTranslations, translation
 from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty, OptionProperty
 
+from diamant.store import LANGUAGES
 from diamant.ui.kit.files import TRANSLATIONS
-
-LANGUAGES = {"en": "English", "pl": "Polski", "uk": "Українська"}
 
 
 def N_(text: str) -> str:  # noqa: N802
@@ -34,6 +33,11 @@ class Translator(EventDispatcher):
         if self.language not in self._catalogues:
             self._catalogues[self.language] = translation("diamant", TRANSLATIONS, [self.language], fallback=True)
         return self._catalogues[self.language]
+
+    def everywhere(self, text: str) -> tuple[str, ...]:
+        """Returns a text in all languages, each wording once."""
+        catalogues = [translation("diamant", TRANSLATIONS, [language], fallback=True) for language in LANGUAGES]
+        return tuple(dict.fromkeys(catalogue.gettext(text) for catalogue in catalogues))
 
     def _tr(self) -> Callable[[str], str]:
         # gettext answers the empty text with the header of the catalogue

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from math import ceil, inf
 from typing import NamedTuple
 
+from diamant.table.lineups import PLACES_ALONG
+
 PLACES = 12  # places of the path that are drawn from the start
 ROW = PLACES // 2
 CARD_RATIO = 1.4
-LONG_EDGE = {1: (0.5,), 2: (0.3, 0.7), 3: (0.175, 0.5, 0.825)}
 FEW_SEATS = 5  # so many get decision cards that are larger by
 LARGER = 4 / 3
 LEAST_WIDTH = 640.0  # dp: entrances, a banner that can be read with its total, and the deck
@@ -305,7 +306,7 @@ def _mat(
     edge: str, at: int, counts: Mapping[str, int], table: tuple[float, float], length: float, depth: float, gap: float
 ) -> MatPlace:
     (width, height), count = table, counts[edge]
-    share = LONG_EDGE[count][at]
+    share = PLACES_ALONG[count][at]
     if edge in ("near", "far"):
         if count == 3:
             margin = (width - 3 * length) / 4
@@ -315,7 +316,7 @@ def _mat(
             in_corners = max(counts["near"], counts["far"]) > 2
             taken = [gap + (depth if counts[side] and not in_corners else 0.0) for side in ("left", "right")]
             low, high = taken[0] + length / 2, width - taken[1] - length / 2
-            first = min(max(width * LONG_EDGE[2][0], low), high - length - gap)
+            first = min(max(width * PLACES_ALONG[2][0], low), high - length - gap)
             x = first if at == 0 else max(min(x, high), first + length + gap)
         return MatPlace((x, depth / 2 if edge == "near" else height - depth / 2), length, depth, ANGLES[edge])
     if count == 2:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from diamant.games.game import Event
-from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Trophy
-from diamant.ui.kit.i18n import N_, say
+from diamant.games.game import Event, Value, View
+from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
+from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Scene, Trophy
+from diamant.ui.kit.i18n import N_, say, tr
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
     from diamant.ui.table.looking_back import LookingBack
     from diamant.ui.table.podium.counting import Counting
     from diamant.ui.table.podium.standings import Standing
@@ -27,13 +29,34 @@ class ExpeditionRoom(Room):
     title = N_("Diamant")
     line = N_("Deeper, or home?")
     minutes = 10
-    holdings = ("around", "pass", "hands")
+    sign = "torch"
+    fan = "fan-expedition"
+    own_names = OWN_NAMES
+    characters = CHARACTERS
+    holdings = HOLDINGS
+    emblem = "entrance-active"
+    options = OPTIONS
+    switches = ("guide",)
+    refusals = REFUSALS
 
     def stage(self, code: str) -> str:
         return say("Expedition {number}", number=code)
 
     def portrait(self, colour: str) -> str:
         return f"explorer-{colour}"
+
+    def option_picture(self, key: str) -> Widget | None:
+        if key != "edition":
+            return None
+        from diamant.ui.games.expedition.edition_card import EditionCard
+
+        return EditionCard()
+
+    def variant(self, options: Mapping[str, Value]) -> str:
+        return tr(EDITIONS[str(options["edition"])].whole)
+
+    def seat_note(self, view: View, seat: int) -> str:
+        return "" if seat in view.table.in_cave else tr("in camp")
 
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.expedition.table.conductor import Conductor
@@ -85,6 +108,16 @@ class ExpeditionRoom(Room):
         from diamant.ui.games.expedition.spoken_words import told
 
         return told(event, line_up)
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.expedition.scenes import SCENES
+
+        return SCENES
+
+    def touch_player(self) -> type[TablePlayer]:
+        from diamant.ui.games.expedition.scenes.player import ExpeditionPlayer
+
+        return ExpeditionPlayer
 
 
 ROOM = ExpeditionRoom()

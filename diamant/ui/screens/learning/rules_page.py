@@ -14,15 +14,16 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS
+from diamant.store import COLOURS
 from diamant.ui.games.expedition import rules_pictures
 from diamant.ui.games.expedition.rulebook import RULES_ORDER, Column, Example, Page, Row, facts
+from diamant.ui.games.expedition.setup_words import EDITIONS as EDITION_WORDS
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
-from diamant.ui.kit.theme import SEATS, theme
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.piece import Piece
-from diamant.ui.screens.setup.words import EDITIONS as EDITION_WORDS
 
 MOST_ACROSS_UPRIGHT = 3
 LONG_TEXT = 36  # letters; with longer ones an upright page puts words beside pictures
@@ -35,7 +36,7 @@ LYING_HEIGHT = 236
 EXAMPLE_HEIGHT = 280
 ROW_HEIGHT = {False: 78, True: 124}
 CARDS_HEIGHT = 660
-EXPLORERS_SHOWN = SEATS[:5]
+EXPLORERS_SHOWN = COLOURS[:5]
 
 
 class RulePart(Widget):

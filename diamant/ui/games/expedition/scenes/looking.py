@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from diamant.ui.games.expedition.scenes.moves import PLAYED, SHARED, THIRD
-from diamant.ui.games.expedition.scenes.stand import Scene, Stand, Wait
+from diamant.ui.games.expedition.scenes.stand import Scene, Stand
+from diamant.ui.house.room import Wait
 
 
 def guide_lantern(stand: Stand) -> Iterator[Wait]:
@@ -37,7 +38,7 @@ def guide_passing(stand: Stand) -> Iterator[Wait]:
 
 
 def guide_lesson(stand: Stand) -> Iterator[Wait]:
-    stand.house.go("tutorial")
+    stand.house.go("tutorial", game=stand.name)
     screen = stand.shell.get_screen("tutorial")
     screen.play_along()
     while screen.lesson.step.deal != "LC":

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Event, Phase
 from diamant.games.expedition.board import Board
+from diamant.games.game import Value
 from diamant.store import StoreError
 from diamant.table import Refused, Sitting
 from diamant.ui.games.expedition.table import words
@@ -20,6 +21,7 @@ from diamant.ui.games.expedition.table.passing import PassingOn
 from diamant.ui.games.expedition.table.summary import Summary
 from diamant.ui.games.expedition.table.view import TableView
 from diamant.ui.house.house import House
+from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import tidying
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
@@ -28,7 +30,7 @@ from diamant.ui.kit.wording import MAY_PASS, refusal
 from diamant.ui.table.director import Director
 
 if TYPE_CHECKING:
-    from diamant.ui.screens.pause.pause import PauseMenu
+    from diamant.ui.table.pause import PauseMenu
 
 QUIET = 0.6  # seconds until everything lies still while people think
 
@@ -42,6 +44,7 @@ class Conductor(FloatLayout):
         super().__init__(**properties)
         self.house = house
         self.sitting = sitting
+        self.room = room_of(sitting.line_up.game)
         self.view = TableView(sitting.line_up)
         preferences, tell = house.preferences, house.tell
         self.director = Director(
@@ -229,22 +232,22 @@ class Conductor(FloatLayout):
         """Takes it away again."""
         self.remove_widget(widget)
 
-    # The guide
+    # How it is played
 
-    def _switch_guide(self, lit: bool) -> None:
-        self.house.preferences.guide = lit
+    def _switch(self, key: str, value: Value) -> None:
+        self.house.preferences.wish(self.sitting.game, key, value)
         try:
-            self.sitting.set_option("guide", lit)
+            self.sitting.set_option(key, value)
         except StoreError as error:
-            Toast.show(refusal(error), self)
+            Toast.show(refusal(error, self.room.refusals), self)
         self.view.guide.serve(self.sitting)
 
     def _hold(self, holding: str) -> None:
         """Lays the table anew, for people who want to choose in another way."""
         try:
-            self.sitting.hold(holding)
+            self.sitting.hold(holding, self.room.open_edges)
         except StoreError as error:
-            Toast.show(refusal(error), self)
+            Toast.show(refusal(error, self.room.refusals), self)
         else:
             self.house.continue_game(self.sitting.game_id)
 
@@ -258,17 +261,17 @@ class Conductor(FloatLayout):
         if self.way is not None:
             self.way.halt()
         self.view.guide.close()
-        from diamant.ui.screens.pause.pause import PauseMenu  # with its field to type in, when somebody pauses
+        from diamant.ui.table.pause import PauseMenu  # with its field to type in, when somebody pauses
 
-        self._menu = menu = PauseMenu(
-            seats=self._menu_seats(), guide=self.sitting.line_up.options["guide"], holding=self.sitting.line_up.holding
-        )
+        line_up = self.sitting.line_up
+        self._menu = menu = PauseMenu(self.room, options=line_up.options, holding=line_up.holding)
+        menu.show_seats(self.sitting)
         answers: dict[str, Callable[..., None]] = {
             "on_resume": self.close_menu,
             "on_leave": lambda: self.dispatch("on_leave"),
             "on_rules": lambda: self.house.go("rules", edition=self.sitting.line_up.options["edition"]),
             "on_settings": lambda: self.house.go("settings"),
-            "on_switch_guide": self._switch_guide,
+            "on_switch": self._switch,
             "on_hold": self._hold,
             "on_hand_over": self.hand_over,
             "on_rename": lambda seat, name: self._change_seat(self.sitting.rename, seat, name),
@@ -289,10 +292,6 @@ class Conductor(FloatLayout):
         if self.way is not None:
             self.way.go_on()
 
-    def _menu_seats(self) -> list[tuple[str, str, str, bool]]:
-        cave = self.sitting.position.in_cave
-        return [(s.name, s.colour, s.machine, at in cave) for at, s in enumerate(self.sitting.seats)]
-
     def hand_over(self, seat: int, machine: str) -> None:
         """Gives a seat to a machine explorer, or back to a person."""
         self._change_seat(self.sitting.hand_over, seat, machine)
@@ -301,10 +300,10 @@ class Conductor(FloatLayout):
         try:
             change(seat, value)
         except (Refused, StoreError) as error:
-            Toast.show(refusal(error), self)
+            Toast.show(refusal(error, self.room.refusals), self)
         self.view.name_seats(self.sitting.line_up)
         self.view.guide.serve(self.sitting)
         if self._menu is not None:
-            self._menu.seats = self._menu_seats()
+            self._menu.show_seats(self.sitting)
         if self.way is not None and seat in self.sitting.position.in_cave:
             self._open_way()

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import EDITIONS, CardKind, Entrance
 from diamant.games.expedition.board import Board
 from diamant.store import LineUp
+from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.table.centre import Entrances, Side
 from diamant.ui.games.expedition.table.decoration import crystal_places
 from diamant.ui.games.expedition.table.earth import Earth
@@ -36,7 +37,6 @@ from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.still import StillPicture
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.screens.setup.words import machine_sign
 from diamant.ui.table.geometry import Rect, TablePlan, around, least_around, least_one_way, one_way, shrunk
 from diamant.ui.table.stage import Point, Stage
 
@@ -149,7 +149,7 @@ class TableView(Widget):
         self.line_up = line_up
         for seat, plan in zip(self.seats, line_up.seats, strict=True):
             seat.name, seat.colour, seat.machine = plan.name, plan.colour, bool(plan.machine)
-            seat.sign = machine_sign(plan.machine)
+            seat.sign = ROOM.player(plan.machine).sign
             seat.secret = line_up.options["secret_chests"]
         alone = sum(not plan.machine for plan in line_up.seats) == 1 and not any(
             plan.edge == "far" and not plan.machine for plan in line_up.seats

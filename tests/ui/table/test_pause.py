@@ -8,21 +8,24 @@ from layout_check import check_layout
 from sizes import SIZES
 from stored_games import LONG_NAMES, NAMES
 
-COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
+from diamant.store import COLOURS
+
 EVENTS = ("on_resume", "on_leave", "on_rules", "on_settings", "on_hand_over", "on_rename")
 
 
 @pytest.fixture
 def menu(show, frames):
     """``menu(seats)`` opens the menu over a table; its ``told`` has what it fired."""
-    from diamant.ui.screens.pause.pause import PauseMenu, PauseSeat
+    from diamant.ui.house.rooms import room_of
+    from diamant.ui.table.pause import PauseMenu, PauseSeat
 
     def open_menu(seats: int = 4, names=NAMES):
         opened = PauseMenu(
+            room_of("expedition"),
             seats=[
-                PauseSeat(names[at], COLOURS[at], "greedy" if at == seats - 1 else "", at % 2 == 0)
+                PauseSeat(names[at], COLOURS[at], "greedy" if at == seats - 1 else "", "in camp" if at % 2 else "")
                 for at in range(seats)
-            ]
+            ],
         )
         opened.told = []
         for name in EVENTS:
@@ -72,9 +75,9 @@ def test_the_list_says_who_is_a_machine_and_who_is_in_camp(window, menu):
 @pytest.mark.parametrize(("machine", "name"), [("", "Person"), ("traps:2", "Careful"), ("turn:9", "Expert")])
 def test_whoever_plays_a_seat_has_a_name(window, machine, name):
     window()
-    from diamant.ui.screens.pause.pause import machine_kind
+    from diamant.ui.house.rooms import room_of
 
-    assert machine_kind(machine) == name
+    assert room_of("expedition").player(machine).name == name
 
 
 def test_a_seat_is_handed_to_a_machine_and_back(window, menu, tap, frames):
@@ -172,7 +175,7 @@ def test_back_leads_from_a_seat_to_all_and_then_into_the_game(window, menu, tap,
     opened = menu()
     tap(target(opened, "Bruno"))
     frames(3)
-    tap(target(opened, "All explorers"))
+    tap(target(opened, "All players"))
     frames(3)
     assert "Zosia" in [words_on(widget) for widget in targets(opened)]
     tap(target(opened, "Bruno"))

@@ -10,8 +10,8 @@ from typing import cast
 
 from diamant.device import PathDocument
 from diamant.store import Code, ImportPlan, ImportReport, Notice
-from diamant.ui.games.expedition.scenes.moves import SHARED, TABLE
-from diamant.ui.games.expedition.scenes.stand import Scene, Stand, Wait
+from diamant.ui.house.room import Scene, Wait
+from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.screens.home.home import HomeScreen
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia", "Kuba", "Taras", "Nina")
@@ -19,8 +19,8 @@ FILES = ("diamant-2026-05-03.json", "diamant-2026-04-12.json", "ada-bruno-wygryw
 
 
 def keeping(stand: Stand) -> Iterator[Wait]:
-    for _ in range(2):
-        stand.game(SHARED)
+    for seed in range(2):
+        stand.finished(seed=seed)
     stand.house.go("settings", page="keeping")
     yield 0.2
 
@@ -88,7 +88,7 @@ def saved(stand: Stand) -> Iterator[Wait]:
 
 def looking_on(stand: Stand) -> Iterator[Wait]:
     """The first page of the second Diamant."""
-    stand.game(TABLE)
+    stand.begun()
     stand.house.go_home()
     yield 0.2
     cast("HomeScreen", stand.shell.get_screen("home")).looking_on = True

@@ -1,4 +1,4 @@
-"""The pause menu over a game: go on, look things up, leave, correct a name, hand a seat to a machine player."""
+"""The pause menu over any game: go on, look things up, leave, correct a name, hand a seat to a machine player."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
+    DictProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -18,24 +19,27 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition.cast import CHARACTERS as MACHINES
-from diamant.table import Reason
-from diamant.table.lineups import character_of
+from diamant.games.game import Value
+from diamant.games.shelf import game_of
+from diamant.table import Reason, Sitting
+from diamant.ui.house.room import Room
 from diamant.ui.kit import wording
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say, tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets import fit_label, icon_button, panel, piece, switch  # noqa: F401
+from diamant.ui.kit.widgets import fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.chip import Chip
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.name_field import clean_name
-from diamant.ui.screens.setup.words import CHARACTERS, HOLDINGS, machine_sign
+from diamant.ui.kit.widgets.switch import ToggleSwitch
 
 load_kv(__name__)
 
 WIDE_CHIP = 175  # room for a sign beside the word
+AFTER_SWITCHES = 2  # what stands below them: how to hold the tablet, and the way out
+
 
 class PauseSeat(NamedTuple):
     """A seat as the menu shows it; ``machine`` is the kind of machine player, or empty for a person."""
@@ -43,19 +47,15 @@ class PauseSeat(NamedTuple):
     name: str
     colour: str
     machine: str
-    in_cave: bool
+    note: str = ""
+    """What its game says of it besides."""
 
 
-def machine_kind(machine: str) -> str:
-    """Returns who plays a seat: the character of a machine player, or a person if there is none."""
-    return tr(CHARACTERS[character_of("expedition", machine)].name)
-
-
-def seat_note(seat: PauseSeat) -> str:
-    """Returns who plays a seat, and that its figure is out of the cave."""
-    kind = machine_kind(seat.machine)
+def seat_line(room: Room, seat: PauseSeat) -> str:
+    """Returns who plays a seat, and what its game says of it."""
+    kind = tr(room.player(seat.machine).name)
     who = say("Machine: {kind}", kind=kind) if seat.machine else kind
-    return who if seat.in_cave else say("{who}, in camp", who=who)
+    return f"{who}, {seat.note}" if seat.note else who
 
 
 class SeatList(BoxLayout):
@@ -66,7 +66,8 @@ class SeatList(BoxLayout):
     seats = ListProperty([])
     rows = NumericProperty(4)
 
-    def __init__(self, **properties: Any) -> None:
+    def __init__(self, room: Room, **properties: Any) -> None:
+        self._room = room
         self._even = Even()
         super().__init__(**properties)
         i18n.bind(language=self.on_seats)
@@ -84,9 +85,9 @@ class SeatList(BoxLayout):
         self._even.clear()
         for button, seat in zip(grid.children[::-1], self.seats, strict=True):
             seat = PauseSeat(*seat)
-            button.icon = f"token-{seat.colour}"
+            button.icon = self._room.token(seat.colour)
             button.text = seat.name
-            button.note = seat_note(seat)
+            button.note = seat_line(self._room, seat)
             self._even.add(button.ids.words)
 
     def on_pick(self, seat: int) -> None:
@@ -98,7 +99,10 @@ class SeatPage(BoxLayout):
 
     __events__ = ("on_name", "on_machine", "on_back")
 
-    seat = ObjectProperty(PauseSeat("", "red", "", False))
+    room = ObjectProperty()
+    """Whose figures and characters there are."""
+
+    seat = ObjectProperty(PauseSeat("", "red", ""), rebind=True)
     others = ListProperty([])
     """The names that are taken."""
 
@@ -108,7 +112,7 @@ class SeatPage(BoxLayout):
     def __init__(self, **properties: Any) -> None:
         self._even = Even()
         super().__init__(**properties)
-        for machine in ("", *MACHINES.values()):
+        for machine in ("", *game_of(self.room.name).machines.values()):
             chip = Chip(toggles=False, size_hint_y=1, text_wish=22)
             chip.machine = machine
             chip.bind(on_release=lambda pressed: self.dispatch("on_machine", pressed.machine))
@@ -121,14 +125,15 @@ class SeatPage(BoxLayout):
 
     def _show(self, *_: object) -> None:
         for chip in self.ids.kinds.children:
-            chip.text = machine_kind(chip.machine)
-            chip.icon = machine_sign(chip.machine) if chip.width > dp(WIDE_CHIP) else ""
+            player = self.room.player(chip.machine)
+            chip.text = tr(player.name)
+            chip.icon = player.sign if chip.width > dp(WIDE_CHIP) else ""
             chip.on = chip.machine == self.seat.machine
             chip.icon_tint = theme.colour.ink if chip.on else theme.colour.icon
         self.ids.name.text = self.seat.name
 
     def _line(self) -> str:
-        return i18n.tr(CHARACTERS[character_of("expedition", self.seat.machine)].line)
+        return i18n.tr(self.room.player(self.seat.machine).line)
 
     line = AliasProperty(_line, bind=["seat"])
     """How the machine player plays that sits here."""
@@ -163,29 +168,54 @@ class PauseMenu(FloatLayout):
     """Lies over the table; nothing beneath it can be touched. ``seats`` is a list of ``PauseSeat`` or such tuples."""
 
     __events__ = (
-        "on_resume", "on_leave", "on_rules", "on_settings", "on_switch_guide", "on_hold", "on_hand_over", "on_rename",
+        "on_resume", "on_leave", "on_rules", "on_settings", "on_switch", "on_hold", "on_hand_over", "on_rename",
     )
 
     is_modal = True
+    room = ObjectProperty()
+    """The room of the game."""
+
     seats = ListProperty([])
     at = NumericProperty(-1)
     """The seat that is looked at, -1 for all."""
 
-    guide = BooleanProperty(False)
-    """Whether the guide is on."""
+    options = DictProperty({})
+    """How this game is played; those of the room's ``switches`` can be changed."""
 
     holding = StringProperty("around")
     """How people choose in this game."""
 
     upright = BooleanProperty(False)
 
-    def __init__(self, **properties: Any) -> None:
-        self._list = SeatList()
+    def __init__(self, room: Room, **properties: Any) -> None:
+        self._list = SeatList(room)
+        self.switches: dict[str, ToggleSwitch] = {}
         self._list.bind(on_pick=lambda _, seat: setattr(self, "at", seat))
         self._page: SeatPage | None = None
-        super().__init__(**properties)
+        super().__init__(room=room, **properties)
+        for key in room.switches:
+            self._add_switch(key)
+        self._word_switches()
+        i18n.bind(language=self._word_switches)
         self.bind(seats=self._show, at=self._show)
         self._show()
+
+    def _add_switch(self, key: str) -> None:
+        switch = self.switches[key] = ToggleSwitch(active=bool(self.options.get(key)), size_hint_y=0.9)
+        switch.bind(on_release=lambda pressed: self.dispatch("on_switch", key, pressed.active))
+        self.ids.menu.add_widget(switch, AFTER_SWITCHES)
+
+    def _word_switches(self, *_: object) -> None:
+        for key, switch in self.switches.items():
+            switch.text = tr(self.room.options[key].text)
+
+    def show_seats(self, sitting: Sitting) -> None:
+        """Shows the seats of a sitting as they are now, with what everybody may know of them."""
+        public = sitting.game.view(sitting.position, None)
+        self.seats = [
+            PauseSeat(seat.name, seat.colour, seat.machine, self.room.seat_note(public, at))
+            for at, seat in enumerate(sitting.seats)
+        ]
 
     def go_back(self) -> bool:
         """Answers the back key: from a seat to all of them, from there into the game."""
@@ -209,7 +239,7 @@ class PauseMenu(FloatLayout):
         seat = PauseSeat(*self.seats[self.at])
         others = [PauseSeat(*other).name for at, other in enumerate(self.seats) if at != self.at]
         if self._page is None:
-            self._page = SeatPage(seat=seat, others=others)
+            self._page = SeatPage(room=self.room, seat=seat, others=others)
             self._page.bind(
                 on_name=lambda _, name: self.dispatch("on_rename", int(self.at), name),
                 on_machine=lambda _, machine: self._hand_over(machine),
@@ -249,13 +279,13 @@ class PauseMenu(FloatLayout):
     def on_settings(self) -> None:
         """Fired when the settings shall be shown."""
 
-    def on_switch_guide(self, lit: bool) -> None:
-        """Fired when the guide shall be on, or off."""
+    def on_switch(self, key: str, value: Value) -> None:
+        """Fired when an option shall have another value."""
 
     def ask_holding(self) -> Dialog:
         """Asks how people want to choose from now on."""
         kinds = {self.holding: "main"}
-        answers = [Answer(way, tr(name), kinds.get(way, "plain")) for way, (name, _) in HOLDINGS.items()]
+        answers = [Answer(way, tr(words.name), kinds.get(way, "plain")) for way, words in self.room.holdings.items()]
         dialog = Dialog(title=tr("How do you want to choose?"), answers=answers, back=self.holding)
         dialog.bind(on_choice=lambda _, way: self.dispatch("on_hold", way) if way != self.holding else None)
         return dialog.open()
