@@ -155,8 +155,8 @@ class Room:
     minutes: int
     """How long a game takes."""
 
-    sign: str
-    """The name of the drawing on the button that begins a game."""
+    sign: str = "diamond"
+    """The name of the drawing on the button that begins a game: one of the house's, or ``sign-<game>``."""
 
     tone: Tone = NIGHT
 
