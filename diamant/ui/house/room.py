@@ -281,10 +281,6 @@ class Room:
     result_scene: str = "result"
     """The backdrop of the podium; ``-upright`` is added to it for a window that is higher than wide."""
 
-    def figure(self, colour: str) -> str:
-        """Returns the name of the drawing of whoever stands on the podium."""
-        return self.token(colour)
-
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         """Returns what a seat has to show for its points at the end of a game; nothing where points say it all."""
         return Goods()

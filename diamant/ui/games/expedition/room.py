@@ -116,9 +116,6 @@ class ExpeditionRoom(Room):
 
     new_game = N_("New expedition")
 
-    def figure(self, colour: str) -> str:
-        return f"explorer-{colour}"
-
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         from diamant.ui.games.expedition.counting import whole_of
 
