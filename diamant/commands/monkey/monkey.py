@@ -108,7 +108,7 @@ class Monkey:
         shell = self._app.root
         if self._house.here != "table" or not shell.has_screen("table"):
             return None
-        return shell.get_screen("table").conductor
+        return shell.get_screen("table").table
 
     def _sit_down(self) -> None:
         """Begins a game; if many lie about, takes one up again or plays it to its end."""

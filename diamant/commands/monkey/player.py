@@ -14,7 +14,7 @@ PATIENCE = 0.1  # seconds that a finger stays longer than it must
 
 
 class Player:
-    """Plays at the table for everybody. ``table`` is the conductor of the game, however it stands."""
+    """Plays at the table for everybody. ``table`` is the table of the game, however it stands."""
 
     def __init__(self, hands: Hands, luck: Random) -> None:
         self._hands = hands
@@ -59,7 +59,8 @@ class Player:
 
     def _pass_on(self, passing: Any) -> None:
         """Gives the tablet to the next player, or lays it down after the last."""
-        from diamant.ui.games.expedition.table.passing import ChoiceSheet, Curtain
+        from diamant.ui.games.expedition.table.choice_sheet import ChoiceSheet
+        from diamant.ui.table.curtain import Curtain
 
         if isinstance(passing.shown, Curtain):
             spot = passing.shown.ids.hold

@@ -26,7 +26,7 @@ class Witness:
             return
         sitting = table.sitting
         board = Board.of(sitting.position)
-        if table.director.board != board:
+        if table.scripts.board != board:
             self._note(f"game {sitting.game_id}: the screen shows another table than the game's")
         if self._seen != (sitting.game_id, sitting.step):
             self._seen = (sitting.game_id, sitting.step)

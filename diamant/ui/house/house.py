@@ -8,11 +8,14 @@ from typing import Any
 
 from diamant.device import Device
 from diamant.device.android import on_android
+from diamant.games.game import Event
+from diamant.games.shelf import game_of
 from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
 from diamant.table import Sitting
-from diamant.ui.house.rooms import ROOMS
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.i18n import LANGUAGES
 from diamant.ui.kit.preferences import Preferences
+from diamant.ui.kit.wording import sentences
 from diamant.ui.senses.narrator import Narrator
 
 
@@ -95,6 +98,17 @@ class House:
         self.notices += notices
         self.preferences.read_again()
         return True
+
+    def tell(self, event: Event, line_up: LineUp) -> float:
+        """Lets the narrator say what happened, as far as everybody may hear of it, in the words of the game's room.
+
+        Returns in how many seconds it will have been said.
+        """
+        if not self.preferences.narrator:
+            return 0.0  # few want it, and the first frame shall not wait for its words
+        room, heard = room_of(line_up.game), game_of(line_up.game).told((event,), None)
+        spoken = [room.told(public, line_up) for public in heard]
+        return self.narrator.tell(sentences(*spoken))
 
     def close(self) -> None:
         """Closes the store."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from diamant.games.game import Event, Value
+from diamant.games.game import Event, Value, View
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -105,10 +105,16 @@ class Room:
         """Returns what shows an option by more than a note, with a property ``value``; None if nothing does."""
         return None
 
+    # Pause
+
+    def seat_note(self, view: View, seat: int) -> str:
+        """Returns what is said of a seat besides its name and who plays it, from what everybody may know."""
+        return ""
+
     # The table
 
     def table(self, house: House, sitting: Sitting) -> Widget:
-        """Lays the table for a sitting."""
+        """Lays the table for a sitting: a ``diamant.ui.table.game_table.GameTable``."""
         raise NotImplementedError
 
     # Learning

@@ -48,6 +48,8 @@ SOMETHING_ELSE = N_("That did not work. Nothing has changed.")
 STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")
 
 
+ENDS = (".", "!", "?", ":")
+
 when = day_text
 
 
@@ -56,6 +58,15 @@ class Message(NamedTuple):
 
     title: str
     text: str
+
+
+def sentences(*parts: str) -> str:
+    """Returns the parts with a stop after each, so that a voice takes a breath there.
+
+    >>> sentences("A relic!", "", "Into the cave")
+    'A relic! Into the cave.'
+    """
+    return " ".join(part if part.endswith(ENDS) else f"{part}." for part in parts if part)
 
 
 def listed(names: Sequence[str]) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from diamant.games.game import Event
+from diamant.games.game import Event, Value, View
 from diamant.ui.house.room import Room
-from diamant.ui.kit.i18n import N_, say
+from diamant.ui.kit.i18n import N_, say, tr
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -28,10 +29,16 @@ class ExpeditionRoom(Room):
     def stage(self, code: str) -> str:
         return say("Expedition {number}", number=code)
 
-    def table(self, house: House, sitting: Sitting) -> Widget:
-        from diamant.ui.games.expedition.table.conductor import Conductor
+    def seat_note(self, view: View, seat: int) -> str:
+        return "" if seat in view.table.in_cave else tr("in camp")
 
-        return Conductor(house, sitting)
+    def rulebook_of(self, options: Mapping[str, Value]) -> str:
+        return str(options["edition"])
+
+    def table(self, house: House, sitting: Sitting) -> Widget:
+        from diamant.ui.games.expedition.table.table import ExpeditionTable
+
+        return ExpeditionTable(house, sitting)
 
     def told(self, event: Event, line_up: LineUp) -> str:
         from diamant.ui.games.expedition.spoken_words import told

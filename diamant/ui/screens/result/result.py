@@ -20,7 +20,6 @@ from diamant.ui.games.expedition.celebration import Celebration
 from diamant.ui.games.expedition.counting import Count, whole
 from diamant.ui.games.expedition.findings_board import FindingsBoard
 from diamant.ui.games.expedition.points_chart import PointsChart
-from diamant.ui.games.expedition.spoken_words import sentences
 from diamant.ui.kit import wording
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.graphics import save_window
@@ -29,6 +28,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import backdrop, banner, button, icon_button  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.wording import sentences
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.result import (
     far_result,  # noqa: F401

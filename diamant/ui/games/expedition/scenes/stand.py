@@ -17,9 +17,9 @@ from diamant.ui.games.expedition.scenes.moves import FAMILY, TABLE
 
 if TYPE_CHECKING:
     from diamant.ui.app.shell import Shell
-    from diamant.ui.games.expedition.table.conductor import Conductor
+    from diamant.ui.games.expedition.table.choice_sheet import PassedChoices
     from diamant.ui.games.expedition.table.hand_plate import HandPlate
-    from diamant.ui.games.expedition.table.passing import PassingOn
+    from diamant.ui.games.expedition.table.table import ExpeditionTable
     from diamant.ui.house.house import House
     from diamant.ui.screens.table import TableScreen
 
@@ -58,15 +58,15 @@ class Stand:
         yield 0.1
 
     @property
-    def table(self) -> Conductor:
+    def table(self) -> ExpeditionTable:
         """The game at the table."""
         screen: TableScreen = self.shell.get_screen("table")
-        if screen.conductor is None:
+        if screen.table is None:
             raise RuntimeError("nobody sits at the table")
-        return screen.conductor
+        return screen.table
 
     @property
-    def passing(self) -> PassingOn:
+    def passing(self) -> PassedChoices:
         """The tablet going round."""
         if self.table.passing is None:
             raise RuntimeError("the tablet is not passed on now")
