@@ -44,8 +44,18 @@ class Way:
     def close(self) -> None:
         """Ends everything that is under way."""
         self._waits.forget()
+        if self.passing is not None:
+            self.passing.close()
+            self.table.uncover(self.passing)
+            self.passing = None
 
     # For the ways themselves
+
+    def pass_round(self, passing: PassingOn) -> None:
+        """Lays the curtain, and what is behind it, over the table until this decision is made."""
+        self.passing = passing
+        passing.bind(on_menu=lambda *_: self.table.open_menu())
+        self.table.cover(passing)
 
     @property
     def _pace(self) -> float:

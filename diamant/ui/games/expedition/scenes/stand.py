@@ -68,9 +68,10 @@ class Stand:
     @property
     def passing(self) -> PassedChoices:
         """The tablet going round."""
-        if self.table.passing is None:
+        passing = self.table.passing
+        if passing is None:
             raise RuntimeError("the tablet is not passed on now")
-        return self.table.passing
+        return passing
 
     def lay(self, seat: int, choice: Choice) -> None:
         """Lets a person choose, as by a tap."""
