@@ -93,7 +93,7 @@ def play() -> None:
     """Plays on until the result is shown: everybody stays for three cards, then goes home in turn."""
     end, drawn_at = time.monotonic() + SECONDS, 0.0
     while time.monotonic() < end and app.house.here == "table":
-        table = app.root.current_screen.conductor
+        table = app.root.current_screen.table
         table.hurry()
         now = time.monotonic()
         frames(2, drawn=now - drawn_at > 1)

@@ -237,7 +237,7 @@ class Room:
     # The table
 
     def table(self, house: House, sitting: Sitting) -> Widget:
-        """Lays the table for a sitting."""
+        """Lays the table for a sitting: a ``diamant.ui.table.game_table.GameTable``."""
         raise NotImplementedError
 
     # Learning

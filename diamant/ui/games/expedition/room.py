@@ -71,9 +71,9 @@ class ExpeditionRoom(Room):
         return "" if seat in view.table.in_cave else tr("in camp")
 
     def table(self, house: House, sitting: Sitting) -> Widget:
-        from diamant.ui.games.expedition.table.conductor import Conductor
+        from diamant.ui.games.expedition.table.table import ExpeditionTable
 
-        return Conductor(house, sitting)
+        return ExpeditionTable(house, sitting)
 
     # Learning
 

@@ -10,18 +10,16 @@ from tables import expedition
 
 from diamant.store import LineUp, SeatPlan
 from diamant.table.lineups import automatic_edges
-from diamant.ui.games.expedition.table.upright import LEAST, has_few_readers, upright, upright_edges
-from diamant.ui.table.geometry import (
+from diamant.ui.games.expedition.table.geometry import (
     CARD_RATIO,
-    MatPlace,
-    Rect,
     around,
     least_around,
     least_one_way,
     one_way,
     path_plan,
-    shrunk,
 )
+from diamant.ui.games.expedition.table.upright import LEAST, upright
+from diamant.ui.table.edges import MatPlace, Rect, has_few_readers, shrunk, upright_edges
 
 PARTIES = range(2, 9)
 ODD = {"860x860": ((860, 860), 1), "480x480": ((480, 480), 1), "700x640": ((700, 640), 1), "480x800": ((480, 800), 1)}

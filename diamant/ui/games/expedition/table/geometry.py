@@ -1,17 +1,22 @@
-"""Where everything lies on the table, for any window: plain numbers, no widgets.
-
-Lengths are pixels, y grows upwards. A table around which people sit is always laid out lying; an upright window shows
-it turned by 90 degrees.
-"""
+"""Where everything lies on the table, for any window: plain numbers, no widgets."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, inf
 from typing import NamedTuple
 
-from diamant.table.lineups import PLACES_ALONG
+from diamant.ui.table.edges import (
+    MatPlace,
+    Rect,
+    between_rows,
+    mats_around,
+    mats_one_way,
+    opposite,
+    room_around,
+    seats_at_edges,
+)
 
 PLACES = 12  # places of the path that are drawn from the start
 ROW = PLACES // 2
@@ -20,40 +25,6 @@ FEW_SEATS = 5  # so many get decision cards that are larger by
 LARGER = 4 / 3
 LEAST_WIDTH = 640.0  # dp: entrances, a banner that can be read with its total, and the deck
 DEEPEST = 0.44  # a mat compared with its length
-ANGLES = {"near": 0, "right": 90, "far": 180, "left": 270}
-
-
-class Rect(NamedTuple):
-    """A rectangle by its lower left corner and its size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle of it."""
-        return (self.x + self.width / 2, self.y + self.height / 2)
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def top(self) -> float:
-        """Its upper edge."""
-        return self.y + self.height
-
-
-class MatPlace(NamedTuple):
-    """Where a seat's mat lies: its middle, its size as its owner sees it, and how far it is turned."""
-
-    centre: tuple[float, float]
-    width: float
-    height: float
-    angle: int
 
 
 class Slot(NamedTuple):
@@ -111,11 +82,6 @@ class TablePlan:
         return self.height - banner.top if mat.angle else banner.y
 
 
-def shrunk(width: float, height: float, dp: float, least: tuple[float, float]) -> float:
-    """Returns how much a table shrinks that needs so many dp and does not get them; 1 if it does."""
-    return min(1.0, width / least[0] / dp, height / least[1] / dp)
-
-
 def least_around(edges: Sequence[str]) -> tuple[float, float]:
     """Returns the width and height in dp that a lying table around which these sit needs."""
     most = max(edges.count("near"), edges.count("far"))
@@ -132,24 +98,20 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     """Returns the table for people sitting around it: ``edges`` names the edge of every seat. The window lies."""
     unit = min(width / 1280, height / 800)
     gap = 15 * dp
-    counts = {edge: sum(1 for other in edges if other == edge) for edge in ANGLES}
+    counts = seats_at_edges(edges)
     beside = max(counts["left"], counts["right"])
     depth = max(96 * dp, 0.175 * min(height, 0.75 * width))
     length = max(0.3 * width, 300 * dp)
-    depth = max(96 * dp, min(depth, DEEPEST * min(length, _mat_room(counts, width, height, depth, gap))))
+    depth = max(96 * dp, min(depth, DEEPEST * min(length, room_around(counts, width, height, depth, gap))))
     card = max(72 * dp, 0.6 * depth)
     if len(edges) <= FEW_SEATS:
         both = 2 * card / CARD_RATIO
-        growth = max(1.0, min(LARGER, 1 + (_mat_room(counts, width, height, depth, gap) - length) / both))
+        growth = max(1.0, min(LARGER, 1 + (room_around(counts, width, height, depth, gap) - length) / both))
         length += both * (growth - 1)
         card *= growth
         depth = max(depth, card + 12 * dp)
-    length = min(length, _mat_room(counts, width, height, depth, gap))
-    seen = dict.fromkeys(ANGLES, 0)
-    mats = []
-    for edge in edges:
-        mats.append(_mat(edge, seen[edge], counts, (width, height), length, depth, gap))
-        seen[edge] += 1
+    length = min(length, room_around(counts, width, height, depth, gap))
+    mats = mats_around(edges, (width, height), length, depth, gap)
 
     left = depth if counts["left"] else 0.0
     right = depth if counts["right"] else 0.0
@@ -179,7 +141,7 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     across = width - inset - button if in_corner else centre.right - button - 16 * dp
     controls = (Rect(inset, low, button, button), Rect(across, height - low - button, button, button))
     return TablePlan(
-        width, height, unit, tuple(mats), card, centre, column, path, side, banners, totals, controls, upright=False
+        width, height, unit, mats, card, centre, column, path, side, banners, totals, controls, upright=False
     )
 
 
@@ -191,20 +153,8 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
     across = 2 if upright else max(2, ceil(seats / 2))
     depth = max(88 * dp, (0.088 if upright else 0.165) * height)
     length = min((width - (across + 1) * gap) / across, max(384 * unit, 300 * dp))
-    near = ceil(seats / 2)
-    mats: list[MatPlace] = []
-    rows_near, rows_far = ceil(near / across), ceil((seats - near) / across)
-    for seat in range(seats):
-        is_near = seat < near
-        at = seat if is_near else seat - near
-        count = near if is_near else seats - near
-        row, place = divmod(at, across)
-        in_row = min(across, count - row * across)
-        x = width / 2 + (place - (in_row - 1) / 2) * (length + gap)
-        from_edge = depth / 2 + row * (depth + gap)
-        mats.append(MatPlace((x, from_edge if is_near else height - from_edge), length, depth, 0))
-    low = rows_near * (depth + gap) - gap
-    high = height - (rows_far * (depth + gap) - gap)
+    mats = mats_one_way(seats, (width, height), across, length, depth, gap)
+    low, high = between_rows(seats, height, across, depth, gap)
     centre = Rect(0, low, width, high - low)
     strip = 56 * unit
     banner = max(44 * unit, 32 * dp)
@@ -230,7 +180,7 @@ def one_way(width: float, height: float, seats: int, dp: float = 1.0) -> TablePl
     card = max(72 * dp, 0.6 * depth)
     banners, totals = (banner_at,), (total,)
     return TablePlan(
-        width, height, unit, tuple(mats), card, centre, column, path, side, banners, totals, controls, upright
+        width, height, unit, mats, card, centre, column, path, side, banners, totals, controls, upright
     )
 
 
@@ -245,11 +195,6 @@ def banner_and_total(row: Rect, wish: float, unit: float, dp: float) -> tuple[Re
     banner = min(wish, row.width - total - gap)
     left = row.centre[0] - (banner + gap + total) / 2
     return Rect(left, row.y, banner, row.height), Rect(left + banner + gap, row.y, total, row.height)
-
-
-def opposite(place: Rect, middle: float, y: float) -> Rect:
-    """Returns the place of the same thing for those on the far side."""
-    return Rect(2 * middle - place.right, y, place.width, place.height)
 
 
 def lantern_place(side: Rect) -> Rect:
@@ -289,36 +234,3 @@ def _serpentine(area: Rect, rows: int, columns: int, card_width: float) -> PathP
         stagger = card_width * 0.03 * (1 if place % 2 else -1)
         slots.append(Slot(left + column * across, top - row * down + stagger, tilt))
     return PathPlan(tuple(slots), card_width, rows)
-
-
-def _mat_room(counts: Mapping[str, int], width: float, height: float, depth: float, gap: float) -> float:
-    """Returns how long mats can be so that all edges have room for theirs."""
-    most, beside = max(counts["near"], counts["far"]), max(counts["left"], counts["right"])
-    corners = sum(depth for edge in ("left", "right") if counts[edge]) if most < 3 else 0.0
-    room = (width - corners - (most + 1) * gap) / most if most else inf
-    if beside:
-        corner = depth + gap if most > 2 else depth if beside == 1 else gap
-        room = min(room, (height - 2 * corner - (beside - 1) * gap) / beside)
-    return room
-
-
-def _mat(
-    edge: str, at: int, counts: Mapping[str, int], table: tuple[float, float], length: float, depth: float, gap: float
-) -> MatPlace:
-    (width, height), count = table, counts[edge]
-    share = PLACES_ALONG[count][at]
-    if edge in ("near", "far"):
-        if count == 3:
-            margin = (width - 3 * length) / 4
-            share = (margin + length / 2 + at * (length + margin)) / width
-        x = width * share
-        if count == 2:
-            in_corners = max(counts["near"], counts["far"]) > 2
-            taken = [gap + (depth if counts[side] and not in_corners else 0.0) for side in ("left", "right")]
-            low, high = taken[0] + length / 2, width - taken[1] - length / 2
-            first = min(max(width * PLACES_ALONG[2][0], low), high - length - gap)
-            x = first if at == 0 else max(min(x, high), first + length + gap)
-        return MatPlace((x, depth / 2 if edge == "near" else height - depth / 2), length, depth, ANGLES[edge])
-    if count == 2:
-        share = 0.5 + (at - 0.5) * (length + gap) / height
-    return MatPlace((depth / 2 if edge == "left" else width - depth / 2, height * share), length, depth, ANGLES[edge])
