@@ -31,7 +31,7 @@ class Shell(ScreenManager):
         self.house = house
         self._arguments: dict[str, dict[str, Any]] = {}
         self._game = ""
-        self._drop = Clock.create_trigger(lambda _: self.drop_hidden())
+        self._give_back = Clock.create_trigger(self._drop_game)
         super().__init__(transition=NoTransition(), size_hint=(None, None), **properties)
         self._draw_shifted()
         Window.bind(size=self._lie)
@@ -59,13 +59,17 @@ class Shell(ScreenManager):
         self._leave_game("" if name == "home" else self.house.game)
 
     def _leave_game(self, shown: str) -> None:
-        """Gives back the screens of a game that is left, once the one that comes is there."""
+        """Gives back what a game had that is left, once the screen that comes is there alone."""
         if self._game not in ("", shown):
-            self.transition.bind(on_complete=self._drop_soon)
+            self.transition.bind(on_complete=self._soon)
         self._game = shown
 
-    def _drop_soon(self, *_: object) -> None:
-        self._drop()
+    def _soon(self, *_: object) -> None:
+        self._give_back()
+
+    def _drop_game(self, *_: object) -> None:
+        self.drop_hidden()
+        self.house.give_back()
 
     def rebuild(self) -> None:
         """Builds the screens anew, the one that is shown at once: what they were measured for is no longer so."""
