@@ -55,18 +55,21 @@ class House:
         self.sounds.open_game(game, room.sounds, room.ambience)
         self.haptics.open_game(room.haptics)
 
-    def give_back(self) -> None:
+    def give_back(self) -> bool:
         """Gives back what nobody sees any more: all but the game that is shown, and on the first page that one too.
 
-        The shell asks for it when the screen that was left is gone, so that this one still has all it shows.
+        The shell asks for it when the screen that was left is gone: until then that one still needs all it shows.
+        Returns whether there was anything.
         """
-        while len(self._open) > 1:
-            art.close(self._open.pop(0))
-        if self._open and self.here in ("", "home"):
-            art.close(self._open.pop())
+        left = self._open if self.here in ("", "home") else self._open[:-1]
+        for game in left:
+            art.close(game)
+        self._open = self._open[len(left) :]
+        if left and not self._open:
             i18n.close()
             self.sounds.close_game()
             self.haptics.close_game()
+        return bool(left)
 
     def _game_for(self, name: str, arguments: Mapping[str, Any]) -> str:
         """Returns which game a screen shows: that of the sitting, that it is asked to show, or the one at hand."""
