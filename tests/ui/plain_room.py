@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-import pebbles
-from pebbles.game import Drawn, Dropped, Kept
+from diamant.games.pebbles.game import Drawn, Dropped, Kept
 
+from diamant.games import pebbles
 from diamant.games.game import Awaited
 from diamant.store import COLOURS, LineUp, SeatPlan, Store
 from diamant.table import Sitting
@@ -46,7 +46,7 @@ def bring_in(monkeypatch: Any) -> None:
     from diamant.games.shelf import GAMES
     from diamant.ui.house.rooms import ROOMS
 
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
     monkeypatch.setitem(ROOMS, "pebbles", "plain_room")
 
 

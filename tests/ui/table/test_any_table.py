@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from at_the_table import Table
-from pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
-from pebbles.table import AskAll, AskOne, PassedPebbles, PebblesTable
+from diamant.games.pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
+from diamant.ui.games.pebbles.table import AskAll, AskOne, PassedPebbles, PebblesTable
 
 from diamant.games.game import Awaited
 from diamant.games.shelf import GAMES
@@ -83,8 +83,8 @@ class Pebbles(Table):
 @pytest.fixture
 def begin(window, tmp_path, monkeypatch) -> Iterator[Begin]:
     window()
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
-    monkeypatch.setitem(ROOMS, "pebbles", "pebbles.room")
+    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
+    monkeypatch.setitem(ROOMS, "pebbles", "diamant.ui.games.pebbles.room")
     tables: list[Pebbles] = []
 
     def begun(*machines: str, **options) -> Pebbles:
