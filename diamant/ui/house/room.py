@@ -191,6 +191,9 @@ class Room:
     emblem: str
     """The drawing in the middle of the little tablet."""
 
+    beside_emblem: str = ""
+    """The drawing at both sides of it, where there is room."""
+
     options: Mapping[str, OptionWords]
     """How set-up speaks of each option; one that is not here keeps its default."""
 

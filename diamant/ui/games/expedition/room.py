@@ -35,6 +35,7 @@ class ExpeditionRoom(Room):
     characters = CHARACTERS
     holdings = HOLDINGS
     emblem = "entrance-active"
+    beside_emblem = "torch"
     options = OPTIONS
     switches = ("guide",)
     refusals = REFUSALS
