@@ -36,6 +36,7 @@ class ExpeditionRoom(Room):
     holdings = HOLDINGS
     emblem = "entrance-active"
     beside_emblem = "torch"
+    decoration = "tent"
     options = OPTIONS
     switches = ("guide",)
     refusals = REFUSALS

@@ -1,4 +1,4 @@
-"""Made-up games for set-up: Pebbles, for which nobody sits at a short edge, and games with as many options as wanted."""
+"""Made-up games for set-up and pause: Pebbles, with nobody at a short edge, and games with so many options."""
 
 from __future__ import annotations
 
