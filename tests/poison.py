@@ -11,7 +11,7 @@ Poisoner = Callable[[Any, int | None], Any]
 
 
 class Secret:
-    """Stands for something that may be kept and passed on, but not looked at; that it is there, and a card's back, is seen."""
+    """Stands for something that may be passed on but not looked at; that it is there, and a card's back, is seen."""
 
     __slots__ = ("floor",)
 
@@ -34,20 +34,27 @@ class Secret:
         return "<a secret>"
 
 
-def poisoned(value: Any, told: Any) -> Any:
-    """Returns a value with poison in the place of all that is told otherwise."""
-    if type(value) is type(told) and value == told:
-        return value
-    if isinstance(value, tuple) and type(value) is type(told) and len(value) == len(told):
-        parts = [poisoned(*pair) for pair in zip(value, told, strict=True)]
-        return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
-    return Secret()
+SECRET_FIELDS = {
+    "expedition": {},
+    "dwarfs": {"Dealt": "card", "Arranged": "order", "Drawn": "card", "Kept": "card", "Looked": "card"},
+    "valley": {"Dealt": "card", "Drew": "card", "Looked": "tile", "Offered": "give", "DealMade": "give"},
+    "pebbles": {"Drawn": "pebble", "Kept": "pebble"},
+}
+"""What only the seat that an event names first may know of it, as the rules of each game say: by kind of event."""
 
 
 def poisoned_event(game: Game, event: Any, seat: int | None) -> Any:
     """Returns an event with poison in the place of what a seat may not hear."""
-    (told,) = game.told((event,), seat)
-    return poisoned(event, told)
+    field = SECRET_FIELDS[game.name].get(type(event).__name__)
+    shown_to_all = getattr(event, "shown", False)
+    if field is None or shown_to_all or (seat is not None and seat in (event[0], getattr(event, "other", None))):
+        return event
+    return event._replace(**{field: _cards_hidden(event.give) if field == "give" else Secret()})
+
+
+def _cards_hidden(items: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Returns what is offered with poison for the cards in it; money, gems and claims lie open."""
+    return tuple(item._replace(**{item._fields[1]: Secret()}) if item.kind == "card" else item for item in items)
 
 
 def _poisoned_log(game: Game, log: Any, seat: int | None) -> Any:
@@ -105,8 +112,7 @@ def _valley(position: Any, seat: int | None) -> Any:
     fixed = tuple(tuple(_another_tile(one, seat, ground) for one in tiles) for tiles in table.fixed)
     gone = tuple(_another_tile(one, seat, ground) for one in table.gone)
     if isinstance(business, Proposal) and seat not in (position.turn, business.seat):
-        known = GAME.view(position, seat).known.business
-        business = business._replace(give=poisoned(business.give, known.give))
+        business = business._replace(give=_cards_hidden(business.give))
     changed = table._replace(hands=tuple(hands), ground=tuple(ground), fixed=fixed, gone=gone, pile=Secret())
     return position._replace(table=changed, business=business, log=_poisoned_log(GAME, position.log, seat))
 

@@ -104,18 +104,11 @@ class RecordsScreen(AppScreen):
     def arrive(self, game: str = "", **_: Any) -> None:
         self._here = True
         self._word()
-        wanted = game or self.game or self._first_game()
+        wanted = game or self.game or self.house.last_game()
         if wanted != self.game:
             self.game = wanted
         else:
             self._read()
-
-    def _first_game(self) -> str:
-        """Returns the first game that has been played here, or else the first of all."""
-        try:
-            return next((name for name in ROOMS if self.house.store.count_finished(name)), next(iter(ROOMS)))
-        except StoreError:
-            return next(iter(ROOMS))
 
     def depart(self) -> None:
         self._here = False

@@ -50,7 +50,7 @@ def standings_of(sitting: Sitting, room: Room) -> list[Standing]:
             machine=bool(plan.machine),
             points=scores[seat],
             token=room.token(plan.colour),
-            figure=room.figure(plan.colour),
+            figure=room.portrait(plan.colour),
             goods=room.goods(sitting, seat),
         )
         for seat, (plan, rank) in enumerate(zip(sitting.seats, ranks, strict=True))
