@@ -211,6 +211,12 @@ class Room:
     emblem: str
     """The drawing in the middle of the little tablet."""
 
+    beside_emblem: str = ""
+    """The drawing at both sides of it, where there is room."""
+
+    decoration: str = ""
+    """The drawing beside the little tablet in an upright window."""
+
     options: Mapping[str, OptionWords]
     """How set-up speaks of each option; one that is not here keeps its default."""
 
