@@ -119,7 +119,7 @@ class Monkey:
         shell = self._app.root
         if self._house.here != "table" or not shell.has_screen("table"):
             return None
-        return shell.get_screen("table").conductor
+        return shell.get_screen("table").table
 
     @property
     def _player(self) -> TablePlayer:

@@ -1,20 +1,24 @@
 """What a room is: everything that is one game's own on the screen, as the house knows it for any game.
 
 A room's module is light: it holds words and names. Whatever is heavy (the table, the lesson, the pages) is imported in
-the method that hands it out, so that home can show a tile of every game and load none of them.
+the method that hands it out, so that home can show a tile of every game and load none of them. For the same reason the
+texts that stand in the module itself are in the house's catalogue, all others of the game in its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from diamant.games.game import Event, Value, View
 from diamant.store import EDGES
 from diamant.table.lineups import character_of
+from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.theme import Rgba, rgba
+from diamant.ui.kit.widgets.pictures import Picture, picture_of
 from diamant.ui.kit.wording import few, tenths
+from diamant.ui.senses.sounds import Ambience, Sound
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -60,6 +64,22 @@ class Tone(NamedTuple):
 
 
 NIGHT = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
+
+
+class Lesson(Protocol):
+    """A widget to learn by. Fires ``on_done`` after the last step and ``on_close`` when the learner has enough."""
+
+    panel: Any
+    """What the guide says; it is read out as well."""
+
+    def begin(self) -> None:
+        """Lays the table and shows the first step."""
+
+    def stop(self) -> None:
+        """Ends everything that goes on."""
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers."""
 
 
 class OptionWords(NamedTuple):
@@ -217,25 +237,43 @@ class Room:
     # The table
 
     def table(self, house: House, sitting: Sitting) -> Widget:
-        """Lays the table for a sitting."""
+        """Lays the table for a sitting: a ``diamant.ui.table.game_table.GameTable``."""
         raise NotImplementedError
 
     # Learning
 
+    lesson_note: str = ""
+    """What is said of the lesson; nothing where there is none, and learning the game is reading its rules."""
+
+    rules_note: str = N_("Short pages with pictures.")
+    """What is said of the rules."""
+
     def rulebooks(self) -> Mapping[str, str]:
-        """Returns the rulebooks by code with their short names, the one to begin with first; mostly there is one."""
+        """Returns the rulebooks by code with their short names; mostly there is one."""
         return {"": ""}
 
     def rulebook_of(self, options: Mapping[str, Value]) -> str:
         """Returns the code of the rulebook that a game with these options follows."""
         return ""
 
-    def rule_pages(self, rulebook: str) -> Sequence[Any]:
-        """Returns the pages of a rulebook."""
+    def rule_pages(self, rulebook: str) -> Sequence[Page]:
+        """Returns the pages of a rulebook, in the language of the moment."""
         raise NotImplementedError
 
-    def lesson(self, house: House) -> Widget:
-        """Returns the lesson: a table to play along with, which fires ``on_done`` and ``on_close``."""
+    def picture(self, code: str) -> Picture:
+        """Returns the picture of a code that stands on a page of the rules."""
+        return picture_of(code)
+
+    def door(self, leads_to: str) -> Widget:
+        """Returns what is painted on the door that leads to the "lesson" or to the "rules"."""
+        raise NotImplementedError
+
+    def lesson(self, house: House) -> Lesson:
+        """Returns the lesson: a table to play along with."""
+        raise NotImplementedError
+
+    def lesson_end(self, lesson: Lesson) -> Widget:
+        """Returns what the page after a lesson shows of it: who played along, and what came of it."""
         raise NotImplementedError
 
     # After the game
@@ -301,6 +339,15 @@ class Room:
     def told(self, event: Event, line_up: LineUp) -> str:
         """Returns what the narrator says of an event, as everybody may hear it; nothing for what needs no words."""
         return ""
+
+    sounds: Mapping[str, Sound] = {}
+    """What answers the game's own cues; the files lie in the game's folder of sounds, or in the house's."""
+
+    ambience: Ambience | None = None
+    """What is heard all the time while the game is played."""
+
+    haptics: Mapping[str, str] = {}
+    """What answers the game's own cues in the hand: a tick, a rumble, a throb."""
 
     # For developers
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from diamant.games.expedition import GAME
 from diamant.games.game import Event, Value, View
 from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
-from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Scene, Trophy
-from diamant.ui.kit.i18n import N_, say, tr
+from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Trophy
+from diamant.ui.house.rulebook import Page
+from diamant.ui.kit.i18n import N_, i18n, say, tr
+from diamant.ui.kit.widgets.pictures import Picture
+from diamant.ui.senses.haptics import RUMBLE, THROB
+from diamant.ui.senses.sounds import Ambience, Sound
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -20,6 +25,13 @@ if TYPE_CHECKING:
     from diamant.ui.table.looking_back import LookingBack
     from diamant.ui.table.podium.counting import Counting
     from diamant.ui.table.podium.standings import Standing
+
+
+DOORS = {
+    "lesson": ("decision-leave", "decision-back-red", "decision-continue"),
+    "rules": ("trap snakes", "relic 5", "treasure 11"),
+}
+"""The cards on the doors to the lesson and to the rules."""
 
 
 class ExpeditionRoom(Room):
@@ -59,9 +71,46 @@ class ExpeditionRoom(Room):
         return "" if seat in view.table.in_cave else tr("in camp")
 
     def table(self, house: House, sitting: Sitting) -> Widget:
-        from diamant.ui.games.expedition.table.conductor import Conductor
+        from diamant.ui.games.expedition.table.table import ExpeditionTable
 
-        return Conductor(house, sitting)
+        return ExpeditionTable(house, sitting)
+
+    # Learning
+
+    lesson_note = N_("Two short expeditions with a guide, in three minutes.")
+    rules_note = N_("Short pages with pictures, for every edition.")
+
+    def rulebooks(self) -> Mapping[str, str]:
+        return {name: edition.short for name, edition in EDITIONS.items()}
+
+    def rulebook_of(self, options: Mapping[str, Value]) -> str:
+        return str(options["edition"])
+
+    def rule_pages(self, rulebook: str) -> Sequence[Page]:
+        from diamant.ui.games.expedition.rule_pages import rule_pages
+
+        return rule_pages(rulebook)
+
+    def picture(self, code: str) -> Picture:
+        from diamant.ui.games.expedition.rules_pictures import CardPicture
+
+        return CardPicture(code=code)
+
+    def door(self, leads_to: str) -> Widget:
+        from diamant.ui.kit.widgets.pictures import Fan
+
+        return Fan(codes=DOORS[leads_to], make=self.picture)
+
+    def lesson(self, house: House) -> Lesson:
+        from diamant.ui.games.expedition.lesson.lesson import Lesson as GuidedExpedition
+
+        lesson: Lesson = GuidedExpedition(house.preferences, self.rulebook_of(GAME.defaults(i18n.language)))
+        return lesson
+
+    def lesson_end(self, lesson: Lesson) -> Widget:
+        from diamant.ui.games.expedition.lesson.brought_home import BroughtHome
+
+        return BroughtHome(**lesson.brought_home())  # type: ignore[attr-defined]
 
     # After the game
 
@@ -103,6 +152,20 @@ class ExpeditionRoom(Room):
         return trophies_of(records)
 
     # For the ears
+
+    sounds: Mapping[str, Sound] = {
+        "ruby": Sound(("ruby-1", "ruby-2", "ruby-3", "ruby-4"), 0.22),
+        "diamond": Sound(("diamond",), 0.3),
+        "relic": Sound(("relic",), 0.5),
+        "footsteps": Sound(("footsteps",), 0.4),
+        "chest": Sound(("chest",), 0.5),
+        "warning": Sound(("warning",), 0.55),
+        "trap": Sound(("trap",), 0.9),
+        "barricade": Sound(("plank-1", "plank-2", "plank-3"), 0.5),
+        "heartbeat": Sound(("heart-1", "heart-2"), 0.6),
+    }
+    ambience = Ambience(("cave-1", "cave-2"), 0.35, 5.25)  # each piece lasts 7 seconds: it fades while the other rises
+    haptics: Mapping[str, str] = {"trap": RUMBLE, "heartbeat": THROB}
 
     def told(self, event: Event, line_up: LineUp) -> str:
         from diamant.ui.games.expedition.spoken_words import told

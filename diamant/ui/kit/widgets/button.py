@@ -17,6 +17,7 @@ from kivy.properties import (
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import Palette, Rgba, Sizes, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.skin import Skinned
@@ -121,6 +122,7 @@ class PushButton(ButtonFace):
         self.ids["words"] = self.words
         for name in ("text", "note", "icon", "icon_tint", "text_wish", "text_left", "together"):
             self.fbind(name, self.arrange_soon)
+        follow(theme, "text_scale", self.draw_anew)
 
     def arrange(self, *_: object) -> None:
         """Puts the picture and the words in their places."""

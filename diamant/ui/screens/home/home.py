@@ -29,7 +29,7 @@ ALONE_GROWN = 1.16  # how much larger the words of a tile are that has the shelf
 # units of the drawing board that are left to the sky above a row of tiles, or above a column and to what is below it
 ABOVE, ABOVE_UPRIGHT = 268, 352
 # height of a tile among others, and alone, in units of the drawing board and at least in dp
-LYING, LYING_ALONE, STANDING, STANDING_ALONE = (400, 132), (320, 226), (532, 394), (628, 420)
+LYING, LYING_ALONE, STANDING, STANDING_ALONE = (400, 132), (336, 226), (532, 394), (628, 420)
 
 
 class HomeScreen(AppScreen):
@@ -120,7 +120,7 @@ class HomeScreen(AppScreen):
         tile.bind(
             on_continue=lambda _: self.continue_game(room.name),
             on_new=lambda _: self.house.go("setup", game=room.name),
-            on_learn=lambda _: self.house.go("tutorial", game=room.name),
+            on_learn=lambda _: self.house.go("tutorial" if room.lesson_note else "rules", game=room.name),
         )
         self.bind(upright=tile.setter("lying"), looking_on=tile.setter("looking_on"))
         tile.lying = self.upright

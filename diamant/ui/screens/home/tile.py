@@ -84,8 +84,8 @@ class GameTile(Skinned, BoxLayout):
 
     __events__ = ("on_continue", "on_new", "on_learn")
 
-    room: Room = ObjectProperty(None)  # type: ignore[assignment]
-    games: Sequence[StoredGame] = ListProperty([])  # type: ignore[assignment]
+    room: Room = ObjectProperty(None)
+    games: Sequence[StoredGame] = ListProperty([])
     """The unfinished games, the one played last first."""
 
     alone = BooleanProperty(False)
@@ -126,9 +126,9 @@ class GameTile(Skinned, BoxLayout):
         self._word()
 
     def _with_line(self) -> bool:
-        return bool(self.height >= dp(LINE_LYING if self.lying else LINE_STANDING))
+        return bool(not self.looking_on and self.height >= dp(LINE_LYING if self.lying else LINE_STANDING))
 
-    with_line = AliasProperty(_with_line, bind=["size", "lying"], cache=True)
+    with_line = AliasProperty(_with_line, bind=["size", "lying", "looking_on"], cache=True)
     """Whether there is room for the line under the title."""
 
     def _with_facts(self) -> bool:

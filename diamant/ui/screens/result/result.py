@@ -16,6 +16,7 @@ from diamant.table.lineups import usable
 from diamant.ui.house.room import ResultPage, Room
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import wording
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.graphics import save_window
 from diamant.ui.kit.i18n import i18n, tr
@@ -30,7 +31,6 @@ from diamant.ui.screens.result import (
 )
 from diamant.ui.screens.result.podium import PodiumStage
 from diamant.ui.screens.result.share_game import ShareGame, file_name
-from diamant.ui.senses.cues import cues
 from diamant.ui.table.podium.counting import Counting
 from diamant.ui.table.podium.standings import standings_of
 

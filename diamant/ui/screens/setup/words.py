@@ -8,7 +8,7 @@ from diamant.games.shelf import game_of
 from diamant.store import LineUp
 from diamant.table.lineups import Problem, Trouble
 from diamant.ui.house.room import Room
-from diamant.ui.kit.i18n import N_, i18n, say, say_many, tr
+from diamant.ui.kit.i18n import N_, in_every_language, say, say_many, tr
 
 EDGES = {"near": N_("Near edge"), "far": N_("Far edge"), "left": N_("Left edge"), "right": N_("Right edge")}
 
@@ -31,7 +31,7 @@ def own_names(room: Room) -> dict[str, str]:
 @cache
 def own_names_everywhere(room: Room) -> dict[str, tuple[str, ...]]:
     """Returns every figure's own names in all languages."""
-    return {colour: i18n.everywhere(name) for colour, name in room.own_names.items()}
+    return {colour: in_every_language(name, room.name) for colour, name in room.own_names.items()}
 
 
 def crew_text(line_up: LineUp) -> str:

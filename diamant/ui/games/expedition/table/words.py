@@ -22,8 +22,7 @@ from diamant.games.expedition import (
 from diamant.store import LineUp
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.wording import listed
-
-Words = tuple[str, str, str]
+from diamant.ui.table.words import Words
 
 TRAPS = {
     "scorpions": N_("Scorpions"),
