@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pebbles
 from pebbles.game import Drawn, Dropped, Kept
@@ -12,7 +12,7 @@ from pebbles.game import Drawn, Dropped, Kept
 from diamant.games.game import Awaited
 from diamant.store import COLOURS, LineUp, SeatPlan, Store
 from diamant.table import Sitting
-from diamant.ui.house.room import Room
+from diamant.ui.house.room import Character, Room
 from diamant.ui.table.looking_back import LookingBack
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia")
@@ -23,6 +23,9 @@ class PlainRoom(Room):
     title = "Pebbles"
     line = "Keep it, or drop it?"
     minutes = 2
+    sign = "torch"
+    cover = "cover-expedition"
+    characters: ClassVar[dict[str, Character]] = {}
 
     def stage(self, code: str) -> str:
         return f"Lap {code}"
