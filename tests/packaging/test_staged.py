@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from diamant.ui.house.rooms import ROOMS
+
 ROOT = Path(__file__).resolve().parents[2]
-SCENES = {path.relative_to(ROOT).as_posix() for path in (ROOT / "diamant" / "ui" / "games").glob("*/scenes/*.py")}
+SCENES = {path.relative_to(ROOT).as_posix() for path in (ROOT / "diamant" / "ui").glob("**/scenes/*.py")}
 DEVELOPERS_OWN = {"diamant/__main__.py", "diamant/ui/app/preview.py"} | SCENES
 LARGEST_BUNDLE = 12_000_000
 LONGEST_NAME = 99  # the device's own tar reader knows no longer ones
@@ -54,18 +56,19 @@ def test_everything_of_a_kind_is_there(names, folder, pattern):
 
 def test_every_screen_is_there(names):
     assert in_the_project("diamant/ui", "*.py") - DEVELOPERS_OWN <= names
-    assert {"main.py", "assets/icon.png", "assets/atlas/nine.json"} <= names
+    assert {"main.py", "assets/icon.png", "assets/atlas/house/nine.json"} <= names
 
 
 def test_every_file_that_is_named_in_the_atlas_is_there(packing, names):
-    for atlas in (packing.staged / "assets" / "atlas").glob("*.atlas"):
+    for atlas in (packing.staged / "assets" / "atlas").rglob("*.atlas"):
         for page in json.loads(atlas.read_text("utf-8")):
-            assert f"assets/atlas/{page}" in names
+            assert f"assets/atlas/{atlas.parent.name}/{page}" in names
 
 
 def test_every_language_but_english_has_its_words(names):
-    spoken = {name.split("/")[2] for name in names if name.endswith(".mo")}
-    assert spoken == {"pl", "uk"}
+    domains = {path.name for path in (ROOT / "assets" / "translations").iterdir()}
+    spoken = {tuple(name.split("/")[2:4]) for name in names if name.endswith(".mo")}
+    assert spoken == {(domain, language) for domain in domains for language in ("pl", "uk")}
 
 
 def test_nothing_else_is_there(names):
@@ -79,13 +82,15 @@ def test_nothing_else_is_there(names):
 
 
 def test_nothing_that_ships_imports_what_does_not(packing, names):
-    left_out = {name.removesuffix(".py").replace("/", ".") for name in DEVELOPERS_OWN} | {"diamant.commands"}
+    modules = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in DEVELOPERS_OWN}
+    left_out = modules | {"diamant.commands"}
     importers = set()
     for name in sorted(name for name in names if name.endswith(".py")):
         for node in ast.walk(ast.parse((packing.staged / name).read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module in left_out:
                 importers.add(name)
-    assert importers == {"diamant/ui/app/start.py"}, "it opens the preview on a desktop only"
+    rooms = {f"{module.replace('.', '/')}.py" for module in ROOMS.values()}
+    assert importers == {"diamant/ui/app/start.py", *rooms}, "they open the preview and its scenes on a desktop only"
 
 
 def test_nothing_that_ships_needs_what_devices_do_not_have(packing, names):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +10,18 @@ from diamant.device import Device
 from diamant.device.android import on_android
 from diamant.games.game import Event
 from diamant.games.shelf import game_of
-from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
+from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError
 from diamant.table import Sitting
 from diamant.ui.house.rooms import ROOMS, room_of
-from diamant.ui.kit.i18n import LANGUAGES
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.wording import sentences
+from diamant.ui.senses.haptics import Haptics
 from diamant.ui.senses.narrator import Narrator
+from diamant.ui.senses.sounds import Sounds
+
+WITHOUT_A_GAME = ("home", "settings")
 
 
 class House:
@@ -33,6 +38,36 @@ class House:
         self.sitting: Sitting | None = None
         self.show: Callable[..., None] = lambda name, **arguments: None
         self._trail: list[str] = []
+        self.sounds = Sounds(self.preferences)
+        self.haptics = Haptics(self.preferences, self.device.vibration)
+        self.game = ""
+        """The game whose drawings, words and sounds are at hand; none on the first page."""
+
+    def open(self, game: str) -> None:
+        """Gets out what a game needs on the screen, or with an empty name nothing, and gives back what another did."""
+        if game == self.game:
+            return
+        self.game = game
+        if not game:
+            art.close()
+            i18n.close()
+            self.sounds.close_game()
+            self.haptics.close_game()
+            return
+        room = room_of(game)
+        art.open(game)
+        i18n.open(game)
+        self.sounds.open_game(game, room.sounds, room.ambience)
+        self.haptics.open_game(room.haptics)
+
+    def _game_for(self, name: str, arguments: Mapping[str, Any]) -> str:
+        """Returns which game a screen shows: that of the sitting, that it is asked to show, or the one at hand."""
+        game: str = arguments.get("game", "")
+        if name == "table" and self.sitting is not None:
+            game = self.sitting.line_up.game
+        elif "game_id" in arguments:
+            game = self.store.game(arguments["game_id"]).lineup.game
+        return game if game in ROOMS else self.game or next(iter(ROOMS))
 
     @property
     def here(self) -> str:
@@ -47,14 +82,22 @@ class House:
         if name in self._trail:
             del self._trail[self._trail.index(name) :]
         self._trail.append(name)
+        self._show(name, arguments)
+
+    def _show(self, name: str, arguments: Mapping[str, Any]) -> None:
+        """Shows a screen. What it needs is got out before, and given back when the first page stands there."""
+        if name not in WITHOUT_A_GAME:
+            self.open(self._game_for(name, arguments))
         self.show(name, **arguments)
+        if name == "home":
+            self.open("")
 
     def back(self) -> bool:
         """Shows the screen before this one. Returns False on the first screen, where there is none."""
         if len(self._trail) < 2:
             return False
         self._trail.pop()
-        self.show(self._trail[-1])
+        self._show(self._trail[-1], {})
         return True
 
     def leads_back_to(self, name: str) -> bool:
@@ -69,6 +112,15 @@ class House:
     def waiting_games(self) -> list[StoredGame]:
         """Returns the unfinished games that can be gone on with, the one played last first; others stay as they are."""
         return [game for game in self.store.unfinished() if game.lineup.game in ROOMS]
+
+    def last_game(self) -> str:
+        """Returns which game was finished last; the first of the shelf where none was, or nobody can tell."""
+        try:
+            newest = {name: self.store.finished_games(name, limit=1) for name in ROOMS}
+        except StoreError:
+            newest = {}
+        played = [(games[0].updated, name) for name, games in newest.items() if games]
+        return max(played)[1] if played else next(iter(ROOMS))
 
     def new_game(self, line_up: LineUp, **options: Any) -> None:
         """Begins a game with this line-up and shows the table."""
@@ -111,5 +163,8 @@ class House:
         return self.narrator.tell(sentences(*spoken))
 
     def close(self) -> None:
-        """Closes the store."""
+        """Gives everything back and closes the store."""
+        self.open("")
+        self.haptics.close()
+        self.sounds.close()
         self.store.close()

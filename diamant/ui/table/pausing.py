@@ -13,8 +13,8 @@ from diamant.ui.kit.widgets.toast import Toast
 from diamant.ui.kit.wording import refusal
 
 if TYPE_CHECKING:
-    from diamant.ui.screens.pause.pause import PauseMenu
     from diamant.ui.table.game_table import GameTable
+    from diamant.ui.table.pause import PauseMenu
 
 
 class Pausing:
@@ -38,18 +38,19 @@ class Pausing:
 
     def open(self) -> None:
         """Lays the menu over the table."""
-        from diamant.ui.screens.pause.pause import PauseMenu  # with its field to type in, when somebody pauses
+        from diamant.ui.table.pause import PauseMenu  # with its field to type in, when somebody pauses
 
         table, house, line_up = self._table, self._table.house, self._table.sitting.line_up
-        self._menu = menu = PauseMenu(
-            seats=self._seats(), guide=line_up.options.get("guide", False), holding=line_up.holding
-        )
+        self._menu = menu = PauseMenu(table.room, options=line_up.options, holding=line_up.holding)
+        menu.show_seats(table.sitting)
         answers: dict[str, Callable[..., None]] = {
             "on_resume": table.close_menu,
             "on_leave": lambda: table.dispatch("on_leave"),
-            "on_rules": lambda: house.go("rules", edition=table.room.rulebook_of(line_up.options)),
+            "on_rules": lambda: house.go(
+                "rules", game=table.room.name, rulebook=table.room.rulebook_of(line_up.options)
+            ),
             "on_settings": lambda: house.go("settings"),
-            "on_switch_guide": self._switch_guide,
+            "on_switch": self._switch,
             "on_hold": self._hold,
             "on_hand_over": self.hand_over,
             "on_rename": partial(self._change_seat, table.sitting.rename),
@@ -68,18 +69,16 @@ class Pausing:
         """Gives a seat to a machine player, or back to a person."""
         self._change_seat(self._table.sitting.hand_over, seat, machine)
 
-    def set_option(self, key: str, value: Value) -> None:
-        """Changes an option that is no rule."""
-        self._try(self._table.sitting.set_option, key, value)
-        self._table.line_up_changed()
-
-    def _switch_guide(self, lit: bool) -> None:
-        self._table.house.preferences.guide = lit
-        self.set_option("guide", lit)
+    def _switch(self, key: str, value: Value) -> None:
+        """Changes an option that is no rule, as wished for the next games, too."""
+        table = self._table
+        table.house.preferences.wish(table.sitting.game, key, value)
+        self._try(table.sitting.set_option, key, value)
+        table.line_up_changed()
 
     def _hold(self, holding: str) -> None:
         """Lays the table anew, for people who want to choose in another way."""
-        if self._try(self._table.sitting.hold, holding):
+        if self._try(self._table.sitting.hold, holding, self._table.room.open_edges):
             self._table.house.continue_game(self._table.sitting.game_id)
 
     def _change_seat(self, change: Callable[[int, str], None], seat: int, value: str) -> None:
@@ -87,7 +86,7 @@ class Pausing:
         self._try(change, seat, value)
         table.line_up_changed()
         if self._menu is not None:
-            self._menu.seats = self._seats()
+            self._menu.show_seats(table.sitting)
         if table.way is not None and seat in table.sitting.turn.seats:
             table.open_way()
 
@@ -96,13 +95,6 @@ class Pausing:
         try:
             change(*values)
         except (Refused, StoreError) as error:
-            Toast.show(refusal(error), self._table)
+            Toast.show(refusal(error, self._table.room.refusals), self._table)
             return False
         return True
-
-    def _seats(self) -> list[tuple[str, str, str, bool]]:
-        table, known = self._table, self._table.known_to(None)
-        return [
-            (seat.name, seat.colour, seat.machine, not table.room.seat_note(known, at))
-            for at, seat in enumerate(table.sitting.seats)
-        ]

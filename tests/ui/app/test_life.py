@@ -197,7 +197,7 @@ def test_a_game_goes_on_after_the_app_was_killed(tablet):
     table.choose(0, Choice.LEAVE)
     pause()
     again = tablet()
-    again.tap(target(again.app.root, "Continue game"))
+    again.tap(target(again.app.root.current_screen, "Continue · Expedition 1"))
     again.frames(2)
     assert again.sitting.game_id == game
     assert again.sitting.position == position
@@ -349,7 +349,7 @@ def test_short_memory_costs_only_screens_that_nobody_is_coming_back_to(choosing)
 
 
 def test_a_call_silences_the_cave(choosing):
-    sounds: Sounds = choosing.app.sounds
+    sounds: Sounds = choosing.house.sounds
     choosing.until(lambda: sounds.ready)
     choosing.until(lambda: bool(sounds.audible))
     pause()

@@ -15,7 +15,7 @@ from ticking import ticks
 
 from diamant.device import Device, Insets
 from diamant.ui.app.app import DiamantApp
-from diamant.ui.games.expedition.scenes import SceneRun
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.dialog import Answer, Dialog

@@ -15,8 +15,8 @@ from layout_check import box_of, shown
 from ticking import frames, ticks
 
 from diamant.ui.app.app import DiamantApp
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.app.shell import Shell
-from diamant.ui.games.expedition.scenes import SceneRun
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.kit.theme import contrast
 

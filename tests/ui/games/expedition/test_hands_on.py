@@ -12,8 +12,8 @@ from diamant.table import Sitting
 from diamant.table.lineups import seated
 from diamant.ui.games.expedition.scenes.moves import FAMILY
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.senses.cues import cues
 from diamant.ui.senses.sounds import SOUNDS
 
 FRAME = 1 / 60

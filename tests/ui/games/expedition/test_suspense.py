@@ -20,16 +20,17 @@ from ticking import frames, ticks
 from diamant.games.expedition import EDITIONS, Choice, Phase, RoundEnded, begin, relic, rules_of, trap, treasure
 from diamant.games.expedition.board import Board
 from diamant.games.expedition.chances import danger
+from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.scenes.stand import Stand
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
 from diamant.ui.games.expedition.table.suspense import dread, heartbeats, tension
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import LANGUAGES, i18n, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.senses import narrator
-from diamant.ui.senses.cues import cues
 from diamant.ui.senses.haptics import Haptics
 from diamant.ui.table.countdown import COUNT
 from diamant.ui.table.director import Director
@@ -250,6 +251,7 @@ def test_where_people_want_it_calm_only_the_heart_is_heard(new_table, heard, mot
     table = new_table(motion)
     motor = Motor()
     haptics = Haptics(table.house.preferences, motor)
+    haptics.open_game(ROOM.haptics)
     table.house.preferences.reveal_speed = "normal"
     card = dealt(before(table, "treasure 7"))
     began = Clock.get_time()
@@ -268,6 +270,7 @@ def test_the_heart_is_felt_where_there_is_motion(new_table):
     table = new_table()
     motor = Motor()
     haptics = Haptics(table.house.preferences, motor)
+    haptics.open_game(ROOM.haptics)
     card = dealt(before(table, "treasure 7"))
     motor.felt.clear()
     table.until(lambda: card.turn > 0)

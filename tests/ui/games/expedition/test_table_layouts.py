@@ -15,7 +15,7 @@ from ticking import ticks
 
 from diamant.games.expedition import Choice
 from diamant.store import SeatPlan
-from diamant.ui.games.expedition.scenes import SceneRun
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.games.expedition.table.decision_card import DecisionCard
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.i18n import i18n

@@ -23,12 +23,12 @@ from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
 from diamant.ui.games.expedition.table.seat import Seat
 from diamant.ui.games.expedition.table.states import SeatState
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import i18n, say, tr
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.senses.cues import cues
 from diamant.ui.table.countdown import COUNT, CountDown
 from diamant.ui.table.director import Director
 from diamant.ui.table.guide_panel import SpeechPanel

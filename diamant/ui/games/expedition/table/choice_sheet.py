@@ -17,10 +17,10 @@ from diamant.ui.games.expedition.lantern import GuideSheet
 from diamant.ui.games.expedition.table import centre  # noqa: F401
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.pictures import relic_picture
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.pressable import Pressable
-from diamant.ui.senses.cues import cues
 from diamant.ui.table.curtain import PassToken
 from diamant.ui.table.passing import PassingOn
 

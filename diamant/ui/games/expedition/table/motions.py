@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from diamant.ui.games.expedition.counting import RUBIES_IN_DIAMOND
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.screens.result.standings import RUBIES_IN_DIAMOND
-from diamant.ui.senses.cues import cues
 from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.stage import arc

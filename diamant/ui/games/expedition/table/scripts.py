@@ -30,15 +30,15 @@ from diamant.games.expedition import (
     TrapSprung,
 )
 from diamant.games.expedition.board import Board, PathCard
+from diamant.ui.games.expedition.counting import RUBIES_IN_DIAMOND
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.motions import MOST_FLYING, Motions
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.games.expedition.table.suspense import Suspense
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.screens.result.standings import RUBIES_IN_DIAMOND
-from diamant.ui.senses.cues import cues
 from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Script, Scripts, Tell, untold

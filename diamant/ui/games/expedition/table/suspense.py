@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.senses.cues import cues
 from diamant.ui.table.pace import Pace
 
 WORST = 0.3  # from this danger on nothing gets any worse

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, Entrance
 from diamant.games.expedition.board import Board
+from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.table.centre import Entrances, Side
 from diamant.ui.games.expedition.table.decoration import crystal_places
 from diamant.ui.games.expedition.table.earth import Earth
@@ -27,7 +28,6 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.backdrop import Backdrop
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.screens.setup.words import machine_sign
 from diamant.ui.table.edges import Point, has_few_readers, shrunk, upright_edges
 from diamant.ui.table.view import TableView, put
 
@@ -99,7 +99,7 @@ class ExpeditionView(TableView):
     def show_names(self) -> None:
         for seat, plan in zip(self.seats, self.line_up.seats, strict=True):
             seat.name, seat.colour, seat.machine = plan.name, plan.colour, bool(plan.machine)
-            seat.sign = machine_sign(plan.machine)
+            seat.sign = ROOM.player(plan.machine).sign
             seat.secret = self.line_up.options["secret_chests"]
 
     def show(self, board: Board) -> None:

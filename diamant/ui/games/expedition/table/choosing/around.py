@@ -9,8 +9,8 @@ from functools import partial
 from diamant.table.lineups import character_of
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.choosing.way import CaveWay
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
-from diamant.ui.senses.cues import cues
 
 # seconds a machine explorer seems to think, by character
 MACHINE_WAITS = {"careful": (1.1, 2.6), "greedy": (0.4, 1.2), "hunter": (0.9, 2.4), "moody": (0.4, 3.0)}

@@ -16,9 +16,9 @@ from diamant.games.expedition import Choice
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.choosing.way import CaveWay
 from diamant.ui.games.expedition.table.hand_plate import HandPlate
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.senses.cues import cues
 from diamant.ui.table.countdown import COUNT
 
 if TYPE_CHECKING:
