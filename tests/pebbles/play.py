@@ -58,7 +58,7 @@ def play(app) -> None:
             ticks(1)
         elif isinstance(passing.shown, Curtain):
             curtain = passing.shown
-            hold(curtain.ids.hold, lambda: curtain.parent is None)
+            hold(curtain.ids.hold, lambda curtain=curtain: curtain.parent is None)
         else:
             tap(next(iter(targets(passing.shown))))
 

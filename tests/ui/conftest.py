@@ -96,6 +96,7 @@ def window(frames) -> Iterator[Callable]:
 
     from diamant.ui.house.rooms import ROOMS
     from diamant.ui.kit.art import art
+    from diamant.ui.kit.i18n import i18n
     from diamant.ui.kit.theme import theme
 
     def prepare(size: tuple[int, int] = (1280, 800), density: float = 1):

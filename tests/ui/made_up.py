@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from types import SimpleNamespace
+from typing import ClassVar
 
 from pebbles.game import Pebbles
 
@@ -23,13 +24,13 @@ class PebblesRoom(Room):
     minutes = 2
     sign = "i-hand"
     emblem = "chest-closed"
-    own_names = dict(zip(COLOURS, NAMES, strict=True))
-    characters = {
+    own_names: ClassVar = dict(zip(COLOURS, NAMES, strict=True))
+    characters: ClassVar = {
         "keeper": Character("Keeper", "Keeps what is worth keeping.", "i-machine-careful"),
         "tosser": Character("Tosser", "Drops whatever it draws.", "i-machine-greedy"),
     }
     open_edges = ("near", "far")
-    options = {
+    options: ClassVar = {
         "laps": OptionWords(
             "How long it takes",
             {1: "One lap", 2: "Two laps", 3: "Three laps"},

@@ -26,7 +26,8 @@ class Turned(Scatter):
         All of it at once, and nothing if it lies there already: every part of a transformation is told to everybody.
         """
         place = (width, height, *centre, angle, scale)
-        if place == self._place and self.transform is self._lying and self.size == [width, height]:
+        lies_there: bool = self.transform is self._lying and self.size == [width, height]  # type: ignore[has-type]
+        if place == self._place and lies_there:
             return
         lying = Matrix().translate(*centre, 0).multiply(Matrix().rotate(radians(angle), 0, 0, 1))
         lying = lying.multiply(Matrix().scale(scale, scale, scale))

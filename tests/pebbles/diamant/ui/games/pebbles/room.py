@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from diamant.games.game import Event
 from diamant.games.pebbles.game import Dropped
+
+from diamant.games.game import Event
 from diamant.ui.house.room import Character, Holding, OptionWords, Room, Tone
 from diamant.ui.house.rulebook import Column, Page
 from diamant.ui.kit.i18n import N_, say, tr

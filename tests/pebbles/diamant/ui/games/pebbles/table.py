@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from diamant.games.game import Event
 from diamant.games.pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
 from diamant.ui.games.pebbles.sheet import PebblesRound
 from diamant.ui.games.pebbles.view import PebblesView, said
+
+from diamant.games.game import Event
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
