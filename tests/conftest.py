@@ -12,9 +12,17 @@ import pytest
 from hypothesis import settings
 from scale import scaled
 
+import diamant.games
+import diamant.ui.games
+
 MEMORY = Path("/dev/shm")
 FIRST = ("packaging", "ui")
 ROOM = 500_000_000  # bytes: a small one is left alone
+
+# the made-up game is imported like any other, from the tree of its own in which it is kept
+TREE = Path(__file__).resolve().parent / "pebbles" / "diamant"
+diamant.games.__path__.append(str(TREE / "games"))
+diamant.ui.games.__path__.append(str(TREE / "ui" / "games"))
 
 settings.register_profile("scaled", max_examples=scaled(settings.default.max_examples))
 settings.load_profile("scaled")

@@ -38,10 +38,10 @@ def tap(widget) -> None:
     ticks(2)
 
 
-def hold(widget, done) -> None:
-    finger = UnitTestTouch(*widget.to_window(*widget.center))
+def hold(curtain) -> None:
+    finger = UnitTestTouch(*curtain.ids.hold.to_window(*curtain.ids.hold.center))
     finger.touch_down()
-    ticks_until(done, MOST_FRAMES)
+    ticks_until(lambda: curtain.parent is None, MOST_FRAMES)
     finger.touch_up()
     ticks(2)
 
@@ -53,12 +53,17 @@ def play(app) -> None:
             return
         table = app.root.current_screen.table
         passing = table.passing
-        if passing is None:
+        if table.summary is not None:
+            tap(next(iter(targets(table.summary))))
+        elif passing is None:
+            sitting = table.sitting
+            for seat in sitting.missing() if sitting.choosing else sitting.turn.seats:
+                for choice in table.view.seats[seat].targets[:1]:
+                    tap(choice)
             table.hurry()
             ticks(1)
         elif isinstance(passing.shown, Curtain):
-            curtain = passing.shown
-            hold(curtain.ids.hold, lambda curtain=curtain: curtain.parent is None)
+            hold(passing.shown)
         else:
             tap(next(iter(targets(passing.shown))))
 

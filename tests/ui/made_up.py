@@ -6,7 +6,7 @@ import sys
 from types import SimpleNamespace
 from typing import ClassVar
 
-from pebbles.game import Pebbles
+from diamant.games.pebbles.game import Pebbles
 
 from diamant.games.game import Option
 from diamant.games.shelf import GAMES

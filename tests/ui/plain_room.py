@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import pebbles
-from pebbles.game import Drawn, Dropped, Kept
+from diamant.games.pebbles.game import Drawn, Dropped, Kept
 
+from diamant.games import pebbles
 from diamant.games.game import Awaited
 from diamant.store import COLOURS, LineUp, SeatPlan, Store
 from diamant.table import Sitting
@@ -16,7 +16,7 @@ from diamant.ui.house.room import Character, Room
 from diamant.ui.table.looking_back import LookingBack
 
 if TYPE_CHECKING:
-    from pebbles_table import PebblesTable
+    from diamant.ui.games.pebbles.table import PebblesTable
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia")
 
@@ -37,7 +37,7 @@ class PlainRoom(Room):
         return f"Lap {code}"
 
     def table(self, house: Any, sitting: Sitting) -> PebblesTable:
-        from pebbles_table import PebblesTable
+        from diamant.ui.games.pebbles.table import PebblesTable
 
         return PebblesTable(house, sitting)
 
@@ -60,7 +60,7 @@ def bring_in(monkeypatch: Any) -> None:
     from diamant.games.shelf import GAMES
     from diamant.ui.house.rooms import ROOMS
 
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
     monkeypatch.setitem(ROOMS, "pebbles", "plain_room")
 
 

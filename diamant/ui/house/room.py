@@ -330,8 +330,8 @@ class Room:
         """Returns the records of the table, in the language of the moment; those that nobody holds are left out."""
         table, players = records.table, records.players
         best = (
-            ("relic-goblet", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
-            ("heap-diamonds", tr("Best average"), [(row.mean_score, row.name) for row in players]),
+            ("ruby", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
+            ("diamond", tr("Best average"), [(row.mean_score, row.name) for row in players]),
         )
         trophies = [
             Trophy("relic-crown", tr("Highest score"), str(table.highest_score), few(table.highest_names)),

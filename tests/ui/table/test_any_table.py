@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from at_the_table import Table
-from pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
-from pebbles_table import AskAll, AskOne, PassedPebbles, PebblesTable
-from plain_room import bring_in
+from diamant.games.pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
+from diamant.ui.games.pebbles.table import AskAll, AskOne, PassedPebbles, PebblesTable
 
 from diamant.games.game import Awaited
+from diamant.games.shelf import GAMES
 from diamant.store import Code, LineUp, SeatPlan, StoreError
 from diamant.table import Reason, Refused
 from diamant.table.lineups import seated
+from diamant.ui.house.rooms import ROOMS
 from diamant.ui.table.curtain import Curtain, LayDown
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn
@@ -82,7 +83,8 @@ class Pebbles(Table):
 @pytest.fixture
 def begin(window, tmp_path, monkeypatch) -> Iterator[Begin]:
     window()
-    bring_in(monkeypatch)
+    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
+    monkeypatch.setitem(ROOMS, "pebbles", "diamant.ui.games.pebbles.room")
     tables: list[Pebbles] = []
 
     def begun(*machines: str, **options) -> Pebbles:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pebbles
+from diamant.games import pebbles
 import pytest
 from finding import dialog, says, target, targets, translated, words_on
 from layout_check import check_layout

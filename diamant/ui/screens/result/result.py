@@ -54,7 +54,7 @@ class ResultScreen(AppScreen):
     turning = StringProperty("")
     """What the button says that turns the page."""
 
-    scene = StringProperty("result")
+    scene = StringProperty("")
     standings = ListProperty([])
     strip = BooleanProperty(False)
     """Whether those across the table read everybody's points."""

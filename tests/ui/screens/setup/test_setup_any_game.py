@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pebbles
+from diamant.games import pebbles
 import pytest
 from finding import says, target, targets, words_on
 from layout_check import check_layout

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from diamant.games.pebbles.game import Dropped
 
 from diamant.games.game import Event
-from diamant.ui.house.room import Character, Holding, OptionWords, Room, Tone
+from diamant.ui.house.room import Character, OptionWords, Room, Tone
 from diamant.ui.house.rulebook import Column, Page
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import rgba
@@ -44,7 +44,6 @@ class PebblesRoom(Room):
         "keeper": Character(N_("Keeper"), N_("Keeps what is worth keeping."), "i-machine-careful"),
         "tosser": Character(N_("Tosser"), N_("Drops whatever it draws."), "i-machine-moody"),
     }
-    holdings: Mapping[str, Holding] = {"pass": Room.holdings["pass"]}
     options: Mapping[str, OptionWords] = {
         "laps": OptionWords(N_("Laps"), {1: "1", 2: "2", 3: "3"}),
         "gifts": OptionWords(N_("Whoever is last gets a gift")),
