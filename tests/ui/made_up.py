@@ -1,52 +1,22 @@
-"""Made-up games for set-up and pause: Pebbles, with nobody at a short edge, and games with so many options."""
+"""Made-up games for set-up: Pebbles, and games with as many options as wanted."""
 
 from __future__ import annotations
 
 import sys
 from types import SimpleNamespace
-from typing import ClassVar
 
-from diamant.games.pebbles.game import Pebbles
+from diamant.games.pebbles.game import GAME, Pebbles
+from diamant.ui.games.pebbles.room import ROOM, PebblesRoom
 
 from diamant.games.game import Option
 from diamant.games.shelf import GAMES
-from diamant.store import COLOURS
-from diamant.ui.house.room import Character, OptionWords, Room
+from diamant.ui.house.room import OptionWords, Room
 from diamant.ui.house.rooms import ROOMS
-
-NAMES = ("Flint", "Basalt", "Chalk", "Slate", "Quartz", "Granite", "Amber", "Marble")
-
-
-class PebblesRoom(Room):
-    name = "pebbles"
-    title = "Pebbles"
-    line = "Keep it, or drop it?"
-    minutes = 2
-    sign = "i-hand"
-    emblem = "chest-closed"
-    own_names: ClassVar = dict(zip(COLOURS, NAMES, strict=True))
-    characters: ClassVar = {
-        "keeper": Character("Keeper", "Keeps what is worth keeping.", "i-machine-careful"),
-        "tosser": Character("Tosser", "Drops whatever it draws.", "i-machine-greedy"),
-    }
-    open_edges = ("near", "far")
-    options: ClassVar = {
-        "laps": OptionWords(
-            "How long it takes",
-            {1: "One lap", 2: "Two laps", 3: "Three laps"},
-            {1: "Over in a minute.", 2: "As most people play it.", 3: "For those who cannot have enough of pebbles."},
-        ),
-        "gifts": OptionWords("The last one gets a gift", fixed="No gifts in so short a game"),
-        "stones": OptionWords("The stones", {"grey": "Grey", "round": "Round"}),
-    }
-
-    def seat_note(self, view, seat):
-        return f"kept {len(view.kept[seat])}"
-
 
 # each option with its words: of every kind that there is
 IMAGINED = [
-    (Option("length", ("short", "usual", "long"), "usual"), PebblesRoom.options["laps"]._replace(
+    (Option("length", ("short", "usual", "long"), "usual"), OptionWords(
+        "How long it takes",
         values={"short": "Short", "usual": "As usual", "long": "The whole evening"},
         notes={
             "short": "Over before the tea is cold.",
@@ -83,8 +53,8 @@ def imagined(options: int) -> tuple[Imagined, Room]:
     return Imagined(tuple(option for option, _ in chosen)), room
 
 
-def bring_in(monkeypatch, game, room) -> None:
-    """Puts a game on the shelf and its room into the house."""
+def bring_in(monkeypatch, game=GAME, room=ROOM) -> None:
+    """Puts a game on the shelf and its room into the house: Pebbles, if no other is given."""
     monkeypatch.setitem(sys.modules, f"made_up_{room.name}", SimpleNamespace(GAME=game, ROOM=room))
     monkeypatch.setitem(GAMES, room.name, f"made_up_{room.name}")
     monkeypatch.setitem(ROOMS, room.name, f"made_up_{room.name}")

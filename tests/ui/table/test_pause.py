@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from diamant.games import pebbles
 import pytest
 from finding import dialog, says, target, targets, translated, words_on
 from layout_check import check_layout
-from made_up import PebblesRoom, bring_in
+from made_up import bring_in
 from sizes import SIZES
 from stored_games import LONG_NAMES, NAMES
 
@@ -276,7 +275,7 @@ def pebbles_menu(window, monkeypatch, house, show, frames):
     from diamant.ui.table.pause import PauseMenu
 
     window()
-    bring_in(monkeypatch, pebbles.GAME, PebblesRoom())
+    bring_in(monkeypatch)
     room = room_of("pebbles")
     sitting = Sitting.start(house.store, named(default_line_up("pebbles", "en"), room.own_names), seed=1)
     sitting.deal()

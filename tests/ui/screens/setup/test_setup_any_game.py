@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from diamant.games import pebbles
 import pytest
 from finding import says, target, targets, words_on
 from layout_check import check_layout
-from made_up import PebblesRoom, bring_in, imagined
+from made_up import bring_in, imagined
 from setting_up import edge_point, seat, token
 from sizes import SIZES
 
@@ -14,7 +13,7 @@ from sizes import SIZES
 @pytest.fixture
 def shelf(monkeypatch):
     """The shelf with Pebbles on it."""
-    bring_in(monkeypatch, pebbles.GAME, PebblesRoom())
+    bring_in(monkeypatch)
 
 
 @pytest.fixture
@@ -91,6 +90,15 @@ def test_only_the_ways_to_hold_that_the_game_has_are_offered(made_up, frames):
     offered = [words_on(one) for one in targets(made_up.ids.options)]
     assert "Pass it on" in offered
     assert "Hands on" not in offered
+
+
+def test_the_game_begins_at_its_own_table(made_up, house, tap):
+    made_up.choose("laps", 1)
+    tap(target(made_up, "Start"))
+    assert house.here == "table"
+    played = house.sitting.line_up
+    assert (played.game, played.options["laps"], played.options["gifts"]) == ("pebbles", 1, False)
+    assert [plan.name for plan in played.seats] == ["Flint", "Basalt", "Chalk", "Slate"]
 
 
 def test_every_game_has_a_draft_and_a_last_line_up_of_its_own(window, house, shelf, open_screen, frames):
