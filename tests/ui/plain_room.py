@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pebbles
 from pebbles.game import Drawn, Dropped, Kept
@@ -14,6 +14,9 @@ from diamant.store import COLOURS, LineUp, SeatPlan, Store
 from diamant.table import Sitting
 from diamant.ui.house.room import Character, Room
 from diamant.ui.table.looking_back import LookingBack
+
+if TYPE_CHECKING:
+    from pebbles_table import PebblesTable
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia")
 
@@ -25,10 +28,18 @@ class PlainRoom(Room):
     minutes = 2
     sign = "torch"
     cover = "cover-expedition"
-    characters: ClassVar[dict[str, Character]] = {}
+    characters: ClassVar[dict[str, Character]] = {
+        "keeper": Character("Keeper", "Keeps every pebble.", "i-machine"),
+        "tosser": Character("Tosser", "Drops every pebble.", "i-machine"),
+    }
 
     def stage(self, code: str) -> str:
         return f"Lap {code}"
+
+    def table(self, house: Any, sitting: Sitting) -> PebblesTable:
+        from pebbles_table import PebblesTable
+
+        return PebblesTable(house, sitting)
 
     def look_back(self, house: Any, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
         return LookingBack(tabs=[("one", "One"), ("two", "Two")], page=place.get("page", "one"))

@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterator
 import pytest
 from at_the_table import Table
 from pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
-from pebbles.table import AskAll, AskOne, PassedPebbles, PebblesTable
+from pebbles_table import AskAll, AskOne, PassedPebbles, PebblesTable
+from plain_room import bring_in
 
 from diamant.games.game import Awaited
-from diamant.games.shelf import GAMES
 from diamant.store import Code, LineUp, SeatPlan, StoreError
 from diamant.table import Reason, Refused
 from diamant.table.lineups import seated
-from diamant.ui.house.rooms import ROOMS
 from diamant.ui.table.curtain import Curtain, LayDown
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn
@@ -83,8 +82,7 @@ class Pebbles(Table):
 @pytest.fixture
 def begin(window, tmp_path, monkeypatch) -> Iterator[Begin]:
     window()
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
-    monkeypatch.setitem(ROOMS, "pebbles", "pebbles.room")
+    bring_in(monkeypatch)
     tables: list[Pebbles] = []
 
     def begun(*machines: str, **options) -> Pebbles:
