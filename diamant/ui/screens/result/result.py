@@ -54,7 +54,9 @@ class ResultScreen(AppScreen):
     turning = StringProperty("")
     """What the button says that turns the page."""
 
-    scene = StringProperty("")
+    scenes = ListProperty(["", ""])
+    """The backdrops of the podium, lying and upright."""
+
     standings = ListProperty([])
     strip = BooleanProperty(False)
     """Whether those across the table read everybody's points."""
@@ -105,7 +107,8 @@ class ResultScreen(AppScreen):
 
     def _take(self, sitting: Sitting, celebrate: bool) -> None:
         room = self._room = room_of(sitting.line_up.game)
-        self.sitting, self.celebrate, self.scene = sitting, celebrate, room.result_scene
+        self.sitting, self.celebrate, self.scenes = sitting, celebrate, list(room.result_scenes)
+        self.ids.backdrop.on_scene()  # games may have different scenes of the same name
         self.flat = celebrate and sitting.line_up.holding != "pass"
         self.standings = standings_of(sitting, room)
         self._room_pages = dict(room.result_pages())
