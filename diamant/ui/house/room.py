@@ -211,6 +211,12 @@ class Room:
     emblem: str
     """The drawing in the middle of the little tablet."""
 
+    beside_emblem: str = ""
+    """The drawing at both sides of it, where there is room."""
+
+    decoration: str = ""
+    """The drawing beside the little tablet in an upright window."""
+
     options: Mapping[str, OptionWords]
     """How set-up speaks of each option; one that is not here keeps its default."""
 
@@ -278,8 +284,8 @@ class Room:
 
     # After the game
 
-    result_scene: str = "result"
-    """The backdrop of the podium; ``-upright`` is added to it for a window that is higher than wide."""
+    result_scenes: tuple[str, str] = ("rock", "rock")
+    """The backdrops of the podium, in a window that is wider than high and in one that is not."""
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         """Returns what a seat has to show for its points at the end of a game; nothing where points say it all."""
@@ -313,6 +319,10 @@ class Room:
     new_game: str = N_("New game")
     """What the button says that begins a game where there is none to look back at yet."""
 
+    def empty_picture(self) -> Widget | None:
+        """Returns what is shown where there are no records yet; None for the cover of the game."""
+        return None
+
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         """Returns what somebody's record card says, in the language of the moment."""
         return (
@@ -324,7 +334,7 @@ class Room:
         """Returns the records of the table, in the language of the moment; those that nobody holds are left out."""
         table, players = records.table, records.players
         best = (
-            ("ruby", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
+            ("disc-gold", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
             ("diamond", tr("Best average"), [(row.mean_score, row.name) for row in players]),
         )
         trophies = [

@@ -396,6 +396,7 @@ def test_everything_fits_with_a_bar_of_games(any_window, house, records, two_gam
     screen = records()
     for game in ("pebbles", "expedition"):
         screen.game = game
+        settle()
         for language in LANGUAGES:
             house.preferences.language = language
             for tab in TABS:

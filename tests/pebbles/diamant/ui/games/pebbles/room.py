@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from diamant.games.pebbles.game import Dropped
+from diamant.games.pebbles.game import Dropped, Sight
 
 from diamant.games.game import Event
 from diamant.ui.house.room import Character, OptionWords, Room, Tone
@@ -21,6 +21,18 @@ if TYPE_CHECKING:
     from diamant.ui.house.house import House
 
 
+OWN_NAMES = {
+    "red": N_("Flint"),
+    "orange": N_("Basalt"),
+    "yellow": N_("Chalk"),
+    "green": N_("Slate"),
+    "teal": N_("Quartz"),
+    "blue": N_("Granite"),
+    "violet": N_("Amber"),
+    "white": N_("Marble"),
+}
+
+
 class PebblesRoom(Room):
     """A bag of pebbles, and hands that show a fist or a palm."""
 
@@ -30,29 +42,34 @@ class PebblesRoom(Room):
     minutes = 2
     tone = Tone(rgba("#123C40"), rgba("#5FA8AA"), rgba("#4A9FB3"), rgba("#D6EAEC"))
     emblem = "diamond"
-    own_names: Mapping[str, str] = {
-        "red": N_("Mila"),
-        "orange": N_("Bruno"),
-        "yellow": N_("Oleh"),
-        "green": N_("Zosia"),
-        "teal": N_("Pola"),
-        "blue": N_("Taras"),
-        "violet": N_("Nina"),
-        "white": N_("Ada"),
-    }
+    sign = "i-hand"
+    own_names: Mapping[str, str] = OWN_NAMES
     characters: Mapping[str, Character] = {
         "keeper": Character(N_("Keeper"), N_("Keeps what is worth keeping."), "i-machine-careful"),
         "tosser": Character(N_("Tosser"), N_("Drops whatever it draws."), "i-machine-moody"),
     }
+    open_edges = ("near", "far")  # at the others the bag lies
     options: Mapping[str, OptionWords] = {
-        "laps": OptionWords(N_("Laps"), {1: "1", 2: "2", 3: "3"}),
-        "gifts": OptionWords(N_("Whoever is last gets a gift")),
+        "laps": OptionWords(
+            N_("How long it takes"),
+            {1: N_("One lap"), 2: N_("Two laps"), 3: N_("Three laps")},
+            {
+                1: N_("Over in a minute."),
+                2: N_("As most people play it."),
+                3: N_("For those who cannot have enough of pebbles."),
+            },
+        ),
+        "gifts": OptionWords(N_("The last one gets a gift"), fixed=N_("No gifts in so short a game")),
+        "stones": OptionWords(N_("The stones"), {"grey": N_("Grey"), "round": N_("Round")}),
     }
-    result_scene = "home"
+    result_scenes = ("home", "home-upright")
     looks_back = False
 
     def stage(self, code: str) -> str:
         return say("Lap {number}", number=code)
+
+    def seat_note(self, view: Sight, seat: int) -> str:
+        return f"kept {len(view.kept[seat])}"
 
     def rule_pages(self, rulebook: str) -> Sequence[Page]:
         draw = Column(("diamond",), tr("Draw"), tr("Everybody draws a pebble and keeps or drops it."))
