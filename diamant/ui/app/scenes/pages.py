@@ -38,11 +38,11 @@ def home_continue(stand: Stand) -> Iterator[Wait]:
 
 
 def unfinished(stand: Stand) -> Iterator[Wait]:
+    game = next(iter(ROOMS))
     for at in range(3):
-        game = list(ROOMS)[at % len(ROOMS)]
         Stand(stand.house, stand.shell, game).begun(seats=3 + 2 * at)
     yield from home(stand)
-    stand.shell.get_screen("home").continue_game()
+    stand.shell.get_screen("home").continue_game(game)
     yield 0.3
 
 
