@@ -198,7 +198,7 @@ def test_it_can_be_left_while_cards_are_turned(window, learner):
     assert pupil.lesson.step.until is Until.PLAYED
     lesson = pupil.lesson
     pupil.tap(pupil.panel.ids.close)
-    pupil.until(lambda: not any(wait.is_triggered for wait in lesson._waits))
+    pupil.until(lambda: not lesson._waits.waiting and not lesson._count.running)
     ticks(30)
     assert pupil.screen.page == "start"
     assert lesson.at == 6
