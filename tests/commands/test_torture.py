@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from scale import scaled
 
 from diamant.__main__ import main
 from diamant.commands import torture
@@ -13,14 +14,15 @@ from diamant.commands.torture import FILE, Report, line_up_of
 from diamant.store import Store
 
 SEED = 5
+KILLS = scaled(20)
 GAME = torture.undisturbed_game(SEED)
 
 
-def test_twenty_kills_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["torture", "--kills", "20", "--seed", "1", "--folder", str(tmp_path)]) == 0
+def test_no_kill_loses_anything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["torture", "--kills", str(KILLS), "--seed", "1", "--folder", str(tmp_path)]) == 0
     counts = {line[:26].strip(): line[26:].split()[0] for line in capsys.readouterr().out.splitlines()}
-    assert counts["kills"] == "20"
-    assert int(counts["moves acknowledged"]) > 100
+    assert counts["kills"] == str(KILLS)
+    assert int(counts["moves acknowledged"]) > 5 * KILLS
     assert (counts["moves lost"], counts["moves doubled"]) == ("0", "0")
     opening = Store.open(tmp_path / FILE)
     assert opening.notices == ()

@@ -16,7 +16,7 @@ from diamant.ui.house.room import Character, Room
 from diamant.ui.table.looking_back import LookingBack
 
 if TYPE_CHECKING:
-    from pebbles.table import PebblesTable
+    from pebbles_table import PebblesTable
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia")
 
@@ -37,7 +37,7 @@ class PlainRoom(Room):
         return f"Lap {code}"
 
     def table(self, house: Any, sitting: Sitting) -> PebblesTable:
-        from pebbles.table import PebblesTable
+        from pebbles_table import PebblesTable
 
         return PebblesTable(house, sitting)
 

@@ -155,8 +155,8 @@ class Room:
     minutes: int
     """How long a game takes."""
 
-    sign: str
-    """The name of the drawing on the button that begins a game."""
+    sign: str = "diamond"
+    """The name of the drawing on the button that begins a game: one of the house's, or ``sign-<game>``."""
 
     tone: Tone = NIGHT
 
@@ -210,6 +210,12 @@ class Room:
 
     emblem: str
     """The drawing in the middle of the little tablet."""
+
+    beside_emblem: str = ""
+    """The drawing at both sides of it, where there is room."""
+
+    decoration: str = ""
+    """The drawing beside the little tablet in an upright window."""
 
     options: Mapping[str, OptionWords]
     """How set-up speaks of each option; one that is not here keeps its default."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from at_the_table import Table
 from pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
-from pebbles.table import AskAll, AskOne, PassedPebbles, PebblesTable
+from pebbles_table import AskAll, AskOne, PassedPebbles, PebblesTable
 from plain_room import bring_in
 
 from diamant.games.game import Awaited

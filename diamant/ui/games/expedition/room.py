@@ -47,6 +47,8 @@ class ExpeditionRoom(Room):
     characters = CHARACTERS
     holdings = HOLDINGS
     emblem = "entrance-active"
+    beside_emblem = "torch"
+    decoration = "tent"
     options = OPTIONS
     switches = ("guide",)
     refusals = REFUSALS

@@ -70,7 +70,7 @@ class ResultScreen(AppScreen):
         self._pages: dict[str, Widget] = {}
         super().__init__(*arguments, **properties)
         self._buttons = {name: self.ids[name].__self__ for name in ("again", "turn", "review", "share", "leave")}
-        self._even = Even(self.ids[name].words for name in ("again", "turn", "review", "leave"))
+        self._even = Even()
         self.bind(page=self._show_page)
         i18n.bind(language=self._word)
 
@@ -112,9 +112,12 @@ class ResultScreen(AppScreen):
         self._pages.clear()
         needed = {"turn": bool(self._room_pages), "review": room.looks_back}
         self.ids.buttons.clear_widgets()
-        for name, button_ in self._buttons.items():
+        self._even.clear()
+        for name, way in self._buttons.items():
             if needed.get(name, True):
-                self.ids.buttons.add_widget(button_)
+                self.ids.buttons.add_widget(way)
+                if name != "share":
+                    self._even.add(way.words)
 
     def depart(self) -> None:
         self._stop()
