@@ -290,13 +290,14 @@ def test_the_lesson_waits_while_the_settings_are_open(window, house, learner):
 def test_going_home_ends_the_lesson(window, house, learner):
     window((960, 540))
     pupil = learner()
+    shell = pupil.screen.manager
     pupil.skip_to(4)
     house.go_home()
     ticks(3)
     assert pupil.lesson is None
     house.go("tutorial")
     ticks(3)
-    assert pupil.screen.page == "start"
+    assert shell.current_screen.page == "start"
 
 
 def test_turning_the_tablet_in_the_middle_keeps_the_learner_at_the_lower_edge(window, learner):
