@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records, StoredGame
     from diamant.table import Sitting
     from diamant.ui.house.house import House
-    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class Character(NamedTuple):
@@ -164,6 +163,6 @@ class Room:
         """Returns the moments of this game that can be opened and drawn, by name."""
         return {}
 
-    def player(self) -> type[TablePlayer] | None:
+    def player(self) -> type[Any] | None:
         """Returns who plays at this table by touches; None where touching what belongs to the awaited seats will do."""
         return None
