@@ -6,6 +6,8 @@ import argparse
 import tempfile
 from pathlib import Path
 
+from diamant.store import LANGUAGES
+
 from . import offscreen
 from .console import Arguments, BadArgumentsError, game_option, well_behaved
 
@@ -21,7 +23,7 @@ def main(arguments: list[str]) -> int:
     game_option(parser, "whose moments (those of all games that have a table)")
     parser.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
     parser.add_argument("--density", type=float, default=1.0, metavar="D")
-    parser.add_argument("--language", choices=("en", "pl", "uk"), default="en")
+    parser.add_argument("--language", choices=tuple(LANGUAGES), default="en")
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="a moment; may be said more often")
     parser.add_argument("--text-scale", type=float, default=1.0, metavar="S")
     options = parser.parse_args(arguments)

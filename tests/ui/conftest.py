@@ -94,7 +94,9 @@ def window(frames) -> Iterator[Callable]:
     from kivy.metrics import Metrics
     from ticking import clear_window
 
+    from diamant.ui.house.rooms import ROOMS
     from diamant.ui.kit.art import art
+    from diamant.ui.kit.i18n import i18n
     from diamant.ui.kit.theme import theme
 
     def prepare(size: tuple[int, int] = (1280, 800), density: float = 1):
@@ -111,10 +113,15 @@ def window(frames) -> Iterator[Callable]:
         frames(2)
         theme.fit(*size)
         art.fit(*size)
+        art.missing.clear()  # screens of the tests before, on which nobody looks any more, may have asked for theirs
         return Window
 
     yield prepare
     clear_window()
+    frames(2)  # what has yet to be laid out may ask for its drawings
+    for game in ROOMS:
+        art.close(game)
+    i18n.close()
     EventLoop.touches.clear()
     EventLoop.stop()
 

@@ -32,7 +32,7 @@ class Monkey:
         self._luck = luck
         self._report = report
         self._hands = Hands(luck, self._count_touch)
-        players = {name: room_of(name).player() or TablePlayer for name in games}
+        players = {name: room_of(name).touch_player() or TablePlayer for name in games}
         self._players = {name: kind(Hands(luck), luck) for name, kind in players.items()}
         self._witness = Witness(self._house.store, report)
         self._house.preferences.motion = "off"
@@ -119,7 +119,7 @@ class Monkey:
         shell = self._app.root
         if self._house.here != "table" or not shell.has_screen("table"):
             return None
-        return shell.get_screen("table").conductor
+        return shell.get_screen("table").table
 
     @property
     def _player(self) -> TablePlayer:
@@ -154,7 +154,7 @@ class Monkey:
         for key in options:  # what was chosen later may leave less to choose
             allowed = game.allowed(options, seats, key)
             options[key] = options[key] if options[key] in allowed else allowed[0]
-        return seated(LineUp(name, tuple(plans), luck.choice(room_of(name).holdings), options))
+        return seated(LineUp(name, tuple(plans), luck.choice([*room_of(name).holdings]), options))
 
     def _take_up(self, game: int) -> None:
         self._close_dialogs()

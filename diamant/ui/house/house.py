@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from diamant.device import Device
 from diamant.device.android import on_android
-from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
+from diamant.games.game import Event
+from diamant.games.shelf import game_of
+from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError
 from diamant.table import Sitting
-from diamant.ui.house.rooms import ROOMS
-from diamant.ui.kit.i18n import LANGUAGES
+from diamant.ui.house.rooms import ROOMS, room_of
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.preferences import Preferences
+from diamant.ui.kit.wording import sentences
+from diamant.ui.senses.haptics import Haptics
 from diamant.ui.senses.narrator import Narrator
+from diamant.ui.senses.sounds import Sounds
+
+WITHOUT_A_GAME = ("home", "settings")
 
 
 class House:
@@ -30,6 +38,50 @@ class House:
         self.sitting: Sitting | None = None
         self.show: Callable[..., None] = lambda name, **arguments: None
         self._trail: list[str] = []
+        self.sounds = Sounds(self.preferences)
+        self.haptics = Haptics(self.preferences, self.device.vibration)
+        self._open: list[str] = []
+
+    @property
+    def game(self) -> str:
+        """The game whose drawings, words and sounds are at hand; none on the first page."""
+        return self._open[-1] if self._open else ""
+
+    def open(self, game: str) -> None:
+        """Gets out what a game needs on the screen."""
+        if game == self.game:
+            return
+        room = room_of(game)
+        self._open.append(game)
+        art.open(game)
+        i18n.open(game)
+        self.sounds.open_game(game, room.sounds, room.ambience)
+        self.haptics.open_game(room.haptics)
+
+    def give_back(self) -> bool:
+        """Gives back what nobody sees any more: all but the game that is shown, and on the first page that one too.
+
+        The shell asks for it when the screen that was left is gone: until then that one still needs all it shows.
+        Returns whether there was anything.
+        """
+        left = self._open if self.here in ("", "home") else self._open[:-1]
+        for game in left:
+            art.close(game)
+        self._open = self._open[len(left) :]
+        if left and not self._open:
+            i18n.close()
+            self.sounds.close_game()
+            self.haptics.close_game()
+        return bool(left)
+
+    def _game_for(self, name: str, arguments: Mapping[str, Any]) -> str:
+        """Returns which game a screen shows: that of the sitting, that it is asked to show, or the one at hand."""
+        game: str = arguments.get("game", "")
+        if name == "table" and self.sitting is not None:
+            game = self.sitting.line_up.game
+        elif "game_id" in arguments:
+            game = self.store.game(arguments["game_id"]).lineup.game
+        return game if game in ROOMS else self.game or next(iter(ROOMS))
 
     @property
     def here(self) -> str:
@@ -44,6 +96,12 @@ class House:
         if name in self._trail:
             del self._trail[self._trail.index(name) :]
         self._trail.append(name)
+        self._show(name, arguments)
+
+    def _show(self, name: str, arguments: Mapping[str, Any]) -> None:
+        """Shows a screen, for which everything is got out before."""
+        if name not in WITHOUT_A_GAME:
+            self.open(self._game_for(name, arguments))
         self.show(name, **arguments)
 
     def back(self) -> bool:
@@ -51,7 +109,7 @@ class House:
         if len(self._trail) < 2:
             return False
         self._trail.pop()
-        self.show(self._trail[-1])
+        self._show(self._trail[-1], {})
         return True
 
     def leads_back_to(self, name: str) -> bool:
@@ -66,6 +124,15 @@ class House:
     def waiting_games(self) -> list[StoredGame]:
         """Returns the unfinished games that can be gone on with, the one played last first; others stay as they are."""
         return [game for game in self.store.unfinished() if game.lineup.game in ROOMS]
+
+    def last_game(self) -> str:
+        """Returns which game was finished last; the first of the shelf where none was, or nobody can tell."""
+        try:
+            newest = {name: self.store.finished_games(name, limit=1) for name in ROOMS}
+        except StoreError:
+            newest = {}
+        played = [(games[0].updated, name) for name, games in newest.items() if games]
+        return max(played)[1] if played else next(iter(ROOMS))
 
     def new_game(self, line_up: LineUp, **options: Any) -> None:
         """Begins a game with this line-up and shows the table."""
@@ -96,6 +163,21 @@ class House:
         self.preferences.read_again()
         return True
 
+    def tell(self, event: Event, line_up: LineUp) -> float:
+        """Lets the narrator say what happened, as far as everybody may hear of it, in the words of the game's room.
+
+        Returns in how many seconds it will have been said.
+        """
+        if not self.preferences.narrator:
+            return 0.0  # few want it, and the first frame shall not wait for its words
+        room, heard = room_of(line_up.game), game_of(line_up.game).told((event,), None)
+        spoken = [room.told(public, line_up) for public in heard]
+        return self.narrator.tell(sentences(*spoken))
+
     def close(self) -> None:
-        """Closes the store."""
+        """Gives everything back and closes the store."""
+        self._trail.clear()
+        self.give_back()
+        self.haptics.close()
+        self.sounds.close()
         self.store.close()

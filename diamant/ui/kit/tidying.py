@@ -18,7 +18,7 @@ def wait_for_pauses() -> None:
     gc.set_threshold(young, middle, AT_THE_LATEST)
 
 
-def use_pause() -> None:
-    """Searches thoroughly if it is time for that."""
-    if gc.get_count()[2] >= DUE:
+def use_pause(always: bool = False) -> None:
+    """Searches thoroughly if it is time for that, or ``always`` where much was left behind just now."""
+    if always or gc.get_count()[2] >= DUE:
         gc.collect()

@@ -8,7 +8,7 @@ from typing import Any
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.scenes.stand import Stand
-from diamant.ui.screens.pause.pause import PauseMenu
+from diamant.ui.table.pause import PauseMenu
 
 SETTINGS = ("reading", "lively", "playing")
 
@@ -65,7 +65,7 @@ def setup_game(stand: Stand) -> Iterator[Wait]:
 
 def setup_hands(stand: Stand) -> Iterator[Wait]:
     yield from setup_game(stand)
-    stand.shell.get_screen("setup").ids.options.holding = "hands"
+    stand.shell.get_screen("setup").hold("hands")
     yield 0.1
 
 

@@ -17,7 +17,8 @@ from diamant.table.lineups import seated
 from diamant.ui.house.room import Wait
 
 if TYPE_CHECKING:
-    from diamant.ui.app.shell import Shell
+    from kivy.uix.screenmanager import ScreenManager
+
     from diamant.ui.house.house import House
 
 NOON = datetime(2026, 5, 3, 15, 30)
@@ -39,7 +40,7 @@ FAMILY = (
 class Stand:
     """The house and the shell around a game of this name. A room's scenes may have a stand that knows its table."""
 
-    def __init__(self, house: House, shell: Shell, game: str) -> None:
+    def __init__(self, house: House, shell: ScreenManager, game: str) -> None:
         self.house = house
         self.shell = shell
         self.name = game

@@ -30,7 +30,7 @@ def test_a_half_typed_name_survives_the_end_of_the_app(window, house, setup, tap
     tap(token(screen, "red"))
     write(screen, "Al ")
     screen.freeze()
-    assert setup_draft.kept(house.store.settings) == screen.line_up
+    assert setup_draft.kept(house.store.settings, "expedition") == screen.line_up
     assert screen.line_up.seats[0].name == "Al"
     anew = type(screen)(house, name="anew")
     anew.arrive()
@@ -57,8 +57,17 @@ def test_once_the_game_has_begun_the_draft_is_gone(window, house, setup, tap):
     window()
     screen = setup()
     tap(target(screen, "Start"))
-    assert setup_draft.kept(house.store.settings) is None
+    assert setup_draft.kept(house.store.settings, "expedition") is None
     assert screen.line_up is None
+
+
+def test_a_draft_from_when_there_was_one_game_is_still_there(window, house, setup):
+    from diamant.table.lineups import default_line_up, rename
+
+    old = rename(default_line_up("expedition", "en"), 0, "Anna")
+    house.store.settings.write("setup_draft", old.to_json())
+    window()
+    assert setup().line_up == old
 
 
 def test_a_broken_draft_is_no_reason_not_to_play(window, house, setup):

@@ -27,7 +27,7 @@ def lesson(at: int) -> Scene:
 
 def rules(page: int) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
-        stand.house.go("rules", game=stand.name, edition="polish")
+        stand.house.go("rules", game=stand.name, rulebook="polish")
         stand.shell.get_screen("rules").page = page
         yield 0.2
 

@@ -79,12 +79,12 @@ def _look_back(page: str, expedition: int, steps: int = 0) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         game = stand.game(PLAYED)
         stand.house.go("review", game_id=game, page=page, expedition=expedition)
-        screen = stand.shell.get_screen("review")
-        yield lambda: page != "picture" or expedition in screen.known_exits
+        shown = stand.shell.get_screen("review").shown
+        yield lambda: page != "picture" or expedition in shown.known_exits
         for _ in range(steps):
-            screen.table.forward()
+            shown.table.forward()
         if steps:
-            yield lambda: not screen.table.director.playing
+            yield lambda: not shown.table.director.playing
         yield 0.2
 
     return show

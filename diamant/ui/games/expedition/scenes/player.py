@@ -34,5 +34,5 @@ class ExpeditionPlayer(TablePlayer):
         self.hands.lift()
 
     def disagreement(self, table: Any) -> str:
-        same = table.director.board == Board.of(table.sitting.position)
+        same = table.scripts.board == Board.of(table.sitting.position)
         return "" if same else "the screen shows another table than the game's"

@@ -16,10 +16,11 @@ from diamant.ui.house.room import Wait
 from diamant.ui.house.scenes import stand
 
 if TYPE_CHECKING:
-    from diamant.ui.app.shell import Shell
-    from diamant.ui.games.expedition.table.conductor import Conductor
+    from kivy.uix.screenmanager import ScreenManager
+
+    from diamant.ui.games.expedition.table.choice_sheet import PassedChoices
     from diamant.ui.games.expedition.table.hand_plate import HandPlate
-    from diamant.ui.games.expedition.table.passing import PassingOn
+    from diamant.ui.games.expedition.table.table import ExpeditionTable
     from diamant.ui.house.house import House
 
 Scene = Callable[["Stand"], Iterator[Wait]]
@@ -28,7 +29,7 @@ Scene = Callable[["Stand"], Iterator[Wait]]
 class Stand(stand.Stand):
     """A stand that knows Diamant's table."""
 
-    def __init__(self, house: House, shell: Shell) -> None:
+    def __init__(self, house: House, shell: ScreenManager) -> None:
         super().__init__(house, shell, GAME.name)
 
     def game(
@@ -46,19 +47,20 @@ class Stand(stand.Stand):
         yield from self.sit_down(self.game(moves, **options))
 
     @property
-    def table(self) -> Conductor:
+    def table(self) -> ExpeditionTable:
         """The game at the table."""
-        table: Conductor | None = self.shell.get_screen("table").conductor
+        table: ExpeditionTable | None = self.shell.get_screen("table").table
         if table is None:
             raise RuntimeError("nobody sits at the table")
         return table
 
     @property
-    def passing(self) -> PassingOn:
+    def passing(self) -> PassedChoices:
         """The tablet going round."""
-        if self.table.passing is None:
+        passing = self.table.passing
+        if passing is None:
             raise RuntimeError("the tablet is not passed on now")
-        return self.table.passing
+        return passing
 
     def lay(self, seat: int, choice: Choice) -> None:
         """Lets a person choose, as by a tap."""

@@ -8,9 +8,10 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.games.expedition.table.geometry import PathPlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.follow import follow
@@ -18,7 +19,7 @@ from diamant.ui.kit.widgets.opaque import (
     blending_off,
     blending_on,
 )
-from diamant.ui.table.geometry import PathPlan
+from diamant.ui.table.edges import Point
 
 # the earth from its rim to where most have trodden: width in card heights, and its colour
 EARTH = (
@@ -28,7 +29,6 @@ EARTH = (
 )
 TURN = 8  # straight pieces of a turn
 PEBBLES = (0.04, 0.27, 0.41, 0.66, 0.93)  # where they lie along a row, as a share of it
-Point = tuple[float, float]
 NEXT, LATER = 1.0, 0.5
 """How clearly the place of the next card is seen, and those of the cards after it."""
 
@@ -42,13 +42,16 @@ class Earth(Widget):
     cards = NumericProperty(0)
     """How many cards lie on it."""
 
+    awaits_card = BooleanProperty(True)
+    """Whether there is anybody who could go on to the next place."""
+
     darkness = NumericProperty(0.0)
 
     def __init__(self, **properties: Any) -> None:
         self._shades: list[tuple[Color, tuple[float, ...]]] = []
         super().__init__(**properties)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("plan", "cards"):
+        for name in ("plan", "cards", "awaits_card"):
             self.fbind(name, self._draw_soon)
         follow(art, "sheet", self._draw_again)
 
@@ -90,9 +93,10 @@ class Earth(Widget):
     def _draw_places(self, plan: PathPlan) -> None:
         size = (plan.card_width, plan.card_height)
         for place, slot in enumerate(plan.slots[int(self.cards) :]):
-            Color(1, 1, 1, LATER if place else NEXT)
+            is_next = self.awaits_card and not place
+            Color(1, 1, 1, NEXT if is_next else LATER)
             corner = (slot.x - plan.card_width / 2, slot.y - plan.card_height / 2)
-            Rectangle(texture=art.texture("card-place" if place else "card-next"), pos=corner, size=size)
+            Rectangle(texture=art.texture("card-next" if is_next else "card-place"), pos=corner, size=size)
 
     def on_darkness(self, *_: Any) -> None:
         for shade, (red, green, blue, _alpha) in self._shades:
