@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
-    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class Character(NamedTuple):
@@ -365,6 +364,6 @@ class Room:
         """Returns the moments of this game that can be opened and drawn, by name."""
         return {}
 
-    def touch_player(self) -> type[TablePlayer] | None:
+    def touch_player(self) -> type[Any] | None:
         """Returns who plays at this table by touches; None where touching what belongs to the awaited seats will do."""
         return None
