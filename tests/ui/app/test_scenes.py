@@ -16,7 +16,7 @@ from diamant.ui.house.scenes.stand import Stand
 @pytest.fixture(params=[*GAMES, "pebbles"])
 def stand(request, house, monkeypatch):
     """The stand of a game, with or without a table of its own."""
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+    GAMES["pebbles"] = "diamant.games.pebbles"
     return Stand(house, None, request.param)
 
 

@@ -83,7 +83,7 @@ class Pebbles(Table):
 @pytest.fixture
 def begin(window, tmp_path, monkeypatch) -> Iterator[Begin]:
     window()
-    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
+    GAMES["pebbles"] = "diamant.games.pebbles"
     monkeypatch.setitem(ROOMS, "pebbles", "diamant.ui.games.pebbles.room")
     tables: list[Pebbles] = []
 

@@ -310,7 +310,7 @@ class SetupScreen(AppScreen):
 
     def set_character(self, character: str) -> None:
         """Gives the shown seat to a machine player or, if it is empty, to a person."""
-        machine = game_of(self.room.name).machines.get(character, "")
+        machine = self.room.game.machines.get(character, "")
         self._take(lineups.set_machine(self.line_up, self._seat(), machine, self.room.open_edges))
 
     def hold(self, holding: str) -> None:
@@ -321,7 +321,7 @@ class SetupScreen(AppScreen):
     def choose(self, key: str, value: Value) -> None:
         """Chooses the value of an option."""
         self._take(lineups.set_option(self.line_up, key, value))
-        self.house.preferences.wish(game_of(self.room.name), key, value)  # for the next games, too
+        self.house.preferences.wish(self.room.game, key, value)  # for the next games, too
 
     def start(self) -> None:
         """Begins the game, or shows what is in its way."""
