@@ -124,6 +124,7 @@ class SetupScreen(AppScreen):
 
     def shut(self) -> None:
         self._keep()
+        self.line_up = None
 
     def _first_line_up(self) -> LineUp:
         game, edges = self.room.name, self.room.open_edges
