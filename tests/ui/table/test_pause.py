@@ -271,8 +271,8 @@ def pebbles_menu(window, monkeypatch, house, show, frames):
     """The menu over a game of Pebbles, in which the first seat has kept a pebble."""
     from diamant.table import Sitting
     from diamant.table.lineups import default_line_up, named
-    from diamant.ui.kit.i18n import i18n
     from diamant.ui.house.rooms import room_of
+    from diamant.ui.kit.i18n import i18n
     from diamant.ui.table.pause import PauseMenu
 
     window()
