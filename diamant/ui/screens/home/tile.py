@@ -30,7 +30,7 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.given import Given
 from diamant.ui.kit.widgets.skin import NinePatch, Skinned
 from diamant.ui.screens.home import play_button  # noqa: F401
-from diamant.ui.screens.home.stages import BETWEEN, stage
+from diamant.ui.screens.home.stages import BETWEEN
 
 load_kv(__name__)
 
@@ -170,7 +170,7 @@ class GameTile(Skinned, BoxLayout):
         game = self.games[0]
         tokens = [self.room.token(seat.colour) for seat in game.lineup.seats]
         who = BETWEEN.join((wording.when(game.updated), wording.who_plays(game.lineup)))
-        return say("Continue · {stage}", stage=stage(game)), who, tokens
+        return say("Continue · {stage}", stage=self.room.stage(game.stage)), who, tokens
 
     def on_continue(self) -> None:
         """Fired when an unfinished game shall go on."""
