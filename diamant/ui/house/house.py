@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +78,8 @@ class House:
         if name == "table" and self.sitting is not None:
             game = self.sitting.line_up.game
         elif "game_id" in arguments:
-            game = self.store.game(arguments["game_id"]).lineup.game
+            with suppress(StoreError):  # one that is gone: the screen says so
+                game = self.store.game(arguments["game_id"]).lineup.game
         return game if game in ROOMS else self.game or next(iter(ROOMS))
 
     @property
