@@ -47,7 +47,11 @@ files_before: list[str] = []
 
 @pytest.fixture(autouse=True, scope="module")
 def forget_the_past(request) -> Iterator[None]:
-    """Sees that screens do not outlive their file of tests, and keeps Python from going through what did."""
+    """Sees that screens do not outlive their file of tests, and keeps Python from going through what did.
+
+    Nor do games that were brought in: till then, screens that are gone and were not collected yet may ask for them.
+    """
+    from diamant.games.shelf import GAMES
     from diamant.ui.app.shell import Shell
 
     gc.collect()
@@ -55,8 +59,12 @@ def forget_the_past(request) -> Iterator[None]:
     gc.freeze()
     assert left <= MOST_SHELLS_LEFT, f"{left} shells of {files_before[-1]} are still held by something: a binding?"
     files_before.append(request.path.name)
+    ours = dict(GAMES)
     yield
     as_at_first()
+    gc.collect()
+    GAMES.clear()
+    GAMES.update(ours)
 
 
 @pytest.fixture(autouse=True)

@@ -55,6 +55,6 @@ def imagined(options: int) -> tuple[Imagined, Room]:
 
 def bring_in(monkeypatch, game=GAME, room=ROOM) -> None:
     """Puts a game on the shelf and its room into the house: Pebbles, if no other is given."""
-    monkeypatch.setitem(sys.modules, f"made_up_{room.name}", SimpleNamespace(GAME=game, ROOM=room))
-    monkeypatch.setitem(GAMES, room.name, f"made_up_{room.name}")
+    sys.modules[f"made_up_{room.name}"] = SimpleNamespace(GAME=game, ROOM=room)
+    GAMES[room.name] = f"made_up_{room.name}"
     monkeypatch.setitem(ROOMS, room.name, f"made_up_{room.name}")

@@ -60,7 +60,7 @@ def bring_in(monkeypatch: Any) -> None:
     from diamant.games.shelf import GAMES
     from diamant.ui.house.rooms import ROOMS
 
-    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
+    GAMES["pebbles"] = "diamant.games.pebbles"
     monkeypatch.setitem(ROOMS, "pebbles", "plain_room")
 
 

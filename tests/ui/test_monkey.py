@@ -28,7 +28,7 @@ def test_random_touches_do_no_harm(window):
 def test_at_a_table_that_it_does_not_know_it_plays_by_what_belongs_to_the_seats(window, monkeypatch):
     window((960, 540))
     game = next(iter(ROOMS))
-    monkeypatch.setattr(type(room_of(game)), "player", Room.player)
+    monkeypatch.setattr(type(room_of(game)), "touch_player", Room.touch_player)
     monkeypatch.setattr(type(room_of(game)), "holdings", Room.holdings)
     report = run([game], touches=scaled(15), seed=7)
     assert report.problems == []

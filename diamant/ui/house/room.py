@@ -8,11 +8,12 @@ texts that stand in the module itself are in the house's catalogue, all others o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from diamant.games.game import Event, Value, View
+from diamant.games.game import Event, Game, Value, View
+from diamant.games.shelf import game_of
 from diamant.store import EDGES
-from diamant.table.lineups import character_of
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.theme import Rgba, rgba
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
-    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class Character(NamedTuple):
@@ -148,6 +148,11 @@ class Room:
     name: str
     """The code name of the game."""
 
+    @cached_property
+    def game(self) -> Game:
+        """The rules of the game."""
+        return game_of(self.name)
+
     title: str
     line: str
     """One short line under the title."""
@@ -204,7 +209,7 @@ class Room:
 
     def player(self, machine: str) -> Character:
         """Returns who plays a seat by what is stored: a person, or the character most like the machine player."""
-        return self.cast[character_of(self.name, machine)]
+        return self.cast[machine and self.game.character(machine)]
 
     # Set-up
 
@@ -365,6 +370,6 @@ class Room:
         """Returns the moments of this game that can be opened and drawn, by name."""
         return {}
 
-    def touch_player(self) -> type[TablePlayer] | None:
+    def touch_player(self) -> type[Any] | None:
         """Returns who plays at this table by touches; None where touching what belongs to the awaited seats will do."""
         return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 
-DUE, AT_THE_LATEST = 8, 100
+DUE, AT_THE_LATEST = 8, 16
 """How many short searches there are between two thorough ones: in a pause, and without any pause."""
 
 

@@ -272,6 +272,7 @@ def pebbles_menu(window, monkeypatch, house, show, frames):
     from diamant.table import Sitting
     from diamant.table.lineups import default_line_up, named
     from diamant.ui.house.rooms import room_of
+    from diamant.ui.kit.i18n import i18n
     from diamant.ui.table.pause import PauseMenu
 
     window()
@@ -284,7 +285,10 @@ def pebbles_menu(window, monkeypatch, house, show, frames):
     opened.show_seats(sitting)
     show(opened)
     frames(5)
-    return opened
+    yield opened
+    i18n.unbind(language=opened._list.on_seats)  # its game leaves the shelf, so it must not be worded anew
+    if opened._page is not None:
+        i18n.unbind(language=opened._page._show)
 
 
 def test_the_menu_shows_the_seats_of_any_game_with_what_its_room_says(pebbles_menu):

@@ -26,11 +26,14 @@ class Turned(Scatter):
         All of it at once, and nothing if it lies there already: every part of a transformation is told to everybody.
         """
         place = (width, height, *centre, angle, scale)
-        lies_there: bool = self.transform is self._lying and self.size == [width, height]  # type: ignore[has-type]
-        if place == self._place and lies_there:
+        if place == self._place and self._is_as_it_lay():
             return
         lying = Matrix().translate(*centre, 0).multiply(Matrix().rotate(radians(angle), 0, 0, 1))
         lying = lying.multiply(Matrix().scale(scale, scale, scale))
+        self._lying = lying.multiply(Matrix().translate(-width / 2, -height / 2, 0))
         self.size = (width, height)
-        self.transform = lying.multiply(Matrix().translate(-width / 2, -height / 2, 0))
-        self._place, self._lying = place, self.transform
+        self.transform = self._lying
+        self._place = place
+
+    def _is_as_it_lay(self) -> bool:
+        return self.transform is self._lying and tuple(self.size) == self._place[:2]

@@ -18,7 +18,6 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
-from diamant.games.shelf import game_of
 from diamant.store import StoredGame
 from diamant.ui.house.room import NIGHT, Room
 from diamant.ui.kit import wording
@@ -154,7 +153,7 @@ class GameTile(Skinned, BoxLayout):
             row.remove_widget(self._new)
 
     def _word(self, *_: object) -> None:
-        room, seats = self.room, game_of(self.room.name).seats
+        room, seats = self.room, self.room.game.seats
         self.title, self.line = tr(room.title), tr(room.line)
         self.players = f"{seats[0]}–{seats[-1]}"
         self.minutes = say("{minutes} min", minutes=room.minutes)

@@ -49,11 +49,13 @@ class EmptyRecords(Widget):
     __events__ = ("on_begin",)
 
     words = StringProperty("")
-    """What the button says that begins a game."""
+    sign = StringProperty("")
+    """What the button says that begins a game, and the drawing on it."""
 
     def show(self, room: Room) -> None:
         """Shows the picture of a game."""
         cover = {"size_hint": (0.8, 0.46), "pos_hint": {"center_x": 0.5, "y": 0.46}}
+        self.sign = room.sign
         self.ids.picture.clear_widgets()
         self.ids.picture.add_widget(room.empty_picture() or Piece(name=room.cover, **cover))
 

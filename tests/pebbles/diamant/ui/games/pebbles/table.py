@@ -122,6 +122,19 @@ class PebblesScripts(Scripts):
         yield self.pace.hold(0.5)
 
 
+class DrawByHand(Way):
+    """Whoever is next reaches into the bag."""
+
+    def open(self) -> None:
+        seat = self.table.sitting.position.seat
+        self._mat = self.table.view.seats[seat]
+        self._mat.ask([tr("draw")], lambda at: self.table.deal())
+
+    def close(self) -> None:
+        super().close()
+        self._mat.ask_no_more()
+
+
 class AskOne(Way):
     """The seat on turn keeps its pebble, or drops it."""
 
@@ -235,6 +248,12 @@ class PebblesTable(GameTable):
 
     view: PebblesView
     scripts: PebblesScripts
+    by_hand = False
+    """Whether players draw with their own hands."""
+
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self.told: list[Any] = []
+        super().__init__(*arguments, **properties)
 
     def make_view(self) -> PebblesView:
         return PebblesView(self.sitting.line_up)
@@ -250,6 +269,12 @@ class PebblesTable(GameTable):
 
     def way_alone(self, seat: int) -> AskOne:
         return AskOne(self, seat)
+
+    def way_of_chance(self) -> DrawByHand | None:
+        return DrawByHand(self) if self.by_hand else None
+
+    def happened(self, events: Sequence[Any]) -> None:
+        self.told += events
 
     def sum_up(self) -> LapSummary:
         return LapSummary(self.sitting)
