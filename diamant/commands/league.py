@@ -61,7 +61,11 @@ ASKED, WAY = "random,strong,guests", "edition"
 
 # Where the league of each game is: its TABLES, those that are ASKED for, the ways to play and what they are called,
 # and the shares of victory.
-LEAGUES = {"expedition": "diamant.commands.league", "dwarfs": "diamant.commands.league_dwarfs"}
+LEAGUES = {
+    "expedition": "diamant.commands.league",
+    "dwarfs": "diamant.commands.league_dwarfs",
+    "valley": "diamant.commands.league_valley",
+}
 
 
 class Standing(NamedTuple):
@@ -106,6 +110,7 @@ def _parser() -> Arguments:
     parser.add_argument("--game", default="expedition", metavar="G", help=f"{', '.join(LEAGUES)} (%(default)s)")
     parser.add_argument("--edition", default=editions, metavar="E,E,...", help="of the expedition (%(default)s)")
     parser.add_argument("--supper", default="late", metavar="S,S,...", help="in the Dwarfs' mine (%(default)s)")
+    parser.add_argument("--valley", default="open", metavar="V,V,...", help="open, friendly or plain (%(default)s)")
     parser.add_argument("--tables", metavar="T,T,...", help="which of the game's tables (those asked of the expert)")
     parser.add_argument("--games", default=GAMES, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
     first = "the number of the first game (%(default)s)"

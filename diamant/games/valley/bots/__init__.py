@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from .characters import CHARACTERS, character_of, player_of
+from .expert import PLANS
 
-__all__ = ["CHARACTERS", "character_of", "player_of"]
+__all__ = ["CHARACTERS", "PLANS", "character_of", "player_of"]

@@ -1,0 +1,55 @@
+"""What the others bid for a claim, judged by how they bid so far, by their cash and by their miners at home."""
+
+from __future__ import annotations
+
+from ..events import AuctionOpened, ClaimSold, Passed, Raised, Stacked, TurnedUp
+from ..tables import CLAIMS, UNIT
+from ..view import View
+
+USUAL_SHARE = 0.75
+"""What part of its worth people bid for a claim, before they have been seen to bid."""
+
+
+def habits(view: View, tile: float) -> list[float]:
+    """Returns up to how much each seat bids for a tile of a claim, if a tile brings so much."""
+    habit = [USUAL_SHARE * tile] * view.rules.seats
+    heights = [0] * CLAIMS
+    claim, price = 0, 0
+    called: dict[int, int] = {}
+    for event in view.record:
+        kind = type(event)
+        if kind is Raised:
+            _, price = event
+            called[event[0]] = price
+        elif kind is Passed:
+            (seat,) = event
+            seen = (called.get(seat, 0) + price) / 2 if seat in called else min(price, habit[seat] * heights[claim])
+            habit[seat] = (habit[seat] + seen / max(1, heights[claim])) / 2
+        elif kind is TurnedUp:
+            heights[event[1]] = event[3]
+        elif kind is AuctionOpened:
+            _, claim, price = event
+            called = {event[0]: price}
+        elif kind is ClaimSold:
+            seat, claim, price = event
+            habit[seat] = max(habit[seat], price / max(1, heights[claim]))
+        elif kind is Stacked:
+            heights[event[0]] = event[1]
+    return habit
+
+
+def limits(view: View, claim: int, tile: float) -> list[float]:
+    """Returns up to how much each seat is likely to bid for a claim; nothing if it cannot."""
+    table = view.table
+    height = table.heights[claim]
+    return [
+        min(table.cash[seat], habit * height) if table.home[seat] and table.cash[seat] > UNIT else 0
+        for seat, habit in enumerate(habits(view, tile))
+    ]
+
+
+def highest(view: View, claim: int, tile: float, seats: tuple[int, ...] | None = None) -> float:
+    """Returns up to how much somebody else is likely to bid for a claim: anybody, or one of these seats."""
+    most = limits(view, claim, tile)
+    others = range(view.rules.seats) if seats is None else seats
+    return max([most[seat] for seat in others if seat != view.seat], default=0)
