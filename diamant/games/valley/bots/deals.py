@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..choices import CARD_DEALS, DEALS
 from ..errors import IllegalMove
 from ..events import Offered
 from ..moves import CARD, CASH, CLAIM, Accept, Item, Offer, Refuse
 from ..offers import check_offer
 from ..position import Proposal
-from ..tables import GEMS, UNIT
+from ..tables import GEMS
 from ..view import View
 from . import gains
 from .outlook import Outlook
@@ -26,21 +27,17 @@ Items = tuple[Item, ...]
 
 def answer(outlook: Outlook, proposal: Proposal) -> Accept | Refuse:
     """Accepts what brings more than it helps the other side against each of the table."""
-    other = Outlook(outlook.view, outlook.known.turn)
+    other = outlook.of(outlook.known.turn)
     mine = _gain(outlook, proposal.get, proposal.give)
     theirs = _gain(other, proposal.give, proposal.get)
     return Accept() if mine > max(0.0, theirs / (outlook.known.seats - 1)) else Refuse()
 
 
-def best_offer(outlook: Outlook) -> tuple[float, Offer] | None:
+def best_offer(view: View, outlook: Outlook) -> tuple[float, Offer] | None:
     """Returns the offer that brings the most, if it helps both and two have not been made yet."""
-    view, known = outlook.view, outlook.known
-    if not known.rules.offers or outlook.is_last or _made(view) >= MOST_OFFERS:
+    if not view.rules.offers or outlook.is_last or _made(view) >= MOST_OFFERS:
         return None
-    found: list[tuple[float, Offer]] = []
-    for seat in range(known.seats):
-        if seat != outlook.seat:
-            found += _offers_to(outlook, Outlook(view, seat))
+    found = [offer for other in outlook.others() for offer in _offers_to(outlook, other)]
     return max(found, key=lambda one: one[0], default=None)
 
 
@@ -53,7 +50,8 @@ def _offers_to(mine: Outlook, theirs: Outlook) -> Iterator[tuple[float, Offer]]:
     for item, buys in _goods(mine, theirs):
         giver, taker = (theirs, mine) if buys else (mine, theirs)
         least, most = _cost(giver, item), _use(taker, item)
-        price = int((least + most) / 2) // UNIT * UNIT
+        middle = (least + most) / 2
+        price = min(DEALS if item.kind == CLAIM else CARD_DEALS, key=lambda one: abs(one - middle))
         if min(price - least, most - price) < LEAST_GAIN or price > taker.cash:
             continue
         money = (Item(CASH, price),)
@@ -67,7 +65,7 @@ def _goods(mine: Outlook, theirs: Outlook) -> Iterator[tuple[Item, bool]]:
     """Yields what could change hands, and whether the seat is the one that buys. No claim that it looked into."""
     for outlook, buys in ((mine, False), (theirs, True)):
         for claim in outlook.mine:
-            if not mine.view.seen_tiles(claim):
+            if not mine.seen(claim):
                 yield Item(CLAIM, claim), buys
     for card in sorted(set(mine.table.hands[mine.seat])):
         yield Item(CARD, card), False

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from diamant.games.game import Machine
 
+from ..choices import OPENINGS, RAISES
 from ..moves import Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Rest, Sell
 from ..position import Bidding, Phase, Proposal, Selling, Survey
 from ..tables import (
@@ -23,9 +24,8 @@ from ..tables import (
 )
 from ..view import View
 from . import deals, gains, rivals
-from .outlook import Outlook
+from .outlook import Outlook, outlook_of
 
-RAISES = (10, 20, 50, 100)
 SURE = 0.6
 """Up to this part of what the others are likely to bid, a high raise costs nothing and saves time."""
 
@@ -57,6 +57,7 @@ class Habits(NamedTuple):
 class Mind(NamedTuple):
     """What the expert has in mind when a choice is due."""
 
+    view: View
     outlook: Outlook
     habits: Habits
     luck: Random
@@ -110,7 +111,7 @@ def _dig(mind: Mind) -> Ways:
 def _last_dig(outlook: Outlook, claim: int) -> float:
     """Returns what a dig brings in the last move: the museum pays at once, gems stay unsold."""
     bones = TILE_OF[BONES]
-    seen = outlook.view.seen_tiles(claim)
+    seen = outlook.seen(claim)
     chance = float(seen[0] == bones) if seen else outlook.chances[bones.at]
     return chance * MUSEUM_PAYS - DIG_COST
 
@@ -119,8 +120,7 @@ def _ending(outlook: Outlook, claim: int) -> float:
     """Returns what it is worth that a dig begins the last lap, if it does: that every seat has one move left."""
     if outlook.table.heights[claim] > 1 or outlook.known.claims_left() > CLAIMS_AT_END + 1:
         return 0.0
-    others = [seat for seat in range(outlook.known.seats) if seat != outlook.seat]
-    best = max([Outlook(outlook.view, seat).one_more_move() for seat in others])
+    best = max([other.one_more_move() for other in outlook.others()])
     return ENDS_WELL if outlook.one_more_move() - DIG_COST > best else ENDS_BADLY
 
 
@@ -130,10 +130,13 @@ def _auction(mind: Mind) -> Ways:
     if outlook.is_last or not outlook.known.can_auction(outlook.seat):
         return
     best: tuple[float, float, Move] | None = None
+    tile = outlook.ground - DIG_COST
+    habits = rivals.habits(mind.view, tile)
+    others = [seat for seat in range(outlook.known.seats) if seat != outlook.seat]
     for claim in outlook.free_claims():
         limit = mind.limit(claim)
         if limit >= UNIT:
-            against = rivals.highest(outlook.view, claim, outlook.ground - DIG_COST)
+            against = max([rivals.limit(mind.view, seat, claim, habits[seat]) for seat in others])
             gain = limit - max(UNIT, against) if against < limit else outlook.tau / 10
             found = (gain - outlook.tau, mind.luck.random(), Auction(claim, _opening(limit, against)))
             best = max(best or found, found, key=lambda one: one[:2])
@@ -143,7 +146,7 @@ def _auction(mind: Mind) -> Ways:
 
 def _opening(limit: int, against: float) -> int:
     """Returns the first bid: low, but not so low that everybody has to be asked many times."""
-    return max(UNIT, int(min(limit, against) * SURE / 2) // UNIT * UNIT)
+    return max([price for price in OPENINGS if price == UNIT or price <= min(limit, against) * SURE / 2])
 
 
 def _play(mind: Mind) -> Ways:
@@ -166,7 +169,7 @@ def _hire(mind: Mind) -> Ways:
 
 
 def _offer(mind: Mind) -> Ways:
-    found = deals.best_offer(mind.outlook)
+    found = deals.best_offer(mind.view, mind.outlook)
     if found is not None:
         yield found
 
@@ -183,11 +186,11 @@ def _bid(mind: Mind, bidding: Bidding) -> Move:
     limit, price = mind.limit(bidding.claim), bidding.price
     tile = outlook.ground - DIG_COST
     if price + UNIT <= limit:
-        against = SURE * rivals.highest(outlook.view, bidding.claim, tile, bidding.ring)
+        against = SURE * rivals.highest(mind.view, bidding.claim, tile, bidding.ring)
         raises = [more for more in RAISES if more == UNIT or price + more <= min(limit, against)]
         return Bid(price + max(raises))
     if limit and price + UNIT <= min(limit + DRIVEN_UP / outlook.known.seats, outlook.cash):
-        leader = rivals.limits(outlook.view, bidding.claim, tile)[bidding.ring[-1]]
+        leader = rivals.highest(mind.view, bidding.claim, tile, bidding.ring[-1:])
         if SURE * leader > price:
             return Bid(price + UNIT)
     return Pass()
@@ -202,7 +205,7 @@ def _digging(mind: Mind) -> Move:
     """Digs on in a shift where it pays; the first tile is due in any case."""
     outlook = mind.outlook
     claim = max(outlook.mine, key=lambda one: (outlook.next_tile(one), -outlook.table.heights[one], -one))
-    stops = outlook.known.between_digs() and outlook.next_tile(claim) <= 0
+    stops = mind.view.known.between_digs() and outlook.next_tile(claim) <= 0
     return Done() if stops else Dig(claim)
 
 
@@ -211,13 +214,13 @@ def _survey(mind: Mind, survey: Survey) -> Move:
     limit = mind.limit(survey.claim)
     if limit <= mind.outlook.tau:
         return Done()
-    against = rivals.highest(mind.outlook.view, survey.claim, mind.outlook.ground - DIG_COST)
+    against = rivals.highest(mind.view, survey.claim, mind.outlook.ground - DIG_COST)
     return Auction(survey.claim, _opening(limit, against))
 
 
 def choose(view: View, luck: Random, habits: Habits = Habits()) -> Move:  # noqa: B008 (a constant)
     """Returns what the expert does, or somebody with such habits."""
-    mind = Mind(Outlook(view, view.seat), habits, luck)
+    mind = Mind(view, outlook_of(view), habits, luck)
     match view.known.business:
         case Bidding() as bidding:
             return _bid(mind, bidding)

@@ -138,7 +138,7 @@ def _geologist(outlook: Outlook, card: str) -> Plays:
     """Looks where there is most to gain, if the claim can be bought after that."""
     free = outlook.free_claims()
     if free and outlook.known.can_auction(outlook.seat) and not outlook.is_last:
-        worths = [(outlook.claim(claim), -claim) for claim in free if not outlook.view.seen_tiles(claim)]
+        worths = [(outlook.claim(claim), -claim) for claim in free if not outlook.seen(claim)]
         worth, at = max(worths, default=(0, 0))
         if worth > LEAST_SURVEYED:
             yield SURVEY_GAIN, Play(card, -at)
@@ -150,8 +150,8 @@ def _saboteur(outlook: Outlook, card: str) -> Plays:
     theirs = [claim for claim, owner in enumerate(table.owners) if owner >= 0 and owner != seat]
     if not theirs or outlook.is_last:
         return
-    fortunes = [Outlook(outlook.view, other).fortune() if other != seat else 0 for other in range(seats)]
-    ahead = max(fortunes)
+    fortunes = {other.seat: other.fortune() for other in outlook.others()}
+    ahead = max(fortunes.values())
     gem = max(range(len(GEMS)), key=lambda kind: _gain_of_rise(outlook, kind))
     for claim in theirs:
         harm = (outlook.worth(claim) + LOST_MINER) * HARM_SHARE * 2 / seats

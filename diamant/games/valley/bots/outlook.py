@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import mul
 
-from ..moves import Dig
-from ..position import FREE, NOT_YET, Phase
+from ..position import FREE, NOT_YET, Phase, Position
 from ..tables import (
     BONES,
     DIG_COST,
@@ -52,11 +52,11 @@ def stair(gem: int, level: float, number: int) -> float:
 
 
 class Outlook:
-    """What lies ahead of a seat, for all that is known to whoever looks: for the own seat, or for another."""
+    """What lies ahead of a seat, for all that is known to the seat that looks: ahead of itself, or of another."""
 
-    def __init__(self, view: View, seat: int) -> None:
-        known, table = view.known, view.table
-        self.view, self.known, self.table, self.seat = view, known, table, seat
+    def __init__(self, known: Position, looker: int, seat: int) -> None:
+        table = known.table
+        self.known, self.table, self.looker, self.seat = known, table, looker, seat
         self.cash, self.gems = table.cash[seat], table.gems[seat]
         self.is_last = known.last != NOT_YET
         self.mine = known.claims_of(seat)
@@ -136,12 +136,12 @@ class Outlook:
 
     def next_tile(self, claim: int) -> float:
         """Returns what the next dig in a claim brings."""
-        seen = self._seen(claim)
+        seen = self.seen(claim)
         return (self.tiles[seen[0].at] if seen else self.ground) - DIG_COST
 
     def worth(self, claim: int, most: float = 99, move: float = 0) -> float:
         """Returns what digging so many tiles of a claim brings, if every move is worth so much; it may stop early."""
-        seen = self._seen(claim)
+        seen = self.seen(claim)
         best = worth = 0.0
         reached = 1.0
         for depth in range(self.table.heights[claim]):
@@ -151,9 +151,9 @@ class Outlook:
             best = max(best, worth)
         return best
 
-    def _seen(self, claim: int) -> tuple[Tile, ...]:
-        """Returns the tiles that the seat is known to have looked at: those of whoever looks on are not for others."""
-        return self.view.seen_tiles(claim) if self.seat == self.view.seat else ()
+    def seen(self, claim: int) -> tuple[Tile, ...]:
+        """Returns the tiles from the top that the seat looked at; what others looked at is not known."""
+        return tuple([one.tile for one in self.table.fixed[claim]]) if self.seat == self.looker else ()
 
     def claim(self, claim: int) -> float:
         """Returns what one more claim is worth: of its tiles those count for which there are moves left."""
@@ -173,14 +173,6 @@ class Outlook:
         """Tells whether the seat has more to dig and to sell than moves to do it."""
         return self.moves <= (1 - self.ends) * self.supply + self.kinds
 
-    def best_dig(self) -> Dig | None:
-        """Returns the dig that brings the most; of equals in the claim that is dug down first."""
-        if not self.mine:
-            return None
-        heights = self.table.heights
-        claim = max(self.mine, key=lambda one: (round(self.next_tile(one)), -heights[one], -one))
-        return Dig(claim)
-
     def fortune(self) -> float:
         """Returns what the seat owns: cash, gems as they would sell now, and what lies in its claims."""
         gems = sum([stair(gem, self.table.prices[gem], held) for gem, held in enumerate(self.gems)])
@@ -191,16 +183,27 @@ class Outlook:
         prices = self.table.prices
         return self.cash + max([stair(gem, prices[gem], held) for gem, held in enumerate(self.gems)])
 
-    # Whose move it is
+    # Others
 
-    @property
-    def is_free(self) -> bool:
-        """Whether the seat makes a whole move now."""
-        return self.known.phase is Phase.MOVE and self.known.turn == self.seat
+    def of(self, seat: int) -> Outlook:
+        """Returns what lies ahead of another seat, for all that is known to the one that looks."""
+        return _outlook(self.known, self.looker, seat)
+
+    def others(self) -> list[Outlook]:
+        """Returns what lies ahead of everybody else."""
+        return [self.of(seat) for seat in range(self.known.seats) if seat != self.seat]
 
     def free_claims(self) -> list[int]:
         """Returns the claims that nobody owns."""
         return self.known.claims_of(FREE)
+
+
+def outlook_of(view: View) -> Outlook:
+    """Returns what lies ahead of the seat of a view. In an auction that is the same from bid to bid."""
+    return _outlook(view.known._replace(phase=Phase.MOVE, business=None), view.seat, view.seat)
+
+
+_outlook = lru_cache(maxsize=64)(Outlook)
 
 
 def _most_of(sales: list[float], moves: float) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..events import AuctionOpened, ClaimSold, Passed, Raised, Stacked, TurnedUp
 from ..tables import CLAIMS, UNIT
 from ..view import View
@@ -23,7 +25,7 @@ def habits(view: View, tile: float) -> list[float]:
             called[event[0]] = price
         elif kind is Passed:
             (seat,) = event
-            seen = (called.get(seat, 0) + price) / 2 if seat in called else min(price, habit[seat] * heights[claim])
+            seen = (called[seat] + price) / 2 if seat in called else min(price, habit[seat] * heights[claim])
             habit[seat] = (habit[seat] + seen / max(1, heights[claim])) / 2
         elif kind is TurnedUp:
             heights[event[1]] = event[3]
@@ -38,18 +40,15 @@ def habits(view: View, tile: float) -> list[float]:
     return habit
 
 
-def limits(view: View, claim: int, tile: float) -> list[float]:
-    """Returns up to how much each seat is likely to bid for a claim; nothing if it cannot."""
+def limit(view: View, seat: int, claim: int, habit: float) -> float:
+    """Returns up to how much a seat of such habits is likely to bid for a claim; nothing if it cannot."""
     table = view.table
-    height = table.heights[claim]
-    return [
-        min(table.cash[seat], habit * height) if table.home[seat] and table.cash[seat] > UNIT else 0
-        for seat, habit in enumerate(habits(view, tile))
-    ]
+    cash = table.cash[seat]
+    return min(cash, habit * table.heights[claim]) if table.home[seat] and cash > UNIT else 0
 
 
-def highest(view: View, claim: int, tile: float, seats: tuple[int, ...] | None = None) -> float:
+def highest(view: View, claim: int, tile: float, seats: Iterable[int] | None = None) -> float:
     """Returns up to how much somebody else is likely to bid for a claim: anybody, or one of these seats."""
-    most = limits(view, claim, tile)
+    habit = habits(view, tile)
     others = range(view.rules.seats) if seats is None else seats
-    return max([most[seat] for seat in others if seat != view.seat], default=0)
+    return max([limit(view, seat, claim, habit[seat]) for seat in others if seat != view.seat], default=0)
