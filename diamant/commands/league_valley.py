@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from diamant.games.valley.bots import CHARACTERS, PLANS, player_of
+from diamant.games.valley.bots import CHARACTERS, EXPERTS, PLANS, player_of
 from diamant.games.valley.errors import Code, UnknownName
 from diamant.games.valley.match import play_match
 
@@ -18,6 +18,7 @@ TABLES = (
     Table("random", EXPERT, (ANYBODY,) * 3, least=45),
     Table("alone", EXPERT, (ANYBODY,), least=60),
     *(Table("guests", plan, (EXPERT,) * 3, most=22) for plan in PLANS),
+    *(Table("habits", name, (EXPERT,) * 3) for name in EXPERTS if name != EXPERT),
     *(Table("characters", name, (ANYBODY,) * 3) for name in CHARACTERS.values()),
 )
 

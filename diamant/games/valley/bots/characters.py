@@ -15,7 +15,7 @@ from ..position import NOT_YET, Bidding, Phase, Proposal, Selling, Survey
 from ..tables import HIRE_COST, UNIT
 from ..view import View
 from .cards import best_card
-from .expert import PLANS, Habits, expert_of
+from .expert import EXPERTS, expert_of
 from .worth import Ground, claim_worth, ground_of, items_worth, next_worth, sale
 
 
@@ -40,6 +40,16 @@ PEOPLE = {
     "broker": Character(share=0.6, keeps=100, lot=4, card_gain=60, buys=True),
     "digger": Character(share=0.75, card_gain=150, digs_first=True),
 }
+NEVER = 10**6
+PLANS = {
+    "no-auction": Character(share=0),
+    "only-dig": Character(share=0.75, lot=NEVER, card_gain=NEVER, digs_first=True),
+    "no-buying": Character(share=0.75, card_gain=60, digs_first=True),
+    "sell-late": Character(share=0.75, lot=NEVER, digs_first=True),
+    "overbid": Character(share=1.2, digs_first=True),
+}
+"""One-sided plans: people who never auction, only dig, never buy cards, sell at the end only, or pay too much."""
+
 EXPERT = "expert"
 CHARACTERS = {name: name for name in (*PEOPLE, EXPERT)}
 OPENING_SHARE = 0.4
@@ -222,9 +232,9 @@ DEEDS: dict[Phase, Callable[[Mind], Move]] = {
 
 def player_of(name: str) -> Machine:
     """Returns the machine player of this name. Raises :class:`UnknownName` for one that does not exist."""
-    if name == EXPERT or name in PLANS:
-        return expert_of(PLANS.get(name, Habits()))
-    character = PEOPLE.get(name)
+    if name in EXPERTS:
+        return expert_of(EXPERTS[name])
+    character = PEOPLE.get(name) or PLANS.get(name)
     if character is None:
         raise UnknownName(Code.UNKNOWN_PLAYER, f"no player called {name[:30]!r}; there are: {', '.join(CHARACTERS)}")
 

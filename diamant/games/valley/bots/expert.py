@@ -41,7 +41,7 @@ ENDS_WELL, ENDS_BADLY = 300, -150
 
 
 class Habits(NamedTuple):
-    """What a player does at all: the expert everything; somebody with a one-sided plan not.
+    """What a player does at all: the expert everything; one that is one-sided not.
 
     ``premium`` is the part of a claim's worth that is bid whatever a move is worth; nothing for who reckons.
     """
@@ -51,7 +51,6 @@ class Habits(NamedTuple):
     sells_early: bool = True
     plays: bool = True
     buys: bool = True
-    hires: bool = True
 
 
 class Mind(NamedTuple):
@@ -164,7 +163,7 @@ def _buy(mind: Mind) -> Ways:
 
 def _hire(mind: Mind) -> Ways:
     cost = mind.outlook.known.hire_cost(mind.outlook.seat)
-    if cost is not None and mind.habits.hires:
+    if cost is not None:
         yield gains.miner_worth(mind.outlook) - cost - mind.outlook.tau, Hire()
 
 
@@ -233,14 +232,15 @@ def choose(view: View, luck: Random, habits: Habits = Habits()) -> Move:  # noqa
     return _digging(mind) if view.phase is Phase.DIGGING else _move(mind)
 
 
-PLANS = {
-    "no-auction": Habits(bids=False),
-    "only-dig": Habits(plays=False, buys=False, hires=False),
-    "no-buying": Habits(buys=False),
-    "sell-late": Habits(sells_early=False),
-    "overbid": Habits(premium=1.2),
+EXPERTS = {
+    "expert": Habits(),
+    "expert:no-auction": Habits(bids=False),
+    "expert:no-cards": Habits(plays=False, buys=False),
+    "expert:no-buying": Habits(buys=False),
+    "expert:sell-late": Habits(sells_early=False),
+    "expert:overbid": Habits(premium=1.2),
 }
-"""One-sided plans, which the expert has to beat."""
+"""The expert, and what it would be with one habit that is one-sided: to see what each part of its play is worth."""
 
 
 def expert_of(habits: Habits) -> Machine:

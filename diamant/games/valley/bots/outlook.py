@@ -68,7 +68,7 @@ class Outlook:
         counts = table.ground
         total = sum(counts) or 1
         self.chances = [copies / total for copies in counts]
-        self.ground = sum(map(mul, counts, self.tiles)) / total
+        self.ground: float = sum(map(mul, counts, self.tiles)) / total
         self.ends = self.chances[_METHANE] + self.chances[_BONES]
         self.supply = sum([table.heights[claim] for claim in self.mine])
         self.kinds = sum(map(bool, self.gems))
@@ -180,8 +180,8 @@ class Outlook:
 
     def one_more_move(self) -> float:
         """Returns the cash that the seat ends with if it has one more move."""
-        prices = self.table.prices
-        return self.cash + max([stair(gem, prices[gem], held) for gem, held in enumerate(self.gems)])
+        sales = [stair(gem, self.table.prices[gem], held) for gem, held in enumerate(self.gems)]
+        return self.cash + max(sales)
 
     # Others
 

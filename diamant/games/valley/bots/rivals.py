@@ -19,24 +19,21 @@ def habits(view: View, tile: float) -> list[float]:
     claim, price = 0, 0
     called: dict[int, int] = {}
     for event in view.record:
-        kind = type(event)
-        if kind is Raised:
-            _, price = event
-            called[event[0]] = price
-        elif kind is Passed:
-            (seat,) = event
-            seen = (called[seat] + price) / 2 if seat in called else min(price, habit[seat] * heights[claim])
-            habit[seat] = (habit[seat] + seen / max(1, heights[claim])) / 2
-        elif kind is TurnedUp:
-            heights[event[1]] = event[3]
-        elif kind is AuctionOpened:
-            _, claim, price = event
-            called = {event[0]: price}
-        elif kind is ClaimSold:
-            seat, claim, price = event
-            habit[seat] = max(habit[seat], price / max(1, heights[claim]))
-        elif kind is Stacked:
-            heights[event[0]] = event[1]
+        if isinstance(event, Raised):
+            called[event.seat] = price = event.price
+        elif isinstance(event, Passed):
+            seat, height = event.seat, max(1, heights[claim])
+            seen = (called[seat] + price) / 2 if seat in called else min(price, habit[seat] * height)
+            habit[seat] = (habit[seat] + seen / height) / 2
+        elif isinstance(event, TurnedUp):
+            heights[event.claim] = event.left
+        elif isinstance(event, AuctionOpened):
+            claim, price = event.claim, event.price
+            called = {event.seat: price}
+        elif isinstance(event, ClaimSold):
+            habit[event.seat] = max(habit[event.seat], event.price / max(1, heights[event.claim]))
+        elif isinstance(event, Stacked):
+            heights[event.claim] = event.height
     return habit
 
 
