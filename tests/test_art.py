@@ -20,76 +20,93 @@ import make_art  # noqa: E402
 
 LARGEST_PAGE = 2048
 LARGEST_TOTAL = 6_700_000
+FOLDERS = make_art.folders()
 
 
-def index_of(density: int) -> dict[str, dict[str, list[int]]]:
-    text = (make_art.ATLAS / f"{density}x.atlas").read_text(encoding="utf-8")
-    index: dict[str, dict[str, list[int]]] = json.loads(text)
+def index_of(folder: str, density: int, colours: str = "") -> dict[str, dict[str, list[int]]]:
+    path = make_art.ATLAS / folder / f"{density}x{colours and '-'}{colours}.atlas"
+    index: dict[str, dict[str, list[int]]] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     return index
 
 
-def listed_names() -> set[str]:
-    table = make_art.read_table()
-    return set(make_art.atlas_heights(table, make_art.read_drawings(table["kinds"])))
+def sizes_in(index: dict[str, dict[str, list[int]]]) -> dict[str, list[int]]:
+    return {name: box[2:] for page in index.values() for name, box in page.items()}
+
+
+def listed_names(folder: str) -> set[str]:
+    table = make_art.read_table(folder)
+    return set(make_art.atlas_heights(table, make_art.read_drawings(folder, table["kinds"])))
 
 
 def made_files() -> list[Path]:
     return [path for path in make_art.ASSETS.rglob("*") if path.is_file() and make_art.ART not in path.parents]
 
 
-def test_the_pictures_are_made_from_the_drawings_as_they_are_now() -> None:
-    made: dict[str, str] = json.loads(make_art.STAMP.read_text(encoding="utf-8"))
-    assert made == make_art.fingerprints(), "the drawings changed: run python tools/make_art.py"
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_pictures_are_made_from_the_drawings_as_they_are_now(folder: str) -> None:
+    made: dict[str, str] = json.loads(make_art.stamp(folder).read_text(encoding="utf-8"))
+    assert made == make_art.fingerprints(folder), f"the drawings changed: run python tools/make_art.py {folder}"
 
 
+@pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("density", make_art.DENSITIES)
-def test_every_listed_piece_is_in_the_atlas(density: int) -> None:
-    names = [name for page in index_of(density).values() for name in page]
-    assert set(names) == listed_names()
+def test_every_listed_piece_is_in_the_atlas(folder: str, density: int) -> None:
+    names = [name for page in index_of(folder, density).values() for name in page]
+    assert set(names) == listed_names(folder)
     assert len(names) == len(set(names))
 
 
+@pytest.mark.parametrize("folder", sorted({*FOLDERS} - {make_art.HOUSE}))
+def test_no_game_draws_a_piece_of_the_house_once_more(folder: str) -> None:
+    assert listed_names(folder) & listed_names(make_art.HOUSE) == set()
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("density", make_art.DENSITIES)
-def test_every_piece_lies_inside_a_page_that_tablets_can_load(density: int) -> None:
-    for file_name, pieces in index_of(density).items():
-        width, height = Image.open(make_art.ATLAS / file_name).size
+def test_every_piece_lies_inside_a_page_that_tablets_can_load(folder: str, density: int) -> None:
+    for file_name, pieces in index_of(folder, density).items():
+        width, height = Image.open(make_art.ATLAS / folder / file_name).size
         assert max(width, height) <= LARGEST_PAGE
         for name, (x, y, w, h) in pieces.items():
             assert 0 <= x < x + w <= width, name
             assert 0 <= y < y + h <= height, name
 
 
-def test_the_dense_atlas_is_twice_the_plain_one() -> None:
-    plain, dense = (
-        {name: box[2:] for page in index_of(density).values() for name, box in page.items()} for density in (1, 2)
-    )
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_dense_atlas_is_twice_the_plain_one(folder: str) -> None:
+    plain, dense = (sizes_in(index_of(folder, density)) for density in (1, 2))
     assert dense == {name: [2 * width, 2 * height] for name, (width, height) in plain.items()}
 
 
+@pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("density", make_art.DENSITIES)
-def test_a_set_of_colours_draws_everything_that_belongs_to_a_seat_in_the_same_size(density: int) -> None:
-    table = make_art.read_table()
-    plain = {name: box[2:] for page in index_of(density).values() for name, box in page.items()}
+def test_a_set_of_colours_draws_everything_that_belongs_to_a_seat_in_the_same_size(folder: str, density: int) -> None:
+    table = make_art.read_table(folder)
+    plain = sizes_in(index_of(folder, density))
     seats = set(make_art.expand({name: 0 for name in table["pieces"] if "{seat}" in name}, table["kinds"]))
+    assert table["sets"]
     for colours in table["sets"]:
-        text = (make_art.ATLAS / f"{density}x-{colours}.atlas").read_text(encoding="utf-8")
-        drawn = {name: box[2:] for page in json.loads(text).values() for name, box in page.items()}
-        assert drawn == {name: plain[name] for name in seats}
-        assert (make_art.ATLAS / f"token-red-large-{density}x-{colours}.png").is_file()
+        assert sizes_in(index_of(folder, density, colours)) == {name: plain[name] for name in seats}
+        assert (make_art.ATLAS / make_art.HOUSE / f"token-red-large-{density}x-{colours}.png").is_file()
 
 
-def test_large_pictures_scenes_and_icons_are_there() -> None:
-    table: dict[str, Any] = make_art.read_table()
-    large = make_art.expand(table["large"], table["kinds"])
-    wanted = [make_art.ATLAS / f"{name}-{density}x.png" for name in large for density in make_art.DENSITIES]
-    wanted += [make_art.SCENES / f"{name}.jpg" for name in table["scenes"]]
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_large_pictures_scenes_and_icons_are_there(folder: str) -> None:
+    table: dict[str, Any] = make_art.read_table(folder)
+    large = [*make_art.expand(table["large"], table["kinds"])]
+    large += [name for name in make_art.SHELF if (make_art.ART / folder / f"{name}.svg").is_file()]
+    wanted = [make_art.ATLAS / folder / f"{name}-{density}x.png" for name in large for density in make_art.DENSITIES]
+    wanted += [make_art.SCENES / folder / f"{name}{ending}.jpg" for name in table["scenes"] for ending in ("", "-1x")]
     wanted += [make_art.ASSETS / f"{name}.png" for name in table["app"]]
     assert [path.name for path in wanted if not path.is_file()] == []
 
 
-def test_a_border_leaves_a_middle_to_stretch() -> None:
-    borders: dict[str, list[int]] = json.loads((make_art.ATLAS / "nine.json").read_text(encoding="utf-8"))
-    sizes = {name: box[2:] for page in index_of(1).values() for name, box in page.items()}
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_border_leaves_a_middle_to_stretch(folder: str) -> None:
+    path = make_art.ATLAS / folder / "nine.json"
+    borders: dict[str, list[int]] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    assert set(borders) == set(make_art.read_table(folder)["nine"])
+    sizes = sizes_in(index_of(folder, 1))
     for name, (bottom, right, top, left) in borders.items():
         width, height = sizes[name]
         assert left + right < width, name

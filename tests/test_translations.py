@@ -27,7 +27,6 @@ def tool(tmp_path, monkeypatch):
     module = tool_of()
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "FOLDER", tmp_path / "translations")
-    monkeypatch.setattr(module, "TEMPLATE", tmp_path / "translations" / "diamant.pot")
     (tmp_path / "diamant").mkdir()
     (tmp_path / "kv").mkdir()
     (tmp_path / "diamant" / "words.py").write_text(
@@ -51,17 +50,17 @@ POLISH = {
 def translate(tool, changes):
     """Brings the Polish file up to date and writes into it."""
     tool.update()
-    text = tool.po_path("pl").read_text("utf-8")
+    text = tool.po_path("house", "pl").read_text("utf-8")
     for old, new in changes.items():
         assert old in text
         text = text.replace(old, new)
-    tool.po_path("pl").write_text(text, "utf-8")
+    tool.po_path("house", "pl").write_text(text, "utf-8")
     tool.compile_all()
     return list(tool.problems("pl", tool.extracted()))
 
 
 def test_texts_are_found_in_python_and_kv(tool):
-    found = {message.id for message in tool.extracted() if message.id}
+    found = {message.id for message in tool.extracted()["house"] if message.id}
     assert found == {"Snakes", "{name} is safe", ("{n} ruby", "{n} rubies"), "New expedition"}
 
 
@@ -71,23 +70,23 @@ def test_a_complete_translation_passes(tool):
 
 def test_what_is_missing_is_named(tool):
     some = dict(list(POLISH.items())[1:])
-    assert translate(tool, some) == ["pl: missing: 'New expedition'"]
+    assert translate(tool, some) == ["pl, house: missing: 'New expedition'"]
 
 
 def test_other_placeholders_are_named(tool):
     wrong = {**POLISH, 'msgid "{name} is safe"\nmsgstr ""': 'msgid "{name} is safe"\nmsgstr "{imie} w obozie"'}
-    assert translate(tool, wrong) == ["pl: other placeholders in '{imie} w obozie': '{name} is safe'"]
+    assert translate(tool, wrong) == ["pl, house: other placeholders in '{imie} w obozie': '{name} is safe'"]
 
 
 def test_a_doubtful_translation_is_named(tool):
     doubtful = {**POLISH, 'msgid "Snakes"\nmsgstr ""': '#, fuzzy\nmsgid "Snakes"\nmsgstr "Węże"'}
-    assert translate(tool, doubtful) == ["pl: fuzzy: 'Snakes'"]
+    assert translate(tool, doubtful) == ["pl, house: fuzzy: 'Snakes'"]
 
 
 def test_what_is_no_longer_used_is_named_and_dropped(tool):
     translate(tool, POLISH)
     (tool.ROOT / "kv" / "home.kv").write_text("<Home>:\n", "utf-8")
-    assert list(tool.problems("pl", tool.extracted())) == ["pl: stale: 'New expedition'"]
+    assert list(tool.problems("pl", tool.extracted())) == ["pl, house: stale: 'New expedition'"]
     tool.update()
     tool.compile_all()
     assert list(tool.problems("pl", tool.extracted())) == []
@@ -95,20 +94,20 @@ def test_what_is_no_longer_used_is_named_and_dropped(tool):
 
 def test_an_old_compiled_file_is_named(tool):
     translate(tool, POLISH)
-    tool.mo_path("pl").write_bytes(b"")
-    assert list(tool.problems("pl", tool.extracted())) == ["pl: diamant.mo is not what diamant.po says; run compile"]
+    tool.mo_path("house", "pl").write_bytes(b"")
+    assert list(tool.problems("pl", tool.extracted())) == ["pl, house: house.mo is not what house.po says; run compile"]
 
 
 def test_no_line_ends_with_a_word_of_one_letter_or_begins_with_a_dash(tool):
     assert tool.tied("Leży w skrzyni i czeka – na {name}") == "Leży w\xa0skrzyni i\xa0czeka\xa0– na {name}"
     assert tool.tied("П’я з рук у руки") == "П’я з\xa0рук у\xa0руки"
     translate(tool, POLISH)
-    with tool.mo_path("pl").open("rb") as file:
+    with tool.mo_path("house", "pl").open("rb") as file:
         assert GNUTranslations(file).gettext("{name} is safe") == "{name} w\xa0obozie"
 
 
 def test_a_second_update_changes_nothing(tool):
     translate(tool, POLISH)
-    before = tool.po_path("pl").read_bytes()
+    before = tool.po_path("house", "pl").read_bytes()
     tool.update()
-    assert tool.po_path("pl").read_bytes() == before
+    assert tool.po_path("house", "pl").read_bytes() == before

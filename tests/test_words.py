@@ -74,7 +74,8 @@ def test_every_text_is_translated_and_no_translation_is_stale(tool, wanted, lang
 @pytest.fixture(scope="module", params=["pl", "uk"])
 def said(request, tool):
     """A language and all that is said in it."""
-    texts = [message.string for message in tool.translated(request.param) if message.id]
+    domains = [tool.translated(domain, request.param) for domain in tool.extracted()]
+    texts = [message.string for domain in domains for message in domain if message.id]
     return request.param, [form for text in texts for form in ([text] if isinstance(text, str) else text)]
 
 
@@ -149,8 +150,9 @@ def test_hard_coded_text_would_be_found():
 def test_every_letter_is_in_the_font(tool, wanted, font):
     face = ImageFont.truetype(str(FONTS / font), 40)
     missing = face.getmask("\U0010ffff").getbbox(), bytes(face.getmask("\U0010ffff"))
-    texts = [message.id for message in wanted if message.id]
-    texts += [message.string for language in ("pl", "uk") for message in tool.translated(language) if message.id]
+    texts = [message.id for domain in wanted.values() for message in domain if message.id]
+    answers = [tool.translated(domain, language) for domain in wanted for language in ("pl", "uk")]
+    texts += [message.string for domain in answers for message in domain if message.id]
     letters = {letter for text in texts for part in ([text] if isinstance(text, str) else text) for letter in part}
     assert len(letters) > 120, "three alphabets were read"
     unknown = [

@@ -1,33 +1,29 @@
-"""Renders the SVG drawings under assets/art into what the app loads: two atlases, large pictures, scenes and icons.
+"""Renders the SVG drawings under assets/art into what the app loads: atlases, large pictures, scenes, covers and icons.
 
-Run `python tools/make_art.py` after any change of a drawing and commit what it writes.
+Every folder there is made apart: the house's, and one for each game, which may use whatever the house draws.
+Run `python tools/make_art.py` after any change of a drawing, or with the names of the folders that changed, and commit
+what it writes. A change of the house's drawings concerns all of them.
 """
 
 from __future__ import annotations
 
 import hashlib
-import io
 import json
-import re
 import struct
 import sys
 import tomllib
 import zlib
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import resvg_py
+from drawings import ART, HOUSE, SHELF, Drawings, Symbol, expand, read_drawings, scene_picture
 from PIL import Image, ImageStat
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
-ART = ASSETS / "art"
 ATLAS = ASSETS / "atlas"
 SCENES = ASSETS / "scenes"
-TABLE = ART / "pieces.toml"
-STAMP = ATLAS / "made.json"
 
 DENSITIES = (1, 2)
 PAGE = 2048
@@ -35,118 +31,21 @@ GAP = 8  # between pieces: drawn at a quarter of their size they still do not sh
 EDGE = GAP // 2
 RIM = 2  # units of clear rim around pieces that are shown tilted
 
-SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.S)
-REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+def folders() -> list[str]:
+    """Returns the folders that are made, each apart."""
+    return sorted(path.name for path in ART.iterdir() if path.is_dir())
 
 
-@dataclass(frozen=True)
-class Symbol:
-    """One drawing of a master file: its frame, its markup and the colour that `currentColor` stands for."""
-
-    name: str
-    view_box: str
-    markup: str
-    colour: str
-
-    @property
-    def frame(self) -> tuple[float, float]:
-        """Returns width and height."""
-        _, _, width, height = map(float, self.view_box.split())
-        return width, height
-
-    @property
-    def ratio(self) -> float:
-        """Returns width divided by height."""
-        return self.frame[0] / self.frame[1]
-
-
-@dataclass
-class Drawings:
-    """What the master files hold: symbols by name, and the paints (gradients, clips, styles) that all of them share."""
-
-    symbols: dict[str, Symbol] = field(default_factory=dict)
-    paints: str = ""
-
-    def definitions(self, markup: str) -> str:
-        """Returns the paints and every symbol that the markup needs, directly or through another symbol."""
-        needed: dict[str, Symbol] = {}
-        queue = [markup]
-        while queue:
-            for name in REFERENCE.findall(queue.pop()):
-                if name in self.symbols and name not in needed:
-                    needed[name] = self.symbols[name]
-                    queue.append(needed[name].markup)
-        return self.paints + "".join(
-            f'<symbol id="{s.name}" viewBox="{s.view_box}" style="overflow:visible">{s.markup}</symbol>'
-            for s in needed.values()
-        )
-
-    def picture(self, name: str, width: int, height: int) -> Image.Image:
-        """Renders one symbol to exactly the given size."""
-        symbol = self.symbols[name]
-        svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" color="{symbol.colour}" '
-            f'viewBox="{symbol.view_box}" preserveAspectRatio="none">'
-            f"<defs>{self.definitions(symbol.markup)}</defs>{symbol.markup}</svg>"
-        )
-        return rasterise(svg)
-
-
-def rasterise(svg: str, width: int | None = None) -> Image.Image:
-    """Renders SVG text, without any font of the machine it runs on."""
-    png = resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
-    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
-
-
-def read_table() -> dict[str, Any]:
-    """Reads the table of pieces."""
-    return tomllib.loads(TABLE.read_text(encoding="utf-8"))
-
-
-def variants(text: str, kinds: dict[str, dict[str, dict[str, str]]]) -> Iterator[dict[str, str]]:
-    """Yields the values for each variant of a name such as `token-{seat}`; one empty variant for a plain name."""
-    match = PLACEHOLDER.search(text)
-    if match is None:
-        yield {}
-        return
-    for kind, rows in kinds.items():
-        for row_name, row in rows.items():
-            values = {kind: row_name, **row}
-            if match[1] in values:
-                yield values
-
-
-def fill(text: str, values: dict[str, str]) -> str:
-    """Replaces `{key}` by its value, leaving other braces (style sheets) alone."""
-    for key, value in values.items():
-        text = text.replace("{" + key + "}", value)
-    return text
-
-
-def expand(sizes: dict[str, int], kinds: dict[str, dict[str, dict[str, str]]]) -> dict[str, int]:
-    """Returns the size of every piece by its final name."""
-    return {fill(name, values): size for name, size in sizes.items() for values in variants(name, kinds)}
-
-
-def read_drawings(kinds: dict[str, dict[str, dict[str, str]]]) -> Drawings:
-    """Reads the master files and unfolds the symbols that are drawn once for many seats, traps or relics."""
-    drawings = Drawings()
-    for path in sorted(ART.glob("*.svg")):
-        text = re.sub(r"<!--.*?-->", "", path.read_text(encoding="utf-8"), flags=re.S)
-        root = re.search(r"<svg[^>]*>", text)
-        if root is None:
-            raise SystemExit(f"{path.name}: no <svg> element")
-        colour = re.search(r' color="([^"]+)"', root[0])
-        body = text[root.end() : text.rindex("</svg>")]
-        for name, frame, markup in SYMBOL.findall(body):
-            for values in variants(name, kinds):
-                made = Symbol(fill(name, values), frame, fill(markup, values), colour[1] if colour else "#FFFFFF")
-                if made.name in drawings.symbols:
-                    raise SystemExit(f"{path.name}: {made.name} is drawn twice")
-                drawings.symbols[made.name] = made
-        drawings.paints += re.sub(r"</?defs>", "", SYMBOL.sub("", body)).strip()
-    return drawings
+def read_table(folder: str) -> dict[str, Any]:
+    """Reads the table of pieces of a folder. The kinds and the sets of colours of the house are every game's too."""
+    path = ART / folder / "pieces.toml"
+    own = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    shared = read_table(HOUSE) if folder != HOUSE else {"kinds": {}, "sets": {}}
+    parts: dict[str, Any] = {part: own.get(part, {}) for part in ("pieces", "large", "nine", "scenes", "app")}
+    lists = {part: own.get(part, {}).get("pieces", []) for part in ("first", "tilted")}
+    kinds, sets = (shared[part] | own.get(part, {}) for part in ("kinds", "sets"))
+    return {"folder": folder, **parts, **lists, "kinds": kinds, "sets": sets}
 
 
 def soften(image: Image.Image) -> Image.Image:
@@ -215,8 +114,11 @@ def make_atlas(
     drawings: Drawings, heights: dict[str, int], table: dict[str, Any], density: int, colours: str = ""
 ) -> None:
     """Writes one atlas: its pages and the index that Kivy reads. The ``first`` pieces get a page to themselves."""
-    first = set() if colours else set(table["first"]["pieces"])
-    tilted = set(expand(dict.fromkeys(table["tilted"]["pieces"], RIM), table["kinds"]))
+    if not heights:
+        return
+    target = ATLAS / table["folder"]
+    first = set() if colours else set(table["first"])
+    tilted = set(expand(dict.fromkeys(table["tilted"], RIM), table["kinds"]))
     title = f"{density}x-{colours}" if colours else f"{density}x"
     sizes = {name: piece_size(drawings.symbols[name], height, density) for name, height in heights.items()}
     index: dict[str, dict[str, list[int]]] = {}
@@ -235,8 +137,8 @@ def make_atlas(
             else:
                 paste_with_edges(sheet, soften(picture), left, top)
             index[file_name][name] = [left, page.bottom - top - height, width, height]
-        save_png(sheet, ATLAS / file_name)
-    (ATLAS / f"{title}.atlas").write_text(json.dumps(index, indent=0) + "\n", encoding="utf-8")
+        save_png(sheet, target / file_name)
+    (target / f"{title}.atlas").write_text(json.dumps(index, indent=0) + "\n", encoding="utf-8")
 
 
 def with_rim(picture: Image.Image, rim: int) -> Image.Image:
@@ -262,58 +164,74 @@ def piece_size(symbol: Symbol, height: int, density: int) -> tuple[int, int]:
     return max(1, round(height * symbol.ratio)) * density, height * density
 
 
-def make_large(drawings: Drawings, heights: dict[str, int], colours: str = "") -> None:
+def make_large(drawings: Drawings, table: dict[str, Any], colours: str = "") -> None:
     """Writes the pictures that are too large for an atlas as files of their own."""
     ending = f"-{colours}" if colours else ""
-    for name, height in heights.items():
+    for name, height in expand(table["large"], table["kinds"]).items():
         for density in DENSITIES:
             picture = drawings.picture(name, *piece_size(drawings.symbols[name], height, density))
-            save_png(soften(picture), ATLAS / f"{name}-{density}x{ending}.png")
+            save_png(soften(picture), ATLAS / table["folder"] / f"{name}-{density}x{ending}.png")
 
 
-def make_scenes(drawings: Drawings, scenes: dict[str, dict[str, Any]]) -> None:
+def make_scenes(drawings: Drawings, table: dict[str, Any]) -> None:
     """Writes the backgrounds."""
-    SCENES.mkdir(parents=True, exist_ok=True)
-    for name, how in scenes.items():
-        picture = scene_picture(drawings, name, how["width"]).convert("RGB")
+    target = SCENES / table["folder"]
+    target.mkdir(parents=True, exist_ok=True)
+    for name, how in table["scenes"].items():
+        picture = scene_picture(drawings, scene_path(table, name), how["width"]).convert("RGB")
         how_good = {"quality": how["quality"], "subsampling": 0, "optimize": True}
-        picture.save(SCENES / f"{name}.jpg", **how_good, progressive=True)
+        picture.save(target / f"{name}.jpg", **how_good, progressive=True)
         # plain screens get half the size, not progressive: it is on the screen several times as fast
         half = picture.resize((picture.width // 2, picture.height // 2), Image.Resampling.LANCZOS)
-        half.save(SCENES / f"{name}-1x.jpg", **how_good)
+        half.save(target / f"{name}-1x.jpg", **how_good)
 
 
-def scene_picture(drawings: Drawings, name: str, width: int) -> Image.Image:
-    """Renders a file of assets/art/scenes, which may use any piece."""
-    text = (ART / "scenes" / f"{name}.svg").read_text(encoding="utf-8")
-    start = re.search(r"<svg[^>]*>", text)
-    if start is None:
-        raise SystemExit(f"{name}: no <svg> element")
-    return rasterise(text[: start.end()] + f"<defs>{drawings.definitions(text)}</defs>" + text[start.end() :], width)
+def make_shelf(drawings: Drawings, table: dict[str, Any]) -> None:
+    """Writes what the house shows of a game that is not open; these drawings say themselves how large they are."""
+    for path in (ART / table["folder"] / f"{name}.svg" for name in SHELF):
+        if path.is_file():
+            picture = scene_picture(drawings, path)
+            for density in DENSITIES:
+                sized = scene_picture(drawings, path, picture.width * density)
+                save_png(soften(sized), ATLAS / table["folder"] / f"{path.stem}-{density}x.png")
 
 
-def make_app_pictures(drawings: Drawings, pictures: dict[str, dict[str, int]]) -> None:
+def scene_path(table: dict[str, Any], name: str) -> Path:
+    """Returns where a scene is drawn."""
+    return ART / str(table["folder"]) / "scenes" / f"{name}.svg"
+
+
+def make_app_pictures(drawings: Drawings, table: dict[str, Any]) -> None:
     """Writes the launcher icon and the picture shown while the app starts."""
-    for name, how in pictures.items():
-        save_png(scene_picture(drawings, name, how["width"]), ASSETS / f"{name}.png")
+    for name, how in table["app"].items():
+        save_png(scene_picture(drawings, scene_path(table, name), how["width"]), ASSETS / f"{name}.png")
 
 
-def make_nine(nine: dict[str, dict[str, int]]) -> None:
+def make_nine(table: dict[str, Any]) -> None:
     """Writes the stretchable borders in the order in which Kivy's BorderImage takes them."""
-    borders = {name: [sides[side] for side in ("bottom", "right", "top", "left")] for name, sides in nine.items()}
-    (ATLAS / "nine.json").write_text(json.dumps(borders, indent=0) + "\n", encoding="utf-8")
+    order = ("bottom", "right", "top", "left")
+    borders = {name: [sides[side] for side in order] for name, sides in table["nine"].items()}
+    if borders:
+        (ATLAS / table["folder"] / "nine.json").write_text(json.dumps(borders, indent=0) + "\n", encoding="utf-8")
 
 
-def sources() -> list[Path]:
-    """Returns the files that everything is made from, this tool among them."""
-    return [*sorted(path for path in ART.rglob("*") if path.suffix in {".svg", ".toml"}), Path(__file__).resolve()]
+def stamp(folder: str) -> Path:
+    """Returns the file that says what a folder was made from."""
+    return ATLAS / folder / "made.json"
 
 
-def fingerprints() -> dict[str, str]:
-    """Returns the hash of every source, with line ends as on every machine."""
+def sources(folder: str) -> list[Path]:
+    """Returns the files that a folder is made from, this tool among them."""
+    drawn = {path for where in (HOUSE, folder) for path in (ART / where).rglob("*") if path.suffix in {".svg", ".toml"}}
+    ours = {path for path in drawn if folder == HOUSE or path.parts[-2] != "scenes" or folder in path.parts}
+    return [*sorted(ours), Path(__file__).resolve(), Path(__file__).resolve().with_name("drawings.py")]
+
+
+def fingerprints(folder: str) -> dict[str, str]:
+    """Returns the hash of every source of a folder, with line ends as on every machine."""
     return {
         path.relative_to(ROOT).as_posix(): hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
-        for path in sources()
+        for path in sources(folder)
     }
 
 
@@ -336,29 +254,37 @@ def make_sets(table: dict[str, Any]) -> None:
     """Writes what belongs to the seats once more for every other set of colours."""
     for colours in table["sets"]:
         own = in_set(table, colours)
-        drawings = read_drawings(own["kinds"])
+        drawings = read_drawings(own["folder"], own["kinds"])
         for density in DENSITIES:
             make_atlas(drawings, atlas_heights(own, drawings), own, density, colours)
-        make_large(drawings, expand(own["large"], own["kinds"]), colours)
+        make_large(drawings, own, colours)
 
 
-def main() -> int:
-    """Makes everything anew."""
-    ATLAS.mkdir(parents=True, exist_ok=True)
-    for old in ATLAS.glob("*.png"):
+def make(folder: str) -> None:
+    """Makes a folder anew."""
+    target = ATLAS / folder
+    target.mkdir(parents=True, exist_ok=True)
+    for old in (*target.glob("*.png"), *target.glob("*.atlas")):
         old.unlink()
-    table = read_table()
-    drawings = read_drawings(table["kinds"])
+    table = read_table(folder)
+    drawings = read_drawings(folder, table["kinds"])
     for density in DENSITIES:
         make_atlas(drawings, atlas_heights(table, drawings), table, density)
     make_sets(table)
-    make_large(drawings, expand(table["large"], table["kinds"]))
-    make_nine(table["nine"])
-    make_scenes(drawings, table["scenes"])
-    make_app_pictures(drawings, table["app"])
-    STAMP.write_text(json.dumps(fingerprints(), indent=1) + "\n", encoding="utf-8")
+    make_large(drawings, table)
+    make_nine(table)
+    make_scenes(drawings, table)
+    make_shelf(drawings, table)
+    make_app_pictures(drawings, table)
+    stamp(folder).write_text(json.dumps(fingerprints(folder), indent=1) + "\n", encoding="utf-8")
+
+
+def main(wanted: list[str]) -> int:
+    """Makes the folders that are asked for, or all of them."""
+    for folder in wanted or folders():
+        make(folder)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

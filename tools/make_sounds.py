@@ -1,253 +1,118 @@
 """Makes every sound of the app out of sines and noise, and writes them as OGG under assets/sounds.
 
-Run `python tools/make_sounds.py` after any change here or in synth.py and commit what it writes.
+Every folder there is made by a module of its own, ``sounds_<folder>.py``: the house's, and one for each game.
+Run `python tools/make_sounds.py` after any change, or with the names of the folders that changed, and commit what it
+writes. The same recipe makes the same file, byte by byte.
 """
 
 from __future__ import annotations
 
 import hashlib
+import io
 import json
+import struct
 import sys
-from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import numpy as np
 import soundfile
-from synth import RATE, Wave, bell, brass, fading, finished, in_cave, mix, noise, puff, span, tone, warmed
+from synth import RATE, Wave, finished
 
-ROOT = Path(__file__).resolve().parent.parent
+TOOLS = Path(__file__).resolve().parent
+ROOT = TOOLS.parent
 SOUNDS = ROOT / "assets" / "sounds"
-STAMP = SOUNDS / "made.json"
-SOURCES = (Path(__file__), Path(__file__).with_name("synth.py"))
+RECIPES = "sounds_"
 
 PEAK = 10 ** (-4.5 / 20)  # leaves room for what the encoder adds
-FAR = 10 ** (-20 / 20)  # the cave is always in the background
+BACKGROUND = 10 ** (-20 / 20)
 QUALITY = 0.25
 
-CAVE_SECONDS = 7.0
-CAVE_FADE = 1.75  # at both ends, so that one piece of the cave can flow into the next
 
-GLASS = ((1.0, 1.0, 0.075), (2.32, 0.5, 0.05), (4.25, 0.24, 0.028), (6.63, 0.09, 0.014))
-CRYSTAL = ((1.0, 1.0, 0.16), (2.01, 0.34, 0.12), (3.03, 0.2, 0.08), (5.4, 0.1, 0.04))
-BRONZE = (
-    (0.5, 0.5, 0.26), (1.0, 1.0, 0.24), (1.19, 0.3, 0.17), (2.0, 0.4, 0.14), (3.01, 0.18, 0.09), (4.1, 0.08, 0.05),
-)
-WOOD = ((1.0, 1.0, 0.026), (1.62, 0.6, 0.019), (2.71, 0.4, 0.012), (4.1, 0.2, 0.007))
-
-C4, D4, E4, G4, A4, C5, D5, E5, G5, A5 = (261.6, 293.7, 329.6, 392.0, 440.0, 523.3, 587.3, 659.3, 784.0, 880.0)
-
-Luck = np.random.Generator
+def folders() -> list[str]:
+    """Returns the folders that are made, each apart."""
+    return sorted(path.stem.removeprefix(RECIPES) for path in TOOLS.glob(f"{RECIPES}*.py"))
 
 
-def press(luck: Luck) -> Wave:
-    """A fingertip on wood."""
-    return in_cave(mix((0, 1, bell(410, WOOD)), (0, 0.16, puff(900, 3000, 0.004, luck))), 0.18, 0.18, luck)
+def recipes(folder: str) -> Any:
+    """Returns the module with the ``MAKERS`` of a folder; ``FAR`` names what is only heard in the background."""
+    return import_module(f"{RECIPES}{folder}")
 
 
-def tick(luck: Luck) -> Wave:
-    """One beat of the count-down: a hollow wood block."""
-    return in_cave(mix((0, 1, bell(880, WOOD)), (0, 0.12, puff(2500, 6000, 0.003, luck))), 0.45, 0.3, luck)
-
-
-def drum(luck: Luck, hits: int, weight: float) -> Wave:
-    """A beat of the drum while all hands are on: the later, the more and the heavier the strokes."""
-    skin = mix((0, 1, tone(330 / weight, 0.07, end=215 / weight)), (0, 0.5, puff(280, 1500, 0.03, luck)))
-    strokes = [(0.085 * n, 0.55 + 0.45 * (n + 1) / hits, warmed(skin, 2.0)) for n in range(hits)]
-    return in_cave(warmed(mix(*strokes), 1.3), 0.5, 0.3, luck)
-
-
-def now(luck: Luck) -> Wave:
-    """The last beat: one stroke on the large drum, and a bell above it."""
-    stroke = warmed(mix((0, 1, tone(280, 0.12, end=130)), (0, 0.6, puff(240, 2200, 0.05, luck))), 2.4)
-    return in_cave(mix((0, 1, stroke), (0.01, 0.4, bell(G4, BRONZE))), 0.9, 0.34, luck)
-
-
-def card(luck: Luck, weight: float) -> Wave:
-    """A card that slides and comes to lie."""
-    slide = noise(0.11, 1300, 5200, luck) * np.sin(np.pi * span(0.11) / 0.11) ** 0.7
-    lies = mix((0, 1, tone(250 * weight, 0.016)), (0, 0.35, puff(350, 1900, 0.014, luck)))
-    return in_cave(mix((0, 0.3, slide), (0.085, 1, lies)), 0.3, 0.2, luck)
-
-
-def reveal(luck: Luck) -> Wave:
-    """All cards turn at once: a flutter, and a soft beat below it."""
-    flutter = [(0.028 * n + luck.uniform(0, 0.012), 0.5, puff(900, 4600, 0.012, luck)) for n in range(8)]
-    beat = warmed(mix((0, 1, tone(300, 0.07, end=150)), (0, 0.4, puff(250, 1200, 0.03, luck))), 2.0)
-    return in_cave(mix(*flutter, (0.0, 0.35, puff(1500, 5000, 0.01, luck)), (0.19, 0.8, beat)), 0.8, 0.34, luck)
-
-
-def ruby(luck: Luck, frequency: float) -> Wave:
-    """A ruby falls onto others."""
-    return in_cave(mix((0, 1, bell(frequency, GLASS)), (0, 0.12, puff(4000, 9000, 0.003, luck))), 0.55, 0.26, luck)
-
-
-def diamond(luck: Luck) -> Wave:
-    """Five rubies become a diamond."""
-    sparks = [(0.1 + 0.045 * n, 0.22 / (1 + 0.3 * n), bell(C5 * 4 * r, GLASS)) for n, r in enumerate((1.5, 1, 1.25, 2))]
-    chime = [(0.0, 0.8, bell(A5 * 1.5, CRYSTAL)), (0.075, 1.0, bell(A5 * 2.25, CRYSTAL))]
-    return in_cave(mix(*chime, *sparks), 1.1, 0.34, luck)
-
-
-def relic(luck: Luck) -> Wave:
-    """An old bell chord that rises."""
-    chord = [(0.1 * n, 1 - 0.12 * n, bell(note, BRONZE)) for n, note in enumerate((D4, A4, D5, D5 * 1.26, A5))]
-    breath = noise(1.3, 500, 2400, luck) * np.sin(np.pi * span(1.3) / 1.3) ** 2
-    return in_cave(mix(*chord, (0, 0.05, breath)), 1.7, 0.42, luck)
-
-
-def footsteps(luck: Luck) -> Wave:
-    """Four steps on gravel, homewards."""
-
-    def step(level: float) -> list[tuple[float, float, Wave]]:
-        heel = warmed(mix((0, 0.8, tone(130, 0.016)), (0, 1, tone(290, 0.014))), 1.8)
-        gravel = [(luck.uniform(0, 0.06), luck.uniform(0.12, 0.36), puff(600, 3200, 0.008, luck)) for _ in range(9)]
-        return [(at, loud * level, wave) for at, loud, wave in [(0.0, 0.9, heel), *gravel]]
-
-    steps = [(0.185 * n + at, loud, wave) for n in range(4) for at, loud, wave in step((1, 0.75, 0.85, 0.6)[n])]
-    return in_cave(warmed(mix(*steps), 1.6), 0.8, 0.34, luck)
-
-
-def chest(luck: Luck) -> Wave:
-    """A heavy lid, its latch, and what is inside settling."""
-    lid = mix((0, 1, bell(148, WOOD)), (0, 0.7, bell(236, WOOD)), (0, 0.34, puff(200, 1300, 0.02, luck)))
-    stones = luck.uniform((0.03, 0.05, 1500), (0.2, 0.12, 2600), (5, 3))
-    inside = [(at, level, bell(frequency, GLASS)) for at, level, frequency in stones]
-    latch = mix((0, 1, bell(1310, WOOD)), (0, 0.5, bell(2890, GLASS)))
-    return in_cave(mix((0, 1, warmed(lid, 1.4)), (0.17, 0.28, latch), *inside), 0.7, 0.3, luck)
-
-
-def heart(luck: Luck, weight: float) -> Wave:
-    """A heartbeat, close to the ear: two soft thumps, the second lighter."""
-
-    def thump(level: float) -> Wave:
-        pitch = weight * level
-        body = mix((0, 1, tone(190 * pitch, 0.028, 0.006, end=125)), (0, 1, tone(290 * pitch, 0.026, 0.005, end=230)))
-        return warmed(mix((0, 1, body), (0, 0.16, puff(220, 900, 0.014, luck, 0.004))), 2.4)
-
-    return in_cave(mix((0, 1, thump(1.0)), (0.115, 0.62, thump(1.12))), 0.25, 0.14, luck)
-
-
-def warning(luck: Luck) -> Wave:
-    """Two dark notes too close together, and a rattle in the gravel."""
-    notes = mix((0, 1, brass(D4 * 0.75, 0.17, luck, 10)), (0.2, 1, brass(D4 * 0.795, 0.5, luck, 12, 0.1)))
-    rattle = noise(0.8, 2600, 6200, luck) * np.abs(np.sin(2 * np.pi * 13 * span(0.8))) ** 3
-    rattle *= np.sin(np.pi * span(0.8) / 0.8)
-    return warmed(in_cave(mix((0, 1, notes), (0.1, 0.25, rattle)), 1.2, 0.34, luck), 2.0)
-
-
-def trap(luck: Luck) -> Wave:
-    """The roof comes down."""
-    blow = warmed(mix((0, 1, tone(210, 0.16, end=70)), (0, 0.45, puff(120, 1500, 0.09, luck))), 3.0)
-    stab = mix(*((0.02, 1, brass(note, 0.34, luck, 8, 0.2)) for note in (D4 / 2, D4 / 2 * 1.06, D4 * 1.41)))
-    falls = np.sort(luck.uniform(0.05, 1.2, 24) ** 1.3)
-    stones = [
-        (at, luck.uniform(0.25, 0.7) * 0.5 ** (at / 0.7), mix(
-            (0, 1, puff(320, 2300, luck.uniform(0.012, 0.03), luck)), (0, 0.7, tone(luck.uniform(190, 460), 0.026))
-        ))
-        for at in falls
-    ]
-    rumble = noise(1.5, 110, 520, luck) * fading(1.5, 0.32, 0.05)
-    fall = mix((0, 1.5, blow), (0, 0.42, stab), (0, 0.3, rumble), *stones)
-    return warmed(in_cave(fall, 1.6, 0.3, luck), 2.6)
-
-
-def plank(luck: Luck, frequency: float) -> Wave:
-    """A plank is nailed across the entrance."""
-    knock = mix((0, 1, bell(frequency, WOOD)), (0, 0.7, bell(frequency * 1.51, WOOD)), (0, 0.5, tone(92, 0.022)))
-    nail = mix((0, 0.16, bell(frequency * 7.3, WOOD)), (0, 0.2, puff(500, 3200, 0.008, luck)))
-    return in_cave(mix((0, 1, warmed(knock, 1.5)), (0, 1, nail)), 0.6, 0.3, luck)
-
-
-def fanfare(luck: Luck) -> Wave:
-    """Home, with treasure: four short notes and a long chord with bells above it."""
-    call = ((0.0, G4, 0.11), (0.15, G4, 0.11), (0.3, C5, 0.13), (0.46, E5, 0.16))
-    horns = [(at, 0.75, brass(note, length, luck, 8)) for at, note, length in call]
-    horns += [(at, 0.3, brass(note / 2, length, luck, 6)) for at, note, length in call]
-    voices = ((G5, 0.75), (E5, 0.5), (C5, 0.5), (C4, 0.5))
-    chord = [(0.68, level, brass(note, 0.95, luck, 8, 0.14)) for note, level in voices]
-    drums = [(at, 0.8, warmed(tone(98, 0.09, end=78), 1.4)) for at in (0.0, 0.46, 0.68)]
-    bells = [(0.7 + 0.09 * n, 0.22, bell(note * 2, CRYSTAL)) for n, note in enumerate((C5, E5, G5, A5, C5 * 2, G5))]
-    return in_cave(mix(*horns, *chord, *drums, *bells), 1.6, 0.34, luck)
-
-
-def cave(luck: Luck) -> Wave:
-    """Wind far away, and drops that fall into still water. Begins and ends in a slow fade."""
-    t = span(CAVE_SECONDS)
-    sides = []
-    for _ in range(2):
-        wind = np.zeros_like(t)
-        for low, high, level in ((110, 260, 1.0), (220, 520, 0.5), (420, 1000, 0.16)):
-            gust = 0.62 + 0.38 * np.sin(2 * np.pi * (t * luck.uniform(0.05, 0.11) + luck.uniform(0, 1)))
-            wind += level * gust * noise(CAVE_SECONDS, low, high, luck)
-        sides.append(wind)
-    drops = []
-    for at in np.sort(luck.uniform(0.5, CAVE_SECONDS - CAVE_FADE - 1.0, 3)):
-        pitch = luck.uniform(620, 1050)
-        drops.append((at, luck.uniform(0.5, 1.0), tone(pitch, 0.022, end=pitch * 1.7)))
-        drops.append((at + luck.uniform(0.09, 0.2), 0.35, tone(pitch * 1.3, 0.015, end=pitch * 2.0)))
-    falling = in_cave(mix((0, 0, t), *drops), 2.6, 0.75, luck, 3200)[: len(t)]
-    ends = np.clip(np.minimum(t, CAVE_SECONDS - t) / CAVE_FADE, 0, 1)
-    return (np.stack(sides, axis=1) * 0.2 + falling * 1.1) * np.sin(np.pi / 2 * ends)[:, None]
-
-
-MAKERS: dict[str, Callable[[Luck], Wave]] = {
-    "press": press,
-    "tick": tick,
-    "drum-1": lambda luck: drum(luck, 1, 0.9),
-    "drum-2": lambda luck: drum(luck, 2, 1.0),
-    "drum-3": lambda luck: drum(luck, 4, 1.1),
-    "now": now,
-    "card-1": lambda luck: card(luck, 1.0),
-    "card-2": lambda luck: card(luck, 1.13),
-    "reveal": reveal,
-    "ruby-1": lambda luck: ruby(luck, C5 * 2.5),
-    "ruby-2": lambda luck: ruby(luck, D5 * 2.5),
-    "ruby-3": lambda luck: ruby(luck, E5 * 2.5),
-    "ruby-4": lambda luck: ruby(luck, G5 * 2.5),
-    "diamond": diamond,
-    "relic": relic,
-    "footsteps": footsteps,
-    "chest": chest,
-    "heart-1": lambda luck: heart(luck, 1.0),
-    "heart-2": lambda luck: heart(luck, 0.96),
-    "warning": warning,
-    "trap": trap,
-    "plank-1": lambda luck: plank(luck, 205),
-    "plank-2": lambda luck: plank(luck, 226),
-    "plank-3": lambda luck: plank(luck, 187),
-    "fanfare": fanfare,
-    "cave-1": cave,
-    "cave-2": cave,
-}
-
-
-def make(name: str) -> Wave:
+def make(folder: str, name: str) -> Wave:
     """Returns a sound as two channels; the same every time."""
-    wave = MAKERS[name](np.random.default_rng(crc32(name.encode())))
-    return finished(wave, FAR if MAKERS[name] is cave else PEAK)
+    of_folder = recipes(folder)
+    wave = of_folder.MAKERS[name](np.random.default_rng(crc32(name.encode())))
+    return finished(wave, BACKGROUND if name in getattr(of_folder, "FAR", ()) else PEAK)
 
 
-def fingerprints() -> dict[str, str]:
-    """Returns the hash of every source, with line ends as on every machine."""
+def stamp(folder: str) -> Path:
+    """Returns the file that says what a folder was made from."""
+    return SOUNDS / folder / "made.json"
+
+
+def fingerprints(folder: str) -> dict[str, str]:
+    """Returns the hash of every source of a folder, with line ends as on every machine."""
+    sources = (TOOLS / f"{RECIPES}{folder}.py", TOOLS / "make_sounds.py", TOOLS / "synth.py")
     return {
         path.relative_to(ROOT).as_posix(): hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
-        for path in SOURCES
+        for path in sources
     }
 
 
-def main() -> int:
-    """Makes everything anew."""
-    SOUNDS.mkdir(parents=True, exist_ok=True)
-    for old in SOUNDS.glob("*.ogg"):
+def as_ogg(name: str, wave: Wave) -> bytes:
+    """Returns a sound as a file. The encoder gives every stream a number by chance; ours is made from the name."""
+    file = io.BytesIO()
+    soundfile.write(file, wave, RATE, format="OGG", subtype="VORBIS", compression_level=1 - QUALITY)
+    data, at = bytearray(file.getvalue()), 0
+    while at < len(data):
+        lengths = data[at + 27 : at + 27 + data[at + 26]]
+        end = at + 27 + len(lengths) + sum(lengths)
+        struct.pack_into("<I", data, at + 14, crc32(name.encode()))
+        struct.pack_into("<I", data, at + 22, 0)
+        struct.pack_into("<I", data, at + 22, ogg_sum(data[at:end]))
+        at = end
+    return bytes(data)
+
+
+def ogg_sum(page: bytearray) -> int:
+    """Returns the checksum of a page of an OGG file."""
+    total = 0
+    for byte in page:
+        total = (total << 8) & 0xFFFFFFFF ^ OGG_TABLE[total >> 24 ^ byte]
+    return total
+
+
+def ogg_row(number: int) -> int:
+    """Returns one row of the table for the checksums of OGG."""
+    row = number << 24
+    for _ in range(8):
+        row = (row << 1) & 0xFFFFFFFF ^ (0x04C11DB7 if row >> 31 else 0)
+    return row
+
+
+OGG_TABLE = [ogg_row(number) for number in range(256)]
+
+
+def make_folder(folder: str) -> None:
+    """Makes a folder anew."""
+    target = SOUNDS / folder
+    target.mkdir(parents=True, exist_ok=True)
+    for old in target.glob("*.ogg"):
         old.unlink()
-    for name in MAKERS:
-        soundfile.write(
-            SOUNDS / f"{name}.ogg", make(name), RATE, format="OGG", subtype="VORBIS", compression_level=1 - QUALITY
-        )
-    STAMP.write_text(json.dumps(fingerprints(), indent=1) + "\n", encoding="utf-8")
+    for name in recipes(folder).MAKERS:
+        (target / f"{name}.ogg").write_bytes(as_ogg(name, make(folder, name)))
+    stamp(folder).write_text(json.dumps(fingerprints(folder), indent=1) + "\n", encoding="utf-8")
+
+
+def main(wanted: list[str]) -> int:
+    """Makes the folders that are asked for, or all of them."""
+    for folder in wanted or folders():
+        make_folder(folder)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -13,6 +13,17 @@ RATE = 44_100
 LOWEST = 60.0  # Hz: what lies below only tires the small speaker of a tablet
 QUIETEST = 10 ** (-46 / 20)  # what comes after this is silence
 
+GLASS = ((1.0, 1.0, 0.075), (2.32, 0.5, 0.05), (4.25, 0.24, 0.028), (6.63, 0.09, 0.014))
+CRYSTAL = ((1.0, 1.0, 0.16), (2.01, 0.34, 0.12), (3.03, 0.2, 0.08), (5.4, 0.1, 0.04))
+BRONZE = (
+    (0.5, 0.5, 0.26), (1.0, 1.0, 0.24), (1.19, 0.3, 0.17), (2.0, 0.4, 0.14), (3.01, 0.18, 0.09), (4.1, 0.08, 0.05),
+)
+WOOD = ((1.0, 1.0, 0.026), (1.62, 0.6, 0.019), (2.71, 0.4, 0.012), (4.1, 0.2, 0.007))
+
+C4, D4, E4, G4, A4, C5, D5, E5, G5, A5 = (261.6, 293.7, 329.6, 392.0, 440.0, 523.3, 587.3, 659.3, 784.0, 880.0)
+
+Luck = np.random.Generator
+
 
 def span(seconds: float) -> Wave:
     """Returns the times of the samples of so many seconds."""

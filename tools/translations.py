@@ -1,6 +1,10 @@
-"""Keeps the words of the app and their translations together.
+"""Keeps the words of the app and their translations together: a domain for the house and one for every game.
 
-    python tools/translations.py extract    collects the English texts into assets/translations/diamant.pot
+A text belongs to the game in whose folder of ``ui/games`` it stands, any other to the house. Two kinds of a game's own
+texts are the house's all the same: those of its ``room.py``, which the house says of a game that is not open, and
+those that the house says too. So no text is in the catalogue of a game and in the house's.
+
+    python tools/translations.py extract    collects the English texts into assets/translations/<domain>/<domain>.pot
     python tools/translations.py update     brings new texts into the .po files, drops those no longer used
     python tools/translations.py compile    makes the .mo files the app reads
     python tools/translations.py check      says what is missing, stale, fuzzy or has other {placeholders}
@@ -25,9 +29,10 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 MADE = datetime(2026, 1, 1, tzinfo=UTC)
 FOLDER = ROOT / "assets" / "translations"
-TEMPLATE = FOLDER / "diamant.pot"
+HOUSE = "house"
 LANGUAGES = ("pl", "uk")
 SOURCES = (("diamant", "**.py"), ("kv", "**.kv"))
+OF_A_GAME = re.compile(r"(?:diamant/ui|kv)/games/(\w+)/(?!room\.)")
 NOISE = tuple(
     f'"{field}:'
     for field in (
@@ -47,34 +52,77 @@ TIE = "\N{NO-BREAK SPACE}"
 KEYWORDS = {"tr": None, "trn": (1, 2), "say": None, "say_many": (1, 2), "N_": None}
 
 
-def po_path(language: str) -> Path:
-    """Returns where the translations of a language stand."""
-    return FOLDER / language / "LC_MESSAGES" / "diamant.po"
+Domains = dict[str, Catalog]
 
 
-def mo_path(language: str) -> Path:
-    """Returns where the compiled translations of a language stand."""
-    return po_path(language).with_suffix(".mo")
+def template_path(domain: str) -> Path:
+    """Returns where the English texts of a domain are collected."""
+    return FOLDER / domain / f"{domain}.pot"
 
 
-def extracted() -> Catalog:
-    """Returns every text of the app that is shown to people."""
-    catalogue = Catalog(project="diamant", charset="utf-8")
+def po_path(domain: str, language: str) -> Path:
+    """Returns where the translations of a domain into a language stand."""
+    return FOLDER / domain / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def mo_path(domain: str, language: str) -> Path:
+    """Returns where the compiled translations of a domain into a language stand."""
+    return po_path(domain, language).with_suffix(".mo")
+
+
+def domain_of(path: str) -> str:
+    """Returns the domain of the texts in a file.
+
+    >>> domain_of("kv/games/expedition/lantern.kv"), domain_of("diamant/ui/games/expedition/room.py")
+    ('expedition', 'house')
+    """
+    game = OF_A_GAME.match(path)
+    return game[1] if game else HOUSE
+
+
+def extracted() -> Domains:
+    """Returns every text of the app that is shown to people, by domain; the house's first."""
+    domains: Domains = {HOUSE: Catalog(project="diamant", charset="utf-8")}
     for folder, pattern in SOURCES:
         found = extract_from_dir(str(ROOT / folder), [(pattern, "python")], keywords=KEYWORDS, comment_tags=("NOTE:",))
         for name, line, text, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
-            place = (f"{folder}/{Path(name).as_posix()}", line)
-            catalogue.add(text, None, [place], auto_comments=comments, context=context)
-    return catalogue
+            path = f"{folder}/{Path(name).as_posix()}"
+            domain = domains.setdefault(domain_of(path), Catalog(project="diamant", charset="utf-8"))
+            domain.add(text, None, [(path, line)], auto_comments=comments, context=context)
+    for domain in domains.values():
+        if domain is not domains[HOUSE]:
+            give_to_the_house(domain, domains[HOUSE])
+    return domains
 
 
-def translated(language: str) -> Catalog:
-    """Returns the translations of a language; none yet if it has no file."""
-    path = po_path(language)
+def give_to_the_house(domain: Catalog, house: Catalog) -> None:
+    """Takes out of a game's texts what the house says too."""
+    for message in [message for message in domain if message.id and message.id in house]:
+        house.add(message.id, None, message.locations, auto_comments=message.auto_comments)
+        domain.delete(message.id)
+
+
+def translated(domain: str, language: str) -> Catalog:
+    """Returns the translations of a domain into a language; none yet if it has no file."""
+    return read(po_path(domain, language), language)
+
+
+def read(path: Path, language: str) -> Catalog:
+    """Returns a file of translations; an empty one if it is not there."""
     if not path.exists():
         return Catalog(locale=language, project="diamant", charset="utf-8")
     with path.open("rb") as file:
         return read_po(file, locale=language)
+
+
+def remembered(language: str) -> dict[str | tuple[str, ...], Message]:
+    """Returns every translation into a language, of whatever domain: a text that moves keeps its own."""
+    return {
+        message.id: message
+        for path in sorted(FOLDER.rglob(f"{language}/LC_MESSAGES/*.po"))
+        for message in read(path, language)
+        if message.id and all(answers(message)) and not message.fuzzy
+    }
 
 
 def as_po(catalogue: Catalog) -> bytes:
@@ -150,47 +198,69 @@ def problems_of(message: Message, forms: int) -> Iterator[str]:
             yield f"other placeholders in {text!r}"
 
 
-def problems(language: str, wanted: Catalog) -> Iterator[str]:
-    """Yields what is wrong with the translations of a language."""
-    catalogue = translated(language)
+def problems(language: str, wanted: Domains) -> Iterator[str]:
+    """Yields what is wrong with the translations into a language."""
+    for domain, texts_of_domain in wanted.items():
+        yield from (f"{language}, {domain}: {problem}" for problem in problems_in(domain, language, texts_of_domain))
+    for path in sorted(FOLDER.rglob(f"{language}/LC_MESSAGES/*.po")):
+        if path.stem not in wanted or path != po_path(path.stem, language):
+            yield f"{language}: {path.name} belongs to no domain"
+
+
+def problems_in(domain: str, language: str, wanted: Catalog) -> Iterator[str]:
+    """Yields what is wrong with the translations of a domain."""
+    catalogue = translated(domain, language)
     known = {message.id: message for message in catalogue if message.id}
     for message in wanted:
         if not message.id:
             continue
         if message.id not in known:
-            yield f"{language}: missing: {texts(message)[0]!r}"
+            yield f"missing: {texts(message)[0]!r}"
             continue
         for problem in problems_of(known[message.id], catalogue.num_plurals):
-            yield f"{language}: {problem}: {texts(message)[0]!r}"
+            yield f"{problem}: {texts(message)[0]!r}"
     used = {message.id for message in wanted}
-    yield from (f"{language}: stale: {texts(message)[0]!r}" for key, message in known.items() if key not in used)
-    if not mo_path(language).exists() or mo_path(language).read_bytes() != as_mo(catalogue):
-        yield f"{language}: diamant.mo is not what diamant.po says; run compile"
+    yield from (f"stale: {texts(message)[0]!r}" for key, message in known.items() if key not in used)
+    path = mo_path(domain, language)
+    if not path.exists() or path.read_bytes() != as_mo(catalogue):
+        yield f"{path.name} is not what {domain}.po says; run compile"
 
 
 def extract() -> int:
-    """Writes the template."""
-    write(TEMPLATE, as_po(extracted()))
+    """Writes the templates."""
+    for domain, wanted in extracted().items():
+        write(template_path(domain), as_po(wanted))
     return 0
 
 
 def update() -> int:
-    """Writes the template and brings the translations in step with it."""
-    wanted = extracted()
-    write(TEMPLATE, as_po(extracted()))
-    for language in LANGUAGES:
-        catalogue = translated(language)
-        catalogue.update(wanted, no_fuzzy_matching=True)
-        write(po_path(language), as_po(catalogue))
-        missing = [message for message in catalogue if message.id and not all(answers(message))]
-        print(f"{language}: {len(missing)} of {len(catalogue)} to translate")
+    """Writes the templates and brings the translations in step with them."""
+    domains = extracted()
+    known = {language: remembered(language) for language in LANGUAGES}
+    for domain, wanted in domains.items():
+        write(template_path(domain), as_po(deepcopy(wanted)))
+        for language in LANGUAGES:
+            catalogue = translated(domain, language)
+            catalogue.update(deepcopy(wanted), no_fuzzy_matching=True)  # it keeps the messages it is given
+            fill_in(catalogue, known[language])
+            write(po_path(domain, language), as_po(catalogue))
+            missing = [message for message in catalogue if message.id and not all(answers(message))]
+            print(f"{language}, {domain}: {len(missing)} of {len(catalogue)} to translate")
     return 0
+
+
+def fill_in(catalogue: Catalog, known: dict[str | tuple[str, ...], Message]) -> None:
+    """Gives the texts without a translation the one they have had elsewhere."""
+    for message in catalogue:
+        if message.id in known and not all(answers(message)):
+            message.string = known[message.id].string
 
 
 def compile_all() -> int:
     """Makes the compiled files."""
-    for language in LANGUAGES:
-        write(mo_path(language), as_mo(translated(language)))
+    for domain in extracted():
+        for language in LANGUAGES:
+            write(mo_path(domain, language), as_mo(translated(domain, language)))
     return 0
 
 
@@ -198,7 +268,8 @@ def check() -> int:
     """Prints every problem and returns how the command should end."""
     wanted = extracted()
     found = [problem for language in LANGUAGES for problem in problems(language, wanted)]
-    print(*found, sep="\n") if found else print(f"{len(wanted)} texts in {len(LANGUAGES) + 1} languages")
+    count = sum(len(domain) for domain in wanted.values())
+    print(*found, sep="\n") if found else print(f"{count} texts in {len(LANGUAGES) + 1} languages")
     return 1 if found else 0
 
 

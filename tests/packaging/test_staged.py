@@ -54,18 +54,19 @@ def test_everything_of_a_kind_is_there(names, folder, pattern):
 
 def test_every_screen_is_there(names):
     assert in_the_project("diamant/ui", "*.py") - DEVELOPERS_OWN <= names
-    assert {"main.py", "assets/icon.png", "assets/atlas/nine.json"} <= names
+    assert {"main.py", "assets/icon.png", "assets/atlas/house/nine.json"} <= names
 
 
 def test_every_file_that_is_named_in_the_atlas_is_there(packing, names):
-    for atlas in (packing.staged / "assets" / "atlas").glob("*.atlas"):
+    for atlas in (packing.staged / "assets" / "atlas").rglob("*.atlas"):
         for page in json.loads(atlas.read_text("utf-8")):
-            assert f"assets/atlas/{page}" in names
+            assert f"assets/atlas/{atlas.parent.name}/{page}" in names
 
 
 def test_every_language_but_english_has_its_words(names):
-    spoken = {name.split("/")[2] for name in names if name.endswith(".mo")}
-    assert spoken == {"pl", "uk"}
+    domains = {path.name for path in (ROOT / "assets" / "translations").iterdir()}
+    spoken = {tuple(name.split("/")[2:4]) for name in names if name.endswith(".mo")}
+    assert spoken == {(domain, language) for domain in domains for language in ("pl", "uk")}
 
 
 def test_nothing_else_is_there(names):

@@ -93,6 +93,8 @@ def window(frames) -> Iterator[Callable]:
 
     yield prepare
     clear_window()
+    art.close()
+    i18n.close()
     EventLoop.touches.clear()
     EventLoop.stop()
     Metrics.density = 1

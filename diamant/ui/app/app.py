@@ -21,8 +21,6 @@ from diamant.ui.kit.graphics import Graphics, draw_window
 from diamant.ui.kit.i18n import LANGUAGES, i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.keyboard import KeyboardWalk
-from diamant.ui.senses.haptics import Haptics
-from diamant.ui.senses.sounds import Sounds
 
 BACK_KEY = 27
 LOOK_AGAIN = 0.5  # seconds: a tablet that is turned knows its bars and cut-outs a little later
@@ -51,8 +49,6 @@ class DiamantApp(App):
         self._look_again = Clock.create_trigger(self._look, LOOK_AGAIN)
         self._graphics: Graphics
         self.house: House
-        self.sounds: Sounds
-        self.haptics: Haptics
         self.keyboard: KeyboardWalk
 
     def build(self) -> Shell:
@@ -64,10 +60,8 @@ class DiamantApp(App):
         self._graphics = Graphics()
         Window.bind(on_keyboard=self._on_key, size=self._look_twice, on_memorywarning=self._save_memory)
         self._take_scale()
-        self.sounds = Sounds(self.house.preferences)
-        self.haptics = Haptics(self.house.preferences, self.device.vibration)
         shell = Shell(self.house)
-        shell.bind(current=lambda _, name: self.sounds.enter(name))
+        shell.bind(current=lambda _, name: self.house.sounds.enter(name))
         shell.safe = self.device.safe_insets()
         self.house.go(self._first)
         self.keyboard = KeyboardWalk(lambda: shell.current_screen, lambda at: shell.current_screen.seat_targets(at))
@@ -87,7 +81,7 @@ class DiamantApp(App):
         return True
 
     def on_pause(self) -> bool:
-        self.sounds.pause()
+        self.house.sounds.pause()
         self.house.narrator.hush()
         lift_all()
         Window.release_all_keyboards()
@@ -101,7 +95,7 @@ class DiamantApp(App):
             self.house.preferences.hear_device(self.device.language(LANGUAGES))
         self._look_twice()
         Clock.schedule_once(self._graphics.restore)  # they come back after the app does
-        self.sounds.resume()
+        self.house.sounds.resume()
         self.root.current_screen.thaw()
 
     def on_stop(self) -> None:
@@ -110,8 +104,6 @@ class DiamantApp(App):
         for screen in self.root.screens:
             screen.shut()
         self.keyboard.stop()
-        self.haptics.close()
-        self.sounds.close()
         self.house.close()
 
     def _data_folder(self) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.graphics.transformation import Matrix
@@ -29,6 +30,8 @@ class Shell(ScreenManager):
     def __init__(self, house: House, **properties: Any) -> None:
         self.house = house
         self._arguments: dict[str, dict[str, Any]] = {}
+        self._game = ""
+        self._drop = Clock.create_trigger(lambda _: self.drop_hidden())
         super().__init__(transition=NoTransition(), size_hint=(None, None), **properties)
         self._draw_shifted()
         Window.bind(size=self._lie)
@@ -53,6 +56,16 @@ class Shell(ScreenManager):
         self._arguments[name] = arguments or self._arguments.get(name, {})
         screen.arrive(**arguments)
         self.current = name
+        self._leave_game("" if name == "home" else self.house.game)
+
+    def _leave_game(self, shown: str) -> None:
+        """Gives back the screens of a game that is left, once the one that comes is there."""
+        if self._game not in ("", shown):
+            self.transition.bind(on_complete=self._drop_soon)
+        self._game = shown
+
+    def _drop_soon(self, *_: object) -> None:
+        self._drop()
 
     def rebuild(self) -> None:
         """Builds the screens anew, the one that is shown at once: what they were measured for is no longer so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +10,15 @@ from diamant.device import Device
 from diamant.device.android import on_android
 from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
 from diamant.table import Sitting
-from diamant.ui.house.rooms import ROOMS
-from diamant.ui.kit.i18n import LANGUAGES
+from diamant.ui.house.rooms import ROOMS, room_of
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import LANGUAGES, i18n
 from diamant.ui.kit.preferences import Preferences
+from diamant.ui.senses.haptics import Haptics
 from diamant.ui.senses.narrator import Narrator
+from diamant.ui.senses.sounds import Sounds
+
+WITHOUT_A_GAME = ("home", "settings")
 
 
 class House:
@@ -30,6 +35,36 @@ class House:
         self.sitting: Sitting | None = None
         self.show: Callable[..., None] = lambda name, **arguments: None
         self._trail: list[str] = []
+        self.sounds = Sounds(self.preferences)
+        self.haptics = Haptics(self.preferences, self.device.vibration)
+        self.game = ""
+        """The game whose drawings, words and sounds are at hand; none on the first page."""
+
+    def open(self, game: str) -> None:
+        """Gets out what a game needs on the screen, or with an empty name nothing, and gives back what another did."""
+        if game == self.game:
+            return
+        self.game = game
+        if not game:
+            art.close()
+            i18n.close()
+            self.sounds.close_game()
+            self.haptics.close_game()
+            return
+        room = room_of(game)
+        art.open(game)
+        i18n.open(game)
+        self.sounds.open_game(game, room.sounds, room.ambience)
+        self.haptics.open_game(room.haptics)
+
+    def _game_for(self, name: str, arguments: Mapping[str, Any]) -> str:
+        """Returns which game a screen shows: that of the sitting, that it is asked to show, or the one at hand."""
+        game: str = arguments.get("game", "")
+        if name == "table" and self.sitting is not None:
+            game = self.sitting.line_up.game
+        elif "game_id" in arguments:
+            game = self.store.game(arguments["game_id"]).lineup.game
+        return game if game in ROOMS else self.game or next(iter(ROOMS))
 
     @property
     def here(self) -> str:
@@ -44,14 +79,22 @@ class House:
         if name in self._trail:
             del self._trail[self._trail.index(name) :]
         self._trail.append(name)
+        self._show(name, arguments)
+
+    def _show(self, name: str, arguments: Mapping[str, Any]) -> None:
+        """Shows a screen. What it needs is got out before, and given back when the first page stands there."""
+        if name not in WITHOUT_A_GAME:
+            self.open(self._game_for(name, arguments))
         self.show(name, **arguments)
+        if name == "home":
+            self.open("")
 
     def back(self) -> bool:
         """Shows the screen before this one. Returns False on the first screen, where there is none."""
         if len(self._trail) < 2:
             return False
         self._trail.pop()
-        self.show(self._trail[-1])
+        self._show(self._trail[-1], {})
         return True
 
     def leads_back_to(self, name: str) -> bool:
@@ -97,5 +140,8 @@ class House:
         return True
 
     def close(self) -> None:
-        """Closes the store."""
+        """Gives everything back and closes the store."""
+        self.open("")
+        self.haptics.close()
+        self.sounds.close()
         self.store.close()

@@ -1,7 +1,8 @@
 """What a room is: everything that is one game's own on the screen, as the house knows it for any game.
 
 A room's module is light: it holds words and names. Whatever is heavy (the table, the lesson, the pages) is imported in
-the method that hands it out, so that home can show a tile of every game and load none of them.
+the method that hands it out, so that home can show a tile of every game and load none of them. For the same reason the
+texts that stand in the module itself are in the house's catalogue, all others of the game in its own.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diamant.games.game import Event, Value
+from diamant.ui.senses.sounds import Ambience, Sound
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -156,6 +158,15 @@ class Room:
     def told(self, event: Event, line_up: LineUp) -> str:
         """Returns what the narrator says of an event, as everybody may hear it; nothing for what needs no words."""
         return ""
+
+    sounds: Mapping[str, Sound] = {}
+    """What answers the game's own cues; the files lie in the game's folder of sounds, or in the house's."""
+
+    ambience: Ambience | None = None
+    """What is heard all the time while the game is played."""
+
+    haptics: Mapping[str, str] = {}
+    """What answers the game's own cues in the hand: a tick, a rumble, a throb."""
 
     # For developers
 

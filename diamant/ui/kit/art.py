@@ -1,97 +1,33 @@
 """The drawings: every piece by its name, from the atlas that suits the screen.
 
+The house's are always at hand. A game's lie in a folder of their own, which is opened with :meth:`Art.open` before the
+game is shown and given back with :meth:`Art.close`; its pieces are looked for before the house's. The pictures by which
+the house shows a game that is not open (``cover-<game>``) are loaded alone and live as long as somebody shows them.
+
 In kv: ``#:import art diamant.ui.kit.art.art``; an expression with ``art.texture("ruby")`` follows the sheet.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from functools import cached_property, partial
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from math import inf
 from pathlib import Path
+from weakref import WeakValueDictionary
 
-from kivy.core.image import Image as CoreImage
-from kivy.core.image import ImageLoader
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
 from kivy.logger import Logger
 from kivy.metrics import Metrics
 from kivy.properties import AliasProperty, OptionProperty
 
-from diamant.ui.kit.files import ATLAS
+from diamant.ui.kit.files import ATLAS, HOUSE, SCENES
+from diamant.ui.kit.sheets import Border, Folder, Sheet, load_texture
 from diamant.ui.kit.theme import theme
 
 SHARP_DENSITY = 1.3
 SHARP_SHORT_SIDE = 1000
-RIM = 2  # units of clear rim that the sheets keep around what is shown tilted
-SHRUNK = 0.9  # drawings shown smaller than this need mipmaps; larger ones are drawn faster without
-
-Border = tuple[float, float, float, float]
-
-
-class Sheet:
-    """The drawings in one size; a page of the atlas is loaded when the first of its pieces is asked for.
-
-    Pieces too large for a page lie beside the atlas as files of their own.
-    """
-
-    def __init__(self, path: Path, scale: int) -> None:
-        self.path = path
-        self.scale = scale
-        self._pages: dict[str, Texture] = {}
-        self._textures: dict[str, Texture] = {}
-        self._rimmed: dict[str, Texture] = {}
-
-    @cached_property
-    def places(self) -> dict[str, tuple[str, tuple[int, int, int, int]]]:
-        """The page and the place on it of every piece of the atlas."""
-        pages = json.loads(self.path.read_text("utf-8"))
-        return {name: (page, tuple(place)) for page, pieces in pages.items() for name, place in pieces.items()}
-
-    @cached_property
-    def alone(self) -> dict[str, str]:
-        """The files of the pieces that lie beside the atlas."""
-        ending = f"-{self.path.stem}.png"
-        return {file.name.removesuffix(ending): file.name for file in self.path.parent.glob(f"*{ending}")}
-
-    def __contains__(self, name: str) -> bool:
-        return name in self.places or name in self.alone
-
-    def texture(self, name: str) -> Texture:
-        """Returns the texture of a piece."""
-        if name in self.alone:
-            return self._page(self.alone[name])
-        if name not in self._textures:
-            page, place = self.places[name]
-            self._textures[name] = self._page(page).get_region(*place)
-        return self._textures[name]
-
-    def rimmed(self, name: str) -> Texture:
-        """Returns the texture of a piece of the atlas with the rim around it."""
-        if name not in self._rimmed:
-            page, (x, y, width, height) = self.places[name]
-            rim = RIM * self.scale
-            self._rimmed[name] = self._page(page).get_region(x - rim, y - rim, width + 2 * rim, height + 2 * rim)
-        return self._rimmed[name]
-
-    def size_of(self, name: str) -> tuple[float, float]:
-        """Returns the size of a piece in pixels."""
-        if name in self.alone:
-            width, height = self._page(self.alone[name]).size
-            return (width, height)
-        _, (_, _, width, height) = self.places[name]
-        return (width, height)
-
-    def _page(self, page: str) -> Texture:
-        if page not in self._pages:
-            path, shrunk = str(self.path.with_name(page)), theme.u / self.scale < SHRUNK
-            # making the first mipmaps is slow, so the page of the first screen does without
-            mipmap = shrunk and not page.endswith("-first.png")
-            self._pages[page] = texture = CoreImage(path, mipmap=mipmap).texture
-            if mipmap:
-                texture.add_reload_observer(partial(_paint_again, path))
-        return self._pages[page]
+NO_SCENE = "rock"  # what is behind a screen whose own scene is not there
 
 
 class Art(EventDispatcher):
@@ -99,18 +35,36 @@ class Art(EventDispatcher):
 
     sheet = OptionProperty("1x", options=["1x", "2x"])
 
-    def __init__(self, folder: Path = ATLAS, **properties: object) -> None:
+    def __init__(self, atlas: Path = ATLAS, **properties: object) -> None:
         self.missing: set[str] = set()
         """Names that were asked for and not found; they are shown as a magenta square."""
-        self._folder = folder
-        self._sheets = {f"{scale}x": Sheet(folder / f"{scale}x.atlas", scale) for scale in (1, 2)}
-        self._sets: dict[tuple[str, str], Sheet | None] = {}
+        self._atlas = atlas
+        self._house = Folder(atlas / HOUSE)
+        self._game: Folder | None = None
+        self._shown_alone: WeakValueDictionary[Path, Texture] = WeakValueDictionary()
         super().__init__(**properties)
         theme.bind(colour_set=self._change_colours)
 
-    @cached_property
-    def _nine(self) -> dict[str, Border]:
-        return {name: tuple(sides) for name, sides in json.loads((self._folder / "nine.json").read_text()).items()}
+    def open(self, game: str) -> None:
+        """Lets the pieces of a game be found, those of another no longer; none is loaded before it is asked for."""
+        self._game = Folder(self._atlas / game)
+
+    def close(self) -> None:
+        """Gives a game's drawings back. What is still shown somewhere is freed as soon as it is shown no longer."""
+        self._game = None
+
+    def _folders(self) -> Iterator[Folder]:
+        if self._game is not None:
+            yield self._game
+        yield self._house
+
+    def _sheet_of(self, name: str) -> Sheet | None:
+        """Finds a piece: the open game's before the house's, in the chosen set of colours before the usual one."""
+        for folder in self._folders():
+            for sheet in folder.sheets(self.sheet, theme.colour_set):
+                if name in sheet:
+                    return sheet
+        return None
 
     @cached_property
     def _stand_in(self) -> Texture:
@@ -125,9 +79,20 @@ class Art(EventDispatcher):
         sharp = Metrics.density > SHARP_DENSITY or min(width, height) > SHARP_SHORT_SIDE
         self.sheet = "2x" if sharp else "1x"
 
+    def scene(self, name: str) -> Path:
+        """Returns the file of a background: the open game's own, or the house's, in the size that suits the screen."""
+        for folder in self._folders():
+            small, large = (SCENES / folder.path.name / f"{name}{ending}.jpg" for ending in ("-1x", ""))
+            if large.is_file():
+                return small if self.sheet == "1x" else large
+        if name not in self.missing:
+            self.missing.add(name)
+            Logger.error("Art: there is no scene named %s", name)
+        return self.scene(NO_SCENE)
+
     def has(self, name: str) -> bool:
         """Tells whether there is a piece of this name."""
-        return name in self._sheets[self.sheet]
+        return self._sheet_of(name) is not None
 
     def best(self, name: str, units: float) -> str:
         """Returns the name of the drawing for this height: the "-large" one from 200 units on, where there is one."""
@@ -135,9 +100,8 @@ class Art(EventDispatcher):
         return large if units >= theme.size.large_piece and self.has(large) else name
 
     def names(self) -> list[str]:
-        """Returns the names of all pieces."""
-        sheet = self._sheets[self.sheet]
-        return sorted([*sheet.places, *sheet.alone])
+        """Returns the names of all pieces that can be shown now."""
+        return sorted({name for folder in self._folders() for name in folder.names(self.sheet)})
 
     def _texture_lookup(self) -> Callable[[str], Texture]:
         return self._texture
@@ -145,51 +109,62 @@ class Art(EventDispatcher):
     def _change_colours(self, *_: object) -> None:
         self.property("sheet").dispatch(self)  # everybody who draws draws anew
 
-    def _coloured(self) -> Sheet | None:
-        """The drawings of the seats in the set of colours that was chosen, if it has any of its own."""
-        key = (self.sheet, theme.colour_set)
-        if key not in self._sets:
-            path = self._folder / f"{self.sheet}-{theme.colour_set}.atlas"
-            self._sets[key] = Sheet(path, self._sheets[self.sheet].scale) if path.is_file() else None
-        return self._sets[key]
+    def on_sheet(self, *_: object) -> None:
+        """Keeps nothing of the drawings that the screen has no use for."""
+        for folder in self._folders():
+            folder.keep_only(self.sheet, theme.colour_set)
 
     def _texture(self, name: str) -> Texture:
-        sheet = self._sheets[self.sheet]
-        coloured = self._coloured()
-        if coloured is not None and name in coloured:
-            return coloured.texture(name)
-        if name in sheet:
+        sheet = self._sheet_of(name)
+        if sheet is not None:
             return sheet.texture(name)
         if not name:
             return self._nothing
+        alone = self._of_the_shelf(name)
+        if alone is not None:
+            return alone
         if name not in self.missing:
             self.missing.add(name)
             Logger.error("Art: there is no piece named %s", name)
         return self._stand_in
 
+    def _of_the_shelf(self, name: str) -> Texture | None:
+        """Loads what the house shows of a game that is not open; nobody keeps it but who shows it."""
+        kind, _, game = name.partition("-")
+        path = self._atlas / game / f"{kind}-{self.sheet}.png"
+        texture = self._shown_alone.get(path)
+        if texture is None and game and path.is_file():
+            texture = self._shown_alone[path] = load_texture(path, mipmap=False)
+        return texture
+
     texture = AliasProperty(_texture_lookup, bind=["sheet"])
     """``texture(name)``: the drawing of a piece; nothing to see for an empty name."""
 
     def _rimmed_lookup(self) -> Callable[[str], Texture]:
-        return self._sheets[self.sheet].rimmed
+        return self._rimmed
+
+    def _rimmed(self, name: str) -> Texture:
+        sheet = self._sheet_of(name)
+        return self._texture(name) if sheet is None else sheet.rimmed(name)
 
     rimmed = AliasProperty(_rimmed_lookup, bind=["sheet"])
     """``rimmed(name)``: the drawing of a card of the path with a clear rim, two units wide, for smooth edges."""
 
     def size_of(self, name: str) -> tuple[float, float]:
         """Returns the size of a piece in units of the drawing board, whichever sheet is used."""
-        sheet = self._sheets[self.sheet]
-        if name not in sheet:
+        sheet = self._sheet_of(name)
+        if sheet is None:
             return (1.0, 1.0)
         width, height = sheet.size_of(name)
         return (width / sheet.scale, height / sheet.scale)
 
     def nine(self, name: str) -> Border:
         """Returns the unstretched border of a skin (bottom, right, top, left) in units of the drawing board."""
-        return self._nine.get(name, (0.0, 0.0, 0.0, 0.0))
+        borders = (folder.nine[name] for folder in self._folders() if name in folder.nine)
+        return next(borders, (0.0, 0.0, 0.0, 0.0))
 
     def _cut_lookup(self) -> Callable[[str], Border]:
-        scale = self._sheets[self.sheet].scale
+        scale = int(self.sheet.removesuffix("x"))
         return lambda name: tuple(side * scale for side in self.nine(name))  # type: ignore[return-value]
 
     cut = AliasProperty(_cut_lookup, bind=["sheet"])
@@ -210,11 +185,6 @@ class Art(EventDispatcher):
             if least * scale > room > 0:
                 scale = room / least
         return (bottom * scale, right * scale, top * scale, left * scale)
-
-
-def _paint_again(path: str, texture: Texture) -> None:
-    """Fills a texture after the graphics were lost: Kivy brings it back without its mipmaps, and so unseen."""
-    texture.blit_data(ImageLoader.load(path, keep_data=True, nocache=True)._data[0])
 
 
 def _plain_texture(pixel: bytes) -> Texture:

@@ -10,8 +10,12 @@ PACKAGE = Path(__file__).resolve().parents[2]
 # Installed, the package holds its files itself; in the project and on a tablet they lie beside it.
 ROOT = PACKAGE if (PACKAGE / "kv").is_dir() else PACKAGE.parent
 KV = ROOT / "kv"
+# Each of these holds a folder for the house and one for every game.
 ATLAS = ROOT / "assets" / "atlas"
+SCENES = ROOT / "assets" / "scenes"
+SOUNDS = ROOT / "assets" / "sounds"
 TRANSLATIONS = ROOT / "assets" / "translations"
+HOUSE = "house"
 
 
 def load_kv(module: str) -> None:

@@ -1,17 +1,21 @@
 """The words on the screen, in the language of the moment.
 
+The house's words are always at hand; a game's are a catalogue of their own (read in some 2 ms), opened with
+:meth:`Translator.open` before the game is shown. No text is in both. What the house says of a game that is not open, on
+its tile or in a list, stands in the game's ``room.py`` and is in the house's catalogue: nothing is opened for it.
+
 In kv: ``#:import i18n diamant.ui.kit.i18n.i18n``; an expression with ``i18n.tr("...")`` follows the language at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import NullTranslations, translation
+from gettext import GNUTranslations, NullTranslations
 
 from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty, OptionProperty
 
-from diamant.ui.kit.files import TRANSLATIONS
+from diamant.ui.kit.files import HOUSE, TRANSLATIONS
 
 LANGUAGES = {"en": "English", "pl": "Polski", "uk": "Українська"}
 
@@ -27,13 +31,30 @@ class Translator(EventDispatcher):
     language = OptionProperty("en", options=list(LANGUAGES))
 
     def __init__(self, **properties: object) -> None:
-        self._catalogues: dict[str, NullTranslations] = {}
+        self._game = ""
+        self._catalogues: dict[tuple[str, str], NullTranslations] = {}
         super().__init__(**properties)
 
+    def open(self, game: str) -> None:
+        """Lets the words of a game be found, those of another no longer."""
+        self.close()
+        self._game = game
+
+    def close(self) -> None:
+        """Gives a game's words back."""
+        self._catalogues = {key: catalogue for key, catalogue in self._catalogues.items() if key[0] == HOUSE}
+        self._game = ""
+
     def _catalogue(self) -> NullTranslations:
-        if self.language not in self._catalogues:
-            self._catalogues[self.language] = translation("diamant", TRANSLATIONS, [self.language], fallback=True)
-        return self._catalogues[self.language]
+        return self._catalogue_of(self._game or HOUSE)
+
+    def _catalogue_of(self, domain: str) -> NullTranslations:
+        key = (domain, self.language)
+        if key not in self._catalogues:
+            self._catalogues[key] = read_catalogue(*key)
+            if domain != HOUSE:
+                self._catalogues[key].add_fallback(self._catalogue_of(HOUSE))
+        return self._catalogues[key]
 
     def _tr(self) -> Callable[[str], str]:
         # gettext answers the empty text with the header of the catalogue
@@ -62,6 +83,21 @@ class Translator(EventDispatcher):
 
     say_many = AliasProperty(_say_many, bind=["language"])
     """``say_many(singular, plural, n, **values)``: the same for a number, which also fills ``{n}``."""
+
+
+def read_catalogue(domain: str, language: str) -> NullTranslations:
+    """Returns the words of the house or of a game in a language; English ones where there is no catalogue."""
+    path = TRANSLATIONS / domain / language / "LC_MESSAGES" / f"{domain}.mo"
+    if not path.is_file():
+        return NullTranslations()
+    with path.open("rb") as file:
+        return GNUTranslations(file)
+
+
+def in_every_language(text: str) -> tuple[str, ...]:
+    """Returns a text of the house in all languages, each form once."""
+    catalogues = [read_catalogue(HOUSE, language) for language in LANGUAGES]
+    return tuple(dict.fromkeys(catalogue.gettext(text) for catalogue in catalogues))
 
 
 i18n = Translator()

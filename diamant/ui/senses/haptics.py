@@ -1,12 +1,18 @@
-"""What the tablet lets its players feel: a tick when a card is laid or the drum beats, a heart, the trap."""
+"""What the tablet lets its players feel: a tick when a card is laid or the drum beats, and what a game adds to that."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
 
 from diamant.device import Vibration
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.senses.cues import cues
 
-TICKS = ("laid", "drum 1", "drum 2", "drum 3", "now")
+TICK: Final = "tick"
+RUMBLE: Final = "rumble"
+THROB: Final = "throb"
+OF_THE_HOUSE: Final = dict.fromkeys(("laid", "drum 1", "drum 2", "drum 3", "now"), TICK)
 
 
 class Haptics:
@@ -15,7 +21,16 @@ class Haptics:
     def __init__(self, preferences: Preferences, vibration: Vibration) -> None:
         self._preferences = preferences
         self._vibration = vibration
+        self._table: Mapping[str, str] = OF_THE_HOUSE
         cues.bind(on_cue=self._answer)
+
+    def open_game(self, haptics: Mapping[str, str]) -> None:
+        """Answers the cues of a game too: a tick, a rumble or a throb for each."""
+        self._table = {**OF_THE_HOUSE, **haptics}
+
+    def close_game(self) -> None:
+        """Answers only the cues of the house."""
+        self._table = OF_THE_HOUSE
 
     def close(self) -> None:
         """Answers no longer."""
@@ -24,9 +39,10 @@ class Haptics:
     def _answer(self, _: object, name: str, strength: float) -> None:
         if not self._preferences.vibration:
             return
-        if name in TICKS:
+        answer = self._table.get(name)
+        if answer == TICK:
             self._vibration.tick()
-        elif name == "trap":
+        elif answer == RUMBLE:
             self._vibration.rumble()
-        elif name == "heartbeat" and self._preferences.motion == "full":  # who wants calm is only to hear it
+        elif answer == THROB and self._preferences.motion == "full":  # who wants calm is only to hear it
             self._vibration.throb(strength)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+from math import inf
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
 
-from diamant.ui.kit.files import ROOT
+from diamant.ui.kit.files import HOUSE, SOUNDS
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.senses.cues import cues
-
-FOLDER: Final = ROOT / "assets" / "sounds"
 
 
 class Sound(NamedTuple):
@@ -20,9 +22,16 @@ class Sound(NamedTuple):
     gain: float
 
 
+class Ambience(NamedTuple):
+    """What is always heard far away: files that take turns, how loud, and after how many seconds the next begins."""
+
+    takes: tuple[str, ...]
+    gain: float
+    seconds: float
+
+
 CARDS: Final = ("card-1", "card-2")
-RUBIES: Final = ("ruby-1", "ruby-2", "ruby-3", "ruby-4")
-SOUNDS: Final = {
+OF_THE_HOUSE: Final = {
     "press": Sound(("press",), 0.3),
     "laid": Sound(CARDS, 0.5),
     "card": Sound(CARDS, 0.5),
@@ -32,27 +41,15 @@ SOUNDS: Final = {
     "drum 3": Sound(("drum-3",), 0.7),
     "now": Sound(("now",), 0.8),
     "reveal": Sound(("reveal",), 0.6),
-    "ruby": Sound(RUBIES, 0.22),
-    "diamond": Sound(("diamond",), 0.3),
-    "relic": Sound(("relic",), 0.5),
-    "footsteps": Sound(("footsteps",), 0.4),
-    "chest": Sound(("chest",), 0.5),
-    "warning": Sound(("warning",), 0.55),
-    "trap": Sound(("trap",), 0.9),
-    "barricade": Sound(("plank-1", "plank-2", "plank-3"), 0.5),
-    "heartbeat": Sound(("heart-1", "heart-2"), 0.6),
     "fanfare": Sound(("fanfare",), 0.6),
 }
-TAKES: Final = tuple(dict.fromkeys(take for sound in SOUNDS.values() for take in sound.takes))
-
-CAVE: Final = ("cave-1", "cave-2")
-CAVE_GAIN: Final = 0.35
-CAVE_SECONDS: Final = 5.25  # each piece lasts 7: it fades while the other rises
-PLACES: Final = ("table", "tutorial")  # the screens where the cave is heard
+SILENCE: Final = Ambience((), 0.0, 1.0)
+AMBIENCE: Final = ""  # counted like a cue
+PLACES: Final = ("table", "tutorial")  # the screens where a game's ambience is heard
 
 LOAD_AFTER: Final = 0.6  # seconds: the first frame and the first touch come before
 LOAD_EVERY: Final = 0.04
-MOST_AT_ONCE: Final = 6  # the mixer has eight channels, and the cave needs two
+MOST_AT_ONCE: Final = 6  # the mixer has eight channels, and an ambience needs two
 APART: Final = 0.045  # seconds: what comes closer together is one sound
 
 
@@ -66,21 +63,27 @@ def loudness(volume: float) -> float:
 
 
 class Sounds:
-    """Answers cues, and lets the cave be heard where people are in it. Nothing is loaded while muted."""
+    """Answers cues, and lets a game's ambience be heard where it is played. Nothing is loaded while muted.
+
+    The house's sounds are there from the start, a game's from :meth:`open_game` to :meth:`close_game`. A game may
+    answer a cue of the house in its own way, and may use the house's files.
+    """
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
-        self._loaded: dict[str, Any] = {}
-        self._to_load = [*TAKES, *CAVE]
+        self._table: dict[str, Sound] = dict(OF_THE_HOUSE)
+        self._ambience = SILENCE
+        self._game = ""
+        self._loaded: dict[Path, Any] = {}
+        self._to_load = self._files()
         self._works = True
         self._paused = False
         self._place = ""
-        self._turns = dict.fromkeys(SOUNDS, 0)
-        self._times = dict.fromkeys(SOUNDS, float("-inf"))
-        self._playing: list[str] = []
-        self._cave_turn = 0
+        self._turns: Counter[str] = Counter()
+        self._times: dict[str, float] = {}
+        self._playing: list[Path] = []
         self._load = Clock.create_trigger(self._load_next, LOAD_AFTER)
-        self._cave = Clock.create_trigger(self._next_cave, CAVE_SECONDS)
+        self._next = Clock.create_trigger(self._play_on, SILENCE.seconds)
         cues.bind(on_cue=self._answer)
         preferences.bind(volume=self._turn_up_or_down)
         self._turn_up_or_down()
@@ -93,17 +96,36 @@ class Sounds:
     @property
     def loaded(self) -> list[str]:
         """The files that can be played at once."""
-        return list(self._loaded)
+        return [path.stem for path in self._loaded]
 
     @property
     def audible(self) -> list[str]:
         """The files that are being played."""
-        return [name for name, sound in self._loaded.items() if sound.state == "play"]
+        return [path.stem for path in self._audible()]
 
     def enter(self, place: str) -> None:
-        """Lets the cave be heard, or not, on the screen of this name."""
+        """Lets the ambience be heard, or not, on the screen of this name."""
         self._place = place
-        self._start_or_stop_cave()
+        self._start_or_stop_ambience()
+
+    def open_game(self, game: str, sounds: Mapping[str, Sound], ambience: Ambience | None) -> None:
+        """Lets the sounds of a game be heard; they are loaded one by one from now on."""
+        self.close_game()
+        self._game, self._table, self._ambience = game, {**OF_THE_HOUSE, **sounds}, ambience or SILENCE
+        self._next.timeout = self._ambience.seconds
+        self._to_load = [path for path in self._files() if path not in self._loaded]
+        self._load.timeout = LOAD_AFTER
+        self._turn_up_or_down()
+
+    def close_game(self) -> None:
+        """Gives a game's sounds back."""
+        self._next.cancel()
+        self._game, self._table, self._ambience = "", dict(OF_THE_HOUSE), SILENCE
+        kept = self._files()
+        for path in [path for path in self._loaded if path not in kept]:
+            self._loaded.pop(path).unload()
+        self._playing = [path for path in self._playing if path in kept]
+        self._to_load = [path for path in kept if path not in self._loaded]
 
     def pause(self) -> None:
         """Falls silent until :meth:`resume`."""
@@ -111,9 +133,9 @@ class Sounds:
         self._silence()
 
     def resume(self) -> None:
-        """May be heard again; what was being played is over, the cave begins anew."""
+        """May be heard again; what was being played is over, the ambience begins anew."""
         self._paused = False
-        self._start_or_stop_cave()
+        self._start_or_stop_ambience()
 
     def close(self) -> None:
         """Is never heard again."""
@@ -127,21 +149,32 @@ class Sounds:
 
     # Loading
 
+    def _files(self) -> list[Path]:
+        """Returns the files of all sounds there are now, those of the ambience last."""
+        takes = [take for sound in self._table.values() for take in sound.takes]
+        return [self._file(take) for take in dict.fromkeys((*takes, *self._ambience.takes))]
+
+    def _file(self, take: str) -> Path:
+        own = SOUNDS / self._game / f"{take}.ogg"
+        return own if self._game and own.is_file() else SOUNDS / HOUSE / f"{take}.ogg"
+
     def _load_next(self, *_: object) -> None:
         from kivy.core.audio import SoundLoader
 
-        name = self._to_load[0]
-        sound = SoundLoader.load(str(FOLDER / f"{name}.ogg"))
+        if not self._to_load:  # the game was left meanwhile
+            return
+        path = self._to_load[0]
+        sound = SoundLoader.load(str(path))
         if sound is None or sound.length <= 0:  # no device: the game is played in silence
             self._works = False
             return
         self._to_load.pop(0)
-        self._loaded[name] = sound
+        self._loaded[path] = sound
         if self._to_load:
             self._load.timeout = LOAD_EVERY
             self._load()
         else:
-            self._start_or_stop_cave()
+            self._start_or_stop_ambience()
 
     # Playing
 
@@ -149,34 +182,37 @@ class Sounds:
     def _silent(self) -> bool:
         return self._paused or not self._preferences.volume
 
+    def _audible(self) -> list[Path]:
+        return [path for path, sound in self._loaded.items() if sound.state == "play"]
+
     def _answer(self, _: object, cue: str, strength: float) -> None:
-        if self._silent or cue not in SOUNDS:
+        if self._silent or cue not in self._table:
             return
-        sound, now = SOUNDS[cue], Clock.get_time()
-        take = sound.takes[self._turns[cue] % len(sound.takes)]
-        if take not in self._loaded or now - self._times[cue] < APART:
+        sound, now = self._table[cue], Clock.get_time()
+        file = self._file(sound.takes[self._turns[cue] % len(sound.takes)])
+        if file not in self._loaded or now - self._times.get(cue, -inf) < APART:
             return
         self._times[cue] = now
         self._turns[cue] += 1
-        self._make_room(take)
-        self._play(take, sound.gain * strength)
-        self._playing.append(take)
+        self._make_room(file)
+        self._play(file, sound.gain * strength)
+        self._playing.append(file)
 
-    def _make_room(self, take: str) -> None:
+    def _make_room(self, file: Path) -> None:
         """The oldest gives way to what happens now."""
-        self._playing = [name for name in self._playing if name != take and self._loaded[name].state == "play"]
+        self._playing = [one for one in self._playing if one != file and self._loaded[one].state == "play"]
         while len(self._playing) >= MOST_AT_ONCE:
             self._loaded[self._playing.pop(0)].stop()
 
-    def _play(self, take: str, gain: float) -> None:
-        sound = self._loaded[take]
+    def _play(self, file: Path, gain: float) -> None:
+        sound = self._loaded[file]
         sound.volume = gain * loudness(self._preferences.volume)
         sound.play()
 
     def _silence(self) -> None:
-        self._cave.cancel()
-        for name in self.audible:
-            self._loaded[name].stop()
+        self._next.cancel()
+        for file in self._audible():
+            self._loaded[file].stop()
 
     def _turn_up_or_down(self, *_: object) -> None:
         if not self._preferences.volume:
@@ -185,24 +221,28 @@ class Sounds:
             return
         if not self.ready:
             self._load()
-        for name in CAVE:
-            if name in self._loaded:
-                self._loaded[name].volume = CAVE_GAIN * loudness(self._preferences.volume)
-        self._start_or_stop_cave()
+        for file in self._far():
+            self._loaded[file].volume = self._ambience.gain * loudness(self._preferences.volume)
+        self._start_or_stop_ambience()
 
-    # The cave
+    # The ambience
 
-    def _start_or_stop_cave(self) -> None:
-        wanted = self._place in PLACES and not self._silent and all(name in self._loaded for name in CAVE)
-        if wanted and not self._cave.is_triggered:
-            self._next_cave()
+    def _far(self) -> list[Path]:
+        """Returns the files of the ambience that are loaded."""
+        return [file for file in map(self._file, self._ambience.takes) if file in self._loaded]
+
+    def _start_or_stop_ambience(self) -> None:
+        takes, far = self._ambience.takes, self._far()
+        wanted = self._place in PLACES and not self._silent and takes and len(far) == len(takes)
+        if wanted and not self._next.is_triggered:
+            self._play_on()
         elif not wanted:
-            self._cave.cancel()
-            for name in CAVE:
-                if name in self._loaded:
-                    self._loaded[name].stop()
+            self._next.cancel()
+            for file in far:
+                self._loaded[file].stop()
 
-    def _next_cave(self, *_: object) -> None:
-        self._play(CAVE[self._cave_turn % len(CAVE)], CAVE_GAIN)
-        self._cave_turn += 1
-        self._cave()
+    def _play_on(self, *_: object) -> None:
+        takes = self._ambience.takes
+        self._play(self._file(takes[self._turns[AMBIENCE] % len(takes)]), self._ambience.gain)
+        self._turns[AMBIENCE] += 1
+        self._next()

@@ -9,7 +9,9 @@ from math import inf
 import pytest
 from sizes import SIZES
 
+from diamant.ui.house.rooms import ROOMS
 from diamant.ui.kit import art as module
+from diamant.ui.kit import sheets
 from diamant.ui.kit.art import Art
 from diamant.ui.kit.files import ATLAS
 from diamant.ui.kit.theme import theme
@@ -20,13 +22,13 @@ def loaded(window, monkeypatch):
     """The names of the files that were loaded."""
     window()
     names = []
-    load = module.CoreImage
+    load = sheets.CoreImage
 
     def count(path, **options):
         names.append(path.rpartition("/")[2])
         return load(path, **options)
 
-    monkeypatch.setattr(module, "CoreImage", count)
+    monkeypatch.setattr(sheets, "CoreImage", count)
     return names
 
 
@@ -56,8 +58,10 @@ def test_dense_screens_get_the_double_size(window, name, sheet):
     assert module.art.sheet == sheet
 
 
-def test_both_sheets_hold_the_same_pieces_in_the_same_size(loaded):
+@pytest.mark.parametrize("game", ["", *ROOMS])
+def test_both_sheets_hold_the_same_pieces_in_the_same_size(loaded, game):
     art = Art()
+    art.open(game)
     names, sizes = art.names(), {}
     for name in names:
         sizes[name] = art.size_of(name)
@@ -112,9 +116,9 @@ def test_the_border_is_cut_in_pixels_of_the_sheet(loaded):
     assert art.cut("button-gold") == tuple(2 * side for side in single)
 
 
-@pytest.mark.parametrize("sheet", ["1x", "2x", "1x-gentle", "2x-gentle"])
-def test_pieces_keep_so_far_apart_that_none_shows_its_neighbour_when_it_is_small(sheet):
-    pages = json.loads((ATLAS / f"{sheet}.atlas").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("path", sorted(ATLAS.rglob("*.atlas")), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_pieces_keep_so_far_apart_that_none_shows_its_neighbour_when_it_is_small(path):
+    pages = json.loads(path.read_text(encoding="utf-8"))
     for pieces in pages.values():
         boxes = list(pieces.values())
         near = [
@@ -128,9 +132,10 @@ def test_pieces_keep_so_far_apart_that_none_shows_its_neighbour_when_it_is_small
 
 def test_a_card_that_lies_tilted_has_a_clear_rim(loaded):
     art = Art()
+    art.open("expedition")
     for name in ("card-back", "card-treasure", "card-trap-lava", "card-relic-crown"):
         plain, rimmed = art.texture(name), art.rimmed(name)
-        assert rimmed.size == (plain.width + 2 * module.RIM, plain.height + 2 * module.RIM)
+        assert rimmed.size == (plain.width + 2 * sheets.RIM, plain.height + 2 * sheets.RIM)
         pixels, row = rimmed.pixels, rimmed.width * 4
         edge = pixels[:row] + pixels[-row:] + b"".join(pixels[at : at + 4] for at in range(0, len(pixels), row))
         assert set(edge[3::4]) == {0}

@@ -42,8 +42,11 @@ GROUPS = {
 
 @cache
 def pages() -> dict[str, tuple[str, list[int]]]:
-    index = json.loads((ATLAS / "1x.atlas").read_text(encoding="utf-8"))
-    return {name: (page, box) for page, pieces in index.items() for name, box in pieces.items()}
+    found = {}
+    for folder in ("house", "expedition"):
+        index = json.loads((ATLAS / folder / "1x.atlas").read_text(encoding="utf-8"))
+        found |= {name: (f"{folder}/{page}", box) for page, pieces in index.items() for name, box in pieces.items()}
+    return found
 
 
 @cache

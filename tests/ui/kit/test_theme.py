@@ -12,7 +12,7 @@ from kivy.metrics import Metrics
 
 from diamant.ui.kit.theme import COLOUR_SETS, SEAT_TONES, SEATS, Palette, Theme, contrast, mixed, rgba, theme
 
-PIECES = Path(__file__).resolve().parents[3] / "assets" / "art" / "pieces.toml"
+PIECES = Path(__file__).resolve().parents[3] / "assets" / "art" / "house" / "pieces.toml"
 PANEL = mixed(Palette.rock[0], Palette.rock[1], 0.5)
 # every pair of a text and the ground it stands on, beside the mats of the seats
 TEXT_PAIRS = {

@@ -525,11 +525,11 @@ def test_a_piece_keeps_its_shape(window, show):
 
 def test_a_large_piece_uses_the_large_drawing(window, show, frames):
     window()
-    piece = show(placed(Piece(name="decision-leave"), (100, 140)))
-    assert piece.shown == "decision-leave"
-    piece.size = (340, 476)
+    piece = show(placed(Piece(name="token-red"), (100, 100)))
+    assert piece.shown == "token-red"
+    piece.size = (340, 340)
     frames(1)
-    assert piece.shown == "decision-leave-large"
+    assert piece.shown == "token-red-large"
 
 
 def test_a_piece_that_comes_late_lies_under_what_stands_on_it(window, show):

@@ -15,32 +15,56 @@ soundfile = pytest.importorskip("soundfile")
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "tools"))
 
 import make_sounds  # noqa: E402
+import sounds_expedition  # noqa: E402
 from synth import RATE  # noqa: E402
 
+from diamant.ui.games.expedition.room import ROOM  # noqa: E402
+from diamant.ui.house.rooms import ROOMS, room_of  # noqa: E402
 from diamant.ui.kit.theme import Times  # noqa: E402
-from diamant.ui.senses.sounds import CAVE, CAVE_GAIN, CAVE_SECONDS, SOUNDS, TAKES  # noqa: E402
+from diamant.ui.senses.sounds import OF_THE_HOUSE  # noqa: E402
 
 LARGEST_TOTAL = 700_000
 PEAK = 10 ** (-3 / 20)
+SOUNDS = {**OF_THE_HOUSE, **ROOM.sounds}
+CAVE = ROOM.ambience.takes
+FILES = [(folder, name) for folder in make_sounds.folders() for name in make_sounds.recipes(folder).MAKERS]
 
 
 @pytest.fixture(scope="module")
 def waves() -> dict[str, np.ndarray]:
-    return {name: soundfile.read(make_sounds.SOUNDS / f"{name}.ogg")[0] for name in make_sounds.MAKERS}
+    return {name: soundfile.read(make_sounds.SOUNDS / folder / f"{name}.ogg")[0] for folder, name in FILES}
 
 
-def test_the_sounds_are_made_by_the_script_as_it_is_now() -> None:
-    made = json.loads(make_sounds.STAMP.read_text(encoding="utf-8"))
-    assert made == make_sounds.fingerprints(), "the script changed: run python tools/make_sounds.py"
+@pytest.mark.parametrize("folder", make_sounds.folders())
+def test_the_sounds_are_made_by_the_script_as_it_is_now(folder: str) -> None:
+    made = json.loads(make_sounds.stamp(folder).read_text(encoding="utf-8"))
+    assert made == make_sounds.fingerprints(folder), f"the script changed: run python tools/make_sounds.py {folder}"
 
 
-def test_every_sound_that_is_played_is_there_and_no_other() -> None:
-    files = {path.stem for path in make_sounds.SOUNDS.glob("*.ogg")}
-    assert files == set(make_sounds.MAKERS) == {*TAKES, *CAVE}
-    assert sum(path.stat().st_size for path in make_sounds.SOUNDS.iterdir()) < LARGEST_TOTAL
+def test_a_sound_is_made_the_same_every_time() -> None:
+    made = make_sounds.as_ogg("press", make_sounds.make("house", "press"))
+    assert made == (make_sounds.SOUNDS / "house" / "press.ogg").read_bytes()
 
 
-@pytest.mark.parametrize("name", make_sounds.MAKERS)
+def takes_of(folder: str) -> set[str]:
+    """Returns the files that the house or a game plays."""
+    if folder == "house":
+        return {take for sound in OF_THE_HOUSE.values() for take in sound.takes}
+    room = room_of(folder)
+    far = room.ambience.takes if room.ambience else ()
+    return {take for sound in room.sounds.values() for take in sound.takes} | set(far)
+
+
+@pytest.mark.parametrize("folder", ["house", *ROOMS])
+def test_every_sound_that_is_played_is_there_and_no_other(folder: str) -> None:
+    files = {path.stem for path in (make_sounds.SOUNDS / folder).glob("*.ogg")}
+    made = set(make_sounds.recipes(folder).MAKERS) if folder in make_sounds.folders() else set()
+    assert files == made == takes_of(folder) - (takes_of("house") if folder != "house" else set())
+    size = sum(path.stat().st_size for path in (make_sounds.SOUNDS / folder).glob("*"))
+    assert size < LARGEST_TOTAL
+
+
+@pytest.mark.parametrize("name", [name for _, name in FILES])
 def test_a_sound_is_clean(waves, name: str) -> None:
     wave = waves[name]
     peak = np.max(np.abs(wave))
@@ -54,7 +78,7 @@ def test_a_sound_is_clean(waves, name: str) -> None:
 
 
 def test_a_small_speaker_can_play_them(waves) -> None:
-    for name in TAKES:
+    for name in {take for sound in SOUNDS.values() for take in sound.takes}:
         power = np.abs(np.fft.rfft(waves[name].mean(axis=1))) ** 2
         audible = np.fft.rfftfreq(len(waves[name]), 1 / RATE) > 200
         assert power[audible].sum() > 0.4 * power.sum(), name
@@ -62,19 +86,19 @@ def test_a_small_speaker_can_play_them(waves) -> None:
 
 def test_one_piece_of_the_cave_flows_into_the_next(waves) -> None:
     one, other = (waves[name].mean(axis=1) for name in CAVE)
-    start = round(CAVE_SECONDS * RATE)
+    start = round(ROOM.ambience.seconds * RATE)
     both = np.zeros(start + len(other))
     both[: len(one)] += one
     both[start:] += other
     half = RATE // 2
     loud = [np.sqrt(np.mean(both[at : at + half] ** 2)) for at in range(2 * RATE, len(both) - 3 * RATE, half)]
     assert max(max(pair) / min(pair) for pair in pairwise(loud)) < 3, "no gap and no bump, only gusts and drops"
-    assert len(one) / RATE == pytest.approx(make_sounds.CAVE_SECONDS, abs=0.1)
-    assert pytest.approx(make_sounds.CAVE_FADE) == make_sounds.CAVE_SECONDS - CAVE_SECONDS
+    assert len(one) / RATE == pytest.approx(sounds_expedition.CAVE_SECONDS, abs=0.1)
+    assert pytest.approx(sounds_expedition.CAVE_FADE) == sounds_expedition.CAVE_SECONDS - ROOM.ambience.seconds
 
 
 def test_the_cave_is_very_quiet(waves) -> None:
-    cave = CAVE_GAIN * np.sqrt(np.mean(waves["cave-1"] ** 2))
+    cave = ROOM.ambience.gain * np.sqrt(np.mean(waves["cave-1"] ** 2))
     assert cave < 10 ** (-46 / 20)
     for cue, sound in SOUNDS.items():
         assert sound.gain * np.max(np.abs(waves[sound.takes[0]])) > 10 * cave, cue
@@ -119,5 +143,5 @@ def test_many_at_once_do_not_clip(waves, moment: str) -> None:
         start = round(at * RATE)
         total[start : start + len(wave)] += wave
     for name in CAVE:  # both, at the turn from one to the other
-        total[: len(waves[name])] += CAVE_GAIN * waves[name]
+        total[: len(waves[name])] += ROOM.ambience.gain * waves[name]
     assert np.max(np.abs(total)) < 0.97

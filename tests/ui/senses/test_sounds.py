@@ -16,12 +16,16 @@ from tablets import Motor
 from ticking import ticks
 
 from diamant.games.expedition import Choice
+from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.scenes.stand import Stand
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.senses.cues import cues
 from diamant.ui.senses.haptics import Haptics
-from diamant.ui.senses.sounds import APART, CAVE, MOST_AT_ONCE, SOUNDS, Sounds
+from diamant.ui.senses.sounds import APART, MOST_AT_ONCE, OF_THE_HOUSE, Sounds
 
 ROOT = Path(__file__).resolve().parents[3]
+SOUNDS = {**OF_THE_HOUSE, **ROOM.sounds}
+CAVE = ROOM.ambience.takes
 
 
 @pytest.fixture
@@ -34,10 +38,11 @@ def table(window, tmp_path):
 
 @pytest.fixture
 def sounds(table, idle_until, monkeypatch):
-    """The sounds of the running app, all loaded."""
+    """The sounds of the running app with Diamant open, all loaded."""
     monkeypatch.setattr("diamant.ui.senses.sounds.LOAD_EVERY", 0.0)
-    idle_until(lambda: table.app.sounds.ready, 10_000)
-    return table.app.sounds
+    table.house.open("expedition")
+    idle_until(lambda: table.house.sounds.ready, 10_000)
+    return table.house.sounds
 
 
 @pytest.fixture
@@ -57,6 +62,7 @@ def heard():
 def motor(table):
     motor = Motor()
     haptics = Haptics(table.house.preferences, motor)
+    haptics.open_game(ROOM.haptics)
     yield motor
     haptics.close()
 
@@ -74,16 +80,19 @@ def give(*names: str) -> None:
         cues.give(name)
 
 
-def test_every_cue_has_a_sound():
-    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "diamant").rglob("*.py"))
+@pytest.mark.parametrize("game", ROOMS)
+def test_every_cue_has_a_sound(game):
+    paths = [*(ROOT / "diamant" / "ui").rglob("*.py")]
+    of_games = [path for path in paths if "games" in path.parts and game not in path.parts]
+    code = "".join(path.read_text(encoding="utf-8") for path in paths if path not in of_games)
     given = set(re.findall(r'cues\.give\("(\w+)"', code))
     assert given
-    assert given <= set(SOUNDS)
+    assert given <= {*OF_THE_HOUSE, *room_of(game).sounds}
 
 
 def test_the_first_frames_come_before_any_sound_is_loaded(table):
-    assert not table.app.sounds.ready
-    assert table.app.sounds.loaded == []
+    assert not table.house.sounds.ready
+    assert table.house.sounds.loaded == []
 
 
 def test_loaded_sounds_are_heard_in_the_frame_of_their_cue(sounds):
@@ -155,7 +164,7 @@ def test_a_paused_app_is_silent_and_comes_back_with_the_cave(table, sounds):
 def test_a_closed_app_is_never_heard_again(window, tmp_path, idle_until):
     window()
     opened = Table(tmp_path)
-    sounds = opened.app.sounds
+    sounds = opened.house.sounds
     idle_until(lambda: sounds.ready, 10_000)
     opened.stop()
     cues.give("trap")
@@ -226,9 +235,9 @@ with tempfile.TemporaryDirectory() as folder:
     table = Table(Path(folder))
     table.open(("treasure 9",), seats=3)
     table.until_choosing()
-    table.until(lambda: table.app.sounds.ready)
+    table.until(lambda: table.house.sounds.ready)
     cues.give("trap")
-    print("heard:", table.app.sounds.audible, table.app.sounds.loaded)
+    print("heard:", table.house.sounds.audible, table.house.sounds.loaded)
     table.stop()
 """
 

@@ -9,20 +9,17 @@ from kivy.properties import AliasProperty, ColorProperty, ListProperty, NumericP
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
-from diamant.ui.kit.files import ROOT, load_kv
+from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets.opaque import blending_off, blending_on
 
 load_kv(__name__)
-
-SCENES = ROOT / "assets" / "scenes"
 
 _loaded: WeakValueDictionary[str, CoreImage] = WeakValueDictionary()
 
 
 def load_scene(name: str) -> CoreImage:
     """Returns a scene in the size that suits the screen; screens that show the same one share it."""
-    small = SCENES / f"{name}-1x.jpg"
-    path = str(small if art.sheet == "1x" and small.exists() else SCENES / f"{name}.jpg")
+    path = str(art.scene(name))
     image = _loaded.get(path)
     if image is None:
         image = _loaded[path] = CoreImage(path, nocache=True)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from gettext import translation
 from typing import NamedTuple
 
 from diamant.store import LineUp
 from diamant.table.lineups import Problem, Trouble, character_of
-from diamant.ui.kit.files import TRANSLATIONS
-from diamant.ui.kit.i18n import LANGUAGES, N_, say, tr
+from diamant.ui.kit.i18n import N_, in_every_language, say, tr
 
 OWN_NAMES = {
     "red": N_("Mila"),
@@ -105,11 +103,7 @@ def own_names() -> dict[str, str]:
 @cache
 def own_names_everywhere() -> dict[str, tuple[str, ...]]:
     """Returns every figure's own names in all languages."""
-    catalogues = [translation("diamant", TRANSLATIONS, [language], fallback=True) for language in LANGUAGES]
-    return {
-        colour: tuple(dict.fromkeys(catalogue.gettext(name) for catalogue in catalogues))
-        for colour, name in OWN_NAMES.items()
-    }
+    return {colour: in_every_language(name) for colour, name in OWN_NAMES.items()}
 
 
 def problem_text(problem: Problem, line_up: LineUp) -> str:

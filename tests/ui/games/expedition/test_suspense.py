@@ -20,6 +20,7 @@ from ticking import frames, ticks
 from diamant.games.expedition import EDITIONS, Choice, Phase, RoundEnded, begin, relic, rules_of, trap, treasure
 from diamant.games.expedition.board import Board
 from diamant.games.expedition.chances import danger
+from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.scenes.stand import Stand
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.choosing.way import COUNT
@@ -248,6 +249,7 @@ def test_where_people_want_it_calm_only_the_heart_is_heard(new_table, heard, mot
     table = new_table(motion)
     motor = Motor()
     haptics = Haptics(table.house.preferences, motor)
+    haptics.open_game(ROOM.haptics)
     table.house.preferences.reveal_speed = "normal"
     card = dealt(before(table, "treasure 7"))
     began = Clock.get_time()
@@ -266,6 +268,7 @@ def test_the_heart_is_felt_where_there_is_motion(new_table):
     table = new_table()
     motor = Motor()
     haptics = Haptics(table.house.preferences, motor)
+    haptics.open_game(ROOM.haptics)
     card = dealt(before(table, "treasure 7"))
     motor.felt.clear()
     table.until(lambda: card.turn > 0)
