@@ -7,11 +7,12 @@ from math import hypot
 
 from diamant.games.dwarfs.cards import Card
 from diamant.ui.games.dwarfs.table.card import CardView, nearest
-from diamant.ui.games.dwarfs.table.plan import Place, Point
+from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView, Spot
 from diamant.ui.kit.theme import theme
 from diamant.ui.senses.cues import cues
 from diamant.ui.table.pace import Pace
+from diamant.ui.table.edges import Point
 from diamant.ui.table.stage import along, arc
 
 SHAKE = ((6, 3), (-6, -3), (5, -2), (-4, 2), (2, 1))

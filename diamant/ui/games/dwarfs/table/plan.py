@@ -179,16 +179,15 @@ def _around_seat(
     drawn_wide = max(DRAWN * unit, 92 * dp if unit < dp else 0)
     drawn_high = drawn_wide * RATIO
     edge = from_left - wide / 2  # free room left of the mat, as its owner sees it
-    button_wide, button_high = max(150 * unit, 120 * dp), max(50 * unit, 48 * dp)
+    button_wide, button_high = max(drawn_wide + 12 * unit, 120 * dp), max(56 * unit, 48 * dp)
     if count == 1:
         drawn_at = (-drawn_wide / 2 - 16 * unit, drawn_high / 2 + 8 * unit)
-        button_at = (wide + 16 * unit + button_wide / 2, button_high / 2 + 12 * unit)
     else:
         outer_left = edge <= width / 2 - wide / 2
         reach = drawn_wide / 2 + 6 * unit
         drawn_at = (reach if outer_left else wide - reach, high + 10 * unit + drawn_high / 2)
-        beside = drawn_wide + 18 * unit + button_wide / 2
-        button_at = (beside if outer_left else wide - beside, high + 8 * unit + button_high / 2)
+    # the button lies where a card is looked at: it is never there together with one
+    button_at = (drawn_at[0], (0.0 if count == 1 else high) + 8 * unit + button_high / 2)
     mat = _around_mat(centre, wide, high, angle, mat_unit)
     card = 74 * mat_unit
     cards = tuple(

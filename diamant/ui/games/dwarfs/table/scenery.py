@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.games.dwarfs.table.plan import TablePlan
 from diamant.ui.kit.widgets.piece import Piece
-from diamant.ui.table.geometry import Rect
+from diamant.ui.table.edges import Rect
 
 # name, middle and size in units of the 1280 x 800 board from its middle; both long sides see what is there twice
 DECORATION = (

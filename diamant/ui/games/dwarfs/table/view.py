@@ -25,7 +25,7 @@ from diamant.ui.games.dwarfs.table.plan import (
     LEAST_LYING,
     LEAST_UPRIGHT,
     Place,
-    Point,
+
     SeatPlan,
     TablePlan,
     around,
@@ -37,7 +37,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.table.edges import Rect, shrunk
+from diamant.ui.table.edges import Point, Rect, shrunk
 from diamant.ui.table.view import TableView
 
 Spot = tuple[int, int]
@@ -371,7 +371,8 @@ class MineView(TableView):
             medal.angle = 180 if at else 0
         for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
             menu.opacity, menu.disabled = float(there), not there
-        if self._board is not None and not self.stage.busy:
+        if self._board is not None:
+            self.stage.finish()  # what was on its way was going to where things lay before
             self._lay_cards(self._board)
 
     def lay_out_seat(self, at: int) -> float:
