@@ -97,6 +97,7 @@ class CardView(Holdable):
         super().__init__(size_hint=(None, None))
         self._shift, self._rotate, self._flip = Translate(), Rotate(), Scale()
         self._up = self._large = False
+        self._painted_thin = 0.0
         self.way: Callable[[float], tuple[float, float]] | None = None
         """The way that it travels, where that is not straight."""
 
@@ -145,9 +146,9 @@ class CardView(Holdable):
         if up != self._up:
             self._up = up
             self._paint_soon()
-        large = self.wide > LARGE * theme.u
-        if large != self._large:
-            self._large = large
+        large, thin = self.wide > LARGE * theme.u, round(self._thin, 1)
+        if (large, thin) != (self._large, self._painted_thin):
+            self._large, self._painted_thin = large, thin
             self._paint_soon()
 
     def _paint(self, *_: Any) -> None:
@@ -157,17 +158,22 @@ class CardView(Holdable):
         drop = 9.0 if self.held else 5.0
         group.add(RoundedRectangle(pos=(-WIDTH / 2 + 2, -HEIGHT / 2 - drop), size=(WIDTH - 2, HEIGHT), radius=[ROUND]))
         if self.framed:
-            self._outline(Palette.ink, 6.5, 4.0)
-            self._outline(paint.tap_here, 4.0, 4.0)
+            thin = self._thin
+            self._outline(Palette.ink, 6.5 * thin, 4.0 * thin)
+            self._outline(paint.tap_here, 4.0 * thin, 4.0 * thin)
         group.add(Color(rgba=self.tint))
         shown = face(self.face, self._large) if self.shows_face else back(int(self.floor))
         for part in shown:
             self._add(part)
         self._add_signs()
 
+    @property
+    def _thin(self) -> float:
+        """How much less than on a card of a mat its frame and signs take of it: they do not grow with the card."""
+        return min(1.3, max(0.4, 74.0 * theme.u / max(1.0, self.wide)))
+
     def _add_signs(self) -> None:
-        # signs are as large as on the drawing board, however small the card is
-        size = min(40.0, max(26.0, 24.0 * theme.u * WIDTH / max(1.0, self.wide)))
+        size = 34.0 * self._thin
         self._painted.add(Color(rgba=Palette.plain))
         if self.lock:
             self._add(Part("sign-sent-up", 0.0, -HEIGHT / 2 + 2, size, size))
@@ -176,17 +182,18 @@ class CardView(Holdable):
         if self.cross:
             self._add(Part("sign-out", 0.0, HEIGHT / 2, size * 1.1, size * 1.1))
         if self.mark and not self.shows_face:
-            self._add(Part("disc-light", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 26.0, 26.0))
+            self._add(Part("disc-light", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 28.0, 28.0))
             self._painted.add(Color(rgba=Palette.ink))
             self._add(Part("i-eye", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 18.0, 18.0))
         if self.badge:
-            seat = theme.seat(self.badge)
+            seat, thin = theme.seat(self.badge), self._thin
+            x, y = WIDTH / 2 - 8 * thin, HEIGHT / 2 - 2 * thin
+            for shade, side in ((Palette.ink, 44 * thin), (seat.light, 37 * thin)):
+                self._painted.add(Color(rgba=shade))
+                corner = (x - side / 2, y - side / 2)
+                self._painted.add(RoundedRectangle(pos=corner, size=(side, side), radius=[side / 2]))
             self._painted.add(Color(rgba=Palette.ink))
-            self._painted.add(RoundedRectangle(pos=(WIDTH / 2 - 26, HEIGHT / 2 - 20), size=(40, 40), radius=[20]))
-            self._painted.add(Color(rgba=seat.light))
-            self._painted.add(RoundedRectangle(pos=(WIDTH / 2 - 23, HEIGHT / 2 - 17), size=(34, 34), radius=[17]))
-            self._painted.add(Color(rgba=Palette.ink))
-            self._add(Part(seat.mark, WIDTH / 2 - 6, HEIGHT / 2, 22.0, 22.0))
+            self._add(Part(seat.mark, x, y, 25.0 * thin, 25.0 * thin))
 
     def _add(self, part: Part) -> None:
         texture = art.texture(part.name)

@@ -33,6 +33,12 @@ class DwarfMat(Widget):
     eyes = NumericProperty(0)
     """How many looks are left in a lit corridor."""
 
+    panel = BooleanProperty(False)
+    """Whether it lies apart from the edge of the table: that of somebody else, in hand."""
+
+    rim_low = NumericProperty(0.0)
+    """Where its rim ends: below the edge of the table, unless it is a panel."""
+
     wordless = BooleanProperty(False)
     """Whether there is no room for words beside the sign of a state."""
 
@@ -57,7 +63,8 @@ class DwarfMat(Widget):
 
     def lie(self, plan: MatPlan) -> None:
         """Takes the measures of its plan."""
-        self.unit = plan.unit
+        self.unit, self.panel = plan.unit, plan.panel
+        self.rim_low = 2 * plan.unit if plan.panel else -20 * plan.unit
         self.token_box, self.wagon_box, self.haul_box = list(plan.token), list(plan.wagon), list(plan.haul)
         self.name_box, self.status_box = list(plan.name), list(plan.status)
 

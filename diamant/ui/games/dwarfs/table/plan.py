@@ -56,6 +56,7 @@ class MatPlan(NamedTuple):
     haul: Rect
     name: Rect
     status: Rect
+    panel: bool = False
 
     def to_table(self, x: float, y: float) -> Point:
         """Returns where a point of the mat is on the table."""
@@ -76,6 +77,9 @@ class SeatPlan(NamedTuple):
     drawn: Place
     button: Rect
     forward: float
+    hint: Rect = Rect(0.0, 0.0, 0.0, 0.0)
+    """Where it says what becomes of a card that is thrown away; only the one who holds the tablet reads that."""
+
 
 
 class FloorPlan(NamedTuple):
@@ -228,7 +232,7 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     left = width / 2 - (len(others) * (panel_wide + gap) - gap) / 2
     plans: dict[int, SeatPlan] = {}
     for at, seat in enumerate(others):
-        box = Rect(left + at * (panel_wide + gap), height - panel_high, panel_wide, panel_high)
+        box = Rect(left + at * (panel_wide + gap), height - panel_high - 4 * unit, panel_wide, panel_high)
         plans[seat] = _other(box, unit, dp)
     own_high = 214 * unit
     own = Rect(0, 0, width, own_high)
@@ -245,7 +249,7 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     )  # fmt: skip
     cards = tuple(Place(first + at * pitch, 12 * unit + card * RATIO / 2, card, 0.0) for at in range(CARDS))
     banner_high = max(54 * unit, 36 * dp)
-    top = height - panel_high - 10 * unit
+    top = height - panel_high - 14 * unit
     button = max(56 * unit, 48 * dp)
     control = Rect(width - button - 12 * unit, top - button, button, button)
     gallery_wide = 292 * unit
@@ -262,7 +266,8 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     side = width - (first + 4 * pitch + card / 2)
     button_wide = side - 28 * unit
     action = Rect(width - side + 14 * unit, own_high / 2 - 40 * unit, button_wide, max(80 * unit, 56 * dp))
-    plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit)
+    hint = Rect(action.x, action.centre[1] - 56 * unit, action.width, 112 * unit)
+    plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit, hint)
     stage = Rect(banner.x, low, banner.width, gallery_high)
     ordered = tuple(plans[seat] for seat in range(len(plans)))
     return TablePlan(width, height, unit, ordered, floors, (banner,), (control,), in_hand=True, stage=stage)
@@ -273,7 +278,7 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     row_high, gap = 106 * unit, 6 * unit
     plans: dict[int, SeatPlan] = {}
     for at, seat in enumerate(others):
-        box = Rect(8 * unit, height - (at + 1) * (row_high + gap) + gap, width - 16 * unit, row_high)
+        box = Rect(8 * unit, height - (at + 1) * (row_high + gap), width - 16 * unit, row_high)
         plans[seat] = _other(box, unit, dp)
     top = height - len(others) * (row_high + gap) - 6 * unit
     own_high = 296 * unit
@@ -306,7 +311,8 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     drawn = Place(0.36 * width, room.centre[1], drawn_wide, 0.0)
     button_high = max(80 * unit, 56 * dp)
     action = Rect(drawn.x + drawn_wide / 2 + 24 * unit, room.centre[1] - button_high / 2, 230 * unit, button_high)
-    plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit)
+    hint = Rect(action.x, action.centre[1] - 60 * unit, min(330 * unit, width - action.x - 16 * unit), 120 * unit)
+    plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit, hint)
     stage = Rect(12 * unit, gallery_low, width - 24 * unit, gallery_high)
     ordered = tuple(plans[seat] for seat in range(len(plans)))
     return TablePlan(width, height, unit, ordered, floors, (banner,), (control,), in_hand=True, stage=stage)
@@ -332,6 +338,7 @@ def _other(box: Rect, unit: float, dp: float) -> SeatPlan:
             haul=Rect(free - 86 * unit, 30 * unit, 78 * unit, 44 * unit),
             name=Rect(102 * unit, 54 * unit, free - 266 * unit, 38 * unit),
             status=Rect(102 * unit, 20 * unit, free - 266 * unit, 30 * unit),
+            panel=True,
         )  # fmt: skip
     else:
         mat = MatPlan(
@@ -341,6 +348,7 @@ def _other(box: Rect, unit: float, dp: float) -> SeatPlan:
             haul=Rect(66 * unit, 50 * unit, free - 68 * unit, 34 * unit),
             name=Rect(12 * unit, 1 * unit, 0.42 * wide, 28 * unit),
             status=Rect(0.44 * wide, 1 * unit, 0.54 * wide, 26 * unit),
+            panel=True,
         )  # fmt: skip
     cards = tuple(Place(*mat.to_table(first + at * pitch, low), card, 0.0) for at in range(CARDS))
     drawn = Place(*mat.to_table(50 * unit, -20 * unit), card * 1.2, 0.0)

@@ -61,6 +61,7 @@ class Scenery(Widget):
             far = up > 0 and self._both_ways
             angle = (180.0 if far else 0.0) + (14 if across > 0 else -14)
             self._add(f"dwarf-tumble-{colour}", x + across * box.width, y + up * box.width, box.height * 0.48, angle)
+        self._add("card-explosion-large", x, y, box.height * 0.78, 4.0)
         return burst
 
     def door(self) -> Piece:

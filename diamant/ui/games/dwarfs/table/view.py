@@ -18,6 +18,7 @@ from diamant.ui.games.dwarfs.table.board import Board, Lying
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.fingers import Fingers, Target
 from diamant.ui.games.dwarfs.table.gallery import GalleryView
+from diamant.ui.games.dwarfs.table.hint import ThrowHint
 from diamant.ui.games.dwarfs.table.mat import DwarfMat
 from diamant.ui.games.dwarfs.table.peek import PeekStrip, strip_place
 from diamant.ui.games.dwarfs.table.plan import (
@@ -38,7 +39,7 @@ from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, Rect, shrunk
-from diamant.ui.table.view import TableView
+from diamant.ui.table.view import TableView, put
 
 Spot = tuple[int, int]
 WORDS_NEED = 120  # dp: a mat that is less high has no room for words beside the sign of its state
@@ -82,6 +83,8 @@ class MineView(TableView):
         for gaps in self.gaps:
             for gap in gaps:
                 self.edges.add_widget(gap)
+        self.hint = ThrowHint()
+        self.hands.add_widget(self.hint)
         for layer in (self.lying, self.fingers, self.hands, self.strip_layer):
             self.frame.add_widget(layer)
         for at, (frame, button) in enumerate(zip(self.button_frames, self.buttons, strict=True)):
@@ -233,6 +236,7 @@ class MineView(TableView):
             gallery.halo = gallery.throwing = False
         for seat in range(len(self.buttons)):
             self.show_button(seat, "")
+        self.hint.card = None
 
     def show_medal(self, name: str) -> None:
         """Lays a medallion onto the banners until it is acted on."""
@@ -272,6 +276,7 @@ class MineView(TableView):
     def hide_faces(self, board: Board) -> None:
         """Turns down whatever only the holder may see."""
         self.unpeek_all()
+        self.hint.card = None
         for spot, view in self.cards.items():
             lying = board.at(*spot)
             self.turn(view, lying.face if lying is not None else None)
@@ -358,6 +363,8 @@ class MineView(TableView):
         for gallery, floor in zip(self.galleries, plan.floors, strict=True):
             gallery.lie(floor, both_ways=not plan.in_hand)
         self.scenery.lie(plan)
+        if self.holder is not None:
+            put(self.hint, plan.seats[self.holder].hint)
         for at, (banner, medal) in enumerate(zip(self.banners, self.medals, strict=True)):
             medal.opacity = banner.opacity if at < len(plan.banners) else 0.0
             if at >= len(plan.banners):
@@ -367,7 +374,8 @@ class MineView(TableView):
             banner.tails = not plan.in_hand and plan.unit >= 0.75 * dp(1)
             side = place.height * 1.3
             medal.size = (side, side)
-            medal.center = (place.right - side * 0.3 if at else place.x + side * 0.3, place.centre[1])
+            inset = side * (0.45 if plan.in_hand else 0.3)
+            medal.center = (place.right - inset if at else place.x + inset, place.centre[1])
             medal.angle = 180 if at else 0
         for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
             menu.opacity, menu.disabled = float(there), not there

@@ -19,6 +19,14 @@ CARDS = {
 }
 SYMBOLS = {LANTERN: N_("Lantern"), TORCH: N_("Torch"), ARROWS: N_("Arrows")}
 
+DEEDS = {
+    LANTERN: N_("look at an own card"),
+    TORCH: N_("look at a card of somebody else"),
+    ARROWS: N_("swap a card with somebody"),
+    "": N_("nothing happens"),
+}
+"""What a card that is thrown away lets its owner do, by its symbol."""
+
 
 def name_of(seat: int, line_up: LineUp) -> str:
     """Returns the name of a seat."""

@@ -88,6 +88,7 @@ class Choosing(MineWay):
         view = self.table.view
         if view.in_hand and view.loose is not None:
             view.turn(view.loose, self._drawn())
+            view.hint.card = view.loose.face
 
     def tapped(self, target: Target) -> None:
         if target.kind == "discard" and target.floor == self.known.floor:
