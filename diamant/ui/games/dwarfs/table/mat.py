@@ -36,8 +36,10 @@ class DwarfMat(Widget):
     panel = BooleanProperty(False)
     """Whether it lies apart from the edge of the table: that of somebody else, in hand."""
 
-    rim_low = NumericProperty(0.0)
-    """Where its rim ends: below the edge of the table, unless it is a panel."""
+    rim = NumericProperty(4.5)
+    """How wide the rim of a panel is."""
+
+    eyes_x = NumericProperty(0.0)
 
     wordless = BooleanProperty(False)
     """Whether there is no room for words beside the sign of a state."""
@@ -64,7 +66,6 @@ class DwarfMat(Widget):
     def lie(self, plan: MatPlan) -> None:
         """Takes the measures of its plan."""
         self.unit, self.panel = plan.unit, plan.panel
-        self.rim_low = 2 * plan.unit if plan.panel else -20 * plan.unit
         self.token_box, self.wagon_box, self.haul_box = list(plan.token), list(plan.wagon), list(plan.haul)
         self.name_box, self.status_box = list(plan.name), list(plan.status)
 

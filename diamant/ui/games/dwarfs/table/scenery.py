@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.games.dwarfs.table.plan import TablePlan
 from diamant.ui.kit.widgets.piece import Piece
-from diamant.ui.table.edges import Rect
+from diamant.ui.table.edges import Point, Rect
 
 # name, middle and size in units of the 1280 x 800 board from its middle; both long sides see what is there twice
 DECORATION = (
@@ -23,7 +24,7 @@ DECORATION = (
     ("ice-crystals", (443.0, 180.0), (50.0, 56.0), 180.0),
     ("mushrooms", (376.0, 191.0), (52.0, 39.0), 180.0),
 )
-TUMBLING = ((-0.21, 0.13), (0.21, 0.13), (-0.2, -0.13), (0.2, -0.13))  # of the stage's width, from its middle
+TUMBLING = (0.21, 0.085)  # of the stage's width, from its middle
 ROCKS = ((-0.33, 0.09, 46), (0.33, 0.1, 46), (-0.26, -0.11, 36), (0.29, -0.13, 52), (0.4, -0.03, 32), (-0.4, -0.04, 28))
 
 
@@ -48,18 +49,22 @@ class Scenery(Widget):
             piece.size = (wide * plan.unit, high * plan.unit)
             piece.center = (plan.width / 2 + x * plan.unit, plan.height / 2 + y * plan.unit)
 
-    def explode(self, colours: Sequence[str]) -> Piece:
-        """Shows the burst with the dwarfs tumbling out of it, and returns the burst."""
+    def explode(self, dwarfs: Sequence[tuple[str, Point]]) -> Piece:
+        """Shows the burst with dwarfs tumbling out of it towards their mats, and returns the burst."""
         self.clear_widgets()
         box = self._stage
         x, y = box.centre
         burst = self._add("burst-large", x, y, box.height * 1.7, 0.0)
         for across, up, size in ROCKS:
             self._add("rock-bit", x + across * box.width, y + up * box.width, size * box.height / 280, across * 90)
-        for at, colour in enumerate(colours):
-            across, up = TUMBLING[at % len(TUMBLING)]
-            far = up > 0 and self._both_ways
-            angle = (180.0 if far else 0.0) + (14 if across > 0 else -14)
+        taken: Counter[tuple[bool, bool]] = Counter()
+        for colour, (mat_x, mat_y) in dwarfs:
+            right, far = mat_x > x, mat_y > y
+            if taken[right, far]:
+                right = not right
+            taken[right, far] += 1
+            across, up = (TUMBLING[0] if right else -TUMBLING[0]), (TUMBLING[1] if far else -TUMBLING[1])
+            angle = (180.0 if far and self._both_ways else 0.0) + (14 if right else -14)
             self._add(f"dwarf-tumble-{colour}", x + across * box.width, y + up * box.width, box.height * 0.48, angle)
         self._add("card-explosion-large", x, y, box.height * 0.78, 4.0)
         return burst
