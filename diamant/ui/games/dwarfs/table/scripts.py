@@ -27,6 +27,7 @@ from diamant.games.dwarfs.events import (
     WagonsSent,
     WentDown,
 )
+from diamant.games.dwarfs.position import PLACES
 from diamant.ui.games.dwarfs.pictures import medal
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.board import Board
@@ -80,8 +81,9 @@ class MineScripts(Scripts):
         card = view.take_loose(1)
         view.settle_loose(spot)
         cues.give("card")
-        self.motions.go(card, view.home(spot), 0.3)
-        yield self.pace.move(0.09)
+        took = self.motions.go(card, view.home(spot), 0.3)
+        last = spot == (self.board.seats - 1, PLACES - 1)
+        yield took if last else self.pace.move(0.09)
 
     def _arranged(self, event: Arranged) -> Script:
         apart = self.view.line_up.seats[event.seat].machine or (self.view.in_hand and event.seat != self.view.holder)
