@@ -7,9 +7,9 @@ from importlib import import_module
 
 COMMANDS = {
     "replay": "play game scripts and print their results",
-    "simulate": "let machine explorers play many games and print how they fared",
+    "simulate": "let machine players play many games and print how they fared",
     "league": "let the expert play at every table of the league and print its share of wins",
-    "bench": "measure the engine, the machine explorers, the store and the app",
+    "bench": "measure the engine, the machine players, the store and the app",
     "torture": "kill a playing process again and again and look for lost moves",
     "shots": "draw every screen and important moment to PNG files",
     "monkey": "touch the running app at random, through whole games",

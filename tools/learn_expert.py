@@ -17,7 +17,7 @@ from collections.abc import Sequence
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # small matrices: more threads only wait for each other
 
 import numpy as np
-from school.colours import KINDS
+from school.explorers import KINDS
 from school.games import EXPERT, Decisions, Games, Tables, Watched
 from school.network import Network
 from school.sights import IDENTICAL_RELICS, NO_RELICS, RISING_RELICS, Array, Inputs, Mask, Whole

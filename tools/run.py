@@ -47,7 +47,7 @@ def play_offscreen(pictures: Path) -> None:
         keep("home")
         seats = tuple(SeatPlan(name, colour, None, machine) for name, colour, machine in PLAYERS)
         app.house.new_game(seated(LineUp(seats, "english", True, "around", False)))
-        table = app.root.get_screen("table").conductor
+        table = app.root.get_screen("table").table
         while app.house.here == "table":
             EventLoop.idle()
             if table.summing_up:

@@ -26,11 +26,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from diamant.store import LANGUAGES as SPOKEN
+
 ROOT = Path(__file__).resolve().parent.parent
 MADE = datetime(2026, 1, 1, tzinfo=UTC)
 FOLDER = ROOT / "assets" / "translations"
 HOUSE = "house"
-LANGUAGES = ("pl", "uk")
+LANGUAGES = tuple(language for language in SPOKEN if language != "en")
 SOURCES = (("diamant", "**.py"), ("kv", "**.kv"))
 OF_A_GAME = re.compile(r"(?:diamant/ui|kv)/games/(\w+)/(?!room\.)")
 NOISE = tuple(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from .console import Arguments, well_behaved
+from diamant.games.shelf import UNNAMED
+
+from .console import Arguments, game_option, well_behaved
 
 EXPEDITION, DWARFS, VALLEY, WHATEVER = "expedition", "dwarfs", "valley", ""
-# What is measured, by the game that it is measured for.
+# What is measured, by the game that it is measured for, and the module that does.
 SECTIONS = {
     "engine": {
         EXPEDITION: "diamant.commands.bench_engine",
@@ -18,7 +20,6 @@ SECTIONS = {
     "store": {WHATEVER: "diamant.commands.bench_store"},
     "app": {WHATEVER: "diamant.commands.bench_app"},
 }
-GAMES = tuple(SECTIONS["engine"])
 
 
 @well_behaved
@@ -26,14 +27,12 @@ def main(arguments: list[str]) -> int:
     """Measures the sections named, or all of them."""
     parser = Arguments("bench", __doc__ or "")
     parser.add_argument("sections", metavar="SECTION", nargs="*", help=f"{', '.join(SECTIONS)} (all of them)")
-    parser.add_argument("--game", default=EXPEDITION, metavar="G", help=f"{', '.join(GAMES)} (%(default)s)")
+    game_option(parser, "which game is measured", UNNAMED)
     given = parser.parse_args(arguments)
     wanted: list[str] = given.sections
     for name in wanted:
         if name not in SECTIONS:
             parser.error(f"no section called {name!r}; there are: {', '.join(SECTIONS)}")
-    if given.game not in GAMES:
-        parser.error(f"no game called {given.game!r} is measured; there are: {', '.join(GAMES)}")
     for name in wanted or SECTIONS:
         module = SECTIONS[name].get(given.game) or SECTIONS[name].get(WHATEVER)
         if module is not None:

@@ -11,6 +11,7 @@ from functools import wraps
 from typing import NoReturn, TextIO
 
 from diamant.games.game import GameError
+from diamant.games.shelf import GAMES, game_of
 
 Command = Callable[[list[str]], int]
 BAD_USE, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
@@ -23,8 +24,10 @@ class BadArgumentsError(Exception):
 class Arguments(argparse.ArgumentParser):
     """A parser that takes options by their full names only and refuses in one line."""
 
-    def __init__(self, command: str, about: str) -> None:
-        super().__init__(prog=f"python -m diamant {command}", description=about, allow_abbrev=False)
+    def __init__(self, command: str, about: str, helps: bool = True) -> None:
+        super().__init__(
+            prog=f"python -m diamant {command}", description=about, allow_abbrev=False, add_help=helps
+        )
 
     def error(self, message: str) -> NoReturn:
         """Refuses the arguments."""
@@ -80,6 +83,19 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
         raise argparse.ArgumentTypeError(f"{text[:30]!r} is not a whole number from {least} to {most}")
 
     return read
+
+
+def game_option(parser: argparse.ArgumentParser, what: str, default: str | None = None) -> None:
+    """Lets a command be asked for a game of the shelf by its code name."""
+    told = f"{what}: {', '.join(GAMES)}{' (%(default)s)' if default else ''}"
+    parser.add_argument("--game", default=default, metavar="G", type=_known_game, help=told)
+
+
+def _known_game(name: str) -> str:
+    try:
+        return game_of(name).name
+    except GameError as error:
+        raise argparse.ArgumentTypeError(error.message) from None
 
 
 class ProgressBar:

@@ -8,25 +8,20 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from importlib import import_module
 from itertools import count
 from math import sqrt
-from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from diamant.games.expedition import EDITIONS, Rules, rules_of
-from diamant.games.expedition.bots import POOL, policy_of
-from diamant.games.expedition.simulate import play_game
+from diamant.games.shelf import UNNAMED
 
-from .console import Arguments, BadArgumentsError, ProgressBar, well_behaved, whole_number
+from .console import Arguments, BadArgumentsError, ProgressBar, game_option, well_behaved, whole_number
 
 GAMES, MOST_GAMES = 2_500, 10_000_000
 SEED, MOST_SEED = 1, 10**18
 ANYBODY = "*"  # a seat for somebody of the pool, drawn anew for every game
 EXPERT = "expert"
-RULERS = ("mc:100", "mc:30", "turn:5", "mix", "turn:6", "odds", "odds-beside", "loot:9", "traps:2", "random:20")
-GUESTS = (*RULERS, "turn:3", "turn:4", "turn:7", "turn:8")
 
 
 class Table(NamedTuple):
@@ -46,22 +41,9 @@ class Table(NamedTuple):
         return f"{self.hero} - {', '.join(others).replace(ANYBODY, 'of the pool')}"
 
 
-TABLES = (
-    Table("random", EXPERT, (ANYBODY,) * 3, least=62),
-    Table("random", EXPERT, (ANYBODY,) * 4, least=60),
-    Table("strong", EXPERT, ("mc:100",) * 4, least=26),
-    Table("strong", EXPERT, ("mix",) * 4, least=30),
-    Table("strong", EXPERT, ("mc:30", "mix", "turn:5", "turn:6", "odds"), least=38),
-    *(Table("guests", guest, (EXPERT,) * 4, most=22) for guest in GUESTS),
-    *(Table("rulers", ruler, (ANYBODY,) * others) for ruler in RULERS for others in (3, 4)),
-    *(Table("levels", f"expert:{level}", (ANYBODY,) * 3) for level in (1, 2)),
-)
-GROUPS = tuple(dict.fromkeys(table.group for table in TABLES))
-ASKED, WAY = "random,strong,guests", "edition"
-
-# Where the league of each game is: its TABLES, those that are ASKED for, the ways to play and what they are called,
-# and the shares of victory.
-LEAGUES = {"expedition": "diamant.commands.league", "dwarfs": "diamant.commands.league_dwarfs"}
+# Where the league of each game is: its TABLES, those that are ASKED for, what the WAYS to play are called and which
+# are played, and the shares of victory.
+LEAGUES = {"expedition": "diamant.commands.league_expedition", "dwarfs": "diamant.commands.league_dwarfs"}
 
 
 class Standing(NamedTuple):
@@ -75,37 +57,33 @@ class Standing(NamedTuple):
 @well_behaved
 def main(arguments: list[str]) -> int:
     """Plays the league as the arguments say."""
-    wanted = _parser().parse_args(arguments)
-    if wanted.game not in LEAGUES:
-        raise BadArgumentsError(f"no league of {wanted.game[:30]!r}; there are: {', '.join(LEAGUES)}")
-    league = import_module(LEAGUES[wanted.game])
+    first = Arguments("league", __doc__ or "", helps=False)
+    game_option(first, "whose league", UNNAMED)
+    name: str = first.parse_known_args(arguments)[0].game
+    if name not in LEAGUES:
+        raise BadArgumentsError(f"no league of {name!r}; there are: {', '.join(LEAGUES)}")
+    league = import_module(LEAGUES[name])
+    wanted = _parser(league).parse_args(arguments)
     groups: list[str] = (wanted.tables or league.ASKED).split(",")
     known = dict.fromkeys(table.group for table in league.TABLES)
     for group in groups:
         if group not in known:
             raise BadArgumentsError(f"no tables called {group[:30]!r}; there are: {', '.join(known)}")
-    for name, way in league.ways(getattr(wanted, league.WAY)).items():
+    for called, way in league.ways(getattr(wanted, league.WAY)).items():
         if not wanted.json:
-            print(f"{name} {league.WAY}, seed {wanted.seed}", flush=True)
+            print(f"{called} {league.WAY}, seed {wanted.seed}", flush=True)
         for table in (table for table in league.TABLES if table.group in groups):
             games = range(wanted.first, wanted.first + wanted.games)
             standing = tally(league.shares(table, way, games, wanted.seed), wanted.games, wanted.seconds)
-            told = {league.WAY: name, **table._asdict(), **standing._asdict()}
+            told = {league.WAY: called, **table._asdict(), **standing._asdict()}
             print(json.dumps(told) if wanted.json else _as_text(table, standing), flush=True)
     return 0
 
 
-def ways(wanted: str) -> dict[str, Rules]:
-    """Returns the rules of the editions that are wanted."""
-    return {name: rules_of(name) for name in wanted.split(",")}
-
-
-def _parser() -> Arguments:
+def _parser(league: Any) -> Arguments:
     parser = Arguments("league", __doc__ or "")
-    editions = ",".join(EDITIONS)
-    parser.add_argument("--game", default="expedition", metavar="G", help=f"{', '.join(LEAGUES)} (%(default)s)")
-    parser.add_argument("--edition", default=editions, metavar="E,E,...", help="of the expedition (%(default)s)")
-    parser.add_argument("--supper", default="late", metavar="S,S,...", help="in the Dwarfs' mine (%(default)s)")
+    game_option(parser, "whose league", UNNAMED)
+    parser.add_argument(f"--{league.WAY}", default=league.WAYS, metavar="W,W,...", help="(%(default)s)")
     parser.add_argument("--tables", metavar="T,T,...", help="which of the game's tables (those asked of the expert)")
     parser.add_argument("--games", default=GAMES, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
     first = "the number of the first game (%(default)s)"
@@ -115,12 +93,6 @@ def _parser() -> Arguments:
     parser.add_argument("--seed", default=SEED, metavar="S", type=whole_number(0, MOST_SEED), help="(%(default)s)")
     parser.add_argument("--json", action="store_true", help="print a line of JSON for every table")
     return parser
-
-
-def play(table: Table, rules: Rules, games: Iterable[int], seed: int = SEED, seconds: float = 0) -> Standing:
-    """Plays the games of these numbers at a table, or as many as there is time for, but two at least."""
-    numbers = list(games)
-    return tally(shares(table, rules, numbers, seed), len(numbers), seconds)
 
 
 def tally(parts: Iterable[float], games: int, seconds: float = 0) -> Standing:
@@ -141,17 +113,6 @@ def tally(parts: Iterable[float], games: int, seconds: float = 0) -> Standing:
     mean = total / played
     variance = max(0.0, squares / played - mean * mean) / (played - 1)
     return Standing(played, 100 * mean, 100 * sqrt(variance))
-
-
-def shares(table: Table, rules: Rules, games: Iterable[int], seed: int) -> Iterator[float]:
-    """Yields the hero's part of the victory in every game; it sits at another seat each time."""
-    for number in games:
-        luck = Random(f"league {seed} {number}")
-        others = [POOL[int(luck.random() * len(POOL))] if kind == ANYBODY else kind for kind in table.others]
-        seat = number % (len(others) + 1)
-        kinds = [*others[:seat], table.hero, *others[seat:]]
-        winners = play_game(rules, [policy_of(kind) for kind in kinds], luck).over.winners
-        yield 1 / len(winners) if seat in winners else 0.0
 
 
 def _as_text(table: Table, standing: Standing) -> str:

@@ -12,7 +12,7 @@ from diamant.games.dwarfs.simulate import play_game
 
 from .league import EXPERT, Table
 
-ASKED, WAY = "strong,mixed,alone,guests", "supper"
+ASKED, WAY, WAYS = "strong,mixed,alone,guests", "supper", "late"
 GUESTS = (*[name for name in CHARACTERS.values() if name != EXPERT], *RULES)
 TABLES = (
     Table("strong", EXPERT, ("sharp",) * 3, least=32),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from .console import BadArgumentsError
+
 
 def prepare(width: int, height: int, density: float = 1.0) -> None:
     """Sets what Kivy has to know before its first import."""
@@ -15,6 +17,15 @@ def prepare(width: int, height: int, density: float = 1.0) -> None:
     from diamant.ui.app.start import prepare as prepare_kivy
 
     prepare_kivy(Options(size=(width, height), density=density))
+
+
+def games_with_a_room(wanted: str | None = None) -> list[str]:
+    """Returns the games that have a table here, or the one that is wanted."""
+    from diamant.ui.house.rooms import ROOMS
+
+    if wanted and wanted not in ROOMS:
+        raise BadArgumentsError(f"{wanted} has no table on the screen; games that have one: {', '.join(ROOMS)}")
+    return [wanted] if wanted else list(ROOMS)
 
 
 def keep_steady_time(frame: float = 1 / 60) -> None:

@@ -1,101 +1,152 @@
-"""Lets machine explorers play many games against each other and prints how they fared."""
+"""Lets machine players play many games of any kind against each other and prints how they fared."""
 
 from __future__ import annotations
 
 import json
 import time
-from argparse import Namespace
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Callable
+from importlib import import_module
+from itertools import cycle, islice
 from random import Random
+from typing import NamedTuple
 
-from diamant.games.expedition import EDITIONS, MAX_SEATS, MIN_SEATS, Code, Event, Rules, UnknownName, rules_of
-from diamant.games.expedition.bots import KNOWN, policy_of
-from diamant.games.expedition.log import readable_log
-from diamant.games.expedition.simulate import Summary, play_game, simulate
+from diamant.games.game import Game, Options, Result, Value
+from diamant.games.playing import play_out
+from diamant.games.shelf import UNNAMED, game_of
 
-from .console import Arguments, ProgressBar, well_behaved, whole_number
+from .console import Arguments, BadArgumentsError, ProgressBar, game_option, well_behaved, whole_number
 
-SEATS = "odds,loot:8,turn:6,traps:2"
+# Games that have a faster way to be simulated, and more to tell: the module of each.
+OWN = {"expedition": "diamant.commands.simulate_expedition"}
+MOST_SEATS = 4  # of those who sit down if nobody says who
 GAMES, MOST_GAMES = 1_000, 1_000_000_000
 SEED, MOST_SEED = 1, 10**18
+
+
+class Fared(NamedTuple):
+    """How many games went, by seat; a shared victory counts for a part of a win."""
+
+    games: int
+    moves: int
+    wins: tuple[float, ...]
+    scores: tuple[int, ...]
 
 
 @well_behaved
 def main(arguments: list[str]) -> int:
     """Simulates games as the arguments say."""
-    wanted = _parser().parse_args(arguments)
-    explorers: list[str] = wanted.seats.split(",")
-    if not MIN_SEATS <= len(explorers) <= MAX_SEATS:
-        raise UnknownName(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats, not {len(explorers)}")
-    policies = [policy_of(name) for name in explorers]
-    rules = rules_of(wanted.edition, not wanted.no_relics)
-    if wanted.log:
-        _print_log(rules, explorers, wanted.seed)
-        return 0
-    bar = ProgressBar(wanted.games)
-    start = time.perf_counter()
-    try:
-        summary = simulate(rules, policies, wanted.games, wanted.seed, bar)
-    finally:
-        bar.clear()
-    games_per_second = wanted.games / (time.perf_counter() - start)
-    show = _as_json if wanted.json else _as_text
-    print(show(summary, rules, explorers, wanted, games_per_second))
-    return 0
+    first = Arguments("simulate", __doc__ or "", helps=False)
+    game_option(first, "which game is played", UNNAMED)
+    name: str = first.parse_known_args(arguments)[0].game
+    if name in OWN:
+        status: int = import_module(OWN[name]).main(arguments)
+        return status
+    return _simulate(game_of(name), arguments)
 
 
-def _parser() -> Arguments:
-    parser = Arguments("simulate", __doc__ or "")
-    parser.add_argument("--edition", default="english", metavar="E", help=f"{', '.join(EDITIONS)} (%(default)s)")
-    parser.add_argument("--no-relics", action="store_true", help="play without relics, where the edition allows it")
-    help_seats = f"who sits at the table: {KNOWN} (%(default)s)"
-    parser.add_argument("--seats", default=SEATS, metavar="KIND,KIND,...", help=help_seats)
+def shared_options(parser: Arguments, seats: str, who: str) -> None:
+    """Lets a simulation be asked for what every game has."""
+    game_option(parser, "which game is played", UNNAMED)
+    parser.add_argument("--seats", default=seats, metavar="KIND,KIND,...", help=f"{who} (%(default)s)")
     parser.add_argument("--games", default=GAMES, metavar="N", type=whole_number(1, MOST_GAMES), help="(%(default)s)")
     parser.add_argument("--seed", default=SEED, metavar="S", type=whole_number(0, MOST_SEED), help="(%(default)s)")
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
     parser.add_argument("--log", action="store_true", help="play only one game and print all that happens")
-    return parser
 
 
-def _print_log(rules: Rules, explorers: list[str], seed: int) -> None:
-    log: list[Event] = []
-    play_game(rules, [policy_of(name) for name in explorers], Random(seed), log)
-    names = [f"{name} (seat {seat})" for seat, name in enumerate(explorers, 1)]
-    print("\n".join(readable_log(log, names)))
+def _simulate(game: Game, arguments: list[str]) -> int:
+    kinds = list(game.machines.values())
+    parser = Arguments("simulate", __doc__ or "")
+    everybody = ",".join(islice(cycle(kinds), min(MOST_SEATS, game.seats[-1])))
+    shared_options(parser, everybody, f"who sits at the table: {', '.join(kinds)}, and others that the game knows")
+    rules = "; ".join(f"{option.key}: {', '.join(map(str, option.values))}" for option in game.options)
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", type=_setting(game), help=rules)
+    wanted = parser.parse_args(arguments)
+    seats: list[str] = wanted.seats.split(",")
+    if len(seats) not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise BadArgumentsError(f"there are {least} to {most} seats, not {len(seats)}")
+    options = {**game.defaults("en"), **dict(wanted.set)}
+    if wanted.log:
+        machines = [game.machine(name) for name in seats]
+        for step in play_out(game, options, machines, Random(wanted.seed)):
+            print("begins" if step.move is None else game.text(step.move))
+        return 0
+    bar = ProgressBar(wanted.games)
+    start = time.perf_counter()
+    try:
+        fared = simulate(game, options, seats, wanted.games, wanted.seed, bar)
+    finally:
+        bar.clear()
+    speed = wanted.games / (time.perf_counter() - start)
+    print((_as_json if wanted.json else _as_text)(game, options, seats, wanted, fared, speed))
+    return 0
 
 
-def _as_json(summary: Summary, rules: Rules, explorers: list[str], wanted: Namespace, speed: float) -> str:
-    seats = [
-        {"explorer": name, "wins": float(wins), "mean_score": score}
-        for name, wins, score in zip(explorers, summary.wins, summary.mean_scores, strict=True)
+def _setting(game: Game) -> Callable[[str], tuple[str, Value]]:
+    """Returns a reader of one option and its value."""
+
+    def read(text: str) -> tuple[str, Value]:
+        key, _, value = text.partition("=")
+        for option in game.options:
+            if option.key == key:
+                for known in option.values:
+                    if str(known).casefold() == value.casefold():
+                        return key, known
+                there_are = ", ".join(map(str, option.values))
+                raise ArgumentTypeError(f"{key} cannot be {value[:30]!r}; there are: {there_are}")
+        raise ArgumentTypeError(f"no option {key[:30]!r}; there are: {', '.join(one.key for one in game.options)}")
+
+    return read
+
+
+def simulate(
+    game: Game, options: Options, seats: list[str], games: int, seed: int, progress: Callable[[int], None]
+) -> Fared:
+    """Plays so many games between machine players of these names; ``progress`` is told after each of them."""
+    luck = Random(seed)
+    machines = [game.machine(name) for name in seats]
+    wins, scores, moves = [0.0] * len(seats), [0] * len(seats), 0
+    for number in range(1, games + 1):
+        played = [*play_out(game, options, machines, luck)]
+        moves += len(played) - 1
+        result: Result = game.sum_up([event for step in played for event in step.events])
+        for seat in result.winners:
+            wins[seat] += 1 / len(result.winners)
+        for seat, score in enumerate(result.scores):
+            scores[seat] += score
+        progress(number)
+    return Fared(games, moves, tuple(wins), tuple(scores))
+
+
+def _as_json(game: Game, options: Options, seats: list[str], wanted: Namespace, fared: Fared, speed: float) -> str:
+    told = [
+        {"machine": name, "wins": wins, "mean_score": score / fared.games}
+        for name, wins, score in zip(seats, fared.wins, fared.scores, strict=True)
     ]
     return json.dumps(
         {
-            "edition": rules.edition.name,
-            "relics": rules.relics,
-            "games": summary.games,
+            "game": game.name,
+            "options": dict(options),
+            "games": fared.games,
             "seed": wanted.seed,
-            "seats": seats,
-            "cards_per_expedition": summary.mean_cards,
-            "trap_share": summary.trap_share,
-            "games_per_second": round(speed),
+            "seats": told,
+            "moves_per_game": fared.moves / fared.games,
+            "games_per_second": round(speed, 1),
         }
     )
 
 
-def _as_text(summary: Summary, rules: Rules, explorers: list[str], wanted: Namespace, speed: float) -> str:
-    relics = "with relics" if rules.relics else "without relics"
+def _as_text(game: Game, options: Options, seats: list[str], wanted: Namespace, fared: Fared, speed: float) -> str:
+    agreed = ", ".join(f"{key} {value}" for key, value in options.items())
     lines = [
-        f"{summary.games:,} games of the {rules.edition.name} edition {relics}, seed {wanted.seed}",
+        f"{fared.games:,} games of {game.name} ({agreed}), seed {wanted.seed}",
         "",
-        f"{'seat':<6}{'explorer':<12}{'wins':>14}{'of games':>10}{'mean score':>12}",
+        f"{'seat':<6}{'machine':<12}{'wins':>14}{'of games':>10}{'mean score':>12}",
     ]
-    for seat, (name, wins, score) in enumerate(zip(explorers, summary.wins, summary.mean_scores, strict=True), 1):
-        share = float(wins / summary.games)
-        lines.append(f"{seat:<6}{name:<12}{float(wins):>14,.1f}{share:>10.1%}{score:>12.2f}")
-    lines += [
-        "",
-        f"cards per expedition {summary.mean_cards:>12.2f}",
-        f"ended by a trap      {summary.trap_share:>12.1%}",
-        f"games per second     {speed:>12,.0f}",
-    ]
+    for seat, (name, wins, score) in enumerate(zip(seats, fared.wins, fared.scores, strict=True), 1):
+        share, mean = wins / fared.games, score / fared.games
+        lines.append(f"{seat:<6}{name:<12}{wins:>14,.1f}{share:>10.1%}{mean:>12.2f}")
+    lines += ["", f"moves per game       {fared.moves / fared.games:>12.1f}", f"games per second     {speed:>12,.1f}"]
     return "\n".join(lines)

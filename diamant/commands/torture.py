@@ -14,10 +14,13 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from diamant.games.game import Awaited, Choice, Game, View
+from diamant.games.game import Awaited, Choice
+from diamant.games.playing import anything
 from diamant.games.shelf import GAMES, UNNAMED, game_of
 from diamant.store import LineUp, SeatPlan, Store
 from diamant.table import Sitting
+
+from .console import Arguments, game_option, well_behaved, whole_number
 
 FILE = "torture.db"
 EARLY = 0.2  # how many of the kills come while the process starts, opens the file and resumes
@@ -34,13 +37,15 @@ def line_up_of(game: str) -> LineUp:
     return LineUp(game, (*PEOPLE, SeatPlan("Dag", "white", "right", machine)), "around", rules.defaults("pl"))
 
 
+@well_behaved
 def main(arguments: list[str]) -> int:
     """Runs the command and returns its exit status."""
-    parser = argparse.ArgumentParser(prog="diamant torture", description=__doc__)
-    parser.add_argument("--kills", type=int, default=300, help="how often the playing process is killed")
-    parser.add_argument("--seed", type=int, default=0, help="of the moments of killing and of the games")
+    parser = Arguments("torture", __doc__ or "")
+    game_option(parser, "which game is played", UNNAMED)
+    kills, luck = "how often the playing process is killed (%(default)s)", "of the killing and the games (%(default)s)"
+    parser.add_argument("--kills", type=whole_number(1, 10**9), default=300, metavar="N", help=kills)
+    parser.add_argument("--seed", type=whole_number(0, 10**9), default=0, metavar="S", help=luck)
     parser.add_argument("--folder", type=Path, help="where the store's file lies; a folder of its own if not given")
-    parser.add_argument("--game", choices=[*GAMES], default=UNNAMED, help="which game is played")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     if options.child:
@@ -75,7 +80,7 @@ def play_until_killed(path: Path, game: str, seed: int, acknowledgements: int) -
 
 def play_on(sitting: Sitting) -> None:
     """Makes the next move of a game; what people choose depends on the seed and the step alone."""
-    game, turn = sitting.game, sitting.turn
+    turn = sitting.turn
     if turn.awaited is Awaited.CHANCE:
         sitting.deal()
     elif turn.awaited is Awaited.SEAT:
@@ -83,21 +88,20 @@ def play_on(sitting: Sitting) -> None:
         if sitting.seats[seat].machine:
             sitting.machine_moves()
         else:
-            sitting.choose(seat, _choice_of(game, game.view(sitting.position, seat), sitting.seed, sitting.step, seat))
+            sitting.choose(seat, _choice_of(sitting, seat))
     else:
         sitting.open_choices()
         for seat in sitting.missing():
             if sitting.seats[seat].machine:
                 sitting.machine_chooses(seat)
             else:
-                view = game.view(sitting.position, seat)
-                sitting.hand(seat).lay_choice(_choice_of(game, view, sitting.seed, sitting.step, seat))
+                sitting.hand(seat).lay_choice(_choice_of(sitting, seat))
         sitting.reveal_choices()
 
 
-def _choice_of(game: Game, view: View, seed: int, step: int, seat: int) -> Choice:
-    choices = game.choices(view)
-    return choices[int(Random(f"choice {seed} {step} {seat}").random() ** 2 * len(choices))]
+def _choice_of(sitting: Sitting, seat: int) -> Choice:
+    view = sitting.game.view(sitting.position, seat)
+    return anything(sitting.game)(view, Random(f"choice {sitting.seed} {sitting.step} {seat}"))
 
 
 def _say(pipe: int, line: str) -> None:

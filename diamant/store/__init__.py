@@ -7,13 +7,14 @@ from .lineup import COLOURS, EDGES, HOLDINGS, LineUp, SeatPlan
 from .opening import Notice
 from .progress import Progress, Work, finish
 from .records import PlayerRecord, Records, TableRecord
-from .settings import Settings
+from .settings import LANGUAGES, Settings
 from .store import Opening, Store
 
 __all__ = [
     "COLOURS",
     "EDGES",
     "HOLDINGS",
+    "LANGUAGES",
     "Code",
     "ImportPlan",
     "ImportReport",

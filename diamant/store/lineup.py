@@ -15,7 +15,7 @@ from .reading import Fields, read_json
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 EDGES = ("near", "far", "left", "right")
 HOLDINGS = ("around", "pass", "hands")
-LONGEST_NAME = 40
+LONGEST_TEXT = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ def _seat_from_data(data: object) -> SeatPlan:
 
 
 def _check_text(field: str, text: str) -> None:
-    if len(text) > LONGEST_NAME or text != text.strip() or any(unicodedata.category(c) in ("Cc", "Cs") for c in text):
+    if len(text) > LONGEST_TEXT or text != text.strip() or any(unicodedata.category(c) in ("Cc", "Cs") for c in text):
         raise StoreError(Code.UNKNOWN_VALUE, f"{field}: not a name: {text[:40]!r}", field=field)
 
 

@@ -13,6 +13,9 @@ from .games import transaction
 
 ValueT = TypeVar("ValueT")
 
+LANGUAGES = {"en": "English", "pl": "Polski", "uk": "Українська"}
+"""The languages that the app speaks, by code, each with its own name."""
+
 
 class Setting(Generic[ValueT]):
     """One setting. ``clean`` returns the value as it is kept, or raises ``ValueError`` for what it can never be."""
@@ -90,7 +93,7 @@ class Settings:
     Reading never raises. A value that cannot be written, because the disk is full say, holds until the app ends.
     """
 
-    language = Setting("", _one_of("", "en", "pl", "uk"))  # empty: the device's
+    language = Setting("", _one_of("", *LANGUAGES))  # empty: the device's
     volume = Setting(7, _whole_number(0, 10))
     vibration = Setting(True, _switch)
     motion = Setting("full", _one_of("full", "calm", "off"))

@@ -201,10 +201,10 @@ class Store:
             game_of(self._connection, game_id)
             self._connection.execute("DELETE FROM games WHERE id = ?", (game_id,))
 
-    def delete_all_games(self) -> None:
-        """Deletes every game, and with them names and records. Settings stay."""
+    def delete_all_games(self, game: str = "") -> None:
+        """Deletes every game, or every one of a kind, and with them names and records. Settings stay."""
         with self._writing():
-            self._connection.execute("DELETE FROM games")
+            self._connection.execute("DELETE FROM games WHERE game = ? OR ? = ''", (game, game))
 
     # Players
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from diamant.games.game import Move
+from diamant.games.playing import drawn
 
 
 def draw(outcomes: Sequence[tuple[Move, int]], seed: int, step: int) -> Move:
@@ -17,12 +18,7 @@ def draw(outcomes: Sequence[tuple[Move, int]], seed: int, step: int) -> Move:
     >>> draw([("heads", 1), ("tails", 1)], seed=1, step=0) in ("heads", "tails")
     True
     """
-    left = int(Random(f"deck {seed} {step}").random() * sum(weight for _, weight in outcomes))
-    for move, weight in outcomes:
-        left -= weight
-        if left < 0:
-            return move
-    raise ValueError("chance has nothing to bring")
+    return drawn(outcomes, Random(f"deck {seed} {step}"))
 
 
 def luck_of(seat: int, seed: int, step: int) -> Random:

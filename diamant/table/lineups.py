@@ -1,7 +1,8 @@
-"""Who sits where, before the first card: the default line-up, the places at the tablet's edges, and what is wrong.
+"""Who sits where, before the game begins: the default line-up, the places at the tablet's edges, and what is wrong.
 
 A line-up is a value; every change returns another one. Seats that share an edge sit along it in the order of the
-line-up: from left to right at the long edges, from near to far at the short ones.
+line-up: from left to right at the long edges, from near to far at the short ones. Not every game has room at every
+edge: ``open_edges`` are those at which anybody may sit.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ class Problem(NamedTuple):
 # Questions
 
 
-def problems(line_up: LineUp) -> list[Problem]:
+def problems(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> list[Problem]:
     """Returns everything that keeps this line-up from being started; seats first."""
     game = game_of(line_up.game)
     seats = line_up.seats
@@ -75,7 +76,7 @@ def problems(line_up: LineUp) -> list[Problem]:
         found.append(Problem("seats", Trouble.TOO_MANY_SEATS))
     names = Counter(seat.name.casefold() for seat in seats)
     colours = Counter(seat.colour for seat in seats)
-    homeless = set() if line_up.holding == "pass" else set(_without_place(seats))
+    homeless = set() if line_up.holding == "pass" else set(_without_place(seats, open_edges))
     for at, seat in enumerate(seats):
         checks = {
             Trouble.NAME_EMPTY: not seat.name.strip(),
@@ -115,8 +116,10 @@ def character_of(game: str, machine: str) -> str:
     return machine and game_of(game).character(machine)
 
 
-def capacity(edges: Sequence[str | None], edge: str) -> int:
+def capacity(edges: Sequence[str | None], edge: str, open_edges: Sequence[str] = EDGES) -> int:
     """Returns how many can sit at an edge when the seats sit at these edges."""
+    if edge not in open_edges:
+        return 0
     count = Counter(edges)
     if edge not in SHORT_EDGES:
         corners_needed = max(count[short] for short in SHORT_EDGES) > MOST_ON_SHORT_EDGE_BESIDE_THREE
@@ -125,19 +128,35 @@ def capacity(edges: Sequence[str | None], edge: str) -> int:
     return MOST_ON_SHORT_EDGE_BESIDE_THREE if crowded else MOST_ON_SHORT_EDGE
 
 
-def has_room(line_up: LineUp, edge: str, without: int | None = None) -> bool:
+def has_room(
+    line_up: LineUp, edge: str, without: int | None = None, open_edges: Sequence[str] = EDGES
+) -> bool:
     """Tells whether one more can sit at an edge, the seat ``without`` having stood up."""
     edges = [seat.edge for at, seat in enumerate(line_up.seats) if at != without]
-    return edges.count(edge) < capacity(edges, edge)
+    return edges.count(edge) < capacity(edges, edge, open_edges)
 
 
-def automatic_edges(machines: Sequence[bool]) -> tuple[str, ...]:
+def seats_at_edges(seats: int, open_edges: Sequence[str] = EDGES) -> dict[str, int]:
+    """Returns how many of so many seats sit at every edge; who would sit at a closed one sits where there is room.
+
+    >>> seats_at_edges(5), seats_at_edges(5, LONG_EDGES)
+    ({'near': 2, 'far': 2, 'left': 1, 'right': 0}, {'near': 3, 'far': 2, 'left': 0, 'right': 0})
+    """
+    at_edge = dict(zip(EDGES, SEATS_AT_EDGES[seats], strict=True))
+    for closed in EDGES:
+        if closed not in open_edges:
+            for _ in range(at_edge.pop(closed)):
+                at_edge[min(open_edges, key=lambda edge: at_edge[edge])] += 1
+    return {edge: at_edge.get(edge, 0) for edge in EDGES}
+
+
+def automatic_edges(machines: Sequence[bool], open_edges: Sequence[str] = EDGES) -> tuple[str, ...]:
     """Returns the edge of every seat; machine players take the short edges first, people face each other.
 
     >>> automatic_edges([False, False, True, False, True, True])
     ('near', 'far', 'left', 'near', 'right', 'far')
     """
-    at_edge = dict(zip(EDGES, SEATS_AT_EDGES[len(machines)], strict=True))
+    at_edge = seats_at_edges(len(machines), open_edges)
     short = [edge for edge in SHORT_EDGES for _ in range(at_edge[edge])]
     long = [edge for row in range(MOST_ON_LONG_EDGE) for edge in LONG_EDGES if row < at_edge[edge]]
     beside = dict(zip((at for at, machine in enumerate(machines) if machine), short, strict=False))
@@ -145,18 +164,18 @@ def automatic_edges(machines: Sequence[bool]) -> tuple[str, ...]:
     return tuple(beside.get(at) or next(others) for at in range(len(machines)))
 
 
-def is_automatic(line_up: LineUp) -> bool:
+def is_automatic(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> bool:
     """Tells whether everybody sits where :func:`automatic_edges` puts them."""
     machines = [bool(seat.machine) for seat in line_up.seats]
     if len(machines) not in SEATS_AT_EDGES:
         return False
-    return tuple(seat.edge for seat in line_up.seats) == automatic_edges(machines)
+    return tuple(seat.edge for seat in line_up.seats) == automatic_edges(machines, open_edges)
 
 
 # Line-ups to begin with
 
 
-def default_line_up(game: str, language: str) -> LineUp:
+def default_line_up(game: str, language: str, open_edges: Sequence[str] = EDGES) -> LineUp:
     """Returns the first line-up ever: two people and two machine players, with the options of the language."""
     rules = game_of(game)
     machines = [""] * DEFAULT_PEOPLE + [*rules.machines.values()][:DEFAULT_MACHINES]
@@ -164,10 +183,10 @@ def default_line_up(game: str, language: str) -> LineUp:
         SeatPlan("", colour, None, machine)
         for colour, machine in zip(COLOURS, machines[: rules.seats[-1]], strict=False)
     )
-    return seated(LineUp(game, seats, "around", rules.defaults(language)))
+    return seated(LineUp(game, seats, "around", rules.defaults(language)), open_edges)
 
 
-def usable(line_up: LineUp) -> LineUp | None:
+def usable(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp | None:
     """Returns a stored line-up with places for all and machine players that there are, or None if it cannot be."""
     game = game_of(line_up.game)
     if len(line_up.seats) not in game.seats:
@@ -175,7 +194,7 @@ def usable(line_up: LineUp) -> LineUp | None:
     seats = tuple(
         replace(seat, machine=seat.machine and game.machines[game.character(seat.machine)]) for seat in line_up.seats
     )
-    return with_places(_fitting(replace(line_up, seats=seats)))
+    return with_places(_fitting(replace(line_up, seats=seats)), open_edges)
 
 
 def short_named(line_up: LineUp) -> LineUp:
@@ -183,9 +202,9 @@ def short_named(line_up: LineUp) -> LineUp:
     return _with_seats(line_up, (replace(seat, name=seat.name[:LONGEST_NAME].strip()) for seat in line_up.seats))
 
 
-def with_places(line_up: LineUp) -> LineUp:
+def with_places(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp:
     """Returns a line-up in which everybody has a place at an edge: the same, if they have."""
-    return seated(line_up) if _without_place(line_up.seats) else line_up
+    return seated(line_up, open_edges) if _without_place(line_up.seats, open_edges) else line_up
 
 
 def _fitting(line_up: LineUp) -> LineUp:
@@ -202,9 +221,9 @@ def _allowed(line_up: LineUp, option: Option) -> tuple[Value, ...]:
     return game_of(line_up.game).allowed(line_up.options, len(line_up.seats), option.key)
 
 
-def seated(line_up: LineUp) -> LineUp:
+def seated(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp:
     """Gives everybody the place that :func:`automatic_edges` has for them."""
-    edges = automatic_edges([bool(seat.machine) for seat in line_up.seats])
+    edges = automatic_edges([bool(seat.machine) for seat in line_up.seats], open_edges)
     return _with_seats(line_up, (replace(seat, edge=edge) for seat, edge in zip(line_up.seats, edges, strict=True)))
 
 
@@ -226,7 +245,7 @@ def named(line_up: LineUp, own_names: Mapping[str, str]) -> LineUp:
 
 
 def unnamed(line_up: LineUp, own_names: Mapping[str, Sequence[str]]) -> LineUp:
-    """Takes the names away that are but an figure's own, in whatever language: ``own_names`` has them all."""
+    """Takes the names away that are but a figure's own, in whatever language: ``own_names`` has them all."""
     return _with_seats(
         line_up,
         (replace(seat, name="") if seat.name in own_names[seat.colour] else seat for seat in line_up.seats),
@@ -249,10 +268,10 @@ def set_colour(line_up: LineUp, seat: int, colour: str) -> LineUp:
     return _with_seat(line_up, seat, replace(line_up.seats[seat], colour=colour))
 
 
-def set_machine(line_up: LineUp, seat: int, machine: str) -> LineUp:
+def set_machine(line_up: LineUp, seat: int, machine: str, open_edges: Sequence[str] = EDGES) -> LineUp:
     """Gives a seat to a machine player of this kind, or to a person if ``machine`` is empty."""
     changed = _with_seat(line_up, seat, replace(line_up.seats[seat], machine=machine))
-    return seated(changed) if is_automatic(line_up) else changed
+    return seated(changed, open_edges) if is_automatic(line_up, open_edges) else changed
 
 
 def set_option(line_up: LineUp, key: str, value: Value) -> LineUp:
@@ -260,32 +279,33 @@ def set_option(line_up: LineUp, key: str, value: Value) -> LineUp:
     return _fitting(line_up.with_options(**{key: value}))
 
 
-def add_seat(line_up: LineUp) -> LineUp:
+def add_seat(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp:
     """Adds a person with the next free figure at the next free place. Returns the same line-up if it is full."""
     if len(line_up.seats) >= game_of(line_up.game).seats[-1]:
         return line_up
     colour = next(name for name in COLOURS if seat_of(line_up, name) < 0)
     edges = [seat.edge for seat in line_up.seats]
-    edge = min((edge for edge in EDGES if has_room(line_up, edge)), key=edges.count)
-    changed = _with_seats(line_up, (*line_up.seats, SeatPlan("", colour, edge)))
-    return seated(changed) if is_automatic(line_up) else changed
+    edge = min((edge for edge in EDGES if has_room(line_up, edge, open_edges=open_edges)), key=edges.count)
+    changed = _fitting(_with_seats(line_up, (*line_up.seats, SeatPlan("", colour, edge))))
+    return seated(changed, open_edges) if is_automatic(line_up, open_edges) else changed
 
 
-def remove_seat(line_up: LineUp, seat: int) -> LineUp:
+def remove_seat(line_up: LineUp, seat: int, open_edges: Sequence[str] = EDGES) -> LineUp:
     """Takes a seat away. Returns the same line-up if there would be too few."""
     if len(line_up.seats) <= game_of(line_up.game).seats[0]:
         return line_up
-    changed = _with_seats(line_up, (*line_up.seats[:seat], *line_up.seats[seat + 1 :]))
-    return seated(changed) if is_automatic(line_up) else changed
+    changed = _fitting(_with_seats(line_up, (*line_up.seats[:seat], *line_up.seats[seat + 1 :])))
+    return seated(changed, open_edges) if is_automatic(line_up, open_edges) else changed
 
 
-def move_seat(line_up: LineUp, seat: int, edge: str, at: int) -> LineUp:
+def move_seat(line_up: LineUp, seat: int, edge: str, at: int, open_edges: Sequence[str] = EDGES) -> LineUp:
     """Seats somebody at an edge, as the ``at``-th along it counted without them.
 
-    Where the edge is full, the one who sits nearest to that place changes places with them.
+    Where the edge is full, the one who sits nearest to that place changes places with them. At an edge that is not
+    open nobody sits down.
     """
     mover = line_up.seats[seat]
-    if mover.edge != edge and not has_room(line_up, edge, without=seat):
+    if mover.edge != edge and not has_room(line_up, edge, seat, open_edges):
         there = [other for other, plan in enumerate(line_up.seats) if plan.edge == edge]
         return exchange(line_up, seat, there[min(at, len(there) - 1)]) if there else line_up
     rest = [*line_up.seats[:seat], *line_up.seats[seat + 1 :]]
@@ -318,13 +338,13 @@ def shift_turn(line_up: LineUp, seat: int, steps: int) -> LineUp:
     return _with_seats(line_up, seats)
 
 
-def _without_place(seats: Sequence[SeatPlan]) -> list[int]:
+def _without_place(seats: Sequence[SeatPlan], open_edges: Sequence[str]) -> list[int]:
     edges = [seat.edge for seat in seats]
     seen: Counter[str | None] = Counter()
     homeless = []
     for at, edge in enumerate(edges):
         seen[edge] += 1
-        if edge is None or seen[edge] > capacity(edges, edge):
+        if edge is None or seen[edge] > capacity(edges, edge, open_edges):
             homeless.append(at)
     return homeless
 

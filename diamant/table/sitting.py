@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random, SystemRandom
 
 from diamant.games.game import Awaited, Choice, Event, Game, GameError, Move, Position, Step, Turn, Value
 from diamant.games.shelf import game_of
-from diamant.store import Code, LineUp, SeatPlan, Store, StoreError
+from diamant.store import EDGES, Code, LineUp, SeatPlan, Store, StoreError
 
 from . import dealer, machines
 from .hidden import Hand, HiddenChoices
@@ -229,10 +230,13 @@ class Sitting:
         if value != self.line_up.options[key]:
             self._set_line_up(self.line_up.with_options(**{key: value}))
 
-    def hold(self, holding: str) -> None:
-        """Lets people choose in another way from now on; what they chose and did not reveal yet is not kept."""
+    def hold(self, holding: str, open_edges: Sequence[str] = EDGES) -> None:
+        """Lets people choose in another way from now on; what they chose and did not reveal yet is not kept.
+
+        ``open_edges`` are those of the tablet at which anybody may sit.
+        """
         if holding != self.line_up.holding:
-            self._set_line_up(with_places(replace(self.line_up, holding=holding)))
+            self._set_line_up(with_places(replace(self.line_up, holding=holding), open_edges))
             self._choices = None
 
     def _seat(self, seat: int) -> SeatPlan:

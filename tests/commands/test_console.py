@@ -67,7 +67,7 @@ def test_an_interrupt_ends_a_command_without_a_word(capsys: pytest.CaptureFixtur
 
 def test_a_game_that_is_not_measured_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["engine", "--game", "chess"]) == 2
-    assert "no game called 'chess' is measured; there are: expedition, dwarfs" in capsys.readouterr().err
+    assert "no game called 'chess'; there are: expedition, dwarfs" in capsys.readouterr().err
 
 
 def test_an_unknown_section_of_the_bench_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

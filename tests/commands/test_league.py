@@ -7,7 +7,8 @@ import json
 import pytest
 
 from diamant.commands import league_dwarfs
-from diamant.commands.league import TABLES, Standing, Table, main, play
+from diamant.commands.league import Standing, Table, main
+from diamant.commands.league_expedition import TABLES, play
 from diamant.games.dwarfs.bots import dwarf_of
 from diamant.games.expedition import rules_of
 from diamant.games.expedition.bots import policy_of
@@ -100,7 +101,9 @@ def test_a_league_of_the_mine_cut_into_pieces_is_the_same_league() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--game", "chess"], "no league of 'chess'"),
+        (["--game", "chess"], "no game called 'chess'"),
+        (["--game", "valley"], "no league of 'valley'"),
+        (["--game", "dwarfs", "--edition", "polish"], "unrecognized arguments"),
         (["--game", "dwarfs", "--supper", "never"], "no supper called 'never'"),
         (["--game", "dwarfs", "--tables", "chairs"], "no tables called 'chairs'"),
         (["--edition", "klingon"], "no edition called 'klingon'"),

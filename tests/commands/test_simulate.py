@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from diamant.commands.simulate import main
+from diamant.games.shelf import GAMES
 
 FEW = ["--games", "40", "--seed", "7"]
 
@@ -71,7 +72,8 @@ BAD = {
     "games of 10,000 digits": (["--games", "9" * 10_000], "is not a whole number"),
     "a negative seed": (["--seed", "-1"], "'-1' is not a whole number"),
     "an unknown option": (["--speed", "9"], "unrecognized arguments"),
-    "half an option": (["--game", "9"], "unrecognized arguments"),
+    "half an option": (["--gam", "9"], "unrecognized arguments"),
+    "an unknown game": (["--game", "chess"], "no game called 'chess'"),
     "something else": (["polish"], "unrecognized arguments"),
 }
 
@@ -86,6 +88,63 @@ def test_bad_arguments_get_one_line_and_status_2(
     assert words in printed.err
     assert printed.err.count("\n") == 1
     assert len(printed.err) < 300
+
+
+# Any game
+
+
+@pytest.fixture
+def pebbles_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+
+
+PEBBLES = ["--game", "pebbles", "--seats", "keeper,tosser,keeper"]
+
+
+@pytest.mark.usefixtures("pebbles_on_the_shelf")
+def test_machine_players_of_any_game_play_by_its_options(capsys: pytest.CaptureFixture[str]) -> None:
+    result = printed_json(capsys, *PEBBLES, "--set", "laps=2", "--set", "gifts=true", *FEW)
+    assert (result["game"], result["games"], result["seed"]) == ("pebbles", 40, 7)
+    assert (result["options"]["laps"], result["options"]["gifts"]) == (2, True)
+    assert [seat["machine"] for seat in result["seats"]] == ["keeper", "tosser", "keeper"]
+    assert sum(seat["wins"] for seat in result["seats"]) == pytest.approx(40)
+    assert result["seats"][1]["mean_score"] < result["seats"][0]["mean_score"], "who keeps nothing has less"
+    assert result["moves_per_game"] == 2 * (3 * 2 + 1), "two laps: everybody draws and answers, then all show"
+
+
+@pytest.mark.usefixtures("pebbles_on_the_shelf")
+def test_any_game_has_a_table_for_people_and_a_log(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*PEBBLES, "--games", "5"]) == 0
+    text = capsys.readouterr().out
+    for words in ("5 games of pebbles", "keeper", "tosser", "mean score", "moves per game", "games per second"):
+        assert words in text
+    assert main([*PEBBLES, "--set", "laps=2", "--log"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1 + 14
+
+
+@pytest.mark.parametrize("name", ["dwarfs", "valley"])
+def test_every_game_of_the_shelf_can_be_simulated(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    result = printed_json(capsys, "--game", name, "--games", "1")
+    assert sum(seat["wins"] for seat in result["seats"]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--set", "colour=red"], "no option 'colour'; there are: laps, gifts, stones"),
+        (["--set", "laps=99"], "laps cannot be '99'"),
+        (["--seats", "keeper,butcher"], "butcher"),
+        (["--seats", "keeper"], "seats, not 1"),
+    ],
+)
+@pytest.mark.usefixtures("pebbles_on_the_shelf")
+def test_bad_arguments_of_any_game_get_one_line(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--game", "pebbles", *arguments]) == 2
+    told = capsys.readouterr().err
+    assert words in told
+    assert told.count("\n") == 1
 
 
 def test_bad_arguments_give_no_traceback_to_a_person() -> None:

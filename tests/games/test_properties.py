@@ -22,7 +22,6 @@ from diamant.games.expedition import (
     Choice,
     ChoicesShown,
     Code,
-    Decision,
     Ending,
     GameOver,
     IllegalMove,
@@ -418,7 +417,7 @@ def test_positions_are_immutable(game: Game) -> None:
             with pytest.raises(AttributeError):
                 setattr(position, field, None)
         kinds_of_parts = {type(part) for part in parts(position)}
-        assert kinds_of_parts <= {*PLAIN, Position, Rules, Phase, Card, CardKind, Decision, Choice}
+        assert kinds_of_parts <= {*PLAIN, Position, Rules, Phase, Card, CardKind, Choice}
     assert all(hash(event) == hash(deepcopy(event)) for event in halfway.events)
 
 

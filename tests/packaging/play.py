@@ -93,7 +93,7 @@ def play() -> None:
     """Plays on until the result is shown: everybody stays for three cards, then goes home in turn."""
     end, drawn_at = time.monotonic() + SECONDS, 0.0
     while time.monotonic() < end and app.house.here == "table":
-        table = app.root.current_screen.conductor
+        table = app.root.current_screen.table
         table.hurry()
         now = time.monotonic()
         frames(2, drawn=now - drawn_at > 1)
@@ -122,7 +122,7 @@ def game_in(language: str) -> dict[str, object]:
         app.house.preferences.motion = "off"
         app.house.preferences.reveal_speed = "fast"
         frames(3, drawn=True)
-        tap(button(tr("New expedition")))
+        tap(button(tr("New game")))
         frames(3, drawn=True)
         tap(button(tr("Start")))
         frames(3)
@@ -132,7 +132,7 @@ def game_in(language: str) -> dict[str, object]:
             "finished": len(app.house.store.finished_games("expedition", 5)),
             "screen": app.house.here,
             "language": i18n.language,
-            "words": tr("New expedition"),
+            "words": tr("New game"),
             "missing": sorted(art.missing),
             "optimised": sys.flags.optimize,
             "folder": str(Path(diamant.__file__).parent.parent),

@@ -42,6 +42,6 @@ def test_a_whole_game_is_played_by_touches(played, language):
     assert told["finished"] == 1
     assert told["screen"] == "result"
     assert told["language"] == language
-    assert (told["words"] == "New expedition") == (language == "en"), "the words came along"
+    assert (told["words"] == "New game") == (language == "en"), "the words came along"
     assert told["missing"] == [], "the drawings came along"
     assert told["optimised"] == 2

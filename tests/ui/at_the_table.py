@@ -90,7 +90,7 @@ class Table:
 
     @property
     def screen(self):
-        return self.app.root.get_screen("table").conductor
+        return self.app.root.get_screen("table").table
 
     @property
     def sitting(self):

@@ -40,7 +40,7 @@ FloatLayout:
             id: new
             kind: "main"
             icon: "torch"
-            text: "New expedition"
+            text: "New game"
             text_wish: 30
             height: 132 * theme.u
         PushButton:

@@ -7,7 +7,7 @@ from diamant.commands.monkey import run
 
 def test_fifteen_hundred_random_touches_do_no_harm(window):
     window((960, 540))
-    report = run(touches=1500, seed=7)
+    report = run(["expedition"], touches=1500, seed=7)
     assert report.problems == []
     assert report.touches >= 1500
     assert report.games >= 1

@@ -41,18 +41,18 @@ def leave_by_kind(kinds: Whole, numbers: Array, inside: Mask, seen: Seen, random
 
 def one_more_step_loses(seen: Seen) -> Mask:
     """Tells where the next card takes more than it brings, as ``reckoning.one_more_step_loses`` does."""
-    colours = seen.colours[:, None]
-    part = seen.path // seen.colours
-    brings = (seen.path[:, None] + TREASURES) // colours - part[:, None]
+    explorers = seen.explorers[:, None]
+    part = seen.path // seen.explorers
+    brings = (seen.path[:, None] + TREASURES) // explorers - part[:, None]
     return seen.deadly * (seen.loot + part) > (seen.hidden[:, :TRAPS_FROM] * brings).sum(axis=1)
 
 
 def balanced_chance(seen: Seen) -> Array:
     """Returns the chance of leaving that makes both ways worth the same, as ``reckoning.balanced_chance`` does."""
     games = np.arange(len(seen.loot))
-    leaving, others = np.arange(MAX_SEATS), seen.colours - 1
+    leaving, others = np.arange(MAX_SEATS), seen.explorers - 1
     here = leaving <= others[:, None]
-    company = np.where(here, seen.colours[:, None] - leaving, 1)
+    company = np.where(here, seen.explorers[:, None] - leaving, 1)
     shares = np.take_along_axis(seen.shares_by_company, company - 1, axis=1)
     step = ((seen.cards - seen.deadly) * seen.loot)[:, None] + shares
     gain = np.where(here, seen.loot[:, None] - step / seen.cards[:, None], 0.0)
@@ -72,7 +72,7 @@ def rollouts_say_home(seen: Seen, games: Whole, numbers: Whole, random: np.rando
     """Tells who leaves by flat Monte-Carlo: explorers in these games, each with so many roll-outs."""
     row = np.repeat(np.arange(len(games)), numbers)
     stays = np.bincount(row, _roll_out(seen, games[row], random), len(games)) / numbers
-    chances = _LEAVERS[seen.colours[games] - 1]
+    chances = _LEAVERS[seen.explorers[games] - 1]
     parts = seen.path[games][:, None] // np.arange(1, MAX_SEATS + 1)
     leaves = seen.loot[games] + (chances * parts).sum(axis=1) + chances[:, 0] * seen.relics[games]
     return leaves > stays
@@ -84,7 +84,7 @@ def _roll_out(seen: Seen, game: Whole, random: np.random.Generator) -> Array:
     codes[:, RELIC] = rollouts.RELIC + seen.worths
     face_down_first = np.argsort(~seen.hidden, axis=1, kind="stable")
     deck = np.take_along_axis(codes, face_down_first, axis=1)[game].astype(np.int16)
-    down, company, loot, path = seen.cards[game], seen.colours[game], seen.loot[game], seen.path[game]
+    down, company, loot, path = seen.cards[game], seen.explorers[game], seen.loot[game], seen.path[game]
     relics, deadly, rubies, out = seen.relics[game], seen.deadly[game], seen.rubies[game], seen.out[game]
     homewards, hauls = np.zeros(len(game), bool), np.zeros(len(game))
     now = np.arange(len(game))

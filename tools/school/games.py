@@ -9,7 +9,7 @@ import numpy as np
 
 from diamant.games.expedition.bots import families
 
-from .colours import KINDS, leave_by_kind
+from .explorers import KINDS, leave_by_kind
 from .sights import (
     CARDS,
     IDENTICAL_RELICS,

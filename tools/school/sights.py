@@ -33,7 +33,7 @@ _SHARES = np.array([[rubies // company for company in range(1, MAX_SEATS + 1)] f
 class Seen(NamedTuple):
     """What the explorers in the cave see, a row for every game."""
 
-    colours: Whole
+    explorers: Whole
     loot: Whole
     path: Whole
     relics: Whole  # what the relics on the path bring to a lone leaver
@@ -73,10 +73,10 @@ def see(cave: Cave, games: Whole, turned: int, taken: Whole, relics: Whole) -> S
     copies = hidden[:, TRAPS_FROM:RELICS_FROM].reshape(len(games), TRAP_KINDS, TRAP_COPIES).sum(axis=2)
     out = cave.out[games][:, 1:]
     cards = hidden.sum(axis=1)
-    colours = cave.inside[games].sum(axis=1)
+    explorers = cave.inside[games].sum(axis=1)
     shares = hidden[:, :TRAPS_FROM] @ _SHARES
     return Seen(
-        colours=colours,
+        explorers=explorers,
         loot=cave.loot[games],
         path=cave.path[games],
         relics=np.where(identical, IDENTICAL[np.minimum(after, 5)] - IDENTICAL[np.minimum(before, 5)], lying @ RISING),
@@ -84,7 +84,7 @@ def see(cave: Cave, games: Whole, turned: int, taken: Whole, relics: Whole) -> S
         traps=out.sum(axis=1),
         cards=cards,
         deadly=(copies * out).sum(axis=1),
-        shares=shares[np.arange(len(games)), colours - 1],
+        shares=shares[np.arange(len(games)), explorers - 1],
         shares_by_company=shares,
         rubies=hidden[:, :TRAPS_FROM] @ TREASURES.astype(float),
         growing=(~out * copies * (copies - 1)).sum(axis=1) / cards**2,

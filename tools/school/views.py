@@ -8,7 +8,7 @@ from diamant.games.expedition.bots import families
 from diamant.games.expedition.bots.inputs import FAR, RIVALS, InCave, Rival, inputs_of
 from diamant.games.expedition.bots.learned import learned
 
-from .colours import balanced_chance, one_more_step_loses
+from .explorers import balanced_chance, one_more_step_loses
 from .sights import RELIC, Array, Inputs, Mask, Seen, Whole
 
 SURE, NEVER = 1 - families.SLIP, families.SLIP
@@ -59,7 +59,7 @@ def habit_features(seen: Seen) -> Array:
         loot=seen.loot,
         path=seen.path,
         relics=seen.relics,
-        colours=seen.colours,
+        explorers=seen.explorers,
         turned=seen.turned,
     )
     scaled = zip(families.FEATURE_SCALES, values, strict=True)
@@ -94,7 +94,7 @@ def expert_inputs(
     spread = leavers(now)
     mine, points = scores[games, seats], np.where(others, scores[games], NOBODY)
     best_first = np.argsort(-points, axis=1, kind="stable")
-    colours, path = seen.colours[games], seen.path[games]
+    explorers, path = seen.explorers[games], seen.path[games]
 
     def lead(rivals: Whole) -> Whole:
         return np.minimum(mine - rivals, FAR)
@@ -114,7 +114,7 @@ def expert_inputs(
         loot=seen.loot[games],
         path=path,
         relics=seen.relics[games],
-        colours=colours,
+        explorers=explorers,
         turned=seen.turned[games],
         traps=seen.traps[games],
         later=np.full(len(row), later),

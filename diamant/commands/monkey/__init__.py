@@ -5,14 +5,15 @@ No exception may come, every game must finish, and the store must agree with the
 
 from __future__ import annotations
 
-import argparse
 import random
 import tempfile
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 from diamant.commands import offscreen
+from diamant.commands.console import Arguments, game_option, well_behaved, whole_number
 
 from .hands import FRAMES_A_SECOND
 from .monkey import Monkey
@@ -21,21 +22,24 @@ from .report import Report
 SIZE = (960, 540)
 
 
+@well_behaved
 def main(arguments: list[str]) -> int:
     """Lets the monkey loose and returns 1 if it found anything."""
-    parser = argparse.ArgumentParser(prog="diamant monkey", description=__doc__)
-    parser.add_argument("--touches", type=int, default=20000, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser = Arguments("monkey", __doc__ or "")
+    game_option(parser, "which game is played (all that have a table, in turn)")
+    parser.add_argument("--touches", type=whole_number(1, 10**9), default=20_000, metavar="N", help="(%(default)s)")
+    parser.add_argument("--seed", type=whole_number(0, 10**18), default=1, metavar="S", help="(%(default)s)")
     options = parser.parse_args(arguments)
+    games = offscreen.games_with_a_room(options.game)
     offscreen.prepare(*SIZE)
     offscreen.keep_steady_time(1 / FRAMES_A_SECOND)
-    report = run(options.touches, options.seed)
+    report = run(games, options.touches, options.seed)
     print(report)
     return 1 if report.problems else 0
 
 
-def run(touches: int, seed: int) -> Report:
-    """Makes so many touches in a fresh app and returns what happened."""
+def run(games: Sequence[str], touches: int, seed: int) -> Report:
+    """Makes so many touches in a fresh app, in games of these names, and returns what happened."""
     from diamant.device import Device, Documents, Sharing
     from diamant.ui.app.app import DiamantApp
 
@@ -48,7 +52,7 @@ def run(touches: int, seed: int) -> Report:
         app = DiamantApp(Path(folder), language="en", device=device)
         app._run_prepare()
         try:
-            Monkey(app, Random(seed), report).play(touches)
+            Monkey(app, games, Random(seed), report).play(touches)
         finally:
             offscreen.close(app)
             threading.excepthook = ear

@@ -7,12 +7,11 @@ from random import Random
 from typing import Any
 
 from diamant.commands import offscreen
+from diamant.ui.house.scenes.player import Place, middle, targets_of
 
 FRAMES_A_SECOND = 60
 DRAWN = 60  # one frame of so many is drawn
 NEAR = 8  # pixels that a finger misses the middle by, at most
-
-Place = tuple[float, float]
 
 
 class Hands:
@@ -81,14 +80,7 @@ class Hands:
         """Returns a place near the middle of something that can be touched now."""
         from kivy.core.window import Window
 
-        found: list[Any] = []
-        stack = Window.children[:1]
-        while stack:
-            widget = stack.pop()
-            if widget.opacity and not widget.disabled:
-                if getattr(widget, "is_target", False):
-                    found.append(widget)
-                stack.extend(widget.children)
+        found = targets_of(*Window.children[:1])
         if not found:
             return self.anywhere()
         x, y = middle(self._luck.choice(found))
@@ -106,9 +98,3 @@ class Hands:
                 EventLoop.idle()
             else:
                 offscreen.tick()
-
-
-def middle(widget: Any) -> Place:
-    """Returns the window position of a widget's middle."""
-    x, y = widget.to_window(*widget.center)
-    return (x, y)

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from diamant.games.shelf import game_of
+from diamant.store import LineUp, SeatPlan
+from diamant.store.lineup import COLOURS
+from diamant.table.lineups import seated
+from diamant.ui.house.rooms import room_of
+from diamant.ui.house.scenes.player import TablePlayer
+
 from .hands import Hands
-from .player import Player
 from .report import Report
 from .witness import Witness
 
 GAMES_OPEN = 3  # so many unfinished games lie about at most
 LONGEST_HOLD = 1.3  # seconds: long enough to open a curtain
 LONGEST_STILL = 200  # deeds of a sensible player after which a game that did not move is stuck
-COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
+MACHINES = 0.3  # how many of the seats
 
 
 class Monkey:
-    """Touches where it likes, mostly where there is something to touch."""
+    """Touches where it likes, mostly where there is something to touch, in games of these names."""
 
-    def __init__(self, app: Any, luck: Random, report: Report) -> None:
+    def __init__(self, app: Any, games: Sequence[str], luck: Random, report: Report) -> None:
         self._app = app
         self._house = app.house
         self._luck = luck
         self._report = report
         self._hands = Hands(luck, self._count_touch)
-        self._player = Player(Hands(luck), luck)
+        players = {name: room_of(name).touch_player() or TablePlayer for name in games}
+        self._players = {name: kind(Hands(luck), luck) for name, kind in players.items()}
         self._witness = Witness(self._house.store, report)
         self._house.preferences.motion = "off"
         self._house.preferences.reveal_speed = "fast"
@@ -87,7 +94,7 @@ class Monkey:
 
     def _play_on(self) -> None:
         if self._table is not None and not self._asked():
-            self._player.move_on(self._table)
+            self._move_on()
 
     def _any_place(self) -> tuple[float, float]:
         return self._hands.somewhere() if self._luck.random() < 0.7 else self._hands.anywhere()
@@ -98,8 +105,12 @@ class Monkey:
         if self._table is not None:
             self._table.hurry()
         if self._table is not None:
-            self._witness.look(self._table)
+            self._witness.look(self._table, self._player)
         self._witness.look_at_game(self._house.sitting)
+
+    def _move_on(self) -> None:
+        """Makes a sensible touch at the table."""
+        self._player.move_on(self._table, self._app.root.get_screen("table").seat_targets)
 
     # Its games
 
@@ -108,7 +119,11 @@ class Monkey:
         shell = self._app.root
         if self._house.here != "table" or not shell.has_screen("table"):
             return None
-        return shell.get_screen("table").conductor
+        return shell.get_screen("table").table
+
+    @property
+    def _player(self) -> TablePlayer:
+        return self._players[self._table.sitting.line_up.game]
 
     def _sit_down(self) -> None:
         """Begins a game; if many lie about, takes one up again or plays it to its end."""
@@ -119,26 +134,27 @@ class Monkey:
             self._luck.choice((self._take_up, self._finish))(self._luck.choice(games))
 
     def _begin(self) -> None:
-        from diamant.games.expedition import EDITIONS
-        from diamant.store import LineUp, SeatPlan
-        from diamant.store.lineup import HOLDINGS
-        from diamant.table.lineups import seated
-
         self._close_dialogs()
-        plans = [
-            SeatPlan(f"E{number}", colour, None, "odds" if self._luck.random() < 0.3 else "")
-            for number, colour in enumerate(COLOURS[: self._luck.randrange(2, 9)])
-        ]
-        options = {
-            "edition": self._luck.choice(list(EDITIONS)), "relics": True, "guide": False,
-            "secret_chests": self._luck.random() < 0.5,
-        }  # fmt: skip
-        line_up = LineUp(
-            "expedition", tuple(plans), options=options,
-            holding=self._luck.choice(HOLDINGS),
-        )  # fmt: skip
-        self._house.new_game(seated(line_up), seed=self._luck.randrange(10**9), shuffler=Random(self._luck.random()))
+        line_up = self._any_line_up(self._luck.choice([*self._players]))
+        self._house.new_game(line_up, seed=self._luck.randrange(10**9), shuffler=Random(self._luck.random()))
         self._hands.frames(2)
+
+    def _any_line_up(self, name: str) -> LineUp:
+        """Returns a table of a game with whatever may be chosen at set-up."""
+        game, luck = game_of(name), self._luck
+        machine = next(iter(game.machines.values()))
+        seats = luck.choice(game.seats)
+        plans = [
+            SeatPlan(f"E{number}", colour, None, machine if luck.random() < MACHINES else "")
+            for number, colour in enumerate(COLOURS[:seats])
+        ]
+        options = dict(game.defaults("en"))
+        for option in game.options:
+            options[option.key] = luck.choice(game.allowed(options, seats, option.key))
+        for key in options:  # what was chosen later may leave less to choose
+            allowed = game.allowed(options, seats, key)
+            options[key] = options[key] if options[key] in allowed else allowed[0]
+        return seated(LineUp(name, tuple(plans), luck.choice([*room_of(name).holdings]), options))
 
     def _take_up(self, game: int) -> None:
         self._close_dialogs()
@@ -152,7 +168,7 @@ class Monkey:
         still = 0
         while (table := self._table) is not None and still < LONGEST_STILL:
             step = table.sitting.step
-            self._player.move_on(table)
+            self._move_on()
             self._go_on()
             still = still + 1 if table.sitting.step == step else 0
         self._witness.look_at_end(game)

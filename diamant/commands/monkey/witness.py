@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from diamant.games.expedition.board import Board
 from diamant.store import Store
 from diamant.table import Sitting
+from diamant.ui.house.scenes.player import TablePlayer
 
 from .report import Report
 
@@ -20,25 +20,24 @@ class Witness:
         self._seen = (0, 0)  # the game and how many moves it had
         self._ended: set[int] = set()
 
-    def look(self, table: Any) -> None:
-        """Looks at a table that is still."""
+    def look(self, table: Any, player: TablePlayer) -> None:
+        """Looks at a table that is still; who plays there knows what it should show."""
         if table.director.playing or table.summing_up:
             return
         sitting = table.sitting
-        board = Board.of(sitting.position)
-        if table.director.board != board:
-            self._note(f"game {sitting.game_id}: the screen shows another table than the game's")
+        if wrong := player.disagreement(table):
+            self._note(f"game {sitting.game_id}: {wrong}")
         if self._seen != (sitting.game_id, sitting.step):
             self._seen = (sitting.game_id, sitting.step)
             stored = Sitting(self._store, sitting.game_id)
             if stored.step != sitting.step:
                 self._note(f"game {sitting.game_id}: {stored.step} moves stored, {sitting.step} made")
-            elif Board.of(stored.position) != board:
-                self._note(f"game {sitting.game_id}: the stored moves lead to another table")
+            elif stored.position != sitting.position:
+                self._note(f"game {sitting.game_id}: the stored moves lead to another position")
 
     def look_at_game(self, sitting: Sitting | None) -> None:
         """Looks at the game of the moment, wherever the app is; one that is over counts once."""
-        if sitting is None or not sitting.position.is_over() or sitting.game_id in self._ended:
+        if sitting is None or not sitting.over or sitting.game_id in self._ended:
             return
         self._ended.add(sitting.game_id)
         self._report.games += 1

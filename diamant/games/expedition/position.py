@@ -57,40 +57,17 @@ _EVERYONE = tuple(tuple(range(seats)) for seats in range(MAX_SEATS + 1))
 # Makes a named tuple from its values in less than half the time that calling its class takes.
 _new = tuple.__new__
 
+_RECORD = 10  # where the record of the past is among the values of a position
+
 Seats = tuple[int, ...]
 Points = tuple[int, ...]
 
 
-class Decision(tuple["Position", tuple[Choice | None, ...]]):
-    """A decision of the past: the position in which it was made, and everybody's choices.
+Decision = tuple["Position", tuple[Choice | None, ...]]
+"""A decision of the past: the position in which it was made, and everybody's choices, ``None`` for a seat in camp.
 
-    The position leads to the decision before it, so the last one holds the whole record. What is concluded from a
-    record may be kept in ``worked_out``. Nothing of the past lies on the table: positions are compared without it.
-    """
-
-    worked_out: object = None
-
-    @property
-    def position(self) -> Position:
-        """The position in which everybody decided."""
-        return self[0]
-
-    @property
-    def choices(self) -> tuple[Choice | None, ...]:
-        """What everybody chose; ``None`` stands for a seat that was not in the cave."""
-        return self[1]
-
-    def __eq__(self, other: object) -> bool:
-        return other is None or isinstance(other, Decision)
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        return 0
-
-    def __repr__(self) -> str:
-        return f"<decision {len(self.position.decisions()) + 1}>"
+The position leads to the decision before it, so the last one holds the whole record.
+"""
 
 
 class Position(NamedTuple):
@@ -98,7 +75,8 @@ class Position(NamedTuple):
 
     ``stock`` holds all cards of the round, turned up or not, as a multiset: a sorted tuple. ``path`` holds the
     turned-up ones in order and ``rubies`` what still lies on each of them. ``beside``, ``chest`` and ``relics`` go
-    by seat; ``relics`` lists the worths of the relics taken. ``decided`` is the last decision, which all have seen.
+    by seat; ``relics`` lists the worths of the relics taken. ``decided`` is the last decision, which all have seen;
+    nothing of the past lies on the table, so positions are compared without it.
 
     >>> from diamant.games.expedition import begin, rules_of, treasure
     >>> position, _ = begin(rules_of("english"), seats=5)
@@ -118,6 +96,19 @@ class Position(NamedTuple):
     path: tuple[Card, ...]
     rubies: tuple[int, ...]
     decided: Decision | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self[:_RECORD] == other[:_RECORD]
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self[:_RECORD])
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={value!r}" for name, value in zip(self._fields[:_RECORD], self, strict=False))
+        return f"Position({shown}, {len(self.decisions())} decisions)"
 
     # Questions
 
@@ -213,8 +204,10 @@ class Position(NamedTuple):
         if phase is not _DECIDE:
             raise _wrong_time(self, Code.NOT_TIME_TO_DECIDE)
         choices = tuple(choices)
-        leavers, staying, shown = _parted(choices, in_cave, len(chest))
-        decided = _new(Decision, (self, choices))
+        if len(choices) != len(chest):
+            raise IllegalMove(Code.WRONG_SEATS, f"{len(choices)} choices for {len(chest)} seats")
+        leavers, staying, shown = _parted(choices, in_cave)
+        decided = (self, choices)
         if leavers:
             return _leave(self, leavers, staying, shown, decided)
         after = (rules, number, _REVEAL, in_cave, beside, chest, relics, stock, path, rubies, decided)
@@ -265,10 +258,8 @@ def _turned_up(card: Card, place: int) -> tuple[Event, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _parted(choices: tuple[Choice | None, ...], in_cave: Seats, seats: int) -> tuple[Seats, Seats, ChoicesShown]:
+def _parted(choices: tuple[Choice | None, ...], in_cave: Seats) -> tuple[Seats, Seats, ChoicesShown]:
     """Returns who leaves, who stays, and the event. Refuses choices unless all in the cave made one and nobody else."""
-    if len(choices) != seats:
-        raise IllegalMove(Code.WRONG_SEATS, f"{len(choices)} choices for {seats} seats")
     for seat, choice in enumerate(choices):
         if choice is None and seat in in_cave:
             raise IllegalMove(Code.CHOICE_MISSING, f"seat {seat} is in the cave and has not chosen")
@@ -283,11 +274,11 @@ def _parted(choices: tuple[Choice | None, ...], in_cave: Seats, seats: int) -> t
 
 def _spring(position: Position, card: Card) -> Step:
     """Turns up the second trap of its kind: everyone in the cave runs home without what lies beside the chest."""
-    _, _, _, in_cave, beside, _, _, _, path, _, _ = position
+    rules, number, _, in_cave, beside, chest, relics, stock, path, rubies, decided = position
     place = len(path)
     lost = (beside[in_cave[0]],) * len(in_cave)
     sprung = _new(TrapSprung, (card.trap, place, path.index(card), in_cave, lost))
-    after, ending = _end_round(position, card)
+    after, ending = _end_round(rules, number, chest, relics, stock, path, rubies, decided, card)
     return after, (_new(CardTurned, (card, place)), sprung, *ending)
 
 
@@ -307,61 +298,69 @@ def _leave(position: Position, leavers: Seats, staying: Seats, shown: Event, dec
         swept[place] = left
         rubies = tuple(swept)
         events.append(_new(PathShared, (leavers, each, left, place)))
-    if _RELIC in [card.kind for card in path]:
+    relics_lie = False
+    for card in path:
+        if card.kind is _RELIC:
+            relics_lie = True
+    if relics_lie:
         if len(leavers) > 1:
             places = tuple([place for place, card in enumerate(path) if card.kind is _RELIC])
             events.append(_new(RelicsStayed, (leavers, places)))
         else:
             relics, stock, path, rubies, taken = _take_relics(position, leavers[0], rubies)
             events.append(taken)
-    loose, safe = list(beside), list(chest)
+    safe = list(chest)
+    for seat in leavers:
+        safe[seat] += haul
+    chest = tuple(safe)
+    events.append(_new(CameHome, (leavers, (haul,) * len(leavers))))
+    if not staying:
+        after, ending = _end_round(rules, number, chest, relics, stock, path, rubies, decided, None)
+        return after, (*events, *ending)
+    loose = list(beside)
     for seat in leavers:
         loose[seat] = 0
-        safe[seat] += haul
-    events.append(_new(CameHome, (leavers, (haul,) * len(leavers))))
-    values = (rules, number, _REVEAL, staying, tuple(loose), tuple(safe), relics, stock, path, rubies, decided)
-    after = _new(Position, values)
-    if not staying:
-        after, ending = _end_round(after, None)
-        events += ending
-    return after, tuple(events)
+    values = (rules, number, _REVEAL, staying, tuple(loose), chest, relics, stock, path, rubies, decided)
+    return _new(Position, values), tuple(events)
 
 
 def _take_relics(
     position: Position, seat: int, rubies: tuple[int, ...]
 ) -> tuple[tuple[Points, ...], tuple[Card, ...], tuple[Card, ...], tuple[int, ...], RelicsTaken]:
     """Gives every relic on the path to a lone leaver. Returns what changes: relics, stock, path and rubies."""
-    rules, relics = position.rules, position.relics
+    rules, _, _, _, _, _, relics, stock, path, _, _ = position
+    taken = [card for card in path if card.kind is _RELIC]
+    places = tuple([place for place, card in enumerate(path) if card.kind is _RELIC])
     before = sum(map(len, relics))
-    places: list[int] = []
-    worths: list[int] = []
-    taken, path, lying = [], [], []
-    for place, card in enumerate(position.path):
-        if card.kind is _RELIC:
-            places.append(place)
-            worths.append(rules.relic_worth(card, before + len(worths)))
-            taken.append(card)
-        else:
-            path.append(card)
-            lying.append(rubies[place])
-    relics = (*relics[:seat], (*relics[seat], *worths), *relics[seat + 1 :])
-    stock = _without(position.stock, taken)
-    return relics, stock, tuple(path), tuple(lying), RelicsTaken(seat, tuple(places), tuple(worths))
+    worths = tuple([rules.relic_worth(card, number) for number, card in enumerate(taken, before)])
+    relics = relics[:seat] + (relics[seat] + worths,) + relics[seat + 1 :]
+    lying = tuple([left for left, card in zip(rubies, path, strict=True) if card.kind is not _RELIC])
+    path = tuple([card for card in path if card.kind is not _RELIC])
+    return relics, _without(stock, taken), path, lying, _new(RelicsTaken, (seat, places, worths))
 
 
-def _end_round(position: Position, sprung: Card | None) -> Step:
+def _end_round(
+    rules: Rules,
+    number: int,
+    chest: Points,
+    relics: tuple[Points, ...],
+    stock: tuple[Card, ...],
+    path: tuple[Card, ...],
+    rubies: tuple[int, ...],
+    decided: Decision | None,
+    sprung: Card | None,
+) -> Step:
     """Closes the entrance, clears the path and begins the next round, if there is one."""
-    rules, number, _, _, _, chest, relics, stock, path, rubies, decided = position
-    gone = [card for card in path if card.kind is _RELIC]
-    lost = tuple(gone)
-    if sprung:
-        gone.append(sprung)
-    if gone:
-        stock = _without(stock, gone)
+    lost: tuple[Card, ...] = ()
+    for card in path:
+        if card.kind is _RELIC:
+            lost += (card,)
+    if lost or sprung:
+        stock = _without(stock, lost + (sprung,) if sprung else lost)
     ended = _new(RoundEnded, (number, _BY_TRAP if sprung else _ALL_LEFT, sum(rubies), lost, sprung))
     if number < rules.edition.rounds:
-        position, events = _begin_round(rules, number + 1, chest, relics, stock, decided)
-        return position, (ended, *events)
+        position, (began,) = _begin_round(rules, number + 1, chest, relics, stock, decided)
+        return position, (ended, began)
     over = (rules, number, _OVER, (), (0,) * len(chest), chest, relics, stock, (), (), decided)
     position = _new(Position, over)
     scores = position.scores()

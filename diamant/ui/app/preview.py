@@ -37,7 +37,7 @@ def _run(app: DiamantApp) -> None:
 
 
 def _open_scene(app: DiamantApp, name: str) -> None:
-    from diamant.ui.games.expedition.scenes import open_scene
+    from diamant.ui.app.scenes import open_scene
 
     try:
         open_scene(app, name)

@@ -10,8 +10,7 @@ from typing import NoReturn
 
 from diamant.device.android import on_android
 from diamant.device.orientation import orientations
-
-LANGUAGES = ("en", "pl", "uk")
+from diamant.store import LANGUAGES
 
 # Only the providers that ship with the app are tried, and nothing of the machine's own Kivy set-up is read.
 EVERYWHERE = {
@@ -74,7 +73,7 @@ def read_options(arguments: list[str]) -> Options:
     parser = Parser(prog="diamant", description="Opens Diamant in a window.", allow_abbrev=False)
     parser.add_argument("--size", type=size, default=Options.size, metavar="WxH", help="the window, in pixels")
     parser.add_argument("--density", type=density, metavar="D", help="pixels per dp, as on a sharp tablet")
-    parser.add_argument("--language", choices=LANGUAGES, default="", help="the language of this preview")
+    parser.add_argument("--language", choices=tuple(LANGUAGES), default="", help="the language of this preview")
     parser.add_argument("--scene", default="", metavar="NAME", help="a moment that `python -m diamant shots` draws")
     return Options(**vars(parser.parse_args(arguments)))
 

@@ -8,12 +8,15 @@ from typing import Any
 
 from diamant.device import Device
 from diamant.device.android import on_android
-from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError
+from diamant.games.game import Event
+from diamant.games.shelf import game_of
+from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError
 from diamant.table import Sitting
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import LANGUAGES, i18n
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.preferences import Preferences
+from diamant.ui.kit.wording import sentences
 from diamant.ui.senses.haptics import Haptics
 from diamant.ui.senses.narrator import Narrator
 from diamant.ui.senses.sounds import Sounds
@@ -110,6 +113,15 @@ class House:
         """Returns the unfinished games that can be gone on with, the one played last first; others stay as they are."""
         return [game for game in self.store.unfinished() if game.lineup.game in ROOMS]
 
+    def last_game(self) -> str:
+        """Returns which game was finished last; the first of the shelf where none was, or nobody can tell."""
+        try:
+            newest = {name: self.store.finished_games(name, limit=1) for name in ROOMS}
+        except StoreError:
+            newest = {}
+        played = [(games[0].updated, name) for name, games in newest.items() if games]
+        return max(played)[1] if played else next(iter(ROOMS))
+
     def new_game(self, line_up: LineUp, **options: Any) -> None:
         """Begins a game with this line-up and shows the table."""
         self._sit_down(Sitting.start(self.store, line_up, **options))
@@ -138,6 +150,17 @@ class House:
         self.notices += notices
         self.preferences.read_again()
         return True
+
+    def tell(self, event: Event, line_up: LineUp) -> float:
+        """Lets the narrator say what happened, as far as everybody may hear of it, in the words of the game's room.
+
+        Returns in how many seconds it will have been said.
+        """
+        if not self.preferences.narrator:
+            return 0.0  # few want it, and the first frame shall not wait for its words
+        room, heard = room_of(line_up.game), game_of(line_up.game).told((event,), None)
+        spoken = [room.told(public, line_up) for public in heard]
+        return self.narrator.tell(sentences(*spoken))
 
     def close(self) -> None:
         """Gives everything back and closes the store."""

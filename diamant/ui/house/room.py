@@ -8,17 +8,25 @@ texts that stand in the module itself are in the house's catalogue, all others o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from diamant.games.game import Event, Value
+from diamant.games.game import Event, Value, View
+from diamant.store import EDGES
+from diamant.table.lineups import character_of
+from diamant.ui.house.rulebook import Page
+from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.kit.theme import Rgba, rgba
+from diamant.ui.kit.widgets.pictures import Picture, picture_of
+from diamant.ui.kit.wording import few, tenths
 from diamant.ui.senses.sounds import Ambience, Sound
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from diamant.store import LineUp, PlayerRecord, Records, StoredGame
+    from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class Character(NamedTuple):
@@ -36,15 +44,57 @@ Scene = Callable[[Any], Iterator[Wait]]
 PERSON = ""
 """The code of the character that is no machine."""
 
+A_PERSON = Character(N_("Person"), "", "i-person")
+
+
+class Holding(NamedTuple):
+    """A way to hold the tablet: its name, and a line on how people choose then."""
+
+    name: str
+    note: str
+
+
+class Tone(NamedTuple):
+    """The colours of a game's tile: its sheet, its rim, its buttons and the line under its title."""
+
+    sheet: Rgba
+    rim: Rgba
+    buttons: Rgba
+    line: Rgba
+
+
+NIGHT = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
+
+
+class Lesson(Protocol):
+    """A widget to learn by. Fires ``on_done`` after the last step and ``on_close`` when the learner has enough."""
+
+    panel: Any
+    """What the guide says; it is read out as well."""
+
+    def begin(self) -> None:
+        """Lays the table and shows the first step."""
+
+    def stop(self) -> None:
+        """Ends everything that goes on."""
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers."""
+
 
 class OptionWords(NamedTuple):
     """How set-up speaks of an option: what a switch says, or what the parts of a bar say, with a note on each."""
 
     text: str
+    """What the switch says, or what stands over the bar."""
+
     values: Mapping[Value, str] = {}
     notes: Mapping[Value, str] = {}
     fixed: str = ""
     """What is said in place of the text where only one value is allowed."""
+
+    of_seats: bool = False
+    """Whether the values are seats, which are shown by their figures in place of words."""
 
 
 class Figure(NamedTuple):
@@ -64,6 +114,32 @@ class Trophy(NamedTuple):
     holders: str = ""
 
 
+class Goods(NamedTuple):
+    """What somebody has to show at the end, as drawings: what stands before the figure, heaps with how many are in
+    each, and single pieces."""
+
+    prize: str = ""
+    counted: tuple[tuple[str, int], ...] = ()
+    single: tuple[str, ...] = ()
+
+
+class ResultPage(NamedTuple):
+    """A page after the podium: what the button says that leads to it, and what builds it of a sitting and standings."""
+
+    label: str
+    build: Callable[[Sitting, Sequence[Any]], Widget]
+    strip: bool = True
+    """Whether it leaves room for everybody's points once more, turned to those across the table."""
+
+
+def best_of(piece: str, caption: str, rows: Sequence[tuple[float, str]]) -> Trophy:
+    """Returns the trophy for the greatest of some values, with the names of those who have it."""
+    most = max((value for value, _ in rows), default=0)
+    holders = [name for value, name in rows if value == most]
+    value = tenths(most) if isinstance(most, float) else str(most)
+    return Trophy(piece, caption, value if most else "0", few(holders))
+
+
 class Room:
     """The base of all rooms. All texts are marked, not translated: whoever shows them translates them."""
 
@@ -79,6 +155,19 @@ class Room:
     minutes: int
     """How long a game takes."""
 
+    sign: str
+    """The name of the drawing on the button that begins a game."""
+
+    tone: Tone = NIGHT
+
+    fan: str = ""
+    """The name of the drawing on the tile of a game that is alone on the shelf, whose cover fills the page behind."""
+
+    @property
+    def cover(self) -> str:
+        """The name of the drawing on the tile."""
+        return f"cover-{self.name}"
+
     def stage(self, code: str) -> str:
         """Returns how far a game has come, in words, from what the game itself calls that stage."""
         raise NotImplementedError
@@ -91,67 +180,159 @@ class Room:
     characters: Mapping[str, Character]
     """The characters of machine players by code."""
 
-    holdings: tuple[str, ...] = ("around", "pass")
+    holdings: Mapping[str, Holding] = {
+        "around": Holding(N_("Around the tablet"), N_("It lies flat on the table, and all sit around it.")),
+        "pass": Holding(N_("Pass it on"), N_("It goes from hand to hand; a curtain hides what is secret.")),
+    }
     """The ways to hold the tablet."""
+
+    open_edges: tuple[str, ...] = EDGES
+    """The edges of the tablet at which anybody may sit."""
 
     def token(self, colour: str) -> str:
         """Returns the name of the drawing of a seat's figure."""
         return f"token-{colour}"
 
+    def portrait(self, colour: str) -> str:
+        """Returns the name of a larger drawing of the figure, where there is one."""
+        return self.token(colour)
+
+    @property
+    def cast(self) -> Mapping[str, Character]:
+        """Who can play a seat, by code: a person first, then the characters of machine players."""
+        return {PERSON: A_PERSON, **self.characters}
+
+    def player(self, machine: str) -> Character:
+        """Returns who plays a seat by what is stored: a person, or the character most like the machine player."""
+        return self.cast[character_of(self.name, machine)]
+
     # Set-up
 
+    emblem: str
+    """The drawing in the middle of the little tablet."""
+
     options: Mapping[str, OptionWords]
-    """How set-up speaks of each option."""
+    """How set-up speaks of each option; one that is not here keeps its default."""
 
     def option_picture(self, key: str) -> Widget | None:
         """Returns what shows an option by more than a note, with a property ``value``; None if nothing does."""
         return None
 
+    def variant(self, options: Mapping[str, Value]) -> str:
+        """Returns which game it is with these options, in a few words."""
+        return tr(self.title)
+
+    # Pause
+
+    switches: tuple[str, ...] = ()
+    """The options, no rules and true or false, that may change in the middle of a game."""
+
+    refusals: Mapping[str, str] = {}
+    """Why something is refused, in the game's own words: by the game's code, or by the table's."""
+
+    def seat_note(self, view: View, seat: int) -> str:
+        """Returns what is said of a seat besides its name and who plays it, from what everybody may know."""
+        return ""
+
     # The table
 
     def table(self, house: House, sitting: Sitting) -> Widget:
-        """Lays the table for a sitting."""
+        """Lays the table for a sitting: a ``diamant.ui.table.game_table.GameTable``."""
         raise NotImplementedError
 
     # Learning
 
+    lesson_note: str = ""
+    """What is said of the lesson; nothing where there is none, and learning the game is reading its rules."""
+
+    rules_note: str = N_("Short pages with pictures.")
+    """What is said of the rules."""
+
     def rulebooks(self) -> Mapping[str, str]:
-        """Returns the rulebooks by code with their short names, the one to begin with first; mostly there is one."""
+        """Returns the rulebooks by code with their short names; mostly there is one."""
         return {"": ""}
 
     def rulebook_of(self, options: Mapping[str, Value]) -> str:
         """Returns the code of the rulebook that a game with these options follows."""
         return ""
 
-    def rule_pages(self, rulebook: str) -> Sequence[Any]:
-        """Returns the pages of a rulebook."""
+    def rule_pages(self, rulebook: str) -> Sequence[Page]:
+        """Returns the pages of a rulebook, in the language of the moment."""
         raise NotImplementedError
 
-    def lesson(self, house: House) -> Widget:
-        """Returns the lesson: a table to play along with, which fires ``on_done`` and ``on_close``."""
+    def picture(self, code: str) -> Picture:
+        """Returns the picture of a code that stands on a page of the rules."""
+        return picture_of(code)
+
+    def door(self, leads_to: str) -> Widget:
+        """Returns what is painted on the door that leads to the "lesson" or to the "rules"."""
+        raise NotImplementedError
+
+    def lesson(self, house: House) -> Lesson:
+        """Returns the lesson: a table to play along with."""
+        raise NotImplementedError
+
+    def lesson_end(self, lesson: Lesson) -> Widget:
+        """Returns what the page after a lesson shows of it: who played along, and what came of it."""
         raise NotImplementedError
 
     # After the game
 
-    def count(self, sitting: Sitting, standings: Sequence[Any]) -> Widget | None:
+    result_scene: str = "result"
+    """The backdrop of the podium; ``-upright`` is added to it for a window that is higher than wide."""
+
+    def goods(self, sitting: Sitting, seat: int) -> Goods:
+        """Returns what a seat has to show for its points at the end of a game; nothing where points say it all."""
+        return Goods()
+
+    def points(self, number: int) -> str:
+        """Returns a number of points in words, in the language of the moment."""
+        return say_many("{n} point", "{n} points", number)
+
+    def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
+        """Says what the winners among so many seats have, in the language of the moment."""
+        if len(winners) == 1:
+            return self.points(points)
+        return say("{names}: {points} each", names=few(winners), points=self.points(points))
+
+    def count(self, house: House, sitting: Sitting, standings: Sequence[Any]) -> Any:
         """Returns the page on which the result is found out step by step; None where the podium says it all."""
         return None
 
-    def result_pages(self) -> Mapping[str, Callable[..., Widget]]:
+    def result_pages(self) -> Mapping[str, ResultPage]:
         """Returns the pages after the podium by name, in the order in which they are turned."""
         return {}
 
-    def look_back(self, house: House, game: StoredGame, moves: Sequence[str]) -> Widget:
-        """Returns the pages that look back at a stored game, finished or not."""
+    looks_back: bool = True
+    """Whether there is more of a game to look back at than its result."""
+
+    def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> Any:
+        """Returns the pages that look back at a game, finished or not; ``place`` says where they are opened."""
         raise NotImplementedError
+
+    new_game: str = N_("New game")
+    """What the button says that begins a game where there is none to look back at yet."""
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
-        """Returns what somebody's record card says."""
-        raise NotImplementedError
+        """Returns what somebody's record card says, in the language of the moment."""
+        return (
+            Figure("relic-crown", tr("Best score"), str(player.best_score)),
+            Figure("chest-closed", tr("Average score"), tenths(player.mean_score)),
+        )
 
     def trophies(self, records: Records) -> Sequence[Trophy]:
-        """Returns the records of the table."""
-        raise NotImplementedError
+        """Returns the records of the table, in the language of the moment; those that nobody holds are left out."""
+        table, players = records.table, records.players
+        best = (
+            ("relic-goblet", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
+            ("heap-diamonds", tr("Best average"), [(row.mean_score, row.name) for row in players]),
+        )
+        trophies = [
+            Trophy("relic-crown", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
+            Trophy("chest-open", tr("Games played"), str(table.games)),
+            *(best_of(piece, caption, rows) for piece, caption, rows in best),
+        ]
+        return [trophy for trophy in trophies if trophy.value != "0"]
 
     # For the ears
 
@@ -173,3 +354,7 @@ class Room:
     def scenes(self) -> Mapping[str, Scene]:
         """Returns the moments of this game that can be opened and drawn, by name."""
         return {}
+
+    def touch_player(self) -> type[TablePlayer] | None:
+        """Returns who plays at this table by touches; None where touching what belongs to the awaited seats will do."""
+        return None

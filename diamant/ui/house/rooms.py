@@ -16,3 +16,8 @@ def room_of(game: str) -> Room:
     """Returns the room of a game that has one."""
     room: Room = import_module(ROOMS[game]).ROOM
     return room
+
+
+def all_rooms() -> list[Room]:
+    """Returns the rooms in the order of the shelf."""
+    return [room_of(game) for game in ROOMS]

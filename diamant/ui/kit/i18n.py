@@ -15,9 +15,8 @@ from gettext import GNUTranslations, NullTranslations
 from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty, OptionProperty
 
+from diamant.store import LANGUAGES
 from diamant.ui.kit.files import HOUSE, TRANSLATIONS
-
-LANGUAGES = {"en": "English", "pl": "Polski", "uk": "Українська"}
 
 
 def N_(text: str) -> str:  # noqa: N802
@@ -94,9 +93,9 @@ def read_catalogue(domain: str, language: str) -> NullTranslations:
         return GNUTranslations(file)
 
 
-def in_every_language(text: str) -> tuple[str, ...]:
-    """Returns a text of the house in all languages, each form once."""
-    catalogues = [read_catalogue(HOUSE, language) for language in LANGUAGES]
+def in_every_language(text: str, domain: str = HOUSE) -> tuple[str, ...]:
+    """Returns a text of the house or of a game in all languages, each form once."""
+    catalogues = [read_catalogue(domain, language) for language in LANGUAGES]
     return tuple(dict.fromkeys(catalogue.gettext(text) for catalogue in catalogues))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
-from diamant.store.settings import Settings
-from diamant.ui.kit.i18n import LANGUAGES, i18n
+from diamant.games.game import Game, Option, Value
+from diamant.store import LANGUAGES, Settings
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import COLOUR_SETS, theme
 
 MOTIONS = ("full", "calm", "off")
@@ -28,6 +29,7 @@ class Preferences(EventDispatcher):
     narrator = BooleanProperty(False)
     hurry_known = BooleanProperty(False)
 
+    FOR_GAMES = ("guide",)
     NAMES = (
         "language", "volume", "vibration", "motion", "text_scale", "reveal_speed", "colour_set", "guide", "hold_time",
         "narrator", "hurry_known",
@@ -51,6 +53,18 @@ class Preferences(EventDispatcher):
     def reading_pace(self) -> float:
         """How long a sentence stands compared with its usual time, motion or not."""
         return SPEEDS[self.reveal_speed]
+
+    def wishes(self, game: Game) -> dict[str, Value]:
+        """Returns what is set here for all games at once: options of a game that are no rules, by the same name."""
+        return {option.key: getattr(self, option.key) for option in game.options if self._holds(option)}
+
+    def wish(self, game: Game, key: str, value: Value) -> None:
+        """Remembers an option that was chosen for a game, if it is one that is set here."""
+        if any(option.key == key and self._holds(option) for option in game.options):
+            setattr(self, key, value)
+
+    def _holds(self, option: Option) -> bool:
+        return not option.rule and option.key in self.FOR_GAMES
 
     def read_again(self) -> None:
         """Takes over what was stored past it, by an import."""

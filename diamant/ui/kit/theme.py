@@ -111,8 +111,6 @@ class SeatColours(NamedTuple):
     mark: str
 
 
-SEATS: Final = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
-
 MARKS: Final = {
     "red": "mark-star",
     "orange": "mark-pick",
@@ -180,13 +178,10 @@ class Times:
     walk_home: Final = 0.70
     heap_rolls: Final = 0.50
     plank: Final = 0.12
-    peek_falls: Final = 0.08
     shake: Final = 0.25
     count_beat: Final = 0.5  # from three to two, to one, to now
     lifting: Final = 0.5  # hands on: so long may hands be lifted after "now"
     lift_early: Final = 0.12  # a hand lifted so little before "now", or gone for so short a time, is forgiven
-    hold_to_open: Final = 0.8
-    hold_to_peek: Final = 0.25
     dialog: Final = 0.12
     toast: Final = 3.0
     toast_fade: Final = 0.25
@@ -202,8 +197,6 @@ class Sizes:
     edge: Final = 24
     header: Final = 84
     button: Final = 64
-    button_large: Final = 92
-    button_main: Final = 124
     icon_button: Final = 60
     row: Final = 64
     panel_padding: Final = 28
@@ -234,7 +227,6 @@ class Theme(EventDispatcher):
     colour: Final = Palette
     time: Final = Times
     size: Final = Sizes
-    seats: Final = SEATS
 
     text_scale = BoundedNumericProperty(1.0, min=1.0, max=1.5, errorhandler=lambda value: min(1.5, max(1.0, value)))
     """How much larger than drawn people want their text, from 1.0 to 1.5."""

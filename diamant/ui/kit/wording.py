@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from diamant.store import Code, LineUp, Notice, StoreError
-from diamant.table import MAX_NAME, Reason, Refused
+from diamant.table import LONGEST_NAME, Reason, Refused
 from diamant.ui.kit.dates import day_text
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 
@@ -15,14 +16,15 @@ REFUSALS = {
     Reason.BAD_NAME: N_("A name has 1 to {most} letters."),
     Reason.NAME_TAKEN: N_("Somebody else at the table has this name."),
     Reason.CHOICES_CLOSED: N_("Nobody can choose just now."),
-    Reason.NOT_AWAITED: N_("This explorer is in the camp."),
-    Reason.NOT_A_PERSON: N_("A machine explorer sits here."),
+    Reason.NOT_ALLOWED: N_("The rules do not allow this."),
+    Reason.NOT_AWAITED: N_("It is somebody else's turn."),
+    Reason.NOT_A_PERSON: N_("A machine player sits here."),
     Reason.NOT_A_MACHINE: N_("A person sits here."),
     Reason.SOMEBODY_THINKS: N_("Somebody is still thinking."),
-    Reason.NOT_TIME_TO_DEAL: N_("It is not time for the next card."),
+    Reason.NOT_TIME_TO_DEAL: N_("It is not time for that."),
     Reason.NOT_TIME_TO_CHOOSE: N_("It is not time to choose."),
     Reason.GAME_OVER: N_("This game is over."),
-    Reason.UNKNOWN_MACHINE: N_("This app does not know that machine explorer."),
+    Reason.UNKNOWN_MACHINE: N_("This app does not know that machine player."),
     Code.DISK_FULL: N_("The storage of this tablet is full."),
     Code.READ_ONLY: N_("The app is not allowed to save anything."),
     Code.IN_USE: N_("Another program is using the saved games just now."),
@@ -48,6 +50,9 @@ SOMETHING_ELSE = N_("That did not work. Nothing has changed.")
 STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")
 
 
+BETWEEN = " • "
+ENDS = (".", "!", "?", ":")
+
 when = day_text
 
 
@@ -56,6 +61,15 @@ class Message(NamedTuple):
 
     title: str
     text: str
+
+
+def sentences(*parts: str) -> str:
+    """Returns the parts with a stop after each, so that a voice takes a breath there.
+
+    >>> sentences("A relic!", "", "Into the cave")
+    'A relic! Into the cave.'
+    """
+    return " ".join(part if part.endswith(ENDS) else f"{part}." for part in parts if part)
 
 
 def listed(names: Sequence[str]) -> str:
@@ -76,6 +90,13 @@ def few(names: Sequence[str], letters: int = 30) -> str:
         if len(text) <= letters:
             break
     return text
+
+
+def tenths(value: float | Fraction) -> str:
+    """Returns a number with one place behind the point, or behind the comma where that is the custom."""
+    whole, tenth = divmod(round(value * 10), 10)
+    # NOTE: a decimal number; put the sign that your language writes between the two
+    return say("{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
 def who_plays(line_up: LineUp, letters: int = 30) -> str:
@@ -107,17 +128,20 @@ def path_text(path: str, letters: int = 52) -> str:
 
 def reason(code: Code | Reason | None) -> str:
     """Returns why something was refused, in a sentence."""
-    return say(REFUSALS.get(code, SOMETHING_ELSE), most=MAX_NAME)  # type: ignore[arg-type]
+    return say(REFUSALS.get(code, SOMETHING_ELSE), most=LONGEST_NAME)  # type: ignore[arg-type]
 
 
 def name_refusal(code: str) -> str:
     """Returns why letters were not taken into a name, in a sentence; nothing if all were."""
-    return say(NAME_REFUSALS.get(code, ""), most=MAX_NAME)
+    return say(NAME_REFUSALS.get(code, ""), most=LONGEST_NAME)
 
 
-def refusal(error: Exception) -> str:
-    """Returns why something was refused, in a sentence."""
-    return reason(error.reason if isinstance(error, Refused) else error.code if isinstance(error, StoreError) else None)
+def refusal(error: Exception, own: Mapping[str, str] = {}) -> str:
+    """Returns why something was refused, in a sentence: where its game has words of its ``own`` for it, in those."""
+    if isinstance(error, Refused):
+        text = own.get(error.why) or own.get(error.reason)
+        return tr(text) if text else reason(error.reason)
+    return reason(error.code if isinstance(error, StoreError) else None)
 
 
 def notice(told: Notice) -> Message:

@@ -8,50 +8,50 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from diamant.ui.games.expedition.table.conductor import Conductor
+from diamant.ui.house.rooms import room_of
 from diamant.ui.screens.base import AppScreen
+from diamant.ui.table.game_table import GameTable
 
 
 class TableScreen(AppScreen):
-    """Holds the conductor of the game that is being played."""
+    """Holds the table of the game that is being played."""
 
-    conductor: Conductor | None = None
+    table: GameTable | None = None
 
     def arrive(self, **arguments: Any) -> None:
         Window.allow_screensaver = False
         sitting = self.house.sitting
-        if sitting is not None and (self.conductor is None or self.conductor.sitting is not sitting):
+        if sitting is not None and (self.table is None or self.table.sitting is not sitting):
             self.shut()
-            self.conductor = Conductor(self.house, sitting)
-            self.conductor.bind(on_leave=lambda *_: self.leave())
-            self.add_widget(self.conductor)
+            self.table = table = room_of(sitting.line_up.game).table(self.house, sitting)
+            table.bind(on_leave=lambda *_: self.leave())
+            self.add_widget(table)
 
     def depart(self) -> None:
         Window.allow_screensaver = True
-        if self.conductor is not None and self.conductor.sitting.position.is_over():
+        if self.table is not None and self.table.sitting.over:
             self.shut()
 
     def go_back(self) -> bool:
-        if self.conductor is not None:
-            self.conductor.go_back()
+        if self.table is not None:
+            self.table.go_back()
         return True
 
     def seat_targets(self, number: int) -> Sequence[Widget]:
-        seats = self.conductor.view.seats if self.conductor is not None else []
-        return seats[number - 1].targets if number <= len(seats) else ()
+        return self.table.seat_targets(number) if self.table is not None else ()
 
     def freeze(self) -> None:
-        if self.conductor is not None:
-            self.conductor.freeze()
+        if self.table is not None:
+            self.table.freeze()
 
     def thaw(self) -> None:
-        if self.conductor is not None:
-            self.conductor.thaw()
+        if self.table is not None:
+            self.table.thaw()
 
     def shut(self) -> None:
-        if self.conductor is not None:
-            self.conductor.close()
-            self.conductor = None
+        if self.table is not None:
+            self.table.close()
+            self.table = None
         self.clear_widgets()
 
     def leave(self) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from diamant.device import Vibration
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.preferences import Preferences
-from diamant.ui.senses.cues import cues
 
 TICK: Final = "tick"
 RUMBLE: Final = "rumble"

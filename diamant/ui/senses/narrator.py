@@ -5,8 +5,6 @@ from __future__ import annotations
 from kivy.clock import Clock
 
 from diamant.device import Speech
-from diamant.games.expedition import Event
-from diamant.store import LineUp
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.preferences import Preferences
 
@@ -17,7 +15,8 @@ MOST_WAITING = 2
 
 class Narrator:
     """Says one sentence after another with the tablet's own voice. A tablet does not tell when it has finished, so
-    the time is reckoned from the length of the text."""
+    the time is reckoned from the length of the text. It is given words and nothing else: what is said of a game was
+    made of what everybody may hear."""
 
     def __init__(self, preferences: Preferences, speech: Speech) -> None:
         self._preferences = preferences
@@ -45,16 +44,6 @@ class Narrator:
         if not self._go_on.is_triggered:
             self._next()
         return self.left
-
-    def tell_event(self, event: Event, line_up: LineUp) -> float:
-        """Says what happened. Returns in how many seconds it will have been said."""
-        if not self._preferences.narrator:
-            return 0.0
-        from diamant.ui.games.expedition.spoken_words import (
-            told,
-        )  # few want it, and the first frame shall not wait for it
-
-        return self.tell(told(event, line_up))
 
     def hush(self) -> None:
         """Falls silent and forgets what there was to say."""

@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
 
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import HOUSE, SOUNDS
 from diamant.ui.kit.preferences import Preferences
-from diamant.ui.senses.cues import cues
 
 
 class Sound(NamedTuple):

@@ -7,41 +7,21 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from diamant.games.expedition import Event
-from diamant.games.expedition.board import Board
-from diamant.store import LineUp
-from diamant.ui.games.expedition.table.scripts import Script, Scripts
-from diamant.ui.games.expedition.table.view import TableView
-from diamant.ui.kit.preferences import Preferences
-from diamant.ui.table.pace import Pace
+from diamant.games.game import Event
+from diamant.ui.table.scripts import Gate, Script, Scripts
+from diamant.ui.table.stage import Stage
 
 
 class Director:
-    """Plays events on a view. It can be hurried, and it plays without motion where people want that.
+    """Plays events by the scripts of their game. It can be hurried, and plays without motion where people want that."""
 
-    ``tell`` says aloud what happens, when it is seen, and returns how many seconds that takes. ``hint`` returns whether
-    people should be told that they may hurry it.
-    """
-
-    def __init__(
-        self, view: TableView, board: Board, preferences: Preferences,
-        tell: Callable[[Event, LineUp], float] = lambda event, line_up: 0.0, hint: Callable[[], bool] = lambda: False,
-    ) -> None:
-        self.view = view
-        self._pace = Pace(preferences)
-        self._scripts = Scripts(view, board, self._pace, tell, hint)
+    def __init__(self, stage: Stage, scripts: Scripts) -> None:
+        self._stage = stage
+        self._scripts = scripts
         self._script: Script | None = None
         self._then: Callable[[], None] | None = None
         self._wait: Any = None
-
-    @property
-    def board(self) -> Board:
-        """What the view shows, up to date with the events that were played."""
-        return self._scripts.board
-
-    @board.setter
-    def board(self, board: Board) -> None:
-        self._scripts.board = board
+        self._gate: Gate | None = None
 
     @property
     def playing(self) -> bool:
@@ -52,15 +32,15 @@ class Director:
         """Plays events in order and calls ``then`` after the last."""
         self._script = self.script(events)
         self._then = then
-        self._pace.hurried = False
+        self._scripts.pace.hurried = False
         self._go_on()
 
     def hurry(self) -> None:
-        """Brings what is being played to its end at once."""
+        """Brings what is being played to its end at once, or to where somebody has to do something first."""
         if self._script is None:
             return
-        self._pace.hurried = True
-        self.view.stage.finish()
+        self._scripts.pace.hurried = True
+        self._stage.finish()
         if self._wait is not None and self._wait.is_triggered:
             self._wait.cancel()
             self._go_on()
@@ -70,19 +50,31 @@ class Director:
         self._script = self._then = None
         if self._wait is not None:
             self._wait.cancel()
-        self.view.stage.finish()
+        if self._gate is not None:
+            self._gate.wait(None)
+        self._stage.finish()
 
     def _go_on(self, *_: Any) -> None:
         while self._script is not None:
-            seconds = next(self._script, None)
-            if seconds is None:
+            wait = next(self._script, None)
+            if wait is None:
                 then, self._script, self._then = self._then, None, None
                 if then is not None:
                     then()
                 return
-            if seconds > 0 and not self._pace.hurried:
-                self._wait = Clock.schedule_once(self._go_on, seconds)
+            if isinstance(wait, Gate):
+                if not wait.is_open:
+                    self._gate = wait
+                    wait.wait(self._pass_gate)
+                    return
+            elif wait > 0 and not self._scripts.pace.hurried:
+                self._wait = Clock.schedule_once(self._go_on, wait)
                 return
+
+    def _pass_gate(self) -> None:
+        self._gate = None
+        self._scripts.pace.hurried = False  # whoever was in a hurry did not know what comes now
+        self._go_on()
 
     def script(self, events: Iterable[Event]) -> Script:
         """Returns the script of events: going through it sets them in motion and says how long to wait in between."""

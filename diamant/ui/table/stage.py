@@ -13,8 +13,8 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.table.edges import Point
 
-Point = tuple[float, float]
 Way = Callable[[float], Point]
 Motion = tuple[Animation, EventDispatcher, dict[str, Any], Callable[[], None] | None]
 

@@ -22,9 +22,10 @@ from ticking import ticks
 from diamant.device import Device, Scale
 from diamant.games.expedition import Choice
 from diamant.games.expedition.board import Board
-from diamant.ui.games.expedition.table.passing import ChoiceSheet, Curtain
+from diamant.ui.games.expedition.table.choice_sheet import ChoiceSheet
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.senses.sounds import Sounds
+from diamant.ui.table.curtain import Curtain
 
 MINUTE = 60.0
 
@@ -152,7 +153,7 @@ def test_a_reveal_goes_on_after_a_pause(tablet, motion):
     sleep(MINUTE)
     resume(table)
     table.until(lambda: table.sitting.choosing and not table.screen.director.playing, hurry=True)
-    assert table.screen.director.board == Board.of(table.sitting.position)
+    assert table.screen.scripts.board == Board.of(table.sitting.position)
 
 
 def test_a_pause_closes_the_curtain_over_an_open_choice(tablet):
@@ -196,7 +197,7 @@ def test_a_game_goes_on_after_the_app_was_killed(tablet):
     table.choose(0, Choice.LEAVE)
     pause()
     again = tablet()
-    again.tap(target(again.app.root, "Continue game"))
+    again.tap(target(again.app.root.current_screen, "Continue · Expedition 1"))
     again.frames(2)
     assert again.sitting.game_id == game
     assert again.sitting.position == position

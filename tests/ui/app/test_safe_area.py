@@ -15,7 +15,7 @@ from ticking import ticks
 
 from diamant.device import Device, Insets
 from diamant.ui.app.app import DiamantApp
-from diamant.ui.games.expedition.scenes import SceneRun
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
@@ -106,7 +106,7 @@ def matters(widget: Widget) -> bool:
 
 def uppermost(screen: Widget) -> Widget:
     """Returns the screen, or at the table what lies over everything else."""
-    return screen.conductor.children[0] if hasattr(screen, "conductor") else screen
+    return screen.table.children[0] if hasattr(screen, "table") else screen
 
 
 def covered_by_the_device(root: Widget, free: Box) -> list[str]:
@@ -136,7 +136,7 @@ def test_every_seat_is_clear_on_every_tablet(tablet, picture, size, covered):
     device = tablet(scaled(covered, SIZES[size][1]), size)
     device.reach("thinking")
     picture(f"safe-{size}-{(covered.left and 'camera') or 'bars'}")
-    seats = device.app.root.get_screen("table").conductor.view.seats
+    seats = device.app.root.get_screen("table").table.view.seats
     for widget in [*seats, *(card for seat in seats for card in seat.cards)]:
         box, free = box_of(widget), device.free()
         assert box.left >= free.left - 1.5

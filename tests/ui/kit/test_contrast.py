@@ -15,8 +15,8 @@ from layout_check import box_of, shown
 from ticking import frames, ticks
 
 from diamant.ui.app.app import DiamantApp
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.app.shell import Shell
-from diamant.ui.games.expedition.scenes import SceneRun
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.kit.theme import contrast
 
@@ -61,9 +61,9 @@ def top_layer() -> Widget:
     top = Window.children[0]
     if isinstance(top, Shell):
         top = top.current_screen
-        conductor = getattr(top, "conductor", None)
-        if conductor is not None and len(conductor.children) > 1:
-            top = conductor.children[0]
+        table = getattr(top, "table", None)
+        if table is not None and len(table.children) > 1:
+            top = table.children[0]
     return top
 
 
@@ -86,9 +86,9 @@ def scene(window, tmp_path):
         assert run.done
         while app.root.transition.is_active:
             ticks()
-        conductor = getattr(app.root.current_screen, "conductor", None)
-        if conductor is not None:
-            conductor.director.stop()  # so that two pictures differ by nothing but the words
+        table = getattr(app.root.current_screen, "table", None)
+        if table is not None:
+            table.director.stop()  # so that two pictures differ by nothing but the words
         frames(3)
 
     yield reach

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from eyes import SIGHTS, apart
 
-from diamant.ui.kit.theme import COLOUR_SETS, MARKS, SEATS, Palette, mixed
+from diamant.store import COLOURS
+from diamant.ui.kit.theme import COLOUR_SETS, MARKS, Palette, mixed
 
 np = pytest.importorskip("numpy")
 Image = pytest.importorskip("PIL.Image")
@@ -24,9 +25,9 @@ MAT = mixed(*Palette.mat, 0.35)
 RELICS = ("crown", "dagger", "goblet", "mask", "sundisc")
 # groups of drawings that must not be taken for one another, and how much of the middle counts
 GROUPS = {
-    **{f"{kind} of an explorer": ([f"{kind}-{seat}" for seat in SEATS], 1.0) for kind in ("token", "hero", "run")},
+    **{f"{kind} of an explorer": ([f"{kind}-{seat}" for seat in COLOURS], 1.0) for kind in ("token", "hero", "run")},
     "mark of an explorer": (list(MARKS.values()), 1.0),
-    "back of a decision card": ([f"decision-back-{seat}" for seat in SEATS], 0.5),
+    "back of a decision card": ([f"decision-back-{seat}" for seat in COLOURS], 0.5),
     "gem": (list(GEMS), 1.0),
     "decision": (["decision-continue", "decision-leave"], 1.0),
     "decision that is held up": (["peek-continue", "peek-leave"], 1.0),

@@ -10,7 +10,8 @@ import pytest
 from eyes import SIGHTS, apart
 from kivy.metrics import Metrics
 
-from diamant.ui.kit.theme import COLOUR_SETS, SEAT_TONES, SEATS, Palette, Theme, contrast, mixed, rgba, theme
+from diamant.store import COLOURS
+from diamant.ui.kit.theme import COLOUR_SETS, SEAT_TONES, Palette, Theme, contrast, mixed, rgba, theme
 
 PIECES = Path(__file__).resolve().parents[3] / "assets" / "art" / "house" / "pieces.toml"
 PANEL = mixed(Palette.rock[0], Palette.rock[1], 0.5)
@@ -47,7 +48,7 @@ def test_contrast_is_what_wcag_says():
 
 
 @pytest.mark.parametrize("name", COLOUR_SETS)
-@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("seat", COLOURS)
 def test_names_and_marks_can_be_read_on_every_seat(name, seat):
     light, dark, _ = COLOUR_SETS[name][seat]
     assert contrast(Palette.text, mixed(Palette.mat[0], dark, 0.5)) >= 4.5
@@ -81,13 +82,13 @@ def test_the_drawings_have_the_colours_of_the_theme():
 
 
 def test_vivid_colours_stand_out_more_than_the_usual_ones():
-    for seat in SEATS:
+    for seat in COLOURS:
         usual, vivid = COLOUR_SETS["cave"][seat], COLOUR_SETS["vivid"][seat]
         assert contrast(Palette.ink, vivid.light) > contrast(Palette.ink, usual.light)
 
 
 def test_each_seat_has_a_mark_of_its_own():
-    assert len({theme.seat(seat).mark for seat in SEATS}) == len(SEATS)
+    assert len({theme.seat(seat).mark for seat in COLOURS}) == len(COLOURS)
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import pytest
-from finding import dialog, says, target, targets, translated, words_on
+from finding import dialog, pieces_drawn, says, target, targets, translated, words_on
 from layout_check import box_of, check_layout
 from sizes import SIZES
 from stored_games import LONG_NAMES, line_up, play_game
 
-from diamant.ui.kit.widgets.banner import Banner
 from diamant.ui.kit.widgets.piece import Piece
 
 
@@ -26,12 +25,13 @@ def went(house):
     asked = []
 
     def listen():
-        house.show = lambda name, **_: asked.append(name)
+        house.show = lambda name, **arguments: asked.append((name, arguments))
         return asked
 
     return listen
 
 
+GOING_ON = "Continue · Expedition 1"
 LONGEST_DAY = datetime(2025, 10, 30, 18, 40)  # the tenth month has the longest name
 
 
@@ -46,7 +46,7 @@ def begin(house, seats: int = 3, days_ago: int = 0, now: datetime | None = None,
 def test_without_an_unfinished_game_nothing_can_be_continued(window, house, home):
     window()
     play_game(house.store, seats=2)
-    assert "Continue game" not in [words_on(widget) for widget in targets(home())]
+    assert not any(words_on(widget).startswith("Continue") for widget in targets(home()))
 
 
 def test_a_game_that_has_no_table_here_is_not_offered(window, house, home):
@@ -55,45 +55,47 @@ def test_a_game_that_has_no_table_here_is_not_offered(window, house, home):
 
     window()
     Sitting.start(house.store, default_line_up("dwarfs", "en"), seed=1)
-    assert "Continue game" not in [words_on(widget) for widget in targets(home())]
+    assert not any(words_on(widget).startswith("Continue") for widget in targets(home()))
     assert len(house.store.unfinished()) == 1, "it is kept all the same"
 
 
 def test_the_golden_button_goes_on_with_what_is_unfinished_and_begins_something_otherwise(window, house, home):
     window()
     golden = [words_on(widget) for widget in targets(home()) if getattr(widget, "kind", "") == "main"]
-    assert golden == ["New expedition"]
+    assert golden == ["New game"]
     begin(house)
     page = home()
     golden = [words_on(widget) for widget in targets(page) if getattr(widget, "kind", "") == "main"]
-    assert golden == ["Continue game"]
-    assert target(page, "Continue game").y > target(page, "New expedition").y
+    assert golden == [GOING_ON]
+    assert target(page, GOING_ON).y > target(page, "New game").y
 
 
 @pytest.mark.parametrize(
-    ("words", "screen"),
+    ("words", "screen", "arguments"),
     [
-        ("New expedition", "setup"),
-        ("How to play", "tutorial"),
-        ("Records", "records"),
-        ("Settings", "settings"),
+        ("New game", "setup", {"game": "expedition"}),
+        ("How to play", "tutorial", {"game": "expedition"}),
+        ("Records", "records", {"game": "expedition"}),
+        ("Settings", "settings", {}),
     ],
 )
-def test_every_entry_leads_to_its_screen(window, home, went, tap, words, screen):
+def test_every_entry_leads_to_its_screen_and_says_of_which_game(window, home, went, tap, words, screen, arguments):
     window()
     page = home()
     asked = went()
     tap(target(page, words))
-    assert asked == [screen]
+    assert asked == [(screen, arguments)]
 
 
-def test_the_unfinished_game_is_named_by_expedition_day_and_names(window, house, home):
+def test_the_unfinished_game_is_named_by_expedition_day_and_names_and_shown_by_tokens(window, house, home):
     window()
     begin(house)
-    note = target(home(), "Continue game").note
-    assert "Expedition 1" in note
-    assert "Today" in note
-    assert "Mila, Bruno and Oleh" in note
+    page = home()
+    golden = target(page, GOING_ON)
+    assert "Expedition 1" in golden.text
+    assert says(golden, "Today")
+    assert says(golden, "Mila, Bruno and Oleh")
+    assert pieces_drawn(golden, "token-") == {"token-red", "token-orange", "token-yellow"}
 
 
 def test_the_note_speaks_the_language_of_the_moment(window, house, home, frames):
@@ -102,7 +104,8 @@ def test_the_note_speaks_the_language_of_the_moment(window, house, home, frames)
     page = home()
     house.preferences.language = "pl"
     frames(3)
-    assert translated("Expedition {number}").format(number=1) in target(page, translated("Continue game")).note
+    stage = translated("Expedition {number}").format(number=1)
+    assert translated("Continue · {stage}").format(stage=stage) in [words_on(widget) for widget in targets(page)]
 
 
 def test_continue_goes_on_with_the_only_game(window, house, home, went, tap):
@@ -110,8 +113,8 @@ def test_continue_goes_on_with_the_only_game(window, house, home, went, tap):
     game = begin(house)
     page = home()
     asked = went()
-    tap(target(page, "Continue game"))
-    assert asked == ["table"]
+    tap(target(page, GOING_ON))
+    assert asked == [("table", {})]
     assert house.sitting.game_id == game
 
 
@@ -122,13 +125,13 @@ def test_among_several_games_one_is_chosen(window, house, home, went, tap, frame
     newest = begin(house, seats=4)
     page = home()
     asked = went()
-    assert "3 games are waiting" in target(page, "Continue game").note
-    tap(target(page, "Continue game"))
+    assert says(target(page, "Continue"), "3 games are waiting")
+    tap(target(page, "Continue"))
     assert dialog() is not None
     assert not asked
     tap(target(dialog(), "Mila, Bruno, Oleh and Zosia"))
     frames(2)
-    assert asked == ["table"]
+    assert asked == [("table", {})]
     assert house.sitting.game_id == newest
     assert dialog() is None
 
@@ -137,7 +140,7 @@ def test_more_games_than_rows_stand_on_further_pages(window, house, home, tap):
     window()
     for day in range(5):
         begin(house, seats=2, days_ago=day, names=[f"Anna{day}", "Ola"])
-    tap(target(home(), "Continue game"))
+    tap(target(home(), "Continue"))
     assert says(dialog(), "Anna0 and Ola")
     assert not says(dialog(), "Anna4 and Ola")
     tap(target(dialog(), "Next page"))
@@ -149,7 +152,7 @@ def test_an_unfinished_game_is_thrown_away_only_after_a_question(window, house, 
     begin(house, seats=2, days_ago=1, names=["Anna", "Ola"])
     begin(house, seats=3)
     page = home()
-    tap(target(page, "Continue game"))
+    tap(target(page, "Continue"))
     frames(5)
     chooser = dialog()
     bin_of_the_older = sorted((w for w in targets(chooser) if words_on(w) == "Throw away"), key=lambda w: w.y)[0]
@@ -165,7 +168,7 @@ def test_an_unfinished_game_is_thrown_away_only_after_a_question(window, house, 
     frames(3)
     assert [len(game.lineup.seats) for game in house.store.unfinished()] == [3]
     assert dialog() is chooser
-    assert "Mila, Bruno and Oleh" in target(page, "Continue game").note
+    assert says(target(page, GOING_ON), "Mila, Bruno and Oleh")
 
 
 def test_a_damaged_file_is_told_in_plain_words_once(window, tmp_path, show, tap, frames):
@@ -219,7 +222,7 @@ def test_the_choice_of_games_holds_in_every_window_and_language(window, house, h
     house.preferences.language = language
     for _ in range(4):
         begin(house, seats=8, now=LONGEST_DAY, names=LONG_NAMES)
-    home().continue_game()
+    home().continue_game("expedition")
     frames(5)
     assert check_layout(dialog()) == []
 
@@ -240,7 +243,7 @@ def test_in_a_square_window_everything_is_inside(window, house, home, size):
     begin(house)
     page = home()
     area = box_of(page)
-    for widget in [*targets(page), *(child for child in page.children if isinstance(child, Banner | Piece))]:
+    for widget in [*targets(page), *page.tiles.values(), *(child for child in page.children if type(child) is Piece)]:
         box = box_of(widget)
         assert area.left <= box.left
         assert box.right <= area.right

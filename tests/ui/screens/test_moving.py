@@ -186,7 +186,7 @@ def test_games_records_names_and_settings_are_there_at_once(house, file, bring_i
     assert says(shell.current_screen, "Mila")
     house.go_home()
     frames(3)
-    assert "Mila, Bruno and Oleh" in target(shell.current_screen, "Continue game").note
+    assert says(target(shell.current_screen, "Continue · Expedition 1"), "Mila, Bruno and Oleh")
     assert house.store.names()[:3] == ["Mila", "Bruno", "Oleh"]
 
 

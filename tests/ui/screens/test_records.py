@@ -99,8 +99,8 @@ def test_games_stand_in_the_list_with_day_line_up_and_winner(window, house, reco
     assert row.day.startswith("Today")
     assert row.winner == game.lineup.seats[best].name
     assert row.points == str(game.scores[best])
-    assert sorted(row.faces) == sorted(seat.colour for seat in game.lineup.seats)
-    assert row.faces[0] == game.lineup.seats[best].colour
+    assert sorted(row.faces) == sorted(f"token-{seat.colour}" for seat in game.lineup.seats)
+    assert row.faces[0] == f"token-{game.lineup.seats[best].colour}"
     assert row.winners == len(game.winners) == 1
 
 
@@ -289,3 +289,116 @@ def test_everything_that_can_be_pressed_says_what_it_does(window, house, records
         screen.tab = tab
         settle()
         assert all(words_on(widget) for widget in targets(screen))
+
+
+# Several games
+
+
+@pytest.fixture
+def two_games(monkeypatch, house):
+    """Puts the made-up game beside Diamant, with games of both that were played."""
+    from plain_room import bring_in, play_pebbles
+
+    bring_in(monkeypatch)
+    play_game(house.store, seats=3, seed=1, machines=0, names=("Ada", "Nina", "Kuba"))
+    for seed in range(2):
+        play_pebbles(house.store, seed=seed)
+
+
+def test_a_game_alone_on_the_shelf_needs_no_bar(window, house, records):
+    window()
+    play_game(house.store, seats=3)
+    screen = records()
+    assert screen.ids.games.height == 0
+    assert "Diamant" not in [widget.text for widget in shown(screen) if hasattr(widget, "text")]
+
+
+def test_records_of_two_games_do_not_mix(window, house, records, two_games, tap, frames):
+    window()
+    screen = records()
+    assert screen.game == "pebbles", "what was played last is shown first"
+    assert {card.name for card in cards(screen)} == {"Mila", "Bruno", "Oleh"}
+    assert cards(screen)[0].games == "2 games"
+    assert [figure.caption for figure in cards(screen)[0].figures] == ["Best score", "Average score"]
+    tap(target(screen, "Diamant"))
+    frames(4)
+    assert screen.game == "expedition"
+    assert {card.name for card in cards(screen)} == {"Ada", "Nina", "Kuba"}
+    assert "Biggest haul" in [figure.caption for figure in cards(screen)[0].figures]
+    tap(target(screen, "Games"))
+    assert [row.game_id for row in rows(screen)] == [game.id for game in house.store.finished_games("expedition")]
+    tap(target(screen, "Pebbles"))
+    frames(4)
+    assert [row.game_id for row in rows(screen)] == [game.id for game in house.store.finished_games("pebbles")]
+    tap(target(screen, "The table"))
+    assert says(screen, "Highest score")
+    assert not says(screen, "Longest expedition")
+
+
+def test_the_records_of_a_game_are_opened_by_its_name(window, house, open_screen, two_games):
+    window()
+    assert open_screen("records", game="expedition").game == "expedition"
+
+
+def test_an_opened_game_leads_back_to_the_records_of_its_own(window, house, open_screen, two_games, tap, frames):
+    window()
+    screen = open_screen("records", game="expedition")
+    screen.tab = "games"
+    frames(4)
+    tap(rows(screen)[0].ids.face)
+    assert house.here == "result"
+    tap(target(screen.manager.current_screen, "Back"))
+    assert screen.game == "expedition"
+
+
+def test_deleting_all_games_of_one_leaves_those_of_the_other(window, house, open_screen, two_games, tap, frames):
+    window()
+    screen = open_screen("records", game="pebbles")
+    screen.tab = "games"
+    frames(4)
+    tap(target(screen, "Delete all games"))
+    assert says(dialog(), "Delete all games of Pebbles?")
+    assert says(dialog(), "2 games")
+    tap(target(dialog(), "Delete"))
+    assert (house.store.count_finished("pebbles"), house.store.count_finished("expedition")) == (0, 1)
+    frames(4)
+    assert says(screen, "No treasure has been counted yet")
+    tap(target(screen, "Diamant"))
+    frames(4)
+    assert len(rows(screen)) == 1
+
+
+def test_an_empty_camp_begins_a_game_of_its_own(window, house, open_screen, monkeypatch, tap):
+    from plain_room import bring_in
+
+    window()
+    bring_in(monkeypatch)
+    screen = open_screen("records", game="pebbles")
+    gone = []
+    monkeypatch.setattr(house, "go", lambda name, **arguments: gone.append((name, arguments)))
+    tap(target(screen, "New game"))
+    assert gone == [("setup", {"game": "pebbles"})]
+
+
+def test_games_without_a_room_here_are_not_shown(window, house, records, two_games, monkeypatch, frames):
+    from diamant.ui.house.rooms import ROOMS
+
+    window()
+    monkeypatch.delitem(ROOMS, "pebbles")
+    screen = records("games")
+    assert screen.game == "expedition"
+    assert [row.game_id for row in rows(screen)] == [game.id for game in house.store.finished_games("expedition")]
+
+
+def test_everything_fits_with_a_bar_of_games(any_window, house, records, two_games):
+    from diamant.ui.kit.i18n import LANGUAGES
+
+    screen = records()
+    for game in ("pebbles", "expedition"):
+        screen.game = game
+        for language in LANGUAGES:
+            house.preferences.language = language
+            for tab in TABS:
+                screen.tab = tab
+                settle()
+                assert check_layout(screen) == [], (language, tab)

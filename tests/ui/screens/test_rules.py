@@ -83,7 +83,7 @@ def test_the_treasure_page_shows_every_treasure_card(edition):
 
 
 def test_all_treasure_cards_lie_side_by_side_and_show_their_values(any_window, rules):
-    screen = rules(edition="english")
+    screen = rules(rulebook="english")
     screen.page = TREASURES
     settle()
     cards = [widget for widget in shown(screen) if isinstance(widget, PathCardView)]
@@ -188,7 +188,7 @@ def test_every_text_has_its_numbers_in_every_language(language):
 
 def test_pages_are_turned_by_touch(window, rules, tap):
     window((960, 540))
-    screen = rules(edition="english")
+    screen = rules(rulebook="english")
     seen = [screen.ids.sheet.title]
     for _ in range(len(TITLES) + 1):
         tap(target(screen, "Next page"))
@@ -201,20 +201,20 @@ def test_pages_are_turned_by_touch(window, rules, tap):
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_they_open_at_the_edition_that_is_played(window, rules, edition):
     window((960, 540))
-    screen = rules(edition=edition)
-    assert (screen.edition, screen.page) == (edition, 0)
+    screen = rules(rulebook=edition)
+    assert (screen.rulebook, screen.page) == (edition, 0)
 
 
 @pytest.mark.parametrize(("language", "edition"), [("en", "english"), ("pl", "polish"), ("uk", "ukrainian")])
 def test_they_open_at_the_edition_of_the_language(window, house, rules, language, edition):
     window((960, 540))
     house.preferences.language = language
-    assert rules().edition == edition
+    assert rules().rulebook == edition
 
 
 def test_another_edition_is_a_tap_away_and_the_page_stays(window, rules, tap, frames):
     window((960, 540))
-    screen = rules(edition="english")
+    screen = rules(rulebook="english")
     screen.page = TRAP_PAGE
     frames(3)
     assert says(screen.ids.sheet, "Spiders")
@@ -228,16 +228,16 @@ def test_another_edition_is_a_tap_away_and_the_page_stays(window, rules, tap, fr
 
 def test_the_language_changes_in_the_middle(window, house, rules, frames):
     window((960, 540))
-    screen = rules(edition="polish")
+    screen = rules(rulebook="polish")
     house.preferences.language = "pl"
     frames(3)
     assert screen.ids.sheet.title == "Cel gry"
-    assert (screen.edition, screen.page) == ("polish", 0)
+    assert (screen.rulebook, screen.page) == ("polish", 0)
 
 
 def test_back_leads_to_where_one_came_from(window, house, rules, tap, frames):
     window((960, 540))
-    screen = rules(edition="polish")
+    screen = rules(rulebook="polish")
     tap(target(screen, "Back"))
     frames(2)
     assert house.here == "home"
@@ -245,7 +245,7 @@ def test_back_leads_to_where_one_came_from(window, house, rules, tap, frames):
 
 def test_an_unknown_edition_is_no_reason_to_fail(window, rules):
     window((960, 540))
-    assert rules(edition="martian").edition == "english"
+    assert rules(rulebook="martian").rulebook == "english"
 
 
 # Layout
@@ -259,10 +259,10 @@ CASES = [(size, "pl") for size in SIZES] + [(size, other) for size in ("960x540"
 def test_every_page_fits(window, house, rules, size, language):
     window(*SIZES[size])
     house.preferences.language = language
-    screen = rules(edition="english")
+    screen = rules(rulebook="english")
     for edition in RULES_ORDER:
-        screen.edition = edition
-        for page in range(screen.pages):
+        screen.rulebook = edition
+        for page in range(len(screen.pages)):
             screen.page = page
             settle()
             assert check_layout(screen) == [], (edition, TITLES[page])
@@ -273,10 +273,10 @@ def test_every_page_fits(window, house, rules, size, language):
 def test_every_page_fits_in_large_letters(window, house, rules, size):
     window(*SIZES[size])
     house.preferences.text_scale = 1.5
-    screen = rules(edition="ukrainian")
+    screen = rules(rulebook="ukrainian")
     for language in LANGUAGES:
         house.preferences.language = language
-        for page in range(screen.pages):
+        for page in range(len(screen.pages)):
             screen.page = page
             settle()
             assert check_layout(screen) == [], (language, TITLES[page])
@@ -285,8 +285,8 @@ def test_every_page_fits_in_large_letters(window, house, rules, size):
 def test_pictures_and_words_do_not_lie_over_each_other(any_window, rules):
     from diamant.ui.screens.learning.rules_page import RuleColumn
 
-    screen = rules(edition="english")
-    for page in range(screen.pages):
+    screen = rules(rulebook="english")
+    for page in range(len(screen.pages)):
         screen.page = page
         settle()
         for column in (widget for widget in shown(screen) if isinstance(widget, RuleColumn)):
@@ -298,7 +298,7 @@ def test_pictures_and_words_do_not_lie_over_each_other(any_window, rules):
 
 
 def test_a_short_last_row_stands_in_the_middle(window, rules):
-    screen = window((800, 1280)) and rules(edition="polish")
+    screen = window((800, 1280)) and rules(rulebook="polish")
     screen.page = RELICS
     settle()
     rows: dict[int, list[float]] = {}

@@ -19,7 +19,7 @@ from diamant.games.expedition import Choice
 from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.scenes.stand import Stand
 from diamant.ui.house.rooms import ROOMS, room_of
-from diamant.ui.senses.cues import cues
+from diamant.ui.kit.cues import cues
 from diamant.ui.senses.haptics import Haptics
 from diamant.ui.senses.sounds import APART, MOST_AT_ONCE, OF_THE_HOUSE, Sounds
 
@@ -230,7 +230,7 @@ from pathlib import Path
 sys.path[:0] = ["tests", "tests/ui"]
 import conftest
 from at_the_table import Table
-from diamant.ui.senses.cues import cues
+from diamant.ui.kit.cues import cues
 with tempfile.TemporaryDirectory() as folder:
     table = Table(Path(folder))
     table.open(("treasure 9",), seats=3)

@@ -14,6 +14,10 @@ from ..position import Choice, Decision, Position
 from .families import COMPANIES, FAMILIES, Weights, leave_chances, summing_to_1
 from .sight import sight_of
 
+MOST_KNOWN = 512  # records; those of a long game are about a hundred
+_known: dict[int, tuple[Decision, Evidence]] = {}
+"""What records told, by the identity of their last decision, which is kept beside it."""
+
 _NOTHING_KNOWN = [1 / FAMILIES] * FAMILIES
 _BY_FAMILY = list(zip(*[company.families for company in COMPANIES], strict=True))
 
@@ -39,24 +43,36 @@ def no_evidence(seats: int) -> Evidence:
 def evidence_of(position: Position) -> Evidence:
     """Returns what all decisions before a position tell of every seat."""
     news: list[Decision] = []
-    last = position.decided
-    while last is not None and last.worked_out is None:
+    last, evidence = position.decided, None
+    while last is not None and (evidence := _kept(last)) is None:
         news.append(last)
-        last = last.position.decided
-    evidence = last.worked_out if last is not None else None
-    if not isinstance(evidence, Evidence):
+        last = last[0].decided
+    if evidence is None:
         evidence = no_evidence(position.seats)
     for decision in reversed(news):
-        evidence = decision.worked_out = _with(evidence, decision)
+        evidence = _with(evidence, decision)
+        _keep(decision, evidence)
     return evidence
+
+
+def _kept(decision: Decision) -> Evidence | None:
+    known, evidence = _known.get(id(decision), (None, None))
+    return evidence if known is decision else None
+
+
+def _keep(decision: Decision, evidence: Evidence) -> None:
+    """Keeps what a record told, for whoever asks about the same record again or about one that goes on from it."""
+    if len(_known) >= MOST_KNOWN:
+        _known.clear()
+    _known[id(decision)] = (decision, evidence)
 
 
 def _with(evidence: Evidence, decision: Decision) -> Evidence:
     """Returns what is known after one more decision."""
     told = list(evidence.seats)
-    leaves = leave_chances(sight_of(decision.position))
+    leaves = leave_chances(sight_of(decision[0]))
     goes_on = [1 - chance for chance in leaves]
-    for seat, choice in enumerate(decision.choices):
+    for seat, choice in enumerate(decision[1]):
         if choice is not None:
             told[seat] = summing_to_1(map(mul, told[seat], leaves if choice is Choice.LEAVE else goes_on))
     return Evidence(tuple(told))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 
 from kivy.clock import Clock
 
 from diamant.ui.games.expedition.counting import Count, counted, opening_order, seconds_apart
-from diamant.ui.screens.result.standings import Standing
 
 BEFORE_FIRST = 0.7  # seconds before the first chest opens
 AFTER_CHEST = 0.75  # to take in what it held
@@ -26,16 +25,17 @@ class Celebration:
 
     def __init__(
         self,
-        standings: Sequence[Standing],
+        chests: Mapping[int, Count],
         pace: float,
-        on_open: Callable[[Standing], None],
-        on_count: Callable[[Standing, Count], None],
+        on_open: Callable[[int], None],
+        on_count: Callable[[int, Count], None],
         on_end: Callable[[], None],
         linger: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        self._waiting = opening_order(standings)
+        self._chests = chests
+        self._waiting = opening_order(chests)
         self._left: list[Count] = []
-        self._now: Standing | None = None
+        self._now: int | None = None
         self._apart = 0.0
         self._pace = pace
         self._on_open, self._on_count, self._on_end = on_open, on_count, on_end
@@ -82,7 +82,7 @@ class Celebration:
                 self._wait(AFTER_CHEST if self._waiting else AFTER_LAST, self._linger())
         elif self._waiting:
             self._now = self._waiting.pop(0)
-            _, *self._left = counted(self._now)
+            _, *self._left = counted(self._chests[self._now])
             self._apart = seconds_apart(len(self._left))
             self._on_open(self._now)
             self._wait(self._apart if self._left else AFTER_CHEST)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from diamant.ui.screens.result.standings import RUBIES_IN_DIAMOND, Standing
+from diamant.games.expedition import Position
+from diamant.ui.games.expedition.table.pictures import relic_picture
+from diamant.ui.house.room import Goods
 
+RUBIES_IN_DIAMOND = 5
 LONGEST = 1.1  # seconds for one chest, however full
 APART = 0.09  # seconds between two stones of a chest that is not so full
 
@@ -23,28 +26,38 @@ class Count(NamedTuple):
         """The points counted so far."""
         return self.diamonds * RUBIES_IN_DIAMOND + self.rubies + sum(self.relics)
 
+    def goods(self, edition: str) -> Goods:
+        """Returns the same in pictures, with the chest that it came out of."""
+        chest = "chest-open" if self.points else "chest-open-empty"
+        relics = tuple(relic_picture(worth, edition) for worth in self.relics)
+        return Goods(chest, (("diamond", self.diamonds), ("ruby", self.rubies)), relics)
 
-def whole(standing: Standing) -> Count:
+
+def whole(stones: int, relics: Sequence[int] = ()) -> Count:
+    """Returns the count of so many points in a chest with these relics beside it."""
+    return Count(*divmod(stones, RUBIES_IN_DIAMOND), tuple(relics))
+
+
+def whole_of(position: Position, seat: int) -> Count:
     """Returns the count of everything an explorer has."""
-    return Count(standing.diamonds, standing.rubies, standing.relics)
+    return whole(position.chest[seat], position.relics[seat])
 
 
-def counted(standing: Standing) -> list[Count]:
+def counted(end: Count) -> list[Count]:
     """Returns every step of counting a chest, from nothing to everything.
 
-    >>> [count.points for count in counted(Standing(1, 0, "Ada", "red", False, 11, (7,)))]
+    >>> [count.points for count in counted(Count(2, 1, (7,)))]
     [0, 5, 10, 11, 18]
     """
-    end = whole(standing)
     steps = [Count(diamonds) for diamonds in range(end.diamonds + 1)]
     steps += [Count(end.diamonds, rubies) for rubies in range(1, end.rubies + 1)]
     steps += [Count(end.diamonds, end.rubies, end.relics[:relics]) for relics in range(1, len(end.relics) + 1)]
     return steps
 
 
-def opening_order(standings: Sequence[Standing]) -> list[Standing]:
-    """Returns who opens the chest when: the poorest first, so that it stays exciting."""
-    return sorted(standings, key=lambda row: (row.points, row.seat))
+def opening_order(chests: Mapping[int, Count]) -> list[int]:
+    """Returns which seats open their chests when: the poorest first, so that it stays exciting."""
+    return sorted(chests, key=lambda seat: (chests[seat].points, seat))
 
 
 def seconds_apart(steps: int) -> float:

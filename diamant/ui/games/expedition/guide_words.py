@@ -6,9 +6,8 @@ from fractions import Fraction
 
 from diamant.games.expedition.bots.expert import Reason
 from diamant.games.expedition.glance import Glance
-from diamant.ui.kit.i18n import N_, i18n, say, say_many, tr
-
-DECIMAL_POINTS = {"en": "."}
+from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.kit.wording import tenths
 
 ADVICE = {
     Reason.RISK_TOO_HIGH: N_("The expert would go home: too much could be lost now."),
@@ -37,15 +36,10 @@ def danger(glance: Glance) -> str:
 
 def worth(glance: Glance) -> str:
     """Says what the next card brings to each explorer in the cave, on average."""
-    amount = decimal(glance.share)
+    amount = tenths(glance.share)
     if glance.explorers == 1:
         return say("The next card: on average {amount} rubies", amount=amount)
     return say("The next card: on average {amount} rubies for everyone in the cave", amount=amount)
-
-
-def decimal(number: Fraction) -> str:
-    """Returns a number with one decimal place, as it is written in the language of the moment."""
-    return f"{float(number):.1f}".replace(".", DECIMAL_POINTS.get(i18n.language, ","))
 
 
 def advice(reason: Reason) -> str:

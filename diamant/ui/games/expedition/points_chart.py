@@ -16,7 +16,7 @@ from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import SeatColours, theme
 from diamant.ui.kit.widgets.ink import Ink, Point, stamp
-from diamant.ui.screens.result.standings import Standing
+from diamant.ui.table.podium.standings import Standing
 
 load_kv(__name__)
 
@@ -132,7 +132,7 @@ class PointsChart(Widget):
             name_at = (centre - whole / 2, middle - plan.row * 0.3)
         else:
             face, name_at = (plan.name_x - GAP * unit - plan.token / 2, middle), (plan.name_x, middle)
-        stamp(f"token-{standing.colour}", face, plan.token)
+        stamp(standing.token, face, plan.token)
         self._ink.write(name, name_at, name_size, theme.colour.text, True)
         if standing.machine:
             after = name_at[0] + name_width + name_size * 0.85

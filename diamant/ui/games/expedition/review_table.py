@@ -13,11 +13,13 @@ from kivy.uix.boxlayout import BoxLayout
 from diamant.games.expedition.frames import Frame
 from diamant.store import LineUp
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
+from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.table.director import Director
+from diamant.ui.table.pace import Pace
 
 
 class ReplayTable(BoxLayout):
@@ -33,10 +35,9 @@ class ReplayTable(BoxLayout):
         # one who looks back holds the tablet: everything is turned to one side, and the chances are lit
         secret = line_up.options["secret_chests"] and not open_chests
         shown = replace(line_up, holding="pass").with_options(secret_chests=secret)
-        self.view = TableView(shown)
-        for menu in self.view.menus:
-            self.view.frame.remove_widget(menu)
-        self.director = Director(self.view, deepcopy(frames[0].board), preferences)
+        self.view = ExpeditionView(shown, menus=False)
+        self.scripts = ExpeditionScripts(self.view, deepcopy(frames[0].board), Pace(preferences))
+        self.director = Director(self.view.stage, self.scripts)
         self.view.bind(on_hurry=lambda *_: self.director.hurry())
         self.view.guide.light(True)
         self.add_widget(self.view)
@@ -94,7 +95,7 @@ class ReplayTable(BoxLayout):
     def _lay(self, frame: Frame) -> None:
         """Lays the table as it was after a frame, without telling what happened."""
         self.director.stop()
-        board = self.director.board = deepcopy(frame.board)
+        board = self.scripts.board = deepcopy(frame.board)
         view = self.view
         view.lighting.darkness, view.side.lantern = 0.0, ""
         view.show(board)
@@ -103,7 +104,7 @@ class ReplayTable(BoxLayout):
         for seat in view.seats:
             seat.deal(None, out=False)
             seat.shaken, seat.chest_open = 0.0, False
-            seat.state = "in the cave" if seat.in_cave else "in camp"
+            seat.forget()
 
     def _word_again(self) -> None:
         self.show(int(self.at))

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from diamant.games.game import Event
-from diamant.ui.house.room import Room
-from diamant.ui.kit.i18n import N_, say
+from diamant.games.expedition import GAME
+from diamant.games.game import Event, Value, View
+from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
+from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Trophy
+from diamant.ui.house.rulebook import Page
+from diamant.ui.kit.i18n import N_, i18n, say, tr
+from diamant.ui.kit.widgets.pictures import Picture
 from diamant.ui.senses.haptics import RUMBLE, THROB
 from diamant.ui.senses.sounds import Ambience, Sound
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from diamant.store import LineUp
+    from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
+    from diamant.ui.table.looking_back import LookingBack
+    from diamant.ui.table.podium.counting import Counting
+    from diamant.ui.table.podium.standings import Standing
+
+
+DOORS = {
+    "lesson": ("decision-leave", "decision-back-red", "decision-continue"),
+    "rules": ("trap snakes", "relic 5", "treasure 11"),
+}
+"""The cards on the doors to the lesson and to the rules."""
 
 
 class ExpeditionRoom(Room):
@@ -26,15 +41,117 @@ class ExpeditionRoom(Room):
     title = N_("Diamant")
     line = N_("Deeper, or home?")
     minutes = 10
-    holdings = ("around", "pass", "hands")
+    sign = "torch"
+    fan = "fan-expedition"
+    own_names = OWN_NAMES
+    characters = CHARACTERS
+    holdings = HOLDINGS
+    emblem = "entrance-active"
+    options = OPTIONS
+    switches = ("guide",)
+    refusals = REFUSALS
 
     def stage(self, code: str) -> str:
         return say("Expedition {number}", number=code)
 
-    def table(self, house: House, sitting: Sitting) -> Widget:
-        from diamant.ui.games.expedition.table.conductor import Conductor
+    def portrait(self, colour: str) -> str:
+        return f"explorer-{colour}"
 
-        return Conductor(house, sitting)
+    def option_picture(self, key: str) -> Widget | None:
+        if key != "edition":
+            return None
+        from diamant.ui.games.expedition.edition_card import EditionCard
+
+        return EditionCard()
+
+    def variant(self, options: Mapping[str, Value]) -> str:
+        return tr(EDITIONS[str(options["edition"])].whole)
+
+    def seat_note(self, view: View, seat: int) -> str:
+        return "" if seat in view.table.in_cave else tr("in camp")
+
+    def table(self, house: House, sitting: Sitting) -> Widget:
+        from diamant.ui.games.expedition.table.table import ExpeditionTable
+
+        return ExpeditionTable(house, sitting)
+
+    # Learning
+
+    lesson_note = N_("Two short expeditions with a guide, in three minutes.")
+    rules_note = N_("Short pages with pictures, for every edition.")
+
+    def rulebooks(self) -> Mapping[str, str]:
+        return {name: edition.short for name, edition in EDITIONS.items()}
+
+    def rulebook_of(self, options: Mapping[str, Value]) -> str:
+        return str(options["edition"])
+
+    def rule_pages(self, rulebook: str) -> Sequence[Page]:
+        from diamant.ui.games.expedition.rule_pages import rule_pages
+
+        return rule_pages(rulebook)
+
+    def picture(self, code: str) -> Picture:
+        from diamant.ui.games.expedition.rules_pictures import CardPicture
+
+        return CardPicture(code=code)
+
+    def door(self, leads_to: str) -> Widget:
+        from diamant.ui.kit.widgets.pictures import Fan
+
+        return Fan(codes=DOORS[leads_to], make=self.picture)
+
+    def lesson(self, house: House) -> Lesson:
+        from diamant.ui.games.expedition.lesson.lesson import Lesson as GuidedExpedition
+
+        lesson: Lesson = GuidedExpedition(house.preferences, self.rulebook_of(GAME.defaults(i18n.language)))
+        return lesson
+
+    def lesson_end(self, lesson: Lesson) -> Widget:
+        from diamant.ui.games.expedition.lesson.brought_home import BroughtHome
+
+        return BroughtHome(**lesson.brought_home())  # type: ignore[attr-defined]
+
+    # After the game
+
+    new_game = N_("New expedition")
+
+    def goods(self, sitting: Sitting, seat: int) -> Goods:
+        from diamant.ui.games.expedition.counting import whole_of
+
+        return whole_of(sitting.position, seat).goods(sitting.line_up.options["edition"])
+
+    def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
+        from diamant.ui.games.expedition.result_words import brought_home
+
+        return brought_home(winners, points, seats)
+
+    def count(self, house: House, sitting: Sitting, standings: Sequence[Standing]) -> Counting:
+        from diamant.ui.games.expedition.result_pages import count_chests
+
+        return count_chests(house, sitting, standings)
+
+    def result_pages(self) -> Mapping[str, ResultPage]:
+        from diamant.ui.games.expedition.result_pages import RESULT_PAGES
+
+        return RESULT_PAGES
+
+    def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
+        from diamant.ui.games.expedition.look_back import ExpeditionsBack
+
+        return ExpeditionsBack(house.preferences, sitting, **place)
+
+    def figures(self, player: PlayerRecord) -> Sequence[Figure]:
+        from diamant.ui.games.expedition.record_words import figures_of
+
+        return figures_of(player)
+
+    def trophies(self, records: Records) -> Sequence[Trophy]:
+        from diamant.ui.games.expedition.record_words import trophies_of
+
+        return trophies_of(records)
+
+    # For the ears
 
     sounds: Mapping[str, Sound] = {
         "ruby": Sound(("ruby-1", "ruby-2", "ruby-3", "ruby-4"), 0.22),
@@ -54,6 +171,16 @@ class ExpeditionRoom(Room):
         from diamant.ui.games.expedition.spoken_words import told
 
         return told(event, line_up)
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.expedition.scenes import SCENES
+
+        return SCENES
+
+    def touch_player(self) -> type[TablePlayer]:
+        from diamant.ui.games.expedition.scenes.player import ExpeditionPlayer
+
+        return ExpeditionPlayer
 
 
 ROOM = ExpeditionRoom()

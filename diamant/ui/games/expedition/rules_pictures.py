@@ -1,162 +1,42 @@
-"""Cards and pieces as pictures beside words: one by its code, or three of them as a fan."""
+"""Cards of the path as pictures beside words, by their codes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import CardKind, parse_card
 from diamant.ui.games.expedition.table.path_card import PathCardView
-from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.kit.widgets.pictures import CARD_RATIO, LARGEST, Picture
 
-CARD_RATIO = 1.4
 LEFT = " left "
 """Stands between a treasure card and the rubies that were left over on it: "treasure 9 left 4"."""
 
-FAN = ((-0.52, -0.05, 11), (0.52, -0.05, -11), (0.0, 0.0, 0))
-"""The cards of a fan: how far from the middle, in card widths and heights, and how far turned."""
-
-LARGEST = 170
-"""The width of a card in units of the drawing board, and a scale in percent, beyond which drawings look coarse."""
+KINDS = frozenset(kind.name.lower() for kind in CardKind)
 
 
-class CardPicture(Widget):
+class CardPicture(Picture):
     """Shows a card of the path ("treasure 9", "treasure 9 left 4", "trap snakes", "relic 5") or any art piece."""
 
-    code = StringProperty("")
-    tilt = NumericProperty(0.0)
-
-    def __init__(self, **properties: Any) -> None:
-        self._picture: Widget | None = None
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        super().__init__(**properties)
-        for name in ("pos", "size", "tilt"):
-            self.fbind(name, self._place_soon)
-        self.fbind("code", self._make)
-        self._make()
-
-    def _make(self, *_: Any) -> None:
-        self.clear_widgets()
-        kinds = [kind.name.lower() for kind in CardKind]
-        if self.code.split(" ")[0] in kinds:
-            name, _, left = self.code.partition(LEFT)
-            card = PathCardView()
-            card.show(parse_card(name), int(left or 0), fresh=not left)
-            self._picture = card
-        else:
-            self._picture = Piece(name=self.code)
-        self.add_widget(self._picture)
-        self._place_soon()
+    def drawn(self) -> Widget:
+        if self.code.split(" ")[0] not in KINDS:
+            return super().drawn()
+        name, _, left = self.code.partition(LEFT)
+        card = PathCardView()
+        card.show(parse_card(name), int(left or 0), fresh=not left)
+        return card
 
     def natural_size(self) -> tuple[float, float]:
-        """Returns the largest size in which the drawing still looks good."""
-        largest = LARGEST / 100 * theme.u
-        if not isinstance(self._picture, Piece):
-            return (100 * largest, 100 * largest * CARD_RATIO)
-        wide, high = art.size_of(self.code)
-        return (wide * largest, high * largest)
+        if not isinstance(self.shown, PathCardView):
+            return super().natural_size()
+        wide = LARGEST * theme.u
+        return (wide, wide * CARD_RATIO)
 
     def _place(self, *_: Any) -> None:
-        picture = self._picture
-        if isinstance(picture, PathCardView):
+        super()._place()
+        if isinstance(self.shown, PathCardView):
             width = min(self.width, self.height / CARD_RATIO)
-            picture.size = (width, width * CARD_RATIO)
-            picture.slot, picture.tilt = [self.center_x, self.center_y], self.tilt
-        elif picture is not None:
-            picture.size, picture.pos, picture.angle = self.size, self.pos, self.tilt
-
-
-class PictureRow(Widget):
-    """Pictures side by side in the middle, as large as there is room and as looks good."""
-
-    codes = ListProperty([])
-    tallest = NumericProperty(0.0)
-    """A height not to be passed; 0 for none."""
-
-    most_rows = NumericProperty(1)
-    """Pictures stand in more than one row where that makes them larger, but not in more than this."""
-
-    spacing = NumericProperty(8.0)
-
-    def __init__(self, **properties: Any) -> None:
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        super().__init__(**properties)
-        for name in ("pos", "size", "tallest", "most_rows", "spacing"):
-            self.fbind(name, self._place_soon)
-        self.fbind("codes", self._make)
-        self._make()
-
-    def _make(self, *_: Any) -> None:
-        self.clear_widgets()
-        for code in self.codes:
-            self.add_widget(CardPicture(code=code))
-        self._place_soon()
-
-    def _place(self, *_: Any) -> None:
-        pictures: list[CardPicture] = self.children[::-1]
-        if not pictures:
-            return
-        room = min(self.height, self.tallest or self.height)
-        splits = [_in_rows(pictures, rows + 1) for rows in range(int(self.most_rows))]
-        rows = max(splits, key=lambda split: self._scale(split, room))
-        scale = self._scale(rows, room)
-        high = max(picture.natural_size()[1] for picture in pictures) * scale
-        middle = self.center_y + (high + self.spacing) * (len(rows) - 1) / 2
-        for row in rows:
-            self._place_row(row, middle, scale)
-            middle -= high + self.spacing
-
-    def _scale(self, rows: Sequence[Sequence[CardPicture]], room: float) -> float:
-        """Returns how large the pictures can be in these rows, 1 for as large as looks good."""
-        sizes = [[picture.natural_size() for picture in row] for row in rows]
-        high = max(height for row in sizes for _, height in row)
-        across = [(self.width - self.spacing * (len(row) - 1)) / sum(width for width, _ in row) for row in sizes]
-        up = (room - self.spacing * (len(rows) - 1)) / len(rows) / high
-        return max(0.01, min(1.0, up, *across))
-
-    def _place_row(self, row: Sequence[CardPicture], middle: float, scale: float) -> None:
-        sizes = [(width * scale, height * scale) for width, height in (picture.natural_size() for picture in row)]
-        left = self.center_x - (sum(width for width, _ in sizes) + self.spacing * (len(row) - 1)) / 2
-        for picture, (width, height) in zip(row, sizes, strict=True):
-            picture.size = (width, height)
-            picture.pos = (left, middle - height / 2)
-            left += width + self.spacing
-
-
-def _in_rows(pictures: Sequence[CardPicture], rows: int) -> list[Sequence[CardPicture]]:
-    """Returns the pictures in so many rows, the longer ones first."""
-    across = -(-len(pictures) // rows)
-    return [pictures[at : at + across] for at in range(0, len(pictures), across)]
-
-
-class CardFan(Widget):
-    """Three cards held in one hand; the last one lies on top, in the middle."""
-
-    codes = ListProperty([])
-
-    def __init__(self, **properties: Any) -> None:
-        super().__init__(**properties)
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self._place_soon)
-        self.fbind("codes", self._make)
-        self._make()
-
-    def _make(self, *_: Any) -> None:
-        self.clear_widgets()
-        for code, (_across, _up, tilt) in zip(self.codes, FAN, strict=False):
-            self.add_widget(CardPicture(code=code, tilt=tilt))
-        self._place_soon()
-
-    def _place(self, *_: Any) -> None:
-        width = min(self.width / 2.3, self.height * 0.92 / CARD_RATIO, LARGEST * theme.u)
-        height = width * CARD_RATIO
-        for card, (across, up, _tilt) in zip(reversed(self.children), FAN, strict=False):
-            card.size = (width, height)
-            card.pos = (self.center_x - width / 2 + across * width, self.center_y - height / 2 + up * height)
+            self.shown.size = (width, width * CARD_RATIO)
+            self.shown.slot, self.shown.tilt = [self.center_x, self.center_y], self.tilt

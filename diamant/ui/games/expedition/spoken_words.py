@@ -22,18 +22,7 @@ from diamant.games.expedition import (
 from diamant.store import LineUp
 from diamant.ui.games.expedition.table import words
 from diamant.ui.kit.i18n import say_many, tr
-from diamant.ui.kit.wording import listed
-
-ENDS = (".", "!", "?", ":")
-
-
-def sentences(*parts: str) -> str:
-    """Returns the parts with a stop after each, so that a voice takes a breath there.
-
-    >>> sentences("A relic!", "", "Into the cave")
-    'A relic! Into the cave.'
-    """
-    return " ".join(part if part.endswith(ENDS) else f"{part}." for part in parts if part)
+from diamant.ui.kit.wording import listed, sentences
 
 
 def told(event: Event, line_up: LineUp) -> str:

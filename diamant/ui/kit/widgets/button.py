@@ -17,6 +17,7 @@ from kivy.properties import (
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import Palette, Rgba, Sizes, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.skin import Skinned
@@ -38,13 +39,14 @@ class Kind(NamedTuple):
 KINDS = {
     "main": Kind("button-gold", Palette.parchment_title, Palette.parchment_text, Palette.parchment_title),
     "plain": Kind("button-violet", Palette.text, Palette.text_second, Palette.icon),
+    "own": Kind("button-pale", Palette.text, Palette.text_second, Palette.icon),
     "danger": Kind("button-red", Palette.text, Palette.text, Palette.text),
 }
 SKIN_ENDINGS = {"normal": "", "down": "-down"}
 
 
 class ButtonFace(Pressable, Skinned):
-    """A pressable skin of one of three kinds: "main" gold, "plain" violet, "danger" red."""
+    """A pressable skin: "main" gold, "plain" violet, "danger" red, "own" in the colour of its ``skin_tint``."""
 
     kind = OptionProperty("plain", options=list(KINDS))
 
@@ -108,6 +110,9 @@ class PushButton(ButtonFace):
     text_left = BooleanProperty(False)
     """Whether the text begins at the left although there is no picture."""
 
+    together = BooleanProperty(False)
+    """Whether picture and text stand side by side in the middle."""
+
     def __init__(self, **properties: object) -> None:
         self.words = FitLabel(bold=True, lines=2)
         self._note: FitLabel | None = None
@@ -115,18 +120,20 @@ class PushButton(ButtonFace):
         super().__init__(**properties)
         self.add_widget(self.words)
         self.ids["words"] = self.words
-        for name in ("text", "note", "icon", "icon_tint", "text_wish", "text_left"):
+        for name in ("text", "note", "icon", "icon_tint", "text_wish", "text_left", "together"):
             self.fbind(name, self.arrange_soon)
+        follow(theme, "text_scale", self.draw_anew)
 
     def arrange(self, *_: object) -> None:
         """Puts the picture and the words in their places."""
         super().arrange()
         face_y, face_height = self.face_y, self.face_height
         margin = min(18 * theme.u, face_height * 0.35)
-        left = min(104 * theme.u, face_height * 1.13) if self.icon else margin
-        x, width = self.x + left, self.width - left - margin
+        left = min(104 * theme.u, face_height * (0.84 if self.together else 1.13)) if self.icon else margin
+        shift = self._shift(left, margin)
+        x, width = self.x + left + shift, self.width - left - margin - shift
         side = "left" if self.icon or self.text_left else "center"
-        self._arrange_icon(left)
+        self._arrange_icon(left, shift)
 
         share = self._arrange_note(x, face_y + face_height * 0.06, width, face_height, side)
         words = self.words
@@ -137,7 +144,14 @@ class PushButton(ButtonFace):
         words.pos = (x, face_y + face_height * (0.06 + share))
         words.size = (width, face_height * (0.88 - share))
 
-    def _arrange_icon(self, room: float) -> None:
+    def _shift(self, left: float, margin: float) -> float:
+        """Returns how far picture and text go to the right, so that both together stand in the middle."""
+        if not (self.together and self.icon):
+            return 0.0
+        self.words.text, self.words.wish = self.text, self.text_wish * theme.u
+        return max(0.0, (self.width - left - margin - self.words.line_width) / 2)
+
+    def _arrange_icon(self, room: float, shift: float) -> None:
         if self._icon is None:
             if not self.icon:
                 return
@@ -148,7 +162,7 @@ class PushButton(ButtonFace):
         self._icon.name = self.icon
         self._icon.tint = Palette.text_disabled if self.disabled else self.icon_tint
         self._icon.size = size
-        self._icon.pos = (self.x + room * 0.54 - size[0] / 2, self.face_y + (self.face_height - size[1]) / 2)
+        self._icon.pos = (self.x + shift + room * 0.54 - size[0] / 2, self.face_y + (self.face_height - size[1]) / 2)
 
     def _arrange_note(self, x: float, y: float, width: float, face_height: float, side: str) -> float:
         """Places the second line and returns its share of the face: more when it has to be wrapped."""

@@ -73,14 +73,14 @@ def stamp(name: str, middle: Point, side: float, tint: Sequence[float] = theme.c
     Rectangle(texture=art.texture(name), pos=(middle[0] - wide / 2, middle[1] - tall / 2), size=(wide, tall))
 
 
-def stamp_relics(relics: Sequence[str], box: Box, halign: str = "left") -> None:
-    """Draws relics side by side; where they are too many they overlap, each still to be seen."""
-    if not relics:
+def stamp_row(pieces: Sequence[str], box: Box, halign: str = "left") -> None:
+    """Draws pieces side by side; where they are too many they overlap, each still to be seen."""
+    if not pieces:
         return
     x, y, width, height = box
     side = min(height, width)
-    gaps = len(relics) - 1
+    gaps = len(pieces) - 1
     step = min(side, (width - side) / gaps) if gaps else 0.0
     left = x + SHIFT[halign] * (width - side - step * gaps)
-    for index, relic in enumerate(relics):
-        stamp(relic, (left + index * step + side / 2, y + height / 2), side)
+    for index, piece in enumerate(pieces):
+        stamp(piece, (left + index * step + side / 2, y + height / 2), side)

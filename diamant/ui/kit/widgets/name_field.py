@@ -8,6 +8,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
+from diamant.table import LONGEST_NAME
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.letters import can_be_drawn
 from diamant.ui.kit.theme import Palette, theme
@@ -15,7 +16,6 @@ from diamant.ui.kit.widgets.ink import Ink
 from diamant.ui.kit.widgets.skin import Skinned
 from diamant.ui.kit.widgets.text_fit import Style, fitted
 
-LONGEST_NAME = 12
 COUNT = 16  # units of the drawing board: the size of "5/12"
 # Control signs and joiners: nobody sees them, so nobody misses them.
 INVISIBLE = {"Cc", "Cf", "Cs", "Zl", "Zp"}

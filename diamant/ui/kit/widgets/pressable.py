@@ -6,8 +6,8 @@ from kivy.base import EventLoop
 from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.focus import Focusable
-from diamant.ui.senses.cues import cues
 
 
 class Pressable(Focusable):

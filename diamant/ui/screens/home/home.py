@@ -1,4 +1,4 @@
-"""The first page: go on with a game, begin one, or look around."""
+"""The first page: a shelf of games. Each goes on where it was left or begins anew, and says how it is played."""
 
 from __future__ import annotations
 
@@ -7,31 +7,33 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 
-from diamant.store import Code, Notice, StoreError
+from diamant.store import Code, Notice, StoredGame, StoreError
+from diamant.ui.house.room import Room
+from diamant.ui.house.rooms import all_rooms
 from diamant.ui.kit import wording
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.i18n import i18n, say_many, tr
-from diamant.ui.kit.widgets import backdrop, banner, button, panel, piece  # noqa: F401
+from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets import backdrop, button, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.screens.base import AppScreen
-from diamant.ui.screens.home.stages import stage
+from diamant.ui.screens.home.tile import GameTile
 
 load_kv(__name__)
 
-WIDE, NARROW_DP = 1.2, 640  # times its height, and at least so wide is a window with menu and cave side by side
+WIDE, NARROW_DP = 1.2, 640  # times its height, and at least so wide is a window with tiles side by side
 LOOK_AGAIN = 1.0  # seconds: so often the second window sees whether it is still the second
+ALONE_GROWN = 1.16  # how much larger the words of a tile are that has the shelf for itself
+# units of the drawing board that are left to the sky above a row of tiles, or above a column and to what is below it
+ABOVE, ABOVE_UPRIGHT = 268, 352
+# height of a tile among others, and alone, in units of the drawing board and at least in dp
+LYING, LYING_ALONE, STANDING, STANDING_ALONE = (400, 132), (336, 226), (532, 394), (628, 420)
 
 
 class HomeScreen(AppScreen):
-    """The menu over the cave. What is unfinished is offered first of all."""
-
-    games = ListProperty([])
-    """The unfinished games, the one played last first."""
-
-    continue_note = StringProperty("")
-    """Which game goes on."""
+    """A tile for every game of the house, under the night sky. What is unfinished is offered first of all."""
 
     looking_on = BooleanProperty(False)
     """Whether Diamant is open in another window, so that nothing can be played here."""
@@ -39,30 +41,102 @@ class HomeScreen(AppScreen):
     awake = BooleanProperty(False)
     """Whether the picture is needed."""
 
+    count = NumericProperty(1)
+    """How many games stand on the shelf."""
+
     def _upright(self) -> bool:
         return bool(self.width < WIDE * self.height or self.width < dp(NARROW_DP))
 
     upright = AliasProperty(_upright, bind=["size"], cache=True)
-    """Whether the menu lies below the cave, not beside it."""
+    """Whether the tiles lie one below another."""
+
+    def _alone(self) -> bool:
+        return bool(self.count == 1)
+
+    alone = AliasProperty(_alone, bind=["count"], cache=True)
+    """Whether one game has the shelf for itself, with its cover behind."""
+
+    def _scene(self) -> str:
+        if not self.awake:
+            return ""
+        return ("home" if self.alone else "shelf") + ("-upright" if self.upright else "")
+
+    scene = AliasProperty(_scene, bind=["awake", "alone", "upright"], cache=True)
+
+    # Measures in pixels
+
+    def _edge(self) -> float:
+        return 28 * theme.u
+
+    edge = AliasProperty(_edge, bind=["size"])
+    """The free rim at the left and the right."""
+
+    def _tile_width(self) -> float:
+        if self.upright:
+            return float(self.width)
+        return max(428 * theme.u, dp(320)) if self.alone else max(392 * theme.u, dp(300))
+
+    tile_width = AliasProperty(_tile_width, bind=["size", "count"])
+
+    def _shelf_height(self) -> float:
+        if self.upright:
+            units, least = LYING_ALONE if self.alone else LYING
+            each = max(units * theme.u, dp(least)) + 16 * theme.u
+            below_the_sky = self.height - ABOVE_UPRIGHT * theme.u
+            return float(each if self.alone else max(self.count * dp(least), min(self.count * each, below_the_sky)))
+        units, least = STANDING_ALONE if self.alone else STANDING
+        return float(max(units * theme.u, dp(least), 0 if self.alone else self.height - ABOVE * theme.u))
+
+    shelf_height = AliasProperty(_shelf_height, bind=["size", "count"])
+    """How high the shelf would like to be."""
+
+    def _title_height(self) -> float:
+        if self.alone:
+            return 196 * theme.u
+        return 128 * theme.u if self.upright else max(100 * theme.u, dp(44))
+
+    title_height = AliasProperty(_title_height, bind=["size", "count"])
+
+    def _title_gap(self) -> float:
+        return (48 if self.alone else 14) * theme.u
+
+    title_gap = AliasProperty(_title_gap, bind=["size", "count"])
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._question: Any = None
         self._watch = Clock.create_trigger(self._see_whether_free, LOOK_AGAIN, interval=True)
         super().__init__(*arguments, **properties)
-        self._even = Even(self.ids[name].words for name in ("learn", "records", "settings"))
-        self._go_on = self.ids.go_on.__self__  # its place in the menu comes and goes
-        i18n.bind(language=self._word)
+        rooms = all_rooms()
+        self.count = len(rooms)
+        self.tiles = {room.name: self._tile(room) for room in rooms}
+        self._even = [
+            Even(tile.ids[name].words for tile in self.tiles.values() for name in names)
+            for names in (("play",), ("new", "learn"))
+        ]
+        self._even.append(Even(self.ids[name].words for name in ("records", "settings")))
+
+    def _tile(self, room: Room) -> GameTile:
+        tile = GameTile(room=room, alone=self.alone, grown=ALONE_GROWN if self.alone else 1.0)
+        tile.bind(
+            on_continue=lambda _: self.continue_game(room.name),
+            on_new=lambda _: self.house.go("setup", game=room.name),
+            on_learn=lambda _: self.house.go("tutorial" if room.lesson_note else "rules", game=room.name),
+        )
+        self.bind(upright=tile.setter("lying"), looking_on=tile.setter("looking_on"))
+        tile.lying = self.upright
+        self.ids.shelf.add_widget(tile)
+        return tile
 
     def arrive(self, **_: Any) -> None:
         self.awake = True
         self._look_on()
+        waiting: list[StoredGame] = []
         try:
-            self.games = self.house.waiting_games()
+            waiting = self.house.waiting_games()
         except StoreError as error:
-            self.games = []
             self._tell(wording.Message(tr("The saved games cannot be read"), wording.refusal(error)))
-        self._show_continue()
-        self._word()
+        for name, tile in self.tiles.items():
+            tile.games = [game for game in waiting if game.lineup.game == name]
         Clock.schedule_once(self._tell_notices)  # over the screen, which is yet to be shown
 
     def depart(self) -> None:
@@ -75,38 +149,27 @@ class HomeScreen(AppScreen):
         if self.house.here == "table":  # a game has better uses for the memory
             self.awake = False
 
-    def continue_game(self) -> None:
-        """Goes on with the unfinished game, or asks with which."""
-        if len(self.games) > 1:
+    def continue_game(self, name: str) -> None:
+        """Goes on with the unfinished game of this name, or asks with which."""
+        games = self.tiles[name].games
+        if len(games) > 1:
             from diamant.ui.screens.home.unfinished import UnfinishedGames
 
-            chooser = UnfinishedGames(store=self.house.store, games=self.games)
+            chooser = UnfinishedGames(store=self.house.store, games=games)
             chooser.bind(on_pick=lambda _, game_id: self._take_up(game_id), on_thrown=lambda _: self.arrive())
             chooser.open()
-        elif self.games:
-            self._take_up(self.games[0].id)
+        elif games:
+            self._take_up(games[0].id)
+
+    def read_records(self) -> None:
+        """Shows the records, those of the game that was played last first."""
+        self.house.go("records", game=self.house.last_game())
 
     def _take_up(self, game_id: int) -> None:
         try:
             self.house.continue_game(game_id)
         except StoreError as error:
             self._tell(wording.Message(tr("This game cannot go on"), wording.refusal(error)))
-
-    def _show_continue(self) -> None:
-        menu = self.ids.menu
-        if self.games and self._go_on.parent is None:
-            menu.add_widget(self._go_on, len(menu.children))
-        elif not self.games and self._go_on.parent is not None:
-            menu.remove_widget(self._go_on)
-
-    def _word(self, *_: object) -> None:
-        if not self.games:
-            self.continue_note = ""
-        elif len(self.games) == 1:
-            game = self.games[0]
-            self.continue_note = f"{stage(game)}\n{wording.who_plays(game.lineup)}"
-        else:
-            self.continue_note = say_many("{n} game is waiting", "{n} games are waiting", len(self.games))
 
     def _look_on(self) -> None:
         """While another window has the games, it sees now and then whether it was closed."""

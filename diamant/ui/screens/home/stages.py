@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from diamant.store import StoredGame
+from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import wording
-from diamant.ui.kit.i18n import say
 
 BETWEEN = " • "
 
 
 def stage(game: StoredGame) -> str:
-    """Returns where a game stopped, and when; the store knows, nothing is played again for it."""
-    return BETWEEN.join((say("Expedition {number}", number=game.stage), wording.when(game.updated)))
+    """Returns where a game stopped; the store knows, nothing is played again for it."""
+    return room_of(game.lineup.game).stage(game.stage)
+
+
+def stage_and_day(game: StoredGame) -> str:
+    """Returns where a game stopped, and when."""
+    return BETWEEN.join((stage(game), wording.when(game.updated)))

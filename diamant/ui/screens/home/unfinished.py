@@ -14,7 +14,7 @@ from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets import button, icon_button  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.paged_rows import PagedRows
-from diamant.ui.screens.home.stages import stage
+from diamant.ui.screens.home.stages import stage_and_day
 
 load_kv(__name__)
 
@@ -60,7 +60,7 @@ class UnfinishedGames(Dialog):
             rows.add_widget(row)
 
     def _stage(self, game: StoredGame) -> str:
-        return stage(game)
+        return stage_and_day(game)
 
     def _pick(self, game: StoredGame) -> None:
         self.close()

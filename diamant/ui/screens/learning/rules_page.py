@@ -1,8 +1,8 @@
-"""One page of the rules as it is laid out: columns with pictures, sums, or a comparison, and sentences below."""
+"""One page of any game's rules as it is laid out: columns with pictures, sums, or a comparison, and sentences below."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
@@ -13,16 +13,12 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import EDITIONS
-from diamant.ui.games.expedition import rules_pictures
-from diamant.ui.games.expedition.rulebook import RULES_ORDER, Column, Example, Page, Row, facts
+from diamant.ui.house.rulebook import Cell, Column, Page, Sum
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.i18n import i18n, say, say_many, tr
-from diamant.ui.kit.theme import SEATS, theme
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import Even
-from diamant.ui.kit.widgets.piece import Piece
-from diamant.ui.screens.setup.words import EDITIONS as EDITION_WORDS
+from diamant.ui.kit.widgets.pictures import Picture, PictureRow, picture_of
 
 MOST_ACROSS_UPRIGHT = 3
 LONG_TEXT = 36  # letters; with longer ones an upright page puts words beside pictures
@@ -32,16 +28,16 @@ UPRIGHT_SCALE = 1.18  # an upright page has room for larger words
 # in units of the drawing board
 PICTURE_HEIGHT = 252
 LYING_HEIGHT = 236
-EXAMPLE_HEIGHT = 280
+SUM_HEIGHT = 280
 ROW_HEIGHT = {False: 78, True: 124}
 CARDS_HEIGHT = 660
-EXPLORERS_SHOWN = SEATS[:5]
 
 
 class RulePart(Widget):
-    """A part of a page. ``scale`` says how much larger than usual its words are."""
+    """A part of a page. ``scale`` says how much larger than usual its words are, ``make`` makes its pictures."""
 
     scale = NumericProperty(1.0)
+    make: Callable[[str], Picture] = ObjectProperty(picture_of)
 
 
 class RuleColumn(RulePart):
@@ -63,40 +59,40 @@ class RuleColumn(RulePart):
         return width * WORDS_BESIDE if self.lying else width
 
 
-class RuleExample(RulePart, BoxLayout):
+class RuleSum(RulePart, BoxLayout):
     """A sum: what lies there, who shares it, what stays; and the same in words."""
 
     before = ListProperty([])
-    heroes = ListProperty([])
+    who = ListProperty([])
     after = ListProperty([])
     title = StringProperty("")
     text = StringProperty("")
 
 
-class RuleCards(RulePart, rules_pictures.PictureRow):
+class LaidOut(RulePart, PictureRow):
     """All cards of a kind, laid out."""
 
 
 class CompareCell(RulePart):
-    """A field of the comparison: words, or the traps of an edition."""
+    """A field of a comparison with words in it."""
 
     text = StringProperty("")
     heading = BooleanProperty(False)
     lit = BooleanProperty(False)
-    """Whether it belongs to the edition that is read."""
+    """Whether it belongs to the rulebook that is read."""
 
 
-class TrapRow(RulePart, GridLayout):
-    """Medallions in a row, or in two where it is narrow."""
+class PictureCell(RulePart, GridLayout):
+    """A field of a comparison with pictures in a row, or in two where it is narrow."""
 
     lit = BooleanProperty(False)
 
 
 class RulePage(FloatLayout):
-    """Shows ``page`` of the rules of ``edition``, in the language of the moment."""
+    """Shows ``page``, whose pictures are made by ``make``."""
 
     page = ObjectProperty(None, allownone=True)
-    edition = StringProperty("english")
+    make: Callable[[str], Picture] = ObjectProperty(picture_of)
     title = StringProperty("")
     words = StringProperty("")
     scale = NumericProperty(1.0)
@@ -107,94 +103,56 @@ class RulePage(FloatLayout):
         self._build_soon = Clock.create_trigger(self._build, -1)
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         super().__init__(**properties)
-        for name in ("page", "edition"):
-            self.fbind(name, self._build_soon)
+        self.fbind("page", self._build_soon)
         for name in ("pos", "size"):
             self.fbind(name, self._lay_out_soon)
         theme.bind(u=self._lay_out_again, text_scale=self._lay_out_again)
-        i18n.bind(language=self._build_again)
-
-    def _build_again(self, *_: Any) -> None:
-        self._build_soon()
 
     def _lay_out_again(self, *_: Any) -> None:
         self._lay_out_soon()
 
     # Building
 
-    def _say(self, text: str, **values: object) -> str:
-        return say(text, **facts(EDITIONS[self.edition]), **values) if text else ""
-
     def _build(self, *_: Any) -> None:
         page: Page | None = self.page
         if page is None:
             return
-        self.title = self._say(page.title)
-        self.words = "\n".join(self._say(sentence) for sentence in page.words)
+        self.title, self.words = page.title, "\n".join(page.words)
         body = self.ids.body
         body.clear_widgets()
         self._titles.clear()
         self._texts.clear()
         self._columns = [self._column(column) for column in page.columns]
-        for widget in (*self._columns, *map(self._example, page.examples)):
+        for widget in (*self._columns, *map(self._sum, page.sums)):
             body.add_widget(widget)
-        if page.cards:
-            body.add_widget(RuleCards(codes=page.cards))
-        for cell in self._cells(page.rows):
-            body.add_widget(cell)
+        if page.laid_out:
+            body.add_widget(LaidOut(make=self.make, codes=page.laid_out))
+        for cell in (cell for row in page.rows for cell in row):
+            body.add_widget(self._cell(cell))
         self._lay_out()
 
     def _column(self, column: Column) -> RuleColumn:
-        points = say_many("{n} point", "{n} points", column.points) if column.points else ""
-        text = self._say(column.text, number=column.number)
-        made = RuleColumn(codes=column.pictures, title=points or self._say(column.title), text=text)
+        made = RuleColumn(make=self.make, codes=column.pictures, title=column.title, text=column.text)
         self._titles.add(made.ids.title)
         self._texts.add(made.ids.text)
         return made
 
-    def _example(self, example: Example) -> RuleExample:
-        rubies = say_many("{n} ruby", "{n} rubies", example.rubies)
-        if example.found:
-            who = say_many("{n} explorer in the cave", "{n} explorers in the cave", example.explorers)
-        else:
-            who = say_many("{n} explorer goes home", "{n} explorers go home", example.explorers)
-        each = say_many("{n} for each", "{n} for each", example.each) if example.each else tr("Too few to share")
-        if example.explorers == 1:
-            each = tr("All of them for one explorer")
-        stay = say_many("{n} stays there", "{n} stay there", example.stay) if example.stay else tr("nothing is left")
-        made = RuleExample(
-            before=example.before,
-            after=example.after,
-            heroes=[f"hero-{seat}" for seat in EXPLORERS_SHOWN[: example.explorers]],
-            title=f"{rubies}, {who}",
-            text=f"{each}, {stay}",
-        )
+    def _sum(self, told: Sum) -> RuleSum:
+        made = RuleSum(make=self.make, **told._asdict())
         self._titles.add(made.ids.title)
         self._texts.add(made.ids.text)
         return made
 
-    def _cells(self, rows: Sequence[Row]) -> Iterable[Widget]:
-        if not rows:
-            return
-        yield CompareCell()
-        for name in RULES_ORDER:
-            yield self._cell(tr(EDITION_WORDS[name].short), heading=True, lit=name == self.edition)
-        for row in rows:
-            yield self._cell(tr(row.title), heading=True)
-            for name, cell in zip(RULES_ORDER, row.cells, strict=True):
-                lit = name == self.edition
-                if isinstance(cell, tuple):
-                    traps = TrapRow(lit=lit)
-                    for trap in cell:
-                        traps.add_widget(Piece(name=trap))
-                    yield traps
-                else:
-                    yield self._cell(say(cell, **facts(EDITIONS[name])), lit=lit)
-
-    def _cell(self, text: str, **properties: bool) -> CompareCell:
-        cell = CompareCell(text=text, **properties)
-        (self._titles if cell.heading else self._texts).add(cell.ids.words)
-        return cell
+    def _cell(self, cell: Cell) -> CompareCell | PictureCell:
+        if cell.pictures:
+            pictures = PictureCell(lit=cell.lit)
+            for code in cell.pictures:
+                pictures.add_widget(self.make(code))
+            return pictures
+        made = CompareCell(text=cell.text, heading=cell.heading, lit=cell.lit)
+        if cell.text:
+            (self._titles if cell.heading else self._texts).add(made.ids.words)
+        return made
 
     # Layout: words take what they need, pictures the rest, and what is too much lies between them
 
@@ -222,9 +180,9 @@ class RulePage(FloatLayout):
     def _wanted(self, page: Page, body: GridLayout) -> float:
         """Returns the height that columns, examples or rows would like to have."""
         rows = -(-len(body.children) // body.cols)
-        if page.cards:
+        if page.laid_out:
             return CARDS_HEIGHT * theme.u
-        each = ROW_HEIGHT[self.scale > 1] if page.rows else EXAMPLE_HEIGHT if page.examples else 0
+        each = ROW_HEIGHT[self.scale > 1] if page.rows else SUM_HEIGHT if page.sums else 0
         if each:
             return rows * each * theme.u
         titles, texts = self._words_of_columns(body)
@@ -245,12 +203,12 @@ class RulePage(FloatLayout):
     @staticmethod
     def _across(page: Page, upright: bool) -> int:
         if page.rows:
-            return len(RULES_ORDER) + 1
-        if page.cards:
+            return len(page.rows[0])
+        if page.laid_out:
             return 1
-        if page.examples:
+        if page.sums:
             return 1 if upright else 2
-        longest = max(len(column.text) for column in page.columns)
+        longest = max((len(column.text) for column in page.columns), default=0)
         if upright and longest > LONG_TEXT:
             return 1
         return min(len(page.columns), MOST_ACROSS_UPRIGHT) if upright and longest else len(page.columns)

@@ -1,4 +1,4 @@
-"""How to play: a guided expedition to play along with, and the way to the rules."""
+"""How to play a game: a lesson to play along with, and the way to the rules."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition.game import EDITION_OF_LANGUAGE
-from diamant.ui.games.expedition.lesson.lesson import Lesson
+from diamant.games.shelf import game_of
+from diamant.ui.house.room import Lesson, Room
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.widgets import backdrop  # noqa: F401
@@ -28,14 +29,13 @@ class TutorialScreen(AppScreen):
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self.lesson: Lesson | None = None
+        self.room: Room = room_of(next(iter(ROOMS)))
         super().__init__(*arguments, **properties)
 
-    @property
-    def edition(self) -> str:
-        """The edition of the language, whose pictures a learner may know."""
-        return EDITION_OF_LANGUAGE.get(i18n.language, "english")
-
-    def arrive(self, **_: Any) -> None:
+    def arrive(self, game: str = "", **_: Any) -> None:
+        if game and game != self.room.name:
+            self._put("")
+            self.room = room_of(game)
         if not self.page:
             self.show_start()
 
@@ -60,7 +60,7 @@ class TutorialScreen(AppScreen):
 
     def show_start(self) -> None:
         """Shows the two ways to learn the game."""
-        page = StartPage()
+        page = StartPage(room=self.room)
         page.bind(
             on_play=lambda *_: self.play_along(),
             on_rules=lambda *_: self.read_rules(),
@@ -69,8 +69,9 @@ class TutorialScreen(AppScreen):
         self._put("start", page)
 
     def play_along(self) -> None:
-        """Begins the guided expedition."""
-        lesson = Lesson(self.house.preferences, self.edition, size=self.size, pos=self.pos)
+        """Begins the lesson."""
+        lesson: Any = self.room.lesson(self.house)
+        lesson.size, lesson.pos = self.size, self.pos
         lesson.bind(on_done=lambda *_: self._show_end(), on_close=lambda *_: self.show_start())
         lesson.panel.bind(text=lambda panel, text: self._tell(text))
         self._put("lesson", lesson)
@@ -78,13 +79,17 @@ class TutorialScreen(AppScreen):
         lesson.begin()
 
     def read_rules(self) -> None:
-        """Shows the rules of the edition that was played."""
-        self.house.go("rules", edition=self.edition)
+        """Shows the rules as they are played in the language of the moment."""
+        room = self.room
+        rulebook = room.rulebook_of(game_of(room.name).defaults(i18n.language))
+        self.house.go("rules", game=room.name, rulebook=rulebook)
 
     def _show_end(self) -> None:
-        page = EndPage(**self.lesson.brought_home() if self.lesson else {})
+        if self.lesson is None:
+            return
+        page = EndPage(self.room.lesson_end(self.lesson), room=self.room)
         page.bind(
-            on_game=lambda *_: self.house.go("setup"),
+            on_game=lambda *_: self.house.go("setup", game=self.room.name),
             on_rules=lambda *_: self.read_rules(),
             on_again=lambda *_: self.play_along(),
             on_back=lambda *_: self.house.go_home(),

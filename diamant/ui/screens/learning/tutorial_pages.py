@@ -1,28 +1,32 @@
-"""The pages around the guided expedition: the two ways to learn the game, and what comes after it."""
+"""The pages around a lesson: the two ways to learn a game, and what comes after the lesson."""
 
 from __future__ import annotations
 
-from kivy.properties import AliasProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from typing import Any
 
-from diamant.ui.games.expedition import rules_pictures  # noqa: F401
+from kivy.properties import AliasProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from diamant.ui.house.room import Room
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import banner, fit_label, header, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.button import ButtonFace
-from diamant.ui.screens.result import champion  # noqa: F401
 
 load_kv(__name__)
 
 
 class Door(ButtonFace):
-    """A large button: three cards, a title and a line."""
+    """A large button: a picture, a title and a line."""
 
     title = StringProperty("")
     note = StringProperty("")
-    cards = ListProperty([])
+
 
 class TutorialPage(FloatLayout):
-    """Knows how the window stands."""
+    """Belongs to a game, and knows how the window stands."""
+
+    room: Room = ObjectProperty(None)
 
     def _upright(self) -> bool:
         return bool(self.height > self.width)
@@ -34,6 +38,11 @@ class StartPage(TutorialPage):
     """Fires ``on_play``, ``on_rules`` and ``on_back``."""
 
     __events__ = ("on_play", "on_rules", "on_back")
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        for door, leads_to in ((self.ids.play, "lesson"), (self.ids.rules, "rules")):
+            door.ids.picture.add_widget(self.room.door(leads_to))
 
     def on_play(self) -> None:
         """Fired when the learner wants to play along."""
@@ -50,13 +59,10 @@ class EndPage(TutorialPage):
 
     __events__ = ("on_game", "on_rules", "on_again", "on_back")
 
-    colour = StringProperty("red")
-    rubies = NumericProperty(0)
-    relic = StringProperty("")
-    """The drawing of the relic that was brought home."""
-
-    worth = NumericProperty(0)
-    """What the relic is worth."""
+    def __init__(self, outcome: Widget, **properties: Any) -> None:
+        self.outcome = outcome
+        super().__init__(**properties)
+        self.ids.outcome.add_widget(outcome)
 
     def on_game(self) -> None:
         """Fired when the learner wants to play in earnest."""

@@ -21,7 +21,7 @@ LEAST_LINE_DP = 54
 
 
 class TokenRow(Widget):
-    """The faces of those who played, the best first; the first ``winners`` of them wear crowns."""
+    """The drawings of the faces of those who played, the best first; the first ``winners`` of them wear crowns."""
 
     faces = ListProperty([])
     winners = NumericProperty(0)
@@ -50,7 +50,7 @@ class TokenRow(Widget):
             # From the right, so that the winner lies on top where they overlap.
             for index in range(count - 1, -1, -1):
                 x = self.x + index * step
-                Rectangle(texture=art.texture(f"token-{self.faces[index]}"), pos=(x, self.y), size=(side, side))
+                Rectangle(texture=art.texture(self.faces[index]), pos=(x, self.y), size=(side, side))
                 if index < self.winners:
                     top = (x + (side - crown) / 2, self.y + self.height - crown)
                     Rectangle(texture=art.texture("relic-crown"), pos=top, size=(crown, crown))
@@ -78,6 +78,9 @@ class FinishedGame(BoxLayout):
     points = StringProperty("")
     faces = ListProperty([])
     winners = NumericProperty(0)
+    looks_back = BooleanProperty(True)
+    """Whether there is more of it to look back at than its result."""
+
     two_lines = BooleanProperty(False)
     """Whether it is too narrow for everything on one line."""
 
@@ -85,7 +88,7 @@ class FinishedGame(BoxLayout):
         """Fired when the game shall be shown."""
 
     def on_review(self) -> None:
-        """Fired when the game shall be looked at expedition by expedition."""
+        """Fired when the game shall be looked back at."""
 
     def on_share(self) -> None:
         """Fired when the game shall be shared."""

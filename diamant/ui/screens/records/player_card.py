@@ -13,7 +13,6 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.kit.widgets.ink import Ink, stamp
 from diamant.ui.kit.widgets.panel import Plate
-from diamant.ui.screens.records.words import FIGURES
 
 load_kv(__name__)
 
@@ -76,7 +75,8 @@ class PlayerCard(Plate):
     """Face, name, games and victories, and a line for every figure."""
 
     colour = StringProperty("")
-    """The figure of the face; empty for somebody whose face is not known."""
+    token = StringProperty("")
+    """The colour of the figure last played, and its drawing; empty for somebody whose face is not known."""
 
     name = StringProperty("")
     games = StringProperty("")
@@ -86,10 +86,10 @@ class PlayerCard(Plate):
     head_height = NumericProperty(0.0)
 
 
-def card_size(density: float) -> tuple[float, float]:
-    """Returns the least width and height in pixels of a card at the text size of the moment."""
+def card_size(density: float, figures: int) -> tuple[float, float]:
+    """Returns the least width and height in pixels of a card with so many figures at the text size of the moment."""
     text = LINE_HEIGHT * theme.font(LINE * theme.u)
-    height = head_height() + len(FIGURES) * text + (2 * PADDING + 8) * theme.u
+    height = head_height() + figures * text + (2 * PADDING + 8) * theme.u
     return (max(WIDTH * theme.u, LEAST_WIDTH_DP * density), height)
 
 

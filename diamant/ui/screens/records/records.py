@@ -7,14 +7,23 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from diamant.store import Code, Records, StoredGame, StoreError, TableRecord
+from diamant.ui.house.room import Trophy
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import wording
 from diamant.ui.kit.dates import day_text
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.i18n import i18n, say_many, tr
+from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import backdrop, button, header, icon_button, pager, segmented  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
@@ -43,13 +52,24 @@ class EmptyRecords(Widget):
 
     middle = NumericProperty(0.0)
     ground = NumericProperty(0.0)
+    words = StringProperty("")
+    """What the button says that begins a game."""
 
     def on_begin(self) -> None:
         """Fired when the first game shall begin."""
 
 
 class RecordsScreen(AppScreen):
-    """Three pages of records, each turned over where there is more than fits."""
+    """Three pages of records of one game, each turned over where there is more than fits.
+
+    ``arrive(game=...)`` says of which; where there are several, a bar leads from one to the other.
+    """
+
+    game = StringProperty("")
+    """The code name of the game whose records are shown."""
+
+    games = ListProperty([])
+    """The games to choose from, as (code name, title); one alone is no choice."""
 
     tab = OptionProperty("players", options=TABS)
     page = NumericProperty(0)
@@ -74,16 +94,21 @@ class RecordsScreen(AppScreen):
         self._fill_soon = Clock.create_trigger(self._fill, -1)
         super().__init__(*arguments, **properties)
         self._camp = EmptyRecords()
-        self._camp.bind(on_begin=lambda _: self.house.go("setup"))
-        self.ids.header.bind(y=self._show_camp, width=self._show_camp)
+        self._camp.bind(on_begin=lambda _: self.house.go("setup", game=self.game))
+        self.ids.games.bind(y=self._show_camp, width=self._show_camp)
         self.ids.body.bind(size=self._fill_again)
-        self.bind(tab=self._turn_to_tab, page=self._fill_again)
+        self.bind(game=self._turn_to_game, tab=self._turn_to_tab, page=self._fill_again)
         theme.bind(text_scale=self._fill_again)
-        i18n.bind(language=self._fill_again)
+        i18n.bind(language=self._word)
 
-    def arrive(self, **_: Any) -> None:
+    def arrive(self, game: str = "", **_: Any) -> None:
         self._here = True
-        self._read()
+        self._word()
+        wanted = game or self.game or self.house.last_game()
+        if wanted != self.game:
+            self.game = wanted
+        else:
+            self._read()
 
     def depart(self) -> None:
         self._here = False
@@ -110,7 +135,7 @@ class RecordsScreen(AppScreen):
 
     def ask_to_delete_all(self) -> None:
         """Asks before all games are deleted."""
-        store = self.house.store
+        store, game = self.house.store, self.game
         sentences = [
             say_many(
                 "{n} game and all records are deleted for good.",
@@ -118,12 +143,14 @@ class RecordsScreen(AppScreen):
                 self._records.table.games,
             )
         ]
-        waiting = len(store.unfinished())
+        waiting = sum(stored.lineup.game == game for stored in store.unfinished())
         if waiting:
             sentences.append(
                 say_many("So is {n} game that is not over.", "So are {n} games that are not over.", waiting)
             )
-        self._ask(tr("Delete all games?"), " ".join(sentences), store.delete_all_games)
+        title = tr(room_of(game).title)
+        question = say("Delete all games of {game}?", game=title) if len(self.games) > 1 else tr("Delete all games?")
+        self._ask(question, " ".join(sentences), lambda: store.delete_all_games(game))
 
     def _ask(self, title: str, text: str, delete: Any) -> None:
         if self.house.looking_on:
@@ -148,8 +175,8 @@ class RecordsScreen(AppScreen):
 
     def _read(self) -> None:
         try:
-            self._records = self.house.store.records("expedition")
-            self._faces = words.faces_of(self.house.store.finished_games("expedition", FACES_FROM))
+            self._records = self.house.store.records(self.game)
+            self._faces = words.faces_of(self.house.store.finished_games(self.game, FACES_FROM))
         except StoreError as error:
             self._records = Records((), TableRecord())
             self._tell(error)
@@ -163,8 +190,23 @@ class RecordsScreen(AppScreen):
             self.remove_widget(self._camp)
         if self.empty:
             self._camp.pos = self.pos
-            self._camp.size = (self.width, self.ids.header.y - self.y)
+            self._camp.size = (self.width, self.ids.games.y - self.y)
             self.add_widget(self._camp)
+
+    def _word(self, *_: object) -> None:
+        self.games = [(name, tr(room_of(name).title)) for name in ROOMS]
+        if self.game:
+            self._camp.words = tr(room_of(self.game).new_game)
+        self._fill_again()
+
+    def _turn_to_game(self, *_: object) -> None:
+        self._page_of = dict.fromkeys(TABS, 0)
+        self.page = 0
+        self._word()
+        self._read()
+
+    def _trophies(self) -> Sequence[Trophy]:
+        return room_of(self.game).trophies(self._records)
 
     def _turn_to_tab(self, *_: object) -> None:
         self.page = self._page_of[self.tab]
@@ -179,18 +221,22 @@ class RecordsScreen(AppScreen):
         width, height = self.ids.body.size
         gap = theme.size.gap * theme.u
         if self.tab == "table":
-            count = len(words.trophies_of(self._records))
+            count = len(self._trophies())
             across = 2 if self.upright else PLAQUES_ABREAST
             return (across, max(2, -(-count // across)))
         if self.tab == "games":
             high = line_height(self.upright, Metrics.density)
             return (1, max(1, int((height + gap) / (high + gap))))
-        wide, high = card_size(Metrics.density)
+        wide, high = card_size(Metrics.density, self._figures())
         return (max(1, int((width + gap) / (wide + gap))), max(1, int((height + gap) / (high + gap))))
+
+    def _figures(self) -> int:
+        """Returns how many figures stand on a card."""
+        return max((len(room_of(self.game).figures(player)) for player in self._records.players[:1]), default=0)
 
     def _count(self) -> int:
         if self.tab == "table":
-            return len(words.trophies_of(self._records))
+            return len(self._trophies())
         return self._records.table.games if self.tab == "games" else len(self._records.players)
 
     def _fill(self, *_: object) -> None:
@@ -223,31 +269,34 @@ class RecordsScreen(AppScreen):
         return cells[:room]
 
     def _fill_players(self, cells: Sequence[PlayerCard], first: int) -> None:
+        room = room_of(self.game)
         players = self._records.players[first : first + len(cells)]
         _show_only(cells, len(players))
         for card, player in zip(cells, players, strict=False):
             card.colour = self._faces.get(player.name, "")
+            card.token = room.token(card.colour) if card.colour else ""
             card.name, card.games = player.name, words.games_of(player)
             card.wins, card.shared_wins = player.wins, player.shared_wins
-            card.figures = words.figures_of(player)
+            card.figures = list(room.figures(player))
 
     def _fill_games(self, cells: Sequence[FinishedGame], first: int) -> None:
         try:
-            games = self.house.store.finished_games("expedition", len(cells), first)
+            games = self.house.store.finished_games(self.game, len(cells), first)
         except StoreError as error:
             games = []
             self._tell(error)
+        room = room_of(self.game)
         _show_only(cells, len(games))
         for row, game in zip(cells, games, strict=False):
             order = words.by_place(game)
-            row.game_id, row.two_lines = game.id, self.upright
+            row.game_id, row.two_lines, row.looks_back = game.id, self.upright, room.looks_back
             row.day = day_text(game.finished or game.updated)
-            row.faces = [game.lineup.seats[seat].colour for seat in order]
+            row.faces = [room.token(game.lineup.seats[seat].colour) for seat in order]
             row.winners = len(game.winners)
-            row.winner, row.points = words.winner_text(game), str(max(game.scores, default=0))
+            row.winner, row.points = words.winner_text(game), str(words.best_score(game))
 
     def _fill_table(self, cells: Sequence[Plaque], _first: int) -> None:
-        trophies = words.trophies_of(self._records)
+        trophies = self._trophies()
         _show_only(cells, len(trophies))
         for plaque, trophy in zip(cells, trophies, strict=False):
             plaque.piece, plaque.caption, plaque.value, plaque.holders = trophy
@@ -264,5 +313,3 @@ def _show_only(cells: Sequence[Widget], count: int) -> None:
     for index, cell in enumerate(cells):
         cell.opacity = 1 if index < count else 0
         cell.disabled = index >= count
-
-

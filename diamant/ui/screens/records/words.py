@@ -1,99 +1,17 @@
-"""What the records say: figures of players, trophies of the table, and lines about finished games."""
+"""What the records of any game say: lines about players and about finished games."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from diamant.store import PlayerRecord, Records, StoredGame
-from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.store import PlayerRecord, StoredGame
+from diamant.ui.kit.i18n import say_many, tr
 from diamant.ui.kit.wording import few
-
-
-class Figure(NamedTuple):
-    """A number with its picture and what it means."""
-
-    piece: str
-    caption: str
-    value: str
-
-
-class Trophy(NamedTuple):
-    """A record of the table: its picture, what it is for, how much, and who holds it."""
-
-    piece: str
-    caption: str
-    value: str
-    holders: str = ""
-
-
-FIGURES = (
-    ("relic-crown", N_("Best score")),
-    ("chest-closed", N_("Average score")),
-    ("diamond", N_("Biggest haul")),
-    ("medallion-snakes", N_("Lost to a trap")),
-    ("relic-mask", N_("Relics taken")),
-    ("entrance-active", N_("Usual depth")),
-)
-
-
-def figures_of(player: PlayerRecord) -> list[Figure]:
-    """Returns the figures of a player in the order of the card."""
-    values = (
-        str(player.best_score),
-        tenths(player.mean_score),
-        str(player.tallies["haul"]),
-        str(player.tallies["loss"]),
-        str(player.tallies["relics"]),
-        tenths(depth_of(player)),
-    )
-    return [Figure(piece, tr(caption), value) for (piece, caption), value in zip(FIGURES, values, strict=True)]
-
-
-def depth_of(player: PlayerRecord) -> float:
-    """Returns how many cards somebody saw in an expedition on average."""
-    return player.tallies["depth"] / player.tallies["rounds"]
 
 
 def games_of(player: PlayerRecord) -> str:
     """Says how often somebody played."""
     return say_many("{n} game", "{n} games", player.games)
-
-
-def tenths(value: float) -> str:
-    """Returns a number with one place behind the point, or behind the comma where that is the custom."""
-    whole, tenth = divmod(round(value * 10), 10)
-    # NOTE: a decimal number; put the sign that your language writes between the two
-    return say("{whole}.{tenth}", whole=whole, tenth=tenth)
-
-
-def trophies_of(records: Records) -> list[Trophy]:
-    """Returns the records of the table; those that nobody holds yet are left out."""
-    table, players = records.table, records.players
-    trophies = [
-        Trophy("relic-crown", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
-        Trophy(
-            "entrance-active",
-            tr("Longest expedition"),
-            say_many("{n} card", "{n} cards", table.tallies.get("deepest", 0)),
-        ),
-        Trophy("chest-open", tr("Games played"), str(table.games)),
-    ]
-    best = (
-        ("relic-goblet", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
-        ("diamond", tr("Biggest haul"), [(row.tallies["haul"], row.name) for row in players]),
-        ("relic-mask", tr("Most relics"), [(row.tallies["relics"], row.name) for row in players]),
-        ("medallion-snakes", tr("Most lost to a trap"), [(row.tallies["loss"], row.name) for row in players]),
-        ("heap-diamonds", tr("Best average"), [(row.mean_score, row.name) for row in players]),
-        ("torch", tr("Deepest on average"), [(depth_of(row), row.name) for row in players]),
-    )
-    for piece, caption, rows in best:
-        most = max((value for value, _ in rows), default=0)
-        if most:
-            holders = [name for value, name in rows if value == most]
-            value = tenths(most) if isinstance(most, float) else str(most)
-            trophies.append(Trophy(piece, caption, value, few(holders)))
-    return [trophy for trophy in trophies if trophy.value != "0"]
 
 
 def winner_text(game: StoredGame) -> str:
@@ -103,8 +21,13 @@ def winner_text(game: StoredGame) -> str:
 
 
 def by_place(game: StoredGame) -> list[int]:
-    """Returns the seats of a finished game, the best first."""
-    return sorted(range(len(game.scores)), key=lambda seat: (-game.scores[seat], seat))
+    """Returns the seats of a finished game, the winners first."""
+    return sorted(range(len(game.scores)), key=lambda seat: (seat not in game.winners, -game.scores[seat], seat))
+
+
+def best_score(game: StoredGame) -> int:
+    """Returns how many points the winners of a finished game had."""
+    return max((game.scores[seat] for seat in game.winners), default=0)
 
 
 def faces_of(games: Sequence[StoredGame]) -> dict[str, str]:

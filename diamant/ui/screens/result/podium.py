@@ -1,4 +1,4 @@
-"""The podium, and the ledge on which everybody waits while the chests are counted."""
+"""The podium, with stars over it and those who do not stand on it at its feet."""
 
 from __future__ import annotations
 
@@ -8,190 +8,20 @@ from random import Random
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from diamant.ui.games.expedition.counting import Count
-from diamant.ui.games.expedition.score_plate import ScorePlate, plate_size
 from diamant.ui.kit.art import art
-from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.skin import Skinned
-from diamant.ui.screens.result.champion import Champion
-from diamant.ui.screens.result.podium_plan import (
-    BESIDE,
-    CROWNED,
-    DISC,
-    FIGURE,
-    FIGURE_WIDTH,
-    GAP,
-    INSET,
-    LIP,
-    BlockPlan,
-    Room,
-    most_above,
-    plan_hall,
-    plan_podium,
-)
 from diamant.ui.screens.result.rest_strip import RestStrip
-from diamant.ui.screens.result.standings import podium_of
-
-load_kv(__name__)
+from diamant.ui.table.podium.blocks import BlockStage
+from diamant.ui.table.podium.plan import most_above, plan_podium
+from diamant.ui.table.podium.standings import podium_of
 
 SPARKLES = ("sparkle-gold", "sparkle-gold", "sparkle-ice", "sparkle-pink")
 SPARKLE_COUNT = 54
-PLATE = 174
 RISE = 0.45
 RISE_APART = 0.25
-
-
-class BlockBody(Skinned):
-    """The drawn block."""
-
-
-class PodiumBlock(Widget):
-    """A block with its figures on top and their plates on its face; ``sunk`` 1 hides it in the ground."""
-
-    number = NumericProperty(0)
-    disc = NumericProperty(0.0)
-    disc_y = NumericProperty(0.0)
-    crammed = BooleanProperty(False)
-    """Whether the number stands on the slab."""
-
-    sunk = NumericProperty(0.0)
-    tallness = NumericProperty(0.0)
-    """The height of the block with those who stand on it."""
-
-    def __init__(self, plan: BlockPlan, crowned: bool = False, **properties: object) -> None:
-        super().__init__(number=plan.number, disc=plan.disc, crammed=plan.crammed, **properties)
-        self.size = (plan.width, plan.height)
-        self.tallness = plan.height + plan.figure
-        self.champions: dict[int, Champion] = {}
-        self.plates: dict[int, ScorePlate] = {}
-        self._plan = plan
-        for standing in plan.members:
-            champion = Champion(
-                colour=standing.colour, crowned=crowned, lit=crowned, crown_room=plan.number > 0 or crowned
-            )
-            champion.chest = "full" if standing.points else "empty"
-            plate = ScorePlate.of(standing, stacked=plan.stacked)
-            self.champions[standing.seat], self.plates[standing.seat] = champion, plate
-            self.add_widget(champion)
-            self.add_widget(plate)
-        self.bind(pos=self._place)
-        self._place()
-
-    def _place(self, *_: object) -> None:
-        plan, unit = self._plan, theme.u
-        figure_width = plan.figure / (CROWNED if plan.number else FIGURE) * FIGURE_WIDTH
-        top = self.top - (LIP + (DISC / 2 if plan.crammed else GAP)) * unit
-        for index, seat in enumerate(self.champions):
-            middle = self.x + plan.middle(index, INSET * unit)
-            champion, plate = self.champions[seat], self.plates[seat]
-            champion.size = (min(plan.slot, figure_width), plan.figure)
-            champion.pos = (middle - champion.width / 2, self.top - 10 * unit)
-            wide, high = plan.plate
-            plate.size = (min(plan.slot - (BESIDE + INSET / 2) * unit, max(wide, PLATE * unit)), high)
-            plate.pos = (middle - plate.width / 2, top - plate.height)
-
-
-class Pit(Widget):
-    """The ground that blocks come out of: nothing in it is seen below its lower edge; elsewhere nothing is cut."""
-
-
-class Stage(Widget):
-    """Blocks that are laid out anew when the room, the text size or the figures change."""
-
-    standings = ListProperty([])
-    text_scale = NumericProperty(1.0)
-    unit = NumericProperty(1.0)
-
-    def __init__(self, **properties: object) -> None:
-        self.blocks: list[PodiumBlock] = []
-        self.pit = Pit()
-        self._build_soon = Clock.create_trigger(self._build, -1)
-        super().__init__(**properties)
-        for name in ("standings", "pos", "size", "text_scale", "unit"):
-            self.fbind(name, self._build_again)
-        self._build_again()
-
-    def _build_again(self, *_: object) -> None:
-        self._build_soon()
-
-    def _build(self, *_: object) -> None:
-        self._build_soon.cancel()
-        self.clear_widgets()
-        self.pit.clear_widgets()
-        self.blocks = []
-        if self.standings and self.width > 1 and self.height > 1:
-            self.fill()
-
-    def fill(self) -> None:
-        """Puts the blocks up."""
-
-    def room(self, ground: float = 0.0) -> Room:
-        """Returns how much room there is above the ground."""
-        return Room(self.width, self.height - ground, theme.u, plate_size(self.standings))
-
-    def put_up(self, plan: BlockPlan, crowned: bool = False) -> PodiumBlock:
-        """Adds the block of a plan."""
-        block = PodiumBlock(plan, crowned, pos=(self.x + plan.x, self.y + plan.y))
-        self.blocks.append(block)
-        self.pit.add_widget(block)
-        return block
-
-
-class ChestHall(Stage):
-    """Everybody behind a closed chest, in seat order. ``open`` and ``count`` bring the treasures to light."""
-
-    def __init__(self, **properties: object) -> None:
-        self._counts: dict[int, Count] = {}
-        self._lit = -1
-        super().__init__(**properties)
-
-    def fill(self) -> None:
-        self.add_widget(self.pit)
-        for plan in plan_hall(self.standings, self.room()):
-            self.put_up(plan)
-        for standing in self.standings:
-            self._show(standing.seat)
-
-    def open(self, seat: int, hop: bool = True) -> None:
-        """Opens a chest; light falls on the one whose turn it is."""
-        self._counts[seat] = Count()
-        before, self._lit = self._lit, seat
-        self._show(before)
-        self._show(seat)
-        champion = self._champion(seat)
-        if hop and champion is not None:
-            champion.hop = 1.0
-            Animation(hop=0.0, d=theme.time.card_turn, t="out_quad").start(champion)
-
-    def count(self, seat: int, count: Count) -> None:
-        """Shows how far the counting of a chest is."""
-        self._counts[seat] = count
-        self._show(seat)
-
-    def counted(self, seat: int) -> Count | None:
-        """Returns how far the counting of a chest is; None while it is shut."""
-        return self._counts.get(seat)
-
-    def forget(self) -> None:
-        """Shuts all chests again."""
-        self._counts, self._lit = {}, -1
-        self._build_again()
-
-    def _champion(self, seat: int) -> Champion | None:
-        return next((block.champions[seat] for block in self.blocks if seat in block.champions), None)
-
-    def _show(self, seat: int) -> None:
-        count = self._counts.get(seat)
-        for block in self.blocks:
-            if seat in block.plates:
-                block.plates[seat].show(count)
-                champion = block.champions[seat]
-                champion.lit = seat == self._lit
-                champion.chest = "closed" if count is None else "full" if count.points else "empty"
 
 
 class Sparkles(Widget):
@@ -226,7 +56,7 @@ class Sparkles(Widget):
             yield luck.choice(SPARKLES), x, y, (10 + 16 * luck.random()) * theme.u * self.shown
 
 
-class PodiumStage(Stage):
+class PodiumStage(BlockStage):
     """The winners on the highest block, the next beside them, the others in a strip at their feet."""
 
     resting = BooleanProperty(True)

@@ -12,7 +12,7 @@ from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.ink import Ink, Point, stamp
 from diamant.ui.kit.widgets.skin import Skinned
-from diamant.ui.screens.result.standings import Standing
+from diamant.ui.table.podium.standings import Standing
 
 ROW, DENSE_ROW = 64, 48
 NAME, POINTS, PLACE = 22, 26, 22
@@ -95,7 +95,7 @@ class RestStrip(Skinned):
         self._ink.write(place, (x, y), _font(PLACE), theme.colour.icon)
         x += self._ink.width(place, _font(PLACE)) + GAP * unit
         token = self._token
-        stamp(f"token-{standing.colour}", (x + token * unit / 2, y), token * unit)
+        stamp(standing.token, (x + token * unit / 2, y), token * unit)
         x += (token + GAP) * unit
         self._ink.write(points, (right, y), _font(POINTS), theme.colour.text_score, True, "right")
         machine = (MACHINE + GAP) * unit if standing.machine else 0.0

@@ -1,76 +1,75 @@
-"""The last page of a game: the chests are counted, the winners stand on the podium, and a picture shows how it went."""
+"""The last page of a game: what it came to is found out, the winners stand on the podium, pages tell how it went."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition.findings import findings
-from diamant.games.expedition.review import expeditions
-from diamant.games.expedition.tally import tally
 from diamant.store import StoreError
 from diamant.table import Sitting
 from diamant.table.lineups import usable
-from diamant.ui.games.expedition.celebration import Celebration
-from diamant.ui.games.expedition.counting import Count, whole
-from diamant.ui.games.expedition.findings_board import FindingsBoard
-from diamant.ui.games.expedition.points_chart import PointsChart
-from diamant.ui.games.expedition.spoken_words import sentences
+from diamant.ui.house.room import ResultPage, Room
+from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import wording
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.graphics import save_window
 from diamant.ui.kit.i18n import i18n, tr
-from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import backdrop, banner, button, icon_button  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.wording import sentences
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.result import (
     far_result,  # noqa: F401
     words,
 )
-from diamant.ui.screens.result.podium import ChestHall, PodiumStage
-from diamant.ui.screens.result.share_game import ShareGame
-from diamant.ui.screens.result.standings import Standing, standings_of
-from diamant.ui.senses.cues import cues
+from diamant.ui.screens.result.podium import PodiumStage
+from diamant.ui.screens.result.share_game import ShareGame, file_name
+from diamant.ui.table.podium.counting import Counting
+from diamant.ui.table.podium.standings import standings_of
 
 load_kv(__name__)
 
-NEXT_PAGE = {"podium": "chart", "chart": "findings", "findings": "podium", "count": "podium"}
-
-# what is heard at the moments of the counting
-HEARD = {"open": "chest", "stone": "ruby", "relic": "relic", "podium": "fanfare"}
+COUNT, PODIUM = "count", "podium"
 
 
 class ResultScreen(AppScreen):
-    """``arrive(game_id=..., celebrate=True)`` counts the chests first; without it ``page`` is shown at once.
+    """``arrive(game_id=..., celebrate=True)`` counts first; without it ``page`` is shown at once.
 
-    Fires ``on_moment`` with "open", "stone", "relic", "counted" and "podium" as these things happen.
+    Between the counting and the way out are the podium and the pages of the game's room.
     """
 
-    __events__ = ("on_moment",)
-
-    page = OptionProperty("podium", options=["count", "podium", "chart", "findings"])
+    page = StringProperty(PODIUM)
     celebrate = BooleanProperty(False)
     """Whether the game has just ended."""
 
     title = StringProperty("")
     rest = StringProperty("")
+    turning = StringProperty("")
+    """What the button says that turns the page."""
+
+    scene = StringProperty("result")
     standings = ListProperty([])
+    strip = BooleanProperty(False)
+    """Whether those across the table read everybody's points."""
+
     flat = BooleanProperty(False)
     """Whether the tablet lies between those who have just played, so that both sides want to read."""
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self.sitting: Sitting | None = None
+        self._room = Room()
+        self._room_pages: dict[str, ResultPage] = {}
         self._finished = datetime.now(UTC)
         self._pages: dict[str, Widget] = {}
-        self._celebration: Celebration | None = None
         super().__init__(*arguments, **properties)
+        self._buttons = {name: self.ids[name].__self__ for name in ("again", "turn", "review", "share", "leave")}
         self._even = Even(self.ids[name].words for name in ("again", "turn", "review", "leave"))
         self.bind(page=self._show_page)
         i18n.bind(language=self._word)
@@ -78,34 +77,44 @@ class ResultScreen(AppScreen):
     # Coming and going
 
     def arrive(
-        self, game_id: int | None = None, celebrate: bool = False, page: str = "chart", share: bool = False, **_: Any
+        self, game_id: int | None = None, celebrate: bool = False, page: str = "", share: bool = False, **_: Any
     ) -> None:
         if game_id is None:
-            self.page = "podium" if self.page == "count" else self.page
+            self.page = PODIUM if self.page == COUNT else self.page
             return
         self._stop()
         try:
-            self.sitting = Sitting(self.house.store, game_id)
+            sitting = Sitting(self.house.store, game_id)
             self._finished = self.house.store.game(game_id).finished or self._finished
         except StoreError as error:
-            self.sitting = None
-            self.standings = []
+            self.sitting, self.standings = None, []
+            self._pages.clear()
             self._show_page()
             self._tell(error)
             return
-        self.celebrate = celebrate
-        self.flat = celebrate and self.sitting.line_up.holding != "pass"
-        self.standings = standings_of(self.sitting)
-        self._pages.clear()
-        counts = celebrate and self.house.preferences.pace > 0
-        self.page = "count" if counts else "podium" if celebrate else page
+        self._take(sitting, celebrate)
+        counting = self._page(COUNT) if celebrate and self.house.preferences.pace > 0 else None
+        self.page = COUNT if counting else PODIUM if celebrate else page or next(iter(self._room_pages), PODIUM)
         self._show_page()
-        if counts:
-            self._count_chests()
+        if isinstance(counting, Counting):
+            counting.start()
         elif celebrate:
-            self.dispatch("on_moment", "podium")
+            self._announce()
         if share:
             self.share()
+
+    def _take(self, sitting: Sitting, celebrate: bool) -> None:
+        room = self._room = room_of(sitting.line_up.game)
+        self.sitting, self.celebrate, self.scene = sitting, celebrate, room.result_scene
+        self.flat = celebrate and sitting.line_up.holding != "pass"
+        self.standings = standings_of(sitting, room)
+        self._room_pages = dict(room.result_pages())
+        self._pages.clear()
+        needed = {"turn": bool(self._room_pages), "review": room.looks_back}
+        self.ids.buttons.clear_widgets()
+        for name, button_ in self._buttons.items():
+            if needed.get(name, True):
+                self.ids.buttons.add_widget(button_)
 
     def depart(self) -> None:
         self._stop()
@@ -131,18 +140,18 @@ class ResultScreen(AppScreen):
             self._tell(error)
 
     def turn_page(self) -> None:
-        """Goes on from the podium to the points picture, to the findings, and to the podium again."""
-        self.page = NEXT_PAGE[self.page]
+        """Goes on from the podium to the pages of the room, one after another, and to the podium again."""
+        self.page = self._next_page()
 
     def look_back(self) -> None:
-        """Shows the game once more, expedition by expedition."""
+        """Shows how the game went once more."""
         if self.sitting is not None:
             self.house.go("review", game_id=self.sitting.game_id)
 
     def share(self) -> None:
         """Asks whether the picture or the moves of the game are to be shared."""
         if self.sitting is not None:
-            name = f"diamant-{self._finished.astimezone():%Y-%m-%d}"
+            name = file_name(self._room.title, self._finished)
             title = words.headline(self.standings)
             ShareGame(self.house, self.sitting.game_id, title, name, self._draw_without_buttons).ask()
 
@@ -157,109 +166,93 @@ class ResultScreen(AppScreen):
     # Counting
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self._celebration is not None and self._celebration.running:
-            self._celebration.hurry()
+        counting = self._pages.get(COUNT)
+        if isinstance(counting, Counting) and counting.running:
+            counting.hurry()
             return True
-        podium = self._pages.get("podium")
+        podium = self._pages.get(PODIUM)
         if isinstance(podium, PodiumStage):
             podium.settle()
         return bool(super().on_touch_down(touch))
 
-    def _count_chests(self) -> None:
-        preferences = self.house.preferences
-        self._celebration = Celebration(
-            self.standings, preferences.pace, self._open_chest, self._count, self._end_of_counting,
-            lambda: self.house.narrator.left,
-        )
-        self._celebration.start()
+    def _hear(self, _: Counting, cue: str, said: str) -> None:
+        if cue:
+            cues.give(cue)
+        if said:
+            self._say(said)
 
-    def _open_chest(self, standing: Standing) -> None:
-        self._hall().open(standing.seat, hop=self.house.preferences.motion == "full")
-        self.title, self.rest = words.opens(standing), ""
-        self.dispatch("on_moment", "open")
-        if not standing.points:
-            self._say_count(standing, Count())
-
-    def _count(self, standing: Standing, count: Count) -> None:
-        before = self._hall().counted(standing.seat) or Count()
-        self._hall().count(standing.seat, count)
-        self.dispatch("on_moment", "relic" if count.relics != before.relics else "stone")
-        if count.relics != before.relics or count == whole(standing):
-            self._say_count(standing, count)
-
-    def _say_count(self, standing: Standing, count: Count) -> None:
-        if count == whole(standing):
-            self.title = words.counted_whole(standing)
-            self.dispatch("on_moment", "counted")
-        self.rest = words.counted_so_far(count)
-
-    def _end_of_counting(self) -> None:
-        self.page = "podium"
-        self.dispatch("on_moment", "podium")
-        podium = self._pages["podium"]
+    def _end_of_counting(self, *_: object) -> None:
+        self.page = PODIUM
+        self._announce()
+        podium = self._pages[PODIUM]
         if isinstance(podium, PodiumStage) and self.house.preferences.motion == "full":
             podium.rise(self.house.preferences.pace)
 
+    def _announce(self) -> None:
+        cues.give("fanfare")
+        self._say(sentences(self.title, self.rest))
+
+    def _say(self, text: str) -> None:
+        self.house.narrator.hush()
+        self.house.narrator.tell(text)
+
     def _stop(self) -> None:
-        if self._celebration is not None:
-            self._celebration.stop()
-        podium = self._pages.get("podium")
+        counting, podium = self._pages.get(COUNT), self._pages.get(PODIUM)
+        if isinstance(counting, Counting):
+            counting.stop()
         if isinstance(podium, PodiumStage):
             podium.settle()
 
     # Pages
 
-    def _hall(self) -> ChestHall:
-        return cast(ChestHall, self._pages["count"])
+    def _next_page(self) -> str:
+        order = [PODIUM, *self._room_pages, PODIUM]
+        return order[order.index(self.page) + 1] if self.page in order else PODIUM
 
     def _show_page(self, *_: object) -> None:
         stage = self.ids.stage
         stage.clear_widgets()
-        if self.standings:
-            if self.page not in self._pages:
-                self._pages[self.page] = self._build_page()
-            page = self._pages[self.page]
+        page = self._page(self.page)
+        if page is not None:
             page.pos_hint = {"x": 0, "y": 0}
             stage.add_widget(page)
+        room_page = self._room_pages.get(self.page)
+        self.strip = room_page.strip if room_page else self.page == PODIUM
         self._word()
 
-    def _build_page(self) -> Widget:
-        if self.page == "count":
-            return ChestHall(standings=self.standings)
-        if self.page == "podium":
-            return PodiumStage(standings=self.standings, dense=self.flat)
-        events = self.sitting.events if self.sitting else []
-        if self.page == "findings":
-            return self._findings()
-        edition = self.sitting.line_up.options["edition"] if self.sitting else "english"
-        return PointsChart(standings=self.standings, rounds=tally(events, len(self.standings)), edition=edition)
+    def _page(self, name: str) -> Widget | None:
+        """Returns a page of the game, built when it is first wanted; None where there is no such page, or no game."""
+        if name not in self._pages:
+            page = self._build_page(name, self.sitting) if self.sitting is not None else None
+            if page is None:
+                return None
+            self._pages[name] = page
+        return self._pages[name]
 
-    def _findings(self) -> Widget:
-        """Builds the page that tells something about everybody, the best first."""
-        seats, sitting = len(self.standings), self.sitting
-        told = expeditions(sitting.position.rules, seats, sitting.moves) if sitting else ()
-        found = findings(told, seats)
-        board = FindingsBoard(padding=(theme.size.edge * theme.u, 0))
-        board.entries = [(row.colour, row.name, row.machine, found[row.seat]) for row in self.standings]
-        return board
+    def _build_page(self, name: str, sitting: Sitting) -> Widget | None:
+        if name in self._room_pages:
+            return self._room_pages[name].build(sitting, self.standings)
+        if name == PODIUM:
+            return PodiumStage(standings=self.standings, dense=self.flat)
+        counting: Counting | None = self._room.count(self.house, sitting, self.standings)
+        if counting is not None:
+            counting.bind(on_moment=self._hear, on_counted=self._end_of_counting, title=self._word, rest=self._word)
+        return counting
 
     def _word(self, *_: object) -> None:
+        counting = self._pages.get(COUNT)
+        following = self._room_pages.get(self._next_page())
+        self.turning = tr(following.label) if following else tr("The podium")
         if not self.standings:
             self.title = self.rest = ""
-        elif self.page == "count":
-            self.title, self.rest = tr("What is in the chests?"), tr("Tap to hurry")
+        elif self.page == COUNT and isinstance(counting, Counting):
+            self.title, self.rest = counting.title, counting.rest
         else:
             self.title = words.headline(self.standings)
-            old = not self.celebrate
-            self.rest = words.played(self.standings, self._finished) if old else words.brought_home(self.standings)
+            if self.celebrate:
+                self.rest = words.achieved(self.standings, self._room)
+            else:
+                self.rest = words.played(self.standings, self._finished, self._room)
 
     def _tell(self, error: StoreError) -> None:
         Dialog(title=wording.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
-
-    def on_moment(self, moment: str) -> None:
-        """Fired when something happens that a sound goes with."""
-        if moment in HEARD:
-            cues.give(HEARD[moment])
-        if moment in ("counted", "podium"):
-            self.house.narrator.hush()
-            self.house.narrator.tell(sentences(self.title, self.rest if moment == "podium" else ""))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 from diamant.device import Shared
@@ -12,6 +14,16 @@ from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.toast import Toast
 from diamant.ui.kit.wording import path_text, refusal
+
+
+def file_name(title: str, finished: datetime) -> str:
+    """Returns what the files of a game are called, without an ending, in letters that every disk takes.
+
+    >>> file_name("The dwarfs' mine", datetime(2026, 5, 3, 12))
+    'the-dwarfs-mine-2026-05-03'
+    """
+    plain = re.sub(r"[^a-z0-9]+", "-", title.lower().replace("'", "").replace("’", "")).strip("-")
+    return f"{plain}-{finished.astimezone():%Y-%m-%d}"
 
 
 class ShareGame:

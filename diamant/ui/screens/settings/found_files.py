@@ -18,7 +18,7 @@ from diamant.ui.kit.wording import shown
 
 load_kv(__name__)
 
-LONGEST_NAME = 40
+LONGEST_SHOWN = 40
 
 
 class FileRow(PushButton):
@@ -65,5 +65,5 @@ def _where_and_when(document: PathDocument) -> str:
 
 def _shortened(name: str) -> str:
     """Leaves out the middle of a name that is too long."""
-    name, half = shown(name), LONGEST_NAME // 2
-    return name if len(name) <= LONGEST_NAME else f"{name[:half]}…{name[-half:]}"
+    name, half = shown(name), LONGEST_SHOWN // 2
+    return name if len(name) <= LONGEST_SHOWN else f"{name[:half]}…{name[-half:]}"

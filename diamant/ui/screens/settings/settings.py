@@ -9,10 +9,9 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Obj
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from diamant.store import StoreError
+from diamant.store import COLOURS, StoreError
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import N_
-from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import backdrop, button, fit_label, header, piece, segmented, step_slider, switch  # noqa: F401
 from diamant.ui.kit.widgets.panel import Panel
 from diamant.ui.screens.base import AppScreen
@@ -67,7 +66,7 @@ class ExplorerColours(BoxLayout):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        for seat in theme.seats:
+        for seat in COLOURS:
             self.add_widget(ColourSpot(seat=seat))
 
 

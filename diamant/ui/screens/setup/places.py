@@ -143,8 +143,8 @@ def picture_plan(area: Box, places: Sequence[Place], measures: Measures, upright
     return PicturePlan(area, tuple(mats), {edge: strips[side] for edge, side in sides.items()}, sides, middle)
 
 
-def edge_near(plan: PicturePlan, x: float, y: float) -> str:
-    """Returns the edge that a point of the picture belongs to."""
+def edge_near(plan: PicturePlan, x: float, y: float, edges: Sequence[str] = EDGES) -> str:
+    """Returns which of the edges a point of the picture belongs to."""
     area = plan.area
     far_from = {
         "left": (x - area.x) / area.width,
@@ -152,7 +152,7 @@ def edge_near(plan: PicturePlan, x: float, y: float) -> str:
         "bottom": (y - area.y) / area.height,
         "top": (area.y + area.height - y) / area.height,
     }
-    return min(plan.sides, key=lambda edge: far_from[plan.sides[edge]])
+    return min(edges, key=lambda edge: far_from[plan.sides[edge]])
 
 
 def order_at(plan: PicturePlan, edge: str, others: Sequence[Box], x: float, y: float) -> int:

@@ -5,21 +5,27 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from diamant.store import COLOURS
+from diamant.ui.house.room import A_PERSON, Character
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.chip import Chip
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.name_field import clean_name
-from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.skin import Skinned
 from diamant.ui.kit.wording import name_refusal
-from diamant.ui.screens.setup.words import CHARACTERS
+from diamant.ui.screens.setup import figures  # noqa: F401
 
 load_kv(__name__)
 
@@ -65,46 +71,13 @@ class NameChips(Widget):
         """Fired with the name of the chip that was pressed."""
 
 
-class ExplorerChoice(Pressable):
-    """One figure to choose; ``taken`` dims the one that somebody else has."""
-
-    colour = StringProperty("red")
-    chosen = BooleanProperty(False)
-    taken = BooleanProperty(False)
-
-
-class ExplorerRow(BoxLayout):
-    """All figures side by side; fires ``on_pick`` with the one that is pressed."""
-
-    __events__ = ("on_pick",)
-
-    colour = StringProperty("")
-    taken = ListProperty([])
-
-    def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
-        for colour in COLOURS:
-            choice = ExplorerChoice(colour=colour)
-            choice.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.colour))
-            self.add_widget(choice)
-        self.fbind("colour", self._show)
-        self.fbind("taken", self._show)
-        self._show()
-
-    def _show(self, *_: object) -> None:
-        for choice in self.children:
-            choice.chosen = choice.colour == self.colour
-            choice.taken = choice.colour in self.taken and not choice.chosen
-
-    def on_pick(self, colour: str) -> None:
-        """Fired with the figure that was pressed."""
-
-
 class CharacterCard(Skinned, BoxLayout):
     """How a machine player plays, in a line."""
 
-    colour = StringProperty("red")
-    character = StringProperty("")
+    portrait = StringProperty("")
+    name = StringProperty("")
+    line = StringProperty("")
+    sign = StringProperty("")
     roomy = BooleanProperty(True)
     """Whether there is room for more than the line."""
 
@@ -113,12 +86,16 @@ class CharacterChip(Chip):
     """One character to choose; the empty one is a person."""
 
     character = StringProperty("")
+    sign = StringProperty("")
 
 
 class CharacterGrid(GridLayout):
     """A person or one of the machine characters; fires ``on_pick`` with the code of the one that is pressed."""
 
     __events__ = ("on_pick",)
+
+    cast = ListProperty([])
+    """(code, name, sign) of each."""
 
     character = StringProperty("")
     gap = NumericProperty(8.0)
@@ -127,17 +104,22 @@ class CharacterGrid(GridLayout):
     def __init__(self, **properties: object) -> None:
         self._even = Even()
         super().__init__(**properties)
-        for character in CHARACTERS:
-            chip = CharacterChip(character=character)
-            chip.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.character))
-            self.add_widget(chip)
-            self._even.add(chip.words)
+        self.fbind("cast", self._show)
         self.fbind("character", self._show)
         self._show()
 
     def _show(self, *_: object) -> None:
-        for chip in self.children:
+        while len(self.children) > len(self.cast):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(self.cast):
+            chip = CharacterChip()
+            chip.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.character))
+            self.add_widget(chip)
+        self._even.clear()
+        for chip, (character, name, sign) in zip(self.children[::-1], self.cast, strict=True):
+            chip.character, chip.text, chip.sign = character, name, sign
             chip.on = chip.character == self.character
+            self._even.add(chip.words)
 
     def on_pick(self, character: str) -> None:
         """Fired with the character that was pressed; empty for a person."""
@@ -148,6 +130,9 @@ class SeatEditor(BoxLayout):
 
     __events__ = ("on_rename", "on_pick_colour", "on_pick_character", "on_remove")
 
+    room = ObjectProperty(None, allownone=True, rebind=True)
+    """Whose figures and characters there are."""
+
     name = StringProperty("")
     own_name = StringProperty("")
     """What the figure is called while there is no name."""
@@ -156,6 +141,25 @@ class SeatEditor(BoxLayout):
     character = StringProperty("")
     taken = ListProperty([])
     """The figures of the other seats."""
+
+    figures = ListProperty([])
+    """(colour, own name) of all figures."""
+
+    def _token(self) -> str:
+        return str(self.room.token(self.colour)) if self.room else ""
+
+    token = AliasProperty(_token, bind=["room", "colour"])
+
+    def _portrait(self) -> str:
+        return str(self.room.portrait(self.colour)) if self.room else ""
+
+    portrait = AliasProperty(_portrait, bind=["room", "colour"])
+
+    def _plays(self) -> Character:
+        return self.room.cast[self.character] if self.room else A_PERSON
+
+    plays = AliasProperty(_plays, bind=["room", "character"], rebind=True)
+    """Who plays the seat."""
 
     names = ListProperty([])
     """Remembered names that nobody at the table has."""

@@ -1,4 +1,4 @@
-"""Before the game: who goes in, where everybody sits, and how it is played."""
+"""Before a game, whichever it is: who plays, where everybody sits, and how it is played."""
 
 from __future__ import annotations
 
@@ -11,33 +11,35 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import MAX_SEATS, MIN_SEATS
+from diamant.games.game import Value
 from diamant.games.shelf import game_of
 from diamant.store import LineUp, StoreError
 from diamant.table import lineups
-from diamant.ui.games.expedition import option_page as setup_game  # noqa: F401
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import wording
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.i18n import i18n, say_many, tr
+from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.screens.base import AppScreen
-from diamant.ui.screens.setup import draft
+from diamant.ui.screens.setup import draft, options  # noqa: F401
 from diamant.ui.screens.setup import seat as setup_seat  # noqa: F401
 from diamant.ui.screens.setup.fingers import FingerTrial, found
 from diamant.ui.screens.setup.tablet import SeatSign
-from diamant.ui.screens.setup.words import EDITIONS, HOLDINGS, OWN_NAMES, own_names, own_names_everywhere, problem_text
+from diamant.ui.screens.setup.words import crew_text, own_names, own_names_everywhere, problem_text
 
 load_kv(__name__)
 
-GAME = "expedition"
 CRAMPED_DP = 720  # below this width there is room for one pane only
 KEEP_AFTER = 1.0  # seconds without a change
 
 
 class SetupScreen(AppScreen):
     """Holds the line-up that is being put together; its parts show it and say what is to change."""
+
+    room = ObjectProperty(None, allownone=True, rebind=True)
+    """The room of the game."""
 
     line_up = ObjectProperty(None, allownone=True)
     chosen = StringProperty("")
@@ -51,7 +53,7 @@ class SetupScreen(AppScreen):
 
     ready = BooleanProperty(True)
     crew = StringProperty("")
-    """How many go in."""
+    """How many play."""
 
     hint = StringProperty("")
     full = BooleanProperty(False)
@@ -77,22 +79,27 @@ class SetupScreen(AppScreen):
         self._pages = {"seats": self.ids.editor.__self__, "game": self.ids.options.__self__}
         self.on_page()
         self.on_cramped()
-        options = self.ids.options
-        for name in ("edition", "relics", "holding", "secret_chests", "guide"):
-            options.fbind(name, self._choose_option, name)
         self.fbind("line_up", self._show)
         self.fbind("chosen", self._show)
         follow(i18n, "language", self._show)
 
     # Coming and going
 
-    def arrive(self, **_: Any) -> None:
+    def arrive(self, game: str = "", **_: Any) -> None:
+        """Sets a game up, by its name; without one, the game that was being set up."""
+        self._lay_out(game or (self.room.name if self.room else next(iter(ROOMS))))
         self._names = self._remembered()
         self.ids.picture.lively = self.house.preferences.motion == "full"
         if self.line_up is None:
             self.page = "seats"
             self._take(self._first_line_up())
         self._show()
+
+    def _lay_out(self, game: str) -> None:
+        """Makes everything ready for another game."""
+        if self.room is None or self.room.name != game:
+            self.line_up, self.chosen = None, ""
+            self.room = room_of(game)
 
     def depart(self) -> None:
         self.ids.editor.stop_typing()
@@ -119,16 +126,21 @@ class SetupScreen(AppScreen):
         self._keep()
 
     def _first_line_up(self) -> LineUp:
-        settings = self.house.store.settings
-        guide = self.house.preferences.guide
-        last = self._asked(lambda: self.house.store.last_lineup(GAME), None)
-        stored = draft.kept(settings) or (last and last.with_options(guide=guide))
-        usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere()))
-        first = lineups.default_line_up(GAME, i18n.language).with_options(guide=guide)
-        return lineups.short_named(usable) if usable else first
+        game, edges = self.room.name, self.room.open_edges
+        wishes = self.house.preferences.wishes(game_of(game))
+        last = self._asked(lambda: self.house.store.last_lineup(game), None)
+        stored = draft.kept(self.house.store.settings, game) or (last and last.with_options(**wishes))
+        usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere(self.room)), edges)
+        first = lineups.default_line_up(game, i18n.language, edges).with_options(**wishes)
+        return self._holdable(lineups.short_named(usable) if usable else first)
+
+    def _holdable(self, line_up: LineUp) -> LineUp:
+        """Returns a line-up with a way to hold the tablet that this game has."""
+        ways = self.room.holdings
+        return line_up if line_up.holding in ways else replace(line_up, holding=next(iter(ways)))
 
     def _remembered(self) -> list[str]:
-        own = {name for names in own_names_everywhere().values() for name in names}
+        own = {name for names in own_names_everywhere(self.room).values() for name in names}
         return [name for name in self._asked(self.house.store.names, []) if name not in own]
 
     @staticmethod
@@ -168,19 +180,19 @@ class SetupScreen(AppScreen):
     def _show(self, *_: object) -> None:
         if self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
             return
-        named = lineups.named(self.line_up, own_names())
-        problems = lineups.problems(named)
+        named = lineups.named(self.line_up, own_names(self.room))
+        problems = lineups.problems(named, self.room.open_edges)
         self._show_picture(named, {problem.where for problem in problems})
         self._show_seat(named, problems)
-        self._show_options()
+        self._show_options(named)
         self.ready = not problems
         if problems:
             self.message = problem_text(problems[0], named)
         elif lineups.is_show(self.line_up):
-            self.message = tr("Only machine explorers: a show to watch.")
+            self.message = tr("Only machine players: a show to watch.")
         else:
-            edition, holding = EDITIONS[self.line_up.options["edition"]].whole, HOLDINGS[self.line_up.holding][0]
-            self.message = f"{tr(edition)}\n{tr(holding)}"
+            holding = tr(self.room.holdings[self.line_up.holding].name)
+            self.message = f"{self.room.variant(self.line_up.options)}\n{holding}"
 
     def _show_picture(self, named: LineUp, troubled: set[int | str]) -> None:
         passing = named.holding == "pass"
@@ -194,13 +206,8 @@ class SetupScreen(AppScreen):
             )
             for at, seat in enumerate(seats)
         ]  # fmt: skip
-        self.full = len(seats) >= MAX_SEATS
-        crew = say_many("{n} explorer", "{n} explorers", len(seats))
-        if self.full:
-            crew = tr("8 explorers: no more fit in")
-        elif len(seats) <= MIN_SEATS:
-            crew = tr("2 explorers: no fewer")
-        self.crew = crew
+        self.full = len(seats) >= game_of(named.game).seats[-1]
+        self.crew = crew_text(named)
         if passing:
             self.hint = tr("The tablet goes round in this order.")
         else:
@@ -211,23 +218,20 @@ class SetupScreen(AppScreen):
         plain, editor = self.line_up.seats[at], self.ids.editor
         others = [seat for other, seat in enumerate(named.seats) if other != at]
         editor.name = plain.name
-        editor.own_name = tr(OWN_NAMES[plain.colour])
+        editor.own_name = tr(self.room.own_names[plain.colour])
+        editor.figures = list(own_names(self.room).items())
         editor.colour = plain.colour
-        editor.character = lineups.character_of(GAME, plain.machine)
+        editor.character = lineups.character_of(named.game, plain.machine)
         editor.taken = [seat.colour for seat in others]
         here = {seat.name for seat in others}
         editor.names = [name for name in self._names if name not in here]
-        editor.removable = len(named.seats) > MIN_SEATS
+        editor.removable = len(named.seats) > game_of(named.game).seats[0]
         editor.trouble = next((problem_text(problem, named) for problem in problems if problem.where == at), "")
 
-    def _show_options(self) -> None:
-        options, line_up = self.ids.options, self.line_up
-        allowed = game_of(line_up.game).allowed(line_up.options, len(line_up.seats), "relics")
-        options.relics_optional = len(allowed) > 1
-        options.holding = line_up.holding
-        for name, value in line_up.options.items():
-            setattr(options, name, value)
-        options.tried = found(self._most_fingers, self._people) if self._most_fingers else ""
+    def _show_options(self, named: LineUp) -> None:
+        page = self.ids.options
+        page.tried = found(self._most_fingers, self._people) if self._most_fingers else ""
+        page.room, page.line_up = self.room, named
 
     # Fingers
 
@@ -263,7 +267,7 @@ class SetupScreen(AppScreen):
         return lineups.seat_of(self.line_up, self.chosen)
 
     def pick(self, colour: str) -> None:
-        """Shows the seat of an figure."""
+        """Shows the seat of a figure."""
         if lineups.seat_of(self.line_up, colour) < 0:
             return
         self.ids.editor.stop_typing()
@@ -271,9 +275,9 @@ class SetupScreen(AppScreen):
         self.chosen = colour
 
     def move(self, colour: str, edge: str, at: int) -> None:
-        """Seats an figure at an edge."""
+        """Seats a figure at an edge."""
         seat = lineups.seat_of(self.line_up, colour)
-        self._take(lineups.move_seat(self.line_up, seat, edge, at), colour)
+        self._take(lineups.move_seat(self.line_up, seat, edge, at, self.room.open_edges), colour)
 
     def swap(self, colour: str, other: str) -> None:
         """Lets two figures change places."""
@@ -285,15 +289,15 @@ class SetupScreen(AppScreen):
         self._take(lineups.shift_turn(self.line_up, self._seat(), steps))
 
     def add(self) -> None:
-        """Adds an figure and shows who that is."""
-        grown = lineups.add_seat(self.line_up)
+        """Adds a figure and shows who that is."""
+        grown = lineups.add_seat(self.line_up, self.room.open_edges)
         self.page = "seats"
         self._take(grown, grown.seats[-1].colour)
 
     def remove(self) -> None:
         """Takes the shown figure out."""
         seat = self._seat()
-        fewer = lineups.remove_seat(self.line_up, seat)
+        fewer = lineups.remove_seat(self.line_up, seat, self.room.open_edges)
         self._take(fewer, fewer.seats[min(seat, len(fewer.seats) - 1)].colour)
 
     def rename(self, name: str) -> None:
@@ -306,23 +310,24 @@ class SetupScreen(AppScreen):
 
     def set_character(self, character: str) -> None:
         """Gives the shown seat to a machine player or, if it is empty, to a person."""
-        self._take(lineups.set_machine(self.line_up, self._seat(), game_of(GAME).machines.get(character, "")))
+        machine = game_of(self.room.name).machines.get(character, "")
+        self._take(lineups.set_machine(self.line_up, self._seat(), machine, self.room.open_edges))
 
-    def _choose_option(self, name: str, _: object, value: Any) -> None:
-        if self.line_up is None or value == (self.line_up.holding if name == "holding" else self.line_up.options[name]):
-            return
-        if name == "holding":
-            self._take(replace(self.line_up, holding=value))
-        else:
-            self._take(lineups.set_option(self.line_up, name, value))
-        if name == "guide":
-            self.house.preferences.guide = value  # as wished for the next games, too
+    def hold(self, holding: str) -> None:
+        """Lets the tablet be held in another way."""
+        if holding != self.line_up.holding:
+            self._take(replace(self.line_up, holding=holding))
+
+    def choose(self, key: str, value: Value) -> None:
+        """Chooses the value of an option."""
+        self._take(lineups.set_option(self.line_up, key, value))
+        self.house.preferences.wish(game_of(self.room.name), key, value)  # for the next games, too
 
     def start(self) -> None:
         """Begins the game, or shows what is in its way."""
         self.ids.editor.stop_typing()
-        named = lineups.named(self.line_up, own_names())
-        problems = lineups.problems(named)
+        named = lineups.named(self.line_up, own_names(self.room))
+        problems = lineups.problems(named, self.room.open_edges)
         if problems:
             self._show_problem(problems[0])
             return
@@ -334,7 +339,7 @@ class SetupScreen(AppScreen):
             return
         self._keep_soon.cancel()
         self.line_up = None
-        draft.forget(self.house.store.settings)
+        draft.forget(self.house.store.settings, named.game)
 
     def _show_problem(self, problem: lineups.Problem) -> None:
         if isinstance(problem.where, int):

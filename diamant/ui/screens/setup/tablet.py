@@ -21,6 +21,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from diamant.store import EDGES
+from diamant.ui.house.room import Room
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
@@ -64,6 +65,7 @@ class SeatToken(Pressable):
     __events__ = ("on_drag", "on_drop")
 
     colour = StringProperty("red")
+    drawing = StringProperty("")
     name = StringProperty("")
     machine = BooleanProperty(False)
     chosen = BooleanProperty(False)
@@ -154,6 +156,9 @@ class TabletPicture(Widget):
 
     __events__ = ("on_pick", "on_move", "on_swap", "on_shift")
 
+    room = ObjectProperty(None, allownone=True, rebind=True)
+    """Whose figures they are, and at which edges anybody may sit."""
+
     seats = ListProperty([])
     chosen = StringProperty("")
     upright = BooleanProperty(False)
@@ -179,18 +184,34 @@ class TabletPicture(Widget):
         super().__init__(**properties)
 
     def on_kv_post(self, _: object) -> None:
-        for edge in EDGES:
-            strip = EdgeStrip(edge=edge)
-            strip.bind(on_release=self._tap_edge)
-            self.strips[edge] = strip
-            self.ids.edges.add_widget(strip)
-        for name in ("pos", "size", "seats", "upright", "passing", "unit", "bezel"):
+        self._show_edges()
+        for name in ("pos", "size", "seats", "room", "upright", "passing", "unit", "bezel"):
             self.fbind(name, self._lay_out_again)
         self.fbind("chosen", self._show_chosen)
         self.fbind("seats", self._show_seats)
+        self.fbind("room", self._show_edges)
+        self.fbind("room", self._show_seats)
         self._show_seats()
 
     # What is shown
+
+    @staticmethod
+    def drawing_of(room: Room | None, colour: str) -> str:
+        """Returns the name of the drawing of a figure; nothing for nobody."""
+        return room.token(colour) if room and colour else ""
+
+    @property
+    def _open_edges(self) -> tuple[str, ...]:
+        return self.room.open_edges if self.room else EDGES
+
+    def _show_edges(self, *_: object) -> None:
+        self.ids.edges.clear_widgets()
+        self.strips = {edge: EdgeStrip(edge=edge) for edge in self._open_edges}
+        for strip in self.strips.values():
+            strip.bind(on_release=self._tap_edge)
+            self.ids.edges.add_widget(strip)
+        self._show_chosen()
+        self._lay_out_again()
 
     def _show_seats(self, *_: object) -> None:
         crowd = self.ids.crowd
@@ -203,6 +224,7 @@ class TabletPicture(Widget):
                 token = self.tokens[sign.colour] = SeatToken(colour=sign.colour)
                 token.bind(on_release=self._tap_token, on_drag=self._drag, on_drop=self._drop)
                 crowd.add_widget(token)
+            token.drawing = self.drawing_of(self.room, sign.colour)
             token.name, token.machine, token.trouble, token.turn = sign.name, sign.machine, sign.trouble, sign.turn
         self._show_chosen()
         self._lay_out_again()
@@ -270,7 +292,7 @@ class TabletPicture(Widget):
             self.carried = token.colour
             self.dispatch("on_pick", token.colour)
         self.ids.ghost.center = (x, y)
-        target = "" if self.passing else edge_near(self.plan, x, y)
+        target = "" if self.passing else edge_near(self.plan, x, y, self._open_edges)
         for edge, strip in self.strips.items():
             strip.lit = edge == target
 
@@ -287,7 +309,7 @@ class TabletPicture(Widget):
         self._seat_at(token.colour, x, y)
 
     def _seat_at(self, colour: str, x: float, y: float) -> None:
-        edge = edge_near(self.plan, x, y)
+        edge = edge_near(self.plan, x, y, self._open_edges)
         self.dispatch("on_move", colour, edge, order_at(self.plan, edge, self._others(edge, colour), x, y))
 
     def _others(self, edge: str, colour: str) -> list[Box]:
@@ -332,7 +354,7 @@ class TabletPicture(Widget):
         """Fired when a seat is tapped."""
 
     def on_move(self, colour: str, edge: str, at: int) -> None:
-        """Fired when an figure is to sit at an edge, as the ``at``-th along it."""
+        """Fired when a figure is to sit at an edge, as the ``at``-th along it."""
 
     def on_swap(self, colour: str, other: str) -> None:
         """Fired when two are to change their turns."""

@@ -16,12 +16,13 @@ from ticking import drawn_frames
 from diamant.games.expedition import Choice, view
 from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.glance import glance
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.games.expedition import guide_words
 from diamant.ui.games.expedition.lantern import GuideLantern, GuideSheet
 from diamant.ui.games.expedition.lesson.game import LEARNER
 from diamant.ui.games.expedition.lesson.steps import STEPS
-from diamant.ui.games.expedition.scenes import SceneRun
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.wording import tenths
 
 CARDS = ("treasure 17", "trap lava", "treasure 9")
 ALONE = {1: "odds", 2: "odds", 3: "odds"}  # who plays the other seats
@@ -77,12 +78,12 @@ def test_the_switch_of_the_pause_menu_lights_the_lantern_at_once_and_for_the_gam
     table.screen.open_menu()
     table.frames(3)
     menu = table.screen.children[0]
-    table.tap(menu.ids.guide)
+    table.tap(menu.switches["guide"])
     assert table.view.guide.is_lit
     assert table.view.guide.lantern.glance == glance(table.sitting.position)
     assert table.house.store.game(table.sitting.game_id).lineup.options["guide"]
     assert table.house.preferences.guide
-    table.tap(menu.ids.guide)
+    table.tap(menu.switches["guide"])
     assert not table.view.guide.is_lit
     assert not table.house.store.game(table.sitting.game_id).lineup.options["guide"]
 
@@ -115,7 +116,7 @@ def test_a_tap_shows_which_cards_are_left_to_readers_on_both_sides(table):
         assert sheet.glance == glance(table.sitting.position)
         assert "2 of 32" in sheet.danger_text
         assert "6%" in sheet.danger_text
-        assert guide_words.decimal(sheet.glance.share) in sheet.worth_text
+        assert tenths(sheet.glance.share) in sheet.worth_text
 
 
 def test_another_tap_on_the_lantern_or_on_a_sheet_closes_it(table):
@@ -143,8 +144,8 @@ def test_numbers_are_written_as_the_language_writes_them(table):
     english = guide.sheets[0].worth_text
     i18n.language = "pl"
     assert guide.sheets[0].worth_text != english
-    assert guide_words.decimal(guide.sheets[0].glance.share) in guide.sheets[0].worth_text
-    assert "," in guide_words.decimal(guide.sheets[0].glance.share)
+    assert tenths(guide.sheets[0].glance.share) in guide.sheets[0].worth_text
+    assert "," in tenths(guide.sheets[0].glance.share)
 
 
 # In nobody's way

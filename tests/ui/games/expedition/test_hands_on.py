@@ -11,9 +11,9 @@ from tables import expedition
 from diamant.table import Sitting
 from diamant.table.lineups import seated
 from diamant.ui.games.expedition.scenes.moves import FAMILY
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.senses.cues import cues
 from diamant.ui.senses.sounds import SOUNDS
 
 FRAME = 1 / 60
@@ -292,7 +292,7 @@ def test_a_stored_game_goes_on_with_hands_on_and_asks_for_them_again(table):
 def test_every_plate_is_large_enough_and_lies_on_its_own_mat(window, show, frames, size):
     window(size)
     for seats in (2, 5, 8):
-        view = show(TableView(seated(expedition(FAMILY[:seats], "english", True, "hands", True))))
+        view = show(ExpeditionView(seated(expedition(FAMILY[:seats], "english", True, "hands", True))))
         frames(2)
         for mat in view.seats:
             plate = mat.plate

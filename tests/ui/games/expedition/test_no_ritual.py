@@ -8,9 +8,10 @@ from finding import says
 from kivy.clock import Clock
 
 from diamant.games.expedition import Choice
-from diamant.ui.games.expedition.table.choosing.way import COUNT
-from diamant.ui.games.expedition.table.passing import ChoiceSheet, Curtain, LayDown
+from diamant.ui.games.expedition.table.choice_sheet import ChoiceSheet
 from diamant.ui.kit.theme import theme
+from diamant.ui.table.countdown import COUNT
+from diamant.ui.table.curtain import Curtain, LayDown
 
 LAST = {3: ("treasure 9", "CLL", "treasure 7"), 5: ("treasure 17", "LLLLC", "treasure 5")}
 

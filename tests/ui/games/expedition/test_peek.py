@@ -16,7 +16,7 @@ from ticking import clear_window, frames, ticks, ticks_until
 
 from diamant.table.lineups import seated
 from diamant.ui.games.expedition.lesson.game import GuidedHand
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.table.view import ExpeditionView
 
 np = pytest.importorskip("numpy")
 
@@ -29,9 +29,9 @@ def size(request, window):
     window(*SIZES[request.param])
 
 
-def lay_table(seats: int) -> TableView:
+def lay_table(seats: int) -> ExpeditionView:
     clear_window()
-    view = TableView(seated(expedition(PEOPLE[:seats], "english", True, "around", True)))
+    view = ExpeditionView(seated(expedition(PEOPLE[:seats], "english", True, "around", True)))
     Window.add_widget(view)
     view.size = Window.size
     ticks(3)
@@ -40,12 +40,11 @@ def lay_table(seats: int) -> TableView:
     return view
 
 
-def deal(view: TableView, letters: str, laid: int | None = None) -> None:
+def deal(view: ExpeditionView, letters: str, laid: int | None = None) -> None:
     for seat in view.seats:
         hand = GuidedHand(letters, lambda: None)
         hand.laid = laid
         seat.deal(hand, out=True)
-        seat.state = "thinking" if laid is None else "chosen"
     ticks(2)
 
 
@@ -62,7 +61,7 @@ def touched(seat, card: int, height: float) -> tuple[float, float]:
     return view.to_window(view.center_x, view.y + view.height * height)
 
 
-def hold_all(view: TableView, card: int, height: float = 0.5) -> list[UnitTestTouch]:
+def hold_all(view: ExpeditionView, card: int, height: float = 0.5) -> list[UnitTestTouch]:
     """Lets everybody hold their card at once."""
     fingers = [UnitTestTouch(*touched(seat, card, height)) for seat in view.seats]
     for finger in fingers:
@@ -72,7 +71,7 @@ def hold_all(view: TableView, card: int, height: float = 0.5) -> list[UnitTestTo
     return fingers
 
 
-def looked_at(view: TableView, card: int, height: float = 0.5, laid: int | None = None, letters: str = "CL"):
+def looked_at(view: ExpeditionView, card: int, height: float = 0.5, laid: int | None = None, letters: str = "CL"):
     """Returns the window while everybody holds their card."""
     deal(view, letters, laid)
     fingers = hold_all(view, card, height)
@@ -82,7 +81,7 @@ def looked_at(view: TableView, card: int, height: float = 0.5, laid: int | None 
     return seen
 
 
-def where_faces_differ(view: TableView, card: int, height: float = 0.5, laid: int | None = None) -> list:
+def where_faces_differ(view: ExpeditionView, card: int, height: float = 0.5, laid: int | None = None) -> list:
     """Returns for every seat the pixels by which its two cards are told apart, in the frame of its owner."""
     changed = looked_at(view, card, height, laid) != looked_at(view, card, height, laid, letters="LC")
     y, x = np.nonzero(changed.any(axis=2))

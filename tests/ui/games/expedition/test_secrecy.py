@@ -7,7 +7,8 @@ from at_the_table import HOLD, NOW, Fixed, Table
 from kivy.clock import Clock
 
 from diamant.games.expedition import Choice
-from diamant.ui.games.expedition.table.passing import ChoiceSheet, Curtain, LayDown
+from diamant.ui.games.expedition.table.choice_sheet import ChoiceSheet
+from diamant.ui.table.curtain import Curtain, LayDown
 
 ORDERS = {"continue first": 0.1, "leave first": 0.9}
 

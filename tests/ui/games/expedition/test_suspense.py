@@ -23,16 +23,18 @@ from diamant.games.expedition.chances import danger
 from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.scenes.stand import Stand
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing.way import COUNT
 from diamant.ui.games.expedition.table.path_card import PathCardView
+from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
 from diamant.ui.games.expedition.table.suspense import dread, heartbeats, tension
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import LANGUAGES, i18n, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.senses import narrator
-from diamant.ui.senses.cues import cues
 from diamant.ui.senses.haptics import Haptics
+from diamant.ui.table.countdown import COUNT
 from diamant.ui.table.director import Director
+from diamant.ui.table.pace import Pace
 
 DANGEROUS = ("trap lava", "CCC", "trap snakes", "CCC", "trap boulders", "CCC", "trap rams", "CCC", "trap spiders")
 
@@ -314,10 +316,11 @@ class Course:
     def __init__(self, preferences, edition: str, seats: int) -> None:
         line_up = expedition(PEOPLE[:seats], edition=edition, relics=True, holding="around", secret_chests=True)
         self.position, _ = begin(rules_of(edition), seats)
-        self._view = TableView(line_up, size=(1280, 800))
+        self._view = ExpeditionView(line_up, size=(1280, 800))
         self._view.lay_out()
-        self._director = Director(self._view, Board.of(self.position), preferences)
-        self._view.show(self._director.board)
+        scripts = ExpeditionScripts(self._view, Board.of(self.position), Pace(preferences))
+        self._director = Director(self._view.stage, scripts)
+        self._view.show(scripts.board)
 
     def reveal(self, card) -> float:
         """Turns a card up and returns how long that takes."""
@@ -412,7 +415,7 @@ def test_everybody_can_read_that_a_tap_hurries(window, show, language):
     window((960, 540))
     i18n.language = language
     line_up = expedition(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)
-    view = show(TableView(line_up))
+    view = show(ExpeditionView(line_up))
     view.say(words.setting_out_first, 1)
     ticks(3)
     for banner in view.banners:

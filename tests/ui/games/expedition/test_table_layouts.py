@@ -15,9 +15,9 @@ from ticking import ticks
 
 from diamant.games.expedition import Choice
 from diamant.store import SeatPlan
-from diamant.ui.games.expedition.scenes import SceneRun
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.games.expedition.table.decision_card import DecisionCard
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.i18n import i18n
 
 MOMENTS = (
@@ -145,10 +145,10 @@ def test_whichever_card_is_laid_nothing_is_covered(table, laid):
 def test_words_that_a_long_name_leaves_no_room_for_give_way_to_their_sign(window, show):
     window()
     plans = (SeatPlan("Ola", "red", "near"), SeatPlan("Aleksandra W", "blue", "far", "careful"))
-    view = show(TableView(expedition(plans, "english")))
+    view = show(ExpeditionView(expedition(plans, "english")))
     i18n.language = "pl"
     for seat in view.seats:
-        seat.cards_out, seat.state = True, "goes on"
+        seat.cards_out, seat.shown = True, Choice.CONTINUE
     ticks(3)
     assert [seat.ids.words.text for seat in view.seats] == ["idzie dalej"] * 2
     assert [seat.ids.words.opacity for seat in view.seats] == [1, 0]
@@ -159,6 +159,6 @@ def test_words_that_a_long_name_leaves_no_room_for_give_way_to_their_sign(window
 def test_nothing_is_written_for_a_side_where_nobody_reads(window, show, machine, sides):
     window(*SIZES["800x1280"])
     plans = (SeatPlan("Ola", "red", "near"), SeatPlan("Kuba", "blue", "far", machine))
-    view = show(TableView(expedition(plans, "english")))
+    view = show(ExpeditionView(expedition(plans, "english")))
     assert sum(banner.opacity for banner in view.banners) == sides
     assert sum(frame.opacity for frame in view.total_frames) == sides

@@ -18,19 +18,19 @@ from diamant.games.expedition.board import PathCard
 from diamant.store import SeatPlan
 from diamant.table.lineups import seated
 from diamant.ui.games.expedition.table.path_card import PathCardView
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.turned_numbers import TURNED, needs_line
 
 RELICS = ["relic-mask", "relic-sundisc", "relic-dagger", "relic-goblet", "relic-crown"]
 
 
-def lay_table(seats: int, people: int = 8) -> TableView:
+def lay_table(seats: int, people: int = 8) -> ExpeditionView:
     plans = tuple(
         SeatPlan(seat.name, seat.colour, seat.edge, "" if at < people else "careful")
         for at, seat in enumerate(PEOPLE[:seats])
     )
-    view = TableView(seated(expedition(plans, "english", True, "around", False)))
+    view = ExpeditionView(seated(expedition(plans, "english", True, "around", False)))
     Window.add_widget(view)
     view.size = Window.size
     view.side.left = 19

@@ -8,7 +8,8 @@ from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, Choice
 from diamant.games.expedition.board import Board
-from diamant.ui.games.expedition.table.passing import ChoiceSheet, Curtain
+from diamant.ui.games.expedition.table.choice_sheet import ChoiceSheet
+from diamant.ui.table.curtain import Curtain
 
 
 @pytest.fixture
@@ -98,7 +99,7 @@ def test_a_whole_game_is_played_by_touches(table, edition, holding):
         if table.screen.summing_up:
             table.tap(table.screen.summary.sheets[0].ids.button)
         else:
-            shown = table.screen.director.board
+            shown = table.screen.scripts.board
             assert shown == Board.of(sitting.position), "the screen and the rulebook agree"
             WAYS[holding](table)
     stored = table.house.store.game(sitting.game_id)

@@ -10,7 +10,7 @@ def setup(open_screen, frames):
     """``setup(seats)`` shows the set-up of the house with so many seats and returns its screen."""
 
     def open_setup(seats: int = 4):
-        screen = open_screen("setup")
+        screen = open_screen("setup", game="expedition")
         while len(screen.line_up.seats) < seats:
             screen.add()
         while len(screen.line_up.seats) > seats:

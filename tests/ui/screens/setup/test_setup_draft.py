@@ -30,7 +30,7 @@ def test_a_half_typed_name_survives_the_end_of_the_app(window, house, setup, tap
     tap(token(screen, "red"))
     write(screen, "Al ")
     screen.freeze()
-    assert setup_draft.kept(house.store.settings) == screen.line_up
+    assert setup_draft.kept(house.store.settings, "expedition") == screen.line_up
     assert screen.line_up.seats[0].name == "Al"
     anew = type(screen)(house, name="anew")
     anew.arrive()
@@ -57,7 +57,7 @@ def test_once_the_game_has_begun_the_draft_is_gone(window, house, setup, tap):
     window()
     screen = setup()
     tap(target(screen, "Start"))
-    assert setup_draft.kept(house.store.settings) is None
+    assert setup_draft.kept(house.store.settings, "expedition") is None
     assert screen.line_up is None
 
 

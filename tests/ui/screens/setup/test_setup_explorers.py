@@ -20,12 +20,12 @@ def test_a_free_explorer_is_taken_and_a_taken_one_is_exchanged(window, setup, ta
 
 def test_every_character_can_be_chosen_and_says_how_it_plays(window, setup, tap):
     from diamant.games.expedition import GAME
-    from diamant.ui.screens.setup.words import CHARACTERS
+    from diamant.ui.house.rooms import room_of
 
     window()
     screen = setup()
     tap(token(screen, "red"))
-    for code, character in CHARACTERS.items():
+    for code, character in room_of("expedition").cast.items():
         tap(target(screen.ids.editor, character.name))
         assert seat(screen, "red").machine == GAME.machines.get(code, "")
         assert token(screen, "red").machine == bool(code)
@@ -39,7 +39,7 @@ def test_machines_alone_are_a_show_and_may_start(window, house, setup, tap):
     for colour in [plan.colour for plan in screen.line_up.seats]:
         tap(token(screen, colour))
         tap(target(screen.ids.editor, "Moody"))
-    assert says(screen, "Only machine explorers: a show to watch.")
+    assert says(screen, "Only machine players: a show to watch.")
     tap(target(screen, "Start"))
     assert house.here == "table"
 
@@ -52,7 +52,7 @@ def test_explorers_are_added_up_to_eight_and_the_button_says_no_more(window, set
         assert len(screen.line_up.seats) == count
         assert screen.chosen == screen.line_up.seats[-1].colour
     assert screen.ids.add.disabled
-    assert says(screen, "8 explorers: no more fit in")
+    assert says(screen, "8 players: no more fit in")
     tap(screen.ids.add)
     assert len(screen.line_up.seats) == 8
 
@@ -61,10 +61,10 @@ def test_explorers_are_removed_down_to_two_and_it_says_no_fewer(window, setup, t
     window()
     screen = setup(3)
     tap(token(screen, "orange"))
-    bin_ = target(screen.ids.editor, "Remove this explorer")
+    bin_ = target(screen.ids.editor, "Remove this player")
     tap(bin_)
     assert [plan.colour for plan in screen.line_up.seats] == ["red", "yellow"]
     assert bin_.disabled
-    assert says(screen, "2 explorers: no fewer")
+    assert says(screen, "2 players: no fewer")
     tap(bin_)
     assert len(screen.line_up.seats) == 2

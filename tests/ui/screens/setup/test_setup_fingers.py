@@ -45,7 +45,7 @@ def test_a_screen_that_sees_too_few_is_said_to(hands, touch, tap, frames):
     assert hands.go_back(), "the back key ends it, too"
     frames(2)
     assert says(hands.ids.options, "2 of 3 fingers seen: better choose another way")
-    hands.ids.options.holding = "around"
+    hands.hold("around")
     frames(2)
     assert not says(hands.ids.options, "2 of 3 fingers seen: better choose another way")
 

@@ -7,7 +7,7 @@ from setting_up import token
 
 
 def test_editions_are_chosen_and_say_what_differs(window, setup, tap):
-    from diamant.ui.screens.setup.words import EDITIONS
+    from diamant.ui.games.expedition.setup_words import EDITIONS
 
     window()
     screen = setup()
@@ -23,12 +23,12 @@ def test_relics_are_a_choice_except_in_the_english_edition_which_says_so(window,
     window()
     screen = setup()
     tap(target(screen, "Game"))
-    assert screen.ids.options.ids.relics.disabled
+    assert screen.ids.options.parts["relics"].disabled
     assert says(screen, "Relics: always part of this edition")
-    tap(screen.ids.options.ids.relics)
+    tap(screen.ids.options.parts["relics"])
     assert screen.line_up.options["relics"]
     tap(target(screen.ids.options, "Polish"))
-    tap(screen.ids.options.ids.relics)
+    tap(screen.ids.options.parts["relics"])
     assert not screen.line_up.options["relics"]
     tap(target(screen.ids.options, "English"))
     assert screen.line_up.options["relics"]
@@ -39,8 +39,8 @@ def test_holding_chests_and_guide_are_chosen_and_the_game_begins_so(window, hous
     screen = setup()
     tap(target(screen, "Game"))
     tap(target(screen.ids.options, "Pass it on"))
-    tap(screen.ids.options.ids.secret)
-    tap(screen.ids.options.ids.guide)
+    tap(screen.ids.options.parts["secret_chests"])
+    tap(screen.ids.options.parts["guide"])
     tap(target(screen, "Start"))
     played = house.sitting.line_up
     assert (played.holding, played.options["secret_chests"], played.options["guide"]) == ("pass", False, True)

@@ -71,7 +71,7 @@ def bare_setup(house, show, frames):
 
     def open_setup(seats: int, names=LONG_NAMES):
         screen = show(SetupScreen(house, name="setup"))
-        screen.arrive()
+        screen.arrive(game="expedition")
         screen.line_up = usable(line_up(seats, names=names, machines=max(1, seats // 3)))
         screen.chosen = "red"
         frames(3)
@@ -112,7 +112,7 @@ def test_in_a_tiny_window_the_table_is_a_page_of_its_own(window, setup, tap, fra
     mats = [box_of(token(screen, seat.colour)) for seat in screen.line_up.seats]
     assert not [pair for pair in combinations(mats, 2) if pair[0].overlaps(pair[1])]
     assert all(area.left <= mat.left and mat.right <= area.right for mat in mats)
-    tap(target(screen, "Explorer"))
+    tap(target(screen, "Player"))
     frames(2)
     assert screen.ids.left.parent is None
     window((1280, 800), 1)

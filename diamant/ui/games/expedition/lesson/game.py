@@ -8,7 +8,8 @@ from diamant.games.expedition import CardKind, Choice, Event, begin, parse_card,
 from diamant.games.expedition.events import before_the_end
 from diamant.store import LineUp, SeatPlan
 from diamant.table import Reason, Refused
-from diamant.ui.screens.setup.words import own_names
+from diamant.ui.games.expedition.setup_words import OWN_NAMES
+from diamant.ui.kit.i18n import tr
 
 LEARNER = 0
 COLOURS = ("red", "orange", "green")
@@ -26,9 +27,8 @@ RELIC = "relic"
 
 def guided_line_up(edition: str) -> LineUp:
     """Returns who sits where, with names in the language of the moment."""
-    names = own_names()
     seats = tuple(
-        SeatPlan(names[colour], colour, edge, "" if at == LEARNER else "odds")
+        SeatPlan(tr(OWN_NAMES[colour]), colour, edge, "" if at == LEARNER else "odds")
         for at, (colour, edge) in enumerate(zip(COLOURS, EDGES, strict=True))
     )
     options = {"edition": edition, "relics": True, "secret_chests": True, "guide": False}

@@ -19,20 +19,23 @@ from diamant.ui.games.expedition import guide_words
 from diamant.ui.games.expedition.lesson.game import GUIDE, LEARNER, GuidedHand, Rehearsal, guided_line_up
 from diamant.ui.games.expedition.lesson.steps import STEPS, Step, Target, Until
 from diamant.ui.games.expedition.table import words
+from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
 from diamant.ui.games.expedition.table.seat import Seat
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.table.states import SeatState
+from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import i18n, say, tr
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.senses.cues import cues
+from diamant.ui.table.countdown import COUNT, CountDown
 from diamant.ui.table.director import Director
 from diamant.ui.table.guide_panel import SpeechPanel
+from diamant.ui.table.pace import Pace
 from diamant.ui.table.pointer import Pointer
+from diamant.ui.table.waits import Waits
 
-COUNT = 3
-TICK = 0.5
 COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
 COMPANIONS = (1, 2)
 FRIEND = 1
@@ -52,12 +55,13 @@ class Lesson(FloatLayout):
         super().__init__(**properties)
         self._preferences = preferences
         self.edition = edition
-        self._waits: list[Any] = []
+        self._waits = Waits()
+        self._count = CountDown(self._beat, self._reveal)
         self._hand: GuidedHand | None = None
         self._looked = False
         self._seen = True
         self.learners_turn = False
-        self.view: TableView
+        self.view: ExpeditionView
         self.director: Director
         self._game: Rehearsal
         self.pointer = Pointer(lively=preferences.motion == "full")
@@ -91,18 +95,15 @@ class Lesson(FloatLayout):
         """Lays the table and shows the first step."""
         self.stop()
         self._game = Rehearsal(self.edition)
-        self.view = TableView(guided_line_up(self.edition), size_hint=(None, None))
-        unneeded: list[Widget] = [*self.view.menus, *self.view.banners[1:], *self.view.total_frames[1:]]
-        for one in unneeded:
-            one.parent.remove_widget(one)
+        line_up = guided_line_up(self.edition)
+        self.view = ExpeditionView(line_up, menus=False, beyond=False, size_hint=(None, None))
         board = Board.of(self._game.position)
-        self.director = Director(self.view, board, self._preferences, self._see)
+        scripts = ExpeditionScripts(self.view, board, Pace(self._preferences), self._see)
+        self.director = Director(self.view.stage, scripts)
         self.view.show(board)
         self.view.bind(on_hurry=lambda *_: self._hurry())
         self.view.guide.advise = self._advice
         self.view.guide.light(True)
-        for seat in self.view.seats:
-            seat.state = "in the cave"
         self.seat.hold_time = self._preferences.hold_time
         self.seat.bind(on_changed=self._changed, state=self._looking, chest_seen=self._looking)
         for part in (self.view, self.panel_frame, self.pointer):
@@ -113,7 +114,8 @@ class Lesson(FloatLayout):
 
     def stop(self) -> None:
         """Ends the lesson; nothing of it goes on."""
-        self._cancel_waits()
+        self._waits.forget()
+        self._count.stop()
         self.pointer.point_at(())
         if self.children:
             self.drop_touches()
@@ -244,9 +246,9 @@ class Lesson(FloatLayout):
         for at in self._game.position.in_cave:
             seat = self.view.seats[at]
             seat.deal(self._hand if at == LEARNER else None, out=True)
-            seat.state = "thinking"
             if at != LEARNER:
-                self._wait(COMPANIONS_WAIT * at, partial(self._companion_lays, at))
+                seconds = COMPANIONS_WAIT * at * self._preferences.reading_pace
+                self._waits.later(partial(self._companion_lays, at), seconds)
         if self._game.position.in_cave == (LEARNER,):
             self.seat.turn_up_own()
         self._say_state()
@@ -255,12 +257,11 @@ class Lesson(FloatLayout):
         seat = self.view.seats[at]
         if seat.cards_out and seat.laid < 0:
             seat.lay_forward((at + int(self.at)) % 2)
-            seat.state = "chosen"
             self._say_state()
 
     def _looking(self, *_: Any) -> None:
         """Goes on when the learner has looked and lifts the finger again."""
-        looks = {Until.PEEK: self.seat.state == "looking", Until.CHEST: bool(self.seat.chest_seen)}
+        looks = {Until.PEEK: self.seat.state is SeatState.LOOKING, Until.CHEST: bool(self.seat.chest_seen)}
         if not self.learners_turn or self.step.until not in looks:
             return
         if looks[self.step.until]:
@@ -271,7 +272,6 @@ class Lesson(FloatLayout):
 
     def _changed(self, *_: Any) -> None:
         cues.give("laid")
-        self.seat.state = "chosen"
         self._say_state()
         self._next()
 
@@ -285,27 +285,25 @@ class Lesson(FloatLayout):
     # The reveal
 
     def _count_down(self, number: int) -> None:
-        self._cancel_waits()
+        self._count.start(theme.time.count_beat * self._preferences.reading_pace, number)
+
+    def _all_lay(self) -> None:
+        self._waits.forget()
         self.view.guide.show(None)
         for at in self._game.position.in_cave:
             if at != LEARNER:
                 self._companion_lays(at)
-        if number:
-            cues.give("tick")
-            self.view.say(words.counting_down, number)
-            self._wait(TICK, lambda: self._count_down(number - 1))
-            return
+
+    def _beat(self, number: int) -> None:
+        self._all_lay()
+        cues.give("tick")
+        self.view.say(words.counting_down, number)
+
+    def _reveal(self) -> None:
+        self._all_lay()
         self.seat.drop_touches()
         self.seat.hand = self._hand = None
         self._play(self._game.decide(self.step.decide))
-
-    def _wait(self, seconds: float, then: Callable[[], None]) -> None:
-        self._waits.append(Clock.schedule_once(lambda _: then(), seconds * self._preferences.reading_pace))
-
-    def _cancel_waits(self) -> None:
-        for wait in self._waits:
-            wait.cancel()
-        self._waits.clear()
 
     # Words
 

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from diamant.games.expedition import Choice
 from diamant.store import Code, StoreError
 from diamant.ui.games.expedition.scenes.moves import LONG, TABLE
-from diamant.ui.games.expedition.scenes.stand import Scene, Stand, Wait
+from diamant.ui.games.expedition.scenes.stand import Scene, Stand
+from diamant.ui.house.room import Wait
 
 
 def first_game(stand: Stand) -> Iterator[Wait]:
@@ -116,20 +117,6 @@ def upside(seats: int) -> Scene:
     return show
 
 
-def pause(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit()
-    stand.table.open_menu()
-    yield 0.2
-
-
-def pause_seat(stand: Stand) -> Iterator[Wait]:
-    from diamant.ui.screens.pause.pause import PauseMenu
-
-    yield from pause(stand)
-    next(child for child in stand.table.children if isinstance(child, PauseMenu)).at = 4
-    yield 0.2
-
-
 def _passing(stand: Stand) -> Iterator[Wait]:
     stand.house.continue_game(stand.game(TABLE, holding="pass"))
     yield lambda: stand.table.passing is not None
@@ -214,8 +201,6 @@ AT_THE_TABLE: dict[str, Scene] = {
     "summary-trap": summary_trap,
     "long-path": long_path,
     **{f"table-{seats}": upside(seats) for seats in range(2, 8)},
-    "pause": pause,
-    "pause-seat": pause_seat,
     "pass-curtain": pass_curtain,
     "pass-choice": pass_choice,
     "pass-lay-down": pass_lay_down,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from diamant.ui.games.expedition.scenes.moves import PLAYED, SHARED, THIRD
-from diamant.ui.games.expedition.scenes.stand import Scene, Stand, Wait
+from diamant.ui.games.expedition.scenes.stand import Scene, Stand
+from diamant.ui.house.room import Wait
 
 
 def guide_lantern(stand: Stand) -> Iterator[Wait]:
@@ -37,7 +38,7 @@ def guide_passing(stand: Stand) -> Iterator[Wait]:
 
 
 def guide_lesson(stand: Stand) -> Iterator[Wait]:
-    stand.house.go("tutorial")
+    stand.house.go("tutorial", game=stand.name)
     screen = stand.shell.get_screen("tutorial")
     screen.play_along()
     while screen.lesson.step.deal != "LC":
@@ -78,12 +79,12 @@ def _look_back(page: str, expedition: int, steps: int = 0) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         game = stand.game(PLAYED)
         stand.house.go("review", game_id=game, page=page, expedition=expedition)
-        screen = stand.shell.get_screen("review")
-        yield lambda: page != "picture" or expedition in screen.known_exits
+        shown = stand.shell.get_screen("review").shown
+        yield lambda: page != "picture" or expedition in shown.known_exits
         for _ in range(steps):
-            screen.table.forward()
+            shown.table.forward()
         if steps:
-            yield lambda: not screen.table.director.playing
+            yield lambda: not shown.table.director.playing
         yield 0.2
 
     return show

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from diamant.store import SeatPlan
+from dataclasses import replace
 
-FAMILY = (
-    SeatPlan("Mila", "red", "near"),
-    SeatPlan("Taras", "blue", "near"),
-    SeatPlan("Zosia", "green", "near"),
-    SeatPlan("Kuba", "teal", "far"),
-    SeatPlan("Nina", "violet", "far", "expert:2"),
-    SeatPlan("Oleh", "yellow", "far"),
-    SeatPlan("Bruno", "orange", "left", "careful"),
-    SeatPlan("Ada", "white", "right"),
-)
+from diamant.ui.house.scenes.stand import FAMILY as PEOPLE
+
+MACHINES = {"Nina": "expert:2", "Bruno": "careful"}
+FAMILY = tuple(replace(plan, machine=MACHINES.get(plan.name, "")) for plan in PEOPLE)
 # two short expeditions, and the third one of the look book up to its seventh card
 EARLIER = ("treasure 17", "L" * 8, "treasure 5", "C" * 8, "trap rams", "CCLCLCCC", "trap rams")
 THIRD = ("treasure 11", "CCCLCLCL", "trap snakes", "CCC-C-C-", "treasure 7", "CCC-C-C-", "relic", "CCC-C-C-",

@@ -1,76 +1,66 @@
-"""What a scene works with: the house, the shell, and a game that is put into the store move by move."""
+"""What a scene of Diamant works with: its table, where something has happened already."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from diamant.games.expedition import GAME, Choice, rules_of
 from diamant.games.expedition.moves import parse_move, play
 from diamant.store import LineUp
-from diamant.store.course import Course
 from diamant.table.dealer import draw
 from diamant.table.lineups import seated
 from diamant.ui.games.expedition.scenes.moves import FAMILY, TABLE
+from diamant.ui.house.room import Wait
+from diamant.ui.house.scenes import stand
 
 if TYPE_CHECKING:
-    from diamant.ui.app.shell import Shell
-    from diamant.ui.games.expedition.table.conductor import Conductor
+    from kivy.uix.screenmanager import ScreenManager
+
+    from diamant.ui.games.expedition.table.choice_sheet import PassedChoices
     from diamant.ui.games.expedition.table.hand_plate import HandPlate
-    from diamant.ui.games.expedition.table.passing import PassingOn
+    from diamant.ui.games.expedition.table.table import ExpeditionTable
     from diamant.ui.house.house import House
-    from diamant.ui.screens.table import TableScreen
 
-Wait = float | Callable[[], bool]
 Scene = Callable[["Stand"], Iterator[Wait]]
-NOON = datetime(2026, 5, 3, 15, 30)
-SEED = 20260503
 
 
-class Stand:
-    """What a scene works with: the house, the shell, and a table where something has happened already."""
+class Stand(stand.Stand):
+    """A stand that knows Diamant's table."""
 
-    def __init__(self, house: House, shell: Shell) -> None:
-        self.house = house
-        self.shell = shell
+    def __init__(self, house: House, shell: ScreenManager) -> None:
+        super().__init__(house, shell, GAME.name)
 
     def game(
         self, moves: Sequence[str], seats: int = 8, holding: str = "around", then: str = "", **changes: Any
     ) -> int:
         """Stores a game with these moves and returns its number. ``then`` comes if all go on after the last of them."""
         options = {"edition": "english", "relics": True, "secret_chests": True, "guide": False, **changes}
-        seed = _seed_that_deals(then, moves, seats) if then else SEED
+        seed = _seed_that_deals(then, moves, seats) if then else stand.SEED
         line_up = LineUp("expedition", FAMILY[:seats], holding, options)
         line_up = line_up if seats == len(FAMILY) else seated(line_up)
-        game = self.house.store.new_game(line_up, seed, NOON)
-        course = Course(line_up)
-        for number, move in enumerate(moves, 1):
-            course.play(move)
-            self.house.store.add_move(game, number, move, course.stage, course.result())
-        return game
+        return self.keep(line_up, moves, seed)
 
     def sit(self, moves: Sequence[str] = TABLE, **options: Any) -> Iterator[Wait]:
         """Opens a game at the table and waits until its seats may choose."""
-        self.house.continue_game(self.game(moves, **options))
-        yield lambda: self.table.sitting.choosing
-        yield 0.1
+        yield from self.sit_down(self.game(moves, **options))
 
     @property
-    def table(self) -> Conductor:
+    def table(self) -> ExpeditionTable:
         """The game at the table."""
-        screen: TableScreen = self.shell.get_screen("table")
-        if screen.conductor is None:
+        table: ExpeditionTable | None = self.shell.get_screen("table").table
+        if table is None:
             raise RuntimeError("nobody sits at the table")
-        return screen.conductor
+        return table
 
     @property
-    def passing(self) -> PassingOn:
+    def passing(self) -> PassedChoices:
         """The tablet going round."""
-        if self.table.passing is None:
+        passing = self.table.passing
+        if passing is None:
             raise RuntimeError("the tablet is not passed on now")
-        return self.table.passing
+        return passing
 
     def lay(self, seat: int, choice: Choice) -> None:
         """Lets a person choose, as by a tap."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from diamant.ui.table.geometry import Rect, TablePlan
-
-Point = tuple[float, float]
+from diamant.ui.games.expedition.table.geometry import TablePlan
+from diamant.ui.table.edges import Point, Rect
 
 
 def crystal_places(plan: TablePlan, side: float) -> list[Point | None]:

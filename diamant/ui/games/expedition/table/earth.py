@@ -11,6 +11,7 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.games.expedition.table.geometry import PathPlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.follow import follow
@@ -18,7 +19,7 @@ from diamant.ui.kit.widgets.opaque import (
     blending_off,
     blending_on,
 )
-from diamant.ui.table.geometry import PathPlan
+from diamant.ui.table.edges import Point
 
 # the earth from its rim to where most have trodden: width in card heights, and its colour
 EARTH = (
@@ -28,7 +29,6 @@ EARTH = (
 )
 TURN = 8  # straight pieces of a turn
 PEBBLES = (0.04, 0.27, 0.41, 0.66, 0.93)  # where they lie along a row, as a share of it
-Point = tuple[float, float]
 NEXT, LATER = 1.0, 0.5
 """How clearly the place of the next card is seen, and those of the cards after it."""
 

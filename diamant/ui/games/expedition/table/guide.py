@@ -15,19 +15,21 @@ from diamant.table.lineups import advised_seat
 from diamant.ui.games.expedition import guide_words as words
 from diamant.ui.games.expedition.lantern import GuideLantern, GuideSheet
 from diamant.ui.games.expedition.table.centre import Side
+from diamant.ui.games.expedition.table.geometry import TablePlan, lantern_place
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.table.geometry import Rect, TablePlan, lantern_place
+from diamant.ui.table.edges import Rect
 
 
 class Guide:
-    """Lies on a table's frame, above the path and below the seats, so that everybody can choose meanwhile.
+    """Lies above the path and below the seats, so that everybody can choose meanwhile: its lantern on one layer of the
+    table, its sheets on another.
 
     ``advise`` is asked for a sentence each time the sheets are opened. Only the one who may read it is given any: then
     there is a single sheet, and it faces ``listener``, which is that seat.
     """
 
-    def __init__(self, frame: Widget, side: Side, over_path: Widget, above: int, one_way: bool) -> None:
-        self._frame, self._side, self._over_path, self._above = frame, side, over_path, above
+    def __init__(self, lamps: Widget, over_path: Widget, side: Side, one_way: bool) -> None:
+        self._lamps, self._over_path, self._side = lamps, over_path, side
         self._one_way = one_way
         self._plan: TablePlan | None = None
         self._frames: list[Turned] = []
@@ -55,9 +57,9 @@ class Guide:
         self.close()
         self._side.guide = lit
         if lit:
-            self._frame.add_widget(self.lantern, index=self._above)
+            self._lamps.add_widget(self.lantern)
         else:
-            self._frame.remove_widget(self.lantern)
+            self._lamps.remove_widget(self.lantern)
 
     def serve(self, sitting: Sitting) -> None:
         """Lights the lantern where a sitting wants it; the expert talks to somebody who plays against machines."""

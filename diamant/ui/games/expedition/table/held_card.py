@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette
-from diamant.ui.table.geometry import Rect
+from diamant.ui.table.edges import Rect
 
 HIDDEN = 26  # dp that a fingertip hides beyond the point it touches
 LOWER = 18  # dp of the card on the owner's side of that point

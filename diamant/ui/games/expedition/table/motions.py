@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.counting import RUBIES_IN_DIAMOND
+from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.screens.result.standings import RUBIES_IN_DIAMOND
-from diamant.ui.senses.cues import cues
+from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.stage import Point, arc
+from diamant.ui.table.stage import arc
 
 MOST_FLYING = 4  # stones seen flying to one seat
 MOST_SCATTERED = 7
@@ -19,7 +20,7 @@ SHAKE = ((10, 4), (-10, -4), (8, -3), (-7, 3), (5, 2), (-4, -2), (2, 0))
 class Motions:
     """Moves things over one view, each in its own time; whoever asks for them says how long to wait."""
 
-    def __init__(self, view: TableView, pace: Pace) -> None:
+    def __init__(self, view: ExpeditionView, pace: Pace) -> None:
         self._view = view
         self._pace = pace
 

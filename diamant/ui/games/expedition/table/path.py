@@ -9,11 +9,11 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition.board import PathCard
+from diamant.ui.games.expedition.table.geometry import Slot, path_plan
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.kit.widgets.piece import Piece
-from diamant.ui.table.geometry import Rect, Slot, path_plan
+from diamant.ui.table.edges import Point, Rect
 
-Point = tuple[float, float]
 PARTY_ROWS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 7: 3, 8: 3}
 
 

@@ -5,7 +5,7 @@ A script brings the board up to date itself, at the moment when it should be see
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from functools import partial
 from typing import Any, ClassVar
 
@@ -16,6 +16,7 @@ from diamant.games.expedition import (
     Card,
     CardKind,
     CardTurned,
+    Choice,
     ChoicesShown,
     Event,
     GameOver,
@@ -29,38 +30,46 @@ from diamant.games.expedition import (
     TrapSprung,
 )
 from diamant.games.expedition.board import Board, PathCard
-from diamant.store import LineUp
+from diamant.ui.games.expedition.counting import RUBIES_IN_DIAMOND
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.motions import MOST_FLYING, Motions
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.games.expedition.table.suspense import Suspense
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.screens.result.standings import RUBIES_IN_DIAMOND
-from diamant.ui.senses.cues import cues
+from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.stage import Point, along, arc, hopping
+from diamant.ui.table.scripts import Script, Scripts, Tell, untold
+from diamant.ui.table.stage import along, arc, hopping
 
 WALK_APART = (0.1, 0.3)  # seconds between two who go home together, and between the first and the last at most
 RELICS_APART = (0.12, 0.24)
 FACE_SHOWS = 0.6  # of the time of a turn: from then on everybody sees the face
-Script = Iterator[float]
-Tell = Callable[[Event, LineUp], float]
 
 
-class Scripts:
+def no_hint() -> bool:
+    """Tells nobody that they may hurry."""
+    return False
+
+
+class ExpeditionScripts(Scripts):
     """The scripts for one view and the board that it shows.
+
+    ``hint`` tells whether people should hear now that they may hurry what is played.
 
     A script says what a card or a choice is when its picture is there, never before. What only has to come to its end
     goes on while the next event begins: it changes nothing that another script looks at.
     """
 
-    def __init__(self, view: TableView, board: Board, pace: Pace, tell: Tell, hint: Callable[[], bool]) -> None:
-        self.view = view
+    view: ExpeditionView
+
+    def __init__(
+        self, view: ExpeditionView, board: Board, pace: Pace, tell: Tell = untold, hint: Callable[[], bool] = no_hint
+    ) -> None:
+        super().__init__(view, pace, tell)
         self.board = board
-        self._pace = pace
-        self._tell = tell
         self._hint = hint
         self._motions = Motions(view, pace)
         self._suspense = Suspense(view, pace)
@@ -69,37 +78,28 @@ class Scripts:
         """Returns the script of an event."""
         return self._by_event[type(event)](self, event)
 
-    def _say(self, event: Event, wording: Callable[..., words.Words], *about: Any) -> None:
-        """Says what happened on the banners and aloud."""
-        self.view.say(wording, event, *about)
-        self._say_aloud(event)
-
-    def _say_aloud(self, event: Event) -> None:
-        if not self._pace.hurried:
-            self._pace.say_for(self._tell(event, self.view.line_up))
-
     def _round_began(self, event: RoundBegan) -> Script:
         self.board.apply(event)
         self.view.show(self.board)
         self._say(event, words.round_began)
         for seat in self.view.seats:
-            seat.state = "in the cave"
+            seat.forget()
             seat.deal(None, out=False)
         yield 0.0
 
     def _walk_in(self) -> Script:
         """The party comes out of its entrance to where the first card will lie."""
-        view, walk = self.view, self._pace.move(theme.time.walk_home)
+        view, walk = self.view, self.pace.move(theme.time.walk_home)
         hint = self._hint()
         view.say(words.setting_out_first if hint else words.setting_out, self.board.round)
         view.path.party = []
-        yield self._pace.move(theme.time.screen)
+        yield self.pace.move(theme.time.screen)
         view.show_party(self.board)
         *_, door = view.way_home(view.path.center)
         view.path.come_from(door)
         cues.give("footsteps")
         view.stage.animate(view.path, walk, walked=1.0)
-        yield walk + self._pace.hold(2.5 if hint else 0.5)
+        yield walk + self.pace.hold(2.5 if hint else 0.5)
 
     def _card_turned(self, event: CardTurned) -> Script:
         if not self.board.path:
@@ -111,7 +111,7 @@ class Scripts:
         yield from self._suspense.build(card, danger)
         yield from self._turn(card, event)
         relic = event.card.kind is CardKind.RELIC
-        yield self._pace.hold(1.0) if relic else self._pace.hold(0.35, theme.time.card_turn)
+        yield self.pace.hold(1.0) if relic else self.pace.hold(0.35, theme.time.card_turn)
 
     def _deal(self, event: CardTurned) -> Generator[float, None, PathCardView]:
         """The next card is laid down, still face down."""
@@ -120,17 +120,18 @@ class Scripts:
         view.side.left = self.board.deck - 1
         card.away = [view.side.center_x - card.center_x, view.side.top - card.height / 2 - card.center_y]
         cues.give("card")
-        stage.animate(card, self._pace.move(theme.time.card_dealt), away=[0, 0])
-        stage.animate(view.path, self._pace.move(theme.time.card_dealt * 2), walked=1.0)
-        yield self._pace.move(theme.time.card_dealt)
+        stage.animate(card, self.pace.move(theme.time.card_dealt), away=[0, 0])
+        stage.animate(view.path, self.pace.move(theme.time.card_dealt * 2), walked=1.0)
+        yield self.pace.move(theme.time.card_dealt)
         return card
 
     def _turn(self, card: PathCardView, event: CardTurned) -> Script:
         """The card turns; when its face shows, so does what goes with it."""
-        view, turn = self.view, self._pace.move(theme.time.card_turn)
+        view, turn = self.view, self.pace.move(theme.time.card_turn)
         for at, seat in enumerate(view.seats):
             seat.deal(None, out=False)
-            seat.state = "in the cave" if at in self.board.in_cave else "in camp"
+            if at in self.board.in_cave:
+                seat.forget()
         self._suspense.release(card)
         view.stage.animate(card, turn, turn=1.0)
         yield turn * FACE_SHOWS
@@ -150,7 +151,7 @@ class Scripts:
                 self._motions.fly("ruby", start, goal, number, partial(self._count, seat, more))
         self._say(event, words.rubies_shared, view.line_up)
         flight = theme.time.ruby_flight + theme.time.ruby_apart * flying if flying else 0.0
-        yield self._pace.move(flight)
+        yield self.pace.move(flight)
         self.view.stage.finish()
         self._motions.rise(event.seats, each)
         self.board.apply(event)
@@ -158,61 +159,61 @@ class Scripts:
         view.path.cards[event.place].show(entry.card, entry.rubies, fresh=False)
         for seat in event.seats:
             view.show_stones(self.board, seat)
-        yield self._pace.hold(1.0, flight)
+        yield self.pace.hold(1.0, flight)
 
     def _trap_seen(self, event: TrapSeen) -> Script:
         self.board.apply(event)
         self._say(event, words.trap_seen)
         cues.give("warning")
-        if self._pace.lively:
-            yield from self._motions.wobble((event.place,), 6, self._pace.move(0.09))
-        yield self._pace.hold(1.0, 0.27)
+        if self.pace.lively:
+            yield from self._motions.wobble((event.place,), 6, self.pace.move(0.09))
+        yield self.pace.hold(1.0, 0.27)
 
     def _trap_sprung(self, event: TrapSprung) -> Script:
         view, stage = self.view, self.view.stage
         cues.give("trap")
         view.side.lantern = "lantern-5"
-        if self._pace.lively:
+        if self.pace.lively:
             self._motions.leap(f"trap-{event.trap}-large", view.card_spot(event.place))
         self._say(event, words.trap_sprung, view.line_up)
         for place in (event.twin, event.place):
-            stage.animate(view.path.cards[place], self._pace.move(0.2), sprung=1.0)
-        yield self._pace.move(0.35)
-        if self._pace.lively:
+            stage.animate(view.path.cards[place], self.pace.move(0.2), sprung=1.0)
+        yield self.pace.move(0.35)
+        if self.pace.lively:
             yield from self._motions.shake()
-        stage.animate(view.lighting, self._pace.move(0.3), darkness=0.8)
+        stage.animate(view.lighting, self.pace.move(0.3), darkness=0.8)
         view.light_torches(False)
         view.side.lantern = "lantern-out"
         places = view.path.figure_places()
         for seat, lost, start in zip(event.seats, event.lost, places, strict=False):
-            view.seats[seat].state = "trapped" if lost else "empty-handed"
+            view.seats[seat].lost = lost
             colour = view.line_up.seats[seat].colour
-            if self._pace.lively:
+            if self.pace.lively:
                 size = view.path.plan.card_width
                 way = hopping(along(view.way_home(start)), 8, 0.12 * size)
-                stage.send(f"run-{colour}", size, way, self._pace.move(0.9))
+                stage.send(f"run-{colour}", size, way, self.pace.move(0.9))
                 self._motions.scatter(seat, lost)
-            shaken = 6 * view.plan.unit if self._pace.lively else 0.0
-            stage.animate(view.seats[seat], self._pace.move(0.08), shaken=shaken)
+            shaken = 6 * view.plan.unit if self.pace.lively else 0.0
+            stage.animate(view.seats[seat], self.pace.move(0.08), shaken=shaken)
         view.path.party = []
         self.board.apply(event)
         for seat in event.seats:
             view.show_stones(self.board, seat)
-            stage.animate(view.seats[seat], self._pace.move(0.1), delay=0.1, shaken=0.0)
-        yield self._pace.move(0.9)
+            stage.animate(view.seats[seat], self.pace.move(0.1), delay=0.1, shaken=0.0)
+        yield self.pace.move(0.9)
         stage.finish()
         for seat in event.seats:
             view.seats[seat].in_cave = False
-        yield self._pace.hold(1.2)
+        yield self.pace.hold(1.2)
 
     def _choices_shown(self, event: ChoicesShown) -> Script:
-        view, turn = self.view, self._pace.move(theme.time.reveal_turn)
-        view.stage.animate(view.lighting, self._pace.move(theme.time.rock_darkens), darkness=0.4)
-        yield self._pace.move(theme.time.rock_darkens)
+        view, turn = self.view, self.pace.move(theme.time.reveal_turn)
+        view.stage.animate(view.lighting, self.pace.move(theme.time.rock_darkens), darkness=0.4)
+        yield self.pace.move(theme.time.rock_darkens)
         cues.give("reveal")
         chosen = (
-            (event.going_on, "decision-continue", "glow-warm", "goes on"),
-            (event.going_home, "decision-leave", "glow-ice", "goes home"),
+            (event.going_on, "decision-continue", "glow-warm", Choice.CONTINUE),
+            (event.going_home, "decision-leave", "glow-ice", Choice.LEAVE),
         )
         for seats, face, _, _ in chosen:
             for seat in seats:
@@ -223,10 +224,10 @@ class Scripts:
                 self._chosen_card(seat).glow = glow
         self._say(event, words.choices_shown, view.line_up)
         yield turn * (1 - FACE_SHOWS)
-        for seats, _, _, state in chosen:
+        for seats, _, _, choice in chosen:
             for seat in seats:
-                view.seats[seat].state = state
-        yield self._pace.hold(1.0 if event.going_home else 0.8, 0.5)
+                view.seats[seat].shown = choice
+        yield self.pace.hold(1.0 if event.going_home else 0.8, 0.5)
 
     def _chosen_card(self, seat: int) -> Widget:
         mat = self.view.seats[seat]
@@ -253,15 +254,15 @@ class Scripts:
         view.show_centre(self.board)
         self._say(event, words.path_shared, view.line_up)
         flight = theme.time.ruby_flight if flying else 0.0
-        yield self._pace.move(flight)
+        yield self.pace.move(flight)
         for seat in event.seats:
             view.show_stones(self.board, seat)
         self._motions.rise(event.seats, each)
-        yield self._pace.hold(0.9, flight + 0.35)
+        yield self.pace.hold(0.9, flight + 0.35)
 
     def _relics_taken(self, event: RelicsTaken) -> Script:
         view, stage = self.view, self.view.stage
-        goal, flight = view.spot(event.seat, "chest"), self._pace.move(theme.time.relic_flight)
+        goal, flight = view.spot(event.seat, "chest"), self.pace.move(theme.time.relic_flight)
         self._say(event, words.relics_taken, view.line_up)
         cues.give("relic")
         apart = self._apart(RELICS_APART, len(event.places))
@@ -270,10 +271,10 @@ class Scripts:
             card = view.path.cards[place]
             way = arc(card.center, goal, 60 * view.plan.unit)
             stage.send(picture, card.width, way, flight, delay=apart * number)
-            stage.animate(card, self._pace.move(0.3), opacity=0.0)
+            stage.animate(card, self.pace.move(0.3), opacity=0.0)
         self.board.apply(event)
         stage.call(partial(self._show_taken, event.seat), flight + apart * (len(event.places) - 1))
-        yield self._pace.hold(1.2, theme.time.walk_home)
+        yield self.pace.hold(1.2, theme.time.walk_home)
 
     def _show_taken(self, seat: int) -> None:
         """The relics are gone from the path and lie beside a chest."""
@@ -283,9 +284,9 @@ class Scripts:
 
     def _relics_stayed(self, event: RelicsStayed) -> Script:
         self._say(event, words.relics_stayed, self.view.line_up)
-        if self._pace.lively:
-            yield from self._motions.wobble(event.places, 5, self._pace.move(0.1))
-        yield self._pace.hold(1.3, 0.3 + theme.time.walk_home)
+        if self.pace.lively:
+            yield from self._motions.wobble(event.places, 5, self.pace.move(0.1))
+        yield self.pace.hold(1.3, 0.3 + theme.time.walk_home)
 
     def _came_home(self, event: CameHome) -> Script:
         view, stage = self.view, self.view.stage
@@ -295,15 +296,15 @@ class Scripts:
         view.show_party(self.board)
         cues.give("footsteps")
         self._walk(walkers)
-        yield self._pace.move(theme.time.walk_home) + self._apart(WALK_APART, len(walkers)) * (len(walkers) - 1)
+        yield self.pace.move(theme.time.walk_home) + self._apart(WALK_APART, len(walkers)) * (len(walkers) - 1)
         for seat, banked in zip(event.seats, event.banked, strict=True):
             view.seats[seat].chest_open = True
             self._motions.into_chest(seat, banked)
         flights = 2 if max(event.banked) >= RUBIES_IN_DIAMOND else 1
-        seconds = self._pace.move(theme.time.ruby_flight * flights + 0.25)
+        seconds = self.pace.move(theme.time.ruby_flight * flights + 0.25)
         stage.call(partial(self._close_chests, event.seats), seconds)
         self._say(event, words.came_home, view.line_up)
-        yield self._pace.hold(0.9, 0.5)
+        yield self.pace.hold(0.9, 0.5)
 
     def _walk(self, walkers: list[tuple[int, Point]]) -> None:
         """Lets explorers go home one after another along the path."""
@@ -312,7 +313,7 @@ class Scripts:
         for number, (seat, start) in enumerate(walkers):
             colour = view.line_up.seats[seat].colour
             way = hopping(along(view.way_home(start)), 6, 0.08 * size)
-            seconds = self._pace.move(theme.time.walk_home)
+            seconds = self.pace.move(theme.time.walk_home)
             view.stage.send(f"hero-{colour}", size, way, seconds, delay=apart * number)
 
     def _close_chests(self, seats: tuple[int, ...]) -> None:
@@ -320,15 +321,16 @@ class Scripts:
         cues.give("chest")
         for seat in seats:
             mat = self.view.seats[seat]
-            mat.chest_open, mat.in_cave, mat.state = False, False, "in camp"
+            mat.chest_open, mat.in_cave = False, False
+            mat.forget()
             mat.deal(None, out=False)
             self.view.show_stones(self.board, seat)
-            self.view.stage.animate(mat, self._pace.move(0.3), glow=1.0)
+            self.view.stage.animate(mat, self.pace.move(0.3), glow=1.0)
 
     def _apart(self, limits: tuple[float, float], count: int) -> float:
         """Returns the seconds between two of so many."""
         two, all_of_them = limits
-        return self._pace.move(min(two, all_of_them / max(1, count - 1)))
+        return self.pace.move(min(two, all_of_them / max(1, count - 1)))
 
     def _round_ended(self, event: RoundEnded) -> Script:
         view, stage = self.view, self.view.stage
@@ -340,13 +342,13 @@ class Scripts:
                 above = (x, y + 90 * view.plan.unit)
                 way = arc(above, (x, y + (1 - number) * sign.height * 0.2), 0)
                 nailed = partial(cues.give, "barricade")
-                falls, waits = self._pace.move(theme.time.plank), self._pace.move(0.12 * number)
+                falls, waits = self.pace.move(theme.time.plank), self.pace.move(0.12 * number)
                 stage.send("plank", sign.width, way, falls, nailed, waits)
-            yield self._pace.move(theme.time.plank * 4)
+            yield self.pace.move(theme.time.plank * 4)
         else:
             cues.give("barricade")
         sign.picture = "entrance-removed" if view.entrances.removed else "entrance-closed"
-        yield self._pace.hold(0.5)
+        yield self.pace.hold(0.5)
         stage.finish()
         self.board.apply(event)
         view.side.lantern = ""
@@ -354,7 +356,7 @@ class Scripts:
         view.path.show(self.board.path)
         view.path.party = []
         view.side.left, view.side.out = self.board.deck, []
-        stage.animate(view.lighting, self._pace.move(0.2), darkness=0.0)
+        stage.animate(view.lighting, self.pace.move(0.2), darkness=0.0)
 
     def _game_over(self, event: GameOver) -> Script:
         self.board.apply(event)
@@ -364,7 +366,7 @@ class Scripts:
     def _count(self, seat: int, more: int) -> None:
         self.view.seats[seat].beside += more
 
-    _by_event: ClassVar[dict[type, Callable[[Scripts, Any], Script]]] = {
+    _by_event: ClassVar[dict[type, Callable[[ExpeditionScripts, Any], Script]]] = {
         RoundBegan: _round_began,
         CardTurned: _card_turned,
         RubiesShared: _rubies_shared,

@@ -13,7 +13,6 @@ from kivy.properties import (
     ListProperty,
     NumericProperty,
     ObjectProperty,
-    OptionProperty,
     StringProperty,
 )
 from kivy.uix.widget import Widget
@@ -24,11 +23,11 @@ from diamant.ui.games.expedition.table import decision_card, relic_row  # noqa: 
 from diamant.ui.games.expedition.table.hand_plate import HandPlate
 from diamant.ui.games.expedition.table.held_card import HeldCard
 from diamant.ui.games.expedition.table.pictures import choice_picture, heap_picture, peek_picture
-from diamant.ui.games.expedition.table.states import STATES
+from diamant.ui.games.expedition.table.states import Known, SeatState, state_of
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.kit.widgets.focus import Holdable
-from diamant.ui.table.geometry import Rect
+from diamant.ui.table.edges import Rect
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
 
 LEAST_PLATE = 72  # dp
@@ -66,7 +65,6 @@ class Seat(Widget):
     colour = StringProperty("red")
     machine = BooleanProperty(False)
     sign = StringProperty("i-machine")
-    state = OptionProperty("", options=list(STATES))
     beside = NumericProperty(0)
     chest = NumericProperty(0)
     secret = BooleanProperty(True)
@@ -85,6 +83,19 @@ class Seat(Widget):
 
     hand = ObjectProperty(None, allownone=True)
     """The owner's two cards while there is something to choose, and nothing of anybody else's."""
+
+    deciding = BooleanProperty(False)
+    """Whether the seat is asked to choose."""
+
+    chosen = BooleanProperty(False)
+    hand_on = BooleanProperty(False)
+    """Whether its hand lies on the plate and counts."""
+
+    shown = ObjectProperty(None, allownone=True)
+    """What it chose, once that is turned up."""
+
+    lost = ObjectProperty(None, allownone=True)
+    """How many rubies a trap made it lose, if one did."""
 
     cards_out = BooleanProperty(False)
     """Whether decision cards lie on the mat."""
@@ -124,6 +135,15 @@ class Seat(Widget):
     gain = StringProperty("")
     rise = NumericProperty(1.0)
     """What was just won, as a number that rises from the mat and is gone at 1."""
+
+    def _state(self) -> SeatState:
+        looking = self.looking_at >= 0
+        return state_of(Known(self.in_cave, self.deciding, looking, self.chosen, self.hand_on, self.shown, self.lost))
+
+    state = AliasProperty(
+        _state, bind=["in_cave", "deciding", "looking_at", "chosen", "hand_on", "shown", "lost"], cache=True
+    )
+    """How the seat stands."""
 
     heap = AliasProperty(lambda self: heap_picture(int(self.beside)), bind=["beside"], cache=True)
     compact = AliasProperty(
@@ -188,7 +208,8 @@ class Seat(Widget):
     def deal(self, hand: OwnCards | None, out: bool) -> None:
         """Lays two face-down cards before the owner, or takes them away. A machine's cards come without a hand."""
         self.hand = hand
-        self.cards_out = out
+        self.cards_out = self.deciding = out
+        self.hand_on = False
         self.open_cards = False
         if self.plate is not None:
             self.plate.reset()
@@ -196,6 +217,10 @@ class Seat(Widget):
             card.turn, card.face, card.glow, card.grow, card.dimmed = 0.0, "", "", 1.0, False
         self._put_down()
         self._show_laid()
+
+    def forget(self) -> None:
+        """Forgets how the last decision ended."""
+        self.shown = self.lost = None
 
     def turn_up_own(self) -> None:
         """Turns the owner's two cards face up: nobody at the table needs to be kept from seeing them."""
@@ -206,6 +231,7 @@ class Seat(Widget):
     def show_chosen(self) -> None:
         """Shows that a machine explorer has chosen, with a card or a hand."""
         self.deal(None, out=self.plate is None and not self.single)
+        self.deciding = True
         if self.plate is not None:
             self.plate.lit = True
         self.lay_forward(0)
@@ -224,6 +250,7 @@ class Seat(Widget):
     def lay_forward(self, laid: int | None) -> None:
         """Shows which card lies forward, still face down."""
         self.laid = -1 if laid is None else laid
+        self.chosen = laid is not None
         for at, card in enumerate(self.cards):
             card.glow = "glow-gold" if at == laid else ""
             card.dimmed = laid is not None and at != laid
@@ -329,7 +356,6 @@ class Seat(Widget):
             finger = view.y + view.height / 4 if finger is None else finger
             self.held.show(peek_picture(self.hand.peek(card)), place, finger, mat, self.y + self.look_room)
             self.looking_at = card
-            self.state = "looking"
 
     def _put_down(self) -> None:
         self.looking_at = -1
@@ -351,8 +377,6 @@ class Seat(Widget):
         for card in self.cards:
             card.pressed = False
         self._put_down()
-        if self.state == "looking":
-            self.state = "chosen" if self.laid >= 0 else "thinking"
 
     def _what_is_at(self, x: float, y: float) -> int | None:
         if self.hand is not None:

@@ -1,21 +1,80 @@
-"""The states of a seat as they are shown: always a sign and a word, never a tint alone."""
+"""How a seat stands, found out in one place from what is known of it; shown by a sign and a word, no tint alone."""
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import NamedTuple
+
+from diamant.games.expedition import Choice
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.theme import theme
 
-# state: sign, words, colour
-STATES = {
-    "": ("", "", theme.colour.text_second),
-    "thinking": ("i-think", N_("thinking"), theme.colour.thinking),
-    "looking": ("i-eye", N_("looking"), theme.colour.looking),
-    "chosen": ("i-check", N_("chosen"), theme.colour.chosen),
-    "hand on": ("i-check", N_("hand on"), theme.colour.chosen),
-    "goes on": ("i-arch", N_("goes on"), theme.colour.goes_on),
-    "goes home": ("i-home", N_("goes home"), theme.colour.in_camp),
-    "in camp": ("i-home", N_("in camp"), theme.colour.in_camp),
-    "in the cave": ("i-arch", N_("in the cave"), theme.colour.text_second),
-    "trapped": ("i-close", N_("lost it all"), theme.colour.ruby[0]),
-    "empty-handed": ("i-close", N_("empty-handed"), theme.colour.text_second),
+
+class SeatState(StrEnum):
+    """How a seat stands."""
+
+    IN_CAVE = "in the cave"
+    THINKING = "thinking"
+    LOOKING = "looking"
+    CHOSEN = "chosen"
+    HAND_ON = "hand on"
+    GOES_ON = "goes on"
+    GOES_HOME = "goes home"
+    IN_CAMP = "in camp"
+    TRAPPED = "trapped"
+    EMPTY_HANDED = "empty-handed"
+
+
+class Known(NamedTuple):
+    """What everybody at the table knows of a seat."""
+
+    in_cave: bool = True
+    deciding: bool = False
+    """Whether it is asked to choose."""
+
+    looking: bool = False
+    chosen: bool = False
+    hand_on: bool = False
+    shown: Choice | None = None
+    """What it chose, once that is turned up."""
+
+    lost: int | None = None
+    """How many rubies a trap made it lose, if one did."""
+
+
+def state_of(seat: Known) -> SeatState:
+    """Returns how a seat stands. The later something happens in an expedition, the more it counts.
+
+    >>> state_of(Known(deciding=True, chosen=True)).value
+    'chosen'
+    >>> state_of(Known(deciding=True, chosen=True, shown=Choice.LEAVE)).value
+    'goes home'
+    """
+    if seat.lost is not None:
+        return SeatState.TRAPPED if seat.lost else SeatState.EMPTY_HANDED
+    if seat.shown is not None:
+        return SeatState.GOES_HOME if seat.shown is Choice.LEAVE else SeatState.GOES_ON
+    if not seat.in_cave:
+        return SeatState.IN_CAMP
+    if seat.looking:
+        return SeatState.LOOKING
+    if seat.hand_on:
+        return SeatState.HAND_ON
+    if seat.deciding:
+        return SeatState.CHOSEN if seat.chosen else SeatState.THINKING
+    return SeatState.IN_CAVE
+
+
+# sign, words, colour
+SIGNS = {
+    SeatState.THINKING: ("i-think", N_("thinking"), theme.colour.thinking),
+    SeatState.LOOKING: ("i-eye", N_("looking"), theme.colour.looking),
+    SeatState.CHOSEN: ("i-check", N_("chosen"), theme.colour.chosen),
+    SeatState.HAND_ON: ("i-check", N_("hand on"), theme.colour.chosen),
+    SeatState.GOES_ON: ("i-arch", N_("goes on"), theme.colour.goes_on),
+    SeatState.GOES_HOME: ("i-home", N_("goes home"), theme.colour.in_camp),
+    SeatState.IN_CAMP: ("i-home", N_("in camp"), theme.colour.in_camp),
+    SeatState.IN_CAVE: ("i-arch", N_("in the cave"), theme.colour.text_second),
+    SeatState.TRAPPED: ("i-close", N_("lost it all"), theme.colour.ruby[0]),
+    SeatState.EMPTY_HANDED: ("i-close", N_("empty-handed"), theme.colour.text_second),
 }

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from diamant.ui.games.expedition.table.path_card import PathCardView
-from diamant.ui.games.expedition.table.view import TableView
+from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.senses.cues import cues
 from diamant.ui.table.pace import Pace
 
 WORST = 0.3  # from this danger on nothing gets any worse
@@ -58,7 +58,7 @@ def heartbeats(danger: Fraction) -> list[float]:
 class Suspense:
     """Lets a heart beat, a card bend and the torches sink. Where people want it calm, only the heart is heard."""
 
-    def __init__(self, view: TableView, pace: Pace) -> None:
+    def __init__(self, view: ExpeditionView, pace: Pace) -> None:
         self._view = view
         self._pace = pace
 

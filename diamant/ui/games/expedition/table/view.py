@@ -1,23 +1,21 @@
-"""The whole table as one widget: rock, path, entrances, deck, banners, seats and the stage above them."""
+"""The table of Diamant as one widget: rock, path, entrances, deck, totals and the guide's lantern between the mats."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any
+from collections.abc import Sequence
 
-from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import EDITIONS, CardKind, Entrance
+from diamant.games.expedition import EDITIONS, Entrance
 from diamant.games.expedition.board import Board
-from diamant.store import LineUp
+from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.table.centre import Entrances, Side
 from diamant.ui.games.expedition.table.decoration import crystal_places
 from diamant.ui.games.expedition.table.earth import Earth
+from diamant.ui.games.expedition.table.geometry import TablePlan, around, least_around, least_one_way, one_way
 from diamant.ui.games.expedition.table.guide import Guide
 from diamant.ui.games.expedition.table.path import PathView
 from diamant.ui.games.expedition.table.pictures import relic_picture
@@ -25,23 +23,15 @@ from diamant.ui.games.expedition.table.seat import Seat
 from diamant.ui.games.expedition.table.torch import Torch
 from diamant.ui.games.expedition.table.total import PathTotal
 from diamant.ui.games.expedition.table.upright import LEAST as UPRIGHT_NEEDS
-from diamant.ui.games.expedition.table.upright import has_few_readers, upright, upright_edges
-from diamant.ui.games.expedition.table.words import Words
-from diamant.ui.kit.i18n import i18n
+from diamant.ui.games.expedition.table.upright import upright
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.backdrop import Backdrop
-from diamant.ui.kit.widgets.banner import Banner
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
-from diamant.ui.kit.widgets.still import StillPicture
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.screens.setup.words import machine_sign
-from diamant.ui.table.geometry import Rect, TablePlan, around, least_around, least_one_way, one_way, shrunk
-from diamant.ui.table.stage import Point, Stage
+from diamant.ui.table.edges import Point, has_few_readers, shrunk, upright_edges
+from diamant.ui.table.view import TableView, put
 
 SHADES = 20  # from light to dark
-TAILS_NEED = 330  # dp: a narrower banner is all sheet
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
 
@@ -68,96 +58,49 @@ class Lighting(EventDispatcher):
         self._entrances.light = 1 - 0.6 * darkness
 
 
-class TableView(Widget):
-    """Lays the table out for a line-up and shows a board on it. Fires ``on_menu`` and ``on_hurry``."""
+class ExpeditionView(TableView):
+    """Lays the table out for a line-up and shows a board on it."""
 
-    __events__ = ("on_menu", "on_hurry")
+    plan: TablePlan
 
-    def __init__(self, line_up: LineUp, **properties: Any) -> None:
-        self.line_up = line_up
-        self.passed_on = line_up.holding == "pass"
-        edition = EDITIONS[line_up.options["edition"]]
-        super().__init__(**properties)
-        self.floor = Backdrop(scene="rock")
-        self.frame = Turned()
+    def make_seat(self, at: int) -> Seat:
+        return Seat(single=self.passed_on, plated=self.line_up.holding == "hands")
+
+    def furnish(self) -> None:
+        edition = EDITIONS[self.line_up.options["edition"]]
         self.earth = Earth()
         self.path = PathView()
         self.path.bind(plan=self.earth.setter("plan"), laid=self.earth.setter("cards"))
         self.entrances = Entrances(removed=edition.entrance is Entrance.REMOVED)
         self.lighting = Lighting(self.floor, self.earth, self.entrances)
         self.side = Side(kinds=list(edition.traps))
-        self.banners = [Banner()] if self.passed_on else [Banner(), Banner(turned=True)]
         self.totals = [PathTotal() for _ in self.banners]
         self.total_frames = [Turned() for _ in self.totals]
         for frame, total in zip(self.total_frames, self.totals, strict=True):
             frame.add_widget(total)
             self.path.bind(lying=total.setter("rubies"), relics=total.setter("relics"))
-        self.menus = [IconButton(icon="i-pause", round=True) for _ in range(1 if self.passed_on else 2)]
-        self.over_path = Widget()
-        self.stage = Stage()
-        self.seat_frames = [Turned() for _ in line_up.seats]
-        plated = line_up.holding == "hands"
-        self.seats = [Seat(single=self.passed_on, plated=plated) for _ in line_up.seats]
-        self.torches = [Torch(name="torch", size_hint=(None, None)) for _ in range(2 * len(self.banners))]
+        sides = 1 if self.passed_on else 2
+        self.torches = [Torch(name="torch", size_hint=(None, None)) for _ in range(2 * sides)]
         self.crystals = [Piece(name=name, size_hint=(None, None)) for name in CRYSTALS]
-        self.add_widget(self.floor)
-        self.add_widget(self.frame)
-        for decoration in (*self.crystals, *self.torches):
-            self.frame.add_widget(decoration)
-        for part in (self.entrances, self.earth, self.path, *self.total_frames, self.side, *self.menus, self.over_path):
-            self.frame.add_widget(part)
-        for banner in self.banners:
-            self.over_path.add_widget(banner)
-        for frame, seat in zip(self.seat_frames, self.seats, strict=True):
-            frame.add_widget(seat)
-            self.frame.add_widget(frame)
-        self.frame.add_widget(self.stage)
-        self.guide = Guide(self.frame, self.side, self.over_path, above=len(self.seats) + 2, one_way=self.passed_on)
-        self._picture = self._draw_in_layers()
-        for menu in self.menus:
-            menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
-        self._said: Callable[[], Words] = lambda: ("", "", "")
-        follow(i18n, "language", self._say_again)
-        self.scale = 1.0  # how much a table is shrunk that is larger than its window
-        self.plan: TablePlan = self._plan()
-        self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
-        self.name_seats(line_up)
-        self.bind(size=self._lay_out_soon, pos=self._lay_out_soon)
-        self.floor.bind(spread=self._lay_out_soon)
+        for part in (
+            *self.crystals, *self.torches, self.entrances, self.earth, self.path, *self.total_frames, self.side
+        ):
+            self.ground.add_widget(part)
+        self.guide = Guide(self.lamps, self.over_middle, self.side, one_way=self.passed_on)
 
-    def _draw_in_layers(self) -> StillPicture:
-        """Keeps the table as a picture; what the stage moves is drawn above it until it rests."""
-        picture = StillPicture(self)
-        picture.keep(self.floor)
-        picture.keep(self.frame)
-        for part in (self.over_path, *(seat.held for seat in self.seats), self.stage):
-            picture.put_on_top(part)
-        self.stage.bind(on_motion=lambda _, part: picture.lift(part), on_rest=lambda _, part: picture.settle(part))
-        return picture
+    def always_on_top(self) -> Sequence[Widget]:
+        return [seat.held for seat in self.seats]
 
-    def on_parent(self, _: object, parent: Widget | None) -> None:
-        """Keeps no picture of a table that was left."""
-        if parent is None:
-            self._picture.release()
-        else:
-            self._lay_out_soon()
+    def far_parts(self) -> Sequence[Widget]:
+        return [*super().far_parts(), *self.total_frames[1:]]
 
     # What is shown
 
-    def name_seats(self, line_up: LineUp) -> None:
-        """Writes names, explorers and who is a machine onto the mats."""
-        self.line_up = line_up
-        for seat, plan in zip(self.seats, line_up.seats, strict=True):
+    def show_names(self) -> None:
+        for seat, plan in zip(self.seats, self.line_up.seats, strict=True):
             seat.name, seat.colour, seat.machine = plan.name, plan.colour, bool(plan.machine)
-            seat.sign = machine_sign(plan.machine)
-            seat.secret = line_up.options["secret_chests"]
-        alone = sum(not plan.machine for plan in line_up.seats) == 1 and not any(
-            plan.edge == "far" and not plan.machine for plan in line_up.seats
-        )
-        beyond: list[Widget] = [*self.banners[1:], *self.total_frames[1:]]
-        for part in beyond:
-            part.opacity = 0.0 if alone else 1.0  # nobody reads upside down
-        self._lay_out_soon()  # with fewer people an upright table may turn to its readers
+            seat.sign = ROOM.player(plan.machine).sign
+            seat.secret = self.line_up.options["secret_chests"]
 
     def show(self, board: Board) -> None:
         """Shows the table as it lies, with nothing moving."""
@@ -190,23 +133,7 @@ class TableView(Widget):
         for torch in self.torches:
             torch.name = "torch" if lit else "torch-out"
 
-    def say(self, wording: Callable[..., Words], *about: Any) -> None:
-        """Writes onto the banners, once for each long side, in the language of the moment even when that changes."""
-        self._said = partial(wording, *about)
-        self._say_again()
-
-    def _say_again(self) -> None:
-        title, rest, rest_short = self._said()
-        for banner in self.banners:
-            banner.title, banner.rest, banner.rest_short = title, rest, rest_short
-
     # Where things are, in the frame's own coordinates
-
-    def spot(self, seat: int, part: str) -> Point:
-        """Returns the middle of a part of a seat: its chest, its heap, its token."""
-        x, y = self.seats[seat].ids[part].center
-        across, up = self.seat_frames[seat].to_parent(x, y)
-        return (across, up)
 
     def card_spot(self, place: int) -> Point:
         """Returns the middle of a card of the path."""
@@ -219,13 +146,9 @@ class TableView(Widget):
         sign = self.entrances.signs[min(max(int(self.entrances.round), 1), 5) - 1]
         return [start, *reversed(slots), sign.center]
 
-    def places_of(self, kind: CardKind, board: Board) -> list[int]:
-        """Returns the places of the path where cards of a kind lie."""
-        return [at for at, entry in enumerate(board.path) if entry.card.kind is kind]
-
     # Layout
 
-    def _plan(self) -> TablePlan:
+    def make_plan(self) -> TablePlan:
         width, height = max(self.width, 100), max(self.height, 100)
         if self.passed_on:
             self.scale = scale = shrunk(width, height, dp(1), least_one_way(len(self.seats), height > width))
@@ -238,37 +161,23 @@ class TableView(Widget):
         self.scale = scale = shrunk(long, short, dp(1), least_around(edges))
         return around(long / scale, short / scale, edges, dp(1))
 
-    def lay_out(self, *_: Any) -> None:
-        """Puts everything in its place for the window of the moment."""
-        self.plan = plan = self._plan()
-        turned = self.height > self.width and not has_few_readers(self.line_up)
-        self.floor.pos, self.floor.size = self.pos, self.size
-        self._picture.cover(*self.floor.corner, *self.floor.covered)
-        self.frame.lie(plan.width, plan.height, self.center, 90 if turned else 0, self.scale)
-        self.stage.size = self.over_path.size = (plan.width, plan.height)
+    def lay_out_middle(self) -> None:
+        plan = self.plan
         self.path.unit = plan.unit
-        placed: list[tuple[Widget, Rect]] = [
-            (self.path, plan.path),
-            (self.entrances, plan.entrances),
-            (self.side, plan.side),
-            *zip(self.banners, plan.banners, strict=True),
-            *zip(self.menus, plan.controls, strict=True),
-        ]
-        for widget, place in placed:
-            widget.pos, widget.size = (place.x, place.y), (place.width, place.height)
-        for banner in self.banners:
-            banner.tails = banner.width >= dp(TAILS_NEED)
+        put(self.path, plan.path)
+        put(self.entrances, plan.entrances)
+        put(self.side, plan.side)
         for total, frame, place, angle in zip(self.totals, self.total_frames, plan.totals, (0, 180), strict=False):
             total.size = (place.width, place.height)
             frame.lie(place.width, place.height, place.centre, angle)
         self.guide.lie(plan)
         self._decorate(plan)
-        reach = plan.strip * 0.5
-        for frame, seat, mat in zip(self.seat_frames, self.seats, plan.mats, strict=True):
-            seat.unit, seat.mat_height, seat.card_height = plan.unit, mat.height, plan.card_height
-            seat.look_room = plan.room_before(mat)
-            seat.size = (mat.width, mat.height + reach)
-            frame.lie(mat.width, mat.height + reach, _towards_middle(mat.centre, reach / 2, mat.angle), mat.angle)
+
+    def lay_out_seat(self, at: int) -> float:
+        seat, mat, plan = self.seats[at], self.plan.mats[at], self.plan
+        seat.unit, seat.mat_height, seat.card_height = plan.unit, mat.height, plan.card_height
+        seat.look_room = plan.room_before(mat)
+        return plan.strip * 0.5
 
     def _decorate(self, plan: TablePlan) -> None:
         """Torches beside the banners, crystals in the corners; a small table does without."""
@@ -286,28 +195,3 @@ class TableView(Widget):
             crystal.opacity = 1.0 if roomy and place and not self.passed_on else 0.0
             crystal.size = (size * 0.8, size * 0.8)
             crystal.center = place or crystal.center
-
-    # Touches
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if super().on_touch_down(touch):
-            return True
-        self.dispatch("on_hurry")
-        return True
-
-    def drop_touches(self) -> None:
-        """Forgets all fingers on the seats."""
-        for seat in self.seats:
-            seat.drop_touches()
-
-    def on_menu(self) -> None:
-        """Fired when somebody asks for the pause menu."""
-
-    def on_hurry(self) -> None:
-        """Fired when somebody taps the middle of the table."""
-
-
-def _towards_middle(centre: Point, distance: float, angle: int) -> Point:
-    across, up = {0: (0, 1), 90: (-1, 0), 180: (0, -1), 270: (1, 0)}[angle]
-    return (centre[0] + across * distance, centre[1] + up * distance)
-

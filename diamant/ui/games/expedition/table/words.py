@@ -21,8 +21,8 @@ from diamant.games.expedition import (
 )
 from diamant.store import LineUp
 from diamant.ui.kit.i18n import N_, say, say_many, tr
-
-Words = tuple[str, str, str]
+from diamant.ui.kit.wording import listed
+from diamant.ui.table.words import Words
 
 TRAPS = {
     "scorpions": N_("Scorpions"),
@@ -46,9 +46,7 @@ def names(seats: Sequence[int], line_up: LineUp) -> str:
     said = [line_up.seats[seat].name for seat in seats]
     if len(said) > 3:
         return say_many("{n} explorer", "{n} explorers", len(said))
-    if len(said) < 2:
-        return "".join(said)
-    return say("{names} and {last}", names=", ".join(said[:-1]), last=said[-1])
+    return listed(said)
 
 
 def round_began(event: RoundBegan) -> Words:

@@ -7,12 +7,12 @@ from diamant.ui.games.expedition.table.choosing.around import Around
 from diamant.ui.games.expedition.table.choosing.hands import HandsOn
 from diamant.ui.games.expedition.table.choosing.open_cards import OpenCards, Watching
 from diamant.ui.games.expedition.table.choosing.passed import PassedOn
-from diamant.ui.games.expedition.table.choosing.way import Way
+from diamant.ui.games.expedition.table.choosing.way import CaveWay
 
-__all__ = ["Around", "HandsOn", "OpenCards", "PassedOn", "Watching", "Way", "way_of"]
+__all__ = ["Around", "CaveWay", "HandsOn", "OpenCards", "PassedOn", "Watching", "way_of"]
 
 
-def way_of(sitting: Sitting) -> type[Way]:
+def way_of(sitting: Sitting) -> type[CaveWay]:
     """Returns how the decision of the moment is made: with no more ceremony than there is to hide."""
     cave, holding = sitting.position.in_cave, sitting.line_up.holding
     if all(sitting.seats[seat].machine for seat in cave):

@@ -8,18 +8,16 @@ from functools import partial
 
 from diamant.table.lineups import character_of
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing.way import (
-    Way,
-)
+from diamant.ui.games.expedition.table.choosing.way import CaveWay
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
-from diamant.ui.senses.cues import cues
 
 # seconds a machine explorer seems to think, by character
 MACHINE_WAITS = {"careful": (1.1, 2.6), "greedy": (0.4, 1.2), "hunter": (0.9, 2.4), "moody": (0.4, 3.0)}
 ANY_MACHINE_WAITS = (0.6, 2.2)
 
 
-class Around(Way):
+class Around(CaveWay):
     """Everybody around the tablet chooses at the same time, unseen."""
 
     def open(self) -> None:
@@ -35,7 +33,6 @@ class Around(Way):
         sitting = self.table.sitting
         cues.give("card" if self._is_machine(seat) else "laid")
         self.count.stop()
-        self._show_state(seat)
         missing = sitting.missing()
         if all(self._is_machine(at) for at in missing):
             self._choose_for(missing)
@@ -63,11 +60,6 @@ class Around(Way):
         mat.deal(None if self._is_machine(seat) else sitting.hand(seat), out=True)
         if self._is_machine(seat) and sitting.has_chosen(seat):
             mat.lay_forward(max(0, laid))
-        self._show_state(seat)
-
-    def _show_state(self, seat: int) -> None:
-        chosen = self.table.sitting.has_chosen(seat)
-        self.table.view.seats[seat].state = "chosen" if chosen else "thinking"
 
     def _say_opened(self) -> None:
         if self.again:
@@ -87,7 +79,7 @@ class Around(Way):
         sitting = self.table.sitting
         for at in filter(self._is_machine, sitting.missing()):
             waits = MACHINE_WAITS.get(character_of(sitting.line_up.game, sitting.seats[at].machine), ANY_MACHINE_WAITS)
-            self._later(partial(self._machine_chooses, at), random.uniform(*waits) * self._pace)
+            self._waits.later(partial(self._machine_chooses, at), random.uniform(*waits) * self._pace)
 
     def _machine_chooses(self, seat: int) -> None:
         if seat in self.table.sitting.missing():
@@ -98,4 +90,3 @@ class Around(Way):
         for at in machines:
             self.table.sitting.machine_chooses(at)
             self.table.view.seats[at].lay_forward(random.randrange(2))
-            self._show_state(at)

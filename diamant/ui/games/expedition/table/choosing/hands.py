@@ -8,26 +8,30 @@ from __future__ import annotations
 
 import random
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing.way import COUNT, Table, Way
+from diamant.ui.games.expedition.table.choosing.way import CaveWay
 from diamant.ui.games.expedition.table.hand_plate import HandPlate
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.senses.cues import cues
+from diamant.ui.table.countdown import COUNT
+
+if TYPE_CHECKING:
+    from diamant.ui.games.expedition.table.table import ExpeditionTable
 
 MACHINE_WAITS = (0.3, 1.3)  # seconds until a machine explorer lays its hand down
 NOW = COUNT + 1
 
 
-class HandsOn(Way):
+class HandsOn(CaveWay):
     """Waits for all hands, counts, and for half a second after "now" lets them be lifted."""
 
-    def __init__(self, table: Table, again: bool = False) -> None:
+    def __init__(self, table: ExpeditionTable, again: bool = False) -> None:
         super().__init__(table, again)
         self.count.zero = self._now
         self._lifted: dict[int, float] = {}  # by seat: when the hand was lifted
@@ -48,7 +52,7 @@ class HandsOn(Way):
     def halt(self) -> None:
         """Stops the count; all hands have to be laid again."""
         super().halt()
-        self._forget_waits()
+        self._waits.forget()
         self._shut_window()
         self._put_out()
 
@@ -83,7 +87,7 @@ class HandsOn(Way):
         for at in self._deciding:
             self._light(at, self._plate(at).held)
             if self._is_machine(at):
-                self._later(partial(self._lay_machine, at), random.uniform(*MACHINE_WAITS) * self._pace)
+                self._waits.later(partial(self._lay_machine, at), random.uniform(*MACHINE_WAITS) * self._pace)
         self._look_round()
 
     def _look_round(self) -> None:
@@ -109,7 +113,7 @@ class HandsOn(Way):
         elif self._window is None or Clock.get_time() - self._lifted.get(seat, 0.0) <= theme.time.lift_early:
             self._lifted.pop(seat, None)
         if self.count.running and not down:
-            self._later(self._miss_hands, theme.time.lift_early)
+            self._waits.later(self._miss_hands, theme.time.lift_early)
         elif not self._running and not self.table.paused:
             self._light(seat, down)
             if down:
@@ -163,7 +167,8 @@ class HandsOn(Way):
 
     def _light(self, seat: int, lit: bool) -> None:
         self._plate(seat).lit = lit
-        self.table.view.seats[seat].state = "hand on" if lit else "thinking"
+        mat = self.table.view.seats[seat]
+        mat.deciding, mat.hand_on = True, lit
 
     def _put_out(self) -> None:
         for at in self._deciding:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.choosing.around import Around
-from diamant.ui.games.expedition.table.choosing.way import Way
+from diamant.ui.games.expedition.table.choosing.way import CaveWay
 from diamant.ui.kit.i18n import tr
 
 
@@ -29,7 +29,7 @@ class OpenCards(Around):
         self.reveal_now()
 
 
-class Watching(Way):
+class Watching(CaveWay):
     """Only machine explorers are left: they choose at once, and everybody sees what."""
 
     def open(self) -> None:
@@ -38,7 +38,6 @@ class Watching(Way):
             if not sitting.has_chosen(at):
                 sitting.machine_chooses(at)
             view.seats[at].show_chosen()
-            view.seats[at].state = "chosen"
         self.go_on()
 
     def go_on(self) -> None:

@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from diamant.ui.games.expedition.table.choosing.way import Way
-from diamant.ui.games.expedition.table.passing import PassingOn
+from diamant.ui.games.expedition.table.choice_sheet import PassedChoices
+from diamant.ui.games.expedition.table.choosing.way import CaveWay
 
 
-class PassedOn(Way):
+class PassedOn(CaveWay):
     """Lays the curtain, and what is behind it, over the table until everybody in the cave has chosen."""
 
     def open(self) -> None:
         sitting, house = self.table.sitting, self.table.house
-        self._put_away()
         for at in sitting.position.in_cave:
             if self._is_machine(at) and not sitting.has_chosen(at):
                 sitting.machine_chooses(at)
-            self.table.view.seats[at].state = "chosen" if sitting.has_chosen(at) else "thinking"
-        self.passing = passing = PassingOn(
+            mat = self.table.view.seats[at]
+            mat.deciding, mat.chosen = True, sitting.has_chosen(at)
+        passing = PassedChoices(
             sitting, house.narrator.tell, self.table.view.guide.advise, self.table.holder, self.again,
             hold_time=house.preferences.hold_time,
         )
-        passing.bind(on_done=lambda *_: self.reveal_now(), on_menu=lambda *_: self.table.open_menu())
-        self.table.cover(passing)
-
-    def hide(self) -> None:
-        if self.passing is not None:
-            self.passing.close_curtain()
+        passing.bind(on_done=lambda *_: self.reveal_now())
+        self.pass_round(passing)
 
     def reveal_now(self) -> None:
         if self.passing is not None:
             self.table.holder = self.passing.holder
-            self._put_away()
             super().reveal_now()
-
-    def close(self) -> None:
-        super().close()
-        self._put_away()
-
-    def _put_away(self) -> None:
-        if self.passing is not None:
-            self.table.uncover(self.passing)
-            self.passing = None

@@ -1,0 +1,114 @@
+"""Moments of moving to a new tablet, and of starting twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import cast
+
+from diamant.device import PathDocument
+from diamant.store import Code, ImportPlan, ImportReport, Notice
+from diamant.ui.house.room import Scene, Wait
+from diamant.ui.house.scenes.stand import Stand
+from diamant.ui.screens.home.home import HomeScreen
+
+NAMES = ("Mila", "Bruno", "Oleh", "Zosia", "Kuba", "Taras", "Nina")
+FILES = ("diamant-2026-05-03.json", "diamant-2026-04-12.json", "ada-bruno-wygrywa-2025-12-31-wieczorem-u-babci.json")
+
+
+def keeping(stand: Stand) -> Iterator[Wait]:
+    for seed in range(2):
+        stand.finished(seed=seed)
+    stand.house.go("settings", page="keeping")
+    yield 0.2
+
+
+def inside(stand: Stand) -> Iterator[Wait]:
+    """What a file holds, before anything is written."""
+    from diamant.ui.screens.settings.moving import Moving
+
+    yield from keeping(stand)
+    plan = ImportPlan(
+        games=34,
+        finished=31,
+        names=Counter({name: 34 - at for at, name in enumerate(NAMES)}),
+        first=datetime(2025, 3, 1, tzinfo=UTC),
+        last=datetime(2026, 5, 2, tzinfo=UTC),
+        known=20,
+        differing=1,
+        settings={"volume": "2"},
+    )
+    plan.new.update({(at, 0): cast("object", None) for at in range(12)})  # type: ignore[misc]
+    plan.continued.update({(at, 1): cast("object", None) for at in range(1)})  # type: ignore[misc]
+    Moving(stand.house, lambda: None)._tell(plan)
+    yield 0.3
+
+
+def came(stand: Stand) -> Iterator[Wait]:
+    from diamant.ui.screens.settings.moving import Moving
+
+    yield from keeping(stand)
+    Moving(stand.house, lambda: None)._came(ImportReport(added=tuple(range(12)), continued=(40,)))
+    yield 0.3
+
+
+def going_on(stand: Stand) -> Iterator[Wait]:
+    """A long work, two thirds done."""
+    from diamant.store import Progress
+    from diamant.ui.kit.i18n import tr
+    from diamant.ui.kit.long_work import LongWork
+
+    def endless() -> Iterator[Progress]:
+        while True:
+            yield Progress(2, 3)
+
+    yield from keeping(stand)
+    LongWork(tr("Bringing in the games"), endless(), print, print).start()  # type: ignore[arg-type]
+    yield 0.3
+
+
+def files(stand: Stand) -> Iterator[Wait]:
+    from diamant.ui.screens.settings.found_files import FoundFiles
+
+    yield from keeping(stand)
+    FoundFiles(documents=[PathDocument(Path("/home/anna/Downloads", name)) for name in FILES * 2]).open()
+    yield 0.3
+
+
+def saved(stand: Stand) -> Iterator[Wait]:
+    from diamant.ui.screens.settings.moving import Moving
+
+    yield from keeping(stand)
+    path = Path("/home/anna/Documents/Board games of the whole family/Evenings in winter", FILES[0])
+    Moving(stand.house, lambda: None)._saved(PathDocument(path))
+    yield 0.3
+
+
+def looking_on(stand: Stand) -> Iterator[Wait]:
+    """The first page of the second Diamant."""
+    stand.begun()
+    stand.house.go_home()
+    yield 0.2
+    cast("HomeScreen", stand.shell.get_screen("home")).looking_on = True
+    yield 0.2
+
+
+def twice(stand: Stand) -> Iterator[Wait]:
+    yield from looking_on(stand)
+    stand.house.notices.append(Notice(Code.LOOKING_ON))
+    stand.shell.get_screen("home")._tell_notices()
+    yield 0.3
+
+
+MOVING: dict[str, Scene] = {
+    "settings-keeping": keeping,
+    "moving-inside": inside,
+    "moving-came": came,
+    "moving-work": going_on,
+    "moving-files": files,
+    "moving-saved": saved,
+    "home-looking-on": looking_on,
+    "home-twice": twice,
+}

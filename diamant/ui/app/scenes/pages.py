@@ -1,0 +1,142 @@
+"""Moments of the screens that every game shares: the first page, set-up, learning, records, settings and pause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from diamant.ui.house.room import Scene, Wait
+from diamant.ui.house.rooms import ROOMS, room_of
+from diamant.ui.house.scenes.stand import Stand
+from diamant.ui.table.pause import PauseMenu
+
+SETTINGS = ("reading", "lively", "playing")
+
+
+def screen(name: str, **arguments: Any) -> Scene:
+    """A screen as it is when it is opened, of the game of the stand."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        stand.house.go(name, game=stand.name, **arguments)
+        yield 0.2
+
+    return show
+
+
+# The house
+
+
+def home(stand: Stand) -> Iterator[Wait]:
+    stand.house.go_home()
+    yield 0.2
+
+
+def home_continue(stand: Stand) -> Iterator[Wait]:
+    for game in reversed(ROOMS):
+        Stand(stand.house, stand.shell, game).begun()
+    yield from home(stand)
+
+
+def unfinished(stand: Stand) -> Iterator[Wait]:
+    for at in range(3):
+        game = list(ROOMS)[at % len(ROOMS)]
+        Stand(stand.house, stand.shell, game).begun(seats=3 + 2 * at)
+    yield from home(stand)
+    stand.shell.get_screen("home").continue_game()
+    yield 0.3
+
+
+OF_THE_HOUSE: dict[str, Scene] = {
+    "home": home,
+    "home-continue": home_continue,
+    "unfinished": unfinished,
+    **{f"settings-{page}": screen("settings", page=page) for page in SETTINGS},
+}
+
+
+# A game
+
+
+def setup_game(stand: Stand) -> Iterator[Wait]:
+    yield from screen("setup")(stand)
+    stand.shell.get_screen("setup").page = "game"
+    yield 0.2
+
+
+def setup_hands(stand: Stand) -> Iterator[Wait]:
+    yield from setup_game(stand)
+    stand.shell.get_screen("setup").hold("hands")
+    yield 0.1
+
+
+def setup_fingers(stand: Stand) -> Iterator[Wait]:
+    yield from setup_hands(stand)
+    stand.shell.get_screen("setup").try_fingers()
+    yield 0.1
+
+
+def setup_machine(stand: Stand) -> Iterator[Wait]:
+    yield from screen("setup")(stand)
+    setup = stand.shell.get_screen("setup")
+    setup.chosen = next(seat.colour for seat in setup.line_up.seats if seat.machine)
+    yield 0.2
+
+
+def records_full(stand: Stand) -> Iterator[Wait]:
+    for seed in range(4):
+        stand.finished(seed=seed)
+    yield from screen("records")(stand)
+
+
+def records(tab: str) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from records_full(stand)
+        stand.shell.get_screen("records").tab = tab
+        yield 0.2
+
+    return show
+
+
+def question(stand: Stand) -> Iterator[Wait]:
+    yield from records("games")(stand)
+    stand.shell.get_screen("records").ask_to_delete_all()
+    yield 0.3
+
+
+def pause(stand: Stand) -> Iterator[Wait]:
+    yield from stand.sit_down(stand.begun())
+    stand.shell.get_screen("table").go_back()
+    yield 0.2
+
+
+def pause_seat(stand: Stand) -> Iterator[Wait]:
+    yield from pause(stand)
+    menu = next(one for one in stand.shell.get_screen("table").walk() if isinstance(one, PauseMenu))
+    menu.at = len(menu.seats) // 2
+    yield 0.2
+
+
+def podium(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("result", game_id=stand.finished(), celebrate=False, page="podium")
+    yield 0.3
+
+
+def of_any_game(game: str) -> dict[str, Scene]:
+    """Returns the moments of the shared screens as they are for a game."""
+    hands = {"setup-hands": setup_hands, "setup-fingers": setup_fingers}
+    return {
+        "setup": screen("setup"),
+        "setup-machine": setup_machine,
+        "setup-game": setup_game,
+        **(hands if "hands" in room_of(game).holdings else {}),
+        "tutorial": screen("tutorial"),
+        "rules": screen("rules"),
+        "records-empty": screen("records"),
+        "records-full": records_full,
+        "records-games": records("games"),
+        "records-table": records("table"),
+        "question": question,
+        "pause": pause,
+        "pause-seat": pause_seat,
+        "podium": podium,
+    }

@@ -1,0 +1,192 @@
+"""Looking back at a game of Diamant: every expedition as a picture, the findings, and the table step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import NumericProperty
+
+from diamant.games.expedition import Choice, View
+from diamant.games.expedition.bots.expert import advice
+from diamant.games.expedition.findings import findings
+from diamant.games.expedition.frames import frames
+from diamant.games.expedition.review import Expedition, expeditions, wise_exits
+from diamant.table import Sitting
+from diamant.ui.games.expedition import review_words as words
+from diamant.ui.games.expedition.findings_board import FindingsBoard
+from diamant.ui.games.expedition.review_pages import PicturePage, TablePage
+from diamant.ui.games.expedition.review_table import ReplayTable
+from diamant.ui.kit.i18n import i18n, say, tr
+from diamant.ui.kit.preferences import Preferences
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.table.looking_back import LookingBack
+
+# seconds that the expert is asked at a time, and between: the screen stays quick
+ASKING, PAUSE = 0.008, 0.02
+
+
+def expert_choice(view: View) -> Choice:
+    """Returns what the expert would do."""
+    return advice(view).choice
+
+
+class ExpeditionsBack(LookingBack):
+    """The pages "picture", "findings" and "table" of a game, finished or not."""
+
+    round = NumericProperty(1)
+    """The expedition that is looked at."""
+
+    def __init__(
+        self, preferences: Preferences, sitting: Sitting, page: str = "picture", expedition: int = 1, **properties: Any
+    ) -> None:
+        rules, seats = sitting.position.rules, len(sitting.seats)
+        self.expeditions = expeditions(rules, seats, sitting.moves)
+        self.table: ReplayTable | None = None
+        self.known_exits: dict[int, dict[int, int]] = {}
+        self._preferences = preferences
+        self._sitting = sitting
+        self._asking: Iterator[dict[int, int]] | None = None
+        self._known: dict[int, int] = {}
+        self._ask_soon = Clock.create_trigger(self._ask, PAUSE)
+        super().__init__(**properties)
+        edge = theme.size.edge * theme.u
+        # only the page that is shown may be touched, so the others stay outside
+        self.pages: dict[str, Any] = {
+            "picture": PicturePage(round=expedition),
+            "findings": FindingsBoard(padding=(edge, 0, edge, edge)),
+            "table": TablePage(round=expedition),
+        }
+        self._fill_pages()
+        self.round = expedition
+        self.page = page
+        self.bind(page=self._show_page, round=self._show_round)
+        follow(i18n, "language", self._word)
+        self._show_page()
+
+    def _fill_pages(self) -> None:
+        picture, board, table = self.pages["picture"], self.pages["findings"], self.pages["table"]
+        seats = self._sitting.seats
+        for page in (picture, table):
+            page.rounds = [told.round for told in self.expeditions]
+            page.bind(round=self.setter("round"))
+            self.bind(round=page.setter("round"))
+        picture.colours = [seat.colour for seat in seats]
+        picture.edition = self._sitting.line_up.options["edition"]
+        found = findings(self.expeditions, len(seats))
+        board.entries = [
+            (seat.colour, seat.name, bool(seat.machine), told) for seat, told in zip(seats, found, strict=True)
+        ]
+        table.bind(
+            on_leave=lambda _: setattr(self, "page", "picture"),
+            on_first=lambda _: self._on_table(lambda laid: laid.show(0)),
+            on_back=lambda _: self._on_table(ReplayTable.back),
+            on_forward=lambda _: self._on_table(ReplayTable.forward),
+            on_last=lambda _: self._on_table(lambda laid: laid.show(laid.last)),
+        )
+
+    # Coming and going
+
+    def begin(self) -> None:
+        self._show_round()
+
+    def stop(self) -> None:
+        self._ask_soon.cancel()
+        if self.table is not None:
+            self.table.stop()
+
+    def go_back(self) -> bool:
+        """Answers the back key: from the table to the pictures."""
+        if self.page != "table":
+            return False
+        self.page = "picture"
+        return True
+
+    # Pages
+
+    def _show_page(self, *_: object) -> None:
+        self.clear_widgets()
+        self.alone = self.page == "table"
+        if self.alone:
+            self._ask_soon.cancel()
+            self._lay_table()
+        elif self.table is not None:
+            self.table.stop()
+        self.add_widget(self.pages[self.page])
+        self._show_round()
+
+    def _told(self) -> Expedition | None:
+        return next((told for told in self.expeditions if told.round == self.round), None)
+
+    def _show_round(self, *_: object) -> None:
+        told = self._told()
+        if self.table is not None and self.page == "table" and self.table.round != self.round:
+            self.table.show_round(int(self.round))
+        picture = self.pages["picture"]
+        picture.expedition, picture.exits = told, dict(self.known_exits.get(int(self.round), {}))
+        self._word()
+        if told is not None and self.page == "picture" and told.round not in self.known_exits:
+            self._known = {}
+            self._asking = wise_exits(self.expeditions, self.expeditions.index(told), expert_choice)
+            self._ask_soon()
+
+    def _word(self) -> None:
+        self.tabs = [("picture", tr("Pictures")), ("findings", tr("Explorers")), ("table", tr("On the table"))]
+        told, page = self._told(), self.pages["picture"]
+        page.title = say("Expedition {number}", number=int(self.round)) if told else tr("No card was turned yet")
+        page.rest = words.ending(told) if told else ""
+        known = self.known_exits.get(int(self.round))
+        page.marked = bool(known)
+        if told is None:
+            page.note = ""
+        elif known is None:
+            page.note = tr("The expert is thinking it over…")
+        elif known:
+            page.note = tr("Here the expert would have gone home")
+        else:
+            page.note = tr("The expert would not have left earlier")
+
+    # The expert
+
+    def _ask(self, *_: object) -> None:
+        """Asks the expert a few questions at a time, and draws when all are answered."""
+        if self._asking is None:
+            return
+        until = perf_counter() + ASKING
+        for known in self._asking:
+            self._known = known
+            if perf_counter() > until:
+                self._ask_soon()
+                return
+        self._asking = None
+        self.known_exits[int(self.round)] = self._known
+        self.pages["picture"].exits = dict(self._known)
+        self._word()
+
+    # The table
+
+    def _on_table(self, deed: Callable[[ReplayTable], None]) -> None:
+        if self.table is not None:
+            deed(self.table)
+
+    def _lay_table(self) -> None:
+        if self.table is None:
+            line_up, moves = self._sitting.line_up, self._sitting.moves
+            told = frames(self._sitting.position.rules, len(line_up.seats), moves)
+            self.table = ReplayTable(line_up, told, self._preferences, open_chests=self._sitting.over)
+            self.table.bind(at=self._step)
+            self.pages["table"].ids.place.add_widget(self.table)
+        if self.table.round != self.round:
+            self.table.show_round(int(self.round))
+        self._step()
+
+    def _step(self, *_: object) -> None:
+        if self.table is None:
+            return
+        page = self.pages["table"]
+        page.at_first, page.at_last = self.table.at == 0, self.table.at == self.table.last
+        if self._told() is not None and any(told.round == self.table.round for told in self.expeditions):
+            self.round = self.table.round

@@ -1,0 +1,41 @@
+"""Moments of the lesson and of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from diamant.ui.games.expedition.scenes.stand import Scene, Stand
+from diamant.ui.house.room import Wait
+
+RULES = 11
+LESSON = {"lesson-peek": 3, "lesson-trap": 10, "lesson-shared": 17, "lesson-relic": 20}
+
+
+def lesson(at: int) -> Scene:
+    """The guided expedition at one of its steps; -1 is the page after the last."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        stand.house.go("tutorial", game=stand.name)
+        tutorial = stand.shell.get_screen("tutorial")
+        tutorial.play_along()
+        while (taught := tutorial.lesson) is not None and (at < 0 or taught.at < at or not taught.learners_turn):
+            taught.go_on()
+        yield 0.3
+
+    return show
+
+
+def rules(page: int) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        stand.house.go("rules", game=stand.name, rulebook="polish")
+        stand.shell.get_screen("rules").page = page
+        yield 0.2
+
+    return show
+
+
+LEARNING: dict[str, Scene] = {
+    **{name: lesson(at) for name, at in LESSON.items()},
+    "lesson-end": lesson(-1),
+    **{f"rules-{page + 1}": rules(page) for page in range(RULES)},
+}

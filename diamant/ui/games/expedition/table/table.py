@@ -1,0 +1,51 @@
+"""The table of Diamant: from card to card, with everybody in the cave choosing in between."""
+
+from __future__ import annotations
+
+from diamant.games.expedition.board import Board
+from diamant.ui.games.expedition.table import words
+from diamant.ui.games.expedition.table.choosing import CaveWay, way_of
+from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
+from diamant.ui.games.expedition.table.summary import Summary
+from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.table.game_table import GameTable
+from diamant.ui.table.pace import Pace
+
+
+class ExpeditionTable(GameTable):
+    """One game in the Tacora cave."""
+
+    view: ExpeditionView
+    scripts: ExpeditionScripts
+
+    def make_view(self) -> ExpeditionView:
+        return ExpeditionView(self.sitting.line_up)
+
+    def make_scripts(self, pace: Pace) -> ExpeditionScripts:
+        house, board = self.house, Board.of(self.sitting.position)
+        return ExpeditionScripts(self.view, board, pace, house.tell, house.preferences.tell_of_hurrying)
+
+    def lay(self) -> None:
+        self.view.show(self.scripts.board)
+        self.view.say(words.round_number, self.sitting.position.round)
+        self.view.guide.serve(self.sitting)
+
+    def way_together(self, again: bool) -> CaveWay:
+        self.view.guide.show(self.sitting.position)
+        return way_of(self.sitting)(self, again)
+
+    def close_choices(self) -> None:
+        for seat in self.view.seats:
+            seat.drop_touches()
+            seat.hand = None
+
+    def put_away(self) -> None:
+        self.view.guide.close()
+
+    def sum_up(self) -> Summary:
+        self.view.guide.show(None)
+        return Summary(self.sitting)
+
+    def line_up_changed(self) -> None:
+        super().line_up_changed()
+        self.view.guide.serve(self.sitting)

@@ -1,0 +1,1 @@
+"""What moments of the app are made with, of any game: for developers, and not shipped."""

@@ -1,0 +1,59 @@
+"""Figures side by side, of which one is chosen."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.widgets import piece  # noqa: F401
+from diamant.ui.kit.widgets.pressable import Pressable
+
+load_kv(__name__)
+
+
+class FigureChoice(Pressable):
+    """One figure to choose; ``taken`` dims the one that somebody else has."""
+
+    colour = StringProperty("red")
+    drawing = StringProperty("")
+    chosen = BooleanProperty(False)
+    taken = BooleanProperty(False)
+
+
+class FigureRow(BoxLayout):
+    """Figures side by side; fires ``on_pick`` with the colour of the one that is pressed."""
+
+    __events__ = ("on_pick",)
+
+    room = ObjectProperty(None, allownone=True)
+    """Whose figures they are."""
+
+    figures = ListProperty([])
+    """(colour, name) of each."""
+
+    choice = StringProperty("")
+    taken = ListProperty([])
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        for name in ("room", "figures", "choice", "taken"):
+            self.fbind(name, self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        if self.room is None:
+            return
+        while len(self.children) > len(self.figures):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(self.figures):
+            choice = FigureChoice()
+            choice.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.colour))
+            self.add_widget(choice)
+        for choice, (colour, name) in zip(self.children[::-1], self.figures, strict=True):
+            choice.colour, choice.label, choice.drawing = colour, name, self.room.token(colour)
+            choice.chosen = colour == self.choice
+            choice.taken = colour in self.taken and not choice.chosen
+
+    def on_pick(self, colour: str) -> None:
+        """Fired with the figure that was pressed."""

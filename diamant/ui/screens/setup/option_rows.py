@@ -1,0 +1,84 @@
+"""What the option page shows of a line-up, row by row: plain values, no widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from diamant.games.game import Option, Value
+from diamant.games.shelf import game_of
+from diamant.store import LineUp
+from diamant.ui.house.room import OptionWords, Room
+from diamant.ui.kit.i18n import tr
+
+
+class Part(NamedTuple):
+    """One of several values: what the bar says of it, or the figure that stands for it."""
+
+    value: Value
+    text: str
+    colour: str = ""
+
+
+class OptionRow(NamedTuple):
+    """An option: a switch if there are no ``parts``, otherwise a bar of them or, if they are seats, their figures."""
+
+    key: str
+    text: str
+    value: Value
+    parts: tuple[Part, ...] = ()
+    note: str = ""
+    notes: tuple[str, ...] = ()
+    """What is said of the value that is chosen, and of all of them."""
+
+    fixed: bool = False
+    """Whether there is no choice, because of what was chosen elsewhere."""
+
+    @property
+    def kind(self) -> str:
+        """How it is shown: "switch", "bar" or "seats"."""
+        if not self.parts:
+            return "switch"
+        return "seats" if self.parts[0].colour else "bar"
+
+
+def rows_of(line_up: LineUp, room: Room, rule: bool) -> list[OptionRow]:
+    """Returns the rows of the options that are rules, or of those that are not. The line-up has names for all."""
+    options = [option for option in game_of(line_up.game).options if option.rule == rule]
+    return [_row(option, room.options[option.key], line_up) for option in options if option.key in room.options]
+
+
+def _row(option: Option, words: OptionWords, line_up: LineUp) -> OptionRow:
+    allowed = game_of(line_up.game).allowed(line_up.options, len(line_up.seats), option.key)
+    value, fixed = line_up.options[option.key], len(allowed) < 2
+    text = tr(words.fixed if fixed and words.fixed else words.text)
+    if words.of_seats:
+        parts = tuple(Part(at, line_up.seats[at].name, line_up.seats[at].colour) for at in map(int, allowed))
+        return OptionRow(option.key, text, value, parts, fixed=fixed)
+    if all(isinstance(one, bool) for one in option.values) and not words.values:
+        return OptionRow(option.key, text, value, fixed=fixed)
+    shown = [one for one in words.values or option.values if fixed or one in allowed]
+    parts = tuple(Part(one, tr(words.values.get(one, str(one)))) for one in shown)
+    notes = {one: tr(note) for one, note in words.notes.items()}
+    return OptionRow(option.key, text, value, parts, notes.get(value, ""), tuple(notes.values()), fixed)
+
+
+def pages_of(heights: Sequence[float], gap: float, room: float, pager: float) -> list[list[int]]:
+    """Returns which blocks of these heights stand on which page, in their order, where a page has so much room.
+
+    If one page does not do, each gives some of its room to the pager.
+
+    >>> pages_of([50, 50, 50], 10, 170, 40), pages_of([50, 50, 50], 10, 160, 40)
+    ([[0, 1, 2]], [[0, 1], [2]])
+    """
+    if sum(heights) + gap * (len(heights) - 1) <= room:
+        return [list(range(len(heights)))]
+    pages: list[list[int]] = []
+    left = 0.0
+    for at, height in enumerate(heights):
+        if not pages or left < gap + height:
+            pages.append([])
+            left = room - pager + gap
+        pages[-1].append(at)
+        left -= gap + height
+    return pages

@@ -1,0 +1,317 @@
+"""One game of any kind at the table: from move to move, with everybody choosing in between."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from diamant.games.game import Awaited, Choice, Event, View
+from diamant.store import StoreError
+from diamant.table import Sitting
+from diamant.ui.house.house import House
+from diamant.ui.house.rooms import room_of
+from diamant.ui.kit import tidying
+from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.wording import MAY_PASS, refusal
+from diamant.ui.table.director import Director
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.passing import PassingOn
+from diamant.ui.table.pausing import Pausing
+from diamant.ui.table.scripts import Scripts
+from diamant.ui.table.view import TableView
+from diamant.ui.table.waits import Waits
+from diamant.ui.table.way import MachineTurn, Together, Way
+
+QUIET = 0.6  # seconds until everything lies still while people think
+MACHINES_THINK = (0.6, 1.4)  # seconds
+SUMMARY_STANDS = 3.0  # seconds, where nobody is there to tap
+
+
+class GameTable(FloatLayout):
+    """One game, from where it stands to its end. Fires ``on_leave`` when its people leave the table.
+
+    It asks the sitting who is awaited, lets chance and machine players move, lets people choose in the way that the
+    game's own table has for them, plays what happened, and stops for a summary between two chapters. What is played is
+    what everybody may know; :meth:`known_to` is what one seat may.
+    """
+
+    __events__ = ("on_leave",)
+
+    view: TableView
+    scripts: Scripts
+
+    def __init__(self, house: House, sitting: Sitting, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.house = house
+        self.sitting = sitting
+        self.room = room_of(sitting.line_up.game)
+        self.view = self.make_view()
+        self.scripts = self.make_scripts(Pace(house.preferences))
+        self.director = Director(self.view.stage, self.scripts)
+        self.pausing = Pausing(self)
+        self.summary: Widget | None = None
+        self.way: Way | None = None
+        self.holder: int | None = None
+        """The seat that has the tablet, where it is passed on and that is known."""
+
+        self._waits = Waits()
+        self._broken_off = sitting.turn.awaited is Awaited.SEATS  # whatever was chosen then is gone
+        self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
+        for at, seat in enumerate(self.view.seats):
+            seat.hold_time = house.preferences.hold_time
+            if seat.is_event_type("on_changed"):
+                seat.bind(on_changed=lambda _, at=at: self.seat_changed(at))
+        self.lay()
+        self.add_widget(self.view)
+        self._waits.later(self._continue, 0)
+
+    # What a game's table fills in
+
+    def make_view(self) -> TableView:
+        """Returns what everybody sees."""
+        raise NotImplementedError
+
+    def make_scripts(self, pace: Pace) -> Scripts:
+        """Returns what is seen of each event."""
+        raise NotImplementedError
+
+    def lay(self) -> None:
+        """Shows the table as it stands, before anything happens."""
+        raise NotImplementedError
+
+    def way_together(self, again: bool) -> Together:
+        """Returns how several seats choose now, at once and in secret; ``again`` if what they had chosen is gone."""
+        raise NotImplementedError(f"nobody chooses in secret in {self.room.name}")
+
+    def way_alone(self, seat: int) -> Way:
+        """Returns how the one person who is awaited chooses now; :meth:`choose` takes the choice."""
+        raise NotImplementedError(f"nobody chooses alone in {self.room.name}")
+
+    def close_choices(self) -> None:
+        """Takes the secret choices from the mats: they are turned up now."""
+
+    def machine_waits(self, seat: int) -> float:
+        """Returns for how many seconds a machine player that is awaited alone seems to think."""
+        return random.uniform(*MACHINES_THINK)
+
+    def put_away(self) -> None:
+        """Puts away what people only needed to choose: a move is made."""
+
+    def sum_up(self) -> Widget | None:
+        """Returns the summary of the chapter that was played, which fires ``on_done``; none if there is nothing to."""
+        return None
+
+    def line_up_changed(self) -> None:
+        """Shows names, options and machine players as they are now."""
+        self.view.name_seats(self.sitting.line_up)
+
+    # For a game's own table
+
+    def known_to(self, seat: int | None) -> View:
+        """Returns what one seat may know, or what everybody may."""
+        return self.sitting.game.view(self.sitting.position, seat)
+
+    def cover(self, widget: Widget) -> None:
+        """Lays something over the table, but never over the pause menu."""
+        self.add_widget(widget, index=1 if self.paused else 0)
+
+    def uncover(self, widget: Widget) -> None:
+        """Takes it away again."""
+        self.remove_widget(widget)
+
+    # Coming and going
+
+    def go_back(self) -> None:
+        """Answers the back key: opens the pause menu, and leads out of it."""
+        self.pausing.go_back()
+
+    def seat_targets(self, number: int) -> Sequence[Widget]:
+        """Returns what a keyboard can reach at the seat of this number, 1 for the first."""
+        seats = self.view.seats
+        return seats[number - 1].targets if 0 < number <= len(seats) else ()
+
+    def freeze(self) -> None:
+        """Forgets all fingers and closes what only one player may see: the app is paused."""
+        self.view.drop_touches()
+        if self.way is not None:
+            self.way.halt()
+            self.way.hide()
+
+    def thaw(self) -> None:
+        """Goes on after a pause."""
+        if self.way is not None and not self.paused:
+            self.way.go_on()
+
+    def hurry(self) -> None:
+        """Brings what is being played to its end."""
+        if self.director.playing:
+            self.house.narrator.hush()
+        self.director.hurry()
+
+    def close(self) -> None:
+        """Ends everything that is under way."""
+        self._waits.forget()
+        self._end_way()
+        self.house.narrator.hush()
+        self.director.stop()
+        self.sitting.close()
+        self.clear_widgets()
+
+    def on_leave(self) -> None:
+        """Fired when the game is left; it is kept."""
+
+    # The course of the game
+
+    def _continue(self) -> None:
+        """Does what comes next."""
+        sitting, turn = self.sitting, self.sitting.turn
+        if turn.awaited is Awaited.NOBODY:
+            self.house.go("result", game_id=sitting.game_id, celebrate=True)
+        elif turn.awaited is Awaited.CHANCE:
+            self._make(sitting.deal)
+        else:
+            if turn.awaited is Awaited.SEATS and not sitting.choosing:
+                sitting.open_choices()
+            self._waits.later(tidying.use_pause, QUIET)
+            self.open_way()
+            self._broken_off = False
+
+    def choose(self, seat: int, choice: Choice) -> None:
+        """Makes the move of the one person who is awaited. What the rules do not allow is refused; nothing changes."""
+        self._make(partial(self.sitting.choose, seat, choice))
+
+    def let_machine_move(self) -> None:
+        """Lets the machine player that is awaited alone make its move."""
+        self._make(self.sitting.machine_moves)
+
+    def reveal(self) -> None:
+        """Turns all choices up: everybody has chosen."""
+        self._end_way()
+        self.close_choices()
+        self._make(self.sitting.reveal_choices)
+
+    def _make(self, move: Callable[[], tuple[Event, ...]]) -> None:
+        """Makes a move and plays what happened. A move that cannot be stored is offered again; nothing is lost."""
+        try:
+            events = move()
+        except StoreError as error:
+            self._end_decision()
+            self.say_trouble(error, lambda: self._make(move))
+            return
+        self._end_decision()
+        self.sitting.think_ahead()
+        game = self.sitting.game
+        self._play(game.chapters(game.told(events, None)))
+
+    def _end_decision(self) -> None:
+        self._waits.forget()
+        self._end_way()
+        self.put_away()
+
+    def _play(self, chapters: Sequence[tuple[Event, ...]]) -> None:
+        """Plays chapters, with a summary between two of them."""
+        chapter, *rest = chapters or [()]
+        self.director.play(chapter, partial(self._stop_for_summary, rest) if rest else self._continue)
+
+    def _stop_for_summary(self, rest: Sequence[tuple[Event, ...]]) -> None:
+        """Shows what the chapter brought, until somebody taps."""
+        self.summary = summary = self.sum_up()
+        if summary is None:
+            self._play(rest)
+            return
+        summary.bind(on_done=lambda *_: self._summed_up(rest))
+        self.cover(summary)
+        if not self.sitting.people:
+            self._waits.later(partial(self._summed_up, rest), SUMMARY_STANDS * self.house.preferences.reading_pace)
+
+    def _summed_up(self, rest: Sequence[tuple[Event, ...]]) -> None:
+        if self.summary is not None:
+            self.uncover(self.summary)
+            self.summary = None
+            self._play(rest)
+
+    @property
+    def summing_up(self) -> bool:
+        """Whether a summary is shown."""
+        return self.summary is not None
+
+    def say_trouble(self, error: StoreError, again: Callable[[], None]) -> None:
+        """Says in plain words that a move could not be stored, and offers to try again where that may help."""
+        answers = [Answer("home", tr("Home page"))]
+        if error.code in MAY_PASS:
+            answers.insert(0, Answer("again", tr("Try again"), "main"))
+        dialog = Dialog(title=tr("This move could not be saved"), text=refusal(error), answers=answers)
+        dialog.bind(on_choice=lambda _, key: again() if key == "again" else self.house.go_home())
+        dialog.open(self)
+
+    # Choosing
+
+    @property
+    def passing(self) -> PassingOn | None:
+        """The tablet going round."""
+        return self.way.passing if self.way is not None else None
+
+    def open_way(self) -> None:
+        """Lets those who are awaited choose, in the way that this decision needs."""
+        self._end_way()
+        self.way = self._way()
+        self.way.open()
+
+    def _way(self) -> Way:
+        turn = self.sitting.turn
+        if turn.awaited is Awaited.SEATS:
+            return self.way_together(self._broken_off)
+        (seat,) = turn.seats
+        if self.sitting.seats[seat].machine:
+            return MachineTurn(self, self.machine_waits(seat))
+        return self.way_alone(seat)
+
+    def _end_way(self) -> None:
+        if self.way is not None:
+            self.way.close()
+            self.way = None
+
+    def seat_changed(self, seat: int) -> None:
+        """Answers what somebody did at a seat."""
+        if self.way is not None:
+            self.way.seat_changed(seat)
+
+    def reveal_now(self) -> None:
+        """Reveals without the count-down."""
+        if isinstance(self.way, Together):
+            self.way.reveal_now()
+
+    # The pause menu
+
+    @property
+    def paused(self) -> bool:
+        """Whether the pause menu is open."""
+        return self.pausing.is_open
+
+    def open_menu(self) -> None:
+        """Opens the pause menu; the game waits."""
+        if not self.paused:
+            self.view.drop_touches()
+            if self.way is not None:
+                self.way.halt()
+            self.put_away()
+            self.pausing.open()
+
+    def close_menu(self) -> None:
+        """Closes the pause menu and goes on."""
+        if self.paused:
+            self.pausing.close()
+            for seat in self.view.seats:
+                seat.hold_time = self.house.preferences.hold_time
+            if self.way is not None:
+                self.way.go_on()
+
+    def hand_over(self, seat: int, machine: str) -> None:
+        """Gives a seat to a machine player, or back to a person."""
+        self.pausing.hand_over(seat, machine)

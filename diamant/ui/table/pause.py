@@ -1,0 +1,300 @@
+"""The pause menu over any game: go on, look things up, leave, correct a name, hand a seat to a machine player."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from diamant.games.game import Value
+from diamant.games.shelf import game_of
+from diamant.table import Reason, Sitting
+from diamant.ui.house.room import Room
+from diamant.ui.kit import wording
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n, say, tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets import fit_label, icon_button, panel, piece  # noqa: F401
+from diamant.ui.kit.widgets.button import PushButton
+from diamant.ui.kit.widgets.chip import Chip
+from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.name_field import clean_name
+from diamant.ui.kit.widgets.switch import ToggleSwitch
+
+load_kv(__name__)
+
+WIDE_CHIP = 175  # room for a sign beside the word
+AFTER_SWITCHES = 2  # what stands below them: how to hold the tablet, and the way out
+
+
+class PauseSeat(NamedTuple):
+    """A seat as the menu shows it; ``machine`` is the kind of machine player, or empty for a person."""
+
+    name: str
+    colour: str
+    machine: str
+    note: str = ""
+    """What its game says of it besides."""
+
+
+def seat_line(room: Room, seat: PauseSeat) -> str:
+    """Returns who plays a seat, and what its game says of it."""
+    kind = tr(room.player(seat.machine).name)
+    who = say("Machine: {kind}", kind=kind) if seat.machine else kind
+    return f"{who}, {seat.note}" if seat.note else who
+
+
+class SeatList(BoxLayout):
+    """All seats as buttons. Fires ``on_pick`` with the number of one."""
+
+    __events__ = ("on_pick",)
+
+    seats = ListProperty([])
+    rows = NumericProperty(4)
+
+    def __init__(self, room: Room, **properties: Any) -> None:
+        self._room = room
+        self._even = Even()
+        super().__init__(**properties)
+        i18n.bind(language=self.on_seats)
+        self.on_seats()
+
+    def on_seats(self, *_: object) -> None:
+        grid = self.ids.grid
+        self.rows = max(2, -(-len(self.seats) // 2))
+        while len(grid.children) > len(self.seats):
+            grid.remove_widget(grid.children[0])
+        while len(grid.children) < len(self.seats):
+            button = PushButton(text_wish=24, size_hint_y=1)
+            button.bind(on_release=lambda pressed: self.dispatch("on_pick", grid.children[::-1].index(pressed)))
+            grid.add_widget(button)
+        self._even.clear()
+        for button, seat in zip(grid.children[::-1], self.seats, strict=True):
+            seat = PauseSeat(*seat)
+            button.icon = self._room.token(seat.colour)
+            button.text = seat.name
+            button.note = seat_line(self._room, seat)
+            self._even.add(button.ids.words)
+
+    def on_pick(self, seat: int) -> None:
+        """Fired with the number of the seat that was pressed."""
+
+
+class SeatPage(BoxLayout):
+    """One seat: its name and who plays it. Fires ``on_name``, ``on_machine`` and ``on_back``."""
+
+    __events__ = ("on_name", "on_machine", "on_back")
+
+    room = ObjectProperty()
+    """Whose figures and characters there are."""
+
+    seat = ObjectProperty(PauseSeat("", "red", ""), rebind=True)
+    others = ListProperty([])
+    """The names that are taken."""
+
+    message = StringProperty("")
+    """Why the name that stands in the field cannot be."""
+
+    def __init__(self, **properties: Any) -> None:
+        self._even = Even()
+        super().__init__(**properties)
+        for machine in ("", *game_of(self.room.name).machines.values()):
+            chip = Chip(toggles=False, size_hint_y=1, text_wish=22)
+            chip.machine = machine
+            chip.bind(on_release=lambda pressed: self.dispatch("on_machine", pressed.machine))
+            chip.bind(width=self._show)
+            self.ids.kinds.add_widget(chip)
+            self._even.add(chip.ids.words)
+        i18n.bind(language=self._show)
+        self.bind(seat=self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        for chip in self.ids.kinds.children:
+            player = self.room.player(chip.machine)
+            chip.text = tr(player.name)
+            chip.icon = player.sign if chip.width > dp(WIDE_CHIP) else ""
+            chip.on = chip.machine == self.seat.machine
+            chip.icon_tint = theme.colour.ink if chip.on else theme.colour.icon
+        self.ids.name.text = self.seat.name
+
+    def _line(self) -> str:
+        return i18n.tr(self.room.player(self.seat.machine).line)
+
+    line = AliasProperty(_line, bind=["seat"])
+    """How the machine player plays that sits here."""
+
+    def take_name(self, text: str) -> None:
+        """Takes a name over, or says why it cannot be."""
+        name = clean_name(text)
+        if not name:
+            self.message = wording.reason(Reason.BAD_NAME)
+        elif name.casefold() in {other.casefold() for other in self.others}:
+            self.message = wording.reason(Reason.NAME_TAKEN)
+        else:
+            self.message = ""
+            if name != self.seat.name:
+                self.dispatch("on_name", name)
+
+    def refuse(self, code: str) -> None:
+        """Says why letters were not taken into the name."""
+        self.message = wording.name_refusal(code) or self.message
+
+    def on_name(self, name: str) -> None:
+        """Fired with the corrected name."""
+
+    def on_machine(self, machine: str) -> None:
+        """Fired with the kind of machine player that takes the seat, empty for a person."""
+
+    def on_back(self) -> None:
+        """Fired when the other seats shall be seen again."""
+
+
+class PauseMenu(FloatLayout):
+    """Lies over the table; nothing beneath it can be touched. ``seats`` is a list of ``PauseSeat`` or such tuples."""
+
+    __events__ = (
+        "on_resume", "on_leave", "on_rules", "on_settings", "on_switch", "on_hold", "on_hand_over", "on_rename",
+    )
+
+    is_modal = True
+    room = ObjectProperty()
+    """The room of the game."""
+
+    seats = ListProperty([])
+    at = NumericProperty(-1)
+    """The seat that is looked at, -1 for all."""
+
+    options = DictProperty({})
+    """How this game is played; those of the room's ``switches`` can be changed."""
+
+    holding = StringProperty("around")
+    """How people choose in this game."""
+
+    upright = BooleanProperty(False)
+
+    def __init__(self, room: Room, **properties: Any) -> None:
+        self._list = SeatList(room)
+        self.switches: dict[str, ToggleSwitch] = {}
+        self._list.bind(on_pick=lambda _, seat: setattr(self, "at", seat))
+        self._page: SeatPage | None = None
+        super().__init__(room=room, **properties)
+        for key in room.switches:
+            self._add_switch(key)
+        self._word_switches()
+        i18n.bind(language=self._word_switches)
+        self.bind(seats=self._show, at=self._show)
+        self._show()
+
+    def _add_switch(self, key: str) -> None:
+        switch = self.switches[key] = ToggleSwitch(active=bool(self.options.get(key)), size_hint_y=0.9)
+        switch.bind(on_release=lambda pressed: self.dispatch("on_switch", key, pressed.active))
+        self.ids.menu.add_widget(switch, AFTER_SWITCHES)
+
+    def _word_switches(self, *_: object) -> None:
+        for key, switch in self.switches.items():
+            switch.text = tr(self.room.options[key].text)
+
+    def show_seats(self, sitting: Sitting) -> None:
+        """Shows the seats of a sitting as they are now, with what everybody may know of them."""
+        public = sitting.game.view(sitting.position, None)
+        self.seats = [
+            PauseSeat(seat.name, seat.colour, seat.machine, self.room.seat_note(public, at))
+            for at, seat in enumerate(sitting.seats)
+        ]
+
+    def go_back(self) -> bool:
+        """Answers the back key: from a seat to all of them, from there into the game."""
+        if self.at >= 0:
+            self.at = -1
+        else:
+            self.dispatch("on_resume")
+        return True
+
+    def _show(self, *_: object) -> None:
+        self._list.seats = self.seats
+        shown: Widget = self._list
+        if 0 <= self.at < len(self.seats):
+            shown = self._seat_page()
+        place = self.ids.place
+        if shown.parent is not place:
+            place.clear_widgets()
+            place.add_widget(shown)
+
+    def _seat_page(self) -> SeatPage:
+        seat = PauseSeat(*self.seats[self.at])
+        others = [PauseSeat(*other).name for at, other in enumerate(self.seats) if at != self.at]
+        if self._page is None:
+            self._page = SeatPage(room=self.room, seat=seat, others=others)
+            self._page.bind(
+                on_name=lambda _, name: self.dispatch("on_rename", int(self.at), name),
+                on_machine=lambda _, machine: self._hand_over(machine),
+                on_back=lambda _: self.go_back(),
+            )
+        if self._page.seat.colour != seat.colour:
+            self._page.message = ""
+        self._page.others = others
+        self._page.seat = seat
+        return self._page
+
+    def _hand_over(self, machine: str) -> None:
+        if machine != PauseSeat(*self.seats[self.at]).machine:
+            self.dispatch("on_hand_over", int(self.at), machine)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+    def on_resume(self) -> None:
+        """Fired when the game shall go on."""
+
+    def on_leave(self) -> None:
+        """Fired when the table shall be left; the game is kept."""
+
+    def on_rules(self) -> None:
+        """Fired when the rules shall be shown."""
+
+    def on_settings(self) -> None:
+        """Fired when the settings shall be shown."""
+
+    def on_switch(self, key: str, value: Value) -> None:
+        """Fired when an option shall have another value."""
+
+    def ask_holding(self) -> Dialog:
+        """Asks how people want to choose from now on."""
+        kinds = {self.holding: "main"}
+        answers = [Answer(way, tr(words.name), kinds.get(way, "plain")) for way, words in self.room.holdings.items()]
+        dialog = Dialog(title=tr("How do you want to choose?"), answers=answers, back=self.holding)
+        dialog.bind(on_choice=lambda _, way: self.dispatch("on_hold", way) if way != self.holding else None)
+        return dialog.open()
+
+    def on_hold(self, holding: str) -> None:
+        """Fired when people shall choose in another way."""
+
+    def on_hand_over(self, seat: int, machine: str) -> None:
+        """Fired when a seat goes to a machine player of this kind, or to a person if it is empty."""
+
+    def on_rename(self, seat: int, name: str) -> None:
+        """Fired with a name that nobody else at the table has."""

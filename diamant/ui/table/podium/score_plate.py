@@ -1,0 +1,165 @@
+"""The plate that tells what somebody brought home. Drawn on one canvas: there are up to eight of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from diamant.ui.house.room import Goods
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.ink import Ink, stamp, stamp_row
+from diamant.ui.kit.widgets.panel import Plate
+from diamant.ui.table.podium.plan import PlateSize
+from diamant.ui.table.podium.standings import Standing
+
+NAME, POINTS, STONES = 22, 30, 20
+PADDING, ABOVE, MARK, GAP = 12, 8.4, 26, 6
+LINE = 1.2  # height of a line of text compared with its size
+STONE_LINE = 1.5  # the same for the line of what the points are made of
+
+
+class ScorePlate(Plate):
+    """A name with its mark, the points, and the goods that they are made of, if there are any to show.
+
+    ``stacked`` gives the name a line to itself; a plate that is too narrow for name and points on one needs that.
+    While it is ``covered`` it keeps points and goods to itself.
+    """
+
+    colour = StringProperty("red")
+    name = StringProperty("")
+    machine = BooleanProperty(False)
+    goods = ObjectProperty(Goods())
+    points = NumericProperty(0)
+    stacked = BooleanProperty(False)
+    covered = BooleanProperty(False)
+    shortened = BooleanProperty(False)
+    """Whether the end of the name is missing; face and mark still tell who it is."""
+
+    def __init__(self, **properties: object) -> None:
+        self._ink = Ink()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(size_hint=(None, None), **properties)
+        drawn = ("colour", "name", "machine", "goods", "points", "stacked", "covered")
+        for name in (*drawn, "pos", "size"):
+            self.fbind(name, self._draw_again)
+        art.bind(sheet=self._draw_again)
+        theme.bind(u=self._draw_again, text_scale=self._draw_again, colour_set=self._draw_again)
+        self._draw_again()
+
+    @classmethod
+    def of(cls, standing: Standing, **properties: object) -> ScorePlate:
+        """Returns the plate of a seat with everything counted."""
+        plate = cls(colour=standing.colour, name=standing.name, machine=standing.machine, **properties)
+        plate.points, plate.goods = standing.points, standing.goods
+        return plate
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        seat = theme.seat(self.colour)
+        self.rim = seat.light
+        self.canvas.clear()
+        unit, points = theme.u, "?" if self.covered else str(int(self.points))
+        left, right, top = self.x + PADDING * unit, self.right - PADDING * unit, self.top - ABOVE * unit
+        name_line, points_line, stones_line = LINE * _font(NAME), LINE * _font(POINTS), STONE_LINE * _font(STONES)
+        with self.canvas:
+            if self.stacked:
+                middle = top - name_line / 2
+                self._name(left, middle, right - left, centred=True)
+                middle -= name_line / 2 + GAP * unit + points_line / 2
+                self._mark_and_points(points, left, right, middle)
+            else:
+                middle = top - points_line / 2
+                stamp(f"{seat.mark}-light", (left + MARK * unit / 2, middle), MARK * unit)
+                wide = self._ink.width(points, _font(POINTS), True)
+                name_x = left + (MARK + GAP) * unit
+                self._name(name_x, middle, right - wide - 2 * GAP * unit - name_x, centred=False)
+                self._ink.write(points, (right, middle), _font(POINTS), theme.colour.text_score, True, "right")
+            if not self.covered:
+                self._goods(left, right, self.y + ABOVE * unit + stones_line / 2, stones_line)
+
+    def _name(self, x: float, y: float, room: float, centred: bool) -> None:
+        """Writes the name; the sign of a machine follows it, unless there is more room for that below."""
+        machine = (MARK + GAP) * theme.u if self.machine and (centred or not _lined(self.goods)) else 0.0
+        text, size = self._ink.fit(self.name, _font(NAME), room - machine, True)
+        self.shortened = text != self.name
+        wide = self._ink.width(text, size, True)
+        if centred:
+            x += max(0.0, room - machine - wide) / 2
+        self._ink.write(text, (x, y), size, theme.colour.text, True)
+        if machine:
+            at = (x + wide + (GAP + MARK / 2) * theme.u, y)
+            stamp("i-machine", at, MARK * theme.u, theme.colour.icon)
+
+    def _mark_and_points(self, points: str, left: float, right: float, y: float) -> None:
+        unit = theme.u
+        wide = (MARK + GAP) * unit + self._ink.width(points, _font(POINTS), True)
+        x = left if self.goods.single else (left + right - wide) / 2
+        stamp(f"{theme.seat(self.colour).mark}-light", (x + MARK * unit / 2, y), MARK * unit)
+        self._ink.write(points, (x + (MARK + GAP) * unit, y), _font(POINTS), theme.colour.text_score, True)
+        free, side = x + wide + GAP * unit, STONE_LINE * _font(STONES)
+        stamp_row(self.goods.single, (free, y - side / 2, right - free, side), "right")
+
+    def _goods(self, left: float, right: float, y: float, side: float) -> None:
+        if not _lined(self.goods):
+            return
+        unit, size = theme.u, _font(STONES)
+        apart = (GAP if self.stacked else 2 * GAP) * unit
+        heaps = [(piece, str(count)) for piece, count in self.goods.counted]
+        wide = sum(side + 4 * unit + self._ink.width(text, size) for _, text in heaps) + apart * (len(heaps) - 1)
+        x = (left + right - wide) / 2 if self.stacked else left
+        for piece, text in heaps:
+            stamp(piece, (x + side / 2, y), side)
+            self._ink.write(text, (x + side + 4 * unit, y), size, theme.colour.text_second)
+            x += side + 4 * unit + self._ink.width(text, size) + apart
+        if self.stacked:
+            return
+        if self.machine:
+            stamp("i-machine", (right - MARK * unit / 2, y), MARK * unit, theme.colour.icon)
+            right -= (MARK + GAP) * unit
+        stamp_row(self.goods.single, (x, y - side / 2, right - x, side))
+
+
+def plate_size(standings: Iterable[Standing]) -> PlateSize:
+    """Returns how large the plates of these seats are, in pixels."""
+    rows, ink, unit = list(standings), Ink(), theme.u
+    padding, gap, mark = (size * unit for size in (2 * PADDING, GAP, MARK))
+    lined = any(_lined(row.goods) for row in rows)
+    least, line = theme.least_font(), STONE_LINE * _font(STONES)
+    machines = [mark + gap if row.machine else 0.0 for row in rows]
+    names = [ink.width(row.name, least, True) for row in rows]
+    numbers = [ink.width(str(row.points), _font(POINTS), True) for row in rows]
+    heaps = [_heaps_width(row.goods, ink, line + gap) for row in rows]
+    # A second single piece and those after it may hide a part of the one before.
+    singles = [(1 + 0.4 * (len(row.goods.single) - 1)) * line if row.goods.single else 0.0 for row in rows]
+    plain = [mark + name + number + 3 * gap for name, number in zip(names, numbers, strict=True)]
+    if lined:
+        plain += [sum(parts) + 3 * gap for parts in zip(heaps, singles, machines, strict=True)]
+    else:
+        plain = [width + machine for width, machine in zip(plain, machines, strict=True)]
+    second = [mark + number + 2 * gap + extra for number, extra in zip(numbers, singles, strict=True)]
+    above = 2 * ABOVE * unit + (line + gap if lined else 0.0)
+    return PlateSize(
+        width=padding + max(plain),
+        stacked_width=padding + max(*map(sum, zip(names, machines, strict=True)), *heaps, *second),
+        height=above + LINE * _font(POINTS),
+        stacked_height=above + gap + LINE * (_font(NAME) + _font(POINTS)),
+    )
+
+
+def _heaps_width(goods: Goods, ink: Ink, piece: float) -> float:
+    counts = " ".join(str(count) for _, count in goods.counted)
+    return len(goods.counted) * piece + ink.width(counts, _font(STONES))
+
+
+def _lined(goods: Goods) -> bool:
+    """Tells whether goods need a line on the plate."""
+    return bool(goods.counted or goods.single)
+
+
+def _font(units: float) -> float:
+    return float(theme.font(units * theme.u))

@@ -1,0 +1,117 @@
+"""What a chapter brought, until somebody taps: a sheet for the readers on each side, over the table's middle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from diamant.store import LineUp
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.widgets import banner, button  # noqa: F401
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.turned import Turned
+from diamant.ui.table.edges import has_few_readers, shrunk
+
+load_kv(__name__)
+
+LEAST_HEIGHT = 240  # dp that a sheet takes
+
+
+class SummarySheet(FloatLayout):
+    """The summary once, for readers on one side: a banner, a grid for the game's own cells, a button."""
+
+    __events__ = ("on_done",)
+
+    title = StringProperty("")
+    rest = StringProperty("")
+    button = StringProperty("")
+    columns = NumericProperty(4)
+
+    def on_done(self) -> None:
+        """Fired by the button."""
+
+
+class ChapterSummary(FloatLayout):
+    """Covers the table's middle with one sheet, or two that face opposite sides. Fires ``on_done`` on a tap."""
+
+    __events__ = ("on_done",)
+
+    is_modal = True
+
+    least_cell = 215
+    """How many dp a cell of the grid takes in width."""
+
+    def __init__(self, line_up: LineUp, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.line_up = line_up
+        self._few_readers = has_few_readers(line_up)
+        self._frames: list[Turned] = []
+        self.sheets: list[SummarySheet] = []
+        for _ in range(1 if line_up.holding == "pass" else 2):
+            sheet = SummarySheet(columns=self.columns())
+            sheet.bind(on_done=lambda *_: self.dispatch("on_done"))
+            self.fill(sheet)
+            frame = Turned()
+            frame.add_widget(sheet)
+            self._frames.append(frame)
+            self.sheets.append(sheet)
+            self.add_widget(frame)
+        self.bind(size=self._lay_out, pos=self._lay_out)
+        follow(i18n, "language", self._word)
+        self._word()
+
+    # What a game fills in
+
+    def columns(self) -> int:
+        """Returns how many cells lie side by side where there is room."""
+        seats = len(self.line_up.seats)
+        return 4 if seats > 4 else seats
+
+    def fill(self, sheet: SummarySheet) -> None:
+        """Lays the game's cells into the grid of a sheet."""
+        raise NotImplementedError
+
+    def word(self, sheet: SummarySheet) -> None:
+        """Words a sheet in the language of the moment."""
+        raise NotImplementedError
+
+    # Layout
+
+    def _word(self) -> None:
+        for sheet in self.sheets:
+            self.word(sheet)
+
+    def _lay_out(self, *_: Any) -> None:
+        upright = self.height > self.width
+        count = len(self._frames)
+        long, short = max(self.size), min(self.size)
+        if count == 1:
+            self._place(0, self.width, self.height, self.center, 0)
+            return
+        for at, angle in enumerate((0, 180)):
+            shift = (short / 4) * (-1 if at == 0 else 1)
+            if upright and self._few_readers:
+                shift = (long / 4) * (-1 if at == 0 else 1)
+                self._place(at, short, long / 2, (self.center_x, self.center_y + shift), angle)
+            elif upright:
+                self._place(at, long, short / 2, (self.center_x - shift, self.center_y), angle + 90)
+            else:
+                self._place(at, long, short / 2, (self.center_x, self.center_y + shift), angle)
+
+    def _place(self, at: int, width: float, height: float, centre: tuple[float, float], angle: int) -> None:
+        """Lays a sheet; one that is larger than its place shrinks."""
+        sheet = self.sheets[at]
+        scale = shrunk(width, height, dp(1), (self.least_cell * sheet.columns, LEAST_HEIGHT))
+        sheet.size = (width / scale, height / scale)
+        self._frames[at].lie(width / scale, height / scale, centre, angle, scale)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_done(self) -> None:
+        """Fired when somebody wants to go on."""

@@ -1,0 +1,250 @@
+"""The table of Pebbles: the smallest that has everything a table can have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from diamant.table import Sitting
+from diamant.ui.kit.widgets.button import PushButton
+from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.table.edges import MatPlace, Rect, mats_around, mats_one_way, opposite
+from diamant.ui.table.game_table import GameTable
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.passing import PassingOn
+from diamant.ui.table.scripts import Script, Scripts
+from diamant.ui.table.summary import ChapterSummary, SummarySheet
+from diamant.ui.table.view import TableView
+from diamant.ui.table.way import Together, Way
+from diamant.ui.table.words import Words
+
+
+class Plan(NamedTuple):
+    """Where everything lies."""
+
+    width: float
+    height: float
+    mats: tuple[MatPlace, ...]
+    banners: tuple[Rect, ...]
+    controls: tuple[Rect, ...]
+
+
+class PebbleSeat(BoxLayout):
+    """A mat: a name, the pebble while its owner looks at it, and a button for everything that may be chosen."""
+
+    name = StringProperty("")
+    machine = BooleanProperty(False)
+    hold_time = NumericProperty(0.35)
+    seen = StringProperty("")
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(orientation="vertical", **properties)
+        self.label = FitLabel(wish=20)
+        self.choices = BoxLayout()
+        self.add_widget(self.label)
+        self.add_widget(self.choices)
+        self.fbind("name", self.label.setter("text"))
+
+    @property
+    def targets(self) -> Sequence[Widget]:
+        return self.choices.children[::-1]
+
+    def ask(self, choices: Sequence[str], take: Callable[[int], None]) -> None:
+        self.ask_no_more()
+        for at, choice in enumerate(choices):
+            button = PushButton(text=choice, size_hint_y=1)
+            button.bind(on_release=lambda _, at=at: take(at))
+            self.choices.add_widget(button)
+
+    def ask_no_more(self) -> None:
+        self.choices.clear_widgets()
+
+    def drop_touches(self) -> None:
+        self.seen = ""
+
+
+def said(what: str) -> Words:
+    """Says a word on the banners."""
+    return (what, "", "")
+
+
+class PebblesView(TableView):
+    """Mats around an empty middle."""
+
+    def make_seat(self, at: int) -> PebbleSeat:
+        return PebbleSeat()
+
+    def furnish(self) -> None:
+        self.heap = FitLabel(text="pebbles")
+        self.ground.add_widget(self.heap)
+
+    def show_names(self) -> None:
+        for seat, plan in zip(self.seats, self.line_up.seats, strict=True):
+            seat.name, seat.machine = plan.name, bool(plan.machine)
+
+    def make_plan(self) -> Plan:
+        long, short = max(self.size), min(self.size)
+        width, height = self.size if self.passed_on else (long, short)
+        depth, gap, seats = dp(96), dp(15), self.line_up.seats
+        banner = Rect(width / 2 - dp(200), depth + dp(8), dp(400), dp(40))
+        far = opposite(banner, width / 2, height - banner.top)
+        button = Rect(dp(8), depth + dp(8), dp(48), dp(48))
+        if self.passed_on:
+            mats = mats_one_way(len(seats), self.size, 2, dp(300), depth, gap)
+            return Plan(width, height, mats, (banner,), (button,))
+        mats = mats_around([seat.edge or "near" for seat in seats], (width, height), dp(300), depth, gap)
+        return Plan(width, height, mats, (banner, far), (button, opposite(button, width / 2, height - button.top)))
+
+    def lay_out_middle(self) -> None:
+        self.heap.center = (self.plan.width / 2, self.plan.height / 2)
+
+
+class PebblesScripts(Scripts):
+    """Notes what was played."""
+
+    def __init__(self, view: PebblesView, pace: Pace, tell: Any) -> None:
+        super().__init__(view, pace, tell)
+        self.played: list[Any] = []
+
+    def of(self, event: Any) -> Script:
+        self.played.append(event)
+        self._say(event, lambda told: said(type(told).__name__))
+        yield self.pace.hold(0.5)
+
+
+class AskOne(Way):
+    """The seat on turn keeps its pebble, or drops it."""
+
+    def __init__(self, table: PebblesTable, seat: int) -> None:
+        super().__init__(table)
+        self._seat = seat
+
+    @property
+    def _mat(self) -> PebbleSeat:
+        return self.table.view.seats[self._seat]
+
+    def open(self) -> None:
+        known = self.table.known_to(self._seat)
+        choices = self.table.sitting.game.choices(known)
+        if self.table.view.passed_on:
+            self.pass_round(PassedPebbles(self.table, (self._seat,), lambda seat, choice: self._take(choice)))
+        else:
+            self._mat.ask(choices, lambda at: self._take(choices[at]))
+
+    def _take(self, choice: str) -> None:
+        if self.passing is not None:
+            self.table.holder = self.passing.holder
+        self.table.choose(self._seat, choice)
+
+    def look(self) -> None:
+        """Shows the pebble to its owner, until the fingers are forgotten."""
+        self._mat.seen = str(self.table.known_to(self._seat).drawn)
+
+    def close(self) -> None:
+        super().close()
+        self._mat.ask_no_more()
+
+
+class AskAll(Together):
+    """Everybody shows a fist or a palm."""
+
+    def open(self) -> None:
+        sitting, view = self.table.sitting, self.table.view
+        for seat in sitting.missing():
+            if self._is_machine(seat):
+                sitting.machine_chooses(seat)
+        people = [seat for seat in sitting.turn.seats if not self._is_machine(seat)]
+        if view.passed_on and people:
+            passing = PassedPebbles(self.table, sitting.passing_order(), self._lay, lays_down=True)
+            passing.bind(on_done=lambda *_: self.reveal_now())
+            self.pass_round(passing)
+            return
+        for seat in people:
+            hand = sitting.hand(seat)
+            cards = [hand.peek(card) for card in range(2)]
+            view.seats[seat].ask(cards, lambda at, seat=seat, cards=cards: self._lay(seat, cards[at]))
+        self.go_on()
+
+    def _lay(self, seat: int, choice: str) -> None:
+        self.table.sitting.hand(seat).lay_choice(choice)
+        self.go_on()
+
+    def go_on(self) -> None:
+        if not self.table.paused and not self.table.sitting.missing() and self.passing is None:
+            self.count.start(self._tick)
+
+    def _beat(self, number: int) -> None:
+        self.table.view.say(said, str(number))
+
+    def close(self) -> None:
+        super().close()
+        for mat in self.table.view.seats:
+            mat.ask_no_more()
+
+
+class PassedPebbles(PassingOn):
+    """The tablet goes round: the choices of one player behind the curtain."""
+
+    def __init__(
+        self, table: PebblesTable, order: Sequence[int], take: Callable[[int, str], None], lays_down: bool = False
+    ) -> None:
+        self._table, self._take = table, take
+        curtained = table.sitting.people > 1
+        super().__init__(table.sitting, order, curtained, lays_down, table.house.narrator.tell, table.holder)
+
+    def sheet_for(self, seat: int) -> PebbleSeat:
+        known = self._table.known_to(seat)
+        sheet = PebbleSeat(name=self._table.sitting.seats[seat].name, seen=str(known.drawn or ""))
+        choices = self._table.sitting.game.choices(known)
+        sheet.ask(choices, lambda at: self.choose(choices[at]))
+        return sheet
+
+    def choose(self, choice: str) -> None:
+        self._take(self.at, choice)
+        if self.parent is not None:
+            self.pass_on()
+
+
+class LapSummary(ChapterSummary):
+    """What everybody has after a lap."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._points = sitting.position.points
+        super().__init__(sitting.line_up)
+
+    def fill(self, sheet: SummarySheet) -> None:
+        for seat, points in zip(self.line_up.seats, self._points, strict=True):
+            sheet.ids.grid.add_widget(FitLabel(text=f"{seat.name} {points}"))
+
+    def word(self, sheet: SummarySheet) -> None:
+        sheet.title, sheet.button = "A lap is over", "On"
+
+
+class PebblesTable(GameTable):
+    """One game of Pebbles."""
+
+    view: PebblesView
+    scripts: PebblesScripts
+
+    def make_view(self) -> PebblesView:
+        return PebblesView(self.sitting.line_up)
+
+    def make_scripts(self, pace: Pace) -> PebblesScripts:
+        return PebblesScripts(self.view, pace, self.house.tell)
+
+    def lay(self) -> None:
+        self.view.say(said, f"lap {self.sitting.position.lap}")
+
+    def way_together(self, again: bool) -> AskAll:
+        return AskAll(self, again)
+
+    def way_alone(self, seat: int) -> AskOne:
+        return AskOne(self, seat)
+
+    def sum_up(self) -> LapSummary:
+        return LapSummary(self.sitting)

@@ -1,0 +1,180 @@
+"""Where things lie on the table, in every window and for every party: plain numbers."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from sizes import SIZES
+from tables import expedition
+
+from diamant.store import LineUp, SeatPlan
+from diamant.table.lineups import automatic_edges
+from diamant.ui.games.expedition.table.geometry import (
+    CARD_RATIO,
+    around,
+    least_around,
+    least_one_way,
+    one_way,
+    path_plan,
+)
+from diamant.ui.games.expedition.table.upright import LEAST, upright
+from diamant.ui.table.edges import MatPlace, Rect, has_few_readers, shrunk, upright_edges
+
+PARTIES = range(2, 9)
+ODD = {"860x860": ((860, 860), 1), "480x480": ((480, 480), 1), "700x640": ((700, 640), 1), "480x800": ((480, 800), 1)}
+MOST_CARDS = 26  # fifteen treasures, five relics, five traps and the one that springs
+
+
+def rect_of(mat: MatPlace) -> Rect:
+    across, up = (mat.width, mat.height) if mat.angle % 180 == 0 else (mat.height, mat.width)
+    return Rect(mat.centre[0] - across / 2, mat.centre[1] - up / 2, across, up)
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    return (
+        min(one.right, other.right) - max(one.x, other.x) > 0.5 and min(one.top, other.top) - max(one.y, other.y) > 0.5
+    )
+
+
+def inside(inner: Rect, width: float, height: float) -> bool:
+    return inner.x >= -0.5 and inner.y >= -0.5 and inner.right <= width + 0.5 and inner.top <= height + 0.5
+
+
+@pytest.fixture(params=SIZES)
+def screen(request):
+    (width, height), density = SIZES[request.param]
+    return width, height, density
+
+
+@pytest.fixture(params=SIZES | ODD)
+def any_screen(request):
+    (width, height), density = (SIZES | ODD)[request.param]
+    return width, height, density
+
+
+@pytest.fixture(params=PARTIES)
+def plan(request, screen):
+    width, height, density = screen
+    return around(max(width, height), min(width, height), automatic_edges([False] * request.param), density)
+
+
+def family(party: int, people: int) -> LineUp:
+    """Returns a line-up of a party in which so many are people."""
+    machines = [at >= people for at in range(party)]
+    seats = zip(automatic_edges(machines), machines, strict=True)
+    plans = tuple(SeatPlan("", "red", edge, "careful" if machine else "") for edge, machine in seats)
+    return expedition(plans, "english", True, "around", True)
+
+
+@pytest.fixture(params=[(way, party) for way in ("around", "pass", "one", "two") for party in PARTIES], ids=str)
+def any_plan(request, any_screen):
+    width, height, density = any_screen
+    way, party = request.param
+    if way in ("one", "two"):
+        width, height = min(width, height), max(width, height)
+        scale = shrunk(width, height, density, LEAST)
+        return upright(width / scale, height / scale, upright_edges(family(party, 1 if way == "one" else 2)), density)
+    if way == "pass":
+        scale = shrunk(width, height, density, least_one_way(party, height > width))
+        return one_way(width / scale, height / scale, party, density)
+    edges = automatic_edges([False] * party)
+    width, height = max(width, height), min(width, height)
+    scale = shrunk(width, height, density, least_around(edges))
+    return around(width / scale, height / scale, edges, density)
+
+
+def test_a_usual_window_shows_the_table_unshrunk(screen):
+    width, height, density = screen
+    for party in PARTIES:
+        least = least_around(automatic_edges([False] * party))
+        assert shrunk(max(width, height), min(width, height), density, least) == 1
+        assert shrunk(width, height, density, least_one_way(party, height > width)) == 1
+    assert shrunk(min(width, height), max(width, height), density, LEAST) == 1
+
+
+def test_mats_lie_inside_the_window_and_apart(any_plan):
+    plan = any_plan
+    mats = [rect_of(mat) for mat in plan.mats]
+    assert all(inside(mat, plan.width, plan.height) for mat in mats)
+    assert not [pair for pair in combinations(mats, 2) if overlap(*pair)]
+
+
+def test_nothing_of_the_middle_lies_under_a_mat(any_plan):
+    plan = any_plan
+    parts = [plan.path, plan.entrances, plan.side, *plan.banners, *plan.totals, *plan.controls]
+    assert all(inside(part, plan.width, plan.height) for part in parts)
+    assert not [(part, mat) for part in parts for mat in map(rect_of, plan.mats) if overlap(part, mat)]
+
+
+def test_the_parts_of_the_middle_lie_apart(any_plan):
+    plan = any_plan
+    parts = [plan.path, plan.entrances, plan.side, *plan.banners, *plan.totals, *plan.controls]
+    assert not [pair for pair in combinations(parts, 2) if overlap(*pair)]
+
+
+def test_the_total_of_the_path_lies_beside_every_banner_large_enough_to_be_read(any_plan):
+    plan = any_plan
+    assert len(plan.totals) == len(plan.banners)
+    for banner, total in zip(plan.banners, plan.totals, strict=True):
+        assert (total.y, total.height) == (banner.y, banner.height)
+        assert total.width > 2.5 * total.height, "room for a ruby, a number and a relic"
+        assert banner.width > total.width
+
+
+def test_a_mat_has_room_for_two_cards_of_72_dp(plan, screen):
+    density = screen[2]
+    for mat in plan.mats:
+        assert mat.height >= 96 * density - 0.5
+        assert mat.width >= 240 * density - 0.5
+
+
+@pytest.mark.parametrize("cards", [0, 1, 11, 12, 20, MOST_CARDS])
+def test_every_card_of_the_longest_path_has_a_place_of_its_own(plan, cards):
+    path = path_plan(plan.path, cards)
+    assert len(path.slots) > cards
+    width, height = path.card_width, path.card_height
+    places = [Rect(slot.x - width / 2, slot.y - height / 2, width, height) for slot in path.slots[: cards + 1]]
+    assert not [pair for pair in combinations(places, 2) if overlap(*pair)]
+    for place in places:
+        assert place.x >= plan.path.x - 1
+        assert place.right <= plan.path.right + 1
+
+
+def test_the_path_winds_out_and_back():
+    path = path_plan(Rect(0, 0, 746, 318), 7)
+    first, sixth, seventh = path.slots[0], path.slots[5], path.slots[6]
+    assert first.x < sixth.x
+    assert abs(sixth.x - seventh.x) < path.card_width / 2
+    assert seventh.y < sixth.y - path.card_width * CARD_RATIO * 0.9
+
+
+def test_everybody_is_turned_to_their_own_edge():
+    plan = around(1280, 800, ["near", "far", "left", "right"])
+    assert [mat.angle for mat in plan.mats] == [0, 180, 270, 90]
+
+
+def test_a_passed_tablet_shows_everything_one_way():
+    assert {mat.angle for mat in one_way(800, 1280, 8).mats} == {0}
+
+
+@pytest.mark.parametrize("party", PARTIES)
+def test_one_or_two_people_sit_at_the_short_edges_of_an_upright_table(party):
+    for people in (1, 2):
+        line_up = family(party, people)
+        edges = upright_edges(line_up)
+        assert has_few_readers(line_up)
+        assert set(edges[:people]) <= {"near", "far"}
+        assert len(edges) == party
+        plan = upright(800, 1280, edges)
+        assert [mat.angle for mat in plan.mats[:people]] == [{"near": 0, "far": 180}[edge] for edge in edges[:people]]
+
+
+def test_three_people_sit_around_a_table_that_is_turned():
+    assert not has_few_readers(family(5, 3))
+
+
+@pytest.mark.parametrize(("size", "party"), [*(((800, 1280), party) for party in (2, 3, 4, 5)), ((540, 960), 2)])
+def test_an_upright_table_has_larger_cards_for_few_seats_too(size, party):
+    few, many = (upright(*size, upright_edges(family(count, 2))) for count in (party, 8))
+    assert few.card_height == pytest.approx(many.card_height * 4 / 3)

@@ -1,0 +1,241 @@
+"""The pause menu, by touches."""
+
+from __future__ import annotations
+
+import pytest
+from finding import says, target, targets, translated, words_on
+from layout_check import check_layout
+from sizes import SIZES
+from stored_games import LONG_NAMES, NAMES
+
+from diamant.store import COLOURS
+
+EVENTS = ("on_resume", "on_leave", "on_rules", "on_settings", "on_hand_over", "on_rename")
+
+
+@pytest.fixture
+def menu(show, frames):
+    """``menu(seats)`` opens the menu over a table; its ``told`` has what it fired."""
+    from diamant.ui.house.rooms import room_of
+    from diamant.ui.table.pause import PauseMenu, PauseSeat
+
+    def open_menu(seats: int = 4, names=NAMES):
+        opened = PauseMenu(
+            room_of("expedition"),
+            seats=[
+                PauseSeat(names[at], COLOURS[at], "greedy" if at == seats - 1 else "", "in camp" if at % 2 else "")
+                for at in range(seats)
+            ],
+        )
+        opened.told = []
+        for name in EVENTS:
+            opened.bind(**{name: lambda _, *values, name=name: opened.told.append((name, *values))})
+        show(opened)
+        frames(5)
+        return opened
+
+    return open_menu
+
+
+def change(menu, at: int, **values) -> None:
+    """Answers as the table does: the seats are as they are now."""
+    seats = list(menu.seats)
+    seats[at] = seats[at]._replace(**values)
+    menu.seats = seats
+
+
+@pytest.mark.parametrize(
+    ("words", "event"),
+    [
+        ("Back to the game", "on_resume"),
+        ("Rules", "on_rules"),
+        ("Settings", "on_settings"),
+        ("Leave the table", "on_leave"),
+    ],
+)
+def test_every_button_tells_what_is_wanted(window, menu, tap, words, event):
+    window()
+    opened = menu()
+    tap(target(opened, words))
+    assert opened.told == [(event,)]
+
+
+def test_leaving_says_that_the_game_is_kept(window, menu):
+    window()
+    assert says(menu(), "The game is kept.")
+
+
+def test_the_list_says_who_is_a_machine_and_who_is_in_camp(window, menu):
+    window()
+    opened = menu()
+    assert says(opened, "Machine: Greedy, in camp")
+    assert says(opened, "Person, in camp")
+
+
+@pytest.mark.parametrize(("machine", "name"), [("", "Person"), ("traps:2", "Careful"), ("turn:9", "Expert")])
+def test_whoever_plays_a_seat_has_a_name(window, machine, name):
+    window()
+    from diamant.ui.house.rooms import room_of
+
+    assert room_of("expedition").player(machine).name == name
+
+
+def test_a_seat_is_handed_to_a_machine_and_back(window, menu, tap, frames):
+    window()
+    opened = menu()
+    tap(target(opened, "Bruno"))
+    frames(3)
+    tap(target(opened, "Careful"))
+    assert opened.told == [("on_hand_over", 1, "careful")]
+    change(opened, 1, machine="careful")
+    frames(3)
+    assert target(opened, "Careful").on
+    assert says(opened, "Turns back at the second trap, or sooner.")
+    tap(target(opened, "Person"))
+    assert opened.told[-1] == ("on_hand_over", 1, "")
+
+
+def test_the_kind_that_sits_there_already_is_not_handed_over_again(window, menu, tap, frames):
+    window()
+    opened = menu()
+    tap(target(opened, "Bruno"))
+    frames(3)
+    tap(target(opened, "Person"))
+    assert opened.told == []
+
+
+def write(opened, tap, frames, name: str) -> None:
+    """Types a name into the field and presses Enter."""
+    field = opened._page.ids.name
+    tap(field)
+    field.text = name
+    frames(1)
+    field.focus = False
+    frames(3)
+
+
+def test_a_name_is_corrected(window, menu, tap, frames):
+    window()
+    opened = menu()
+    tap(target(opened, "Bruno"))
+    frames(3)
+    write(opened, tap, frames, " Brunon ")
+    assert opened.told == [("on_rename", 1, "Brunon")]
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("", "A name has 1 to 12 letters."),
+        ("   ", "A name has 1 to 12 letters."),
+        ("Oleh", "Somebody else at the table has this name."),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_beside_the_field(window, menu, tap, frames, name, message):
+    window()
+    opened = menu()
+    tap(target(opened, "Bruno"))
+    frames(3)
+    write(opened, tap, frames, name)
+    assert opened.told == []
+    assert says(opened, message)
+
+
+def test_letters_that_are_not_taken_are_told_while_they_are_typed(window, menu, tap, frames):
+    window()
+    opened = menu()
+    tap(target(opened, "Bruno"))
+    frames(3)
+    field = opened._page.ids.name
+    tap(field)
+    field.select_all()
+    field.delete_selection()
+    field.insert_text("漢")
+    assert says(opened, "This sign cannot be shown here.")
+    field.insert_text("Maksymiliana")
+    assert opened._page.message == ""
+    field.insert_text("W")
+    assert says(opened, "A name has at most 12 letters.")
+    assert field.text == "Maksymiliana"
+
+
+def test_the_message_goes_with_the_next_letter(window, menu, tap, frames):
+    window()
+    opened = menu()
+    tap(target(opened, "Bruno"))
+    frames(3)
+    write(opened, tap, frames, "Oleh")
+    opened._page.ids.name.text = "Olehy"
+    frames(2)
+    assert not says(opened, "Somebody else")
+
+
+def test_back_leads_from_a_seat_to_all_and_then_into_the_game(window, menu, tap, frames):
+    window()
+    opened = menu()
+    tap(target(opened, "Bruno"))
+    frames(3)
+    tap(target(opened, "All players"))
+    frames(3)
+    assert "Zosia" in [words_on(widget) for widget in targets(opened)]
+    tap(target(opened, "Bruno"))
+    frames(3)
+    assert opened.go_back()
+    assert opened.told == []
+    assert opened.go_back()
+    assert opened.told == [("on_resume",)]
+
+
+def test_nothing_beneath_the_menu_can_be_touched(window, show, menu, touch, frames):
+    from diamant.ui.kit.widgets.button import PushButton
+
+    window()
+    pressed = []
+    beneath = PushButton(text="beneath", size_hint=(1, 1))
+    beneath.bind(on_press=lambda *_: pressed.append(1))
+    show(beneath)
+    menu()
+    for place in ((5, 5), (640, 400), (1275, 795)):
+        touch(place).touch_up()
+    frames(2)
+    assert pressed == []
+
+
+def test_the_words_follow_the_language(window, menu, frames):
+    from diamant.ui.kit.i18n import i18n
+
+    window()
+    opened = menu()
+    i18n.language = "pl"
+    frames(3)
+    assert says(opened, translated("Machine: {kind}").partition("{")[0])
+    target(opened, translated("Back to the game"))
+
+
+# every size in a long language, and where there is least room in all three
+CASES = [(size, "pl") for size in SIZES] + [(size, other) for size in ("960x540", "800x1280") for other in ("en", "uk")]
+
+
+@pytest.mark.parametrize(("size", "language"), CASES)
+def test_the_menu_holds_in_every_window_and_language(window, menu, frames, size, language):
+    from diamant.ui.kit.i18n import i18n
+    from diamant.ui.kit.theme import theme
+
+    window(*SIZES[size])
+    i18n.language = language
+    opened = menu(8, LONG_NAMES)
+    for scale in (1.0, 1.5):
+        theme.text_scale = scale
+        opened.at = -1
+        frames(5)
+        assert check_layout(opened) == [], scale
+        opened.at = 7
+        opened._page.take_name(LONG_NAMES[0])
+        frames(5)
+        assert check_layout(opened) == [], scale
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_list_holds_for_any_number_of_seats(window, menu, seats):
+    window()
+    assert check_layout(menu(seats)) == []
