@@ -10,7 +10,7 @@ from diamant.ui.games.dwarfs.table.card import CardView, nearest
 from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView, Spot
 from diamant.ui.kit.theme import theme
-from diamant.ui.senses.cues import cues
+from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.edges import Point
 from diamant.ui.table.stage import along, arc

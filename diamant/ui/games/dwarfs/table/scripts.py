@@ -35,7 +35,7 @@ from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.motions import Motions
 from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView
-from diamant.ui.senses.cues import cues
+from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate, Script, Scripts, Tell
 from diamant.ui.table.words import Words

@@ -20,7 +20,7 @@ from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
 from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
-from diamant.ui.senses.cues import cues
+from diamant.ui.kit.cues import cues
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate
