@@ -133,7 +133,7 @@ class Board:
 
     def _supper(self, event: SupperCalled) -> None:
         for mat, hand in zip(self.mats, event.cards, strict=True):
-            mat[:] = [card and Lying(card.floor, card) for card in hand]
+            mat[:] = [None if card is None else Lying(card.floor, card) for card in hand]
 
 
 _DEEDS: dict[type, Callable[[Board, Any], None]] = {

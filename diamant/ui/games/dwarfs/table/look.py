@@ -61,7 +61,7 @@ class Look(Hands):
             self._waits.later(self._look_over, LINGERS)
 
     def _look_over(self) -> None:
-        if self._target in self._table.view.strips:
+        if self._target in self._table.view.strip_layer.strips:
             return  # held once more
         self.pressed(self._event.looker)
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import hypot
 
 from diamant.games.dwarfs.cards import Card
 from diamant.ui.games.dwarfs.table.card import CardView, nearest
 from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView, Spot
-from diamant.ui.kit.theme import theme
 from diamant.ui.kit.cues import cues
-from diamant.ui.table.pace import Pace
+from diamant.ui.kit.theme import theme
 from diamant.ui.table.edges import Point
+from diamant.ui.table.pace import Pace
 from diamant.ui.table.stage import along, arc
 
 SHAKE = ((6, 3), (-6, -3), (5, -2), (-4, 2), (2, 1))
@@ -82,9 +83,11 @@ class Motions:
         for place in range(5):
             card = self._view.cards.get((seat, place))
             home = self._view.home((seat, place))
-            if card is None:
-                continue
-            self.go(card, middle, 0.25, lambda card=card, home=home: self.go(card, home, 0.25))  # type: ignore[misc]
+            if card is not None:
+                self.go(card, middle, 0.25, partial(self._spread, card, home))
+
+    def _spread(self, card: CardView, home: Place) -> None:
+        self.go(card, home, 0.25)
 
     def swap(self, one: Spot, other: Spot, seconds: float, bend: float) -> float:
         """Lets the cards of two places change them, each on its own arc."""
@@ -119,7 +122,8 @@ class Motions:
         for number in range(FLOCK):
             low = height * (0.25 + 0.5 * (number * 37 % 100) / 100)
             size = (60 + number * 23 % 40) * unit
-            way = along([(-size, low), (width * 0.4, low + 60 * unit), (width * 0.7, low - 40 * unit), (width + size, low)])
+            middle = [(width * 0.4, low + 60 * unit), (width * 0.7, low - 40 * unit)]
+            way = along([(-size, low), *middle, (width + size, low)])
             view.stage.send("bat", size, way, self._pace.move(0.9), delay=self._pace.move(0.05 * number))
 
     def shake(self) -> Iterator[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
@@ -76,6 +77,28 @@ class PeekStrip(Widget):
         """Shows nothing any more."""
         self.shown = None
         self.canvas.clear()
+
+
+class Peeks(Widget):
+    """All strips that are held up now, each by what is held."""
+
+    def __init__(self) -> None:
+        super().__init__(size_hint=(None, None))
+        self.strips: dict[Hashable, PeekStrip] = {}
+
+    def show(self, target: Hashable, card: Card, strip: Strip) -> None:
+        """Shows a card, or moves its strip with the finger."""
+        if target not in self.strips:
+            self.strips[target] = PeekStrip()
+            self.add_widget(self.strips[target])
+        self.strips[target].show(card, strip)
+
+    def hide(self, target: Hashable) -> None:
+        """Takes a strip away, and what stood on it."""
+        strip = self.strips.pop(target, None)
+        if strip is not None:
+            strip.hide()
+            self.remove_widget(strip)
 
 
 def _draw(name: str, x: float, y: float, width: float, height: float) -> None:

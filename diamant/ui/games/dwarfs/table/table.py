@@ -25,6 +25,7 @@ from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn, Way
+from diamant.ui.table.words import Words
 
 REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
 
@@ -61,7 +62,8 @@ class MineTable(GameTable):
             on_drag=lambda _, target, finger: self._drag(target, finger),
             on_drop=lambda _, target, finger: self._drop(target, finger),
         )
-        view.bind(on_button=lambda _, seat: self._hands.pressed(seat))
+        for seat, button in enumerate(view.buttons):
+            button.bind(on_release=lambda _, seat=seat: self._hands.pressed(seat))
         view.say(words.nothing)
 
     def name_of(self, seat: int) -> str:
@@ -234,7 +236,7 @@ class MineTable(GameTable):
         """Says why something that was tapped is not possible."""
         self.say_why(words.why_not, code)
 
-    def say_why(self, wording: Callable[..., words.Words], *about: Any) -> None:
+    def say_why(self, wording: Callable[..., Words], *about: Any) -> None:
         """Says something for a moment in place of what is awaited."""
         cues.give("refused")
         self._forget_why()

@@ -12,7 +12,6 @@ from kivy.uix.widget import Widget
 
 from diamant.games.dwarfs.cards import Card
 from diamant.store import LineUp
-from diamant.table.lineups import character_of
 from diamant.ui.games.dwarfs.table import fingers
 from diamant.ui.games.dwarfs.table.board import Board, Lying
 from diamant.ui.games.dwarfs.table.card import CardView
@@ -20,13 +19,12 @@ from diamant.ui.games.dwarfs.table.fingers import Fingers, Target
 from diamant.ui.games.dwarfs.table.gallery import GalleryView
 from diamant.ui.games.dwarfs.table.hint import ThrowHint
 from diamant.ui.games.dwarfs.table.mat import DwarfMat
-from diamant.ui.games.dwarfs.table.peek import PeekStrip, strip_place
+from diamant.ui.games.dwarfs.table.peek import Peeks, strip_place
 from diamant.ui.games.dwarfs.table.plan import (
     LEAST_AROUND,
     LEAST_LYING,
     LEAST_UPRIGHT,
     Place,
-
     SeatPlan,
     TablePlan,
     around,
@@ -46,9 +44,7 @@ WORDS_NEED = 120  # dp: a mat that is less high has no room for words beside the
 
 
 class MineView(TableView):
-    """Lays the table out for a line-up and shows a board on it. Fires ``on_button`` with the seat that pressed it."""
-
-    __events__ = ("on_button",)
+    """Lays the table out for a line-up and shows a board on it."""
 
     scene = "mine"
     plan: TablePlan
@@ -59,7 +55,6 @@ class MineView(TableView):
         self.loose: CardView | None = None
         """The card in somebody's hand, or on its way."""
 
-        self.strips: dict[Target, PeekStrip] = {}
         self._board: Board | None = None
         super().__init__(line_up, **properties)
 
@@ -72,7 +67,8 @@ class MineView(TableView):
         self.scenery = Scenery()
         self.medals = [Piece(size_hint=(None, None), sharp=False) for _ in self.banners]
         self.gaps = [[Piece(name="place-own", size_hint=(None, None), sharp=False) for _ in range(5)] for _ in seats]
-        self.lying, self.strip_layer, self.hands = (Widget(size_hint=(None, None)) for _ in range(3))
+        self.lying, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))
+        self.strip_layer = Peeks()
         self.fingers = Fingers(self._what_is_at, self._zone_of, size_hint=(None, None))
         self.button_frames = [Turned() for _ in seats]
         self.buttons = [PushButton(kind="main", size_hint=(None, None)) for _ in seats]
@@ -90,7 +86,6 @@ class MineView(TableView):
         for at, (frame, button) in enumerate(zip(self.button_frames, self.buttons, strict=True)):
             frame.add_widget(button)
             self.hands.add_widget(frame)
-            button.bind(on_release=lambda _, at=at: self.dispatch("on_button", at))
             self.show_button(at, "")
 
     def always_on_top(self) -> tuple[Widget, ...]:
@@ -125,7 +120,7 @@ class MineView(TableView):
         self.holder = holder_of(self.line_up, self.holder)
         for mat, plan in zip(self.mats, self.line_up.seats, strict=True):
             mat.name, mat.colour, mat.machine = plan.name, plan.colour, bool(plan.machine)
-            mat.sign = sign_of(self.line_up, plan.machine)
+            mat.sign = room_of(self.line_up.game).player(plan.machine).sign
         if self._board is not None:
             self.show_marks(self._board)
 
@@ -250,27 +245,20 @@ class MineView(TableView):
         view = self.view_of(target)
         if view is None:
             return
-        strip = self.strips.get(target)
-        if strip is None:
-            strip = self.strips[target] = PeekStrip()
-            self.strip_layer.add_widget(strip)
         view.held = True
         room = Rect(0, 0, self.plan.width, self.plan.height)
-        strip.show(card, strip_place(finger, view.angle, view.wide * 1.4, room, float(dp(1))))
+        self.strip_layer.show(target, card, strip_place(finger, view.angle, view.wide * 1.4, room, float(dp(1))))
 
     def unpeek(self, target: Target) -> None:
         """Lets a card fall again: nothing of its face is left."""
-        strip = self.strips.pop(target, None)
-        if strip is not None:
-            strip.hide()
-            self.strip_layer.remove_widget(strip)
+        self.strip_layer.hide(target)
         view = self.view_of(target)
         if view is not None:
             view.held = False
 
     def unpeek_all(self) -> None:
         """Lets all cards fall."""
-        for target in list(self.strips):
+        for target in list(self.strip_layer.strips):
             self.unpeek(target)
 
     def hide_faces(self, board: Board) -> None:
@@ -322,8 +310,8 @@ class MineView(TableView):
             seat, place = min(found, key=lambda spot: abs(self.cards[spot].x_at - x) + abs(self.cards[spot].y_at - y))
             return fingers.card(seat, place)
         for floor, plan in enumerate(self.plan.floors, 1):
-            for place, target in ((plan.pile, fingers.pile(floor)), (plan.discard, fingers.discard(floor))):
-                if abs(x - place.x) <= place.width / 2 and abs(y - place.y) <= place.height / 2:
+            for heap, target in ((plan.pile, fingers.pile(floor)), (plan.discard, fingers.discard(floor))):
+                if abs(x - heap.x) <= heap.width / 2 and abs(y - heap.y) <= heap.height / 2:
                     return target
         return None
 
@@ -409,9 +397,6 @@ class MineView(TableView):
         self.fingers.drop_all()
         self.unpeek_all()
 
-    def on_button(self, seat: int) -> None:
-        """Fired when a seat's button was pressed."""
-
 
 def holder_of(line_up: LineUp, before: int | None) -> int | None:
     """Returns who holds the tablet: nobody where people sit around it, whoever is alone, or who had it before."""
@@ -420,7 +405,3 @@ def holder_of(line_up: LineUp, before: int | None) -> int | None:
         return people[0] if len(people) == 1 else None
     return before if before in people else (people or [0])[0]
 
-
-def sign_of(line_up: LineUp, machine: str) -> str:
-    """Returns the sign of whoever plays a seat."""
-    return room_of(line_up.game).characters[character_of(line_up.game, machine)].sign if machine else "i-person"

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from diamant.games.dwarfs.cards import ARROWS, BATS, EXPLOSION, LANTERN, LIT_CORRIDOR, RICH_SEAM, SNOW_WHITE, TORCH, Card
+from diamant.games.dwarfs.cards import (
+    ARROWS,
+    BATS,
+    EXPLOSION,
+    LANTERN,
+    LIT_CORRIDOR,
+    RICH_SEAM,
+    SNOW_WHITE,
+    TORCH,
+    Card,
+)
 from diamant.games.dwarfs.events import Declined, Discarded, Drawn, GameOver, Kept, Looked, Swapped, WentDown
 from diamant.store import LineUp
 from diamant.ui.kit.i18n import N_, say, say_many, tr

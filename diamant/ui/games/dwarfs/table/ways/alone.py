@@ -193,7 +193,8 @@ class Swapping(MineWay):
                 card = view.cards[seat, place]
                 card.framed = True
                 card.sign = "sign-exchange" if chosen else ""
-                self.table.scripts.motions.go(card, view.forward((seat, place)) if chosen else view.home((seat, place)), 0.15)
+                place_now = view.forward((seat, place)) if chosen else view.home((seat, place))
+                self.table.scripts.motions.go(card, place_now, 0.15)
 
     def say(self) -> None:
         name = self.table.name_of(self.seat)

@@ -12,8 +12,8 @@ from diamant.games.dwarfs.position import PLACES, Phase
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
-from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.cues import cues
+from diamant.ui.kit.i18n import tr
 from diamant.ui.table.way import Together
 
 if TYPE_CHECKING:
