@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from diamant.store import LineUp
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
 
 FLOORS = {"1": "I", "2": "II", "3": "III"}
 
@@ -69,6 +70,13 @@ class DwarfsRoom(Room):
         from diamant.ui.games.dwarfs.spoken_words import told
 
         return told(event, line_up)
+
+    # For developers
+
+    def touch_player(self) -> type[TablePlayer]:
+        from diamant.ui.games.dwarfs.scenes.player import MinePlayer
+
+        return MinePlayer
 
 
 ROOM = DwarfsRoom()

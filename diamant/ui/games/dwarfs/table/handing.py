@@ -58,6 +58,11 @@ class Handing:
         return sitting.line_up.holding == "pass" and sitting.people > 1
 
     @property
+    def cover(self) -> Widget | None:
+        """What lies over the table now."""
+        return self._cover
+
+    @property
     def closed(self) -> bool:
         """Whether a curtain is closed, or the tablet is to be laid down."""
         return self._cover is not None

@@ -24,7 +24,7 @@ class Look(Hands):
 
     def __init__(self, table: MineTable, event: Looked, gate: Gate) -> None:
         self._table = table
-        self._event = event
+        self.event = event
         self._gate = gate
         self._waits = Waits()
         self._target = fingers.card(event.seat, event.place)
@@ -32,28 +32,28 @@ class Look(Hands):
     def open(self) -> None:
         """Lets the one look whose eyes it is for."""
         view = self._table.view
-        card = view.cards[self._event.seat, self._event.place]
+        card = view.cards[self.event.seat, self.event.place]
         card.framed = True
         if view.in_hand:
-            view.show_button(self._event.looker, tr("Done"))
+            view.show_button(self.event.looker, tr("Done"))
             self.show_own()
         else:
             self.say()
 
     def say(self) -> None:
-        name = self._table.name_of(self._event.looker)
+        name = self._table.name_of(self.event.looker)
         if self._table.view.in_hand:
-            self._table.view.say(words.looks, self._event, self._table.sitting.line_up)
+            self._table.view.say(words.looks, self.event, self._table.sitting.line_up)
         else:
             self._table.view.say(words.hold_to_look, name)
 
     def face(self, target: Target) -> Card | None:
-        return self._table.seen_by(self._event) if target == self._target else None
+        return self._table.seen_by(self.event) if target == self._target else None
 
     def show_own(self) -> None:
         view = self._table.view
         if view.in_hand:
-            view.turn(view.cards[self._event.seat, self._event.place], self._table.seen_by(self._event))
+            view.turn(view.cards[self.event.seat, self.event.place], self._table.seen_by(self.event))
 
     def let_go(self, target: Target) -> None:
         if target == self._target:
@@ -63,16 +63,16 @@ class Look(Hands):
     def _look_over(self) -> None:
         if self._target in self._table.view.strip_layer.strips:
             return  # held once more
-        self.pressed(self._event.looker)
+        self.pressed(self.event.looker)
 
     def tapped(self, target: Target) -> None:
         if target == self._target and self._table.view.in_hand:
-            self.pressed(self._event.looker)
+            self.pressed(self.event.looker)
         elif target == self._target:
             self.say()
 
     def pressed(self, seat: int) -> None:
-        if seat != self._event.looker or self._table.look is not self:
+        if seat != self.event.looker or self._table.look is not self:
             return
         self._waits.forget()
         self._table.look = None

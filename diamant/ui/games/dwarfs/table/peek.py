@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import NamedTuple
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
@@ -11,6 +10,7 @@ from kivy.uix.widget import Widget
 from diamant.games.dwarfs.cards import Card
 from diamant.ui.games.dwarfs import paint
 from diamant.ui.games.dwarfs.pictures import medal
+from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.plan import turned
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette
@@ -84,16 +84,16 @@ class Peeks(Widget):
 
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None))
-        self.strips: dict[Hashable, PeekStrip] = {}
+        self.strips: dict[Target, PeekStrip] = {}
 
-    def show(self, target: Hashable, card: Card, strip: Strip) -> None:
+    def show(self, target: Target, card: Card, strip: Strip) -> None:
         """Shows a card, or moves its strip with the finger."""
         if target not in self.strips:
             self.strips[target] = PeekStrip()
             self.add_widget(self.strips[target])
         self.strips[target].show(card, strip)
 
-    def hide(self, target: Hashable) -> None:
+    def hide(self, target: Target) -> None:
         """Takes a strip away, and what stood on it."""
         strip = self.strips.pop(target, None)
         if strip is not None:

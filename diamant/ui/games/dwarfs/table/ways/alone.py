@@ -131,10 +131,8 @@ class Peeking(MineWay):
         view.on_turn(self.seat, "looking")
         if self._in_corridor:
             view.mats[self.seat].eyes = MOST_LOOKS - len(self.known.looks)
-        for seat in range(self.known.rules.seats):
-            for place in self.known.shut[seat]:
-                if not self._why_not(seat, place):
-                    view.cards[seat, place].framed = True
+        for spot in self.possible():
+            view.cards[spot].framed = True
         enough = tr("Enough") if self._in_corridor and self.known.looks else tr("No look")
         view.show_button(self.seat, enough)
         self.say()
@@ -155,6 +153,11 @@ class Peeking(MineWay):
             self._refuse(why)
         else:
             self.table.choose(self.seat, Look(target.seat, target.place))
+
+    def possible(self) -> list[tuple[int, int]]:
+        """Returns the cards that may be looked at."""
+        seats = range(self.known.rules.seats)
+        return [(seat, at) for seat in seats for at in self.known.shut[seat] if not self._why_not(seat, at)]
 
     def _why_not(self, seat: int, place: int) -> str:
         if place not in self.known.shut[seat]:

@@ -154,7 +154,7 @@ class Picking(Everybody):
     def __init__(self, table: MineTable, again: bool = False) -> None:
         super().__init__(table, again)
         self._picked: dict[int, list[int]] = {seat: [] for seat in self._order}
-        self._needed = 2 if self.known.phase is Phase.BATS else 1
+        self.needed = 2 if self.known.phase is Phase.BATS else 1
 
     def open(self) -> None:
         if self.known.phase is Phase.EXPLOSION:
@@ -191,22 +191,26 @@ class Picking(Everybody):
             picked.remove(place)
             self._put(seat, place, forward=False)
         else:
-            if len(picked) == self._needed:
+            if len(picked) == self.needed:
                 self._put(seat, picked.pop(0), forward=False)
             picked.append(place)
             self._put(seat, place, forward=True)
         cues.give("card")
         if self.table.view.in_hand:
-            self.table.view.show_button(seat, tr("Done") if len(picked) == self._needed else "")
-        elif len(picked) == self._needed:
+            self.table.view.show_button(seat, tr("Done") if len(picked) == self.needed else "")
+        elif len(picked) == self.needed:
             self.count.stop()
             self.done(seat, self._choice(seat))
         elif self.table.sitting.has_chosen(seat):
             self.undone(seat)
 
+    def picked(self, seat: int) -> tuple[int, ...]:
+        """Returns the places that a seat has laid forward."""
+        return tuple(self._picked[seat])
+
     def _choice(self, seat: int) -> object:
         picked = tuple(sorted(self._picked[seat]))
-        return picked if self._needed == 2 else picked[0]
+        return picked if self.needed == 2 else picked[0]
 
     def _put(self, seat: int, place: int, forward: bool) -> None:
         view, spot = self.table.view, (seat, place)
@@ -216,7 +220,7 @@ class Picking(Everybody):
         self.table.scripts.motions.go(card, view.forward(spot) if forward else view.home(spot), 0.15)
 
     def pressed(self, seat: int) -> None:
-        if seat in self.asked and len(self._picked[seat]) == self._needed:
+        if seat in self.asked and len(self._picked[seat]) == self.needed:
             self.done(seat, self._choice(seat))
 
 
