@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
 from diamant.ui.house.room import Goods, Room, Tone
+from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
+from diamant.ui.kit.widgets.pictures import Picture
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -17,6 +20,9 @@ if TYPE_CHECKING:
     from diamant.table import Sitting
     from diamant.ui.house.house import House
     from diamant.ui.house.scenes.player import TablePlayer
+
+DOOR = ("back-1", "back-3", "card 2 4 lantern")
+"""The cards on the door to the rules."""
 
 FLOORS = {"1": "I", "2": "II", "3": "III"}
 
@@ -51,8 +57,26 @@ class DwarfsRoom(Room):
 
         return MineTable(house, sitting)
 
+    # Learning
+
+    def rule_pages(self, rulebook: str) -> Sequence[Page]:
+        from diamant.ui.games.dwarfs.rule_pages import rule_pages
+
+        return rule_pages()
+
+    def picture(self, code: str) -> Picture:
+        from diamant.ui.games.dwarfs.rules_pictures import MinePicture
+
+        return MinePicture(code=code)
+
+    def door(self, leads_to: str) -> Widget:
+        from diamant.ui.kit.widgets.pictures import Fan
+
+        return Fan(codes=DOOR, make=self.picture)
+
     # After the game
 
+    looks_back = False
     result_scene = "supper"
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
