@@ -42,7 +42,8 @@ class Handing:
         self._missed: dict[int, list[Event]] = {}
         self._boards: dict[int, Board] = {}
         self._cover: Cover | None = None
-        self._reopen: Callable[[], None] | None = None
+        self._curtain: Curtain | None = None
+        self._opened: Callable[[], None] = lambda: None
         self.telling = False
         """Whether somebody is being told what happened meanwhile."""
 
@@ -119,7 +120,7 @@ class Handing:
     def _close(self, seat: int, then: Callable[[], None]) -> None:
         table = self._table
         plan = table.sitting.seats[seat]
-        curtain = Curtain(hold_seconds=max(0.6, table.house.preferences.hold_time * 2))
+        curtain = self._curtain or self._hang_curtain()
         curtain.player, curtain.colour, curtain.token = plan.name, plan.colour, table.room.token(plan.colour)
         curtain.changes_hands = seat != table.holder
 
@@ -128,10 +129,17 @@ class Handing:
             table.holder = seat
             then()
 
-        curtain.bind(on_open=lambda *_: opened(), on_menu=lambda *_: table.open_menu())
+        self._opened = opened
         self._lay(curtain)
         asked = tr("Hand the tablet over") if curtain.changes_hands else tr("Keeps the tablet")
         table.house.narrator.tell(sentences(plan.name, asked, tr("Everybody else looks away")))
+
+    def _hang_curtain(self) -> Curtain:
+        """Makes the curtain, which is the same for everybody but for its colour."""
+        table = self._table
+        self._curtain = curtain = Curtain(hold_seconds=max(0.6, table.house.preferences.hold_time * 2))
+        curtain.bind(on_open=lambda *_: self._opened(), on_menu=lambda *_: table.open_menu())
+        return curtain
 
     def _lay(self, widget: Widget) -> None:
         self._open()
@@ -142,6 +150,7 @@ class Handing:
 
     def _open(self) -> None:
         if self._cover is not None:
+            self._cover.clear_widgets()
             self._table.uncover(self._cover)
             self._cover = None
 
