@@ -13,7 +13,6 @@ from kivy.tests.common import UnitTestTouch
 from tablets import tablet
 from ticking import clear_window, frames, ticks, ticks_until
 
-from diamant.commands.monkey.hands import Hands
 from diamant.games.dwarfs.game import GAME
 from diamant.store import LineUp, SeatPlan
 from diamant.ui.app.app import DiamantApp
@@ -37,6 +36,27 @@ def line_up(people: int, machines: int = 0, holding: str = "around", **options: 
     return LineUp("dwarfs", tuple(plans), holding, {**GAME.defaults("en"), **options})
 
 
+class Hands:
+    """Fingers under which no frame is drawn: without a graphics card that is slow."""
+
+    def tap(self, *places: tuple[float, float]) -> None:
+        down = [UnitTestTouch(*place) for place in places]
+        for finger in down:
+            finger.touch_down()
+        ticks(1)
+        for finger in down:
+            finger.touch_up()
+
+    def hold(self, place: tuple[float, float], seconds: float) -> None:
+        finger = UnitTestTouch(*place)
+        finger.touch_down()
+        ticks(round(seconds * 60))
+        finger.touch_up()
+
+    def frames(self, count: int) -> None:
+        ticks(count)
+
+
 class Mine:
     """The app with one game, driven frame by frame; nothing moves or speaks unless a test wants it."""
 
@@ -50,7 +70,7 @@ class Mine:
         preferences.motion, preferences.reveal_speed, preferences.hold_time = motion, "fast", HOLD
         self.app.house.new_game(line_up(people, machines, holding, **options), seed=seed, shuffler=Random(1))
         self.until(lambda: self.table.way is not None or self.table.handing.closed)
-        self.player = MinePlayer(Hands(Random(2)), Random(seed))
+        self.player = MinePlayer(Hands(), Random(seed))
 
     @property
     def table(self) -> MineTable:

@@ -53,7 +53,7 @@ def test_games_with_other_faces_look_the_same_until_one_is_seen(new_mine):
 @pytest.mark.parametrize("holding", ["around", "pass"])
 def test_no_widget_holds_a_face_that_nobody_present_has_seen(new_mine, holding):
     mine = new_mine(size=SIZE, people=2, machines=1, holding=holding)
-    for _ in range(400):
+    for _ in range(160):
         if mine.over:
             break
         mine.play_on()
@@ -73,7 +73,7 @@ def test_no_widget_holds_a_face_that_nobody_present_has_seen(new_mine, holding):
 def test_behind_a_curtain_no_face_is_left(new_mine):
     mine = new_mine(size=SIZE, people=2, holding="pass")
     curtains = 0
-    for _ in range(300):
+    for _ in range(120):
         if mine.over:
             break
         mine.play_on()

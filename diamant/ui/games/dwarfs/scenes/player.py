@@ -47,7 +47,11 @@ class MinePlayer(TablePlayer):
         else:
             place = self._card(table, event.seat, event.place)
             self.hands.hold(place, table.view.fingers.hold_time + PATIENCE)
-            self.hands.frames(LINGERS)
+            look = table.look
+            for _ in range(LINGERS // A_WHILE):
+                if table.look is not look:
+                    break
+                self.hands.frames(A_WHILE)
 
     def _exchange(self, table: Any, way: Choosing) -> None:
         if self.luck.random() < 0.5:

@@ -22,6 +22,7 @@ from diamant.ui.kit.widgets.turned import Turned
 
 STACK = (2, 5, 10)  # so many cards for one, two, three edges under the top one
 PLATE = (100.0, 50.0)
+COUNT = 34.0
 RAIL = (100.0, 30.0)
 
 
@@ -85,6 +86,11 @@ class GalleryView(Widget):
         for heap, place in ((self.pile, plan.pile), (self.discard, plan.discard)):
             heap.size = (place.width, place.height)
             heap.pos = (place.x - place.width / 2, place.y - place.height / 2)
+        unit = plan.gallery.width / 290
+        size = COUNT * unit
+        for frame, count, end in zip(self._count_frames, self.counts, (1, -1), strict=True):
+            count.size, count.wish = (size, size), 19 * unit
+            frame.lie(size, size, _count_spot(plan.pile, end, unit), 0 if end == 1 else 180)
         self._draw_soon()
 
     def _draw(self, *_: Any) -> None:
@@ -182,20 +188,14 @@ class GalleryView(Widget):
             self._part(part, place)
         if self.halo:
             self._frame(place, unit)
-        size = 34 * unit
-        for frame, count, end in zip(self._count_frames, self.counts, (1, -1), strict=True):
-            if end == -1 and not self.both_ways:
-                continue
-            x = place.x - end * (place.width / 2 - 14 * unit)
-            y = place.y - end * (place.height / 2 - 2 * unit)
+        size = COUNT * unit
+        for end in (1, -1) if self.both_ways else (1,):
+            x, y = _count_spot(place, end, unit)
             group.add(Color(rgba=Palette.ink))
             group.add(RoundedRectangle(pos=(x - size / 2 - 2 * unit, y - size / 2 - 2 * unit),
                                        size=(size + 4 * unit, size + 4 * unit), radius=[size / 2 + 2 * unit]))
             group.add(Color(rgba=paint.count))
             group.add(RoundedRectangle(pos=(x - size / 2, y - size / 2), size=(size, size), radius=[size / 2]))
-            count.size = (size, size)
-            count.wish = 19 * unit
-            frame.lie(size, size, (x, y), 0 if end == 1 else 180)
 
     def _part(self, part: Any, place: Place) -> None:
         scale = place.width / 100
@@ -235,3 +235,8 @@ class GalleryView(Widget):
         for shade, width in ((Palette.ink, 3.5 * unit), (paint.tap_here, 2 * unit)):
             self._drawn.add(Color(rgba=shade))
             self._drawn.add(Line(rounded_rectangle=box, width=width, joint="round", close=True))
+
+
+def _count_spot(place: Place, end: int, unit: float) -> tuple[float, float]:
+    """Returns where the number of a pile stands: at its near end for 1, at its far end for -1."""
+    return (place.x - end * (place.width / 2 - 14 * unit), place.y - end * (place.height / 2 - 2 * unit))

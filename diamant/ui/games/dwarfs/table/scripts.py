@@ -76,10 +76,10 @@ class MineScripts(Scripts):
         view = self.view
         if event.place == 0 and event.seat == 0:
             view.say(words.dealing)
-        self._apply(event)
         spot = (event.seat, event.place)
         card = view.take_loose(1)
         view.settle_loose(spot)
+        self._apply(event)
         cues.give("card")
         took = self.motions.go(card, view.home(spot), 0.3)
         last = spot == (self.board.seats - 1, PLACES - 1)
