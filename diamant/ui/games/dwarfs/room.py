@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Goods, Room, Tone
+from diamant.ui.house.room import Figure, Goods, Room, Tone, Trophy
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
@@ -16,7 +16,7 @@ from diamant.ui.kit.widgets.pictures import Picture
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from diamant.store import LineUp
+    from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
     from diamant.ui.house.scenes.player import TablePlayer
@@ -87,6 +87,16 @@ class DwarfsRoom(Room):
 
     def points(self, number: int) -> str:
         return say_many("{n} diamond", "{n} diamonds", number)
+
+    def figures(self, player: PlayerRecord) -> Sequence[Figure]:
+        from diamant.ui.games.dwarfs.record_words import figures_of
+
+        return figures_of(player)
+
+    def trophies(self, records: Records) -> Sequence[Trophy]:
+        from diamant.ui.games.dwarfs.record_words import trophies_of
+
+        return trophies_of(records)
 
     # For the ears
 
