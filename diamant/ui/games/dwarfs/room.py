@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
@@ -12,6 +12,8 @@ from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
 from diamant.ui.kit.widgets.pictures import Picture
+from diamant.ui.senses.haptics import RUMBLE, THROB
+from diamant.ui.senses.sounds import Sound
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -99,6 +101,20 @@ class DwarfsRoom(Room):
         return trophies_of(records)
 
     # For the ears
+
+    sounds: Mapping[str, Sound] = {
+        "lantern": Sound(("lantern",), 0.4),
+        "torch": Sound(("torch",), 0.4),
+        "arrows": Sound(("arrows",), 0.45),
+        "bats": Sound(("bats",), 0.6),
+        "explosion": Sound(("explosion",), 0.9),
+        "wagon": Sound(("wagon",), 0.5),
+        "diamond": Sound(("diamond",), 0.25),
+        "lit corridor": Sound(("corridor",), 0.5),
+        "supper": Sound(("supper",), 0.7),
+        "refused": Sound(("refused",), 0.3),
+    }
+    haptics: Mapping[str, str] = {"explosion": RUMBLE, "bats": THROB}
 
     def told(self, event: Event, line_up: LineUp) -> str:
         from diamant.ui.games.dwarfs.spoken_words import told
