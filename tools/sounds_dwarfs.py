@@ -29,7 +29,7 @@ from synth import (
 )
 
 
-def lantern(luck: Luck) -> Wave:
+def lamp(luck: Luck) -> Wave:
     """A lid clicks, and a small flame rises."""
     flame = noise(0.5, 300, 1600, luck) * np.sin(np.pi * span(0.5) / 0.5) ** 2
     return in_cave(mix((0, 0.9, bell(1250, WOOD)), (0.05, 0.4, bell(A5, GLASS)), (0.06, 0.25, flame)), 0.6, 0.3, luck)
@@ -39,21 +39,22 @@ def torch(luck: Luck) -> Wave:
     """A torch catches fire and crackles."""
     whoosh = noise(0.55, 200, 1400, luck) * np.sin(np.pi * span(0.55) / 0.55) ** 1.4
     crackle = [(0.15 + 0.06 * n + luck.uniform(0, 0.03), 0.3, puff(1800, 6000, 0.006, luck)) for n in range(6)]
-    return in_cave(mix((0, 0.7, whoosh), *crackle), 0.7, 0.3, luck)
+    return in_cave(mix((0, 0.4, puff(900, 3000, 0.02, luck)), (0, 0.7, whoosh), *crackle), 0.7, 0.3, luck)
 
 
-def arrows(luck: Luck) -> Wave:
+def swap(luck: Luck) -> Wave:
     """Two cards pass each other."""
     slide = noise(0.22, 900, 4200, luck) * np.sin(np.pi * span(0.22) / 0.22)
     wood = [(0.2, 0.8, tone(240, 0.02)), (0.3, 0.8, tone(290, 0.02))]
-    return in_cave(mix((0, 0.4, slide), (0.12, 0.4, slide), *wood), 0.5, 0.26, luck)
+    lift = (0, 0.35, puff(900, 3600, 0.012, luck))
+    return in_cave(mix(lift, (0, 0.4, slide), (0.12, 0.4, slide), *wood), 0.5, 0.26, luck)
 
 
 def bats(luck: Luck) -> Wave:
     """A flock flutters by, with thin squeaks."""
     wings = [(0.045 * n + luck.uniform(0, 0.02), 0.55, puff(250, 1500, 0.02, luck)) for n in range(16)]
     squeaks = [(0.1 + 0.16 * n, 0.16, tone(3400 + 500 * (n % 3), 0.03, end=2700)) for n in range(4)]
-    return in_cave(mix(*wings, *squeaks), 0.9, 0.4, luck)
+    return in_cave(mix((0, 0.6, puff(250, 1500, 0.02, luck)), *wings, *squeaks), 0.9, 0.4, luck)
 
 
 def explosion(luck: Luck) -> Wave:
@@ -68,7 +69,7 @@ def wagon(luck: Luck) -> Wave:
     rolling = noise(1.0, 120, 700, luck) * np.sin(np.pi * span(1.0)) ** 0.8
     joints = [(0.1 + 0.17 * n, 0.6, bell(330 + 20 * (n % 2), WOOD)) for n in range(5)]
     iron = [(0.1 + 0.17 * n, 0.12, bell(1400, BRONZE)) for n in range(5)]
-    return in_cave(mix((0, 0.5, rolling), *joints, *iron), 0.9, 0.34, luck)
+    return in_cave(mix((0, 0.5, bell(300, WOOD)), (0, 0.5, rolling), *joints, *iron), 0.9, 0.34, luck)
 
 
 def diamond(luck: Luck) -> Wave:
@@ -95,9 +96,9 @@ def refused(luck: Luck) -> Wave:
 
 
 MAKERS: dict[str, Callable[[Luck], Wave]] = {
-    "lantern": lantern,
+    "lamp": lamp,
     "torch": torch,
-    "arrows": arrows,
+    "swap": swap,
     "bats": bats,
     "explosion": explosion,
     "wagon": wagon,

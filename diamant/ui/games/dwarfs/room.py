@@ -79,7 +79,7 @@ class DwarfsRoom(Room):
     # After the game
 
     looks_back = False
-    result_scene = "supper"
+    result_scenes = ("supper", "supper-upright")
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         from diamant.ui.games.dwarfs.pictures import wagon
@@ -103,9 +103,9 @@ class DwarfsRoom(Room):
     # For the ears
 
     sounds: Mapping[str, Sound] = {
-        "lantern": Sound(("lantern",), 0.4),
-        "torch": Sound(("torch",), 0.4),
-        "arrows": Sound(("arrows",), 0.45),
+        "symbol lantern": Sound(("lamp",), 0.4),
+        "symbol torch": Sound(("torch",), 0.4),
+        "swap": Sound(("swap",), 0.45),
         "bats": Sound(("bats",), 0.6),
         "explosion": Sound(("explosion",), 0.9),
         "wagon": Sound(("wagon",), 0.5),
