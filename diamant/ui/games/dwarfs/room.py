@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Tone, Trophy
+from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Scene, Tone, Trophy
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
 from diamant.ui.kit.widgets.pictures import Picture
+from diamant.ui.senses.haptics import RUMBLE, THROB
+from diamant.ui.senses.sounds import Sound
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -129,12 +131,31 @@ class DwarfsRoom(Room):
 
     # For the ears
 
+    sounds: Mapping[str, Sound] = {
+        "symbol lantern": Sound(("lamp",), 0.4),
+        "symbol torch": Sound(("torch",), 0.4),
+        "swap": Sound(("swap",), 0.45),
+        "bats": Sound(("bats",), 0.6),
+        "explosion": Sound(("explosion",), 0.9),
+        "wagon": Sound(("wagon",), 0.5),
+        "diamond": Sound(("diamond",), 0.25),
+        "lit corridor": Sound(("corridor",), 0.5),
+        "supper": Sound(("supper",), 0.7),
+        "refused": Sound(("refused",), 0.3),
+    }
+    haptics: Mapping[str, str] = {"explosion": RUMBLE, "bats": THROB}
+
     def told(self, event: Event, line_up: LineUp) -> str:
         from diamant.ui.games.dwarfs.spoken_words import told
 
         return told(event, line_up)
 
     # For developers
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.dwarfs.scenes import SCENES
+
+        return SCENES
 
     def touch_player(self) -> type[TablePlayer]:
         from diamant.ui.games.dwarfs.scenes.player import MinePlayer

@@ -8,6 +8,7 @@ from ticking import ticks
 from diamant.games.dwarfs.position import Phase
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking
+from diamant.ui.kit.art import art
 
 CASES = {
     "around": {"people": 3, "machines": 1},
@@ -33,6 +34,7 @@ def test_a_whole_game_by_touch(new_mine, case):
         mine.play_on()
     assert mine.over, "Snow White has called"
     assert sitting.over
+    assert art.missing == set(), "everything that was shown is drawn"
     assert {Phase.ARRANGE, Phase.DRAW, Phase.CHOOSE, Phase.ACT, Phase.WAGONS} <= phases
 
 
