@@ -9,6 +9,9 @@ export PATH ?= /usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 run: $(VENV)/.ready
 	@$(BIN)/python tools/run.py
 
+# What the tests import is compiled once and kept, wherever else Python may not write.
+test: export PYTHONDONTWRITEBYTECODE =
+test: export PYTHONPYCACHEPREFIX = $(abspath $(VENV))/bytecode
 test: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/mypy

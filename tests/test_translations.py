@@ -111,3 +111,61 @@ def test_a_second_update_changes_nothing(tool):
     before = tool.po_path("house", "pl").read_bytes()
     tool.update()
     assert tool.po_path("house", "pl").read_bytes() == before
+
+
+def write_game(tool, text: str, name: str = "words.py") -> None:
+    """Writes a module of a game called meadow."""
+    folder = tool.ROOT / "diamant" / "ui" / "games" / "meadow"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_text(text, "utf-8")
+
+
+def domains_of(tool) -> dict[str, set]:
+    return {name: {message.id for message in domain if message.id} for name, domain in tool.extracted().items()}
+
+
+def test_the_words_of_a_game_are_a_domain_of_their_own_but_for_its_room(tool):
+    write_game(tool, 'tr("Moo")\n')
+    write_game(tool, 'title = N_("The meadow")\n', "room.py")
+    (tool.ROOT / "kv" / "games" / "meadow").mkdir(parents=True)
+    (tool.ROOT / "kv" / "games" / "meadow" / "cow.kv").write_text('<Cow>:\n    text: i18n.tr("Hay")\n', "utf-8")
+    domains = domains_of(tool)
+    assert domains["meadow"] == {"Moo", "Hay"}
+    assert "The meadow" in domains["house"]
+
+
+def test_what_the_house_says_too_is_the_houses(tool):
+    write_game(tool, 'tr("Snakes")\ntr("Moo")\n')
+    domains = domains_of(tool)
+    assert domains["meadow"] == {"Moo"}
+    assert "Snakes" in domains["house"]
+
+
+def test_a_text_that_moves_to_another_domain_keeps_its_translations_in_every_language(tool):
+    translate(tool, POLISH)
+    ukrainian = tool.po_path("house", "uk")
+    text = ukrainian.read_text("utf-8").replace('msgid "Snakes"\nmsgstr ""', 'msgid "Snakes"\nmsgstr "Змії"')
+    ukrainian.write_text(text, "utf-8")
+    words = tool.ROOT / "diamant" / "words.py"
+    words.write_text(words.read_text("utf-8").replace('NAMES = [N_("Snakes")]\n', ""), "utf-8")
+    write_game(tool, 'tr("Snakes")\n')
+    tool.update()
+    tool.compile_all()
+    assert 'msgstr "Węże"' in tool.po_path("meadow", "pl").read_text("utf-8")
+    assert 'msgstr "Змії"' in tool.po_path("meadow", "uk").read_text("utf-8")
+    assert list(tool.problems("pl", tool.extracted())) == []
+
+
+def test_every_domain_is_checked(tool):
+    translate(tool, POLISH)
+    write_game(tool, 'tr("Moo")\n')
+    tool.update()
+    tool.compile_all()
+    assert list(tool.problems("pl", tool.extracted())) == ["pl, meadow: missing: 'Moo'"]
+
+
+def test_a_file_of_no_domain_is_named(tool):
+    translate(tool, POLISH)
+    left = tool.po_path("house", "pl").with_name("old.po")
+    left.write_bytes(tool.po_path("house", "pl").read_bytes())
+    assert list(tool.problems("pl", tool.extracted())) == ["pl: old.po belongs to no domain"]

@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 800)
 STARTS = 5
 STILL_SECONDS = 5.0
+VISITS = 5
 SHIPPED = {".py", ".kv", ".png", ".jpg", ".atlas", ".json", ".mo", ".ogg"}
 # what is made on the desktop and stays there
 NOT_SHIPPED = ("assets/art", "diamant/commands")
@@ -32,13 +33,20 @@ def run(out: Callable[[str], None]) -> None:
         for kind, taken in starts.items():
             taken.append(_child(f"start-{kind}")["seconds"])
     bare, app = (statistics.median(starts[kind]) for kind in ("bare", "app"))
-    out(f"start to first usable frame: app {app:.2f} s, bare {bare:.2f} s, ratio {app / bare:.2f} (at most 1.5)")
+    out(f"start to first usable frame: app {app:.2f} s, bare {bare:.2f} s, ratio {app / bare:.2f} (at most 1.4)")
 
-    bare_memory, app_memory = _child("memory-bare")["mb"], _child("memory-app")["mb"]
-    ratio = app_memory / bare_memory
+    bare_memory, plain_memory, app_memory = (_child(f"memory-{kind}")["mb"] for kind in ("bare", "plain", "app"))
     out(
-        f"memory after an 8-seat game: app {app_memory:.0f} MB, bare {bare_memory:.0f} MB, "
-        f"ratio {ratio:.2f} (at most 1.5)"
+        f"memory after an 8-seat game: app {app_memory:.0f} MB; bare as Kivy opens it {bare_memory:.0f} MB, "
+        f"ratio {app_memory / bare_memory:.2f} (at most 1.35); bare without multisampling {plain_memory:.0f} MB, "
+        f"ratio {app_memory / plain_memory:.2f} (at most 1.55)"
+    )
+    left = _child("memory-left")
+    out(
+        f"memory on the first page after leaving a table {VISITS} times: {left['last']:.0f} MB beside "
+        f"{left['first']:.0f} MB after once, ratio {left['last'] / left['first']:.2f} (at most 1.05); "
+        f"before any table {left['never']:.0f} MB; drawings {left['drawn']:.1f} MB beside "
+        f"{left['drawn_first']:.1f} MB, widgets {left['widgets']} beside {left['widgets_first']}"
     )
 
     out(f"files that ship: {shipped_bytes() / 1e6:.2f} MB (under 12)")
@@ -53,9 +61,10 @@ def run(out: Callable[[str], None]) -> None:
     bare_rate, app_rate = _child("frames-bare"), _child("frames-app")
     out(
         f"reveal with 8 seats at {SIZE[0]}x{SIZE[1]}: {app_rate['fps']:.1f} frames/s beside {bare_rate['fps']:.1f}, "
-        f"ratio {app_rate['fps'] / bare_rate['fps']:.2f} (at least 0.5); median frame {app_rate['median']:.1f} ms, "
-        f"longest {app_rate['longest']:.1f} ms, longest of our Python {app_rate['python']:.1f} ms, "
-        f"longest search for garbage {app_rate['garbage']:.1f} ms"
+        f"ratio {app_rate['fps'] / bare_rate['fps']:.2f} (at least 0.95); median frame {app_rate['median']:.1f} ms, "
+        f"longest {app_rate['longest']:.1f} ms, of that drawing {app_rate['drawing']:.1f} ms; longest of our Python "
+        f"before drawing {app_rate['python']:.1f} ms, longest search for garbage {app_rate['garbage']:.1f} ms; "
+        f"processor a frame {app_rate['cpu']:.1f} ms beside {bare_rate['cpu']:.1f} ms"
     )
     out(f"from touch to visible answer: {_child('touch-app')['frames']} frame (1)")
 
@@ -83,9 +92,9 @@ def _child(kind: str) -> dict[str, float]:
 # In the child
 
 
-def _bare() -> None:
+def _bare(multisamples: int = 2) -> None:
     """A window with one label, drawn as Kivy draws it when nobody asks for anything else."""
-    os.environ["KCFG_GRAPHICS_MULTISAMPLES"] = "2"
+    os.environ["KCFG_GRAPHICS_MULTISAMPLES"] = str(multisamples)
     offscreen.prepare(*SIZE)
     from kivy.app import App
     from kivy.core.window import Window  # noqa: F401
@@ -161,17 +170,22 @@ def _rate(going_on: Callable[[], bool]) -> dict[str, float]:
 
     spans, ours = [], []
     searches = _Searches()
+    drawing = [0.0]
+    Window.bind(on_draw=lambda _: drawing.__setitem__(0, time.thread_time()))
+    processor = time.process_time()
     while going_on():
         began, busy = time.perf_counter(), time.thread_time()
         Window.canvas.ask_update()
         _idle(1)
         spans.append((time.perf_counter() - began) * 1000)
-        ours.append((time.thread_time() - busy) * 1000)
+        ours.append((drawing[0] - busy) * 1000)  # what comes after is Kivy's canvas, the driver and the display
+    processor = time.process_time() - processor
     Clock.tick()
-    middle = statistics.median(spans)
+    longest = max(range(len(spans)), key=spans.__getitem__)
     return {
-        "fps": 1000 * len(spans) / sum(spans), "median": middle, "longest": max(spans), "python": max(ours),
-        "garbage": searches.longest(),
+        "fps": 1000 * len(spans) / sum(spans), "median": statistics.median(spans), "longest": spans[longest],
+        "drawing": spans[longest] - ours[longest], "python": max(ours), "garbage": searches.longest(),
+        "cpu": 1000 * processor / len(spans),
     }
 
 
@@ -205,8 +219,13 @@ def _measure(kind: str, folder: str) -> dict[str, float]:
     if kind == "memory-bare":
         _bare()
         return {"mb": _megabytes()}
+    if kind == "memory-plain":
+        _bare(multisamples=0)
+        return {"mb": _megabytes()}
     if kind == "memory-app":
         return _memory_after_a_game(folder)
+    if kind == "memory-left":
+        return _memory_after_leaving(folder)
     if kind == "still-bare":
         _bare()
         return _still()
@@ -254,6 +273,53 @@ def _memory_after_a_game(folder: str) -> dict[str, float]:
     for _ in _waited([0.5]):
         pass
     return {"mb": _megabytes()}
+
+
+def _memory_after_leaving(folder: str) -> dict[str, float]:
+    """Sits down and leaves again and again. The driver gives textures back late, so the least of the last three counts.
+
+    What the C library holds free is no longer ours: it is asked to give that to the system before every look.
+    """
+    from diamant.ui.games.expedition.scenes.stand import Stand
+
+    app = _app(folder)
+    never = _trimmed_megabytes()
+    stand = Stand(app.house, app.root)
+    app.house.preferences.motion = "off"
+    taken, drawn = [], []
+    for _ in range(VISITS):
+        app.house.continue_game(stand.game(()))
+        for _ in _waited([1.0]):
+            pass
+        app.root.current_screen.leave()
+        for _ in _waited([1.0]):
+            pass
+        taken.append(_trimmed_megabytes())
+        drawn.append(_drawn())
+    return {
+        "never": never, "first": taken[0], "last": min(taken[-3:]), "drawn_first": drawn[0][0], "drawn": drawn[-1][0],
+        "widgets_first": drawn[0][1], "widgets": drawn[-1][1],
+    }  # fmt: skip
+
+
+def _trimmed_megabytes() -> float:
+    import ctypes
+
+    library = ctypes.CDLL(None)
+    if hasattr(library, "malloc_trim"):
+        library.malloc_trim(0)
+    return _megabytes()
+
+
+def _drawn() -> tuple[float, int]:
+    """Returns the megabytes of the textures and the number of the widgets that live."""
+    from kivy.graphics.texture import Texture, TextureRegion
+    from kivy.uix.widget import Widget
+
+    kinds = [(one, type(one)) for one in gc.get_objects()]
+    pictures = [one for one, kind in kinds if issubclass(kind, Texture) and not issubclass(kind, TextureRegion)]
+    widgets = sum(issubclass(kind, Widget) for _, kind in kinds)
+    return sum(one.width * one.height * 4 for one in pictures) / 1e6, widgets
 
 
 def _touch_to_answer(folder: str) -> dict[str, float]:

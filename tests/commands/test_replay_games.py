@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from io import StringIO
 
-import pebbles
 import pytest
 
+from diamant.games import pebbles
 from diamant.games.shelf import GAMES, replay
 
 PEBBLES = json.dumps({"game": "pebbles", "laps": 1, "gifts": False, "seats": 2, "moves": ["pebble 3", "keep"]})
@@ -16,7 +16,7 @@ EXPEDITION = json.dumps({"edition": "polish", "relics": True, "seats": 2, "round
 
 @pytest.fixture(autouse=True)
 def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
 
 
 def test_a_script_is_played_by_the_rules_of_its_game() -> None:

@@ -95,7 +95,7 @@ def test_bad_arguments_get_one_line_and_status_2(
 
 @pytest.fixture
 def pebbles_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
 
 
 PEBBLES = ["--game", "pebbles", "--seats", "keeper,tosser,keeper"]

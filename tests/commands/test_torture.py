@@ -6,21 +6,35 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from scale import scaled
 
 from diamant.__main__ import main
 from diamant.commands import torture
 from diamant.commands.torture import FILE, Report, line_up_of
+from diamant.games.shelf import GAMES
 from diamant.store import Store
 
+NAME = "pebbles"  # whatever it notices, it notices in any game
 SEED = 5
-GAME = torture.undisturbed_game(SEED)
+KILLS = scaled(20)
 
 
-def test_twenty_kills_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["torture", "--kills", "20", "--seed", "1", "--folder", str(tmp_path)]) == 0
+@pytest.fixture(autouse=True)
+def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, NAME, NAME)
+
+
+@pytest.fixture
+def moves() -> list[str]:
+    """The moves of an undisturbed game."""
+    return torture.undisturbed_game(SEED, NAME)
+
+
+def test_no_kill_loses_anything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["torture", "--kills", str(KILLS), "--seed", "1", "--folder", str(tmp_path)]) == 0
     counts = {line[:26].strip(): line[26:].split()[0] for line in capsys.readouterr().out.splitlines()}
-    assert counts["kills"] == "20"
-    assert int(counts["moves acknowledged"]) > 100
+    assert counts["kills"] == str(KILLS)
+    assert int(counts["moves acknowledged"]) > 5 * KILLS
     assert (counts["moves lost"], counts["moves doubled"]) == ("0", "0")
     opening = Store.open(tmp_path / FILE)
     assert opening.notices == ()
@@ -34,7 +48,7 @@ def test_a_folder_that_was_used_before_is_refused(tmp_path: Path) -> None:
 
 def compare(path: Path, stored: list[str], said: list[str]) -> Report:
     store = Store.open(path).store
-    game_id = store.new_game(line_up_of("expedition"), SEED, datetime.now(UTC))
+    game_id = store.new_game(line_up_of(NAME), SEED, datetime.now(UTC))
     for number, text in enumerate(stored, 1):
         store.add_move(game_id, number, text, "1")
     store.close()
@@ -43,43 +57,43 @@ def compare(path: Path, stored: list[str], said: list[str]) -> Report:
     return report
 
 
-def test_a_store_that_has_all_that_was_said_passes(tmp_path: Path) -> None:
-    report = compare(tmp_path / FILE, GAME[:9], GAME[:9])
+def test_a_store_that_has_all_that_was_said_passes(tmp_path: Path, moves: list[str]) -> None:
+    report = compare(tmp_path / FILE, moves[:9], moves[:9])
     assert (report.passed, report.unsaid, report.games) == (True, 0, 1)
 
 
-def test_one_move_more_than_was_said_is_the_one_that_was_on_its_way(tmp_path: Path) -> None:
-    report = compare(tmp_path / FILE, GAME[:9], GAME[:8])
+def test_one_move_more_than_was_said_is_the_one_that_was_on_its_way(tmp_path: Path, moves: list[str]) -> None:
+    report = compare(tmp_path / FILE, moves[:9], moves[:8])
     assert (report.passed, report.unsaid) == (True, 1)
 
 
-def test_two_moves_more_than_were_said_are_noticed(tmp_path: Path) -> None:
-    assert not compare(tmp_path / FILE, GAME[:9], GAME[:7]).passed
+def test_two_moves_more_than_were_said_are_noticed(tmp_path: Path, moves: list[str]) -> None:
+    assert not compare(tmp_path / FILE, moves[:9], moves[:7]).passed
 
 
-def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
-    report = compare(tmp_path / FILE, GAME[:7], GAME[:9])
+def test_a_lost_move_is_noticed(tmp_path: Path, moves: list[str]) -> None:
+    report = compare(tmp_path / FILE, moves[:7], moves[:9])
     assert (report.passed, report.lost) == (False, 2)
 
 
-def test_other_luck_after_a_kill_is_noticed(tmp_path: Path) -> None:
-    other = torture.undisturbed_game(SEED + 1)[0]
-    assert other != GAME[0]
+def test_other_luck_after_a_kill_is_noticed(tmp_path: Path, moves: list[str]) -> None:
+    other = next(game[0] for seed in range(99) if (game := torture.undisturbed_game(seed, NAME))[0] != moves[0])
+    assert other != moves[0]
     report = compare(tmp_path / FILE, [other], [other])
     assert (report.passed, report.doubled) == (False, 1)
 
 
-def test_a_lost_game_is_noticed(tmp_path: Path) -> None:
+def test_a_lost_game_is_noticed(tmp_path: Path, moves: list[str]) -> None:
     Store.open(tmp_path / FILE).store.close()
     report = Report()
-    torture.compare(tmp_path / FILE, {1: GAME[:3]}, report)
+    torture.compare(tmp_path / FILE, {1: moves[:3]}, report)
     assert report.lost == 3
 
 
-def test_a_move_said_twice_is_noticed() -> None:
+def test_a_move_said_twice_is_noticed(moves: list[str]) -> None:
     report, said = Report(), {}
     for number in (1, 2, 2):
-        torture.take_down(f"move 1 {number} {GAME[number - 1]}", said, report)
+        torture.take_down(f"move 1 {number} {moves[number - 1]}", said, report)
     assert (report.passed, report.acknowledged, report.doubled) == (False, 3, 1)
 
 

@@ -8,6 +8,7 @@ import pytest
 from expeditions import WAYS
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scale import scaled
 
 from diamant.games.expedition import CardTurned, Choice, Phase, Rules, Step, TrapSprung, begin, rules_of, treasure
 from diamant.games.expedition.board import Board, PathCard
@@ -32,7 +33,7 @@ def random_moves(rules: Rules, seats: int, luck: Random, leaving: float) -> list
 
 
 @pytest.mark.parametrize("way", WAYS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=scaled(40), deadline=None)
 @given(seats=st.integers(2, 8), seed=st.integers(0, 2**32), leaving=st.sampled_from([0.02, 0.15, 0.5]))
 def test_events_bring_the_table_to_where_the_position_is(
     way: Rules, seats: int, seed: int, leaving: float

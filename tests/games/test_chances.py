@@ -8,12 +8,13 @@ from fractions import Fraction
 from expeditions import SEATS, after, game, random_game, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scale import scaled
 
 from diamant.games.expedition import CardKind, Phase, Position, Rules, TrapSprung, relic, trap, treasure
 from diamant.games.expedition.chances import cards_left, danger, expected_share, kinds_left
 
 seeds = st.integers(0, 2**32 - 1)
-the_same_in_every_run = settings(max_examples=10, derandomize=True, deadline=None, database=None)
+the_same_in_every_run = settings(max_examples=scaled(10), derandomize=True, deadline=None, database=None)
 
 
 def tried_out(position: Position) -> tuple[Fraction, Fraction]:

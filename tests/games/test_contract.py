@@ -7,9 +7,9 @@ from itertools import pairwise, product
 from random import Random
 from typing import Any, NamedTuple
 
-import pebbles
 import pytest
 
+from diamant.games import pebbles
 from diamant.games.game import Awaited, Game, GameError, Options
 from diamant.games.shelf import GAMES, game_of
 
@@ -243,5 +243,5 @@ def test_a_game_that_is_not_on_the_shelf_is_refused_in_plain_words() -> None:
 
 
 def test_a_game_is_brought_in_by_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
     assert game_of("pebbles") is pebbles.GAME

@@ -12,6 +12,7 @@ import pytest
 from expeditions import MOST_CARDS, SEATS, Game, kinds, make, random_game, refused
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scale import scaled
 
 from diamant.games.expedition import (
     EDITIONS,
@@ -45,7 +46,7 @@ C, L = Choice.CONTINUE, Choice.LEAVE
 
 ALL_CARDS = sorted({card for edition in EDITIONS.values() for card in edition.cards})
 
-the_same_in_every_run = settings(max_examples=3, derandomize=True, deadline=None, database=None)
+the_same_in_every_run = settings(max_examples=scaled(3), derandomize=True, deadline=None, database=None)
 seeds = st.integers(0, 2**32 - 1)
 
 

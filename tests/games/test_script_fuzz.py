@@ -10,13 +10,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from scale import scaled
 
 from diamant.games.expedition import Code
 from diamant.games.expedition.script import read_game, replay, write_script
 
 SAMPLES = Path(__file__).with_name("samples.jsonl").read_text("utf-8").splitlines()
 SCRIPTS = [json.dumps(json.loads(line)["script"]) for line in SAMPLES]
-MUTANTS = 21_000
+MUTANTS = scaled(7_000)
 Mutation = Callable[[dict[str, Any], Random], str]
 CHARACTERS = "".join(map(chr, range(32, 127))) + "\x00\t\né€\u2028\ud800\U0001f480"
 WORDS = ["NaN", "null", "true", "-1", "1e999", "[]", "{}", '"', "\\ud800", "[" * 3000, '{"a":' * 3000, "9" * 5000]

@@ -10,6 +10,7 @@ import pytest
 from expeditions import SEATS, WAYS, random_game, refused, way_name
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scale import scaled
 
 from diamant.games.expedition import Code, IllegalMove, IllegalScript, Position, Rules, begin, rules_of, treasure
 from diamant.games.expedition.moves import Reveal, play
@@ -64,7 +65,7 @@ def test_every_sample_is_written_back_as_it_was(sample: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("rules", WAYS, ids=way_name)
-@settings(max_examples=4, derandomize=True, deadline=None, database=None)
+@settings(max_examples=scaled(4), derandomize=True, deadline=None, database=None)
 @given(seed=st.integers(0, 2**32 - 1), leaving=st.sampled_from([0.05, 0.2, 0.5]), part=st.floats(0, 1))
 def test_any_game_is_written_as_a_script_and_read_back_to_the_same_position(
     rules: Rules, seats: int, seed: int, leaving: float, part: float

@@ -74,6 +74,12 @@ ORDINARY_RIGHTS = ["setpriv", "--bounding-set=-dac_override"] if os.geteuid() ==
 
 
 @pytest.fixture
+def tmp_path(tmp_path_factory) -> Path:
+    """A folder on the disk: from memory nothing may be run on some machines."""
+    return tmp_path_factory.mktemp("packaging")
+
+
+@pytest.fixture
 def first_page(tmp_path) -> Callable[..., dict[str, Any]]:
     """``first_page(program, python, HOME=...)`` is what somebody sees first who has just these variables set."""
 

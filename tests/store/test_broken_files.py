@@ -16,10 +16,11 @@ from random import Random
 
 import pytest
 from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, put_move, random_moves, table_of
+from scale import scaled
 
 from diamant.store import Code, Notice, Store, StoreError
 
-MUTATIONS = 2_000
+MUTATIONS = scaled(500)
 THREE = table_of("Celia", "Dag", "Ewa")
 GAMES = [
     (ADA_AND_BRUNO, random_moves(ADA_AND_BRUNO, seed=1, leaving=0.6)),

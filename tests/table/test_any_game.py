@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from threading import current_thread
 
-import pebbles
 import pytest
-from pebbles.game import Drawn, Kept, Sight
+from diamant.games.pebbles.game import Drawn, Kept, Sight
 from sittings import refused
 
+from diamant.games import pebbles
 from diamant.games.game import Awaited
 from diamant.games.shelf import GAMES
 from diamant.store import Code, LineUp, SeatPlan, Store, StoreError
@@ -21,7 +21,7 @@ OPTIONS = {"laps": 2, "gifts": True, "stones": "grey"}
 
 @pytest.fixture(autouse=True)
 def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
 
 
 def table_of(*machines: str) -> LineUp:

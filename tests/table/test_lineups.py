@@ -358,3 +358,38 @@ def test_machines_alone_make_a_show_and_may_start():
     assert lineups.is_show(show)
     assert codes(show) == []
     assert not lineups.is_show(FOUR)
+
+
+# Edges that are not open
+
+LONG = lineups.LONG_EDGES
+
+
+@pytest.mark.parametrize(("seats", "near", "far"), [(2, 1, 1), (3, 2, 1), (4, 2, 2), (5, 3, 2), (6, 3, 3)])
+def test_with_the_short_edges_closed_all_sit_along_the_long_ones(seats, near, far):
+    placed = lineups.automatic_edges([False, *[True] * (seats - 1)], LONG)
+    assert (placed.count("near"), placed.count("far")) == (near, far)
+
+
+def test_nobody_is_moved_to_a_closed_edge():
+    assert lineups.capacity(edges(FOUR), "left", LONG) == 0
+    assert lineups.move_seat(FOUR, 0, "left", 0, LONG) == FOUR
+    assert not lineups.has_room(FOUR, "right", open_edges=LONG)
+
+
+def test_whoever_sits_at_a_closed_edge_has_no_place_and_gets_one():
+    beside = lineups.move_seat(FOUR, 0, "left", 0)
+    assert lineups.problems(beside, LONG) == [Problem(0, Trouble.NO_PLACE)]
+    assert set(edges(lineups.usable(beside, LONG))) == {"near", "far"}
+    assert set(edges(lineups.with_places(beside, LONG))) == {"near", "far"}
+
+
+def test_people_who_come_and_go_stay_at_the_open_edges():
+    up = lineups.exchange(FOUR, 0, 1)
+    for _ in range(2):
+        up = lineups.add_seat(up, LONG)
+    assert set(edges(up)) == {"near", "far"}
+    for _ in range(3):
+        up = lineups.remove_seat(up, 0, LONG)
+    assert set(edges(up)) == {"near", "far"}
+    assert set(edges(lineups.set_machine(up, 0, "odds", LONG))) == {"near", "far"}

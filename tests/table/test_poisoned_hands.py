@@ -20,7 +20,7 @@ MOST_MOVES = 40
 
 @pytest.fixture(autouse=True)
 def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+    monkeypatch.setitem(GAMES, "pebbles", "diamant.games.pebbles")
 
 
 def brought_to_choosing(store: Store, name: str, machine: str) -> Sitting:

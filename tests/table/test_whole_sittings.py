@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from scale import scaled
 from sittings import HOME, ON, WAYS, everything_of, luck_ahead, people, table_of
 
 from diamant.games.expedition import GAME, CardTurned, Choice, Event, Phase, view
@@ -202,7 +203,7 @@ class AnyCommandAtAnyTime(RuleBasedStateMachine):
         assert [self.sitting.has_chosen(seat) for seat in range(3)] == [seat in self.laid for seat in range(3)]
 
 
-AnyCommandAtAnyTime.TestCase.settings = settings(max_examples=25, stateful_step_count=60, deadline=None)
+AnyCommandAtAnyTime.TestCase.settings = settings(max_examples=scaled(25), stateful_step_count=60, deadline=None)
 TestAnyCommandAtAnyTime = AnyCommandAtAnyTime.TestCase
 
 
@@ -242,7 +243,7 @@ def move_on(sitting: Sitting, luck: Random) -> tuple[Event, ...]:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=scaled(3), deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_a_whole_sitting_keeps_what_it_must(way: tuple[str, bool], seed: int) -> None:
     luck = Random(seed)

@@ -46,8 +46,12 @@ files_before: list[str] = []
 
 
 @pytest.fixture(autouse=True, scope="module")
-def forget_the_past(request) -> None:
-    """Sees that screens do not outlive their file of tests, and keeps Python from going through what did."""
+def forget_the_past(request) -> Iterator[None]:
+    """Sees that screens do not outlive their file of tests, and keeps Python from going through what did.
+
+    Nor do games that were brought in: till then, screens that are gone and were not collected yet may ask for them.
+    """
+    from diamant.games.shelf import GAMES
     from diamant.ui.app.shell import Shell
 
     gc.collect()
@@ -55,6 +59,31 @@ def forget_the_past(request) -> None:
     gc.freeze()
     assert left <= MOST_SHELLS_LEFT, f"{left} shells of {files_before[-1]} are still held by something: a binding?"
     files_before.append(request.path.name)
+    ours = dict(GAMES)
+    yield
+    as_at_first()
+    gc.collect()
+    GAMES.clear()
+    GAMES.update(ours)
+
+
+@pytest.fixture(autouse=True)
+def begin_as_at_first() -> None:
+    """Begins every test in English, with letters and colours as they are at first."""
+    as_at_first()
+
+
+def as_at_first() -> None:
+    """Takes back what a test changed for all. What it has shown would be laid out for that anew, so it goes first."""
+    from kivy.metrics import Metrics
+
+    from diamant.ui.kit.i18n import i18n
+    from diamant.ui.kit.theme import theme
+
+    if (Metrics.density, theme.text_scale, theme.colour_set, i18n.language) != (1, 1.0, "cave", "en"):
+        gc.collect()
+        Metrics.density = 1
+        theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
 
 
 @pytest.fixture
@@ -73,6 +102,7 @@ def window(frames) -> Iterator[Callable]:
     from kivy.metrics import Metrics
     from ticking import clear_window
 
+    from diamant.ui.house.rooms import ROOMS
     from diamant.ui.kit.art import art
     from diamant.ui.kit.i18n import i18n
     from diamant.ui.kit.theme import theme
@@ -85,20 +115,23 @@ def window(frames) -> Iterator[Callable]:
         Window.initialized = True
         Window.canvas.clear()
         Window.clearcolor = theme.colour.rock[0]
+        if tuple(Window.size) != size:
+            gc.collect()  # what is no longer shown need not be laid out anew
         Window.size = size
         frames(2)
         theme.fit(*size)
         art.fit(*size)
+        art.missing.clear()  # screens of the tests before, on which nobody looks any more, may have asked for theirs
         return Window
 
     yield prepare
     clear_window()
-    art.close()
+    frames(2)  # what has yet to be laid out may ask for its drawings
+    for game in ROOMS:
+        art.close(game)
     i18n.close()
     EventLoop.touches.clear()
     EventLoop.stop()
-    Metrics.density = 1
-    theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
 
 
 @pytest.fixture(params=SIZES)

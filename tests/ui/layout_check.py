@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -41,11 +41,45 @@ class Box(NamedTuple):
         )
 
 
+class Ground:
+    """Where the children of a widget lie in the window: worked out once for all of them."""
+
+    def __init__(self, parent: Widget) -> None:
+        x, y = parent.to_window(0, 0, initial=False)
+        right, beside = parent.to_window(1, 0, initial=False)
+        above, top = parent.to_window(0, 1, initial=False)
+        self._sums = (x, right - x, above - x), (y, beside - y, top - y)
+
+    def box(self, widget: Widget) -> Box:
+        """Returns the upright box around a child."""
+        left, low, right, high = widget.x, widget.y, widget.right, widget.top
+        (x, across, up), (y, over, high_by) = self._sums
+        xs = [x + across * a + up * b for a in (left, right) for b in (low, high)]
+        ys = [y + over * a + high_by * b for a in (left, right) for b in (low, high)]
+        return Box(min(xs), min(ys), max(xs), max(ys))
+
+
 def box_of(widget: Widget) -> Box:
     """Returns the upright box around a widget as it stands in the window, however it is turned."""
-    corners = [(x, y) for x in (widget.x, widget.right) for y in (widget.y, widget.top)]
-    across, up = zip(*(widget.to_window(*corner) for corner in corners), strict=True)
-    return Box(min(across), min(up), max(across), max(up))
+    parent = widget.parent
+    if parent is None or parent is widget:  # the window is its own parent
+        return Box(widget.x, widget.y, widget.right, widget.top)
+    return Ground(parent).box(widget)
+
+
+def boxes_of(widgets: Iterable[Widget]) -> dict[Widget, Box]:
+    """Returns the boxes of many widgets."""
+    grounds: dict[Widget | None, Ground] = {}
+    boxes = {}
+    for widget in widgets:
+        parent = widget.parent
+        if parent is None or parent is Window:
+            boxes[widget] = box_of(widget)
+        else:
+            if parent not in grounds:
+                grounds[parent] = Ground(parent)
+            boxes[widget] = grounds[parent].box(widget)
+    return boxes
 
 
 def shown(root: Widget) -> Iterator[Widget]:
@@ -72,13 +106,11 @@ def cut_off(widget: Widget) -> bool:
     return widget.is_shortened or wide > widget.width + SLACK or high > widget.height + SLACK
 
 
-def too_small(widget: Widget, least: float) -> bool:
-    box = box_of(widget)
+def too_small(box: Box, least: float) -> bool:
     return min(box.width, box.height) < least - 0.5
 
 
-def outside(widget: Widget) -> bool:
-    box = box_of(widget)
+def outside(box: Box) -> bool:
     if box.width <= 0 or box.height <= 0:
         return False
     return (
@@ -126,18 +158,20 @@ def check_layout(root: Widget, least: float | None = None, may_overlap: tuple[ty
     """
     least = dp(48) if least is None else least
     widgets = list(shown(root))
+    boxes = boxes_of(widgets)
     found = [f"text cut off: {name_of(widget)}" for widget in widgets if cut_off(widget)]
     found += [
-        f"outside: {name_of(widget)}" for widget in widgets if outside(widget) and not getattr(widget, "bleeds", False)
+        f"outside: {name_of(widget)}"
+        for widget in widgets
+        if outside(boxes[widget]) and not getattr(widget, "bleeds", False)
     ]
     found += [f"covered by its own drawing: {name_of(widget)}" for widget in widgets if covers_its_own(widget)]
     targets = [widget for widget in widgets if getattr(widget, "is_target", False)]
-    found += [f"too small to touch: {name_of(target)}" for target in targets if too_small(target, least)]
+    found += [f"too small to touch: {name_of(target)}" for target in targets if too_small(boxes[target], least)]
     enabled = [target for target in targets if not target.disabled and not isinstance(target, may_overlap)]
-    boxes = [(target, box_of(target)) for target in enabled]
     found += [
         f"overlap: {name_of(one)} and {name_of(other)}"
-        for (one, box), (other, with_box) in combinations(boxes, 2)
-        if box.overlaps(with_box)
+        for one, other in combinations(enabled, 2)
+        if boxes[one].overlaps(boxes[other])
     ]
     return found

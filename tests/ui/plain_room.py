@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-import pebbles
-from pebbles.game import Drawn, Dropped, Kept
+from diamant.games.pebbles.game import Drawn, Dropped, Kept
 
+from diamant.games import pebbles
 from diamant.games.game import Awaited
 from diamant.store import COLOURS, LineUp, SeatPlan, Store
 from diamant.table import Sitting
-from diamant.ui.house.room import Room
+from diamant.ui.house.room import Character, Room
 from diamant.ui.table.looking_back import LookingBack
+
+if TYPE_CHECKING:
+    from diamant.ui.games.pebbles.table import PebblesTable
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia")
 
@@ -23,9 +26,20 @@ class PlainRoom(Room):
     title = "Pebbles"
     line = "Keep it, or drop it?"
     minutes = 2
+    sign = "torch"
+    cover = "cover-expedition"
+    characters: ClassVar[dict[str, Character]] = {
+        "keeper": Character("Keeper", "Keeps every pebble.", "i-machine"),
+        "tosser": Character("Tosser", "Drops every pebble.", "i-machine"),
+    }
 
     def stage(self, code: str) -> str:
         return f"Lap {code}"
+
+    def table(self, house: Any, sitting: Sitting) -> PebblesTable:
+        from diamant.ui.games.pebbles.table import PebblesTable
+
+        return PebblesTable(house, sitting)
 
     def look_back(self, house: Any, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
         return LookingBack(tabs=[("one", "One"), ("two", "Two")], page=place.get("page", "one"))
@@ -46,7 +60,7 @@ def bring_in(monkeypatch: Any) -> None:
     from diamant.games.shelf import GAMES
     from diamant.ui.house.rooms import ROOMS
 
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
+    GAMES["pebbles"] = "diamant.games.pebbles"
     monkeypatch.setitem(ROOMS, "pebbles", "plain_room")
 
 

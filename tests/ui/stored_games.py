@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from io import BytesIO
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from tables import expedition
 
@@ -72,16 +73,28 @@ def play_game(
     return sitting.game_id
 
 
-def fill_with_games(store: Store, count: int, folder: Path) -> None:
-    """Fills a store with finished games, one a day: a few that were really played, under ever other names."""
+played: list[dict[str, Any]] = []
+"""The export of the games that are played once for all tests."""
+
+
+def _different_games(folder: Path) -> dict[str, Any]:
+    """Returns the export of a few games of all editions."""
     scratch = Store.open(folder / "scratch.db").store
     editions = ("polish", "english", "ukrainian")
     for seed in range(DIFFERENT_GAMES):
         play_game(scratch, (8, 2, 5, 3, 8, 6)[seed], editions[seed % 3], seed)
     file = BytesIO()
     finish(scratch.export_all(file))
-    data = json.loads(file.getvalue())
     scratch.close()
+    data: dict[str, Any] = json.loads(file.getvalue())
+    return data
+
+
+def fill_with_games(store: Store, count: int, folder: Path) -> None:
+    """Fills a store with finished games, one a day: a few that were really played, under ever other names."""
+    if not played:
+        played.append(_different_games(folder))
+    data = played[0]
     luck = Random(count)
     names = list(NAMES + LONG_NAMES)
     games = []

@@ -1,15 +1,49 @@
-"""A monkey plays: no exception, every game finishes, the store agrees with the screen."""
+"""A monkey plays: no exception, every game finishes, the store agrees with the screen.
+
+`python -m diamant monkey` does the same for as long as one likes.
+"""
 
 from __future__ import annotations
 
-from diamant.commands.monkey import run
+import pytest
+from scale import scaled
+
+from diamant.commands.monkey import main, run
+from diamant.ui.house.room import Room
+from diamant.ui.house.rooms import ROOMS, room_of
+
+TOUCHES = scaled(300)
 
 
-def test_fifteen_hundred_random_touches_do_no_harm(window):
+def test_random_touches_do_no_harm(window):
     window((960, 540))
-    report = run(["expedition"], touches=1500, seed=7)
+    report = run([*ROOMS], touches=TOUCHES, seed=7)
     assert report.problems == []
-    assert report.touches >= 1500
+    assert report.touches >= TOUCHES
     assert report.games >= 1
     assert report.pauses
     assert report.backs
+
+
+def test_at_a_table_that_it_does_not_know_it_plays_by_what_belongs_to_the_seats(window, monkeypatch):
+    window((960, 540))
+    game = next(iter(ROOMS))
+    monkeypatch.setattr(type(room_of(game)), "touch_player", Room.touch_player)
+    monkeypatch.setattr(type(room_of(game)), "holdings", Room.holdings)
+    report = run([game], touches=scaled(15), seed=7)
+    assert report.problems == []
+    assert report.games >= 1
+
+
+def test_a_game_without_a_table_is_refused_in_one_line(capsys, monkeypatch):
+    monkeypatch.delitem(ROOMS, next(iter(ROOMS)))
+    assert main(["--game", "expedition"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("diamant: expedition has no table on the screen")
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["--touches", "0"], ["--touches", "many"], ["--game", "chess"]])
+def test_bad_arguments_get_one_line(capsys, arguments):
+    assert main(arguments) == 2
+    assert capsys.readouterr().err.count("\n") == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -140,8 +141,12 @@ Event = (
 )
 
 
+def round_ends(events: Sequence[Event]) -> list[int]:
+    """Returns where among events rounds end."""
+    return [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
+
+
 def before_the_end(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
     """Returns what happened before a round ended, and from there on: nothing, if none ended."""
-    ends = [at for at, event in enumerate(events) if isinstance(event, RoundEnded)]
-    upto = ends[0] if ends else len(events)
+    upto = next(iter(round_ends(events)), len(events))
     return events[:upto], events[upto:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from ..game import Adding, Awaited, Json, Option, Options, Result, Turn, Value
 from . import script
@@ -11,7 +12,7 @@ from .bots import Policy, policy_of
 from .cast import CHARACTERS, character_of
 from .editions import EDITIONS, MAX_SEATS, MIN_SEATS, Rules, rules_of
 from .errors import Code, IllegalMove, UnknownName
-from .events import Event, GameOver, RoundEnded
+from .events import Event, GameOver, round_ends
 from .moves import Decide, Move, Reveal, move_text, parse_move
 from .position import Choice, Phase, Position, Step, begin
 from .tally import RoundTally, tally
@@ -136,13 +137,8 @@ class Expedition:
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """Returns events in parts: an expedition ends, and the next one, or the end of the game, is another part."""
-        parts: list[tuple[Event, ...]] = []
-        begun = 0
-        for at, event in enumerate(events):
-            if isinstance(event, RoundEnded):
-                parts.append(tuple(events[begun : at + 1]))
-                begun = at + 1
-        return [*parts, tuple(events[begun:])] if events[begun:] else parts
+        cuts = [0, *(at + 1 for at in round_ends(events)), len(events)]
+        return [tuple(events[begun:end]) for begun, end in pairwise(cuts) if begun < end]
 
     # Scripts
 

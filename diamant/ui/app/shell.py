@@ -13,6 +13,7 @@ from kivy.properties import VariableListProperty
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 
 from diamant.ui.house.house import House
+from diamant.ui.kit import tidying
 from diamant.ui.kit.art import art
 from diamant.ui.kit.fingers import let_go_all
 from diamant.ui.kit.theme import theme
@@ -30,8 +31,7 @@ class Shell(ScreenManager):
     def __init__(self, house: House, **properties: Any) -> None:
         self.house = house
         self._arguments: dict[str, dict[str, Any]] = {}
-        self._game = ""
-        self._drop = Clock.create_trigger(lambda _: self.drop_hidden())
+        self._settle = Clock.create_trigger(self._tidy)
         super().__init__(transition=NoTransition(), size_hint=(None, None), **properties)
         self._draw_shifted()
         Window.bind(size=self._lie)
@@ -56,16 +56,21 @@ class Shell(ScreenManager):
         self._arguments[name] = arguments or self._arguments.get(name, {})
         screen.arrive(**arguments)
         self.current = name
-        self._leave_game("" if name == "home" else self.house.game)
+        self.transition.bind(on_complete=self._arrived)
 
-    def _leave_game(self, shown: str) -> None:
-        """Gives back the screens of a game that is left, once the one that comes is there."""
-        if self._game not in ("", shown):
-            self.transition.bind(on_complete=self._drop_soon)
-        self._game = shown
+    def _arrived(self, *_: object) -> None:
+        self._settle()
 
-    def _drop_soon(self, *_: object) -> None:
-        self._drop()
+    def _tidy(self, *_: object) -> None:
+        """Gives back what a game had that was left, now that the screen that came stands there alone."""
+        if self.transition.is_active:
+            return
+        self.transition = NoTransition()  # the one before holds the screen that was left
+        left = self.house.give_back()
+        if left:
+            self.drop_hidden()
+        if left or self.house.here != "table":  # where it moves at once
+            tidying.use_pause(always=left)
 
     def rebuild(self) -> None:
         """Builds the screens anew, the one that is shown at once: what they were measured for is no longer so."""

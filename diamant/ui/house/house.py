@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -40,25 +41,39 @@ class House:
         self._trail: list[str] = []
         self.sounds = Sounds(self.preferences)
         self.haptics = Haptics(self.preferences, self.device.vibration)
-        self.game = ""
+        self._open: list[str] = []
+
+    @property
+    def game(self) -> str:
         """The game whose drawings, words and sounds are at hand; none on the first page."""
+        return self._open[-1] if self._open else ""
 
     def open(self, game: str) -> None:
-        """Gets out what a game needs on the screen, or with an empty name nothing, and gives back what another did."""
+        """Gets out what a game needs on the screen."""
         if game == self.game:
             return
-        self.game = game
-        if not game:
-            art.close()
-            i18n.close()
-            self.sounds.close_game()
-            self.haptics.close_game()
-            return
         room = room_of(game)
+        self._open.append(game)
         art.open(game)
         i18n.open(game)
         self.sounds.open_game(game, room.sounds, room.ambience)
         self.haptics.open_game(room.haptics)
+
+    def give_back(self) -> bool:
+        """Gives back what nobody sees any more: all but the game that is shown, and on the first page that one too.
+
+        The shell asks for it when the screen that was left is gone: until then that one still needs all it shows.
+        Returns whether there was anything.
+        """
+        left = self._open if self.here in ("", "home") else self._open[:-1]
+        for game in left:
+            art.close(game)
+        self._open = self._open[len(left) :]
+        if left and not self._open:
+            i18n.close()
+            self.sounds.close_game()
+            self.haptics.close_game()
+        return bool(left)
 
     def _game_for(self, name: str, arguments: Mapping[str, Any]) -> str:
         """Returns which game a screen shows: that of the sitting, that it is asked to show, or the one at hand."""
@@ -66,7 +81,8 @@ class House:
         if name == "table" and self.sitting is not None:
             game = self.sitting.line_up.game
         elif "game_id" in arguments:
-            game = self.store.game(arguments["game_id"]).lineup.game
+            with suppress(StoreError):  # the screen itself says what is wrong with a game that cannot be read
+                game = self.store.game(arguments["game_id"]).lineup.game
         return game if game in ROOMS else self.game or next(iter(ROOMS))
 
     @property
@@ -85,12 +101,10 @@ class House:
         self._show(name, arguments)
 
     def _show(self, name: str, arguments: Mapping[str, Any]) -> None:
-        """Shows a screen. What it needs is got out before, and given back when the first page stands there."""
+        """Shows a screen, for which everything is got out before."""
         if name not in WITHOUT_A_GAME:
             self.open(self._game_for(name, arguments))
         self.show(name, **arguments)
-        if name == "home":
-            self.open("")
 
     def back(self) -> bool:
         """Shows the screen before this one. Returns False on the first screen, where there is none."""
@@ -164,7 +178,8 @@ class House:
 
     def close(self) -> None:
         """Gives everything back and closes the store."""
-        self.open("")
+        self._trail.clear()
+        self.give_back()
         self.haptics.close()
         self.sounds.close()
         self.store.close()

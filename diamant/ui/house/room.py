@@ -8,11 +8,12 @@ texts that stand in the module itself are in the house's catalogue, all others o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from diamant.games.game import Event, Value, View
+from diamant.games.game import Event, Game, Value, View
+from diamant.games.shelf import game_of
 from diamant.store import EDGES
-from diamant.table.lineups import character_of
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.theme import Rgba, rgba
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
-    from diamant.ui.house.scenes.player import TablePlayer
 
 
 class Character(NamedTuple):
@@ -148,6 +148,11 @@ class Room:
     name: str
     """The code name of the game."""
 
+    @cached_property
+    def game(self) -> Game:
+        """The rules of the game."""
+        return game_of(self.name)
+
     title: str
     line: str
     """One short line under the title."""
@@ -155,8 +160,8 @@ class Room:
     minutes: int
     """How long a game takes."""
 
-    sign: str
-    """The name of the drawing on the button that begins a game."""
+    sign: str = "diamond"
+    """The name of the drawing on the button that begins a game: one of the house's, or ``sign-<game>``."""
 
     tone: Tone = NIGHT
 
@@ -204,12 +209,18 @@ class Room:
 
     def player(self, machine: str) -> Character:
         """Returns who plays a seat by what is stored: a person, or the character most like the machine player."""
-        return self.cast[character_of(self.name, machine)]
+        return self.cast[machine and self.game.character(machine)]
 
     # Set-up
 
     emblem: str
     """The drawing in the middle of the little tablet."""
+
+    beside_emblem: str = ""
+    """The drawing at both sides of it, where there is room."""
+
+    decoration: str = ""
+    """The drawing beside the little tablet in an upright window."""
 
     options: Mapping[str, OptionWords]
     """How set-up speaks of each option; one that is not here keeps its default."""
@@ -278,8 +289,8 @@ class Room:
 
     # After the game
 
-    result_scene: str = "result"
-    """The backdrop of the podium; ``-upright`` is added to it for a window that is higher than wide."""
+    result_scenes: tuple[str, str] = ("rock", "rock")
+    """The backdrops of the podium, in a window that is wider than high and in one that is not."""
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         """Returns what a seat has to show for its points at the end of a game; nothing where points say it all."""
@@ -313,6 +324,10 @@ class Room:
     new_game: str = N_("New game")
     """What the button says that begins a game where there is none to look back at yet."""
 
+    def empty_picture(self) -> Widget | None:
+        """Returns what is shown where there are no records yet; None for the cover of the game."""
+        return None
+
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         """Returns what somebody's record card says, in the language of the moment."""
         return (
@@ -324,8 +339,8 @@ class Room:
         """Returns the records of the table, in the language of the moment; those that nobody holds are left out."""
         table, players = records.table, records.players
         best = (
-            ("relic-goblet", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
-            ("heap-diamonds", tr("Best average"), [(row.mean_score, row.name) for row in players]),
+            ("disc-gold", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
+            ("diamond", tr("Best average"), [(row.mean_score, row.name) for row in players]),
         )
         trophies = [
             Trophy("relic-crown", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
@@ -355,6 +370,6 @@ class Room:
         """Returns the moments of this game that can be opened and drawn, by name."""
         return {}
 
-    def touch_player(self) -> type[TablePlayer] | None:
+    def touch_player(self) -> type[Any] | None:
         """Returns who plays at this table by touches; None where touching what belongs to the awaited seats will do."""
         return None

@@ -40,22 +40,21 @@ class Art(EventDispatcher):
         """Names that were asked for and not found; they are shown as a magenta square."""
         self._atlas = atlas
         self._house = Folder(atlas / HOUSE)
-        self._game: Folder | None = None
+        self._games: dict[str, Folder] = {}
         self._shown_alone: WeakValueDictionary[Path, Texture] = WeakValueDictionary()
         super().__init__(**properties)
         theme.bind(colour_set=self._change_colours)
 
     def open(self, game: str) -> None:
-        """Lets the pieces of a game be found, those of another no longer; none is loaded before it is asked for."""
-        self._game = Folder(self._atlas / game)
+        """Lets the pieces of a game be found, before those of any other; none is loaded before it is asked for."""
+        self._games = {game: self._games.get(game) or Folder(self._atlas / game), **self._games}
 
-    def close(self) -> None:
+    def close(self, game: str) -> None:
         """Gives a game's drawings back. What is still shown somewhere is freed as soon as it is shown no longer."""
-        self._game = None
+        self._games.pop(game, None)
 
     def _folders(self) -> Iterator[Folder]:
-        if self._game is not None:
-            yield self._game
+        yield from self._games.values()
         yield self._house
 
     def _sheet_of(self, name: str) -> Sheet | None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from kivy.lang import Builder
 
+
+def holder_of_files(package: Path) -> Path:
+    """Returns where the files of a package lie: in it where it is installed, beside it in a project or on a tablet."""
+    return package if (package / "kv").is_dir() else package.parent
+
+
 PACKAGE = Path(__file__).resolve().parents[2]
-# Installed, the package holds its files itself; in the project and on a tablet they lie beside it.
-ROOT = PACKAGE if (PACKAGE / "kv").is_dir() else PACKAGE.parent
+ROOT = holder_of_files(PACKAGE)
 KV = ROOT / "kv"
 # Each of these holds a folder for the house and one for every game.
 ATLAS = ROOT / "assets" / "atlas"
@@ -19,8 +25,12 @@ HOUSE = "house"
 
 
 def load_kv(module: str) -> None:
-    """Loads the kv file that describes a module: ``load_kv(__name__)``. It lies in the same folder of ``kv``."""
-    room = module.removeprefix("diamant.ui.").replace(".", "/")
-    path = str(KV / f"{room}.kv")
+    """Loads the kv file that describes a module: ``load_kv(__name__)``. It lies in the same folder of ``kv``.
+
+    That is the ``kv`` of the package which the module was found in: a game may be kept in a tree of its own.
+    """
+    folders = module.removeprefix("diamant.ui.").split(".")
+    package = Path(str(sys.modules[module].__file__)).resolve().parents[len(folders)]
+    path = str(holder_of_files(package).joinpath("kv", *folders).with_suffix(".kv"))
     if path not in Builder.files:
         Builder.load_file(path, rulesonly=True)

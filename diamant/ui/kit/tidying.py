@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 
-DUE, AT_THE_LATEST = 8, 100
+DUE, AT_THE_LATEST = 8, 16
 """How many short searches there are between two thorough ones: in a pause, and without any pause."""
 
 
@@ -18,7 +18,7 @@ def wait_for_pauses() -> None:
     gc.set_threshold(young, middle, AT_THE_LATEST)
 
 
-def use_pause() -> None:
-    """Searches thoroughly if it is time for that."""
-    if gc.get_count()[2] >= DUE:
+def use_pause(always: bool = False) -> None:
+    """Searches thoroughly if it is time for that, or ``always`` where much was left behind just now."""
+    if always or gc.get_count()[2] >= DUE:
         gc.collect()

@@ -126,6 +126,7 @@ class Sounds:
             self._loaded.pop(path).unload()
         self._playing = [path for path in self._playing if path in kept]
         self._to_load = [path for path in kept if path not in self._loaded]
+        self._turn_up_or_down()
 
     def pause(self) -> None:
         """Falls silent until :meth:`resume`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -93,6 +94,17 @@ class GameTable(FloatLayout):
         """Returns how the one person who is awaited chooses now; :meth:`choose` takes the choice."""
         raise NotImplementedError(f"nobody chooses alone in {self.room.name}")
 
+    def way_of_chance(self) -> Way | None:
+        """Returns how somebody lets chance move with their own hand, by :meth:`deal`; none if it moves by itself."""
+        return None
+
+    def deals_on(self) -> bool:
+        """Tells whether chance moves once more before anything of it is seen: a whole hand is dealt at once."""
+        return False
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Notes what happened, as everybody may know it, before it is played."""
+
     def close_choices(self) -> None:
         """Takes the secret choices from the mats: they are turned up now."""
 
@@ -173,14 +185,25 @@ class GameTable(FloatLayout):
         sitting, turn = self.sitting, self.sitting.turn
         if turn.awaited is Awaited.NOBODY:
             self.house.go("result", game_id=sitting.game_id, celebrate=True)
-        elif turn.awaited is Awaited.CHANCE:
-            self._make(sitting.deal)
+        elif turn.awaited is Awaited.CHANCE and self.way_of_chance() is None:
+            self.deal()
         else:
             if turn.awaited is Awaited.SEATS and not sitting.choosing:
                 sitting.open_choices()
             self._waits.later(tidying.use_pause, QUIET)
             self.open_way()
             self._broken_off = False
+
+    def deal(self) -> None:
+        """Lets chance move."""
+        self._make(self._deal)
+
+    def _deal(self) -> tuple[Event, ...]:
+        events = list(self.sitting.deal())
+        with suppress(StoreError):  # what could be stored is played first, and the rest is tried again
+            while self.sitting.turn.awaited is Awaited.CHANCE and self.deals_on():
+                events += self.sitting.deal()
+        return tuple(events)
 
     def choose(self, seat: int, choice: Choice) -> None:
         """Makes the move of the one person who is awaited. What the rules do not allow is refused; nothing changes."""
@@ -207,7 +230,9 @@ class GameTable(FloatLayout):
         self._end_decision()
         self.sitting.think_ahead()
         game = self.sitting.game
-        self._play(game.chapters(game.told(events, None)))
+        told = game.told(events, None)
+        self.happened(told)
+        self._play(game.chapters(told))
 
     def _end_decision(self) -> None:
         self._waits.forget()
@@ -265,6 +290,9 @@ class GameTable(FloatLayout):
 
     def _way(self) -> Way:
         turn = self.sitting.turn
+        by_hand = self.way_of_chance() if turn.awaited is Awaited.CHANCE else None
+        if by_hand is not None:
+            return by_hand
         if turn.awaited is Awaited.SEATS:
             return self.way_together(self._broken_off)
         (seat,) = turn.seats

@@ -20,7 +20,6 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.game import Value
-from diamant.games.shelf import game_of
 from diamant.table import Reason, Sitting
 from diamant.ui.house.room import Room
 from diamant.ui.kit import wording
@@ -112,7 +111,7 @@ class SeatPage(BoxLayout):
     def __init__(self, **properties: Any) -> None:
         self._even = Even()
         super().__init__(**properties)
-        for machine in ("", *game_of(self.room.name).machines.values()):
+        for machine in ("", *self.room.game.machines.values()):
             chip = Chip(toggles=False, size_hint_y=1, text_wish=22)
             chip.machine = machine
             chip.bind(on_release=lambda pressed: self.dispatch("on_machine", pressed.machine))

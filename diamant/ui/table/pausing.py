@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from diamant.games.game import Value
+from diamant.games.game import Awaited, Value
 from diamant.store import StoreError
 from diamant.table import Refused
 from diamant.ui.kit.widgets.toast import Toast
@@ -87,7 +87,8 @@ class Pausing:
         table.line_up_changed()
         if self._menu is not None:
             self._menu.show_seats(table.sitting)
-        if table.way is not None and seat in table.sitting.turn.seats:
+        turn = table.sitting.turn
+        if table.way is not None and (seat in turn.seats or turn.awaited is Awaited.CHANCE):
             table.open_way()
 
     def _try(self, change: Callable[..., None], *values: Any) -> bool:

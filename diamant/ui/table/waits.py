@@ -14,6 +14,11 @@ class Waits:
     def __init__(self) -> None:
         self._waiting: list[Any] = []
 
+    @property
+    def waiting(self) -> bool:
+        """Whether anything is still to come."""
+        return any(wait.is_triggered for wait in self._waiting)
+
     def later(self, deed: Callable[[], object], seconds: float) -> None:
         """Does something after a while."""
         self._waiting = [wait for wait in self._waiting if wait.is_triggered]

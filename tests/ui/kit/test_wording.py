@@ -59,3 +59,11 @@ def test_a_full_disk_is_told_with_what_it_means():
     text = wording.notice(Notice(Code.DISK_FULL)).text
     assert "full" in text
     assert "gone when the app is closed" in text
+
+
+def test_a_game_has_words_of_its_own_for_what_is_refused_there():
+    own = {Reason.NOT_AWAITED: "This explorer is in the camp.", "too-dear": "Nobody has that much."}
+    assert wording.refusal(Refused(Reason.NOT_AWAITED), own) == "This explorer is in the camp."
+    assert wording.refusal(Refused(Reason.NOT_AWAITED)) == "It is somebody else's turn."
+    assert wording.refusal(Refused(Reason.NOT_ALLOWED, "too-dear"), own) == "Nobody has that much."
+    assert wording.refusal(Refused(Reason.NOT_ALLOWED, "too-late"), own) == "The rules do not allow this."

@@ -48,7 +48,7 @@ def cards(screen) -> list:
 def test_without_games_a_friendly_sentence_and_a_way_to_begin(window, house, records, tap):
     window()
     screen = records()
-    assert says(screen, "No treasure has been counted yet")
+    assert says(screen, "No game has been counted yet")
     tap(target(screen, "New expedition"))
     assert house.here == "setup"
 
@@ -183,7 +183,7 @@ def test_all_games_are_deleted_only_after_a_yes(window, house, records, tap):
     tap(target(screen, "Delete all games"))
     tap(target(dialog(), "Delete"))
     assert house.store.count_finished("expedition") == 0
-    assert says(screen, "No treasure has been counted yet")
+    assert says(screen, "No game has been counted yet")
     assert rows(screen) == []
 
 
@@ -362,7 +362,7 @@ def test_deleting_all_games_of_one_leaves_those_of_the_other(window, house, open
     tap(target(dialog(), "Delete"))
     assert (house.store.count_finished("pebbles"), house.store.count_finished("expedition")) == (0, 1)
     frames(4)
-    assert says(screen, "No treasure has been counted yet")
+    assert says(screen, "No game has been counted yet")
     tap(target(screen, "Diamant"))
     frames(4)
     assert len(rows(screen)) == 1
@@ -396,6 +396,7 @@ def test_everything_fits_with_a_bar_of_games(any_window, house, records, two_gam
     screen = records()
     for game in ("pebbles", "expedition"):
         screen.game = game
+        settle()
         for language in LANGUAGES:
             house.preferences.language = language
             for tab in TABS:

@@ -198,7 +198,7 @@ def test_it_can_be_left_while_cards_are_turned(window, learner):
     assert pupil.lesson.step.until is Until.PLAYED
     lesson = pupil.lesson
     pupil.tap(pupil.panel.ids.close)
-    pupil.until(lambda: not any(wait.is_triggered for wait in lesson._waits))
+    pupil.until(lambda: not lesson._waits.waiting and not lesson._count.running)
     ticks(30)
     assert pupil.screen.page == "start"
     assert lesson.at == 6
@@ -290,13 +290,14 @@ def test_the_lesson_waits_while_the_settings_are_open(window, house, learner):
 def test_going_home_ends_the_lesson(window, house, learner):
     window((960, 540))
     pupil = learner()
+    shell = pupil.screen.manager
     pupil.skip_to(4)
     house.go_home()
     ticks(3)
     assert pupil.lesson is None
     house.go("tutorial")
     ticks(3)
-    assert pupil.screen.page == "start"
+    assert shell.current_screen.page == "start"
 
 
 def test_turning_the_tablet_in_the_middle_keeps_the_learner_at_the_lower_edge(window, learner):

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from at_the_table import Table
-from pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
-from pebbles.table import AskAll, AskOne, PassedPebbles, PebblesTable
+from diamant.games.pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
+from diamant.ui.games.pebbles.table import AskAll, AskOne, PassedPebbles, PebblesTable
 
 from diamant.games.game import Awaited
 from diamant.games.shelf import GAMES
@@ -83,8 +83,8 @@ class Pebbles(Table):
 @pytest.fixture
 def begin(window, tmp_path, monkeypatch) -> Iterator[Begin]:
     window()
-    monkeypatch.setitem(GAMES, "pebbles", "pebbles")
-    monkeypatch.setitem(ROOMS, "pebbles", "pebbles.room")
+    GAMES["pebbles"] = "diamant.games.pebbles"
+    monkeypatch.setitem(ROOMS, "pebbles", "diamant.ui.games.pebbles.room")
     tables: list[Pebbles] = []
 
     def begun(*machines: str, **options) -> Pebbles:
@@ -178,6 +178,19 @@ def test_between_two_chapters_stands_a_summary_until_somebody_taps(begin):
     table.until(lambda: bool(shown), hurry=True)
     assert table.sitting.over, "and then the game is over, which leads to its result"
     assert shown == [("result", {"game_id": table.sitting.game_id, "celebrate": True})]
+
+
+def test_a_game_may_leave_it_to_people_to_let_chance_move(begin, monkeypatch):
+    monkeypatch.setattr(PebblesTable, "by_hand", True)
+    table = begin(PERSON, PERSON)
+    table.until(lambda: table.screen.way is not None)
+    table.frames(60)
+    assert table.sitting.step == 0
+    table.press(ADA, "draw")
+    assert table.sitting.step == 1
+    assert table.screen.told == [Drawn(ADA, None)], "noted as everybody may know it"
+    table.until_awaited(Awaited.SEAT, ADA)
+    assert table.buttons(ADA) == ["keep", "drop"]
 
 
 # Machine players

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from finding import says, target, targets, translated, words_on
+from finding import dialog, says, target, targets, translated, words_on
 from layout_check import check_layout
+from made_up import bring_in
 from sizes import SIZES
 from stored_games import LONG_NAMES, NAMES
 
 from diamant.store import COLOURS
+from diamant.ui.kit.widgets.piece import Piece
 
-EVENTS = ("on_resume", "on_leave", "on_rules", "on_settings", "on_hand_over", "on_rename")
+EVENTS = ("on_resume", "on_leave", "on_rules", "on_settings", "on_switch", "on_hand_over", "on_rename")
 
 
 @pytest.fixture
@@ -239,3 +241,73 @@ def test_the_menu_holds_in_every_window_and_language(window, menu, frames, size,
 def test_the_list_holds_for_any_number_of_seats(window, menu, seats):
     window()
     assert check_layout(menu(seats)) == []
+
+
+def test_another_seat_is_shown_with_its_own_name_and_figure(window, menu, tap, frames):
+    window()
+    opened = menu()
+    for name, colour in (("Bruno", "orange"), ("Oleh", "yellow")):
+        tap(target(opened, name))
+        frames(3)
+        assert says(opened._page, name)
+        assert f"token-{colour}" in [child.name for child in opened._page.walk() if isinstance(child, Piece)]
+        opened.go_back()
+        frames(3)
+
+
+def test_what_may_change_in_the_middle_of_the_game_is_a_switch(window, menu, tap):
+    window()
+    opened = menu()
+    assert list(opened.switches) == ["guide"], "chests and rules stay as they are"
+    tap(opened.switches["guide"])
+    assert opened.told == [("on_switch", "guide", True)]
+
+
+# any game
+
+
+@pytest.fixture
+def pebbles_menu(window, monkeypatch, house, show, frames):
+    """The menu over a game of Pebbles, in which the first seat has kept a pebble."""
+    from diamant.table import Sitting
+    from diamant.table.lineups import default_line_up, named
+    from diamant.ui.house.rooms import room_of
+    from diamant.ui.kit.i18n import i18n
+    from diamant.ui.table.pause import PauseMenu
+
+    window()
+    bring_in(monkeypatch)
+    room = room_of("pebbles")
+    sitting = Sitting.start(house.store, named(default_line_up("pebbles", "en"), room.own_names), seed=1)
+    sitting.deal()
+    sitting.choose(0, "keep")
+    opened = PauseMenu(room, options=sitting.line_up.options, holding=sitting.line_up.holding)
+    opened.show_seats(sitting)
+    show(opened)
+    frames(5)
+    yield opened
+    i18n.unbind(language=opened._list.on_seats)  # its game leaves the shelf, so it must not be worded anew
+    if opened._page is not None:
+        i18n.unbind(language=opened._page._show)
+
+
+def test_the_menu_shows_the_seats_of_any_game_with_what_its_room_says(pebbles_menu):
+    assert says(pebbles_menu, "Flint")
+    assert says(pebbles_menu, "Person, kept 1")
+    assert says(pebbles_menu, "Machine: Keeper, kept 0")
+
+
+def test_seats_go_to_the_characters_of_the_game(pebbles_menu, tap, frames):
+    tap(target(pebbles_menu, "Basalt"))
+    frames(3)
+    handed = []
+    pebbles_menu.bind(on_hand_over=lambda _, *values: handed.append(values))
+    tap(target(pebbles_menu, "Tosser"))
+    assert handed == [(1, "tosser")]
+    assert check_layout(pebbles_menu) == []
+
+
+def test_only_the_ways_to_hold_that_the_game_has_are_offered(pebbles_menu, tap, frames):
+    tap(target(pebbles_menu, "Around the tablet"))
+    frames(3)
+    assert sorted(words_on(one) for one in targets(dialog())) == ["Around the tablet", "Pass it on"]

@@ -37,24 +37,22 @@ def home_continue(stand: Stand) -> Iterator[Wait]:
     yield from home(stand)
 
 
-def unfinished(stand: Stand) -> Iterator[Wait]:
-    for at in range(3):
-        game = list(ROOMS)[at % len(ROOMS)]
-        Stand(stand.house, stand.shell, game).begun(seats=3 + 2 * at)
-    yield from home(stand)
-    stand.shell.get_screen("home").continue_game()
-    yield 0.3
-
-
 OF_THE_HOUSE: dict[str, Scene] = {
     "home": home,
     "home-continue": home_continue,
-    "unfinished": unfinished,
     **{f"settings-{page}": screen("settings", page=page) for page in SETTINGS},
 }
 
 
 # A game
+
+
+def unfinished(stand: Stand) -> Iterator[Wait]:
+    for seats in (3, 5, 8):
+        stand.begun(seats=seats)
+    yield from home(stand)
+    stand.shell.get_screen("home").continue_game(stand.name)
+    yield 0.3
 
 
 def setup_game(stand: Stand) -> Iterator[Wait]:
@@ -125,6 +123,7 @@ def of_any_game(game: str) -> dict[str, Scene]:
     """Returns the moments of the shared screens as they are for a game."""
     hands = {"setup-hands": setup_hands, "setup-fingers": setup_fingers}
     return {
+        "unfinished": unfinished,
         "setup": screen("setup"),
         "setup-machine": setup_machine,
         "setup-game": setup_game,

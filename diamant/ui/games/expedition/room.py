@@ -47,6 +47,8 @@ class ExpeditionRoom(Room):
     characters = CHARACTERS
     holdings = HOLDINGS
     emblem = "entrance-active"
+    beside_emblem = "torch"
+    decoration = "tent"
     options = OPTIONS
     switches = ("guide",)
     refusals = REFUSALS
@@ -114,6 +116,7 @@ class ExpeditionRoom(Room):
 
     # After the game
 
+    result_scenes = ("result", "result-upright")
     new_game = N_("New expedition")
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
@@ -140,6 +143,11 @@ class ExpeditionRoom(Room):
         from diamant.ui.games.expedition.look_back import ExpeditionsBack
 
         return ExpeditionsBack(house.preferences, sitting, **place)
+
+    def empty_picture(self) -> Widget:
+        from diamant.ui.games.expedition.camp import Camp
+
+        return Camp()
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         from diamant.ui.games.expedition.record_words import figures_of

@@ -29,7 +29,7 @@ ALONE_GROWN = 1.16  # how much larger the words of a tile are that has the shelf
 # units of the drawing board that are left to the sky above a row of tiles, or above a column and to what is below it
 ABOVE, ABOVE_UPRIGHT = 268, 352
 # height of a tile among others, and alone, in units of the drawing board and at least in dp
-LYING, LYING_ALONE, STANDING, STANDING_ALONE = (400, 132), (336, 226), (532, 394), (628, 420)
+LYING, LYING_ALONE, STANDING, STANDING_ALONE = (400, 140), (336, 226), (532, 394), (628, 420)
 
 
 class HomeScreen(AppScreen):

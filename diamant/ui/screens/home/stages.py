@@ -9,11 +9,6 @@ from diamant.ui.kit import wording
 BETWEEN = " • "
 
 
-def stage(game: StoredGame) -> str:
-    """Returns where a game stopped; the store knows, nothing is played again for it."""
-    return room_of(game.lineup.game).stage(game.stage)
-
-
 def stage_and_day(game: StoredGame) -> str:
-    """Returns where a game stopped, and when."""
-    return BETWEEN.join((stage(game), wording.when(game.updated)))
+    """Returns where a game stopped, and when; the store knows, nothing is played again for it."""
+    return BETWEEN.join((room_of(game.lineup.game).stage(game.stage), wording.when(game.updated)))

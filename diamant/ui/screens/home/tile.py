@@ -18,7 +18,6 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
-from diamant.games.shelf import game_of
 from diamant.store import StoredGame
 from diamant.ui.house.room import NIGHT, Room
 from diamant.ui.kit import wording
@@ -31,7 +30,7 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.given import Given
 from diamant.ui.kit.widgets.skin import NinePatch, Skinned
 from diamant.ui.screens.home import play_button  # noqa: F401
-from diamant.ui.screens.home.stages import BETWEEN, stage
+from diamant.ui.screens.home.stages import BETWEEN
 
 load_kv(__name__)
 
@@ -154,7 +153,7 @@ class GameTile(Skinned, BoxLayout):
             row.remove_widget(self._new)
 
     def _word(self, *_: object) -> None:
-        room, seats = self.room, game_of(self.room.name).seats
+        room, seats = self.room, self.room.game.seats
         self.title, self.line = tr(room.title), tr(room.line)
         self.players = f"{seats[0]}–{seats[-1]}"
         self.minutes = say("{minutes} min", minutes=room.minutes)
@@ -171,7 +170,7 @@ class GameTile(Skinned, BoxLayout):
         game = self.games[0]
         tokens = [self.room.token(seat.colour) for seat in game.lineup.seats]
         who = BETWEEN.join((wording.when(game.updated), wording.who_plays(game.lineup)))
-        return say("Continue · {stage}", stage=stage(game)), who, tokens
+        return say("Continue · {stage}", stage=self.room.stage(game.stage)), who, tokens
 
     def on_continue(self) -> None:
         """Fired when an unfinished game shall go on."""

@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from diamant.games.shelf import game_of
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.files import load_kv
@@ -52,7 +51,7 @@ class RulesScreen(AppScreen):
         if rulebook in room.rulebooks():
             self.rulebook = rulebook
         elif not self.pages:
-            self.rulebook = room.rulebook_of(game_of(game).defaults(i18n.language))
+            self.rulebook = room.rulebook_of(room.game.defaults(i18n.language))
         self._open()
 
     def _offer_rulebooks(self) -> None:

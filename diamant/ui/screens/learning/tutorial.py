@@ -7,7 +7,6 @@ from typing import Any
 from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.shelf import game_of
 from diamant.ui.house.room import Lesson, Room
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.files import load_kv
@@ -81,7 +80,7 @@ class TutorialScreen(AppScreen):
     def read_rules(self) -> None:
         """Shows the rules as they are played in the language of the moment."""
         room = self.room
-        rulebook = room.rulebook_of(game_of(room.name).defaults(i18n.language))
+        rulebook = room.rulebook_of(room.game.defaults(i18n.language))
         self.house.go("rules", game=room.name, rulebook=rulebook)
 
     def _show_end(self) -> None:

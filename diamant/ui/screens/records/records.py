@@ -18,7 +18,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from diamant.store import Code, Records, StoredGame, StoreError, TableRecord
-from diamant.ui.house.room import Trophy
+from diamant.ui.house.room import Room, Trophy
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import wording
 from diamant.ui.kit.dates import day_text
@@ -27,6 +27,7 @@ from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import backdrop, button, header, icon_button, pager, segmented  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.records import words
 from diamant.ui.screens.records.finished_game import FinishedGame, line_height
@@ -43,17 +44,20 @@ NARROW_DP = 640  # below this width lists are laid out as in an upright window
 
 
 class EmptyRecords(Widget):
-    """A camp where nobody has a story to tell yet. Fires ``on_begin``."""
+    """Stands where nobody has a story to tell yet. Fires ``on_begin``."""
 
     __events__ = ("on_begin",)
 
-    camp = NumericProperty(0.0)
-    """The width of the drawing."""
-
-    middle = NumericProperty(0.0)
-    ground = NumericProperty(0.0)
     words = StringProperty("")
-    """What the button says that begins a game."""
+    sign = StringProperty("")
+    """What the button says that begins a game, and the drawing on it."""
+
+    def show(self, room: Room) -> None:
+        """Shows the picture of a game."""
+        cover = {"size_hint": (0.8, 0.46), "pos_hint": {"center_x": 0.5, "y": 0.46}}
+        self.sign = room.sign
+        self.ids.picture.clear_widgets()
+        self.ids.picture.add_widget(room.empty_picture() or Piece(name=room.cover, **cover))
 
     def on_begin(self) -> None:
         """Fired when the first game shall begin."""
@@ -108,6 +112,7 @@ class RecordsScreen(AppScreen):
         if wanted != self.game:
             self.game = wanted
         else:
+            self.house.open(wanted)
             self._read()
 
     def depart(self) -> None:
@@ -200,8 +205,12 @@ class RecordsScreen(AppScreen):
         self._fill_again()
 
     def _turn_to_game(self, *_: object) -> None:
+        self.house.open(self.game)
+        self.ids.body.clear_widgets()
+        self._shown = {tab: [] for tab in TABS}  # drawings of another game may have the same names
         self._page_of = dict.fromkeys(TABS, 0)
         self.page = 0
+        self._camp.show(room_of(self.game))
         self._word()
         self._read()
 

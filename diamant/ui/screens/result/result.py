@@ -54,7 +54,9 @@ class ResultScreen(AppScreen):
     turning = StringProperty("")
     """What the button says that turns the page."""
 
-    scene = StringProperty("result")
+    scenes = ListProperty(["", ""])
+    """The backdrops of the podium, lying and upright."""
+
     standings = ListProperty([])
     strip = BooleanProperty(False)
     """Whether those across the table read everybody's points."""
@@ -70,7 +72,7 @@ class ResultScreen(AppScreen):
         self._pages: dict[str, Widget] = {}
         super().__init__(*arguments, **properties)
         self._buttons = {name: self.ids[name].__self__ for name in ("again", "turn", "review", "share", "leave")}
-        self._even = Even(self.ids[name].words for name in ("again", "turn", "review", "leave"))
+        self._even = Even()
         self.bind(page=self._show_page)
         i18n.bind(language=self._word)
 
@@ -105,16 +107,20 @@ class ResultScreen(AppScreen):
 
     def _take(self, sitting: Sitting, celebrate: bool) -> None:
         room = self._room = room_of(sitting.line_up.game)
-        self.sitting, self.celebrate, self.scene = sitting, celebrate, room.result_scene
+        self.sitting, self.celebrate, self.scenes = sitting, celebrate, list(room.result_scenes)
+        self.ids.backdrop.on_scene()  # games may have different scenes of the same name
         self.flat = celebrate and sitting.line_up.holding != "pass"
         self.standings = standings_of(sitting, room)
         self._room_pages = dict(room.result_pages())
         self._pages.clear()
         needed = {"turn": bool(self._room_pages), "review": room.looks_back}
         self.ids.buttons.clear_widgets()
-        for name, button_ in self._buttons.items():
+        self._even.clear()
+        for name, way in self._buttons.items():
             if needed.get(name, True):
-                self.ids.buttons.add_widget(button_)
+                self.ids.buttons.add_widget(way)
+                if name != "share":
+                    self._even.add(way.words)
 
     def depart(self) -> None:
         self._stop()

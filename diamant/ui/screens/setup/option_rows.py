@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from diamant.games.game import Option, Value
@@ -66,19 +67,25 @@ def _row(option: Option, words: OptionWords, line_up: LineUp) -> OptionRow:
 def pages_of(heights: Sequence[float], gap: float, room: float, pager: float) -> list[list[int]]:
     """Returns which blocks of these heights stand on which page, in their order, where a page has so much room.
 
-    If one page does not do, each gives some of its room to the pager.
+    If one page does not do, each gives some of its room to the pager, and all are as full as each other.
 
-    >>> pages_of([50, 50, 50], 10, 170, 40), pages_of([50, 50, 50], 10, 160, 40)
-    ([[0, 1, 2]], [[0, 1], [2]])
+    >>> pages_of([50, 50, 50], 10, 170, 40), pages_of([50, 50, 50, 50], 10, 220, 40)
+    ([[0, 1, 2]], [[0, 1], [2, 3]])
     """
+    blocks = range(len(heights))
     if sum(heights) + gap * (len(heights) - 1) <= room:
-        return [list(range(len(heights)))]
-    pages: list[list[int]] = []
-    left = 0.0
-    for at, height in enumerate(heights):
-        if not pages or left < gap + height:
-            pages.append([])
-            left = room - pager + gap
-        pages[-1].append(at)
-        left -= gap + height
-    return pages
+        return [list(blocks)]
+    for count in range(2, len(heights) + 1):
+        splits = [_split(len(heights), cuts) for cuts in combinations(blocks[1:], count - 1)]
+        best = min(splits, key=lambda pages: max(_fill(page, heights, gap) for page in pages))
+        if max(_fill(page, heights, gap) for page in best) <= room - pager:
+            return best
+    return [[at] for at in blocks]
+
+
+def _split(blocks: int, cuts: Sequence[int]) -> list[list[int]]:
+    return [list(range(first, end)) for first, end in pairwise((0, *cuts, blocks))]
+
+
+def _fill(page: Sequence[int], heights: Sequence[float], gap: float) -> float:
+    return sum(heights[at] for at in page) + gap * (len(page) - 1)

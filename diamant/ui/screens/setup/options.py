@@ -89,6 +89,7 @@ class OptionBlock(BoxLayout):
 
     def fit(self, width: float) -> float:
         """Gives its parts their heights and returns how high it is at least."""
+        self.bar.width = width  # figures are as high as they are wide
         if self.heading is not None:
             self.heading.height = 1.3 * theme.font(theme.size.note * theme.u)
         if self.note is not None:

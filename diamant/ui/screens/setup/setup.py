@@ -71,6 +71,7 @@ class SetupScreen(AppScreen):
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._names: list[str] = []
+        self._is_shut = False
         self._trial: FingerTrial | None = None
         self._most_fingers = 0  # seen at once when they were tried out
         self._keep_soon = Clock.create_trigger(self._keep, KEEP_AFTER)
@@ -87,6 +88,7 @@ class SetupScreen(AppScreen):
 
     def arrive(self, game: str = "", **_: Any) -> None:
         """Sets a game up, by its name; without one, the game that was being set up."""
+        self._is_shut = False
         self._lay_out(game or (self.room.name if self.room else next(iter(ROOMS))))
         self._names = self._remembered()
         self.ids.picture.lively = self.house.preferences.motion == "full"
@@ -124,6 +126,7 @@ class SetupScreen(AppScreen):
 
     def shut(self) -> None:
         self._keep()
+        self._is_shut = True
 
     def _first_line_up(self) -> LineUp:
         game, edges = self.room.name, self.room.open_edges
@@ -178,7 +181,7 @@ class SetupScreen(AppScreen):
             self.add_widget(self._pages.pop("table"), 1)  # below the other pane, which may be raised over it
 
     def _show(self, *_: object) -> None:
-        if self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
+        if self._is_shut or self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
             return
         named = lineups.named(self.line_up, own_names(self.room))
         problems = lineups.problems(named, self.room.open_edges)
@@ -310,7 +313,7 @@ class SetupScreen(AppScreen):
 
     def set_character(self, character: str) -> None:
         """Gives the shown seat to a machine player or, if it is empty, to a person."""
-        machine = game_of(self.room.name).machines.get(character, "")
+        machine = self.room.game.machines.get(character, "")
         self._take(lineups.set_machine(self.line_up, self._seat(), machine, self.room.open_edges))
 
     def hold(self, holding: str) -> None:
@@ -321,7 +324,7 @@ class SetupScreen(AppScreen):
     def choose(self, key: str, value: Value) -> None:
         """Chooses the value of an option."""
         self._take(lineups.set_option(self.line_up, key, value))
-        self.house.preferences.wish(game_of(self.room.name), key, value)  # for the next games, too
+        self.house.preferences.wish(self.room.game, key, value)  # for the next games, too
 
     def start(self) -> None:
         """Begins the game, or shows what is in its way."""

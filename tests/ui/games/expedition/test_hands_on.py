@@ -14,7 +14,7 @@ from diamant.ui.games.expedition.scenes.moves import FAMILY
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.senses.sounds import SOUNDS
+from diamant.ui.senses.sounds import OF_THE_HOUSE
 
 FRAME = 1 / 60
 
@@ -108,7 +108,7 @@ def test_the_drum_grows_from_beat_to_beat(hands):
     until_revealed(hands)
     cues.unbind(on_cue=hear)
     assert heard[:7] == ["laid"] * 3 + ["drum 1", "drum 2", "drum 3", "now"]
-    gains = [SOUNDS[name].gain for name in heard[3:7]]
+    gains = [OF_THE_HOUSE[name].gain for name in heard[3:7]]
     assert gains == sorted(set(gains))
 
 

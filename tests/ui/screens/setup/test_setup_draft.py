@@ -61,6 +61,15 @@ def test_once_the_game_has_begun_the_draft_is_gone(window, house, setup, tap):
     assert screen.line_up is None
 
 
+def test_a_draft_from_when_there_was_one_game_is_still_there(window, house, setup):
+    from diamant.table.lineups import default_line_up, rename
+
+    old = rename(default_line_up("expedition", "en"), 0, "Anna")
+    house.store.settings.write("setup_draft", old.to_json())
+    window()
+    assert setup().line_up == old
+
+
 def test_a_broken_draft_is_no_reason_not_to_play(window, house, setup):
     house.store.settings.write("setup_draft", '{"seats": 7}')
     window()

@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.games.expedition.table.geometry import PathPlan
@@ -42,13 +42,16 @@ class Earth(Widget):
     cards = NumericProperty(0)
     """How many cards lie on it."""
 
+    awaits_card = BooleanProperty(True)
+    """Whether there is anybody who could go on to the next place."""
+
     darkness = NumericProperty(0.0)
 
     def __init__(self, **properties: Any) -> None:
         self._shades: list[tuple[Color, tuple[float, ...]]] = []
         super().__init__(**properties)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("plan", "cards"):
+        for name in ("plan", "cards", "awaits_card"):
             self.fbind(name, self._draw_soon)
         follow(art, "sheet", self._draw_again)
 
@@ -90,9 +93,10 @@ class Earth(Widget):
     def _draw_places(self, plan: PathPlan) -> None:
         size = (plan.card_width, plan.card_height)
         for place, slot in enumerate(plan.slots[int(self.cards) :]):
-            Color(1, 1, 1, LATER if place else NEXT)
+            is_next = self.awaits_card and not place
+            Color(1, 1, 1, NEXT if is_next else LATER)
             corner = (slot.x - plan.card_width / 2, slot.y - plan.card_height / 2)
-            Rectangle(texture=art.texture("card-place" if place else "card-next"), pos=corner, size=size)
+            Rectangle(texture=art.texture("card-next" if is_next else "card-place"), pos=corner, size=size)
 
     def on_darkness(self, *_: Any) -> None:
         for shade, (red, green, blue, _alpha) in self._shades:

@@ -195,8 +195,8 @@ class ExpeditionScripts(Scripts):
                 self._motions.scatter(seat, lost)
             shaken = 6 * view.plan.unit if self.pace.lively else 0.0
             stage.animate(view.seats[seat], self.pace.move(0.08), shaken=shaken)
-        view.path.party = []
         self.board.apply(event)
+        view.show_party(self.board)
         for seat in event.seats:
             view.show_stones(self.board, seat)
             stage.animate(view.seats[seat], self.pace.move(0.1), delay=0.1, shaken=0.0)
@@ -354,7 +354,7 @@ class ExpeditionScripts(Scripts):
         view.side.lantern = ""
         view.light_torches(True)
         view.path.show(self.board.path)
-        view.path.party = []
+        view.show_party(self.board)
         view.side.left, view.side.out = self.board.deck, []
         stage.animate(view.lighting, self.pace.move(0.2), darkness=0.0)
 

@@ -113,7 +113,8 @@ class ExpeditionView(TableView):
             self.show_stones(board, at)
 
     def show_party(self, board: Board) -> None:
-        """Shows who is in the cave."""
+        """Shows who is in the cave; where nobody is, no card is awaited."""
+        self.earth.awaits_card = bool(board.in_cave)
         self.path.party = [self.line_up.seats[seat].colour for seat in board.in_cave]
 
     def show_centre(self, board: Board) -> None:

@@ -6,6 +6,6 @@ everybody shows a fist or a palm at once; whoever did what fewer did gets a poin
 gets one more.
 """
 
-from pebbles.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

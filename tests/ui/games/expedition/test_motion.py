@@ -161,6 +161,17 @@ def test_the_light_goes_out_when_a_trap_springs_and_comes_back(at_the_trap):
     assert {torch.name for torch in table.view.torches} == {"torch"}
 
 
+def test_no_card_is_awaited_when_nobody_is_left_in_the_cave(at_the_trap):
+    table = at_the_trap("full")
+    assert table.view.earth.awaits_card
+    table.until(lambda: table.view.side.lantern == "lantern-out")
+    assert not table.view.earth.awaits_card
+    table.until(lambda: table.screen.summing_up)
+    table.tap(table.screen.summary.sheets[0].ids.button)
+    table.until(lambda: table.sitting.choosing, hurry=True)
+    assert table.view.earth.awaits_card
+
+
 def test_a_game_begins_with_the_party_walking_in(window, tmp_path):
     window()
     table = Table(tmp_path, motion="full")

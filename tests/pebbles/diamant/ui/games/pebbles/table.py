@@ -11,8 +11,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from diamant.table import Sitting
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import MatPlace, Rect, mats_around, mats_one_way, opposite
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
@@ -22,6 +25,10 @@ from diamant.ui.table.summary import ChapterSummary, SummarySheet
 from diamant.ui.table.view import TableView
 from diamant.ui.table.way import Together, Way
 from diamant.ui.table.words import Words
+
+load_kv(__name__)
+
+CHOICES = (N_("keep"), N_("drop"), N_("fist"), N_("palm"))
 
 
 class Plan(NamedTuple):
@@ -42,13 +49,10 @@ class PebbleSeat(BoxLayout):
     hold_time = NumericProperty(0.35)
     seen = StringProperty("")
 
-    def __init__(self, **properties: Any) -> None:
-        super().__init__(orientation="vertical", **properties)
-        self.label = FitLabel(wish=20)
-        self.choices = BoxLayout()
-        self.add_widget(self.label)
-        self.add_widget(self.choices)
-        self.fbind("name", self.label.setter("text"))
+    @property
+    def choices(self) -> Widget:
+        """Where the buttons stand."""
+        return self.ids.choices
 
     @property
     def targets(self) -> Sequence[Widget]:
@@ -57,7 +61,7 @@ class PebbleSeat(BoxLayout):
     def ask(self, choices: Sequence[str], take: Callable[[int], None]) -> None:
         self.ask_no_more()
         for at, choice in enumerate(choices):
-            button = PushButton(text=choice, size_hint_y=1)
+            button = PushButton(text=tr(choice), size_hint_y=1)
             button.bind(on_release=lambda _, at=at: take(at))
             self.choices.add_widget(button)
 
@@ -80,7 +84,7 @@ class PebblesView(TableView):
         return PebbleSeat()
 
     def furnish(self) -> None:
-        self.heap = FitLabel(text="pebbles")
+        self.heap = Piece(name="diamond")
         self.ground.add_widget(self.heap)
 
     def show_names(self) -> None:
@@ -101,6 +105,7 @@ class PebblesView(TableView):
         return Plan(width, height, mats, (banner, far), (button, opposite(button, width / 2, height - button.top)))
 
     def lay_out_middle(self) -> None:
+        self.heap.size = (dp(90), dp(90))
         self.heap.center = (self.plan.width / 2, self.plan.height / 2)
 
 
@@ -115,6 +120,19 @@ class PebblesScripts(Scripts):
         self.played.append(event)
         self._say(event, lambda told: said(type(told).__name__))
         yield self.pace.hold(0.5)
+
+
+class DrawByHand(Way):
+    """Whoever is next reaches into the bag."""
+
+    def open(self) -> None:
+        seat = self.table.sitting.position.seat
+        self._mat = self.table.view.seats[seat]
+        self._mat.ask([tr("draw")], lambda at: self.table.deal())
+
+    def close(self) -> None:
+        super().close()
+        self._mat.ask_no_more()
 
 
 class AskOne(Way):
@@ -222,7 +240,7 @@ class LapSummary(ChapterSummary):
             sheet.ids.grid.add_widget(FitLabel(text=f"{seat.name} {points}"))
 
     def word(self, sheet: SummarySheet) -> None:
-        sheet.title, sheet.button = "A lap is over", "On"
+        sheet.title, sheet.button = tr("A lap is over"), tr("Next")
 
 
 class PebblesTable(GameTable):
@@ -230,6 +248,12 @@ class PebblesTable(GameTable):
 
     view: PebblesView
     scripts: PebblesScripts
+    by_hand = False
+    """Whether players draw with their own hands."""
+
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self.told: list[Any] = []
+        super().__init__(*arguments, **properties)
 
     def make_view(self) -> PebblesView:
         return PebblesView(self.sitting.line_up)
@@ -238,13 +262,19 @@ class PebblesTable(GameTable):
         return PebblesScripts(self.view, pace, self.house.tell)
 
     def lay(self) -> None:
-        self.view.say(said, f"lap {self.sitting.position.lap}")
+        self.view.say(lambda lap: said(say("Lap {number}", number=lap)), self.sitting.position.lap)
 
     def way_together(self, again: bool) -> AskAll:
         return AskAll(self, again)
 
     def way_alone(self, seat: int) -> AskOne:
         return AskOne(self, seat)
+
+    def way_of_chance(self) -> DrawByHand | None:
+        return DrawByHand(self) if self.by_hand else None
+
+    def happened(self, events: Sequence[Any]) -> None:
+        self.told += events
 
     def sum_up(self) -> LapSummary:
         return LapSummary(self.sitting)

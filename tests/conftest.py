@@ -1,0 +1,47 @@
+"""What all tests share: folders in memory, one measure for how much is tried, and the order of the files."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import settings
+from scale import scaled
+
+import diamant.games
+import diamant.ui.games
+
+MEMORY = Path("/dev/shm")
+FIRST = ("packaging", "ui")
+ROOM = 500_000_000  # bytes: a small one is left alone
+
+# the made-up game is imported like any other, from the tree of its own in which it is kept
+TREE = Path(__file__).resolve().parent / "pebbles" / "diamant"
+diamant.games.__path__.append(str(TREE / "games"))
+diamant.ui.games.__path__.append(str(TREE / "ui" / "games"))
+
+settings.register_profile("scaled", max_examples=scaled(settings.default.max_examples))
+settings.load_profile("scaled")
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    """A folder of its own for every test that asks for one; in memory, for a store waits for the disk at every move."""
+    usable = MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM
+    with TemporaryDirectory(prefix="diamant-", dir=MEMORY if usable else None, ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Lets what takes long begin first, so that two workers end together: the package, then the screens."""
+    tests = Path(__file__).parent
+
+    def turn(item: pytest.Item) -> int:
+        folder = item.path.relative_to(tests).parts[0] if item.path.is_relative_to(tests) else ""
+        return FIRST.index(folder) if folder in FIRST else len(FIRST)
+
+    items.sort(key=turn)

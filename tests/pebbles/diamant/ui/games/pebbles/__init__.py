@@ -1,0 +1,1 @@
+"""Pebbles on the screen."""
