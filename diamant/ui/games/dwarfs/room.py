@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
@@ -12,6 +12,8 @@ from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
 from diamant.ui.kit.widgets.pictures import Picture
+from diamant.ui.senses.haptics import RUMBLE, THROB, TICK
+from diamant.ui.senses.sounds import Ambience, Sound
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -99,6 +101,26 @@ class DwarfsRoom(Room):
         return trophies_of(records)
 
     # For the ears
+
+    sounds: Mapping[str, Sound] = {
+        "card": Sound(("wood-1", "wood-2", "wood-3"), 0.5),
+        "laid": Sound(("wood-2", "wood-3", "wood-1"), 0.5),
+        "refused": Sound(("refused",), 0.4),
+        "diamond": Sound(("gem-1", "gem-2", "gem-3"), 0.22),
+        "lantern": Sound(("lantern",), 0.5),
+        "torch": Sound(("torch",), 0.5),
+        "arrows": Sound(("arrows",), 0.45),
+        "bats": Sound(("bats",), 0.6),
+        "lit corridor": Sound(("corridor",), 0.45),
+        "rumble": Sound(("rumble",), 0.6),
+        "explosion": Sound(("explosion",), 0.9),
+        "wagon": Sound(("wagon",), 0.55),
+        "down": Sound(("down",), 0.5),
+        "door": Sound(("door",), 0.45),
+        "supper": Sound(("supper",), 0.75),
+    }
+    ambience = Ambience(("mine-1", "mine-2"), 0.35, 5.25)  # each piece lasts 7 seconds: it fades while the other rises
+    haptics: Mapping[str, str] = {"explosion": RUMBLE, "rumble": THROB, "supper": TICK}
 
     def told(self, event: Event, line_up: LineUp) -> str:
         from diamant.ui.games.dwarfs.spoken_words import told
