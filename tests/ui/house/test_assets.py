@@ -10,11 +10,11 @@ from weakref import ref
 
 import pytest
 from at_the_table import Table
-from diamant.ui.senses.cues import cues
 
 from diamant.ui.house.rooms import ROOMS
 from diamant.ui.kit.art import Art
 from diamant.ui.kit.art import art as app_art
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import ATLAS, HOUSE
 from diamant.ui.kit.i18n import i18n, read_catalogue
 from diamant.ui.senses import sounds as sounds_module

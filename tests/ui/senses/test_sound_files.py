@@ -153,8 +153,8 @@ IN_THE_CAVE = {
     "the end": [(0, "chest"), *RUBIES, *after(0.3, RUBIES), (0.3, "relic"), (0.6, "fanfare"), (0.7, "press")],
 }
 IN_THE_MINE = {
-    "a swap in a hurry": [(0, cue) for cue in ("card", "arrows", "laid", "refused", "press")],
-    "a card is thrown away": [(0, "card"), (0.02, "press"), (0.3, "card"), (0.34, "torch"), (0.5, "card")],
+    "a swap in a hurry": [(0, cue) for cue in ("card", "swap", "laid", "refused", "press")],
+    "a card is thrown away": [(0, "card"), (0.02, "press"), (0.3, "card"), (0.34, "symbol torch"), (0.5, "card")],
     "wagons": [
         (0, "reveal"), *((0.35 + 0.06 * n, "diamond") for n in range(5)), (0.9, "wagon"), (1.6, "down"), (1.7, "press"),
     ],

@@ -25,16 +25,16 @@ def trophies_of(records: Records) -> list[Trophy]:
     """Returns the records of the table; those that nobody holds yet are left out."""
     table, players = records.table, records.players
     trophies = [
-        Trophy("relic-crown", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
+        Trophy("diamond", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
         Trophy("card-snowwhite", tr("Games played"), str(table.games)),
     ]
     best = (
-        ("relic-goblet", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
+        ("relic-crown", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
         ("card-seam", tr("Most rich seams"), [(row.tallies["seams"], row.name) for row in players]),
         ("wagon-full", tr("Most sent up in wagons"), [(row.tallies["wagons"], row.name) for row in players]),
         ("card-explosion", tr("Most lost in explosions"), [(row.tallies["lost"], row.name) for row in players]),
         ("medal-torch", tr("Most curious"), [(row.tallies["looks"], row.name) for row in players]),
-        ("diamond", tr("Best average"), [(row.mean_score, row.name) for row in players]),
+        ("wagon-4", tr("Best average"), [(row.mean_score, row.name) for row in players]),
     )
     trophies += [best_of(piece, caption, rows) for piece, caption, rows in best]
     return [trophy for trophy in trophies if trophy.value != "0"]

@@ -79,7 +79,7 @@ class DwarfsRoom(Room):
     # After the game
 
     looks_back = False
-    result_scene = "supper"
+    result_scenes = ("supper", "supper-upright")
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         from diamant.ui.games.dwarfs.pictures import wagon
@@ -107,9 +107,10 @@ class DwarfsRoom(Room):
         "laid": Sound(("wood-2", "wood-3", "wood-1"), 0.5),
         "refused": Sound(("refused",), 0.4),
         "diamond": Sound(("gem-1", "gem-2", "gem-3"), 0.22),
-        "lantern": Sound(("lantern",), 0.5),
-        "torch": Sound(("torch",), 0.5),
-        "arrows": Sound(("arrows",), 0.45),
+        "symbol lantern": Sound(("lantern",), 0.5),
+        "symbol torch": Sound(("torch",), 0.5),
+        "symbol arrows": Sound(("arrows",), 0.25),
+        "swap": Sound(("arrows",), 0.5),
         "bats": Sound(("bats",), 0.6),
         "lit corridor": Sound(("corridor",), 0.45),
         "rumble": Sound(("rumble",), 0.6),

@@ -17,7 +17,8 @@ ALL = {**sounds.OF_THE_HOUSE, **ROOM.sounds}
 
 def cues_of_the_table() -> set[str]:
     sources = [path.read_text(encoding="utf-8") for path in Path(table.__file__).parent.rglob("*.py")]
-    return {cue for source in sources for cue in GIVEN.findall(source)} | set(SHOWN.values()) | set(SYMBOLS)
+    symbols = {f"symbol {symbol}" for symbol in SYMBOLS}
+    return {cue for source in sources for cue in GIVEN.findall(source)} | set(SHOWN.values()) | symbols
 
 
 def test_every_cue_is_heard_and_no_sound_waits_for_a_cue_that_never_comes():

@@ -119,6 +119,9 @@ class CardView(Holdable):
         if self.way is not None:
             self.x_at, self.y_at = self.way(share)
 
+    def on_framed(self, _: object, framed: bool) -> None:
+        self.is_target = framed
+
     def _paint_again(self) -> None:
         self._paint_soon()
 

@@ -73,6 +73,9 @@ class Fingers(Widget):
         self._holds: dict[int, Any] = {}
         self._looking: dict[int, Target] = {}
         self._dragging: dict[int, Target] = {}
+        self._key: Target | None = None
+        self._key_looks: Target | None = None
+        self._key_hold: Any = None
         self.can_look: Callable[[Target], bool] = lambda target: False
         self.can_drag: Callable[[Target], bool] = lambda target: False
 
@@ -81,6 +84,7 @@ class Fingers(Widget):
         for zone in list(self._active):
             self._let_go(zone)
         self._down.clear()
+        self.key_up(None)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling:
@@ -142,6 +146,34 @@ class Fingers(Widget):
         elif not looked and not strayed(touch):
             self.dispatch("on_tap", finger.target)
         return True
+
+    # A key in place of a finger
+
+    def key_down(self, target: Target, place: tuple[float, float]) -> None:
+        """Answers a key that goes down on something at this place."""
+        self.key_up(None)
+        self._key = target
+        if self.can_look(target):
+            self._key_hold = Clock.schedule_once(lambda _: self._look_by_key(target, place), self.hold_time)
+
+    def key_up(self, target: Target | None) -> None:
+        """Answers that it comes up: a short press is a tap."""
+        if self._key_hold is not None:
+            self._key_hold.cancel()
+            self._key_hold = None
+        key, self._key = self._key, None
+        looked, self._key_looks = self._key_looks, None
+        if looked is not None:
+            self.dispatch("on_let_go", looked)
+        elif target is not None and target == key:
+            self.dispatch("on_tap", target)
+
+    def _look_by_key(self, target: Target, place: tuple[float, float]) -> None:
+        if self.can_look(target):
+            self._key_looks = target
+            self.dispatch("on_hold", target, place)
+
+    # Fingers
 
     def _look(self, zone: int) -> None:
         finger = self._active.get(zone)

@@ -76,6 +76,12 @@ class GalleryView(Widget):
             self.fbind(name, self._draw_soon)
         follow(art, "sheet", self._draw_again)
 
+    def on_halo(self, _: object, halo: bool) -> None:
+        self.pile.is_target = halo
+
+    def on_throwing(self, _: object, throwing: bool) -> None:
+        self.discard.is_target = throwing
+
     def _draw_again(self) -> None:
         self._draw_soon()
 

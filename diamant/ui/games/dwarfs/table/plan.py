@@ -227,7 +227,7 @@ def in_hand(width: float, height: float, seats: int, holder: int, dp: float = 1.
 def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: float) -> TablePlan:
     unit = min(width / 1280, height / 800)
     gap = 10 * unit
-    panel_high = 122 * unit
+    panel_high = max(122 * unit, 98 * dp)
     panel_wide = min((width - (len(others) + 1) * gap) / len(others), 480 * unit)
     left = width / 2 - (len(others) * (panel_wide + gap) - gap) / 2
     plans: dict[int, SeatPlan] = {}
@@ -266,7 +266,8 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     side = width - (first + 4 * pitch + card / 2)
     button_wide = side - 28 * unit
     action = Rect(width - side + 14 * unit, own_high / 2 - 40 * unit, button_wide, max(80 * unit, 56 * dp))
-    hint = Rect(action.x, action.centre[1] - 56 * unit, action.width, 112 * unit)
+    hint_high = max(112 * unit, 96 * dp)
+    hint = Rect(action.x, action.centre[1] - hint_high / 2, action.width, hint_high)
     plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit, hint)
     stage = Rect(banner.x, low, banner.width, gallery_high)
     ordered = tuple(plans[seat] for seat in range(len(plans)))
@@ -320,39 +321,55 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
 
 def _other(box: Rect, unit: float, dp: float) -> SeatPlan:
     """Returns the panel of somebody who does not hold the tablet; a card that they look at lies before it."""
+    return _wide_panel(box, unit) if box.width > 560 * unit else _narrow_panel(box, unit, dp)
+
+
+def _wide_panel(box: Rect, unit: float) -> SeatPlan:
+    """Returns a panel with everything in one row."""
     wide, high = box.width, box.height
-    room = wide - 118 * unit
-    card = min((high - 34 * unit) / RATIO, (room - 4 * 8 * unit) / CARDS)
-    roomy = wide > 560 * unit
-    if roomy:
-        card = (high - 14 * unit) / RATIO
+    card = (high - 14 * unit) / RATIO
     pitch = card + 8 * unit
     first = wide - 14 * unit - card / 2 - (CARDS - 1) * pitch
-    low = high / 2 if roomy else 28 * unit + card * RATIO / 2
     free = first - card / 2
-    if roomy:
-        mat = MatPlan(
-            box.centre, wide, high, 0.0, unit,
-            token=Rect(10 * unit, 10 * unit, 84 * unit, 84 * unit),
-            wagon=Rect(free - 160 * unit, 14 * unit, 72 * unit, 72 * unit),
-            haul=Rect(free - 86 * unit, 30 * unit, 78 * unit, 44 * unit),
-            name=Rect(102 * unit, 54 * unit, free - 266 * unit, 38 * unit),
-            status=Rect(102 * unit, 20 * unit, free - 266 * unit, 30 * unit),
-            panel=True,
-        )  # fmt: skip
-    else:
-        mat = MatPlan(
-            box.centre, wide, high, 0.0, unit,
-            token=Rect(8 * unit, 34 * unit, 62 * unit, 62 * unit),
-            wagon=Rect(0.0, 0.0, 0.0, 0.0),
-            haul=Rect(66 * unit, 50 * unit, free - 68 * unit, 34 * unit),
-            name=Rect(12 * unit, 1 * unit, 0.42 * wide, 28 * unit),
-            status=Rect(0.44 * wide, 1 * unit, 0.54 * wide, 26 * unit),
-            panel=True,
-        )  # fmt: skip
-    cards = tuple(Place(*mat.to_table(first + at * pitch, low), card, 0.0) for at in range(CARDS))
-    drawn = Place(*mat.to_table(50 * unit, -20 * unit), card * 1.2, 0.0)
-    return SeatPlan(mat, cards, drawn, Rect(0, 0, 0, 0), -20 * unit)
+    mat = MatPlan(
+        box.centre, wide, high, 0.0, unit,
+        token=Rect(10 * unit, 10 * unit, 84 * unit, 84 * unit),
+        wagon=Rect(free - 160 * unit, 14 * unit, 72 * unit, 72 * unit),
+        haul=Rect(free - 86 * unit, 30 * unit, 78 * unit, 44 * unit),
+        name=Rect(102 * unit, 54 * unit, free - 266 * unit, 38 * unit),
+        status=Rect(102 * unit, 20 * unit, free - 266 * unit, 30 * unit),
+        panel=True,
+    )  # fmt: skip
+    return _with_cards(mat, first, pitch, high / 2, card)
+
+
+def _narrow_panel(box: Rect, unit: float, dp: float) -> SeatPlan:
+    """Returns a panel whose name stands below its cards; they take all the room there is."""
+    wide, high = box.width, box.height
+    row = max(28 * unit, 22 * dp)
+    left = 84 * unit
+    room = wide - left - 10 * unit
+    gap = max(1.0, min(8 * unit, (room - CARDS * 48 * dp) / (CARDS - 1)))
+    card = min((high - row - 8 * unit) / RATIO, (room - (CARDS - 1) * gap) / CARDS)
+    pitch = card + gap
+    first = wide - 10 * unit - card / 2 - (CARDS - 1) * pitch
+    token = min(62 * unit, (high - row) * 0.62)
+    mat = MatPlan(
+        box.centre, wide, high, 0.0, unit,
+        token=Rect((left - token) / 2, high - token - 6 * unit, token, token),
+        wagon=Rect(0.0, 0.0, 0.0, 0.0),
+        haul=Rect(8 * unit, row - 2 * unit, left - 16 * unit, high - row - token - 4 * unit),
+        name=Rect(12 * unit, 2 * unit, 0.42 * wide, row - 2 * unit),
+        status=Rect(0.44 * wide, 2 * unit, 0.54 * wide, row - 2 * unit),
+        panel=True,
+    )  # fmt: skip
+    return _with_cards(mat, first, pitch, row + card * RATIO / 2, card)
+
+
+def _with_cards(mat: MatPlan, first: float, pitch: float, middle: float, card: float) -> SeatPlan:
+    cards = tuple(Place(*mat.to_table(first + at * pitch, middle), card, 0.0) for at in range(CARDS))
+    drawn = Place(*mat.to_table(50 * mat.unit, -20 * mat.unit), card * 1.2, 0.0)
+    return SeatPlan(mat, cards, drawn, Rect(0, 0, 0, 0), -20 * mat.unit)
 
 
 def _floor(gallery: Rect) -> FloorPlan:

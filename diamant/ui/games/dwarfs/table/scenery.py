@@ -54,9 +54,9 @@ class Scenery(Widget):
         self.clear_widgets()
         box = self._stage
         x, y = box.centre
-        burst = self._add("burst-large", x, y, box.height * 1.7, 0.0)
+        burst = self._add(x, y, box.height * 1.7, 0.0, name="burst-large")
         for across, up, size in ROCKS:
-            self._add("rock-bit", x + across * box.width, y + up * box.width, size * box.height / 280, across * 90)
+            self._add(x + across * box.width, y + up * box.width, size * box.height / 280, across * 90, name="rock-bit")
         taken: Counter[tuple[bool, bool]] = Counter()
         for colour, (mat_x, mat_y) in dwarfs:
             right, far = mat_x > x, mat_y > y
@@ -65,29 +65,30 @@ class Scenery(Widget):
             taken[right, far] += 1
             across, up = (TUMBLING[0] if right else -TUMBLING[0]), (TUMBLING[1] if far else -TUMBLING[1])
             angle = (180.0 if far and self._both_ways else 0.0) + (14 if right else -14)
-            self._add(f"dwarf-tumble-{colour}", x + across * box.width, y + up * box.width, box.height * 0.48, angle)
-        self._add("card-explosion-large", x, y, box.height * 0.78, 4.0)
+            spot = (x + across * box.width, y + up * box.width)
+            self._add(*spot, box.height * 0.48, angle, name=f"dwarf-tumble-{colour}")
+        self._add(x, y, box.height * 0.78, 4.0, name="card-explosion-large")
         return burst
 
     def door(self) -> Piece:
         """Shows Snow White at the open door, and returns her."""
         self.clear_widgets()
         x, y = self._stage.centre
-        self._add("glow-gold", x, y, self._stage.height * 2.2, 0.0)
-        return self._add("snow-white-door-large", x, y, self._stage.height * 1.08, 0.0)
+        self._add(x, y, self._stage.height * 2.2, 0.0, name="glow-gold")
+        return self._add(x, y, self._stage.height * 1.08, 0.0, name="snow-white-door-large")
 
     def lift(self) -> Piece:
         """Shows the lift that takes the wagons up."""
         self.clear_widgets()
         x, y = self._stage.centre
-        self._add("glow-warm", x, y, self._stage.height * 1.6, 0.0)
-        return self._add("lift", x, y, self._stage.height * 0.95, 0.0)
+        self._add(x, y, self._stage.height * 1.6, 0.0, name="glow-warm")
+        return self._add(x, y, self._stage.height * 0.95, 0.0, name="lift")
 
     def clear(self) -> None:
         """Shows nothing any more."""
         self.clear_widgets()
 
-    def _add(self, name: str, x: float, y: float, size: float, angle: float) -> Piece:
+    def _add(self, x: float, y: float, size: float, angle: float, name: str) -> Piece:
         piece = Piece(name=name, size_hint=(None, None), size=(size, size), angle=angle, sharp=False)
         piece.center = (x, y)
         self.add_widget(piece)

@@ -164,7 +164,7 @@ class MineScripts(Scripts):
         view.lying.remove_widget(out)
         view.show_medal(medal(card.symbol))
         if card.symbol:
-            cues.give(card.symbol)
+            cues.give(f"symbol {card.symbol}")
         yield self.pace.hold(0.7)
 
     # Looking
@@ -220,7 +220,7 @@ class MineScripts(Scripts):
             view.cards[spot].badge = view.line_up.seats[spot[0]].colour
             view.cards[spot].framed = False
             view.mats[spot[0]].state = "swapping"
-        cues.give("arrows")
+        cues.give("swap")
         yield self.motions.swap(mine, theirs, 0.8, 0.12)
         self._apply(event)
         yield self.pace.hold(0.5)

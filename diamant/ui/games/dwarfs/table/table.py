@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
 
 from diamant.games.dwarfs.cards import ARROWS, Card
 from diamant.games.dwarfs.events import Event, Looked
@@ -172,6 +173,12 @@ class MineTable(GameTable):
 
     def _drop(self, target: Target, finger: tuple[float, float]) -> None:
         self._hands.dropped(target, self.view.what_lies_at(*finger, without=target))
+
+    def seat_targets(self, number: int) -> Sequence[Widget]:
+        """Returns what a keyboard can reach at the seat of this number, 1 for the first."""
+        if not 0 < number <= len(self.sitting.seats):
+            return ()
+        return [target for target in self.view.targets(number - 1) if getattr(target, "is_target", False)]
 
     # Looking
 

@@ -30,6 +30,7 @@ from diamant.ui.games.dwarfs.table.plan import (
     around,
     in_hand,
 )
+from diamant.ui.games.dwarfs.table.reach import Reach
 from diamant.ui.games.dwarfs.table.scenery import Scenery
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.theme import theme
@@ -43,7 +44,7 @@ Spot = tuple[int, int]
 WORDS_NEED = 120  # dp: a mat that is less high has no room for words beside the sign of its state
 
 
-class MineView(TableView):
+class MineView(Reach, TableView):
     """Lays the table out for a line-up and shows a board on it."""
 
     scene = "mine"
@@ -74,6 +75,9 @@ class MineView(TableView):
         self.buttons = [PushButton(kind="main", size_hint=(None, None)) for _ in seats]
         for part in (self.scenery.behind, *self.galleries, self.scenery):
             self.ground.add_widget(part)
+        for floor, gallery in enumerate(self.galleries, 1):
+            for heap, target in ((gallery.pile, fingers.pile(floor)), (gallery.discard, fingers.discard(floor))):
+                heap.bind(on_release=lambda _, target=target: self.fingers.dispatch("on_tap", target))
         for medal in self.medals:
             self.over_middle.add_widget(medal)
         for gaps in self.gaps:
@@ -188,6 +192,7 @@ class MineView(TableView):
         view = CardView(floor=lying.floor, angle=place.angle)
         view.place = place
         self.turn(view, lying.face)
+        view.bind(on_press=lambda card: self._key(card, True), on_release=lambda card: self._key(card, False))
         self.lying.add_widget(view)
         return view
 
@@ -284,47 +289,6 @@ class MineView(TableView):
     def forward(self, spot: Spot) -> Place:
         """Returns where it lies when it is laid forward."""
         return self.home(spot).moved(0.0, self.plan.seats[spot[0]].forward)
-
-    def view_of(self, target: Target) -> CardView | None:
-        """Returns the card that is meant."""
-        if target.kind == "drawn":
-            return self.loose
-        return self.cards.get((target.seat, target.place))
-
-    def _what_is_at(self, x: float, y: float) -> Target | None:
-        return self.what_lies_at(x, y)
-
-    def what_lies_at(self, x: float, y: float, without: Target | None = None) -> Target | None:
-        """Returns what lies at a point of the table, below a card that is carried."""
-        board = self._board
-        if self.loose is not None and board is not None and board.drawn and self.loose.covers(x, y):
-            target = fingers.drawn(board.drawn[0])
-            if target != without:
-                return target
-        found = [
-            spot
-            for spot, view in self.cards.items()
-            if view.covers(x, y, self._reach(view)) and fingers.card(*spot) != without
-        ]
-        if found:
-            seat, place = min(found, key=lambda spot: abs(self.cards[spot].x_at - x) + abs(self.cards[spot].y_at - y))
-            return fingers.card(seat, place)
-        for floor, plan in enumerate(self.plan.floors, 1):
-            for heap, target in ((plan.pile, fingers.pile(floor)), (plan.discard, fingers.discard(floor))):
-                if abs(x - heap.x) <= heap.width / 2 and abs(y - heap.y) <= heap.height / 2:
-                    return target
-        return None
-
-    @staticmethod
-    def _reach(view: CardView) -> float:
-        return max(0.0, (dp(48) - view.wide) / 2)
-
-    def _zone_of(self, x: float, y: float) -> int | None:
-        for at, seat in enumerate(self.plan.seats):
-            box = seat.mat.box()
-            if box.x <= x <= box.right and box.y <= y <= box.top:
-                return at
-        return None
 
     # Layout
 

@@ -89,6 +89,8 @@ class Choosing(MineWay):
         if view.in_hand and view.loose is not None:
             view.turn(view.loose, self._drawn())
             view.hint.card = view.loose.face
+        if view.loose is not None:
+            view.loose.is_target = True
 
     def tapped(self, target: Target) -> None:
         if target.kind == "discard" and target.floor == self.known.floor:
