@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Figure, Goods, Room, Tone, Trophy
+from diamant.ui.house.room import Figure, Goods, Lesson, Room, Scene, Tone, Trophy
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
     from diamant.ui.house.house import House
     from diamant.ui.house.scenes.player import TablePlayer
 
-DOOR = ("back-1", "back-3", "card 2 4 lantern")
-"""The cards on the door to the rules."""
+DOORS = {
+    "lesson": ("card 1 2 torch", "card 2 4 arrows", "card 1 3 lantern"),
+    "rules": ("back-1", "back-3", "card 2 4 lantern"),
+}
+"""The cards on the doors to the lesson and to the rules."""
 
 FLOORS = {"1": "I", "2": "II", "3": "III"}
 
@@ -61,6 +64,8 @@ class DwarfsRoom(Room):
 
     # Learning
 
+    lesson_note = N_("A short game with a guide, in three minutes.")
+
     def rule_pages(self, rulebook: str) -> Sequence[Page]:
         from diamant.ui.games.dwarfs.rule_pages import rule_pages
 
@@ -74,7 +79,18 @@ class DwarfsRoom(Room):
     def door(self, leads_to: str) -> Widget:
         from diamant.ui.kit.widgets.pictures import Fan
 
-        return Fan(codes=DOOR, make=self.picture)
+        return Fan(codes=DOORS[leads_to], make=self.picture)
+
+    def lesson(self, house: House) -> Lesson:
+        from diamant.ui.games.dwarfs.lesson.lesson import MineLesson
+
+        lesson: Lesson = MineLesson(house)
+        return lesson
+
+    def lesson_end(self, lesson: Lesson) -> Widget:
+        from diamant.ui.games.dwarfs.lesson.brought_up import BroughtUp
+
+        return BroughtUp(**lesson.brought_up())  # type: ignore[attr-defined]
 
     # After the game
 
@@ -129,6 +145,11 @@ class DwarfsRoom(Room):
         return told(event, line_up)
 
     # For developers
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.dwarfs.scenes.learning import LEARNING
+
+        return LEARNING
 
     def touch_player(self) -> type[TablePlayer]:
         from diamant.ui.games.dwarfs.scenes.player import MinePlayer
