@@ -15,6 +15,7 @@ def lesson(at: int) -> Scene:
         stand.house.go("tutorial", game=stand.name)
         tutorial = stand.shell.get_screen("tutorial")
         tutorial.play_along()
+        yield 0.1
         while (taught := tutorial.lesson) is not None and (at < 0 or taught.at < at or not taught.learners_turn):
             taught.go_on()
         yield 0.3

@@ -56,8 +56,7 @@ class MineLesson(GuidedLesson):
         self.speak_step()
         self.learners_turn = True
         self._leave_bright(step.wanted)
-        pointed = step.point or ((step.wanted,) if step.wanted is not None else ())
-        self.pointer.point_at([self.find(target) for target in pointed], not step.is_read, self.spared())
+        self.pointer.point_at(self.pointed_at(step), not step.is_read, self.spared())
 
     def _leave_bright(self, wanted: Target | None) -> None:
         """Takes the frames from what could be touched if there were no guide."""
@@ -68,9 +67,20 @@ class MineLesson(GuidedLesson):
             gallery.throwing = gallery.throwing and wanted == fingers.discard(gallery.floor)
 
     @property
-    def _upcoming(self) -> Step | None:
-        """The step after this one."""
-        return STEPS[int(self.at) + 1] if self.at + 1 < len(STEPS) else None
+    def _stops(self) -> bool:
+        """Whether the game waits for the next step to be read; after the last it is not gone on with."""
+        return self.at + 1 == len(STEPS) or STEPS[int(self.at) + 1].stops(self.table.sitting.over)
+
+    def pointed_at(self, step: Step) -> list[Widget]:
+        """Returns everything that a step points at: a pile has its number."""
+        targets = step.point or ((step.wanted,) if step.wanted is not None else ())
+        numbers = [self.view.galleries[target.floor - 1].counts[0] for target in targets if target.kind == "pile"]
+        return [*(self.find(target) for target in targets), *numbers]
+
+    def spared(self) -> list[Widget]:
+        look = self.table.look
+        seen = [self.view.cards[look.event.seat, look.event.place]] if look is not None else []
+        return [*super().spared(), *seen]
 
     def find(self, target: Target) -> Widget:
         """Returns what stands on the table for a target."""
@@ -94,7 +104,7 @@ class MineLesson(GuidedLesson):
 
     def _read_on(self) -> None:
         self._end_step()
-        if self._stands and self._upcoming is not None and not self._upcoming.stops:
+        if self._stands and not self._stops:
             self._let_table_on()
         else:
             self.next()
@@ -113,7 +123,7 @@ class MineLesson(GuidedLesson):
     def table_stands(self) -> None:
         """Goes on with the game, or stops it for something to be read."""
         self._stands = True
-        if self._upcoming is None or self._upcoming.stops:
+        if self._stops:
             self.next()
         else:
             self._let_table_on()

@@ -21,7 +21,7 @@ class Step(NamedTuple):
 
     ``wanted`` is what the learner touches to go on; without it the step is read. ``button`` is what then stands on the
     learner's button. A step that is only read stops the game before its next move, unless the cards shall be ``open``
-    to the learner meanwhile.
+    to the learner meanwhile, or it is about the ``end``.
     """
 
     text: str
@@ -30,16 +30,16 @@ class Step(NamedTuple):
     point: tuple[Target, ...] = ()
     button: str = ""
     open: bool = False
+    end: bool = False
 
     @property
     def is_read(self) -> bool:
         """Whether the step is over when it has been read."""
         return self.wanted is None
 
-    @property
-    def stops(self) -> bool:
-        """Whether the game waits until it has been read."""
-        return self.is_read and not self.open
+    def stops(self, over: bool) -> bool:
+        """Tells whether the game, which may be over, waits here until it has been read."""
+        return self.is_read and not self.open and (over or not self.end)
 
 
 STEPS = (
@@ -50,13 +50,13 @@ STEPS = (
     ),
     Step(
         N_("Your five cards: so many diamonds lie in each wagon."),
-        N_("The sign below is a lantern, a torch or arrows."),
+        N_("The corner shows a lantern, a torch or arrows."),
         point=OWN,
         open=True,
     ),
     Step(
         N_("Remember: the second wagon is empty! Then tap “{button}”."),
-        N_("Now all five are turned down."),
+        N_("Then all five are turned down."),
         BUTTON,
         button=N_("Ready"),
     ),
@@ -77,7 +77,7 @@ STEPS = (
     ),
     Step(
         N_("Two diamonds: remember them, then tap “{button}”."),
-        N_("In a round you keep a finger on a card to look."),
+        N_("Around the table you hold a card to see it."),
         BUTTON,
         button=N_("Done"),
     ),
@@ -138,13 +138,13 @@ STEPS = (
         button=N_("Done"),
     ),
     Step(
-        N_("One floor down there are better cards. Draw!"),
-        N_("A real floor has sixteen cards or more."),
+        N_("One floor down the cards are better. Draw!"),
+        N_("In a real game every floor has more cards."),
         fingers.pile(2),
     ),
     Step(
         N_("A rich seam: five diamonds! Tap this card."),
-        N_("Two go, five come."),
+        N_("Five for two: a good swap."),
         OWN[0],
     ),
     Step(
@@ -167,9 +167,11 @@ STEPS = (
     Step(
         N_("Snow White calls for supper: the game is over."),
         N_("All cards are turned up, and diamonds counted."),
+        end=True,
     ),
     Step(
         N_("Sixteen for you, ten for {friend}: you win!"),
         N_("A good memory is worth diamonds."),
+        end=True,
     ),
 )
