@@ -58,7 +58,7 @@ class Stop(NamedTuple):
 
 
 class Journey(NamedTuple):
-    """A card and all its stops. ``card`` is ``None`` while its face is nobody's business; ``seen`` is by whom it was."""
+    """A card and all its stops. ``card`` is ``None`` while its face is nobody's business; ``seen`` is who saw it."""
 
     floor: int
     card: Card | None
@@ -307,4 +307,4 @@ class _Telling:
     _leaving: _Card | None = None
 
     def _table(self) -> Table:
-        return tuple(tuple(card and card.lying() for card in hand) for hand in self._hands)
+        return tuple(tuple(None if card is None else card.lying() for card in hand) for hand in self._hands)

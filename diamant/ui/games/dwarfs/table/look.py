@@ -9,7 +9,7 @@ from diamant.games.dwarfs.events import Looked
 from diamant.ui.games.dwarfs.table import fingers, words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
-from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.i18n import N_
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.waits import Waits
 
@@ -35,7 +35,7 @@ class Look(Hands):
         card = view.cards[self.event.seat, self.event.place]
         card.framed = True
         if view.in_hand:
-            view.show_button(self.event.looker, tr("Done"))
+            view.show_button(self.event.looker, N_("Done"))
             self.show_own()
         else:
             self.say()

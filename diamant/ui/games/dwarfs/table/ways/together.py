@@ -13,7 +13,7 @@ from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.table.way import Together
 
 if TYPE_CHECKING:
@@ -197,7 +197,7 @@ class Picking(Everybody):
             self._put(seat, place, forward=True)
         cues.give("card")
         if self.table.view.in_hand:
-            self.table.view.show_button(seat, tr("Done") if len(picked) == self.needed else "")
+            self.table.view.show_button(seat, N_("Done") if len(picked) == self.needed else "")
         elif len(picked) == self.needed:
             self.count.stop()
             self.done(seat, self._choice(seat))
@@ -243,7 +243,7 @@ class Arranging(Everybody):
         view = self.table.view
         for place in range(PLACES):
             view.cards[seat, place].framed = True
-        view.show_button(seat, tr("Ready"))
+        view.show_button(seat, N_("Ready"))
         view.mats[seat].state = "looking"
 
     def face(self, target: Target) -> Card | None:
@@ -312,6 +312,6 @@ class Arranging(Everybody):
             self.done(seat, tuple(self._orders[seat]))
             if not self.table.view.in_hand:
                 self.table.view.mats[seat].state = "ready"
-                self.table.view.show_button(seat, tr("Look again"))
+                self.table.view.show_button(seat, N_("Look again"))
                 for place in range(PLACES):
                     self.table.view.cards[seat, place].framed = False
