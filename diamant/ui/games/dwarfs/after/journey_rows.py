@@ -87,7 +87,8 @@ class JourneyRows(Widget):
         seen = sorted(journey.seen)
         eye = min(0.3 * high, 28 * unit)
         right = self.right - PADDING * unit - max(4.0 * eye, 60 * unit)
-        words_wide = max(self._ink.width(f"{tr(word)} 5", font) for word in words.STOPS.values()) + 2 * GAP * unit
+        captions = [f"{tr(words.STOPS[stop.kind])} 5" for stop in journey.stops]
+        words_wide = max(self._ink.width(text, theme.least_font()) for text in captions) + GAP * unit
         slot = max(words_wide, min(WIDEST_STOP * unit, (right - x) / 4))
         stops = told_stops(journey, max(3, int((right - x) / slot)))
         slot = min(WIDEST_STOP * unit, (right - x) / max(len(stops), 1)) if len(stops) * slot > right - x else slot

@@ -14,6 +14,7 @@ FIGURE = 100 / 140  # width to height
 DOOR = 266 / 292.6
 THRONE = 180 / 330
 CROWN = 124 / 76
+CROWNED = 1.14  # the height of a winner with throne and crown to that of the figure
 LARGEST = 270  # units of the drawing board
 ASIDE = 0.8  # size of those who have not won
 MARGIN, GAP = 16, 8
@@ -69,8 +70,10 @@ def plan_supper(winners: Sequence[bool], room: Room) -> SupperPlan:
     high = min(FLAT * wide, MOST_TABLE * room.height)
     table = Box(margin, max(0.0, plate[1] + GAP * unit - PLATES_TOP * high), wide, high)
     top = table.y + FAR_EDGE * high
-    free = (door.y if upright and door.width else room.height) - top
-    figure = min(LARGEST * unit, free / 1.14, slot / FIGURE * 1.04)
+    free = room.height - top - (door.height + 3 * margin if upright else 0.0)
+    figure = min(LARGEST * unit, free / CROWNED, slot / FIGURE * 1.04)
+    if upright:  # not far above their heads
+        door = door._replace(y=top + CROWNED * figure + 2 * margin)
     left = table.x + (wide - slot * len(winners)) / 2
     middles = [left + slot * (at + 0.5) for at in range(len(winners))]
     seats = tuple(
@@ -96,8 +99,8 @@ def _door_beside(room: Room, seats: int) -> Box:
 
 def _door_above(room: Room) -> Box:
     """Puts Snow White's door on a gallery over the table."""
-    high = min(0.34 * room.height, 0.5 * room.width / DOOR)
-    return Box((room.width - high * DOOR) / 2, room.height - high - MARGIN * room.unit, high * DOOR, high)
+    high = min(0.36 * room.height, 0.5 * room.width / DOOR)
+    return Box((room.width - high * DOOR) / 2, 0.0, high * DOOR, high)
 
 
 def _seat(
