@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Figure, Goods, Room, Tone, Trophy
+from diamant.ui.house.room import Figure, Goods, Room, Scene, Tone, Trophy
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
@@ -122,6 +122,11 @@ class DwarfsRoom(Room):
         return told(event, line_up)
 
     # For developers
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.dwarfs.scenes import SCENES
+
+        return SCENES
 
     def touch_player(self) -> type[TablePlayer]:
         from diamant.ui.games.dwarfs.scenes.player import MinePlayer

@@ -8,29 +8,22 @@ from sizes import SIZES
 from ticking import ticks
 
 from diamant.games.dwarfs.cards import SEAM_DIAMONDS
-from diamant.ui.games.dwarfs.room import ROOM
 from diamant.ui.games.dwarfs.rule_pages import rule_pages
 from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n
 
 CASES = [("pl", "1280x800"), ("uk", "960x540"), ("uk", "800x1280"), ("pl", "1024x768"), ("en", "2560x1600")]
 
 
 @pytest.mark.parametrize(("language", "size"), CASES)
-def test_every_page_fits(window, language, size):
-    from kivy.core.window import Window
-
-    from diamant.ui.screens.learning.rules_page import RulePage
-
+def test_every_page_fits(window, house, open_screen, language, size):
     window(*SIZES[size])
-    i18n.language = language
-    page = RulePage(make=ROOM.picture, page=rule_pages()[0])
-    Window.add_widget(page)
+    house.preferences.language = language
+    screen = open_screen("rules", game="dwarfs")
     found = []
-    for number, shown in enumerate(rule_pages(), 1):
-        page.page = shown
+    for number in range(len(screen.pages)):
+        screen.page = number
         ticks(4)
-        found += [f"page {number}: {problem}" for problem in check_layout(page)]
+        found += [f"page {number + 1}: {problem}" for problem in check_layout(screen)]
     assert found == []
     assert art.missing == set()
 

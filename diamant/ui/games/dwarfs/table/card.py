@@ -122,6 +122,10 @@ class CardView(Holdable):
     def on_framed(self, _: object, framed: bool) -> None:
         self.is_target = framed
 
+    def rest(self) -> None:
+        """Is painted no more: the table is left."""
+        self._paint_soon.cancel()
+
     def _paint_again(self) -> None:
         self._paint_soon()
 

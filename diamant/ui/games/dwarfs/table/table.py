@@ -236,6 +236,7 @@ class MineTable(GameTable):
     def close(self) -> None:
         self._forget_why()
         super().close()
+        self.view.rest()
 
     # Why not
 
