@@ -77,7 +77,7 @@ class Journey(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """A card on the table at some moment: its journey's number, its face, who had seen it, and whether it is sent up."""
+    """A card on the table at some moment: its journey's number, its face, who had seen it, and whether it is up."""
 
     journey: int
     floor: int
