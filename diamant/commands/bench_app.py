@@ -278,7 +278,7 @@ def _memory_after_a_game(folder: str) -> dict[str, float]:
 
 
 def _memory_after_leaving(folder: str) -> dict[str, float]:
-    """Sits down and leaves again and again. The driver gives textures back late, so the least of the last three counts."""
+    """Sits down and leaves again and again. The driver gives drawings back late: the least of the last three counts."""
     app = _app(folder)
     never = _megabytes()
     from diamant.ui.games.expedition.scenes.stand import Stand
