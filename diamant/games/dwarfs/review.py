@@ -58,7 +58,7 @@ class Stop(NamedTuple):
 
 
 class Journey(NamedTuple):
-    """A card and all its stops. ``card`` is ``None`` while its face is nobody's business; ``seen`` is by whom it was."""
+    """A card and all its stops. ``card`` is ``None`` while its face is nobody's business; ``seen`` says by whom."""
 
     floor: int
     card: Card | None
@@ -77,7 +77,7 @@ class Journey(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """A card on the table at some moment: its journey's number, its face, who had seen it, and whether it is sent up."""
+    """A card on the table at some moment: its journey's number, its face, who had seen it, and whether it is up."""
 
     journey: int
     floor: int
@@ -156,9 +156,7 @@ def _with_faces(turn: Turn, journeys: tuple[Journey, ...], over: bool) -> Turn:
     if not over:
         return turn
     before, after = (
-        tuple(
-            tuple(lying and lying._replace(card=journeys[lying.journey].card) for lying in hand) for hand in table
-        )
+        tuple(tuple(lying and lying._replace(card=journeys[lying.journey].card) for lying in hand) for hand in table)
         for table in (turn.before, turn.after)
     )
     return turn._replace(before=before, after=after)
@@ -307,4 +305,4 @@ class _Telling:
     _leaving: _Card | None = None
 
     def _table(self) -> Table:
-        return tuple(tuple(card and card.lying() for card in hand) for hand in self._hands)
+        return tuple(tuple(None if card is None else card.lying() for card in hand) for hand in self._hands)
