@@ -58,7 +58,7 @@ class Stop(NamedTuple):
 
 
 class Journey(NamedTuple):
-    """A card and all its stops. ``card`` is ``None`` while its face is nobody's business; ``seen`` is who saw it."""
+    """A card and all its stops. ``card`` is ``None`` while its face is nobody's business; ``seen`` says by whom."""
 
     floor: int
     card: Card | None
@@ -156,9 +156,7 @@ def _with_faces(turn: Turn, journeys: tuple[Journey, ...], over: bool) -> Turn:
     if not over:
         return turn
     before, after = (
-        tuple(
-            tuple(lying and lying._replace(card=journeys[lying.journey].card) for lying in hand) for hand in table
-        )
+        tuple(tuple(lying and lying._replace(card=journeys[lying.journey].card) for lying in hand) for hand in table)
         for table in (turn.before, turn.after)
     )
     return turn._replace(before=before, after=after)

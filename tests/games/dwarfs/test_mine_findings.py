@@ -102,7 +102,9 @@ def _catch_is_true(end, told, one) -> bool:
 
 
 def _memory_is_true(end, told, one) -> bool:
-    kept = [turn for turn in told.turns if any(isinstance(event, Kept) and event.seat == one.seat for event in turn.events)]
+    kept = [
+        turn for turn in told.turns if any(isinstance(event, Kept) and event.seat == one.seat for event in turn.events)
+    ]
     for turn in kept:
         (gone,) = [event for event in turn.events if isinstance(event, Discarded)]
         shut = [lying.card.diamonds for lying in turn.before[one.seat] if lying is not None and not lying.up]
@@ -124,15 +126,19 @@ def _unseen_is_true(end, told, one) -> bool:
 TRUE = {
     MEMORY: _memory_is_true,
     CATCH: _catch_is_true,
-    SEAMS: lambda end, told, one: one.amount
-    == sum(card is not None and card.name == RICH_SEAM for card in end.hands[one.seat]),
-    BEST_UP: lambda end, told, one: one.amount
-    == sum(journey.card.diamonds for journey in told.brought(one.seat) if journey.end.kind is StopKind.SENT_UP),
+    SEAMS: lambda end, told, one: (
+        one.amount == sum(card is not None and card.name == RICH_SEAM for card in end.hands[one.seat])
+    ),
+    BEST_UP: lambda end, told, one: (
+        one.amount
+        == sum(journey.card.diamonds for journey in told.brought(one.seat) if journey.end.kind is StopKind.SENT_UP)
+    ),
     IN_SIGHT: lambda end, told, one: all(
         one.seat in journey.seen for journey in told.brought(one.seat) if journey.end.kind is StopKind.SUPPER
     ),
     SPARED: lambda end, told, one: one.amount == sum(card.diamonds for card in end.thrown[one.seat]) <= 1,
     UNSEEN: _unseen_is_true,
-    FindingKind.BEST_CARD: lambda end, told, one: one.amount
-    == max(card.diamonds for card in end.hands[one.seat] if card is not None),
+    FindingKind.BEST_CARD: lambda end, told, one: (
+        one.amount == max(card.diamonds for card in end.hands[one.seat] if card is not None)
+    ),
 }

@@ -104,8 +104,14 @@ def test_a_turn_tells_what_lay_there_before_and_after() -> None:
 
 def faces(told: Review) -> list[Card | None]:
     """Returns every face that a look back holds."""
-    lying: list[Lying] = [one for turn in told.turns for table in (turn.before, turn.after) for hand in table
-                          for one in hand if one is not None]
+    lying: list[Lying] = [
+        one
+        for turn in told.turns
+        for table in (turn.before, turn.after)
+        for hand in table
+        for one in hand
+        if one is not None
+    ]
     private = [event.card for turn in told.turns for event in turn.events if isinstance(event, Looked)]
     drawn = [turn.drawn for turn in told.turns if not (turn.drawn and turn.drawn.sudden)]
     return [*[one.card for one in lying if not one.up], *private, *drawn]
@@ -150,7 +156,8 @@ def test_who_has_seen_a_card_is_what_the_looks_say(seats: int) -> None:
     assert sum(len(one.seen) - 1 for one in told.journeys) <= looks
     for turn in told.turns:
         for event in turn.events:
-            if isinstance(event, Looked) and not any(isinstance(one, Discarded) and one.card.sudden for one in turn.events):
+            sudden = any(isinstance(one, Discarded) and one.card.sudden for one in turn.events)
+            if isinstance(event, Looked) and not sudden:
                 lying = turn.after[event.seat][event.place]
                 assert lying is not None
                 assert event.looker in lying.seen

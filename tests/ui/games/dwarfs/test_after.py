@@ -222,7 +222,7 @@ def test_the_board_shows_every_card_in_its_column(window, house, stored, result)
 def test_everything_fits_on_every_page(any_window, house, long_named, result):
     from diamant.ui.kit.i18n import LANGUAGES
 
-    for seats in (2, 3, 4):
+    for seats in (2, 4):
         screen = result(long_named(seats=seats, seed=seats), celebrate=True)
         for language in LANGUAGES:
             house.preferences.language = language
@@ -258,7 +258,8 @@ def test_nobody_at_supper_covers_somebody_else(size, seats):
             assert seat.plate.y >= 0
             assert max(seat.figure.top, seat.throne.top, seat.crown.top) <= room.height + 1
             assert plan.table.x <= seat.figure.x
-            assert plan.door.width == 0 or seat.crown.top <= plan.door.y or seat.plate.x + seat.plate.width < plan.door.x
+            under = seat.crown.top <= plan.door.y
+            assert plan.door.width == 0 or under or seat.plate.x + seat.plate.width < plan.door.x
 
 
 # Looking back

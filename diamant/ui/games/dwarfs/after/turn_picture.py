@@ -150,9 +150,10 @@ def _cells_in(
     card = min(WIDEST_CARD * unit, (width - 2 * PADDING * unit) / (PLACES * SPACE), (height - head) / (RATIO + SEEN))
     tall = min(height, head + card * (RATIO + SEEN))
     top = y + high - (high - rows * tall - gap * (rows - 1)) / 2
+    places = [divmod(at, columns) for at in range(seats)]
     return [
-        Cell(x + (at % columns) * (width + gap), top - (at // columns + 1) * tall - (at // columns) * gap, width, tall, card)
-        for at in range(seats)
+        Cell(x + column * (width + gap), top - (row + 1) * tall - row * gap, width, tall, card)
+        for row, column in places
     ]
 
 
@@ -179,5 +180,3 @@ def _marked(turn: Turn) -> Iterator[tuple[tuple[int, int], str]]:
 
 def _font(units: float) -> float:
     return float(theme.font(units * theme.u))
-
-
