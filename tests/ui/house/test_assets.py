@@ -10,7 +10,7 @@ from weakref import ref
 
 import pytest
 from at_the_table import Table
-from diamant.ui.senses.cues import cues
+from diamant.ui.kit.cues import cues
 
 from diamant.ui.house.rooms import ROOMS
 from diamant.ui.kit.art import Art

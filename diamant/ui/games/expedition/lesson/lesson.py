@@ -65,7 +65,7 @@ class Lesson(FloatLayout):
         self.director: Director
         self._game: Rehearsal
         self.pointer = Pointer(lively=preferences.motion == "full")
-        self.panel = SpeechPanel(guide=GUIDE, size_hint=(None, None))
+        self.panel = SpeechPanel(guide=f"explorer-{GUIDE}", size_hint=(None, None))
         self.panel_frame = Turned()
         self.panel_frame.add_widget(self.panel)
         self.panel.bind(
