@@ -45,7 +45,7 @@ NOT_OUR_WORDS = {
         r"\bрахун(?:ок|к)": "результат",
         r"по руках": "із рук у руки",
         r"пастк": "халепа",
-        r"(?<!^)діамант|діамант(?!$)": "алмаз",  # except as the name of the game
+        r"(?<!^)(?<!^Копальня )діамант|^діамант(?!$)": "алмаз",  # except as the names of games
     },
 }
 # everybody is spoken to as one person, and as a friend

@@ -17,7 +17,7 @@ class SpeechPanel(BoxLayout):
     __events__ = ("on_next", "on_again", "on_close")
 
     guide = StringProperty("")
-    """The name of the drawing of who speaks."""
+    """The drawing of who speaks."""
 
     text = StringProperty("")
     why = StringProperty("")

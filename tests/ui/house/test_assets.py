@@ -10,11 +10,11 @@ from weakref import ref
 
 import pytest
 from at_the_table import Table
-from diamant.ui.kit.cues import cues
 
 from diamant.ui.house.rooms import ROOMS
 from diamant.ui.kit.art import Art
 from diamant.ui.kit.art import art as app_art
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import ATLAS, HOUSE
 from diamant.ui.kit.i18n import i18n, read_catalogue
 from diamant.ui.senses import sounds as sounds_module
@@ -95,6 +95,16 @@ def test_a_cover_is_shown_of_a_game_that_is_not_open_and_kept_by_nobody_else(win
     gc.collect()
     assert shown() is None
     assert art.texture("cover-unicorns").size == (1, 1)
+
+
+def test_what_lies_alone_in_a_game_s_folder_is_shown_of_a_game_that_is_not_open(window, tmp_path):
+    window()
+    shutil.copytree(ATLAS / "house", tmp_path / "atlas" / "house")
+    (tmp_path / "atlas" / "mine").mkdir()
+    shutil.copy(ATLAS / "expedition" / "cliff-1x.png", tmp_path / "atlas" / "mine" / "dwarf-red-1x.png")
+    art = Art(tmp_path / "atlas")
+    assert art.texture("dwarf-red").size == (128, 456)
+    assert "dwarf-red" not in art.missing
 
 
 def test_a_scene_that_is_not_there_is_told_and_the_rock_shown(art):

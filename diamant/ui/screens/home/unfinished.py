@@ -8,6 +8,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 from diamant.store import StoredGame, StoreError
+from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import wording
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import tr
@@ -27,6 +28,7 @@ class GameRow(BoxLayout):
     game_id = NumericProperty(0)
     names = StringProperty("")
     stage = StringProperty("")
+    sign = StringProperty("")
 
     def on_pick(self) -> None:
         """Fired when the game shall go on."""
@@ -55,7 +57,8 @@ class UnfinishedGames(Dialog):
         rows = self._rows.ids.rows
         rows.clear_widgets()
         for game in self._rows.part_of(self.games):
-            row = GameRow(game_id=game.id, names=wording.who_plays(game.lineup), stage=self._stage(game))
+            sign = room_of(game.lineup.game).sign
+            row = GameRow(game_id=game.id, names=wording.who_plays(game.lineup), stage=self._stage(game), sign=sign)
             row.bind(on_pick=lambda _, game=game: self._pick(game), on_throw=lambda _, game=game: self._ask(game))
             rows.add_widget(row)
 

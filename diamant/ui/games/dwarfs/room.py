@@ -1,0 +1,190 @@
+"""The room of the Dwarfs' mine: what the house needs to know of it before its table is set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from diamant.games.game import Event
+from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
+from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Tone, Trophy
+from diamant.ui.house.rulebook import Page
+from diamant.ui.kit.i18n import N_, say, say_many
+from diamant.ui.kit.theme import rgba
+from diamant.ui.kit.widgets.pictures import Picture
+from diamant.ui.senses.haptics import RUMBLE, THROB, TICK
+from diamant.ui.senses.sounds import Ambience, Sound
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from diamant.store import LineUp, PlayerRecord, Records
+    from diamant.table import Sitting
+    from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
+    from diamant.ui.table.looking_back import LookingBack
+    from diamant.ui.table.podium.counting import Counting
+    from diamant.ui.table.podium.standings import Standing
+    from diamant.ui.table.podium.winners import WinnersPage
+
+DOORS = {
+    "lesson": ("card 1 2 torch", "card 2 4 arrows", "card 1 3 lantern"),
+    "rules": ("back-1", "back-3", "card 2 4 lantern"),
+}
+"""The cards on the doors to the lesson and to the rules."""
+
+FLOORS = {"1": "I", "2": "II", "3": "III"}
+
+
+class DwarfsRoom(Room):
+    """Dwarfs who remember what they have seen."""
+
+    name = "dwarfs"
+    title = N_("The Dwarfs’ mine")
+    line = N_("What did you see?")
+    minutes = 20
+    sign = "diamond"
+    tone = Tone(rgba("#12303C"), rgba("#7FC0C4"), rgba("#2F8A92"), rgba("#D6EAEC"))
+    own_names = OWN_NAMES
+    characters = CHARACTERS
+    open_edges = ("near", "far")
+    emblem = "back-1"
+    options = OPTIONS
+    switches = ("marks",)
+
+    def stage(self, code: str) -> str:
+        return say("Floor {floor}", floor=FLOORS.get(code, code))
+
+    def token(self, colour: str) -> str:
+        return f"dwarf-token-{colour}"
+
+    def portrait(self, colour: str) -> str:
+        return f"dwarf-figure-{colour}"
+
+    def table(self, house: House, sitting: Sitting) -> Widget:
+        from diamant.ui.games.dwarfs.table.table import MineTable
+
+        return MineTable(house, sitting)
+
+    # Learning
+
+    lesson_note = N_("A short game with a guide, in three minutes.")
+
+    def rule_pages(self, rulebook: str) -> Sequence[Page]:
+        from diamant.ui.games.dwarfs.rule_pages import rule_pages
+
+        return rule_pages()
+
+    def picture(self, code: str) -> Picture:
+        from diamant.ui.games.dwarfs.rules_pictures import MinePicture
+
+        return MinePicture(code=code)
+
+    def door(self, leads_to: str) -> Widget:
+        from diamant.ui.kit.widgets.pictures import Fan
+
+        return Fan(codes=DOORS[leads_to], make=self.picture)
+
+    def lesson(self, house: House) -> Lesson:
+        from diamant.ui.games.dwarfs.lesson.lesson import MineLesson
+
+        lesson: Lesson = MineLesson(house)
+        return lesson
+
+    def lesson_end(self, lesson: Lesson) -> Widget:
+        from diamant.ui.games.dwarfs.lesson.brought_up import BroughtUp
+
+        return BroughtUp(**lesson.brought_up())  # type: ignore[attr-defined]
+
+    # After the game
+
+    result_scenes = ("supper", "supper-upright")
+    winners = N_("Supper")
+
+    def goods(self, sitting: Sitting, seat: int) -> Goods:
+        from diamant.ui.games.dwarfs.pictures import wagon
+
+        mine = [card.diamonds for card in sitting.position.hands[seat] if card is not None]
+        return Goods(single=tuple(wagon(diamonds) for diamonds in mine))
+
+    def points(self, number: int) -> str:
+        return say_many("{n} diamond", "{n} diamonds", number)
+
+    def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
+        from diamant.ui.games.dwarfs.after.words import at_supper
+
+        return at_supper(winners, points)
+
+    def count(self, house: House, sitting: Sitting, standings: Sequence[Standing]) -> Counting:
+        from diamant.ui.games.dwarfs.after.result_pages import count_wagons
+
+        return count_wagons(house, sitting, standings)
+
+    def winners_page(self, standings: Sequence[Standing]) -> WinnersPage:
+        from diamant.ui.games.dwarfs.after.supper_table import SupperPage
+
+        return SupperPage(standings=standings)
+
+    def result_pages(self) -> Mapping[str, ResultPage]:
+        from diamant.ui.games.dwarfs.after.result_pages import RESULT_PAGES
+
+        return RESULT_PAGES
+
+    def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
+        from diamant.ui.games.dwarfs.after.look_back import MineBack
+
+        return MineBack(sitting, **place)
+
+    def figures(self, player: PlayerRecord) -> Sequence[Figure]:
+        from diamant.ui.games.dwarfs.record_words import figures_of
+
+        return figures_of(player)
+
+    def trophies(self, records: Records) -> Sequence[Trophy]:
+        from diamant.ui.games.dwarfs.record_words import trophies_of
+
+        return trophies_of(records)
+
+    # For the ears
+
+    sounds: Mapping[str, Sound] = {
+        "card": Sound(("wood-1", "wood-2", "wood-3"), 0.5),
+        "laid": Sound(("wood-2", "wood-3", "wood-1"), 0.5),
+        "refused": Sound(("refused",), 0.4),
+        "diamond": Sound(("gem-1", "gem-2", "gem-3"), 0.22),
+        "symbol lantern": Sound(("lantern",), 0.5),
+        "symbol torch": Sound(("torch",), 0.5),
+        "symbol arrows": Sound(("arrows",), 0.25),
+        "swap": Sound(("arrows",), 0.5),
+        "bats": Sound(("bats",), 0.6),
+        "lit corridor": Sound(("corridor",), 0.45),
+        "rumble": Sound(("rumble",), 0.6),
+        "explosion": Sound(("explosion",), 0.9),
+        "wagon": Sound(("wagon",), 0.55),
+        "down": Sound(("down",), 0.5),
+        "door": Sound(("door",), 0.45),
+        "supper": Sound(("supper",), 0.75),
+    }
+    ambience = Ambience(("mine-1", "mine-2"), 0.35, 5.25)  # each piece lasts 7 seconds: it fades while the other rises
+    haptics: Mapping[str, str] = {"explosion": RUMBLE, "rumble": THROB, "supper": TICK}
+
+    def told(self, event: Event, line_up: LineUp) -> str:
+        from diamant.ui.games.dwarfs.spoken_words import told
+
+        return told(event, line_up)
+
+    # For developers
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.dwarfs.scenes import SCENES
+        from diamant.ui.games.dwarfs.scenes.learning import LEARNING
+
+        return {**SCENES, **LEARNING}
+
+    def touch_player(self) -> type[TablePlayer]:
+        from diamant.ui.games.dwarfs.scenes.player import MinePlayer
+
+        return MinePlayer
+
+
+ROOM = DwarfsRoom()

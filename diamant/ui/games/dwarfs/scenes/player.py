@@ -1,0 +1,125 @@
+"""Somebody who knows the mine: draws, looks, exchanges and swaps by touches, and sees whether the table is right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from diamant.ui.games.dwarfs.table.board import Board
+from diamant.ui.games.dwarfs.table.plan import Place as CardPlace
+from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
+from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
+from diamant.ui.house.scenes.player import A_WHILE, PATIENCE, Place, SeatTargets, TablePlayer, targets_of
+
+SKIPS = 0.15  # how often it does not look
+LINGERS = 90  # frames after a look, in which the card goes back
+
+
+class MinePlayer(TablePlayer):
+    """Plays for everybody at the table of the mine."""
+
+    def move_on(self, table: Any, seat_targets: SeatTargets) -> None:
+        way = table.way
+        if table.paused:
+            table.close_menu()
+        elif table.handing.closed:
+            self.touch_one(targets_of(table.handing.cover))
+        elif table.look is not None:
+            self._look(table)
+        elif table.director.playing or way is None:
+            self.hands.frames(A_WHILE)
+        elif isinstance(way, Drawing) and not table.sitting.seats[way.seat].machine:
+            self._tap_place(table, table.view.plan.floors[way.known.floor - 1].pile)
+        elif isinstance(way, Choosing):
+            self._exchange(table, way)
+        elif isinstance(way, Peeking):
+            self._peek(table, way)
+        elif isinstance(way, Swapping):
+            self._swap(table, way)
+        elif isinstance(way, Everybody):
+            self._choose_together(table, way)
+        else:
+            self.hands.frames(A_WHILE)
+
+    def _look(self, table: Any) -> None:
+        event = table.look.event
+        if table.view.in_hand:
+            self._press(table, event.looker)
+        else:
+            place = self._card(table, event.seat, event.place)
+            self.hands.hold(place, table.view.fingers.hold_time + PATIENCE)
+            look = table.look
+            for _ in range(LINGERS // A_WHILE):
+                if table.look is not look:
+                    break
+                self.hands.frames(A_WHILE)
+
+    def _exchange(self, table: Any, way: Choosing) -> None:
+        if self.luck.random() < 0.5:
+            self._tap_place(table, table.view.plan.floors[way.known.floor - 1].discard)
+        else:
+            self._tap_card(table, way.seat, self.luck.choice(way.known.shut[way.seat]))
+
+    def _peek(self, table: Any, way: Peeking) -> None:
+        spots = way.possible()
+        if not spots or self.luck.random() < SKIPS:
+            self._press(table, way.seat)
+        else:
+            self._tap_card(table, *self.luck.choice(spots))
+
+    def _swap(self, table: Any, way: Swapping) -> None:
+        shut = way.known.shut
+        others = [(seat, place) for seat in range(len(shut)) if seat != way.seat for place in shut[seat]]
+        if way.mine is None:
+            self._tap_card(table, way.seat, self.luck.choice(shut[way.seat]))
+        else:
+            self._tap_card(table, *self.luck.choice(others))
+
+    def _choose_together(self, table: Any, way: Everybody) -> None:
+        seat = next((seat for seat in way.asked if not table.sitting.has_chosen(seat)), None)
+        if seat is None:
+            if not table.view.in_hand:
+                self.reveal(table)
+            self.hands.frames(A_WHILE)
+        elif isinstance(way, Arranging):
+            for place in self.luck.sample(range(5), 2):
+                self._tap_card(table, seat, place)
+            self.hands.frames(A_WHILE)
+            self._press(table, seat)
+        elif isinstance(way, Picking):
+            self._pick(table, way, seat)
+
+    def _pick(self, table: Any, way: Picking, seat: int) -> None:
+        for place in way.picked(seat):
+            self._tap_card(table, seat, place)
+        for place in self.luck.sample(way.known.shut[seat], way.needed):
+            self._tap_card(table, seat, place)
+        if table.view.in_hand:
+            self._press(table, seat)
+
+    # Touches
+
+    def _card(self, table: Any, seat: int, place: int) -> Place:
+        card = table.view.cards[seat, place]
+        return self._in_window(table, card.x_at, card.y_at)
+
+    def _tap_card(self, table: Any, seat: int, place: int) -> None:
+        self.hands.tap(self._card(table, seat, place))
+        self.hands.frames(1)
+
+    def _tap_place(self, table: Any, place: CardPlace) -> None:
+        self.hands.tap(self._in_window(table, place.x, place.y))
+
+    def _press(self, table: Any, seat: int) -> None:
+        self.hands.tap(self._in_window(table, *table.view.plan.seats[seat].button.centre))
+
+    @staticmethod
+    def _in_window(table: Any, x: float, y: float) -> Place:
+        across, up = table.view.frame.to_parent(x, y)
+        x_there, y_there = table.view.to_window(across, up)
+        return (x_there, y_there)
+
+    def disagreement(self, table: Any) -> str:
+        if table.handing.closed or table.handing.telling or table.director.playing:
+            return ""
+        same = table.scripts.board == Board.of(table.known_to(None))
+        return "" if same else "the screen shows another table than the game's"

@@ -1,0 +1,38 @@
+"""What set-up and pause say of the mine: dwarfs' own names, characters, options."""
+
+from __future__ import annotations
+
+from diamant.ui.house.room import Character, OptionWords
+from diamant.ui.kit.i18n import N_
+
+OWN_NAMES = {
+    "red": N_("Rufus"),
+    "orange": N_("Wick"),
+    "yellow": N_("Plume"),
+    "green": N_("Ivy"),
+    "teal": N_("Dewdrop"),
+    "blue": N_("Sparky"),
+    "violet": N_("Rumble"),
+    "white": N_("Nana"),
+}
+
+CHARACTERS = {
+    "dreamer": Character(N_("Dreamer"), N_("Forgets a lot and mixes places up."), "i-machine-moody"),
+    "steady": Character(N_("Steady"), N_("Remembers most and takes no risks."), "i-machine-careful"),
+    "sharp": Character(N_("Sharp"), N_("Forgets hardly anything."), "i-machine-hunter"),
+    "magpie": Character(N_("Magpie"), N_("Grabs by arrows whatever others guard."), "i-machine-greedy"),
+    "expert": Character(N_("Expert"), N_("Remembers all and reckons with what is left."), "i-machine-expert"),
+}
+
+OPTIONS = {
+    "supper": OptionWords(
+        N_("Supper"),
+        {"late": N_("Late"), "printed": N_("As printed")},
+        {
+            "late": N_("Snow White is never among the first four cards of floor III."),
+            "printed": N_("Snow White may call from the first card of floor III on."),
+        },
+    ),
+    "first": OptionWords(N_("Who begins"), of_seats=True),
+    "marks": OptionWords(N_("A small eye marks cards that their owner has seen")),
+}

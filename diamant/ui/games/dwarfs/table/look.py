@@ -1,0 +1,85 @@
+"""One look at a card that was brought to somebody: as long as it is wanted, then the card goes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from diamant.games.dwarfs.cards import Card
+from diamant.games.dwarfs.events import Looked
+from diamant.ui.games.dwarfs.table import fingers, words
+from diamant.ui.games.dwarfs.table.fingers import Target
+from diamant.ui.games.dwarfs.table.ways.hands import Hands
+from diamant.ui.kit.i18n import N_
+from diamant.ui.table.scripts import Gate
+from diamant.ui.table.waits import Waits
+
+if TYPE_CHECKING:
+    from diamant.ui.games.dwarfs.table.table import MineTable
+
+LINGERS = 1.2  # seconds that a card stays after a look, for a second one
+
+
+class Look(Hands):
+    """Around the table the card is held to be seen; in hand it lies open until somebody has done."""
+
+    def __init__(self, table: MineTable, event: Looked, gate: Gate) -> None:
+        self._table = table
+        self.event = event
+        self._gate = gate
+        self._waits = Waits()
+        self._target = fingers.card(event.seat, event.place)
+
+    def open(self) -> None:
+        """Lets the one look whose eyes it is for."""
+        view = self._table.view
+        card = view.cards[self.event.seat, self.event.place]
+        card.framed = True
+        if view.in_hand:
+            view.show_button(self.event.looker, N_("Done"))
+            self.show_own()
+        else:
+            self.say()
+
+    def say(self) -> None:
+        name = self._table.name_of(self.event.looker)
+        if self._table.view.in_hand:
+            self._table.view.say(words.looks, self.event, self._table.sitting.line_up)
+        else:
+            self._table.view.say(words.hold_to_look, name)
+
+    def face(self, target: Target) -> Card | None:
+        return self._table.seen_by(self.event) if target == self._target else None
+
+    def show_own(self) -> None:
+        view = self._table.view
+        if view.in_hand:
+            view.turn(view.cards[self.event.seat, self.event.place], self._table.seen_by(self.event))
+
+    def let_go(self, target: Target) -> None:
+        if target == self._target:
+            self._waits.forget()
+            self._waits.later(self._look_over, LINGERS)
+
+    def _look_over(self) -> None:
+        held_once_more = self._target in self._table.view.strip_layer.strips
+        if not held_once_more and not self._table.paused:
+            self.end()
+
+    def tapped(self, target: Target) -> None:
+        if target == self._target and self._table.view.in_hand:
+            self.pressed(self.event.looker)
+        elif target == self._target:
+            self.say()
+
+    def pressed(self, seat: int) -> None:
+        if seat == self.event.looker:
+            self.end()
+
+    def end(self) -> None:
+        """Lets the card go back."""
+        if self._table.look is not self:
+            return
+        self._waits.forget()
+        self._table.look = None
+        self._table.view.clear_hints()
+        self._gate.open()

@@ -1,0 +1,380 @@
+"""What is seen of each event: a script is a generator that changes the view and yields how long to wait.
+
+Events come here as everybody may hear of them. A script brings the board up to date itself, when it should be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from diamant.games.dwarfs.cards import BATS, EXPLOSION, LIT_CORRIDOR, SNOW_WHITE, Card
+from diamant.games.dwarfs.events import (
+    Arranged,
+    BatsFlew,
+    Began,
+    Dealt,
+    Declined,
+    Discarded,
+    Drawn,
+    Event,
+    Exploded,
+    GameOver,
+    Kept,
+    Looked,
+    SupperCalled,
+    Swapped,
+    WagonsSent,
+    WentDown,
+)
+from diamant.games.dwarfs.position import PLACES
+from diamant.ui.games.dwarfs.pictures import medal
+from diamant.ui.games.dwarfs.table import words
+from diamant.ui.games.dwarfs.table.board import Board
+from diamant.ui.games.dwarfs.table.card import CardView
+from diamant.ui.games.dwarfs.table.motions import Motions
+from diamant.ui.games.dwarfs.table.plan import Place
+from diamant.ui.games.dwarfs.table.view import MineView
+from diamant.ui.kit.cues import cues
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.scripts import Gate, Script, Scripts, Tell
+from diamant.ui.table.words import Words
+
+SHOWN = {BATS: "bats", EXPLOSION: "rumble", LIT_CORRIDOR: "lit corridor", SNOW_WHITE: "door"}
+"""What is heard when a card is shown to all; what it does is heard when it is done."""
+
+BIG = 0.62  # of the stage's height: a card that is shown to all
+
+
+class MineScripts(Scripts):
+    """The scripts for one view and the board that it shows."""
+
+    view: MineView
+
+    def __init__(self, view: MineView, board: Board, pace: Pace, tell: Tell) -> None:
+        super().__init__(view, pace, tell)
+        self.board = board
+        self.look_gate: Callable[[Looked], Gate | None] = lambda event: None
+        """Returns what a look waits for, where somebody is there to look; nothing for a machine player's."""
+
+        self.motions = Motions(view, pace)
+        self._thrown: CardView | None = None  # the card that was exchanged, on its way to the discard pile
+
+    def of(self, event: Event) -> Script:
+        """Returns the script of an event."""
+        return self._by_event[type(event)](self, event)
+
+    def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
+        """Says on the banners what a wording makes of these things, and the event aloud."""
+        self.view.say(wording, *about)
+        self._say_aloud(event)
+
+    def _apply(self, event: Event) -> None:
+        self.board.apply(event)
+        self.view.show_marks(self.board)
+
+    # Before the first turn
+
+    def _dealt(self, event: Dealt) -> Script:
+        view = self.view
+        if event.place == 0 and event.seat == 0:
+            view.say(words.dealing)
+        spot = (event.seat, event.place)
+        card = view.take_loose(1)
+        view.settle_loose(spot)
+        self._apply(event)
+        cues.give("card")
+        took = self.motions.go(card, view.home(spot), 0.3)
+        last = spot == (self.board.seats - 1, PLACES - 1)
+        yield took if last else self.pace.move(0.09)
+
+    def _arranged(self, event: Arranged) -> Script:
+        apart = self.view.line_up.seats[event.seat].machine or (self.view.in_hand and event.seat != self.view.holder)
+        if apart and self.pace.lively:
+            self.motions.gather(event.seat)
+        yield 0.0
+
+    def _began(self, event: Began) -> Script:
+        self.board.turn = event.first
+        self._say_of(event, words.began, words.name_of(event.first, self.view.line_up))
+        self.view.on_turn(event.first, "")
+        yield self.pace.hold(1.0)
+
+    # A turn
+
+    def _drawn(self, event: Drawn) -> Script:
+        view = self.view
+        self.view.on_turn(event.seat, "")
+        view.show_medal("")
+        self._apply(event)
+        card = view.take_loose(event.floor)
+        view.galleries[event.floor - 1].halo = False
+        view.galleries[event.floor - 1].left = self.board.piles[event.floor - 1]
+        cues.give("card")
+        if event.shown and event.card is not None:
+            yield from self._show_special(event, event.card, card)
+            return
+        self._say(event, words.has_drawn, view.line_up)
+        yield self.motions.go(card, view.seat(event.seat).drawn, 0.35)
+
+    def _show_special(self, event: Drawn, face: Card, card: CardView) -> Script:
+        """A card that concerns all goes to the middle, and is turned up there."""
+        stage = self.view.plan.stage
+        middle = Place(*stage.centre, stage.height * BIG / 1.4, 0.0)
+        yield self.motions.go(card, middle, 0.4)
+        self.motions.darken(0.35)
+        yield self.motions.turn_up(card, face, 0.3)
+        cues.give(SHOWN[face.name])
+        self._say(event, words.has_drawn, self.view.line_up)
+        yield self.pace.hold(1.3)
+
+    def _kept(self, event: Kept) -> Script:
+        view, spot = self.view, (event.seat, event.place)
+        self._say(event, words.keeps, view.line_up)
+        self._thrown = view.cards.pop(spot)
+        yield self.motions.go(self._thrown, view.forward(spot), 0.18)
+        self._apply(event)
+        kept = view.loose or view.take_loose(event.floor)
+        if kept.face is not None:
+            self.motions.turn_down(kept, 0.2)
+        view.settle_loose(spot)
+        cues.give("card")
+        yield self.motions.go(kept, view.home(spot), 0.3)
+        view.show_marks(self.board)
+
+    def _discarded(self, event: Discarded) -> Script:
+        view, card = self.view, event.card
+        out = self._thrown or view.loose
+        self._thrown = None
+        if out is None:
+            out = view.take_loose(card.floor)
+        if out is view.loose:
+            view.loose = None
+        self.motions.darken(0.0)
+        gallery = view.galleries[card.floor - 1]
+        if not card.sudden:
+            self._say(event, words.throws, view.line_up)
+        discard = view.plan.floors[card.floor - 1].discard
+        if not out.shows_face:
+            self.motions.turn_up(out, card, 0.3, 0.05)
+        yield self.motions.go(out, discard, 0.38)
+        cues.give("card")
+        self._apply(event)
+        gallery.top_card, gallery.under = card, min(3, gallery.under + 1)
+        view.lying.remove_widget(out)
+        view.show_medal(medal(card.symbol))
+        if card.symbol:
+            cues.give(f"symbol {card.symbol}")
+        yield self.pace.hold(0.7)
+
+    # Looking
+
+    def lend(self, event: Looked) -> Script:
+        """The card that somebody looks at travels to that seat, face down."""
+        view, spot = self.view, (event.seat, event.place)
+        card = view.cards[spot]
+        self._say(event, words.looks, view.line_up)
+        view.mats[event.looker].state = "looking"
+        if event.seat != event.looker:
+            view.mats[event.seat].state = "lent"
+            card.badge = view.line_up.seats[event.seat].colour
+        cues.give("card")
+        yield self.motions.go(card, view.seat(event.looker).drawn, 0.45)
+
+    def give_back(self, event: Looked) -> Script:
+        """The card goes back to where it came from."""
+        view, spot = self.view, (event.seat, event.place)
+        card = view.cards[spot]
+        if card.face is not None and card.turn:
+            yield self.motions.turn_down(card, 0.2)
+        cues.give("card")
+        yield self.motions.go(card, view.home(spot), 0.45)
+        card.badge = ""
+        self._apply(event)
+        for seat in {event.seat, event.looker}:
+            view.mats[seat].state = "waiting"
+        eyes = view.mats[event.looker].eyes
+        view.mats[event.looker].eyes = max(0, eyes - 1)
+        view.show_medal("")
+
+    def _looked(self, event: Looked) -> Script:
+        yield from self.lend(event)
+        gate = self.look_gate(event)
+        if gate is not None:
+            yield gate
+        else:
+            yield self.pace.hold(0.8)
+        yield from self.give_back(event)
+
+    def _declined(self, event: Declined) -> Script:
+        self.view.mats[event.seat].eyes = 0
+        self.view.show_medal("")
+        self._say(event, words.declines, self.view.line_up)
+        yield self.pace.hold(0.6)
+
+    def _swapped(self, event: Swapped) -> Script:
+        view = self.view
+        mine, theirs = (event.seat, event.place), (event.other, event.other_place)
+        self._say(event, words.swaps, view.line_up)
+        for spot in (mine, theirs):
+            view.cards[spot].badge = view.line_up.seats[spot[0]].colour
+            view.cards[spot].framed = False
+            view.mats[spot[0]].state = "swapping"
+        cues.give("swap")
+        yield self.motions.swap(mine, theirs, 0.8, 0.12)
+        self._apply(event)
+        yield self.pace.hold(0.5)
+        for spot in (mine, theirs):
+            view.cards[spot].badge = ""
+            view.mats[spot[0]].state = "waiting"
+        view.show_medal("")
+
+    # What concerns everybody
+
+    def _bats(self, event: BatsFlew) -> Script:
+        view = self.view
+        self._say_of(event, words.bats_flew)
+        cues.give("bats")
+        if self.pace.lively:
+            self.motions.bats()
+        yield self.pace.move(0.35)
+        took = 0.0
+        for seat, (one, other) in enumerate(event.pairs):
+            took = self.motions.swap((seat, one), (seat, other), 0.6, 0.25)
+        yield took
+        view.stage.finish()
+        self._apply(event)
+        self._settle_all()
+        yield self.pace.hold(0.5)
+
+    def stand_in_burst(self) -> None:
+        """Shows the burst, and everybody's dwarf tumbling out of it, while all choose what to throw out."""
+        self.motions.darken(0.35)
+        seats = zip(self.view.line_up.seats, self.view.plan.seats, strict=True)
+        self.view.scenery.explode([(seat.colour, place.mat.centre) for seat, place in seats])
+
+    def _exploded(self, event: Exploded) -> Script:
+        view = self.view
+        spots = list(enumerate(event.places))
+        for spot in spots:
+            view.cards[spot].cross = True
+            self.motions.go(view.cards[spot], view.forward(spot), 0.2)
+        yield self.pace.move(0.25)
+        self._say_of(event, words.exploded)
+        cues.give("explosion")
+        if self.pace.lively:
+            yield from self.motions.shake()
+        middle = Place(*view.plan.stage.centre, view.plan.stage.height * 0.12, 0.0)
+        took = 0.0
+        for spot in spots:
+            view.stage.animate(view.cards[spot], self.pace.move(0.5), tilt=200.0)
+            took = self.motions.go(view.cards[spot], middle, 0.5)
+        yield took
+        view.stage.finish()
+        self._apply(event)
+        for spot in spots:
+            view.show_card(self.board, spot)
+        view.scenery.clear()
+        self.motions.darken(0.0)
+        self._settle_all()
+        yield self.pace.hold(1.0)
+
+    def _wagons(self, event: WagonsSent) -> Script:
+        view = self.view
+        spots = list(enumerate(event.places))
+        self._say_of(event, words.wagons_sent)
+        for spot in spots:
+            self.motions.go(view.cards[spot], view.forward(spot), 0.2)
+        self.motions.darken(0.35)
+        yield self.pace.move(0.3)
+        cues.give("reveal")
+        took = 0.0
+        for spot, face in zip(spots, event.cards, strict=True):
+            took = self.motions.turn_up(view.cards[spot], face, 0.35)
+        yield took
+        self._apply(event)
+        for spot, face in zip(spots, event.cards, strict=True):
+            seat, card = spot[0], view.cards[spot]
+            card.lock = True
+            view.mats[seat].state = "sent up"
+            self.motions.drop_diamonds(seat, (card.x_at, card.y_at), face.diamonds)
+            self.motions.rise(seat, face.diamonds)
+        yield self.pace.hold(0.9)
+        cues.give("wagon")
+        if self.pace.lively:
+            view.scenery.lift()
+        for (seat, _), face in zip(spots, event.cards, strict=True):
+            view.mats[seat].haul = self.board.sent_up(seat)
+            self.motions.roll(seat, face.diamonds)
+        yield self.pace.hold(0.9)
+        view.scenery.clear()
+        for spot in spots:
+            took = self.motions.go(view.cards[spot], view.home(spot), 0.3)
+        yield took
+        view.stage.finish()
+        self.motions.darken(0.0)
+
+    def _went_down(self, event: WentDown) -> Script:
+        self._apply(event)
+        self.view.show_mine(self.board)
+        cues.give("down")
+        self._say(event, words.went_down)
+        yield self.pace.hold(1.1)
+
+    def _supper(self, event: SupperCalled) -> Script:
+        view = self.view
+        cues.give("supper")
+        self.motions.darken(0.45)
+        door = view.scenery.door()
+        size = tuple(door.size)
+        x, y = door.center
+        door.size = (size[0] * 0.3, size[1] * 0.3)
+        door.center = (x, y)
+        self._say_of(event, words.supper, words.name_of(event.seat, view.line_up))
+        view.stage.animate(door, self.pace.move(0.4), size=list(size), center=[x, y])
+        yield self.pace.hold(2.0)
+        took = 0.0
+        for seat, hand in enumerate(event.cards):
+            for place, face in enumerate(hand):
+                card = view.cards.get((seat, place))
+                if card is not None and face is not None and not card.shows_face:
+                    card.mark = False
+                    took = self.motions.turn_up(card, face, 0.35, 0.25 * place)
+        yield self.pace.move(1.6) if took else 0.0
+        view.stage.finish()
+        self._apply(event)
+        for seat, mat in enumerate(view.mats):
+            mat.haul, mat.state = self.board.sent_up(seat), ""
+        yield self.pace.hold(1.2)
+
+    def _game_over(self, event: GameOver) -> Script:
+        self._say(event, words.scores, self.view.line_up)
+        for at, mat in enumerate(self.view.mats):
+            mat.active = at in event.winners
+        yield self.pace.hold(2.5)
+
+    def _settle_all(self) -> None:
+        """Everything lies where it belongs again, and nothing is chosen any more."""
+        for seat in range(self.board.seats):
+            for place in range(5):
+                self.view.show_card(self.board, (seat, place))
+            self.view.mats[seat].state = "waiting"
+
+    _by_event: ClassVar[dict[type, Callable[[MineScripts, Any], Script]]] = {
+        Dealt: _dealt,
+        Arranged: _arranged,
+        Began: _began,
+        Drawn: _drawn,
+        Kept: _kept,
+        Discarded: _discarded,
+        Looked: _looked,
+        Declined: _declined,
+        Swapped: _swapped,
+        BatsFlew: _bats,
+        Exploded: _exploded,
+        WagonsSent: _wagons,
+        WentDown: _went_down,
+        SupperCalled: _supper,
+        GameOver: _game_over,
+    }
+

@@ -1,0 +1,269 @@
+"""The table of the mine: from card to card, with one looking, choosing and acting, or everybody at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from diamant.games.dwarfs.cards import ARROWS, Card
+from diamant.games.dwarfs.events import Event, Looked
+from diamant.games.dwarfs.position import PLACES, Phase
+from diamant.ui.games.dwarfs.table import words
+from diamant.ui.games.dwarfs.table.board import Board
+from diamant.ui.games.dwarfs.table.fingers import Target
+from diamant.ui.games.dwarfs.table.handing import Handing
+from diamant.ui.games.dwarfs.table.look import Look
+from diamant.ui.games.dwarfs.table.scripts import MineScripts
+from diamant.ui.games.dwarfs.table.view import MineView
+from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
+from diamant.ui.games.dwarfs.table.ways.hands import Hands
+from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
+from diamant.ui.kit.cues import cues
+from diamant.ui.table.game_table import GameTable
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.scripts import Gate
+from diamant.ui.table.way import MachineTurn, Way
+from diamant.ui.table.words import Words
+
+REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
+
+
+class MineTable(GameTable):
+    """One game in the dwarfs' mine."""
+
+    view: MineView
+    scripts: MineScripts
+
+    def make_view(self) -> MineView:
+        return MineView(self.sitting.line_up)
+
+    def make_scripts(self, pace: Pace) -> MineScripts:
+        scripts = MineScripts(self.view, Board.of(self.known_to(None)), pace, self.house.tell)
+        scripts.look_gate = self._look_gate
+        return scripts
+
+    def lay(self) -> None:
+        view = self.view
+        self.look: Look | None = None
+        self.orders = {seat: list(range(PLACES)) for seat in range(len(self.sitting.seats))}
+        """How everybody lays the first five cards, until the first turn."""
+
+        self.forward: dict[int, list[int]] = {}
+        """What everybody has laid forward, until it is turned up."""
+
+        self.handing = Handing(self)
+        self._said_why: Any = None
+        view.show(self.scripts.board)
+        fingers = view.fingers
+        fingers.hold_time = self.house.preferences.hold_time
+        fingers.can_look = lambda target: not view.in_hand and self._hands.face(target) is not None
+        fingers.can_drag = lambda target: self._hands.can_drag(target)
+        fingers.bind(
+            on_tap=lambda _, target: self._tapped(target),
+            on_hold=lambda _, target, finger: self._hold(target, finger),
+            on_slide=lambda _, target, finger: self._hold(target, finger),
+            on_let_go=lambda _, target: self._let_go(target),
+            on_drag=lambda _, target, finger: self._drag(target, finger),
+            on_drop=lambda _, target, finger: self._drop(target, finger),
+        )
+        for seat, button in enumerate(view.buttons):
+            button.bind(on_release=lambda _, seat=seat: self._hands.pressed(seat))
+        view.say(words.nothing)
+
+    def name_of(self, seat: int) -> str:
+        """Returns the name of a seat."""
+        return self.sitting.seats[seat].name
+
+    # The course of the game
+
+    def _continue(self) -> None:
+        phase = self.known_to(None).phase
+        if phase is Phase.DEAL:
+            self._make(self._deal_all)
+        elif phase is Phase.DRAW:
+            self.open_way()
+        else:
+            super()._continue()
+
+    def _deal_all(self) -> tuple[Event, ...]:
+        """Deals everybody's first five cards; nobody chooses in between."""
+        events: list[Event] = []
+        while self.known_to(None).phase is Phase.DEAL:
+            events += self.sitting.deal()
+        return tuple(events)
+
+    def _way(self) -> Way:
+        if self.known_to(None).phase is Phase.DRAW:
+            return Drawing(self)
+        return super()._way()
+
+    def open_way(self) -> None:
+        """Lets those who are awaited choose, who are handed the tablet first where it is passed on."""
+        known = self.known_to(None)
+        alone = known.phase not in (Phase.ARRANGE, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS)
+        if alone and not self.sitting.seats[known.looker].machine:
+            self.hand_to(known.looker, super().open_way)
+        else:
+            super().open_way()
+
+    def draw(self) -> None:
+        """Draws the next card."""
+        if not self.director.playing:
+            self._make(self.sitting.deal)
+
+    def way_alone(self, seat: int) -> Way:
+        known = self.known_to(None)
+        if known.phase is Phase.CHOOSE:
+            return Choosing(self, seat)
+        if known.phase is Phase.ACT and known.symbol == ARROWS:
+            return Swapping(self, seat)
+        return Peeking(self, seat)
+
+    def way_together(self, again: bool) -> Everybody:
+        kind = Arranging if self.known_to(None).phase is Phase.ARRANGE else Picking
+        return kind(self, again)
+
+    def machine_waits(self, seat: int) -> float:
+        return 0.9 if self.known_to(None).phase is Phase.CHOOSE else 0.7
+
+    def close_choices(self) -> None:
+        self.forward.clear()
+
+    def put_away(self) -> None:
+        self._forget_why()
+        self.view.drop_touches()
+
+    def line_up_changed(self) -> None:
+        super().line_up_changed()
+        self.conceal_faces()  # somebody else may sit there now
+        if self.look is not None and self.sitting.seats[self.look.event.looker].machine:
+            self.look.end()
+        if isinstance(self.way, Drawing):
+            self.open_way()
+
+    def _play(self, chapters: Sequence[tuple[Event, ...]]) -> None:
+        self.handing.note([event for chapter in chapters for event in chapter])
+        super()._play(chapters)
+
+    # Fingers
+
+    @property
+    def _hands(self) -> Hands:
+        """Whoever answers fingers now."""
+        if self.paused or self.handing.closed:
+            return Hands()
+        if self.look is not None:
+            return self.look
+        return self.way if isinstance(self.way, Hands) else Hands()
+
+    def _tapped(self, target: Target) -> None:
+        if self.director.playing and self.look is None:
+            self.hurry()
+        elif isinstance(self.way, MachineTurn):
+            self.say_why(words.others_turn, self.name_of(self.known_to(None).looker))
+        else:
+            self._hands.tapped(target)
+
+    def _hold(self, target: Target, finger: tuple[float, float]) -> None:
+        card = self._hands.face(target)
+        if card is not None:
+            self.view.peek(target, card, finger)
+
+    def _let_go(self, target: Target) -> None:
+        self.view.unpeek(target)
+        self._hands.let_go(target)
+
+    def _drag(self, target: Target, finger: tuple[float, float]) -> None:
+        card = self.view.view_of(target)
+        if card is not None:
+            self.view.above(card)
+            card.x_at, card.y_at = finger
+
+    def _drop(self, target: Target, finger: tuple[float, float]) -> None:
+        self._hands.dropped(target, self.view.what_lies_at(*finger, without=target))
+
+    def seat_targets(self, number: int) -> Sequence[Widget]:
+        """Returns what a keyboard can reach at the seat of this number, 1 for the first."""
+        if not 0 < number <= len(self.sitting.seats):
+            return ()
+        return [target for target in self.view.targets(number - 1) if getattr(target, "is_target", False)]
+
+    # Looking
+
+    def _look_gate(self, event: Looked) -> Gate | None:
+        """Lets a person who is here look at a card for as long as wanted; a machine player needs no time."""
+        if self.sitting.seats[event.looker].machine or self.handing.telling:
+            return None
+        gate = Gate()
+        self.look = Look(self, event, gate)
+        self.look.open()
+        return gate
+
+    def seen_by(self, event: Looked) -> Card | None:
+        """Returns the face that somebody has just looked at."""
+        record = self.known_to(event.looker).record
+        looks = [seen for seen in record if isinstance(seen, Looked) and seen.looker == event.looker]
+        return looks[-1].card if looks else None
+
+    # Who sees what
+
+    def hand_to(self, seat: int, then: Callable[[], None]) -> None:
+        """Hands the tablet over where it is passed on, and goes on when its next holder has it."""
+        self.handing.hand_to(seat, then)
+
+    def lay_down(self, then: Callable[[], None]) -> None:
+        """Lets everybody look on, where more than one plays a tablet that is passed on."""
+        self.handing.lay_down(then)
+
+    def conceal_faces(self) -> None:
+        """Turns down what only the holder may see."""
+        self.view.hide_faces(self.scripts.board)
+
+    def conceal(self) -> None:
+        """Closes what only one may see: the app is paused."""
+        self.conceal_faces()
+        self.handing.close_again()
+
+    def show_own(self) -> None:
+        """Shows the holder again what only the holder may see."""
+        self._hands.show_own()
+
+    def freeze(self) -> None:
+        super().freeze()
+        self.conceal()
+
+    def thaw(self) -> None:
+        super().thaw()
+        self.show_own()
+
+    def close_menu(self) -> None:
+        super().close_menu()
+        self.view.fingers.hold_time = self.house.preferences.hold_time
+        self._hands.say()
+        self.show_own()
+
+    def close(self) -> None:
+        self._forget_why()
+        super().close()
+        self.view.rest()
+
+    # Why not
+
+    def refuse(self, code: str) -> None:
+        """Says why something that was tapped is not possible."""
+        self.say_why(words.why_not, code)
+
+    def say_why(self, wording: Callable[..., Words], *about: Any) -> None:
+        """Says something for a moment in place of what is awaited."""
+        cues.give("refused")
+        self._forget_why()
+        self.view.say(wording, *about)
+        self._said_why = Clock.schedule_once(lambda _: self._hands.say(), REFUSAL_STANDS)
+
+    def _forget_why(self) -> None:
+        if self._said_why is not None:
+            self._said_why.cancel()
+            self._said_why = None

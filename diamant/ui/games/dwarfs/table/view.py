@@ -1,0 +1,384 @@
+"""The whole table of the mine as one widget: galleries, mats, cards, and what is shown of a card that is held.
+
+It is handed what may be seen by everybody, and shows faces that only one may see when it is told to, no sooner.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from diamant.games.dwarfs.cards import Card
+from diamant.store import LineUp
+from diamant.ui.games.dwarfs.table import fingers
+from diamant.ui.games.dwarfs.table.board import Board, Lying
+from diamant.ui.games.dwarfs.table.card import CardView
+from diamant.ui.games.dwarfs.table.fingers import Fingers, Target
+from diamant.ui.games.dwarfs.table.gallery import GalleryView
+from diamant.ui.games.dwarfs.table.hint import ThrowHint
+from diamant.ui.games.dwarfs.table.mat import DwarfMat
+from diamant.ui.games.dwarfs.table.peek import Peeks, strip_place
+from diamant.ui.games.dwarfs.table.plan import (
+    LEAST_AROUND,
+    LEAST_LYING,
+    LEAST_UPRIGHT,
+    Place,
+    SeatPlan,
+    TablePlan,
+    around,
+    in_hand,
+)
+from diamant.ui.games.dwarfs.table.reach import Reach
+from diamant.ui.games.dwarfs.table.scenery import Scenery
+from diamant.ui.house.rooms import room_of
+from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.button import PushButton
+from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.kit.widgets.turned import Turned
+from diamant.ui.table.edges import Point, Rect, shrunk
+from diamant.ui.table.view import TableView, put
+
+Spot = tuple[int, int]
+WORDS_NEED = 120  # dp: a mat that is less high has no room for words beside the sign of its state
+
+
+class MineView(Reach, TableView):
+    """Lays the table out for a line-up and shows a board on it."""
+
+    scene = "mine"
+    plan: TablePlan
+
+    def __init__(self, line_up: LineUp, **properties: Any) -> None:
+        self.holder = holder_of(line_up, None)
+        self.cards: dict[Spot, CardView] = {}
+        self.loose: CardView | None = None
+        """The card in somebody's hand, or on its way."""
+
+        self._board: Board | None = None
+        self._on_buttons: dict[int, str] = {}
+        super().__init__(line_up, **properties)
+
+    def make_seat(self, at: int) -> DwarfMat:
+        return DwarfMat()
+
+    def furnish(self) -> None:
+        seats = range(len(self.line_up.seats))
+        self.galleries = [GalleryView(floor) for floor in (1, 2, 3)]
+        self.scenery = Scenery()
+        self.medals = [Piece(size_hint=(None, None), sharp=False) for _ in self.banners]
+        self.gaps = [[Piece(name="place-own", size_hint=(None, None), sharp=False) for _ in range(5)] for _ in seats]
+        self.lying, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))
+        self.strip_layer = Peeks()
+        self.fingers = Fingers(self._what_is_at, self._zone_of, size_hint=(None, None))
+        self.button_frames = [Turned() for _ in seats]
+        self.buttons = [PushButton(kind="main", size_hint=(None, None)) for _ in seats]
+        for part in (self.scenery.behind, *self.galleries, self.scenery):
+            self.ground.add_widget(part)
+        for floor, gallery in enumerate(self.galleries, 1):
+            for heap, target in ((gallery.pile, fingers.pile(floor)), (gallery.discard, fingers.discard(floor))):
+                heap.bind(on_release=lambda _, target=target: self.fingers.dispatch("on_tap", target))
+        for medal in self.medals:
+            self.over_middle.add_widget(medal)
+        for gaps in self.gaps:
+            for gap in gaps:
+                self.edges.add_widget(gap)
+        self.hint = ThrowHint()
+        self.hands.add_widget(self.hint)
+        for layer in (self.lying, self.fingers, self.hands, self.strip_layer):
+            self.frame.add_widget(layer)
+        for at, (frame, button) in enumerate(zip(self.button_frames, self.buttons, strict=True)):
+            frame.add_widget(button)
+            self.hands.add_widget(frame)
+            self.show_button(at, "")
+
+    def always_on_top(self) -> tuple[Widget, ...]:
+        return (self.hands, self.strip_layer)
+
+    @property
+    def mats(self) -> list[DwarfMat]:
+        """The mats of all seats."""
+        return self.seats
+
+    # Who holds it
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether everything is turned to one who holds the tablet, and nobody else is looking."""
+        return self.holder is not None
+
+    def hold(self, seat: int) -> None:
+        """Turns everything to another holder."""
+        if seat != self.holder:
+            self.holder = seat
+            self.lay_out()
+
+    @property
+    def marks(self) -> bool:
+        """Whether the table wants a mark on cards that their owner has seen."""
+        return bool(self.line_up.options.get("marks"))
+
+    # What is shown
+
+    def show_names(self) -> None:
+        self.holder = holder_of(self.line_up, self.holder)
+        for mat, plan in zip(self.mats, self.line_up.seats, strict=True):
+            mat.name, mat.colour, mat.machine = plan.name, plan.colour, bool(plan.machine)
+            mat.sign = room_of(self.line_up.game).player(plan.machine).sign
+        if self._board is not None:
+            self.show_marks(self._board)
+
+    def on_turn(self, seat: int | None, state: str) -> None:
+        """Shows whose turn it is, and what the others do meanwhile; all do the same if it is nobody's."""
+        for at, mat in enumerate(self.mats):
+            mat.active = at == seat
+            mat.state = state if seat is None or at == seat else "waiting"
+            mat.eyes = 0
+
+    def show(self, board: Board) -> None:
+        """Shows the table as it lies, with nothing moving."""
+        self._board = board
+        self._drop_loose()
+        for seat in range(board.seats):
+            for place in range(5):
+                self.show_card(board, (seat, place))
+            self.mats[seat].haul = board.sent_up(seat)
+        if board.drawn is not None:
+            seat, card = board.drawn
+            self.loose = self._new_card(card, self.plan.seats[seat].drawn)
+        self.show_mine(board)
+
+    def show_mine(self, board: Board) -> None:
+        """Shows the galleries with their piles."""
+        for gallery, left, top in zip(self.galleries, board.piles, board.tops, strict=True):
+            gallery.left = left
+            gallery.under = 0 if top is None else gallery.under or 3
+            gallery.top_card = top
+            gallery.lit = gallery.floor == board.floor
+            gallery.halo = gallery.throwing = False
+
+    def show_card(self, board: Board, spot: Spot) -> None:
+        """Shows the card at one place as everybody may see it, or none."""
+        lying = board.at(*spot)
+        view = self.cards.get(spot)
+        if lying is None:
+            if view is not None:
+                self.lying.remove_widget(self.cards.pop(spot))
+            return
+        if view is None:
+            view = self.cards[spot] = self._new_card(lying, self.home(spot))
+        view.floor, view.place = lying.floor, self.home(spot)
+        view.tilt, view.cross, view.framed, view.sign, view.badge = 0.0, False, False, "", ""
+        self.turn(view, lying.face)
+        view.lock = lying.face is not None
+        view.mark = self._is_marked(lying, spot[0])
+
+    def show_marks(self, board: Board) -> None:
+        """Shows which cards their owners have seen, if the table wants that."""
+        for spot, view in self.cards.items():
+            lying = board.at(*spot)
+            view.mark = lying is not None and self._is_marked(lying, spot[0])
+
+    def _is_marked(self, lying: Lying, seat: int) -> bool:
+        return self.marks and lying.face is None and seat in lying.seen
+
+    @staticmethod
+    def turn(view: CardView, face: Card | None) -> None:
+        """Lays a card face up, or face down if there is no face to be seen."""
+        view.face = face
+        view.turn = 0.0 if face is None else 1.0
+
+    def _new_card(self, lying: Lying, place: Place) -> CardView:
+        view = CardView(floor=lying.floor, angle=place.angle)
+        view.place = place
+        self.turn(view, lying.face)
+        view.bind(on_press=lambda card: self._key(card, True), on_release=lambda card: self._key(card, False))
+        self.lying.add_widget(view)
+        return view
+
+    def _drop_loose(self) -> None:
+        if self.loose is not None:
+            self.lying.remove_widget(self.loose)
+            self.loose = None
+
+    def take_loose(self, floor: int) -> CardView:
+        """Takes a card from the pile: it lies on it, face down, and may go anywhere from there."""
+        self._drop_loose()
+        self.loose = self._new_card(Lying(floor), self.plan.floors[floor - 1].pile)
+        return self.loose
+
+    def put_loose_away(self) -> None:
+        """The card that was on its way is part of a pile now."""
+        self._drop_loose()
+
+    def settle_loose(self, spot: Spot) -> None:
+        """The card that was on its way lies at a place of a mat now."""
+        if self.loose is not None:
+            self.cards[spot] = self.loose
+            self.loose = None
+
+    def above(self, view: CardView) -> None:
+        """Draws a card above all others from now on."""
+        self.lying.remove_widget(view)
+        self.lying.add_widget(view)
+
+    def show_button(self, seat: int, text: str) -> None:
+        """Lays a button before a seat, or takes it away. What it says is marked, not translated."""
+        button = self.buttons[seat]
+        self._on_buttons[seat] = text
+        button.text = tr(text) if text else ""
+        button.opacity, button.disabled = (1.0, False) if text else (0.0, True)
+
+    def _say_again(self) -> None:
+        super()._say_again()
+        for seat, text in self._on_buttons.items():
+            self.show_button(seat, text)
+
+    def clear_hints(self) -> None:
+        """Takes away everything that says what may be tapped."""
+        for view in (*self.cards.values(), *([self.loose] if self.loose else [])):
+            view.framed, view.sign = False, ""
+        for gallery in self.galleries:
+            gallery.halo = gallery.throwing = False
+        for seat in range(len(self.buttons)):
+            self.show_button(seat, "")
+        self.hint.card = None
+
+    def show_medal(self, name: str) -> None:
+        """Lays a medallion onto the banners until it is acted on."""
+        for medal in self.medals:
+            medal.name = name
+
+    # Looking
+
+    def peek(self, target: Target, card: Card, finger: Point) -> None:
+        """Lifts a card before its owner for as long as a finger is on it."""
+        view = self.view_of(target)
+        if view is None:
+            return
+        view.held = True
+        room = Rect(0, 0, self.plan.width, self.plan.height)
+        self.strip_layer.show(target, card, strip_place(finger, view.angle, view.wide * 1.4, room, float(dp(1))))
+
+    def unpeek(self, target: Target) -> None:
+        """Lets a card fall again: nothing of its face is left."""
+        self.strip_layer.hide(target)
+        view = self.view_of(target)
+        if view is not None:
+            view.held = False
+
+    def unpeek_all(self) -> None:
+        """Lets all cards fall."""
+        for target in list(self.strip_layer.strips):
+            self.unpeek(target)
+
+    def hide_faces(self, board: Board) -> None:
+        """Turns down whatever only the holder may see."""
+        self.unpeek_all()
+        self.hint.card = None
+        for spot, view in self.cards.items():
+            lying = board.at(*spot)
+            self.turn(view, lying.face if lying is not None else None)
+        if self.loose is not None:
+            self.turn(self.loose, board.drawn[1].face if board.drawn else None)
+
+    # Where things are
+
+    def seat(self, seat: int) -> SeatPlan:
+        """Returns where the things of a seat lie."""
+        return self.plan.seats[seat]
+
+    def home(self, spot: Spot) -> Place:
+        """Returns where the card of a place lies."""
+        return self.plan.seats[spot[0]].cards[spot[1]]
+
+    def forward(self, spot: Spot) -> Place:
+        """Returns where it lies when it is laid forward."""
+        return self.home(spot).moved(0.0, self.plan.seats[spot[0]].forward)
+
+    # Layout
+
+    def make_plan(self) -> TablePlan:
+        width, height = max(self.width, 100), max(self.height, 100)
+        unit = float(dp(1))
+        if self.holder is not None:
+            self.scale = scale = shrunk(width, height, unit, LEAST_UPRIGHT if height > width else LEAST_LYING)
+            return in_hand(width / scale, height / scale, len(self.mats), self.holder, unit)
+        long, short = max(width, height), min(width, height)
+        self.scale = scale = shrunk(long, short, unit, LEAST_AROUND)
+        edges = [seat.edge for seat in self.line_up.seats]
+        return around(long / scale, short / scale, edges, unit)
+
+    @property
+    def turned(self) -> bool:
+        return bool(self.height > self.width) and not self.in_hand
+
+    def lay_out_middle(self) -> None:
+        plan = self.plan
+        layers = (self.lying, self.fingers, self.hands, self.strip_layer, self.scenery, self.scenery.behind)
+        for layer in layers:
+            layer.size = (plan.width, plan.height)
+        for gallery, floor in zip(self.galleries, plan.floors, strict=True):
+            gallery.lie(floor, both_ways=not plan.in_hand)
+        self.scenery.lie(plan)
+        if self.holder is not None:
+            put(self.hint, plan.seats[self.holder].hint)
+        for at, (banner, medal) in enumerate(zip(self.banners, self.medals, strict=True)):
+            medal.opacity = banner.opacity if at < len(plan.banners) else 0.0
+            if at >= len(plan.banners):
+                banner.opacity = 0.0
+                continue
+            place = plan.banners[at]
+            banner.tails = not plan.in_hand and plan.unit >= 0.75 * dp(1)
+            side = place.height * 1.3
+            medal.size = (side, side)
+            inset = side * (0.45 if plan.in_hand else 0.3)
+            medal.center = (place.right - inset if at else place.x + inset, place.centre[1])
+            medal.angle = 180 if at else 0
+        for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
+            menu.opacity, menu.disabled = float(there), not there
+        if self._board is not None:
+            self.stage.finish()  # what was on its way was going to where things lay before
+            self._lay_cards(self._board)
+
+    def lay_out_seat(self, at: int) -> float:
+        seat, mat = self.plan.seats[at], self.mats[at]
+        mat.lie(seat.mat)
+        mat.wordless = seat.mat.height < dp(WORDS_NEED) and not self.plan.in_hand
+        box = seat.button
+        self.buttons[at].size = (box.width, box.height)
+        self.button_frames[at].lie(box.width, box.height, box.centre, seat.mat.angle)
+        for gap, place in zip(self.gaps[at], seat.cards, strict=True):
+            gap.tint = theme.seat(mat.colour).light
+            gap.size = (place.width, place.height)
+            gap.center = (place.x, place.y)
+        return 0.0
+
+    def _lay_cards(self, board: Board) -> None:
+        for spot, view in self.cards.items():
+            view.place = self.home(spot)
+        if self.loose is not None and board.drawn is not None:
+            self.loose.place = self.plan.seats[board.drawn[0]].drawn
+
+    # Touches
+
+    def rest(self) -> None:
+        """Draws nothing any more: the table is left, and the drawings of the game are given back."""
+        for part in (*self.lying.children, *self.galleries):
+            part.rest()
+
+    def drop_touches(self) -> None:
+        super().drop_touches()
+        self.fingers.drop_all()
+        self.unpeek_all()
+
+
+def holder_of(line_up: LineUp, before: int | None) -> int | None:
+    """Returns who holds the tablet: nobody where people sit around it, whoever is alone, or who had it before."""
+    people = [at for at, seat in enumerate(line_up.seats) if not seat.machine]
+    if line_up.holding != "pass":
+        return people[0] if len(people) == 1 else None
+    return before if before in people else (people or [0])[0]
+

@@ -1,0 +1,1 @@
+"""How a decision is made in the mine: what may be tapped, held and carried, and what that does."""

@@ -1,0 +1,224 @@
+"""Decisions of one seat: to draw, to exchange or throw away, to look, to swap."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from diamant.games.dwarfs.cards import LANTERN, Card
+from diamant.games.dwarfs.moves import Discard, Keep, Look, Skip, Swap
+from diamant.games.dwarfs.position import Phase
+from diamant.games.dwarfs.specials import MOST_LOOKS
+from diamant.ui.games.dwarfs.table import words
+from diamant.ui.games.dwarfs.table.fingers import Target
+from diamant.ui.games.dwarfs.table.ways.hands import MineWay
+from diamant.ui.kit.i18n import N_
+
+if TYPE_CHECKING:
+    from diamant.ui.games.dwarfs.table.table import MineTable
+
+MACHINE_DRAWS = 0.5  # seconds
+
+
+class Drawing(MineWay):
+    """Somebody is to draw: a tap on the pile, whoever's. A machine player does it by itself."""
+
+    def __init__(self, table: MineTable) -> None:
+        super().__init__(table)
+        self.seat = self.known.turn
+
+    def open(self) -> None:
+        view = self.table.view
+        view.on_turn(self.seat, "drawing")
+        view.galleries[self.known.floor - 1].halo = True
+        self.say()
+        self.go_on()
+
+    def say(self) -> None:
+        self.table.view.say(words.draws, self.table.name_of(self.seat))
+
+    def halt(self) -> None:
+        self._waits.forget()
+
+    def go_on(self) -> None:
+        self._waits.forget()
+        if self._is_machine(self.seat) and not self.table.paused:
+            self._waits.later(self.table.draw, MACHINE_DRAWS * self._pace)
+
+    def tapped(self, target: Target) -> None:
+        if target.kind == "pile" and target.floor == self.known.floor:
+            self.table.draw()
+        elif target.kind == "pile":
+            self._refuse("other-floor")
+        elif target.kind == "discard":
+            self._refuse("stays-thrown")
+        else:
+            self._refuse("draw-first")
+
+
+class Choosing(MineWay):
+    """The drawn card takes the place of an own one, or is thrown away."""
+
+    def __init__(self, table: MineTable, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+
+    def open(self) -> None:
+        view = self.table.view
+        view.on_turn(self.seat, "looking")
+        for place in self.known.shut[self.seat]:
+            card = view.cards[self.seat, place]
+            card.framed, card.sign = True, "sign-exchange"
+        view.galleries[self.known.floor - 1].throwing = True
+        self.say()
+        self.show_own()
+
+    def say(self) -> None:
+        self.table.view.say(words.exchange, self.table.name_of(self.seat))
+
+    def face(self, target: Target) -> Card | None:
+        if target.kind != "drawn" or target.seat != self.seat:
+            return None
+        return self._drawn()
+
+    def _drawn(self) -> Card | None:
+        card: Card | None = self.table.known_to(self.seat).drawn
+        return card
+
+    def show_own(self) -> None:
+        view = self.table.view
+        if view.in_hand and view.loose is not None:
+            view.turn(view.loose, self._drawn())
+            view.hint.card = view.loose.face
+        if view.loose is not None:
+            view.loose.is_target = True
+
+    def tapped(self, target: Target) -> None:
+        if target.kind == "discard" and target.floor == self.known.floor:
+            self.table.choose(self.seat, Discard())
+        elif target.kind == "card" and target.seat == self.seat:
+            if not self._refuse_card(target):
+                self.table.choose(self.seat, Keep(target.place))
+        elif target.kind == "card":
+            self._refuse("others-card")
+        elif target.kind != "drawn":
+            self._refuse("choose-first")
+
+    def can_drag(self, target: Target) -> bool:
+        return target.kind == "drawn" and target.seat == self.seat
+
+    def dropped(self, target: Target, on: Target | None) -> None:
+        view = self.table.view
+        if on is not None and (on.kind == "discard" or (on.kind == "card" and on.seat == self.seat)):
+            before = self.table.way
+            self.tapped(on)
+            if self.table.way is not before:
+                return
+        if view.loose is not None:
+            self.table.scripts.motions.go(view.loose, view.seat(self.seat).drawn, 0.2)
+
+
+class Peeking(MineWay):
+    """A lantern, a torch or a lit corridor: a card is looked at, or none."""
+
+    def __init__(self, table: MineTable, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+
+    @property
+    def _in_corridor(self) -> bool:
+        return self.known.phase is Phase.CORRIDOR
+
+    def open(self) -> None:
+        view = self.table.view
+        view.on_turn(self.seat, "looking")
+        if self._in_corridor:
+            view.mats[self.seat].eyes = MOST_LOOKS - len(self.known.looks)
+        for spot in self.possible():
+            view.cards[spot].framed = True
+        enough = N_("Enough") if self._in_corridor and self.known.looks else N_("No look")
+        view.show_button(self.seat, enough)
+        self.say()
+
+    def say(self) -> None:
+        name = self.table.name_of(self.seat)
+        if self._in_corridor:
+            self.table.view.say(words.corridor, name, MOST_LOOKS - len(self.known.looks))
+        else:
+            self.table.view.say(words.act, self.known.symbol, name)
+
+    def tapped(self, target: Target) -> None:
+        if target.kind != "card":
+            self._refuse("not-now")
+            return
+        why = self._why_not(target.seat, target.place)
+        if why:
+            self._refuse(why)
+        else:
+            self.table.choose(self.seat, Look(target.seat, target.place))
+
+    def possible(self) -> list[tuple[int, int]]:
+        """Returns the cards that may be looked at."""
+        seats = range(self.known.rules.seats)
+        return [(seat, at) for seat in seats for at in self.known.shut[seat] if not self._why_not(seat, at)]
+
+    def _why_not(self, seat: int, place: int) -> str:
+        if place not in self.known.shut[seat]:
+            return "card-is-open"
+        if self._in_corridor:
+            return "seen-already" if (seat, place) in self.known.looks else ""
+        own = self.known.symbol == LANTERN
+        if own is not (seat == self.seat):
+            return "others-card" if own else "own-card"
+        return ""
+
+    def pressed(self, seat: int) -> None:
+        if seat == self.seat:
+            self.table.choose(self.seat, Skip())
+
+
+class Swapping(MineWay):
+    """Arrows: an own card for a card of somebody else, tapped in either order."""
+
+    def __init__(self, table: MineTable, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+        self.mine: int | None = None
+        self.theirs: tuple[int, int] | None = None
+
+    def open(self) -> None:
+        self.table.view.on_turn(self.seat, "swapping")
+        self._frame()
+        self.say()
+
+    def _frame(self) -> None:
+        view = self.table.view
+        for seat in range(self.known.rules.seats):
+            for place in self.known.shut[seat]:
+                chosen = (seat == self.seat and self.mine == place) or self.theirs == (seat, place)
+                card = view.cards[seat, place]
+                card.framed = True
+                card.sign = "sign-exchange" if chosen else ""
+                place_now = view.forward((seat, place)) if chosen else view.home((seat, place))
+                self.table.scripts.motions.go(card, place_now, 0.15)
+
+    def say(self) -> None:
+        name = self.table.name_of(self.seat)
+        if self.mine is None and self.theirs is None:
+            self.table.view.say(words.act, self.known.symbol, name)
+        else:
+            self.table.view.say(words.swap_other, name)
+
+    def tapped(self, target: Target) -> None:
+        if target.kind != "card":
+            self._refuse("not-now")
+        elif not self._refuse_card(target):
+            if target.seat == self.seat:
+                self.mine = None if self.mine == target.place else target.place
+            else:
+                spot = (target.seat, target.place)
+                self.theirs = None if self.theirs == spot else spot
+            if self.mine is not None and self.theirs is not None:
+                self.table.choose(self.seat, Swap(self.mine, *self.theirs))
+            else:
+                self._frame()
+                self.say()

@@ -1,0 +1,73 @@
+"""What fingers may do at a moment of the game. By themselves they do nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from diamant.games.dwarfs.cards import Card
+from diamant.ui.games.dwarfs.table.fingers import Target
+from diamant.ui.table.way import Way
+
+if TYPE_CHECKING:
+    from diamant.ui.games.dwarfs.table.table import MineTable
+
+
+class Hands:
+    """Answers fingers. Whoever asks for a face gets it only while that card may be seen by who holds it."""
+
+    def face(self, target: Target) -> Card | None:
+        """Returns what a finger that holds a card sees."""
+        return None
+
+    def let_go(self, target: Target) -> None:
+        """Answers that a look is over."""
+
+    def can_drag(self, target: Target) -> bool:
+        """Tells whether a card can be carried."""
+        return False
+
+    def dropped(self, target: Target, on: Target | None) -> None:
+        """Answers that a card was put down."""
+
+    def tapped(self, target: Target) -> None:
+        """Answers a tap."""
+
+    def pressed(self, seat: int) -> None:
+        """Answers the button of a seat."""
+
+    def show_own(self) -> None:
+        """Turns up what the one who holds the tablet may see, where nobody else is looking."""
+
+    def say(self) -> None:
+        """Says what is awaited."""
+
+
+class MineWay(Hands, Way):
+    """One decision at the table of the mine."""
+
+    table: MineTable
+
+    def __init__(self, table: MineTable) -> None:
+        super().__init__(table)
+        self.known = table.known_to(None)
+
+    def go_on(self) -> None:
+        self.show_own()
+
+    def hide(self) -> None:
+        self.table.conceal()
+
+    def close(self) -> None:
+        super().close()
+        self.table.view.clear_hints()
+
+    def _refuse(self, code: str) -> None:
+        """Says why something that was tapped is not possible."""
+        self.table.refuse(code)
+
+    def _refuse_card(self, target: Target) -> bool:
+        """Says why a card is no choice, if it lies open."""
+        if target.kind == "card" and target.place not in self.known.shut[target.seat]:
+            self._refuse("card-is-open")
+            return True
+        return False

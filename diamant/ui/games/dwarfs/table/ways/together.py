@@ -1,0 +1,332 @@
+"""Decisions of everybody at once and in secret: the first five cards, bats, the explosion, wagons."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import TYPE_CHECKING
+
+from diamant.games.dwarfs.cards import Card
+from diamant.games.dwarfs.events import Dealt
+from diamant.games.dwarfs.position import PLACES, Phase
+from diamant.ui.games.dwarfs.table import words
+from diamant.ui.games.dwarfs.table.fingers import Target
+from diamant.ui.games.dwarfs.table.ways.hands import Hands
+from diamant.ui.kit.cues import cues
+from diamant.ui.kit.i18n import N_, tr
+from diamant.ui.table.way import Together
+
+if TYPE_CHECKING:
+    from diamant.ui.games.dwarfs.table.table import MineTable
+
+MACHINES_THINK = (0.8, 2.2)  # seconds
+
+
+class Everybody(Hands, Together):
+    """Several choose. Around the table all at once; in hand one after another, each with a button to have done."""
+
+    table: MineTable
+
+    def __init__(self, table: MineTable, again: bool = False) -> None:
+        super().__init__(table, again)
+        self.known = table.known_to(None)
+        self._order = table.sitting.passing_order()
+        self._at = 0
+
+    # In which order
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The people who are asked now."""
+        if not self.table.view.in_hand:
+            return self._order
+        return self._order[self._at : self._at + 1]
+
+    def open(self) -> None:
+        sitting, view = self.table.sitting, self.table.view
+        view.on_turn(None, "choosing")
+        for at in range(self.known.rules.seats):
+            if sitting.has_chosen(at):
+                view.mats[at].state = "chosen"
+            elif self._is_machine(at):
+                self._waits.later(partial(self._machine_chooses, at), random.uniform(*MACHINES_THINK) * self._pace)
+        self._at = 0
+        while self.asked and view.in_hand and sitting.has_chosen(self.asked[0]):
+            self._at += 1
+        self._ask_next()
+
+    def _ask_next(self) -> None:
+        if not self.table.view.in_hand:
+            for seat in self.asked:
+                self.ask(seat)
+                if self.table.sitting.has_chosen(seat):
+                    self.show_chosen(seat)
+            self.say()
+            self._look_round()
+        elif self.asked:
+            self.table.hand_to(self.asked[0], self._ask_holder)
+        elif not self.table.paused:
+            self._machines_choose()
+            self.table.lay_down(self.reveal_now)
+
+    def _ask_holder(self) -> None:
+        if self.asked:
+            self.ask(self.asked[0])
+            self.say()
+            self.show_own()
+
+    def go_on(self) -> None:
+        if not self.table.paused:
+            self.show_own()
+            self._look_round()
+            if self.table.view.in_hand and not self.asked:
+                self._ask_next()
+
+    def hide(self) -> None:
+        self.table.conceal()
+
+    def close(self) -> None:
+        super().close()
+        self.table.view.clear_hints()
+
+    # Who has chosen
+
+    def done(self, seat: int, choice: object) -> None:
+        """Takes the choice of a seat."""
+        cues.give("laid")
+        self.table.sitting.hand(seat).lay_choice(choice)
+        self.show_chosen(seat)
+        if self.table.view.in_hand:
+            self.table.view.clear_hints()
+            self.table.conceal_faces()
+            self._at += 1
+            self._ask_next()
+        else:
+            self.say()
+            self._look_round()
+
+    def undone(self, seat: int) -> None:
+        """Takes the choice of a seat back."""
+        if self.table.sitting.has_chosen(seat):
+            self.table.sitting.hand(seat).take_back()
+        self.count.stop()
+        self.table.view.mats[seat].state = "choosing"
+        self.say()
+
+    def _look_round(self) -> None:
+        """Begins to count when everybody has chosen; nobody waits for a machine player then."""
+        sitting = self.table.sitting
+        if self.table.view.in_hand or self.table.paused or self.count.running:
+            return
+        if all(self._is_machine(at) for at in sitting.missing()):
+            self._machines_choose()
+            self.count.start(self._tick)
+
+    def _machines_choose(self) -> None:
+        for at in self.table.sitting.missing():
+            if self._is_machine(at):
+                self.table.sitting.machine_chooses(at)
+                self.table.view.mats[at].state = "chosen"
+
+    def _machine_chooses(self, seat: int) -> None:
+        if seat in self.table.sitting.missing():
+            self.table.sitting.machine_chooses(seat)
+            self.table.view.mats[seat].state = "chosen"
+            self.say()
+            self._look_round()
+
+    def _beat(self, number: int) -> None:
+        cues.give("tick")
+        self.table.view.say(words.only, f"{tr('All have chosen')} • {number}")
+
+    @property
+    def _chosen(self) -> int:
+        return self.known.rules.seats - len(self.table.sitting.missing())
+
+    # What is asked
+
+    def ask(self, seat: int) -> None:
+        """Lets a seat choose."""
+
+    def show_chosen(self, seat: int) -> None:
+        """Shows that a seat has chosen."""
+        self.table.view.mats[seat].state = "chosen"
+
+
+class Picking(Everybody):
+    """Bats, the explosion, wagons: one or two own cards are laid forward."""
+
+    def __init__(self, table: MineTable, again: bool = False) -> None:
+        super().__init__(table, again)
+        self._picked = table.forward
+        for seat in range(self.known.rules.seats):
+            self._picked.setdefault(seat, [])
+        self.needed = 2 if self.known.phase is Phase.BATS else 1
+
+    def open(self) -> None:
+        if self.known.phase is Phase.EXPLOSION:
+            self.table.scripts.stand_in_burst()
+        for seat, picked in self._picked.items():
+            if not self.table.sitting.has_chosen(seat) or self._is_machine(seat):
+                while picked:
+                    self._put(seat, picked.pop(), forward=False)
+        super().open()
+
+    def say(self) -> None:
+        phase, total = self.known.phase.value, self.known.rules.seats
+        view = self.table.view
+        if view.in_hand and self.asked:
+            view.say(words.together_alone, phase, self.table.name_of(self.asked[0]))
+        else:
+            view.say(words.together, phase, self._chosen, total)
+
+    def ask(self, seat: int) -> None:
+        view = self.table.view
+        for place in self.known.shut[seat]:
+            view.cards[seat, place].framed = True
+        view.mats[seat].state = "choosing"
+
+    def tapped(self, target: Target) -> None:
+        if target.kind != "card":
+            self.table.refuse("not-now")
+        elif target.seat not in self.asked:
+            self.table.refuse("others-card")
+        elif target.place not in self.known.shut[target.seat]:
+            self.table.refuse("card-is-open")
+        else:
+            self._pick(target.seat, target.place)
+
+    def _pick(self, seat: int, place: int) -> None:
+        picked = self._picked[seat]
+        if place in picked:
+            picked.remove(place)
+            self._put(seat, place, forward=False)
+        else:
+            if len(picked) == self.needed:
+                self._put(seat, picked.pop(0), forward=False)
+            picked.append(place)
+            self._put(seat, place, forward=True)
+        cues.give("card")
+        if self.table.view.in_hand:
+            self.table.view.show_button(seat, N_("Done") if len(picked) == self.needed else "")
+        elif len(picked) == self.needed:
+            self.count.stop()
+            self.done(seat, self._choice(seat))
+        elif self.table.sitting.has_chosen(seat):
+            self.undone(seat)
+
+    def picked(self, seat: int) -> tuple[int, ...]:
+        """Returns the places that a seat has laid forward."""
+        return tuple(self._picked[seat])
+
+    def _choice(self, seat: int) -> object:
+        picked = tuple(sorted(self._picked[seat]))
+        return picked if self.needed == 2 else picked[0]
+
+    def _put(self, seat: int, place: int, forward: bool) -> None:
+        view, spot = self.table.view, (seat, place)
+        card = view.cards[spot]
+        card.cross = forward and self.known.phase is Phase.EXPLOSION
+        card.tilt = 7.0 if card.cross else 0.0
+        self.table.scripts.motions.go(card, view.forward(spot) if forward else view.home(spot), 0.15)
+
+    def pressed(self, seat: int) -> None:
+        if seat in self.asked and len(self._picked[seat]) == self.needed:
+            self.done(seat, self._choice(seat))
+
+
+class Arranging(Everybody):
+    """Everybody looks at the first five cards and lays them in any order."""
+
+    def __init__(self, table: MineTable, again: bool = False) -> None:
+        super().__init__(table, again)
+        self._orders = table.orders
+        self._picked: dict[int, int] = {}
+
+    def say(self) -> None:
+        view = self.table.view
+        if view.in_hand and self.asked:
+            view.say(words.looking_alone, self.table.name_of(self.asked[0]))
+        else:
+            view.say(words.looking, self._chosen, self.known.rules.seats)
+
+    def ask(self, seat: int) -> None:
+        view = self.table.view
+        for place in range(PLACES):
+            view.cards[seat, place].framed = True
+        view.show_button(seat, N_("Ready"))
+        view.mats[seat].state = "looking"
+
+    def face(self, target: Target) -> Card | None:
+        if target.kind != "card" or target.seat not in self.asked or self.table.sitting.has_chosen(target.seat):
+            return None
+        return self._face(target.seat, target.place)
+
+    def _face(self, seat: int, place: int) -> Card | None:
+        dealt = [event for event in self.table.known_to(seat).record if isinstance(event, Dealt) and event.seat == seat]
+        card: Card | None = dealt[self._orders[seat][place]].card
+        return card
+
+    def show_own(self) -> None:
+        view = self.table.view
+        if view.in_hand and self.asked and view.holder == self.asked[0]:
+            for place in range(PLACES):
+                view.turn(view.cards[self.asked[0], place], self._face(self.asked[0], place))
+
+    def tapped(self, target: Target) -> None:
+        if target.kind != "card" or target.seat not in self.asked:
+            self.table.refuse("others-card" if target.kind == "card" else "not-now")
+            return
+        seat, place = target.seat, target.place
+        if self.table.sitting.has_chosen(seat):
+            return
+        before = self._picked.pop(seat, None)
+        if before is None:
+            self._picked[seat] = place
+            self._show_picked(seat, place, True)
+        else:
+            self._show_picked(seat, before, False)
+            if before != place:
+                self._swap(seat, before, place)
+
+    def _show_picked(self, seat: int, place: int, picked: bool) -> None:
+        view = self.table.view
+        view.cards[seat, place].sign = "sign-exchange" if picked else ""
+
+    def _swap(self, seat: int, one: int, other: int) -> None:
+        order = self._orders[seat]
+        order[one], order[other] = order[other], order[one]
+        cues.give("card")
+        self.table.scripts.motions.swap((seat, one), (seat, other), 0.3, 0.2)
+
+    def can_drag(self, target: Target) -> bool:
+        return target.kind == "card" and target.seat in self.asked and not self.table.sitting.has_chosen(target.seat)
+
+    def dropped(self, target: Target, on: Target | None) -> None:
+        view, spot = self.table.view, (target.seat, target.place)
+        if on is not None and on.kind == "card" and on.seat == target.seat and on.place != target.place:
+            self._swap(target.seat, target.place, on.place)
+        else:
+            self.table.scripts.motions.go(view.cards[spot], view.home(spot), 0.2)
+
+    def pressed(self, seat: int) -> None:
+        sitting = self.table.sitting
+        if seat not in self.asked:
+            return
+        picked = self._picked.pop(seat, None)
+        if picked is not None:
+            self._show_picked(seat, picked, False)
+        if sitting.has_chosen(seat):
+            self.undone(seat)
+            self.ask(seat)
+        else:
+            self.done(seat, tuple(self._orders[seat]))
+
+    def show_chosen(self, seat: int) -> None:
+        view = self.table.view
+        if view.in_hand:  # the tablet goes on to the next
+            return
+        view.mats[seat].state = "ready"
+        view.show_button(seat, N_("Look again"))
+        for place in range(PLACES):
+            view.cards[seat, place].framed = False

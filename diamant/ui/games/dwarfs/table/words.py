@@ -1,0 +1,249 @@
+"""What the banners say: a bold part, the rest, and a shorter rest. Names, never "you"."""
+
+from __future__ import annotations
+
+from diamant.games.dwarfs.cards import (
+    ARROWS,
+    BATS,
+    EXPLOSION,
+    LANTERN,
+    LIT_CORRIDOR,
+    RICH_SEAM,
+    SNOW_WHITE,
+    TORCH,
+    Card,
+)
+from diamant.games.dwarfs.events import Declined, Discarded, Drawn, GameOver, Kept, Looked, Swapped, WentDown
+from diamant.store import LineUp
+from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.kit.wording import listed
+from diamant.ui.table.words import Words
+
+ROMAN = {1: "I", 2: "II", 3: "III"}
+CARDS = {
+    RICH_SEAM: N_("Rich seam"),
+    LIT_CORRIDOR: N_("Lit corridor"),
+    BATS: N_("Bats"),
+    EXPLOSION: N_("Explosion"),
+    SNOW_WHITE: N_("Snow White"),
+}
+SYMBOLS = {LANTERN: N_("Lantern"), TORCH: N_("Torch"), ARROWS: N_("Arrows")}
+
+DEEDS = {
+    LANTERN: N_("look at an own card"),
+    TORCH: N_("look at a card of somebody else"),
+    ARROWS: N_("swap a card with somebody"),
+    "": N_("nothing happens"),
+}
+"""What a card that is thrown away lets its owner do, by its symbol."""
+
+
+def name_of(seat: int, line_up: LineUp) -> str:
+    """Returns the name of a seat."""
+    return line_up.seats[seat].name
+
+
+def card_name(card: Card) -> str:
+    """Returns what a card is called that everybody sees."""
+    if card.name in CARDS:
+        return tr(CARDS[card.name])
+    diamonds = say_many("{n} diamond", "{n} diamonds", card.diamonds)
+    return say("{diamonds}, {symbol}", diamonds=diamonds, symbol=tr(SYMBOLS[card.symbol]).lower())
+
+
+def nothing() -> Words:
+    """Says nothing."""
+    return ("", "", "")
+
+
+def only(text: str) -> Words:
+    """Says one thing that is worded already."""
+    return (text, "", "")
+
+
+# Before the first turn
+
+
+def dealing() -> Words:
+    """Says that everybody gets cards."""
+    return (tr("Five cards for everybody"), "", "")
+
+
+def looking(ready: int, total: int) -> Words:
+    """Asks everybody to look at their cards."""
+    counted = say("{chosen} of {total}", chosen=ready, total=total)
+    return (tr("Look and remember"), say("{count} ready", count=counted), counted)
+
+
+def looking_alone(name: str) -> Words:
+    """Asks one to look at the cards that lie open."""
+    return (say("{name}: look and remember", name=name), tr("then they are turned down"), "")
+
+
+def began(name: str) -> Words:
+    """Says who begins."""
+    return (say("{name} begins", name=name), "", "")
+
+
+# A turn
+
+
+def draws(name: str) -> Words:
+    """Asks somebody to draw."""
+    return (say("{name}: draw a card", name=name), "", "")
+
+
+def has_drawn(event: Drawn, line_up: LineUp) -> Words:
+    """Says who drew, and what, if everybody sees it."""
+    name = name_of(event.seat, line_up)
+    if event.card is not None and event.shown:
+        return (tr(CARDS[event.card.name]) + "!", name, "")
+    return (say("{name} draws", name=name), "", "")
+
+
+def exchange(name: str) -> Words:
+    """Asks what becomes of the drawn card."""
+    return (say("{name}: exchange or throw away", name=name), "", "")
+
+
+def keeps(event: Kept, line_up: LineUp) -> Words:
+    """Says that the drawn card stays."""
+    return (say("{name} keeps the card", name=name_of(event.seat, line_up)), "", "")
+
+
+def throws(event: Discarded, line_up: LineUp) -> Words:
+    """Says what was thrown away."""
+    return (say("{name} throws away", name=name_of(event.seat, line_up)), card_name(event.card), "")
+
+
+def act(symbol: str, name: str) -> Words:
+    """Asks somebody to act on a symbol."""
+    asked = {
+        LANTERN: N_("{name}: look at an own card"),
+        TORCH: N_("{name}: look at a card of somebody else"),
+        ARROWS: N_("{name}: swap a card with somebody"),
+    }
+    return (say(asked[symbol], name=name), "", "")
+
+
+def swap_other(name: str) -> Words:
+    """Asks for the second card of a swap."""
+    return (say("{name}: and for which card?", name=name), "", "")
+
+
+def looks(event: Looked, line_up: LineUp) -> Words:
+    """Says who looks at whose card."""
+    name, other = name_of(event.looker, line_up), name_of(event.seat, line_up)
+    if event.looker == event.seat:
+        return (say("{name} looks at an own card", name=name), "", "")
+    return (say("{name} looks at a card of {other}", name=name, other=other), "", "")
+
+
+def hold_to_look(name: str) -> Words:
+    """Asks the one whose eyes it is for to hold the card."""
+    return (say("{name}: hold the card to see it", name=name), "", "")
+
+
+def declines(event: Declined, line_up: LineUp) -> Words:
+    """Says that somebody does not look."""
+    return (say("{name} does not look", name=name_of(event.seat, line_up)), "", "")
+
+
+def swaps(event: Swapped, line_up: LineUp) -> Words:
+    """Says who swaps with whom."""
+    name, other = name_of(event.seat, line_up), name_of(event.other, line_up)
+    return (say("{name} swaps with {other}", name=name, other=other), "", "")
+
+
+# What concerns everybody
+
+
+def corridor(name: str, left: int) -> Words:
+    """Asks somebody in a lit corridor."""
+    rest = say_many("{n} card may be looked at", "{n} cards may be looked at", left)
+    return (say("Lit corridor: {name}", name=name), rest, "")
+
+
+def together(phase: str, chosen: int, total: int) -> Words:
+    """Asks everybody at once, and says how many have chosen."""
+    asked = {
+        "bats": N_("Bats! Everybody swaps two own cards"),
+        "explosion": N_("Explosion! Everybody throws one card out"),
+        "wagons": N_("Wagons up! Everybody sends one card up"),
+    }
+    counted = say("{chosen} of {total}", chosen=chosen, total=total)
+    return (tr(asked[phase]), counted, counted)
+
+
+def together_alone(phase: str, name: str) -> Words:
+    """Asks the one who holds the tablet the same."""
+    asked = {
+        "bats": N_("{name}: swap two own cards"),
+        "explosion": N_("{name}: throw one card out"),
+        "wagons": N_("{name}: send one card up"),
+    }
+    titles = {"bats": N_("Bats!"), "explosion": N_("Explosion!"), "wagons": N_("Wagons up!")}
+    return (say(asked[phase], name=name), tr(titles[phase]), "")
+
+
+def bats_flew() -> Words:
+    """Says that the bats mixed the cards up."""
+    return (tr("Bats!"), tr("Everybody's cards change places"), "")
+
+
+def exploded() -> Words:
+    """Says that the cards are gone."""
+    return (tr("Explosion!"), tr("Four cards are left to everybody") , "")
+
+
+def wagons_sent() -> Words:
+    """Says that the wagons go up."""
+    return (tr("Wagons up!"), "", "")
+
+
+def went_down(event: WentDown) -> Words:
+    """Says which floor is next."""
+    return (say("Down to floor {floor}", floor=ROMAN[event.floor]), "", "")
+
+
+def supper(name: str) -> Words:
+    """Says that the game is over."""
+    return (tr("Snow White calls for supper!"), "", "")
+
+
+def scores(event: GameOver, line_up: LineUp) -> Words:
+    """Says who has the most diamonds."""
+    who = listed([name_of(seat, line_up) for seat in event.winners])
+    most = say_many("{n} diamond", "{n} diamonds", max(event.scores))
+    return (say_many("{who} wins", "{who} win", len(event.winners), who=who), most, "")
+
+
+def since() -> Words:
+    """Says that what happened meanwhile is shown."""
+    return (tr("What happened meanwhile"), "", "")
+
+
+# Why not
+
+REFUSALS = {
+    "card-is-open": N_("Sent up: this card stays as it is"),
+    "card-is-gone": N_("There is no card any more"),
+    "own-card": N_("It has to be a card of somebody else"),
+    "others-card": N_("It has to be an own card"),
+    "seen-already": N_("This card was looked at just now"),
+    "choose-first": N_("First exchange the drawn card or throw it away"),
+    "draw-first": N_("First a card is drawn"),
+    "other-floor": N_("The cards come from the lit floor"),
+    "stays-thrown": N_("What was thrown away stays there"),
+    "not-now": N_("Just now there is nothing to do with it"),
+}
+
+
+def why_not(code: str) -> Words:
+    """Says why something is not allowed."""
+    return (tr(REFUSALS.get(code, REFUSALS["not-now"])), "", "")
+
+
+def others_turn(name: str) -> Words:
+    """Says whose turn it is, to somebody else."""
+    return (say("It is the turn of {name}", name=name), "", "")

@@ -1,0 +1,52 @@
+"""Everything of the mine is on one screen: nothing cut off, nothing too small, nothing over another, at every size."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.core.window import Window
+from layout_check import check_layout, shown
+from sizes import SIZES
+
+from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking
+
+PLAYERS = {
+    "around 4": {"people": 4},
+    "around 3": {"people": 2, "machines": 1},
+    "around 2": {"people": 2},
+    "in hand": {"people": 1, "machines": 3},
+}
+CASES = [
+    *((language, size, "around 4") for language, size in zip(("pl", "uk", "pl", "uk", "pl"), SIZES, strict=True)),
+    *((language, size, "in hand") for language, size in zip(("uk", "pl", "uk", "pl", "uk"), SIZES, strict=True)),
+    ("en", "1280x800", "around 3"), ("uk", "960x540", "around 3"), ("pl", "960x540", "around 2"),
+    ("uk", "800x1280", "around 2"),
+]  # fmt: skip
+
+
+def on_top():
+    """The widget that takes the touches: what is modal, or else everything."""
+    modal = [widget for child in Window.children for widget in shown(child) if getattr(widget, "is_modal", False)]
+    return modal[0] if modal else Window.children[0]
+
+
+@pytest.mark.parametrize(("language", "size", "players"), CASES, ids=map("-".join, CASES))
+def test_a_first_turn_fits(new_mine, language, size, players):
+    (wide, high), density = SIZES[size]
+    mine = new_mine(size=(wide, high), density=density, language=language, **PLAYERS[players])
+    found = [f"arranging: {problem}" for problem in check_layout(on_top())]
+    for kind in (Drawing, Choosing, Peeking):
+        mine.play_until(lambda kind=kind: isinstance(mine.table.way, kind) and not mine.table.director.playing)
+        found += [f"{kind.__name__}: {problem}" for problem in check_layout(on_top())]
+    assert found == []
+
+
+@pytest.mark.parametrize("size", ["1024x768", "960x540", "800x1280"])
+def test_passed_on_it_fits_with_the_largest_text_too(new_mine, size):
+    (wide, high), density = SIZES[size]
+    mine = new_mine(size=(wide, high), density=density, language="uk", people=2, machines=2, holding="pass")
+    mine.app.house.preferences.text_scale = 1.5
+    found = [f"curtain: {problem}" for problem in check_layout(on_top())]
+    for kind in (Drawing, Choosing):
+        mine.play_until(lambda kind=kind: isinstance(mine.table.way, kind) and not mine.table.director.playing)
+        found += [f"{kind.__name__}: {problem}" for problem in check_layout(on_top())]
+    assert found == []

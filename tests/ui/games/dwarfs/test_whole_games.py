@@ -1,0 +1,184 @@
+"""Whole games by touch, around the table and passed on, and what a tap does that is not allowed."""
+
+from __future__ import annotations
+
+import pytest
+from ticking import ticks
+
+from diamant.games.dwarfs.position import Phase
+from diamant.ui.games.dwarfs.table.board import Board
+from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking
+from diamant.ui.kit.art import art
+
+CASES = {
+    "around": {"people": 3, "machines": 1},
+    "in hand alone": {"people": 1, "machines": 2},
+    "passed on": {"people": 2, "machines": 1, "holding": "pass"},
+}
+
+
+def said(mine) -> str:
+    return mine.view.banners[0].title
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_whole_game_by_touch(new_mine, case):
+    mine = new_mine(size=(1024, 768), **CASES[case])
+    sitting = mine.sitting
+    phases = set()
+    for _ in range(6000):
+        if mine.over:
+            break
+        phases.add(mine.known.phase)
+        assert mine.player.disagreement(mine.table) == ""
+        mine.play_on()
+    assert mine.over, "Snow White has called"
+    assert sitting.over
+    assert art.missing == set(), "everything that was shown is drawn"
+    assert {Phase.ARRANGE, Phase.DRAW, Phase.CHOOSE, Phase.ACT, Phase.WAGONS} <= phases
+
+
+def test_with_motion_every_card_ends_where_it_belongs(new_mine):
+    mine = new_mine(people=2, motion="full")
+    mine.play_until(lambda: mine.over or mine.known.floor == 2)
+    mine.until(lambda: mine.table.way is not None and not mine.view.stage.busy)
+    for spot, card in mine.view.cards.items():
+        home = mine.view.home(spot)
+        assert (round(card.x_at), round(card.y_at)) == (round(home.x), round(home.y)), spot
+        assert round(card.angle) % 360 == round(home.angle) % 360
+    assert mine.table.scripts.board == Board.of(mine.known)
+
+
+def test_a_broken_off_game_goes_on_where_it_was(new_mine):
+    mine = new_mine(people=2)
+    mine.play_until(lambda: isinstance(mine.table.way, Choosing))
+    game, drawn = mine.sitting.game_id, mine.table.known_to(mine.known.turn).drawn
+    mine.app.house.continue_game(game)
+    mine.until(lambda: isinstance(mine.table.way, Choosing))
+    assert mine.table.known_to(mine.known.turn).drawn is drawn
+    assert mine.view.loose is not None
+    assert mine.view.loose.face is None
+
+
+def test_two_taps_draw_and_throw_away(new_mine):
+    mine = new_mine(people=2)
+    mine.all_ready()
+    mine.tap(mine.pile())
+    mine.until(lambda: isinstance(mine.table.way, Choosing))
+    drawn = mine.table.known_to(0).drawn
+    mine.tap(mine.discard())
+    mine.until(lambda: not mine.table.director.playing)
+    assert mine.view.galleries[0].top_card is drawn
+
+
+def test_the_drawn_card_can_be_carried_to_a_place(new_mine):
+    from kivy.tests.common import UnitTestTouch
+
+    mine = new_mine(people=2)
+    mine.all_ready()
+    mine.tap(mine.pile())
+    mine.until(lambda: isinstance(mine.table.way, Choosing))
+    drawn, goal = mine.table.known_to(0).drawn, mine.card(0, 3)
+    finger = UnitTestTouch(*mine.drawn())
+    finger.touch_down()
+    ticks(1)
+    finger.touch_move(640, 300)
+    finger.touch_move(*goal)
+    ticks(1)
+    finger.touch_up()
+    mine.until(lambda: not mine.table.director.playing)
+    assert mine.sitting.position.hands[0][3] is drawn
+
+
+def test_what_is_not_allowed_says_why(new_mine):
+    mine = new_mine(people=2)
+    mine.all_ready()
+    mine.tap(mine.card(0, 1))
+    assert said(mine) == "First a card is drawn"
+    mine.tap(mine.pile())
+    mine.until(lambda: isinstance(mine.table.way, Choosing))
+    mine.tap(mine.card(1, 1))
+    assert said(mine) == "It has to be an own card"
+    mine.tap(mine.pile())
+    assert said(mine) == "First exchange the drawn card or throw it away"
+    ticks(150)
+    assert said(mine) == "Mila: exchange or throw away", "then it says again what is awaited"
+
+
+def test_a_torch_is_for_others_and_a_lantern_for_oneself(new_mine):
+    mine = new_mine(people=2)
+    seen = set()
+    mine.play_until(lambda: _note(mine, seen) or len(seen) == 2)
+    assert seen == {"lantern", "torch"}
+
+
+def _note(mine, seen: set[str]) -> bool:
+    way = None if mine.over else mine.table.way
+    if isinstance(way, Peeking) and not mine.table.director.playing and way.known.phase is Phase.ACT:
+        symbol, own = way.known.symbol, way.known.symbol == "lantern"
+        wrong = 1 - way.seat if own else way.seat
+        mine.tap(mine.card(wrong, way.known.shut[wrong][0]))
+        assert said(mine) == ("It has to be an own card" if own else "It has to be a card of somebody else")
+        seen.add(symbol)
+    return False
+
+
+def test_marks_show_what_owners_have_seen_and_nothing_else(new_mine):
+    mine = new_mine(people=2, marks=True)
+    mine.all_ready()
+    assert all(card.mark for card in mine.view.cards.values()), "all have looked at their own"
+    mine.play_until(lambda: mine.over or any(not card.mark for card in mine.view.cards.values() if not card.lock))
+    board = mine.table.scripts.board
+    for (seat, place), card in mine.view.cards.items():
+        lying = board.at(seat, place)
+        assert card.mark == (lying.face is None and seat in lying.seen)
+
+
+def test_a_machine_player_draws_and_moves_by_itself(new_mine):
+    mine = new_mine(people=1, machines=1, first=1)
+    mine.press(0)
+    mine.until(lambda: isinstance(mine.table.way, Drawing) and mine.known.turn == 0, 6000)
+    assert mine.sitting.step > 10
+
+
+def test_somebody_else_is_told_whose_turn_it_is(new_mine):
+    mine = new_mine(people=2, machines=1, first=2)
+    mine.press(0)
+    mine.press(1)
+    mine.table.reveal_now()
+    mine.until(lambda: type(mine.table.way).__name__ == "MachineTurn")
+    mine.tap(mine.card(0, 0))
+    assert said(mine) == "It is the turn of Zosia"
+
+
+def test_whoever_takes_a_seat_over_goes_on_and_nothing_stays_open(new_mine):
+    mine = new_mine(people=1, machines=1)
+    mine.play_until(lambda: isinstance(mine.table.way, Choosing))
+    assert mine.view.loose.shows_face
+    mine.table.open_menu()
+    mine.table.hand_over(0, "steady")
+    assert not mine.view.loose.shows_face
+    mine.table.close_menu()
+    step = mine.sitting.step
+    mine.until(lambda: mine.sitting.step > step + 6)
+    assert not mine.view.in_hand, "nobody holds the tablet any more"
+
+
+def test_a_key_holds_a_card_and_taps_it(new_mine):
+    mine = new_mine(people=2)
+    card = mine.view.cards[0, 1]
+    assert card in mine.table.seat_targets(1)
+    card.key_down()
+    ticks(30)
+    assert mine.view.strip_layer.strips
+    card.key_up()
+    assert not mine.view.strip_layer.strips
+    mine.press(0)
+    mine.press(1)
+    mine.table.reveal_now()
+    mine.until(lambda: isinstance(mine.table.way, Drawing) and not mine.table.director.playing)
+    pile = mine.view.galleries[0].pile
+    assert pile in mine.table.seat_targets(1)
+    pile.key_down()
+    pile.key_up()
+    mine.until(lambda: isinstance(mine.table.way, Choosing))
