@@ -255,7 +255,7 @@ def test_nobody_at_supper_covers_somebody_else(size, seats):
             assert left.plate.x + left.plate.width <= right.plate.x
             assert left.figure.x + left.figure.width <= right.figure.x + 1
         for seat in plan.seats:
-            assert 0 <= seat.plate.y
+            assert seat.plate.y >= 0
             assert max(seat.figure.top, seat.throne.top, seat.crown.top) <= room.height + 1
             assert plan.table.x <= seat.figure.x
             assert plan.door.width == 0 or seat.crown.top <= plan.door.y or seat.plate.x + seat.plate.width < plan.door.x
