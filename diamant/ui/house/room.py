@@ -328,9 +328,6 @@ class Room:
         """Returns the pages that look back at a game, finished or not; ``place`` says where they are opened."""
         raise NotImplementedError
 
-    new_game: str = N_("New game")
-    """What the button says that begins a game where there is none to look back at yet."""
-
     def empty_picture(self) -> Widget | None:
         """Returns what is shown where there are no records yet; None for the cover of the game."""
         return None

@@ -58,7 +58,6 @@ class Palette:
     earth: Final = tuple(rgba(code) for code in ("#5E4153", "#7A5558", "#94695B", "#B5835F"))
     flame: Final = tuple(rgba(code) for code in ("#FFF3C4", "#FFB52E", "#F5701F"))
     night: Final = rgba("#140C30")
-    sky: Final = tuple(rgba(code) for code in ("#0E1236", "#2A2468", "#6A3A78", "#B0586A"))
 
     parchment: Final = rgba("#FBF0D6")
     parchment_low: Final = rgba("#E6CE9C")
@@ -68,12 +67,8 @@ class Palette:
     parchment_note: Final = rgba("#5A3A1C")
 
     gold: Final = tuple(rgba(code) for code in ("#FFE9A6", "#F5C04A", "#B97A1E"))
-    wood: Final = tuple(rgba(code) for code in ("#C98445", "#80481F", "#5E3318"))
     ruby: Final = tuple(rgba(code) for code in ("#FF9DB4", "#F2356A", "#D4164A", "#7C0A30"))
-    diamond: Final = tuple(rgba(code) for code in ("#F4FEFF", "#8FE3FB", "#3FB4E4", "#1F78B8"))
     trap: Final = rgba("#C6332B")
-    trap_picture: Final = (rgba("#FFD98A"), rgba("#8E2430"))
-    relic_picture: Final = (rgba("#4FE0C8"), rgba("#0E2F55"))
     go_on: Final = rgba("#F7A13A")
     go_on_deep: Final = rgba("#3A1745")
     go_home: Final = rgba("#2FB39A")

@@ -1,4 +1,4 @@
-"""What moves over the table: rubies that fly, figures who walk, a trap that leaps. Empty when nothing happens."""
+"""What moves over the table: pieces that fly, figures who walk, cards that leap. Empty when nothing happens."""
 
 from __future__ import annotations
 

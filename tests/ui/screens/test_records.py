@@ -49,7 +49,7 @@ def test_without_games_a_friendly_sentence_and_a_way_to_begin(window, house, rec
     window()
     screen = records()
     assert says(screen, "No game has been counted yet")
-    tap(target(screen, "New expedition"))
+    tap(target(screen, "New game"))
     assert house.here == "setup"
 
 

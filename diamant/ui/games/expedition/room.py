@@ -117,7 +117,6 @@ class ExpeditionRoom(Room):
     # After the game
 
     result_scenes = ("result", "result-upright")
-    new_game = N_("New expedition")
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         from diamant.ui.games.expedition.counting import whole_of

@@ -200,8 +200,7 @@ class RecordsScreen(AppScreen):
 
     def _word(self, *_: object) -> None:
         self.games = [(name, tr(room_of(name).title)) for name in ROOMS]
-        if self.game:
-            self._camp.words = tr(room_of(self.game).new_game)
+        self._camp.words = tr("New game")
         self._fill_again()
 
     def _turn_to_game(self, *_: object) -> None:

@@ -61,7 +61,7 @@ class ColourSpot(Widget):
     side = NumericProperty(0.0)
 
 
-class ExplorerColours(BoxLayout):
+class FigureColours(BoxLayout):
     """The eight figures' colours with their marks, as they are now."""
 
     def __init__(self, **properties: Any) -> None:
