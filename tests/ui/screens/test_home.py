@@ -11,7 +11,16 @@ from layout_check import box_of, check_layout
 from sizes import SIZES
 from stored_games import LONG_NAMES, line_up, play_game
 
+from diamant.ui.house.rooms import ROOMS
 from diamant.ui.kit.widgets.piece import Piece
+
+
+@pytest.fixture(autouse=True)
+def diamant_alone(monkeypatch) -> None:
+    """Leaves one game on the shelf, and nothing to choose; tests of a fuller shelf put others there."""
+    for game in [*ROOMS]:
+        if game != "expedition":
+            monkeypatch.delitem(ROOMS, game)
 
 
 @pytest.fixture

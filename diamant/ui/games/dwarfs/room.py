@@ -147,9 +147,9 @@ class DwarfsRoom(Room):
     # For developers
 
     def scenes(self) -> Mapping[str, Scene]:
-        from diamant.ui.games.dwarfs.scenes.learning import LEARNING
+        from diamant.ui.games.dwarfs.scenes import SCENES
 
-        return LEARNING
+        return SCENES
 
     def touch_player(self) -> type[TablePlayer]:
         from diamant.ui.games.dwarfs.scenes.player import MinePlayer

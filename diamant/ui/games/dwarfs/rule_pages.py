@@ -36,7 +36,7 @@ def _before() -> Page:
                 tr("Everybody looks at the five cards and tries to remember them."),
             ),
             Column(
-                ("back-1", "i-swap2", "back-1"), tr("Lay them in any order"),
+                ("back-1", "sign-exchange", "back-1"), tr("Lay them in any order"),
                 tr("Tap two cards, or drag one onto the other. Then they stay face down."),
             ),
         ),

@@ -1,0 +1,93 @@
+"""Moments of the mine by name: for developers, and not shipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from random import Random
+from typing import Any
+
+from diamant.games.dwarfs.cards import ARROWS, LANTERN, TORCH
+from diamant.games.dwarfs.position import Phase, Position
+from diamant.games.playing import anything, play_out
+from diamant.games.shelf import game_of
+from diamant.ui.games.dwarfs.scenes.learning import LEARNING
+from diamant.ui.games.dwarfs.table.fingers import card
+from diamant.ui.house.room import Scene, Wait
+from diamant.ui.house.scenes.stand import Stand
+
+Reached = Callable[[Position], bool]
+
+
+def _moves_to(reached: Reached, options: Any, seats: int) -> list[str]:
+    """Returns the moves of the first game, by luck's number, that comes to such a position."""
+    game = game_of("dwarfs")
+    for seed in count():
+        moves: list[str] = []
+        for played in play_out(game, options, [anything(game)] * seats, Random(seed)):
+            if played.move is not None:
+                moves.append(game.text(played.move))
+            if reached(played.position):
+                return moves
+    raise AssertionError("there is always another game")
+
+
+def _sit(stand: Stand, reached: Reached, seats: int = 4, holding: str = "around", **changes: Any) -> Iterator[Wait]:
+    """Opens a game that has come so far at the table."""
+    line_up = stand.line_up(seats, holding, **changes)
+    stand.house.continue_game(stand.keep(line_up, _moves_to(reached, line_up.options, seats)))
+    yield lambda: _table(stand).way is not None or _table(stand).handing.closed
+    yield 0.2
+
+
+def _table(stand: Stand) -> Any:
+    return stand.shell.get_screen("table").table
+
+
+def _at(phase: Phase, floor: int = 1, symbol: str | None = None) -> Reached:
+    def reached(position: Position) -> bool:
+        return position.phase is phase and position.floor >= floor and symbol in (None, position.symbol)
+
+    return reached
+
+
+def _scene(reached: Reached, **table: Any) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from _sit(stand, reached, **table)
+
+    return show
+
+
+def _peeking(stand: Stand) -> Iterator[Wait]:
+    yield from _sit(stand, _at(Phase.ARRANGE))
+    table = _table(stand)
+    view, target = table.view, card(0, 1)
+    held = view.cards[0, 1]
+    view.peek(target, table.way.face(target), (held.x_at, held.y_at))
+    yield 0.1
+
+
+def _supper(stand: Stand) -> Iterator[Wait]:
+    yield from _sit(stand, _at(Phase.DRAW, 3))
+    table = _table(stand)
+    table.view.scenery.door()
+    yield 0.1
+
+
+SCENES: dict[str, Scene] = {
+    "arranging": _scene(_at(Phase.ARRANGE)),
+    "peeking": _peeking,
+    "drawing": _scene(_at(Phase.DRAW, 2)),
+    "exchanging": _scene(_at(Phase.CHOOSE, 2)),
+    "lantern-card": _scene(_at(Phase.ACT, 1, LANTERN)),
+    "torch-card": _scene(_at(Phase.ACT, 2, TORCH), marks=True),
+    "arrows-card": _scene(_at(Phase.ACT, 3, ARROWS)),
+    "corridor": _scene(_at(Phase.CORRIDOR)),
+    "bats-fly": _scene(_at(Phase.BATS)),
+    "explosion": _scene(_at(Phase.EXPLOSION)),
+    "wagons": _scene(_at(Phase.WAGONS, 2)),
+    "snow-white": _supper,
+    "two-dwarfs": _scene(_at(Phase.CHOOSE), seats=2),
+    "mine-curtain": _scene(_at(Phase.CHOOSE, 2), seats=3, holding="pass"),
+    **LEARNING,
+}

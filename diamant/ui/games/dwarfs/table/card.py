@@ -122,6 +122,10 @@ class CardView(Holdable):
     def on_framed(self, _: object, framed: bool) -> None:
         self.is_target = framed
 
+    def rest(self) -> None:
+        """Is painted no more: the table is left."""
+        self._paint_soon.cancel()
+
     def _paint_again(self) -> None:
         self._paint_soon()
 
@@ -199,7 +203,8 @@ class CardView(Holdable):
             self._add(Part(seat.mark, x, y, 25.0 * thin, 25.0 * thin))
 
     def _add(self, part: Part) -> None:
-        texture = art.texture(part.name)
+        name = part.name if art.has(part.name) else part.name.removesuffix("-large")
+        texture = art.texture(name)
         u0, v0, u1, v1, u2, v2, u3, v3 = texture.tex_coords
         coords = (u2, v2, u3, v3, u0, v0, u1, v1) if part.turned else (u0, v0, u1, v1, u2, v2, u3, v3)
         corner = (part.x - part.width / 2, part.y - part.height / 2)

@@ -82,6 +82,10 @@ class GalleryView(Widget):
     def on_throwing(self, _: object, throwing: bool) -> None:
         self.discard.is_target = throwing
 
+    def rest(self) -> None:
+        """Is drawn no more: the table is left."""
+        self._draw_soon.cancel()
+
     def _draw_again(self) -> None:
         self._draw_soon()
 

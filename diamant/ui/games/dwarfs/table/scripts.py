@@ -301,9 +301,13 @@ class MineScripts(Scripts):
             self.motions.rise(seat, face.diamonds)
         yield self.pace.hold(0.9)
         cues.give("wagon")
-        for seat, _ in spots:
+        if self.pace.lively:
+            view.scenery.lift()
+        for (seat, _), face in zip(spots, event.cards, strict=True):
             view.mats[seat].haul = self.board.sent_up(seat)
-        yield self.pace.hold(0.7)
+            self.motions.roll(seat, face.diamonds)
+        yield self.pace.hold(0.9)
+        view.scenery.clear()
         for spot in spots:
             took = self.motions.go(view.cards[spot], view.home(spot), 0.3)
         yield took

@@ -130,6 +130,7 @@ class MineTable(GameTable):
 
     def line_up_changed(self) -> None:
         super().line_up_changed()
+        self.conceal_faces()  # somebody else may sit there now
         if isinstance(self.way, Drawing):
             self.open_way()
 
@@ -236,6 +237,7 @@ class MineTable(GameTable):
     def close(self) -> None:
         self._forget_why()
         super().close()
+        self.view.rest()
 
     # Why not
 

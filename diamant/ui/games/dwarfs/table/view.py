@@ -364,6 +364,11 @@ class MineView(Reach, TableView):
 
     # Touches
 
+    def rest(self) -> None:
+        """Draws nothing any more: the table is left, and the drawings of the game are given back."""
+        for part in (*self.lying.children, *self.galleries):
+            part.rest()
+
     def drop_touches(self) -> None:
         super().drop_touches()
         self.fingers.drop_all()
