@@ -87,11 +87,11 @@ STEPS = (
     ),
     Step(
         N_("{friend} kept the new card. Now draw one."),
-        N_("Is it good? Soon you will know."),
+        N_("Is it good?"),
         fingers.pile(1),
     ),
     Step(
-        N_("Only one diamond: tap here to throw it away."),
+        N_("Only one diamond: throw it away here."),
         N_("Your own cards stay as they are."),
         fingers.discard(1),
     ),
