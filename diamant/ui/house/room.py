@@ -310,6 +310,13 @@ class Room:
         """Returns the page on which the result is found out step by step; None where the podium says it all."""
         return None
 
+    winners: str = N_("The podium")
+    """What the button says that leads to the picture of who won."""
+
+    def winners_page(self, standings: Sequence[Any]) -> Any:
+        """Returns the picture of who won; None for the podium."""
+        return None
+
     def result_pages(self) -> Mapping[str, ResultPage]:
         """Returns the pages after the podium by name, in the order in which they are turned."""
         return {}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Figure, Goods, Lesson, Room, Scene, Tone, Trophy
+from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Tone, Trophy
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from diamant.table import Sitting
     from diamant.ui.house.house import House
     from diamant.ui.house.scenes.player import TablePlayer
+    from diamant.ui.table.looking_back import LookingBack
+    from diamant.ui.table.podium.counting import Counting
+    from diamant.ui.table.podium.standings import Standing
+    from diamant.ui.table.podium.winners import WinnersPage
 
 DOORS = {
     "lesson": ("card 1 2 torch", "card 2 4 arrows", "card 1 3 lantern"),
@@ -94,8 +98,8 @@ class DwarfsRoom(Room):
 
     # After the game
 
-    looks_back = False
     result_scenes = ("supper", "supper-upright")
+    winners = N_("Supper")
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
         from diamant.ui.games.dwarfs.pictures import wagon
@@ -105,6 +109,31 @@ class DwarfsRoom(Room):
 
     def points(self, number: int) -> str:
         return say_many("{n} diamond", "{n} diamonds", number)
+
+    def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
+        from diamant.ui.games.dwarfs.after.words import at_supper
+
+        return at_supper(winners, points)
+
+    def count(self, house: House, sitting: Sitting, standings: Sequence[Standing]) -> Counting:
+        from diamant.ui.games.dwarfs.after.result_pages import count_wagons
+
+        return count_wagons(house, sitting, standings)
+
+    def winners_page(self, standings: Sequence[Standing]) -> WinnersPage:
+        from diamant.ui.games.dwarfs.after.supper_table import SupperPage
+
+        return SupperPage(standings=standings)
+
+    def result_pages(self) -> Mapping[str, ResultPage]:
+        from diamant.ui.games.dwarfs.after.result_pages import RESULT_PAGES
+
+        return RESULT_PAGES
+
+    def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
+        from diamant.ui.games.dwarfs.after.look_back import MineBack
+
+        return MineBack(sitting, **place)
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         from diamant.ui.games.dwarfs.record_words import figures_of

@@ -16,13 +16,13 @@ from diamant.games.expedition.frames import frames
 from diamant.games.expedition.review import Expedition, expeditions, wise_exits
 from diamant.table import Sitting
 from diamant.ui.games.expedition import review_words as words
-from diamant.ui.games.expedition.findings_board import FindingsBoard
 from diamant.ui.games.expedition.review_pages import PicturePage, TablePage
 from diamant.ui.games.expedition.review_table import ReplayTable
 from diamant.ui.kit.i18n import i18n, say, tr
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.table.findings_board import FindingsBoard
 from diamant.ui.table.looking_back import LookingBack
 
 # seconds that the expert is asked at a time, and between: the screen stays quick
@@ -57,7 +57,7 @@ class ExpeditionsBack(LookingBack):
         # only the page that is shown may be touched, so the others stay outside
         self.pages: dict[str, Any] = {
             "picture": PicturePage(round=expedition),
-            "findings": FindingsBoard(padding=(edge, 0, edge, edge)),
+            "findings": FindingsBoard(words.found, padding=(edge, 0, edge, edge)),
             "table": TablePage(round=expedition),
         }
         self._fill_pages()
@@ -78,7 +78,8 @@ class ExpeditionsBack(LookingBack):
         picture.edition = self._sitting.line_up.options["edition"]
         found = findings(self.expeditions, len(seats))
         board.entries = [
-            (seat.colour, seat.name, bool(seat.machine), told) for seat, told in zip(seats, found, strict=True)
+            (seat.colour, seat.name, bool(seat.machine), told, f"token-{seat.colour}")
+            for seat, told in zip(seats, found, strict=True)
         ]
         table.bind(
             on_leave=lambda _: setattr(self, "page", "picture"),

@@ -11,13 +11,14 @@ from diamant.games.expedition.findings import findings
 from diamant.games.expedition.review import expeditions
 from diamant.games.expedition.tally import tally
 from diamant.table import Sitting
+from diamant.ui.games.expedition import review_words as words
 from diamant.ui.games.expedition.chest_hall import ChestHall
 from diamant.ui.games.expedition.counting import whole_of
-from diamant.ui.games.expedition.findings_board import FindingsBoard
 from diamant.ui.games.expedition.points_chart import PointsChart
 from diamant.ui.house.room import ResultPage
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.theme import theme
+from diamant.ui.table.findings_board import FindingsBoard
 from diamant.ui.table.podium.standings import Standing
 
 if TYPE_CHECKING:
@@ -47,8 +48,8 @@ def findings_page(sitting: Sitting, standings: Sequence[Standing]) -> Widget:
     """Returns the page that tells something about everybody, the best first."""
     seats = len(standings)
     found = findings(expeditions(sitting.position.rules, seats, sitting.moves), seats)
-    board = FindingsBoard(padding=(theme.size.edge * theme.u, 0))
-    board.entries = [(row.colour, row.name, row.machine, found[row.seat]) for row in standings]
+    board = FindingsBoard(words.found, padding=(theme.size.edge * theme.u, 0))
+    board.entries = [(row.colour, row.name, row.machine, found[row.seat], row.token) for row in standings]
     return board
 
 

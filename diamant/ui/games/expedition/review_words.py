@@ -9,6 +9,7 @@ from diamant.ui.games.expedition.table.words import (
     trap_name,
 )
 from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.table.findings_board import Found
 
 # kind of finding: its name, and its name when nobody has more to show
 KINDS = {
@@ -58,3 +59,10 @@ def sentence(finding: Finding) -> str:
     if finding.kind is FindingKind.HAUL:
         return say_many("{n} point in one go.", "{n} points in one go.", amount)
     return say_many("{n} ruby still waits in the cave.", "{n} rubies still wait in the cave.", amount)
+
+
+def found(finding: Finding) -> Found:
+    """Puts a finding into words, with the entrance of its expedition."""
+    entrance = "entrance-active" if finding.foremost else "entrance-open"
+    picture = entrance if finding.round else "i-lantern"
+    return Found(heading(finding), sentence(finding), picture, finding.round, sign=not finding.round)

@@ -17,6 +17,7 @@ from diamant.ui.screens.result.rest_strip import RestStrip
 from diamant.ui.table.podium.blocks import BlockStage
 from diamant.ui.table.podium.plan import most_above, plan_podium
 from diamant.ui.table.podium.standings import podium_of
+from diamant.ui.table.podium.winners import WinnersPage
 
 SPARKLES = ("sparkle-gold", "sparkle-gold", "sparkle-ice", "sparkle-pink")
 SPARKLE_COUNT = 54
@@ -56,11 +57,8 @@ class Sparkles(Widget):
             yield luck.choice(SPARKLES), x, y, (10 + 16 * luck.random()) * theme.u * self.shown
 
 
-class PodiumStage(BlockStage):
+class PodiumStage(WinnersPage, BlockStage):
     """The winners on the highest block, the next beside them, the others in a strip at their feet."""
-
-    resting = BooleanProperty(True)
-    """Whether nothing moves."""
 
     dense = BooleanProperty(False)
     """Whether the strip takes as little room as it can."""

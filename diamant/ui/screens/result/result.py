@@ -33,6 +33,7 @@ from diamant.ui.screens.result.podium import PodiumStage
 from diamant.ui.screens.result.share_game import ShareGame, file_name
 from diamant.ui.table.podium.counting import Counting
 from diamant.ui.table.podium.standings import standings_of
+from diamant.ui.table.podium.winners import WinnersPage
 
 load_kv(__name__)
 
@@ -177,7 +178,7 @@ class ResultScreen(AppScreen):
             counting.hurry()
             return True
         podium = self._pages.get(PODIUM)
-        if isinstance(podium, PodiumStage):
+        if isinstance(podium, WinnersPage):
             podium.settle()
         return bool(super().on_touch_down(touch))
 
@@ -191,7 +192,7 @@ class ResultScreen(AppScreen):
         self.page = PODIUM
         self._announce()
         podium = self._pages[PODIUM]
-        if isinstance(podium, PodiumStage) and self.house.preferences.motion == "full":
+        if isinstance(podium, WinnersPage) and self.house.preferences.motion == "full":
             podium.rise(self.house.preferences.pace)
 
     def _announce(self) -> None:
@@ -206,7 +207,7 @@ class ResultScreen(AppScreen):
         counting, podium = self._pages.get(COUNT), self._pages.get(PODIUM)
         if isinstance(counting, Counting):
             counting.stop()
-        if isinstance(podium, PodiumStage):
+        if isinstance(podium, WinnersPage):
             podium.settle()
 
     # Pages
@@ -239,7 +240,8 @@ class ResultScreen(AppScreen):
         if name in self._room_pages:
             return self._room_pages[name].build(sitting, self.standings)
         if name == PODIUM:
-            return PodiumStage(standings=self.standings, dense=self.flat)
+            own: WinnersPage | None = self._room.winners_page(self.standings)
+            return own or PodiumStage(standings=self.standings, dense=self.flat)
         counting: Counting | None = self._room.count(self.house, sitting, self.standings)
         if counting is not None:
             counting.bind(on_moment=self._hear, on_counted=self._end_of_counting, title=self._word, rest=self._word)
@@ -248,7 +250,7 @@ class ResultScreen(AppScreen):
     def _word(self, *_: object) -> None:
         counting = self._pages.get(COUNT)
         following = self._room_pages.get(self._next_page())
-        self.turning = tr(following.label) if following else tr("The podium")
+        self.turning = tr(following.label if following else self._room.winners)
         if not self.standings:
             self.title = self.rest = ""
         elif self.page == COUNT and isinstance(counting, Counting):

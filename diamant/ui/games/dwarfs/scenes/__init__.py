@@ -11,6 +11,7 @@ from diamant.games.dwarfs.cards import ARROWS, LANTERN, TORCH
 from diamant.games.dwarfs.position import Phase, Position
 from diamant.games.playing import anything, play_out
 from diamant.games.shelf import game_of
+from diamant.ui.games.dwarfs.scenes.after import AFTER
 from diamant.ui.games.dwarfs.scenes.learning import LEARNING
 from diamant.ui.games.dwarfs.table.fingers import card
 from diamant.ui.house.room import Scene, Wait
@@ -89,5 +90,6 @@ SCENES: dict[str, Scene] = {
     "snow-white": _supper,
     "two-dwarfs": _scene(_at(Phase.CHOOSE), seats=2),
     "mine-curtain": _scene(_at(Phase.CHOOSE, 2), seats=3, holding="pass"),
+    **AFTER,
     **LEARNING,
 }

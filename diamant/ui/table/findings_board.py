@@ -1,6 +1,9 @@
-"""What is worth telling about every explorer of a game, at most two things each."""
+"""What is worth telling about everybody in a game, a few things each."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -8,8 +11,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.utils import escape_markup
 
-from diamant.games.expedition.findings import Finding
-from diamant.ui.games.expedition import review_words as words
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import theme
@@ -21,19 +22,30 @@ from diamant.ui.kit.widgets.text_fit import Style, measure
 load_kv(__name__)
 
 
+class Found(NamedTuple):
+    """One thing that was found: its name, a sentence, and a picture with a number on it, 0 for none."""
+
+    heading: str
+    sentence: str
+    picture: str
+    number: int = 0
+    sign: bool = False
+    """Whether the picture is a sign, without colours of its own."""
+
+
 class FindingLine(BoxLayout):
-    """One finding: the entrance of its expedition, its name and a sentence."""
+    """One finding: its picture, its name and a sentence."""
 
-    round = NumericProperty(0)
-    """The number of the expedition, 0 for the whole game."""
-
+    picture = StringProperty("")
+    number = NumericProperty(0)
+    sign = BooleanProperty(False)
     text = StringProperty("")
-    foremost = BooleanProperty(False)
 
 
-class ExplorerFindings(BoxLayout):
-    """One explorer with the findings."""
+class SeatFindings(BoxLayout):
+    """Somebody with the findings."""
 
+    token = StringProperty("")
     colour = StringProperty("red")
     name = StringProperty("")
     machine = BooleanProperty(False)
@@ -46,11 +58,13 @@ class ExplorerFindings(BoxLayout):
 
 
 class FindingsBoard(GridLayout):
-    """``entries`` lists, in the order shown, an explorer's colour, name, whether it is a machine, and its findings."""
+    """``entries`` lists, in the order shown, everybody's colour, name, whether it is a machine, the findings, and the
+    drawing of the figure. ``word`` puts a finding into words, in the language of the moment."""
 
     entries = ListProperty([])
 
-    def __init__(self, **properties: object) -> None:
+    def __init__(self, word: Callable[[Any], Found], **properties: object) -> None:
+        self._word = word
         self._even = Even()
         self._fill_soon = Clock.create_trigger(self._fill, -1)
         super().__init__(**properties)
@@ -70,16 +84,16 @@ class FindingsBoard(GridLayout):
         style, size = Style("Roboto", True, False, 1.0, 1), theme.least_font()
         names = [name or tr("Nameless") for _, name, *_ in self.entries]
         widest = max((measure(name, style, size, None).width for name in names), default=0.0)
-        for colour, name, machine, findings in self.entries:
-            cell = ExplorerFindings(colour=colour, name=name or tr("Nameless"), machine=machine)
+        for colour, name, machine, findings, token in self.entries:
+            cell = SeatFindings(token=token, colour=colour, name=name or tr("Nameless"), machine=machine)
             cell.name_width = widest
             for finding in findings:
-                cell.ids.lines.add_widget(self._line(finding))
+                cell.ids.lines.add_widget(self._line(self._word(finding)))
             self.add_widget(cell)
 
-    def _line(self, finding: Finding) -> FindingLine:
-        heading, sentence = escape_markup(words.heading(finding)), escape_markup(words.sentence(finding))
-        line = FindingLine(round=finding.round, foremost=finding.foremost)
+    def _line(self, found: Found) -> FindingLine:
+        heading, sentence = escape_markup(found.heading), escape_markup(found.sentence)
+        line = FindingLine(picture=found.picture, number=found.number, sign=found.sign)
         line.text = f"[b]{heading}.[/b] {sentence}"
         self._even.add(line.ids.words)
         return line

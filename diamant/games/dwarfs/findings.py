@@ -1,0 +1,172 @@
+"""What is worth telling about each dwarf's game: at most two things, true and never mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple
+
+from .cards import RICH_SEAM, Card
+from .events import Discarded, Kept, Swapped, WagonsSent
+from .review import Journey, Lying, Review, StopKind, Turn
+
+MOST = 2  # findings for one dwarf
+OFTEN = 3  # cards that were given away, each rightly: fewer may be luck
+A_CATCH = 2  # diamonds more than what was given for it
+A_LOT = 3  # diamonds on a card that one would not throw away
+HARDLY_ANY = 1  # diamonds on a card that nobody misses
+
+
+class FindingKind(Enum):
+    """What a finding is about, in the order in which findings are told."""
+
+    MEMORY = "gave away the poorest own card every time"
+    CATCH = "got much more by arrows than it gave"
+    SEAMS = "brought rich seams home"
+    BEST_UP = "sent the best own card up, both times"
+    IN_SIGHT = "had seen every own card when supper was called"
+    SPARED = "lost next to nothing in the explosion"
+    UNSEEN = "threw a good card away without having seen it"
+    BEST_CARD = "the best card that came home"
+
+
+# to have thrown something good away is no distinction, and the others say how much by themselves
+NO_DISTINCTION = (FindingKind.SPARED, FindingKind.UNSEEN, FindingKind.BEST_CARD)
+
+
+class Finding(NamedTuple):
+    """One finding about a seat.
+
+    ``amount`` is how often, or how many diamonds; ``given`` what a catch was swapped for. ``floor`` is 0 for what
+    belongs to the whole game. ``foremost`` says that nobody at the table has more to show for this, and few as much.
+    """
+
+    kind: FindingKind
+    seat: int
+    floor: int
+    amount: int
+    given: int = 0
+    foremost: bool = False
+
+
+def findings(told: Review) -> tuple[tuple[Finding, ...], ...]:
+    """Returns the findings of every seat, in the order of their kinds. Of a game that goes on there is nothing to tell:
+    most of its cards are nobody's business yet."""
+    if not told.over:
+        return ((),) * told.seats
+    found = [list(_told_of(seat, told)) for seat in range(told.seats)]
+    weights = {kind: [_weight(one) for mine in found for one in mine if one.kind is kind] for kind in FindingKind}
+    return tuple(_chosen([_ranked(one, weights[one.kind], told.seats) for one in mine]) for mine in found)
+
+
+def _chosen(told: list[Finding]) -> tuple[Finding, ...]:
+    """Picks what nobody else can show first."""
+    order = list(FindingKind)
+    best = sorted(told, key=lambda one: (not one.foremost, order.index(one.kind)))[:MOST]
+    return tuple(sorted(best, key=lambda one: order.index(one.kind)))
+
+
+def _ranked(one: Finding, weights: list[int], seats: int) -> Finding:
+    """Notes that nobody has more to show, unless most of the table has as much."""
+    rare = _weight(one) == max(weights) and 2 * weights.count(_weight(one)) <= seats
+    return one._replace(foremost=rare and one.kind not in NO_DISTINCTION)
+
+
+def _weight(one: Finding) -> int:
+    return one.amount - one.given
+
+
+def _told_of(seat: int, told: Review) -> Iterator[Finding]:
+    found = [
+        _memory(seat, told),
+        _greatest(_catches(seat, told)),
+        _seams(seat, told),
+        _best_up(seat, told),
+        _in_sight(seat, told),
+        _spared(seat, told),
+        _greatest(_unseen(seat, told)),
+    ]
+    yield from (one for one in found if one is not None)
+    if not any(found):
+        best = max((_diamonds(one.card) for one in told.brought(seat)), default=0)
+        if best:
+            yield Finding(FindingKind.BEST_CARD, seat, 0, best)
+
+
+def _greatest(found: Iterator[Finding]) -> Finding | None:
+    return max(found, key=_weight, default=None)
+
+
+def _diamonds(card: Card | None) -> int:
+    return card.diamonds if card is not None else 0
+
+
+def _given_away(seat: int, told: Review) -> Iterator[tuple[Turn, Lying]]:
+    """Yields the own cards that a seat gave away for drawn ones, as they lay there before."""
+    for turn in told.turns:
+        if turn.seat == seat and any(isinstance(event, Kept) for event in turn.events):
+            for event in turn.events:
+                if isinstance(event, Discarded) and event.place is not None:
+                    lying = turn.before[seat][event.place]
+                    if lying is not None:
+                        yield turn, lying
+
+
+def _memory(seat: int, told: Review) -> Finding | None:
+    """Tells of who gave away the poorest card that lay there face down every time, and had seen it."""
+    times = 0
+    for turn, gone in _given_away(seat, told):
+        shut = [lying for lying in turn.before[seat] if lying is not None and not lying.up]
+        if seat not in gone.seen or _diamonds(gone.card) > min(_diamonds(lying.card) for lying in shut):
+            return None
+        times += 1
+    return Finding(FindingKind.MEMORY, seat, 0, times) if times >= OFTEN else None
+
+
+def _unseen(seat: int, told: Review) -> Iterator[Finding]:
+    for turn, gone in _given_away(seat, told):
+        if seat not in gone.seen and _diamonds(gone.card) >= A_LOT:
+            yield Finding(FindingKind.UNSEEN, seat, turn.floor, _diamonds(gone.card))
+
+
+def _catches(seat: int, told: Review) -> Iterator[Finding]:
+    for turn in told.turns:
+        for event in turn.events:
+            if isinstance(event, Swapped) and event.seat == seat:
+                got, given = turn.after[seat][event.place], turn.after[event.other][event.other_place]
+                worth = [_diamonds(lying and lying.card) for lying in (got, given)]
+                if worth[0] - worth[1] >= A_CATCH:
+                    yield Finding(FindingKind.CATCH, seat, turn.floor, worth[0], worth[1])
+
+
+def _seams(seat: int, told: Review) -> Finding | None:
+    seams = sum(one.card is not None and one.card.name == RICH_SEAM for one in told.brought(seat))
+    return Finding(FindingKind.SEAMS, seat, 0, seams) if seams else None
+
+
+def _best_up(seat: int, told: Review) -> Finding | None:
+    """Tells of who sent up the best of the own face-down cards from every floor."""
+    sent = 0
+    for turn in told.turns:
+        for event in turn.events:
+            if isinstance(event, WagonsSent):
+                up = event.cards[seat].diamonds
+                shut = [lying for lying in turn.after[seat] if lying is not None and not lying.up]
+                if up < max(_diamonds(lying.card) for lying in shut):
+                    return None
+                sent += up
+    return Finding(FindingKind.BEST_UP, seat, 0, sent) if sent else None
+
+
+def _in_sight(seat: int, told: Review) -> Finding | None:
+    """Tells of who had seen all own cards that still lay face down at supper, if there were any."""
+    shut = [one for one in told.brought(seat) if one.end.kind is StopKind.SUPPER]
+    seen = all(seat in one.seen for one in shut)
+    return Finding(FindingKind.IN_SIGHT, seat, 0, len(shut)) if shut and seen else None
+
+
+def _spared(seat: int, told: Review) -> Finding | None:
+    lost: list[Journey] = told.boxed(seat)
+    if lost and all(_diamonds(one.card) <= HARDLY_ANY for one in lost):
+        return Finding(FindingKind.SPARED, seat, 0, sum(_diamonds(one.card) for one in lost))
+    return None

@@ -1,0 +1,1 @@
+"""After a game in the mine: supper, how the diamonds came together, findings, and looking back."""

@@ -1,0 +1,116 @@
+"""Cards and their journeys, a row for each: where it came from, whose it was, and where it went."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.graphics import Color, RoundedRectangle
+from kivy.properties import ListProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.dwarfs.review import Journey, Stop, StopKind
+from diamant.ui.games.dwarfs.after import words
+from diamant.ui.games.dwarfs.after.card_ink import RATIO, draw_card, draw_seen
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import Ink, stamp
+
+ROWS = 5
+"""How many rows are on a page."""
+
+SMALL = 18
+GAP, PADDING = 6, 10
+WIDEST_STOP = 150
+SIGNS = {
+    StopKind.DEALT: "back-1",
+    StopKind.SWAPPED: "medal-arrows",
+    StopKind.FLOWN: "bat",
+    StopKind.SENT_UP: "sign-sent-up",
+    StopKind.DISCARDED: "sign-throw",
+    StopKind.BOXED: "sign-out",
+    StopKind.SUPPER: "soup-pot",
+}
+
+
+def told_stops(journey: Journey, most: int) -> list[Stop | None]:
+    """Returns the stops that are shown: a drawn card that is kept was drawn, and ``None`` stands for those left out."""
+    stops: list[Stop | None] = []
+    for stop, following in zip(journey.stops, (*journey.stops[1:], None), strict=True):
+        if stop.kind is not StopKind.DRAWN or following is None or following.kind is not StopKind.KEPT:
+            stops.append(stop)
+    if len(stops) > most:
+        kept = most - 1
+        stops = [*stops[: kept - kept // 2], None, *stops[len(stops) - kept // 2 :]]
+    return stops
+
+
+class JourneyRows(Widget):
+    """``seats`` lists everybody's (colour, name, token), ``journeys`` the cards on this page."""
+
+    journeys = ListProperty([])
+    seats = ListProperty([])
+
+    def __init__(self, **properties: object) -> None:
+        self._ink = Ink()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**properties)
+        for name in ("journeys", "seats", "pos", "size"):
+            self.fbind(name, self._draw_again)
+        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
+            follow(source, name, self._draw_again)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if not self.seats or self.width < 2 or self.height < 2:
+            return
+        unit = theme.u
+        high = min(self.height / ROWS, 170 * unit)
+        with self.canvas:
+            for at, journey in enumerate(self.journeys):
+                top = self.top - at * high
+                Color(*theme.faded(theme.colour.shadow, 0.5))
+                box = (self.x, top - high + GAP * unit)
+                RoundedRectangle(pos=box, size=(self.width, high - GAP * unit), radius=[12 * unit])
+                self._row(journey, top - (high + GAP * unit) / 2, high - GAP * unit)
+
+    def _row(self, journey: Journey, y: float, high: float) -> None:
+        unit, font = theme.u, theme.font(SMALL * theme.u)
+        card = min(0.92 * high / RATIO, 0.12 * self.width)
+        x = self.x + PADDING * unit
+        draw_card(journey.card, journey.floor, (x + card / 2, y), card)
+        x += card + 2 * GAP * unit
+        seen = sorted(journey.seen)
+        eye = min(0.3 * high, 28 * unit)
+        right = self.right - PADDING * unit - max(4.0 * eye, 60 * unit)
+        captions = [f"{tr(words.STOPS[stop.kind])} 5" for stop in journey.stops]
+        words_wide = max(self._ink.width(text, theme.least_font()) for text in captions) + GAP * unit
+        slot = max(words_wide, min(WIDEST_STOP * unit, (right - x) / 4))
+        stops = told_stops(journey, max(3, int((right - x) / slot)))
+        slot = min(WIDEST_STOP * unit, (right - x) / max(len(stops), 1)) if len(stops) * slot > right - x else slot
+        for at, stop in enumerate(stops):
+            self._stop(journey, stop, x + slot * at, y, slot, high, font)
+        middle = right + (self.right - PADDING * unit - right) / 2
+        stamp("i-eye", (middle, y + 0.2 * high), eye, theme.colour.icon)
+        draw_seen([self.seats[seat][0] for seat in seen], (middle, y - 0.2 * high), 3 * eye)
+
+    def _stop(
+        self, journey: Journey, stop: Stop | None, x: float, y: float, slot: float, high: float, font: float
+    ) -> None:
+        middle, line = x + slot / 2, 1.3 * font
+        up = y + line / 2
+        side = min(high - line - 4 * theme.u, 0.6 * slot)
+        if stop is None:
+            self._ink.write("…", (middle, up), font * 1.4, theme.colour.text, True, "center")
+            return
+        _, _, token = self.seats[stop.seat]
+        stamp(token, (middle - 0.22 * side, up), side)
+        sign = SIGNS.get(stop.kind, f"back-{journey.floor}")
+        stamp(sign, (middle + 0.42 * side, up - 0.14 * side), 0.58 * side)
+        place = f" {stop.place + 1}" if stop.place is not None else ""
+        text, size = self._ink.fit(tr(words.STOPS[stop.kind]) + place, font, slot - 2 * theme.u)
+        self._ink.write(text, (middle, y - (high - line) / 2 + 2 * theme.u), size, theme.colour.text, False, "center")

@@ -1,0 +1,183 @@
+"""One turn as a picture: everybody's cards as they lay there, who had seen them, and what became of the drawn one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.properties import ListProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.dwarfs.events import BatsFlew, Discarded, Exploded, Kept, Looked, Swapped, WagonsSent
+from diamant.games.dwarfs.position import PLACES
+from diamant.games.dwarfs.review import Lying, Turn
+from diamant.ui.games.dwarfs import paint
+from diamant.ui.games.dwarfs.after.card_ink import RATIO, draw_card, draw_frame, draw_seen
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import Ink, stamp
+
+NAME, SMALL = 22, 20
+PADDING, GAP = 10, 8
+SIDE = 0.24  # of the width, for the drawn card and the one thrown away
+WIDEST_CARD, LARGEST_CARD = 96, 130
+SEEN = 0.36  # of the width of a card: the row of marks under it
+SPACE = 1.1  # from card to card
+
+
+class Cell(NamedTuple):
+    """Where somebody's cards are, and how wide one of them is."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    card: float
+
+
+class TurnPicture(Widget):
+    """``seats`` lists everybody's (colour, name, token); ``turn`` is the one that is shown."""
+
+    turn = ObjectProperty(None, allownone=True)
+    seats = ListProperty([])
+
+    def __init__(self, **properties: object) -> None:
+        self._ink = Ink()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**properties)
+        for name in ("turn", "seats", "pos", "size"):
+            self.fbind(name, self._draw_again)
+        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
+            follow(source, name, self._draw_again)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        turn: Turn | None = self.turn
+        if turn is None or self.width < 2 or self.height < 2:
+            return
+        upright = self.height > self.width
+        gap = GAP * theme.u
+        if upright:
+            side = (self.x, self.y, self.width, SIDE * self.height)
+            room = (self.x, self.y + side[3] + gap, self.width, self.height - side[3] - gap)
+        else:
+            side = (self.right - SIDE * self.width, self.y, SIDE * self.width, self.height)
+            room = (self.x, self.y, self.width - side[2] - gap, self.height)
+        marked = dict(_marked(turn))
+        with self.canvas:
+            for seat, cell in enumerate(cells(len(self.seats), room, theme.u, _font(NAME))):
+                self._seat(turn, seat, cell, marked)
+            self._side(turn, side, upright)
+
+    def _seat(self, turn: Turn, seat: int, cell: Cell, marked: dict[tuple[int, int], str]) -> None:
+        colour, name, token = self.seats[seat]
+        unit, look = theme.u, theme.seat(colour)
+        box = (cell.x, cell.y, cell.width, cell.height)
+        active = seat == turn.seat
+        Color(*theme.faded(theme.mixed(theme.colour.mat[1], look.dark, 0.5), 0.94))
+        RoundedRectangle(pos=box[:2], size=box[2:], radius=[14 * unit])
+        Color(*(paint.tap_here if active else theme.faded(look.light, 0.55)))
+        Line(rounded_rectangle=(*box, 14 * unit), width=max(1.0, (2.4 if active else 1) * unit))
+        head = 1.5 * _font(NAME)
+        y = cell.y + cell.height - PADDING * unit * 0.6 - head / 2
+        x = cell.x + PADDING * unit
+        stamp(token, (x + head / 2, y), head)
+        x += head + GAP * unit
+        stamp(f"{look.mark}-light", (x + 0.3 * head, y), 0.6 * head)
+        x += 0.6 * head + GAP * unit
+        text, size = self._ink.fit(name, _font(NAME), cell.x + cell.width - PADDING * unit - x, True)
+        self._ink.write(text, (x, y), size, theme.colour.text, True)
+        step = cell.card * SPACE
+        left = cell.x + (cell.width - step * (PLACES - 1)) / 2
+        middle = y - head / 2 - GAP * unit * 0.6 - cell.card * RATIO / 2
+        for place, lying in enumerate(turn.before[seat]):
+            if lying is not None:
+                self._card(lying, (left + step * place, middle), cell.card, marked.get((seat, place)))
+
+    def _card(self, lying: Lying, middle: tuple[float, float], width: float, mark: str | None) -> None:
+        draw_card(lying.card, lying.floor, middle, width, locked=lying.up)
+        if mark is not None:
+            draw_frame(middle, width, paint.tap_here)
+            if mark:
+                stamp(mark, (middle[0], middle[1] + 0.5 * width * RATIO), 0.42 * width)
+        if not lying.up:
+            foot = middle[1] - width * RATIO / 2 - 0.5 * SEEN * width
+            draw_seen([self.seats[seat][0] for seat in sorted(lying.seen)], (middle[0], foot), width)
+
+    def _side(self, turn: Turn, box: tuple[float, float, float, float], upright: bool) -> None:
+        """Draws the drawn card and the one that was thrown away."""
+        x, y, wide, high = box
+        gone = next((event.card for event in turn.events if isinstance(event, Discarded)), None)
+        label = 1.3 * _font(SMALL)
+        shown = [(tr("Drawn"), turn.drawn, turn.floor), (tr("Thrown away"), gone, turn.floor)]
+        if turn.drawn is not None and turn.drawn.sudden:
+            shown = shown[:1]
+        across, down = (len(shown), 1) if upright else (1, len(shown))
+        slot_wide, slot_high = wide / across, high / down
+        width = min(LARGEST_CARD * theme.u, 0.86 * slot_wide, (slot_high - label - GAP * theme.u) / RATIO)
+        for at, (text, card, floor) in enumerate(shown):
+            column, row = (at, 0) if upright else (0, at)
+            middle = x + slot_wide * (column + 0.5)
+            top = y + high - slot_high * row - (slot_high - label - width * RATIO) / 2
+            words, size = self._ink.fit(text, _font(SMALL), slot_wide, False)
+            self._ink.write(words, (middle, top - label / 2), size, theme.colour.text, False, "center")
+            thrown = at == 1
+            if card is not None or not thrown:
+                draw_card(card, floor, (middle, top - label - width * RATIO / 2), width)
+
+
+def cells(seats: int, room: tuple[float, float, float, float], unit: float, font: float) -> list[Cell]:
+    """Returns where everybody's cards lie: in as many columns as make them largest."""
+    options = [_cells_in(columns, seats, room, unit, font) for columns in range(1, seats + 1)]
+    return max(options, key=lambda cells: cells[0].card)
+
+
+def _cells_in(
+    columns: int, seats: int, room: tuple[float, float, float, float], unit: float, font: float
+) -> list[Cell]:
+    x, y, wide, high = room
+    rows, gap = -(-seats // columns), GAP * unit
+    width, height = (wide - gap * (columns - 1)) / columns, (high - gap * (rows - 1)) / rows
+    head = 1.5 * font + 1.6 * PADDING * unit + 0.6 * GAP * unit
+    card = min(WIDEST_CARD * unit, (width - 2 * PADDING * unit) / (PLACES * SPACE), (height - head) / (RATIO + SEEN))
+    tall = min(height, head + card * (RATIO + SEEN))
+    top = y + high - (high - rows * tall - gap * (rows - 1)) / 2
+    return [
+        Cell(x + (at % columns) * (width + gap), top - (at // columns + 1) * tall - (at // columns) * gap, width, tall, card)
+        for at in range(seats)
+    ]
+
+
+def _marked(turn: Turn) -> Iterator[tuple[tuple[int, int], str]]:
+    """Yields the cards that something happened to, each with the sign of what it was."""
+    for event in turn.events:
+        match event:
+            case Kept(seat, place):
+                yield (seat, place), "sign-exchange"
+            case Looked(_, seat, place):
+                yield (seat, place), "medal-torch"
+            case Swapped(seat, place, other, other_place):
+                yield (seat, place), "medal-arrows"
+                yield (other, other_place), "medal-arrows"
+            case BatsFlew(pairs):
+                yield from (((seat, place), "bat") for seat, pair in enumerate(pairs) for place in pair)
+            case Exploded(places):
+                yield from (((seat, place), "sign-out") for seat, place in enumerate(places))
+            case WagonsSent(_, places):
+                yield from (((seat, place), "sign-sent-up") for seat, place in enumerate(places))
+            case _:
+                pass
+
+
+def _font(units: float) -> float:
+    return float(theme.font(units * theme.u))
+
+
