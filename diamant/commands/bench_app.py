@@ -21,7 +21,7 @@ SIZE = (1280, 800)
 STARTS = 5
 STILL_SECONDS = 5.0
 VISITS = 5
-QUIET = 1.5  # seconds after which a screen that came has settled
+QUIET = (0.5, 1.5)  # seconds: the screen that comes searches in the first, however long, and settles in the second
 SHIPPED = {".py", ".kv", ".png", ".jpg", ".atlas", ".json", ".mo", ".ogg"}
 # what is made on the desktop and stays there
 NOT_SHIPPED = ("assets/art", "diamant/commands")
@@ -272,13 +272,13 @@ def _memory_after_a_game(folder: str) -> dict[str, float]:
             if not table.sitting.missing():
                 table.reveal_now()
     del table  # it is over: who holds it no longer is the app, and shall not be this
-    for _ in _waited([QUIET]):
+    for _ in _waited(QUIET):
         pass
     return {"mb": _megabytes()}
 
 
 def _memory_after_leaving(folder: str) -> dict[str, float]:
-    """Sits down and leaves, often. The driver gives textures back late, so the least of the last three counts."""
+    """Sits down and leaves again and again. The driver gives drawings back late: the least of the last three counts."""
     app = _app(folder)
     never = _megabytes()
     from diamant.ui.games.expedition.scenes.stand import Stand
@@ -291,7 +291,7 @@ def _memory_after_leaving(folder: str) -> dict[str, float]:
         for _ in _waited([1.0]):
             pass
         app.root.current_screen.leave()
-        for _ in _waited([QUIET]):
+        for _ in _waited(QUIET):
             pass
         taken.append(_megabytes())
         drawn.append(_drawn())

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from mine import Table, random_game
+from mine import HANDS, Table, random_game
 
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.events import Discarded, Drawn, Looked
-from diamant.games.dwarfs.position import PLACES, Position
+from diamant.games.dwarfs.position import PLACES, Position, begin
 from diamant.games.dwarfs.review import Journey, Lying, Review, Stop, StopKind, review
 
 DEALT, DRAWN, KEPT = StopKind.DEALT, StopKind.DRAWN, StopKind.KEPT
@@ -165,3 +165,15 @@ def test_every_card_that_was_drawn_begins_a_turn() -> None:
         (event.seat, event.floor, event.card) for event in drawn
     ]
     assert told.floors == [1, 2, 3]
+
+
+def test_two_games_that_differ_in_hidden_faces_alone_look_the_same() -> None:
+    """In one game the first card dealt is a 3, in the other a 0: nobody but its owner can tell."""
+    moves = ("draw 2 torch", "discard", "look 0.1", "draw 1 arrows", "discard", "swap 4 0.0")
+    told = []
+    for first in ("3 lantern", "0 lantern"):
+        table = Table(seats=2, begun=False)
+        table.now, _ = begin(2, 0, "late")
+        table.play(f"deal {first}", *[f"deal {card}" for hand in HANDS[:2] for card in hand][1:], "begin", *moves[:2])
+        told.append(review(table.play("skip", *moves[3:]).now))
+    assert told[0] == told[1]

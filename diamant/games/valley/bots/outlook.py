@@ -25,6 +25,9 @@ from .pace import fewest_moves, moves_left
 MOVE_WORTH = 50
 """What a move brings on average that is not tied to a claim or a gem held already."""
 
+IDLE_MOVE, MOVE_A_TILE = 0.6, 0.1
+"""What part of that a move is worth to who has nothing to dig, and how much more with every tile."""
+
 SPARING = 4
 """With fewer moves than these left, a move to spare is worth less."""
 
@@ -157,17 +160,18 @@ class Outlook:
 
     def claim(self, claim: int) -> float:
         """Returns what one more claim is worth: of its tiles those count for which there are moves left."""
-        if self.is_last:
-            return 0.0
-        room = DIGS * self.after - (1 - self.ends) * self.supply
-        return self.worth(claim, max(0.0, room), self.tau)
+        return self._claim_beside(claim, self.supply)
 
     def own_claim(self, claim: int) -> float:
         """Returns what giving a claim away costs: tiles that there are no moves left for cost nothing."""
+        return self._claim_beside(claim, self.supply - self.table.heights[claim])
+
+    def _claim_beside(self, claim: int, supply: int) -> float:
+        """Returns what a claim is worth to who has so many other tiles to dig: less, the more there are."""
         if self.is_last:
             return 0.0
-        room = DIGS * self.after - (1 - self.ends) * (self.supply - self.table.heights[claim])
-        return self.worth(claim, max(0.0, room), self.tau)
+        room = DIGS * self.after - (1 - self.ends) * supply
+        return self.worth(claim, max(0.0, room), self.tau * (IDLE_MOVE + MOVE_A_TILE * supply))
 
     def is_busy(self) -> bool:
         """Tells whether the seat has more to dig and to sell than moves to do it."""
