@@ -177,9 +177,8 @@ class DwarfsRoom(Room):
 
     def scenes(self) -> Mapping[str, Scene]:
         from diamant.ui.games.dwarfs.scenes import SCENES
-        from diamant.ui.games.dwarfs.scenes.learning import LEARNING
 
-        return {**SCENES, **LEARNING}
+        return SCENES
 
     def touch_player(self) -> type[TablePlayer]:
         from diamant.ui.games.dwarfs.scenes.player import MinePlayer

@@ -18,7 +18,7 @@ from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.lesson import UPRIGHT_STRIP, GuidedLesson, GuideRoom
 
-STRIP = 124  # above a lying table, in units of the drawing board
+STRIP = 108  # above a lying table, in units of the drawing board
 
 
 class MineLesson(GuidedLesson):

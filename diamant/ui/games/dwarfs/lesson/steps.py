@@ -49,20 +49,20 @@ STEPS = (
         point=(fingers.pile(1),),
     ),
     Step(
-        N_("Your five cards: so many diamonds lie in each wagon."),
+        N_("Your five cards: each wagon holds so many diamonds."),
         N_("The corner shows a lantern, a torch or arrows."),
         point=OWN,
         open=True,
     ),
     Step(
-        N_("Remember: the second wagon is empty! Then tap “{button}”."),
+        N_("Remember the empty wagon, then tap “{button}”."),
         N_("Then all five are turned down."),
         BUTTON,
         button=N_("Ready"),
     ),
     Step(
         N_("Tap the pile to draw a card."),
-        N_("Cards come from the floor where lamps burn."),
+        N_("Lamps show which floor is dug."),
         fingers.pile(1),
     ),
     Step(
@@ -71,49 +71,49 @@ STEPS = (
         OWN[1],
     ),
     Step(
-        N_("A lantern was on the old card. Tap this one."),
-        N_("A lantern lets you look at a card of yours."),
+        N_("The old card had a lantern. Tap this one."),
+        N_("A lantern shows one of your cards."),
         OWN[4],
     ),
     Step(
-        N_("Two diamonds: remember them, then tap “{button}”."),
-        N_("Around the table you hold a card to see it."),
+        N_("Two diamonds: remember, then tap “{button}”."),
+        N_("Around the table, hold cards to look."),
         BUTTON,
         button=N_("Done"),
     ),
     Step(
         N_("{friend} is next. Watch closely!"),
-        N_("Where a new card lies is worth knowing."),
+        N_("Remember where the new card goes."),
     ),
     Step(
         N_("{friend} kept the new card. Now draw one."),
-        N_("Was it a good one? Soon you will know."),
+        N_("Is it good?"),
         fingers.pile(1),
     ),
     Step(
-        N_("Only one diamond. Tap here to throw it away."),
+        N_("Only one diamond: throw it away here."),
         N_("Your own cards stay as they are."),
         fingers.discard(1),
     ),
     Step(
         N_("A torch! Tap the card that {friend} kept."),
-        N_("A torch lets you look at somebody else’s card."),
+        N_("A torch shows somebody else’s card."),
         THEIRS,
     ),
     Step(
         N_("Three diamonds! Remember, and tap “{button}”."),
-        N_("Nobody but the two of you knows it."),
+        N_("Only the two of you know."),
         BUTTON,
         button=N_("Done"),
     ),
     Step(
-        N_("It is your turn again: draw."),
-        N_("{friend} threw a card away, too."),
+        N_("Your turn again: draw."),
+        N_("{friend} threw a card away."),
         fingers.pile(1),
     ),
     Step(
         N_("Arrows! Throw this card away."),
-        N_("Arrows swap one of your cards for another’s."),
+        N_("Arrows swap your card for another’s."),
         fingers.discard(1),
     ),
     Step(
@@ -127,19 +127,19 @@ STEPS = (
         THEIRS,
     ),
     Step(
-        N_("The floor is empty: a wagon goes up! Tap your three."),
+        N_("The floor is empty: send your three up!"),
         N_("Everybody picks one card in secret."),
         OWN[1],
     ),
     Step(
         N_("Tap “{button}”: both wagons go up at once."),
-        N_("What is up lies open, and nobody takes it from you."),
+        N_("There nobody can take it from you."),
         BUTTON,
         button=N_("Done"),
     ),
     Step(
         N_("One floor down the cards are better. Draw!"),
-        N_("In a real game every floor has more cards."),
+        N_("Real games have more cards here."),
         fingers.pile(2),
     ),
     Step(
@@ -148,14 +148,14 @@ STEPS = (
         OWN[0],
     ),
     Step(
-        N_("A torch again. You need not look: tap “{button}”."),
+        N_("A torch, but you may tap “{button}”."),
         N_("Only arrows are a must."),
         BUTTON,
         button=N_("No look"),
     ),
     Step(
-        N_("This floor is empty, too. Send the five up."),
-        N_("Then nobody can swap it away."),
+        N_("Empty again: send the five up."),
+        N_("So nobody can swap it away."),
         OWN[0],
     ),
     Step(
@@ -165,8 +165,8 @@ STEPS = (
         button=N_("Done"),
     ),
     Step(
-        N_("Snow White calls for supper: the game is over."),
-        N_("All cards are turned up, and diamonds counted."),
+        N_("Snow White calls for supper: game over!"),
+        N_("All diamonds are counted."),
         end=True,
     ),
     Step(

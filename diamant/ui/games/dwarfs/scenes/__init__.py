@@ -12,6 +12,7 @@ from diamant.games.dwarfs.position import Phase, Position
 from diamant.games.playing import anything, play_out
 from diamant.games.shelf import game_of
 from diamant.ui.games.dwarfs.scenes.after import AFTER
+from diamant.ui.games.dwarfs.scenes.learning import LEARNING
 from diamant.ui.games.dwarfs.table.fingers import card
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import Stand
@@ -90,4 +91,5 @@ SCENES: dict[str, Scene] = {
     "two-dwarfs": _scene(_at(Phase.CHOOSE), seats=2),
     "mine-curtain": _scene(_at(Phase.CHOOSE, 2), seats=3, holding="pass"),
     **AFTER,
+    **LEARNING,
 }

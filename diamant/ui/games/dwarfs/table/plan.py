@@ -228,7 +228,7 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     unit = min(width / 1280, height / 800)
     gap = 10 * unit
     panel_high = max(122 * unit, 98 * dp)
-    panel_wide = min((width - (len(others) + 1) * gap) / len(others), 480 * unit)
+    panel_wide = min((width - (len(others) + 1) * gap) / len(others), (480 if len(others) > 1 else 559) * unit)
     left = width / 2 - (len(others) * (panel_wide + gap) - gap) / 2
     plans: dict[int, SeatPlan] = {}
     for at, seat in enumerate(others):
