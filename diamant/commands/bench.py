@@ -16,7 +16,11 @@ SECTIONS = {
         DWARFS: "diamant.commands.bench_dwarfs",
         VALLEY: "diamant.commands.bench_valley",
     },
-    "bots": {EXPEDITION: "diamant.commands.bench_bots", DWARFS: "diamant.commands.bench_dwarfs_bots"},
+    "bots": {
+        EXPEDITION: "diamant.commands.bench_bots",
+        DWARFS: "diamant.commands.bench_dwarfs_bots",
+        VALLEY: "diamant.commands.bench_valley_bots",
+    },
     "store": {WHATEVER: "diamant.commands.bench_store"},
     "app": {WHATEVER: "diamant.commands.bench_app"},
 }

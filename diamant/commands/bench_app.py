@@ -21,6 +21,7 @@ SIZE = (1280, 800)
 STARTS = 5
 STILL_SECONDS = 5.0
 VISITS = 5
+QUIET = (0.5, 1.5)  # seconds: the screen that comes searches in the first, however long, and settles in the second
 SHIPPED = {".py", ".kv", ".png", ".jpg", ".atlas", ".json", ".mo", ".ogg"}
 # what is made on the desktop and stays there
 NOT_SHIPPED = ("assets/art", "diamant/commands")
@@ -130,9 +131,9 @@ def _idle(frames: int) -> None:
 
 def _table(folder: str) -> Any:
     """The app with eight seats that may choose."""
+    app = _app(folder)  # before anything else imports Kivy, which then would not hear how it is to be set up
     from diamant.ui.games.expedition.scenes.stand import Stand
 
-    app = _app(folder)
     stand = Stand(app.house, app.root)
     for _ in _waited(stand.sit()):
         pass
@@ -270,20 +271,18 @@ def _memory_after_a_game(folder: str) -> dict[str, float]:
                     stand.lay(seat, Choice.LEAVE if cards > 2 + seat % 4 else Choice.CONTINUE)
             if not table.sitting.missing():
                 table.reveal_now()
-    for _ in _waited([0.5]):
+    del table  # it is over: who holds it no longer is the app, and shall not be this
+    for _ in _waited(QUIET):
         pass
     return {"mb": _megabytes()}
 
 
 def _memory_after_leaving(folder: str) -> dict[str, float]:
-    """Sits down and leaves again and again. The driver gives textures back late, so the least of the last three counts.
-
-    What the C library holds free is no longer ours: it is asked to give that to the system before every look.
-    """
+    """Sits down and leaves again and again. The driver gives drawings back late: the least of the last three counts."""
+    app = _app(folder)
+    never = _megabytes()
     from diamant.ui.games.expedition.scenes.stand import Stand
 
-    app = _app(folder)
-    never = _trimmed_megabytes()
     stand = Stand(app.house, app.root)
     app.house.preferences.motion = "off"
     taken, drawn = [], []
@@ -292,23 +291,14 @@ def _memory_after_leaving(folder: str) -> dict[str, float]:
         for _ in _waited([1.0]):
             pass
         app.root.current_screen.leave()
-        for _ in _waited([1.0]):
+        for _ in _waited(QUIET):
             pass
-        taken.append(_trimmed_megabytes())
+        taken.append(_megabytes())
         drawn.append(_drawn())
     return {
         "never": never, "first": taken[0], "last": min(taken[-3:]), "drawn_first": drawn[0][0], "drawn": drawn[-1][0],
         "widgets_first": drawn[0][1], "widgets": drawn[-1][1],
     }  # fmt: skip
-
-
-def _trimmed_megabytes() -> float:
-    import ctypes
-
-    library = ctypes.CDLL(None)
-    if hasattr(library, "malloc_trim"):
-        library.malloc_trim(0)
-    return _megabytes()
 
 
 def _drawn() -> tuple[float, int]:

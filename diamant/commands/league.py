@@ -43,7 +43,11 @@ class Table(NamedTuple):
 
 # Where the league of each game is: its TABLES, those that are ASKED for, what the WAYS to play are called and which
 # are played, and the shares of victory.
-LEAGUES = {"expedition": "diamant.commands.league_expedition", "dwarfs": "diamant.commands.league_dwarfs"}
+LEAGUES = {
+    "expedition": "diamant.commands.league_expedition",
+    "dwarfs": "diamant.commands.league_dwarfs",
+    "valley": "diamant.commands.league_valley",
+}
 
 
 class Standing(NamedTuple):

@@ -6,12 +6,13 @@ import json
 
 import pytest
 
-from diamant.commands import league_dwarfs
+from diamant.commands import league_dwarfs, league_valley
 from diamant.commands.league import Standing, Table, main
 from diamant.commands.league_expedition import TABLES, play
 from diamant.games.dwarfs.bots import dwarf_of
 from diamant.games.expedition import rules_of
 from diamant.games.expedition.bots import policy_of
+from diamant.games.valley.bots import player_of
 
 QUICK = Table("random", "turn:5", ("turn:4", "*"), least=1)
 
@@ -98,14 +99,40 @@ def test_a_league_of_the_mine_cut_into_pieces_is_the_same_league() -> None:
     assert len(whole) == 6
 
 
+def test_the_league_of_the_valley_asks_for_what_its_expert_must_reach() -> None:
+    asked = {table.others: table.least for table in league_valley.TABLES if table.least is not None}
+    assert asked == {("*",) * 3: 45, ("*",): 60}
+    guests = [table for table in league_valley.TABLES if table.group == "guests"]
+    assert {table.hero for table in guests} == {"no-auction", "only-dig", "no-buying", "sell-late", "overbid"}
+    assert all(table.most == 22 and table.others == ("expert",) * 3 for table in guests)
+    assert set(league_valley.POOL) == {"careful", "gambler", "broker", "digger"}
+    for table in league_valley.TABLES:
+        player_of(table.hero)
+
+
+def test_the_league_of_the_valley_gets_a_line_for_every_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--game", "valley", "--valley", "open,friendly", "--tables", "alone", "--games", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if line.endswith("seed 1")] == ["open valley, seed 1", "friendly valley, seed 1"]
+    assert all("expert - 1 of the pool" in line and "at least 60" in line for line in (lines[1], lines[3]))
+
+
+def test_a_league_of_the_valley_cut_into_pieces_is_the_same_league() -> None:
+    table, way = Table("quick", "digger", ("*",)), league_valley.VALLEYS["plain"]
+    whole = list(league_valley.shares(table, way, range(4), seed=1))
+    pieces = [share for part in (range(1), range(1, 4)) for share in league_valley.shares(table, way, part, seed=1)]
+    assert whole == pieces
+    assert len(whole) == 4
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (["--game", "chess"], "no game called 'chess'"),
-        (["--game", "valley"], "no league of 'valley'"),
         (["--game", "dwarfs", "--edition", "polish"], "unrecognized arguments"),
         (["--game", "dwarfs", "--supper", "never"], "no supper called 'never'"),
         (["--game", "dwarfs", "--tables", "chairs"], "no tables called 'chairs'"),
+        (["--game", "valley", "--valley", "of-death"], "no valley called 'of-death'"),
         (["--edition", "klingon"], "no edition called 'klingon'"),
         (["--tables", "chairs"], "no tables called 'chairs'"),
         (["--games", "1"], "'1' is not a whole number from 2"),

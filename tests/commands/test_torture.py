@@ -21,7 +21,7 @@ KILLS = scaled(20)
 
 @pytest.fixture(autouse=True)
 def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, NAME, NAME)
+    monkeypatch.setitem(GAMES, NAME, f"diamant.games.{NAME}")
 
 
 @pytest.fixture

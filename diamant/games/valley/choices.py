@@ -49,11 +49,11 @@ from .view import View
 
 OPENINGS = (10, 30, 50, 80, 120)
 RAISES = (10, 20, 50, 100)
-DEALS = (120, 240)
+DEALS = (60, 120, 180, 240)
 """The prices that are offered or asked for a claim."""
 
-CARD_PRICE = 60
-"""What is asked for an event card."""
+CARD_DEALS = (60, 120)
+"""The prices that are asked for an event card."""
 
 KINDS = range(len(GEMS))
 
@@ -210,7 +210,7 @@ def _thinkable(known: Position, seat: int) -> Iterator[Offer]:
         for gem in KINDS:
             yield Offer(other, (Item(GEMS[gem], 1),), (Item(CASH, known.price(gem)),))
         for card in sorted(set(known.table.hands[seat])):
-            yield Offer(other, (Item(CARD, card),), (Item(CASH, CARD_PRICE),))
+            yield from [Offer(other, (Item(CARD, card),), (Item(CASH, price),)) for price in CARD_DEALS]
 
 
 def _is_legal(known: Position, seat: int, offer: Offer) -> bool:

@@ -31,6 +31,7 @@ class Shell(ScreenManager):
     def __init__(self, house: House, **properties: Any) -> None:
         self.house = house
         self._arguments: dict[str, dict[str, Any]] = {}
+        self._left = ""
         self._settle = Clock.create_trigger(self._tidy)
         super().__init__(transition=NoTransition(), size_hint=(None, None), **properties)
         self._draw_shifted()
@@ -52,6 +53,7 @@ class Shell(ScreenManager):
         if leaving is not None and leaving.name != name:
             leaving.depart()
             let_go_all()
+            self._left = leaving.name
         screen: AppScreen = self.get_screen(name)
         self._arguments[name] = arguments or self._arguments.get(name, {})
         screen.arrive(**arguments)
@@ -70,7 +72,8 @@ class Shell(ScreenManager):
         if left:
             self.drop_hidden()
         if left or self.house.here != "table":  # where it moves at once
-            tidying.use_pause(always=left)
+            sitting = self.house.sitting
+            tidying.use_pause(always=left or (self._left == "table" and sitting is not None and sitting.over))
 
     def rebuild(self) -> None:
         """Builds the screens anew, the one that is shown at once: what they were measured for is no longer so."""

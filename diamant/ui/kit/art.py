@@ -2,7 +2,8 @@
 
 The house's are always at hand. A game's lie in a folder of their own, which is opened with :meth:`Art.open` before the
 game is shown and given back with :meth:`Art.close`; its pieces are looked for before the house's. The pictures by which
-the house shows a game that is not open (``cover-<game>``) are loaded alone and live as long as somebody shows them.
+the house shows a game that is not open (``cover-<game>``, and what lies beside the pages of its atlas, such as its
+figures) are loaded alone and live as long as somebody shows them.
 
 In kv: ``#:import art diamant.ui.kit.art.art``; an expression with ``art.texture("ruby")`` follows the sheet.
 """
@@ -129,12 +130,19 @@ class Art(EventDispatcher):
 
     def _of_the_shelf(self, name: str) -> Texture | None:
         """Loads what the house shows of a game that is not open; nobody keeps it but who shows it."""
-        kind, _, game = name.partition("-")
-        path = self._atlas / game / f"{kind}-{self.sheet}.png"
+        path = self._alone_in_some_game(name)
+        if path is None:
+            return None
         texture = self._shown_alone.get(path)
-        if texture is None and game and path.is_file():
+        if texture is None:
             texture = self._shown_alone[path] = load_texture(path, mipmap=False)
         return texture
+
+    def _alone_in_some_game(self, name: str) -> Path | None:
+        """Finds the picture of a game (``cover-<game>``), or a piece that lies beside the pages of some game."""
+        kind, _, game = name.partition("-")
+        places = (self._atlas / game / f"{kind}-{self.sheet}.png", *self._atlas.glob(f"*/{name}-{self.sheet}.png"))
+        return next((path for path in places if path.is_file()), None)
 
     texture = AliasProperty(_texture_lookup, bind=["sheet"])
     """``texture(name)``: the drawing of a piece; nothing to see for an empty name."""

@@ -7,9 +7,16 @@ would see that; while people think, nobody does.
 from __future__ import annotations
 
 import gc
+from contextlib import suppress
+
+from kivy.clock import Clock
+from kivy.core.window import Window
 
 DUE, AT_THE_LATEST = 8, 16
 """How many short searches there are between two thorough ones: in a pause, and without any pause."""
+
+SETTLED = 0.25  # seconds: Kivy lets go of drawings a frame after Python
+PURGE = -101  # what Android's C library calls giving back
 
 
 def wait_for_pauses() -> None:
@@ -19,6 +26,33 @@ def wait_for_pauses() -> None:
 
 
 def use_pause(always: bool = False) -> None:
-    """Searches thoroughly if it is time for that, or ``always`` where much was left behind just now."""
+    """Searches thoroughly if it is time for that, or ``always`` where much was left behind just now.
+
+    What was left behind is given to the system, too: the C library would keep it for whatever may come.
+    """
     if always or gc.get_count()[2] >= DUE:
         gc.collect()
+    if always:
+        _draw_anew_soon()
+
+
+def _draw_anew(*_: object) -> None:
+    """Lets the driver let go of the drawings, too: some keep what they drew last until they draw the next."""
+    Window.canvas.ask_update()
+    _give_back_soon()
+
+
+def _give_back(*_: object) -> None:
+    """Asks the C library for all it holds free; where it cannot be asked it decides by itself."""
+    with suppress(ImportError, OSError, TypeError):
+        from ctypes import CDLL
+
+        library = CDLL(None)
+        if hasattr(library, "malloc_trim"):
+            library.malloc_trim(0)
+        elif hasattr(library, "mallopt"):
+            library.mallopt(PURGE, 0)
+
+
+_give_back_soon = Clock.create_trigger(_give_back, SETTLED)
+_draw_anew_soon = Clock.create_trigger(_draw_anew, SETTLED)

@@ -16,7 +16,9 @@ class SpeechPanel(BoxLayout):
 
     __events__ = ("on_next", "on_again", "on_close")
 
-    guide = StringProperty("white")
+    guide = StringProperty("")
+    """The drawing of who speaks."""
+
     text = StringProperty("")
     why = StringProperty("")
     skips = BooleanProperty(False)

@@ -97,6 +97,16 @@ def test_a_cover_is_shown_of_a_game_that_is_not_open_and_kept_by_nobody_else(win
     assert art.texture("cover-unicorns").size == (1, 1)
 
 
+def test_what_lies_alone_in_a_game_s_folder_is_shown_of_a_game_that_is_not_open(window, tmp_path):
+    window()
+    shutil.copytree(ATLAS / "house", tmp_path / "atlas" / "house")
+    (tmp_path / "atlas" / "mine").mkdir()
+    shutil.copy(ATLAS / "expedition" / "cliff-1x.png", tmp_path / "atlas" / "mine" / "dwarf-red-1x.png")
+    art = Art(tmp_path / "atlas")
+    assert art.texture("dwarf-red").size == (128, 456)
+    assert "dwarf-red" not in art.missing
+
+
 def test_a_scene_that_is_not_there_is_told_and_the_rock_shown(art):
     assert art.scene("result").name.startswith("rock")
     assert art.missing == {"result"}

@@ -89,6 +89,17 @@ def test_the_picture_is_not_drawn_anew_for_nothing(scene):
     assert scene.drawn == []
 
 
+def test_the_picture_is_drawn_before_the_window_is_begun(scene):
+    order = []
+    scene.picture._kept.add(Callback(lambda _: order.append("picture")))
+    with Window.canvas.before:
+        begun = Callback(lambda _: order.append("window"))
+    scene.red.paint.rgb = (0, 0, 1)
+    frames(1)
+    Window.canvas.before.remove(begun)
+    assert order == ["picture", "window"]
+
+
 def test_what_was_lifted_moves_over_the_picture_and_leaves_it_alone(scene):
     scene.picture.lift(scene.red)
     assert scene.at(130, 120) == RED, "it lies above all that is kept"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from weakref import ref
 
 import pytest
 from at_the_table import Table
@@ -68,3 +69,45 @@ def test_there_is_none_before_it_is_due(table, searches):
 def test_without_a_pause_they_come_at_the_latest_after_many_short_ones(table):
     table.start(seats=3)
     assert gc.get_threshold()[2] == AT_THE_LATEST > DUE
+
+
+def nothing_due() -> None:
+    """Lets the next thorough search be far away."""
+    gc.collect()
+    assert gc.get_count()[2] < DUE
+
+
+def test_a_table_that_is_left_is_given_back_at_once(table):
+    table.house.preferences.motion = "off"
+    table.start(seats=3)
+    left = ref(table.view)
+    nothing_due()
+    table.screen.dispatch("on_leave")
+    table.frames(THINKING)
+    assert table.house.here == "home"
+    assert left() is None
+
+
+def test_a_table_is_given_back_when_its_game_is_over(table):
+    table.house.preferences.motion = "off"
+    table.start(seats=3)
+    left = ref(table.view)
+    while table.house.here == "table":
+        nothing_due()
+        everybody_goes_home(table)
+    table.frames(THINKING)
+    assert table.house.here == "result"
+    assert left() is None
+
+
+def everybody_goes_home(table: Table) -> None:
+    """Plays until there is something to choose again, or nothing any more."""
+    if table.screen.summary is not None:
+        table.screen.summary.dispatch("on_done")
+    elif table.sitting.choosing:
+        for seat in sorted(table.sitting.position.in_cave):
+            table.choose(seat, Choice.LEAVE)
+        table.screen.reveal_now()
+    else:
+        table.screen.hurry()
+    table.frames(1)

@@ -7,6 +7,7 @@ import weakref
 
 import pytest
 from kivy.lang import Builder
+from kivy.tests.common import UnitTestTouch
 from layout_check import covers_its_own
 
 from diamant.ui.kit.art import art
@@ -290,6 +291,13 @@ class TestNames:
         assert field.refused == "", "what is there now is fine"
         field.text = typed
         assert (field.text, field.refused) == (taken, refused)
+
+    def test_a_finger_that_is_there_before_the_first_frame_does_nothing(self, window):
+        window().add_widget(field := placed(NameField()))
+        finger = UnitTestTouch(*field.center)
+        finger.touch_down()
+        finger.touch_up()
+        assert not field.focus
 
     def test_how_many_letters_there_may_be_is_seen_while_typing(self, window, show, tap):
         window()

@@ -395,3 +395,12 @@ def test_a_phone_and_a_small_square_show_the_whole_shelf(window, house, home, fr
     page = home()
     frames(4)
     assert check_layout(page) == []
+
+
+def test_how_to_play_is_written_large_enough_where_nothing_stands_beside_it(window, home, frames):
+    from diamant.ui.kit.theme import theme
+
+    window()
+    screen = home()
+    frames()
+    assert target(screen, "How to play").words.font_size >= theme.least_font()

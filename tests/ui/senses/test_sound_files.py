@@ -15,24 +15,40 @@ soundfile = pytest.importorskip("soundfile")
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "tools"))
 
 import make_sounds  # noqa: E402
+import sounds_dwarfs  # noqa: E402
 import sounds_expedition  # noqa: E402
 from synth import RATE  # noqa: E402
 
-from diamant.ui.games.expedition.room import ROOM  # noqa: E402
 from diamant.ui.house.rooms import ROOMS, room_of  # noqa: E402
 from diamant.ui.kit.theme import Times  # noqa: E402
 from diamant.ui.senses.sounds import OF_THE_HOUSE  # noqa: E402
 
 LARGEST_TOTAL = 700_000
 PEAK = 10 ** (-3 / 20)
-SOUNDS = {**OF_THE_HOUSE, **ROOM.sounds}
-CAVE = ROOM.ambience.takes
 FILES = [(folder, name) for folder in make_sounds.folders() for name in make_sounds.recipes(folder).MAKERS]
+HEARD = {name: room_of(name) for name in ROOMS if room_of(name).sounds}
+"""The games that have sounds of their own."""
+
+SOUNDS = {name: {**OF_THE_HOUSE, **room.sounds} for name, room in HEARD.items()}
+FAR = {take for room in HEARD.values() for take in room.ambience.takes}
+PIECES = {  # how long a piece of an ambience is, and how long it fades
+    "expedition": (sounds_expedition.CAVE_SECONDS, sounds_expedition.CAVE_FADE),
+    "dwarfs": (sounds_dwarfs.MINE_SECONDS, sounds_dwarfs.MINE_FADE),
+}
 
 
 @pytest.fixture(scope="module")
-def waves() -> dict[str, np.ndarray]:
-    return {name: soundfile.read(make_sounds.SOUNDS / folder / f"{name}.ogg")[0] for folder, name in FILES}
+def read() -> dict[tuple[str, str], np.ndarray]:
+    return {(folder, name): soundfile.read(make_sounds.SOUNDS / folder / f"{name}.ogg")[0] for folder, name in FILES}
+
+
+@pytest.fixture
+def waves(read, game: str) -> dict[str, np.ndarray]:
+    """What is heard at a game's table: its own sounds, and those of the house."""
+    return {name: wave for (folder, name), wave in read.items() if folder in ("house", game)}
+
+
+each_game = pytest.mark.parametrize("game", HEARD)
 
 
 @pytest.mark.parametrize("folder", make_sounds.folders())
@@ -64,44 +80,50 @@ def test_every_sound_that_is_played_is_there_and_no_other(folder: str) -> None:
     assert size < LARGEST_TOTAL
 
 
-@pytest.mark.parametrize("name", [name for _, name in FILES])
-def test_a_sound_is_clean(waves, name: str) -> None:
-    wave = waves[name]
+@pytest.mark.parametrize(("folder", "name"), FILES)
+def test_a_sound_is_clean(read, folder: str, name: str) -> None:
+    wave = read[folder, name]
     peak = np.max(np.abs(wave))
     assert wave.shape[1] == 2
     assert peak <= PEAK
     assert abs(np.mean(wave)) < 0.001
     assert np.max(np.abs(wave[-int(0.005 * RATE) :])) < 0.003, "it ends in silence"
     assert np.max(np.abs(np.diff(wave, axis=0))) < 0.7 * peak + 0.1, "nothing clicks"
-    if name not in CAVE:
+    if name not in FAR:
         assert np.max(np.abs(wave[: int(0.01 * RATE)])) > 0.03 * peak, "it begins at once"
 
 
-def test_a_small_speaker_can_play_them(waves) -> None:
-    for name in {take for sound in SOUNDS.values() for take in sound.takes}:
+@each_game
+def test_a_small_speaker_can_play_them(waves, game: str) -> None:
+    for name in {take for sound in SOUNDS[game].values() for take in sound.takes}:
         power = np.abs(np.fft.rfft(waves[name].mean(axis=1))) ** 2
         audible = np.fft.rfftfreq(len(waves[name]), 1 / RATE) > 200
         assert power[audible].sum() > 0.4 * power.sum(), name
 
 
-def test_one_piece_of_the_cave_flows_into_the_next(waves) -> None:
-    one, other = (waves[name].mean(axis=1) for name in CAVE)
-    start = round(ROOM.ambience.seconds * RATE)
+@each_game
+def test_one_piece_of_what_is_far_away_flows_into_the_next(waves, game: str) -> None:
+    far = HEARD[game].ambience
+    one, other = (waves[name].mean(axis=1) for name in far.takes)
+    start = round(far.seconds * RATE)
     both = np.zeros(start + len(other))
     both[: len(one)] += one
     both[start:] += other
     half = RATE // 2
     loud = [np.sqrt(np.mean(both[at : at + half] ** 2)) for at in range(2 * RATE, len(both) - 3 * RATE, half)]
     assert max(max(pair) / min(pair) for pair in pairwise(loud)) < 3, "no gap and no bump, only gusts and drops"
-    assert len(one) / RATE == pytest.approx(sounds_expedition.CAVE_SECONDS, abs=0.1)
-    assert pytest.approx(sounds_expedition.CAVE_FADE) == sounds_expedition.CAVE_SECONDS - ROOM.ambience.seconds
+    seconds, fade = PIECES[game]
+    assert len(one) / RATE == pytest.approx(seconds, abs=0.1)
+    assert pytest.approx(fade) == seconds - far.seconds
 
 
-def test_the_cave_is_very_quiet(waves) -> None:
-    cave = ROOM.ambience.gain * np.sqrt(np.mean(waves["cave-1"] ** 2))
-    assert cave < 10 ** (-46 / 20)
-    for cue, sound in SOUNDS.items():
-        assert sound.gain * np.max(np.abs(waves[sound.takes[0]])) > 10 * cave, cue
+@each_game
+def test_what_is_far_away_is_very_quiet(waves, game: str) -> None:
+    far = HEARD[game].ambience
+    quiet = far.gain * np.sqrt(np.mean(waves[far.takes[0]] ** 2))
+    assert quiet < 10 ** (-46 / 20)
+    for cue, sound in SOUNDS[game].items():
+        assert sound.gain * np.max(np.abs(waves[sound.takes[0]])) > 10 * quiet, cue
 
 
 RUBIES = [(Times.ruby_apart * number, "ruby") for number in range(4)]
@@ -114,7 +136,7 @@ def after(seconds: float, score: list[tuple[float, str]]) -> list[tuple[float, s
 
 
 # (seconds, cue) of what comes together at the table
-MOMENTS = {
+IN_THE_CAVE = {
     "eight cards laid and a button": [*((0.05 * n, "laid") for n in range(8)), (0.2, "press"), (0.38, "tick")],
     "reveal, card and rubies": [(0, "tick"), (0.3, "reveal"), (0.6, "card"), *after(0.8, RUBIES), (0.9, "press")],
     "a dangerous card": [
@@ -130,18 +152,31 @@ MOMENTS = {
     "a hurried trap": [(0, cue) for cue in ("reveal", "card", "trap", "barricade", "press")],
     "the end": [(0, "chest"), *RUBIES, *after(0.3, RUBIES), (0.3, "relic"), (0.6, "fanfare"), (0.7, "press")],
 }
+IN_THE_MINE = {
+    "a swap in a hurry": [(0, cue) for cue in ("card", "swap", "laid", "refused", "press")],
+    "a card is thrown away": [(0, "card"), (0.02, "press"), (0.3, "card"), (0.34, "symbol torch"), (0.5, "card")],
+    "wagons": [
+        (0, "reveal"), *((0.35 + 0.06 * n, "diamond") for n in range(5)), (0.9, "wagon"), (1.6, "down"), (1.7, "press"),
+    ],
+    "a hurried floor": [(0, cue) for cue in ("reveal", "diamond", "wagon", "down", "card")],
+    "bats": [(0, "card"), (0.3, "bats"), (0.35, "tick"), (0.4, "press"), (0.5, "card")],
+    "the explosion": [(0, "rumble"), (0.1, "tick"), (0.3, "card"), (0.4, "laid"), (0.5, "explosion")],
+    "a hurried explosion": [(0, cue) for cue in ("card", "explosion", "press")],
+    "supper": [(0, "door"), (0.4, "card"), (0.6, "supper"), (1.4, "press"), (2.2, "fanfare")],
+}  # fmt: skip
+MOMENTS = [("expedition", *one) for one in IN_THE_CAVE.items()] + [("dwarfs", *one) for one in IN_THE_MINE.items()]
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_many_at_once_do_not_clip(waves, moment: str) -> None:
+@pytest.mark.parametrize(("game", "moment", "score"), MOMENTS, ids=[moment for _, moment, _ in MOMENTS])
+def test_many_at_once_do_not_clip(waves, game: str, moment: str, score: list[tuple[float, str]]) -> None:
     total = np.zeros((8 * RATE, 2))
-    turns = dict.fromkeys(SOUNDS, 0)
-    for at, cue in MOMENTS[moment]:
-        sound = SOUNDS[cue]
+    turns = dict.fromkeys(SOUNDS[game], 0)
+    for at, cue in score:
+        sound = SOUNDS[game][cue]
         wave = waves[sound.takes[turns[cue] % len(sound.takes)]] * sound.gain
         turns[cue] += 1
         start = round(at * RATE)
         total[start : start + len(wave)] += wave
-    for name in CAVE:  # both, at the turn from one to the other
-        total[: len(waves[name])] += ROOM.ambience.gain * waves[name]
+    for name in HEARD[game].ambience.takes:  # both, at the turn from one to the other
+        total[: len(waves[name])] += HEARD[game].ambience.gain * waves[name]
     assert np.max(np.abs(total)) < 0.97

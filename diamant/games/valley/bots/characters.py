@@ -15,15 +15,15 @@ from ..position import NOT_YET, Bidding, Phase, Proposal, Selling, Survey
 from ..tables import HIRE_COST, UNIT
 from ..view import View
 from .cards import best_card
-from .worth import Ground, claim_worth, gem_worth, ground_of, items_worth, next_worth, sale
+from .expert import EXPERTS, expert_of
+from .worth import Ground, claim_worth, ground_of, items_worth, next_worth, sale
 
 
 class Character(NamedTuple):
     """How somebody plays: what share of its worth a claim is bought for, and how much cash is kept.
 
     ``lot`` gems of a kind are sold at once, a card is played when it brings ``card_gain``, ``buys`` says whether cards
-    are bought, ``digs_first`` that an own claim is dug down before another is bought. Who ``reckons`` sells along the
-    falling price, opens low and hires only while there is something to dig.
+    are bought, ``digs_first`` that an own claim is dug down before another is bought.
     """
 
     share: float
@@ -32,7 +32,6 @@ class Character(NamedTuple):
     card_gain: int = 100
     buys: bool = False
     digs_first: bool = False
-    reckons: bool = False
 
 
 PEOPLE = {
@@ -40,9 +39,22 @@ PEOPLE = {
     "gambler": Character(share=0.95, lot=5, card_gain=60),
     "broker": Character(share=0.6, keeps=100, lot=4, card_gain=60, buys=True),
     "digger": Character(share=0.75, card_gain=150, digs_first=True),
-    "expert": Character(share=0.7, lot=3, card_gain=90, reckons=True),
 }
-CHARACTERS = {name: name for name in PEOPLE}
+NEVER = 10**6
+PLANS = {
+    "no-auction": Character(share=0),
+    "only-dig": Character(share=0.75, lot=NEVER, card_gain=NEVER, digs_first=True),
+    "no-buying": Character(share=0.75, card_gain=60, digs_first=True),
+    "sell-late": Character(share=0.75, lot=NEVER, digs_first=True),
+    "overbid": Character(share=1.2, digs_first=True),
+}
+"""One-sided plans: people who never auction, only dig, never buy cards, sell at the end only, or pay too much."""
+
+EXPERT = "expert"
+CHARACTERS = {name: name for name in (*PEOPLE, EXPERT)}
+OPENING_SHARE = 0.4
+"""The part of their limit that people name first."""
+
 NEAR_END = 7
 """With so few claims left the last lap may begin at any time."""
 
@@ -106,14 +118,7 @@ def _sell_lot(mind: Mind) -> Move | None:
     if not sales:
         return None
     _, gem, held = max(sales)
-    return Sell(gem, _along_the_stair(mind, gem, held) if mind.character.reckons and not near else held)
-
-
-def _along_the_stair(mind: Mind, gem: int, held: int) -> int:
-    """Returns how many gems to sell: not below two thirds of what one brings at some other time."""
-    least = 0.66 * gem_worth(mind.view.known, gem)
-    prices = [sale(mind.view.known, gem, number) - sale(mind.view.known, gem, number - 1) for number in range(1, held)]
-    return 1 + sum(price >= least for price in prices)
+    return Sell(gem, held)
 
 
 def _auction(mind: Mind) -> Move | None:
@@ -130,9 +135,8 @@ def _auction(mind: Mind) -> Move | None:
 
 def _opening(mind: Mind, claim: int) -> Move | None:
     limit = mind.limit(claim)
-    share = 0.2 if mind.character.reckons else 0.4
     prices = [price for price in OPENINGS if price <= limit]
-    fair = [price for price in prices if price <= share * limit]
+    fair = [price for price in prices if price <= OPENING_SHARE * limit]
     return Auction(claim, max(fair, default=min(prices))) if prices else None
 
 
@@ -188,9 +192,7 @@ def _sell(mind: Mind) -> Move:
     selling = mind.view.known.business
     if not isinstance(selling, Selling):
         return Done()
-    held = mind.gems[selling.gem]
-    whole = not mind.character.reckons or mind.view.known.last != NOT_YET
-    return Sell(selling.gem, held if whole else _along_the_stair(mind, selling.gem, held))
+    return Sell(selling.gem, mind.gems[selling.gem])
 
 
 def _digging(mind: Mind) -> Move:
@@ -230,9 +232,11 @@ DEEDS: dict[Phase, Callable[[Mind], Move]] = {
 
 def player_of(name: str) -> Machine:
     """Returns the machine player of this name. Raises :class:`UnknownName` for one that does not exist."""
-    character = PEOPLE.get(name)
+    if name in EXPERTS:
+        return expert_of(EXPERTS[name])
+    character = PEOPLE.get(name) or PLANS.get(name)
     if character is None:
-        raise UnknownName(Code.UNKNOWN_PLAYER, f"no player called {name[:30]!r}; there are: {', '.join(PEOPLE)}")
+        raise UnknownName(Code.UNKNOWN_PLAYER, f"no player called {name[:30]!r}; there are: {', '.join(CHARACTERS)}")
 
     def choose(view: View, luck: Random) -> Move:
         return DEEDS[view.phase](Mind(view, character, ground_of(view.known), luck))

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import mul
 from typing import NamedTuple
 
 from ..market import proceeds
 from ..moves import CASH, CLAIM, Item
-from ..position import Position
+from ..position import Position, Row
 from ..tables import (
     BONES,
     CARD_COST,
     DIG_COST,
     GEMS,
+    LEVELS,
     METHANE,
     MUSEUM_PAYS,
     PRICES,
     START_LEVEL,
     SURPRISE,
+    TILE_OF,
     TILES,
+    TRACKS,
     Tile,
 )
 from ..view import View
@@ -42,24 +47,38 @@ class Ground(NamedTuple):
 
 def gem_worth(known: Position, gem: int) -> float:
     """Returns what a gem will bring, sold at some time: prices come back to the middle of their track."""
-    level = (known.table.prices[gem] + START_LEVEL) / 2
-    return HELD_SHARE * (PRICES[gem][0] + (PRICES[gem][1] - PRICES[gem][0]) * level)
+    return _GEM_WORTH[gem][known.table.prices[gem]]
+
+
+_GEM_WORTH = [
+    [HELD_SHARE * (lowest + step * (level + START_LEVEL) / 2) for level in range(LEVELS)] for lowest, step in TRACKS
+]
+
+
+@lru_cache(maxsize=1024)
+def _tile_moneys(prices: tuple[int, int, int]) -> tuple[float, ...]:
+    gems = [_GEM_WORTH[gem][level] for gem, level in enumerate(prices)]
+    return tuple([_SPECIAL.get(tile.name, 0) if tile.gem is None else tile.gems * gems[tile.gem] for tile in TILES])
+
+
+_SPECIAL = {METHANE: -LOST_MINER, BONES: MUSEUM_PAYS, SURPRISE: CARD_WORTH}
 
 
 def tile_money(known: Position, tile: Tile) -> float:
     """Returns what a tile brings when it is turned up, before the cost of digging."""
-    if tile.gem is not None:
-        return tile.gems * gem_worth(known, tile.gem)
-    return {METHANE: -LOST_MINER, BONES: MUSEUM_PAYS, SURPRISE: CARD_WORTH}.get(tile.name, 0)
+    return _tile_moneys(known.table.prices)[tile.at]
 
 
 def ground_of(known: Position) -> Ground:
     """Returns what a tile that the seat never saw holds on average."""
-    counts = known.table.ground
+    return _ground(known.table.ground, known.table.prices)
+
+
+@lru_cache(maxsize=1024)
+def _ground(counts: Row, prices: tuple[int, int, int]) -> Ground:
     total = sum(counts) or 1
-    money = sum(copies * tile_money(known, tile) for tile, copies in zip(TILES, counts, strict=True))
-    ends = {tile.name: copies / total for tile, copies in zip(TILES, counts, strict=True)}
-    return Ground(money / total, ends[METHANE], ends[BONES])
+    money = sum(map(mul, counts, _tile_moneys(prices)))
+    return Ground(money / total, counts[TILE_OF[METHANE].at] / total, counts[TILE_OF[BONES].at] / total)
 
 
 def claim_worth(view: View, claim: int, ground: Ground) -> float:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Scene, Tone, Trophy
+from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Tone, Trophy
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
 from diamant.ui.kit.widgets.pictures import Picture
-from diamant.ui.senses.haptics import RUMBLE, THROB
-from diamant.ui.senses.sounds import Sound
+from diamant.ui.senses.haptics import RUMBLE, THROB, TICK
+from diamant.ui.senses.sounds import Ambience, Sound
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -27,8 +27,11 @@ if TYPE_CHECKING:
     from diamant.ui.table.podium.standings import Standing
     from diamant.ui.table.podium.winners import WinnersPage
 
-DOOR = ("back-1", "back-3", "card 2 4 lantern")
-"""The cards on the door to the rules."""
+DOORS = {
+    "lesson": ("card 1 2 torch", "card 2 4 arrows", "card 1 3 lantern"),
+    "rules": ("back-1", "back-3", "card 2 4 lantern"),
+}
+"""The cards on the doors to the lesson and to the rules."""
 
 FLOORS = {"1": "I", "2": "II", "3": "III"}
 
@@ -65,6 +68,8 @@ class DwarfsRoom(Room):
 
     # Learning
 
+    lesson_note = N_("A short game with a guide, in three minutes.")
+
     def rule_pages(self, rulebook: str) -> Sequence[Page]:
         from diamant.ui.games.dwarfs.rule_pages import rule_pages
 
@@ -78,7 +83,18 @@ class DwarfsRoom(Room):
     def door(self, leads_to: str) -> Widget:
         from diamant.ui.kit.widgets.pictures import Fan
 
-        return Fan(codes=DOOR, make=self.picture)
+        return Fan(codes=DOORS[leads_to], make=self.picture)
+
+    def lesson(self, house: House) -> Lesson:
+        from diamant.ui.games.dwarfs.lesson.lesson import MineLesson
+
+        lesson: Lesson = MineLesson(house)
+        return lesson
+
+    def lesson_end(self, lesson: Lesson) -> Widget:
+        from diamant.ui.games.dwarfs.lesson.brought_up import BroughtUp
+
+        return BroughtUp(**lesson.brought_up())  # type: ignore[attr-defined]
 
     # After the game
 
@@ -132,18 +148,25 @@ class DwarfsRoom(Room):
     # For the ears
 
     sounds: Mapping[str, Sound] = {
-        "symbol lantern": Sound(("lamp",), 0.4),
-        "symbol torch": Sound(("torch",), 0.4),
-        "swap": Sound(("swap",), 0.45),
+        "card": Sound(("wood-1", "wood-2", "wood-3"), 0.5),
+        "laid": Sound(("wood-2", "wood-3", "wood-1"), 0.5),
+        "refused": Sound(("refused",), 0.4),
+        "diamond": Sound(("gem-1", "gem-2", "gem-3"), 0.22),
+        "symbol lantern": Sound(("lantern",), 0.5),
+        "symbol torch": Sound(("torch",), 0.5),
+        "symbol arrows": Sound(("arrows",), 0.25),
+        "swap": Sound(("arrows",), 0.5),
         "bats": Sound(("bats",), 0.6),
+        "lit corridor": Sound(("corridor",), 0.45),
+        "rumble": Sound(("rumble",), 0.6),
         "explosion": Sound(("explosion",), 0.9),
-        "wagon": Sound(("wagon",), 0.5),
-        "diamond": Sound(("diamond",), 0.25),
-        "lit corridor": Sound(("corridor",), 0.5),
-        "supper": Sound(("supper",), 0.7),
-        "refused": Sound(("refused",), 0.3),
+        "wagon": Sound(("wagon",), 0.55),
+        "down": Sound(("down",), 0.5),
+        "door": Sound(("door",), 0.45),
+        "supper": Sound(("supper",), 0.75),
     }
-    haptics: Mapping[str, str] = {"explosion": RUMBLE, "bats": THROB}
+    ambience = Ambience(("mine-1", "mine-2"), 0.35, 5.25)  # each piece lasts 7 seconds: it fades while the other rises
+    haptics: Mapping[str, str] = {"explosion": RUMBLE, "rumble": THROB, "supper": TICK}
 
     def told(self, event: Event, line_up: LineUp) -> str:
         from diamant.ui.games.dwarfs.spoken_words import told
@@ -154,8 +177,9 @@ class DwarfsRoom(Room):
 
     def scenes(self) -> Mapping[str, Scene]:
         from diamant.ui.games.dwarfs.scenes import SCENES
+        from diamant.ui.games.dwarfs.scenes.learning import LEARNING
 
-        return SCENES
+        return {**SCENES, **LEARNING}
 
     def touch_player(self) -> type[TablePlayer]:
         from diamant.ui.games.dwarfs.scenes.player import MinePlayer

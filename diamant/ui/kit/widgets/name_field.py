@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from kivy.graphics import Color, Rectangle
+from kivy.input import MotionEvent
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
@@ -93,6 +94,11 @@ class NameField(Skinned, TextInput):
         self._count.texture, self._count.size = texture, texture.size
         right, middle = self.x + self.width - 14 * theme.u, self.y + self.height / 2
         self._count.pos = (round(right - texture.width), round(middle - texture.height / 2))
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self._lines:
+            return False  # it has just come: Kivy would look for the finger in a line that it has not made yet
+        return bool(super().on_touch_down(touch))
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         fitting, refused = self._taken(substring, LONGEST_NAME - len(self.text) + len(self.selection_text))

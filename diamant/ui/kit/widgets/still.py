@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from kivy.core.window import Window
 from kivy.graphics import (
     Canvas,
     Color,
@@ -65,12 +66,21 @@ class StillPicture:
         """Shows this part of the owner, in whole pixels."""
         size = (max(1, ceil(width)), max(1, ceil(height)))
         self._make_room(size)
+        Window.bind(on_draw=self._draw_first)
         self._shift.xy = (-x, -y)
         self._shown.pos, self._shown.size = (x, y), size
 
     def release(self) -> None:
         """Gives the memory of the picture back until it is to cover something again."""
+        Window.unbind(on_draw=self._draw_first)
         self._make_room((1, 1))
+
+    def _draw_first(self, *_: object) -> None:
+        """Draws the picture anew, if anything in it changed, before the window is begun.
+
+        In the midst of it the graphics would have to lay the half-drawn window aside, and keep all that for later.
+        """
+        self._kept.draw()
 
     def _make_room(self, size: tuple[int, int]) -> None:
         if self._kept.size != size:

@@ -109,11 +109,11 @@ class HomeScreen(AppScreen):
         rooms = all_rooms()
         self.count = len(rooms)
         self.tiles = {room.name: self._tile(room) for room in rooms}
+        self._second = Even()
         self._even = [
-            Even(tile.ids[name].words for tile in self.tiles.values() for name in names)
-            for names in (("play",), ("new", "learn"))
+            Even(tile.ids.play.words for tile in self.tiles.values()),
+            Even(self.ids[name].words for name in ("records", "settings")),
         ]
-        self._even.append(Even(self.ids[name].words for name in ("records", "settings")))
 
     def _tile(self, room: Room) -> GameTile:
         tile = GameTile(room=room, alone=self.alone, grown=ALONE_GROWN if self.alone else 1.0)
@@ -137,7 +137,15 @@ class HomeScreen(AppScreen):
             self._tell(wording.Message(tr("The saved games cannot be read"), wording.refusal(error)))
         for name, tile in self.tiles.items():
             tile.games = [game for game in waiting if game.lineup.game == name]
+        self._make_even()
         Clock.schedule_once(self._tell_notices)  # over the screen, which is yet to be shown
+
+    def _make_even(self) -> None:
+        """Keeps the words of all small buttons at one size; one that is not shown now has none."""
+        self._second.clear()
+        for tile in self.tiles.values():
+            for shown in tile.ids.second.children:
+                self._second.add(shown.words)
 
     def depart(self) -> None:
         self._watch.cancel()

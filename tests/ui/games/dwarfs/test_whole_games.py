@@ -149,3 +149,36 @@ def test_somebody_else_is_told_whose_turn_it_is(new_mine):
     mine.until(lambda: type(mine.table.way).__name__ == "MachineTurn")
     mine.tap(mine.card(0, 0))
     assert said(mine) == "It is the turn of Zosia"
+
+
+def test_whoever_takes_a_seat_over_goes_on_and_nothing_stays_open(new_mine):
+    mine = new_mine(people=1, machines=1)
+    mine.play_until(lambda: isinstance(mine.table.way, Choosing))
+    assert mine.view.loose.shows_face
+    mine.table.open_menu()
+    mine.table.hand_over(0, "steady")
+    assert not mine.view.loose.shows_face
+    mine.table.close_menu()
+    step = mine.sitting.step
+    mine.until(lambda: mine.sitting.step > step + 6)
+    assert not mine.view.in_hand, "nobody holds the tablet any more"
+
+
+def test_a_key_holds_a_card_and_taps_it(new_mine):
+    mine = new_mine(people=2)
+    card = mine.view.cards[0, 1]
+    assert card in mine.table.seat_targets(1)
+    card.key_down()
+    ticks(30)
+    assert mine.view.strip_layer.strips
+    card.key_up()
+    assert not mine.view.strip_layer.strips
+    mine.press(0)
+    mine.press(1)
+    mine.table.reveal_now()
+    mine.until(lambda: isinstance(mine.table.way, Drawing) and not mine.table.director.playing)
+    pile = mine.view.galleries[0].pile
+    assert pile in mine.table.seat_targets(1)
+    pile.key_down()
+    pile.key_up()
+    mine.until(lambda: isinstance(mine.table.way, Choosing))

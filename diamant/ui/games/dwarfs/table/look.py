@@ -9,7 +9,7 @@ from diamant.games.dwarfs.events import Looked
 from diamant.ui.games.dwarfs.table import fingers, words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
-from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.i18n import N_
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.waits import Waits
 
@@ -35,7 +35,7 @@ class Look(Hands):
         card = view.cards[self.event.seat, self.event.place]
         card.framed = True
         if view.in_hand:
-            view.show_button(self.event.looker, tr("Done"))
+            view.show_button(self.event.looker, N_("Done"))
             self.show_own()
         else:
             self.say()
@@ -61,9 +61,9 @@ class Look(Hands):
             self._waits.later(self._look_over, LINGERS)
 
     def _look_over(self) -> None:
-        if self._target in self._table.view.strip_layer.strips:
-            return  # held once more
-        self.pressed(self.event.looker)
+        held_once_more = self._target in self._table.view.strip_layer.strips
+        if not held_once_more and not self._table.paused:
+            self.end()
 
     def tapped(self, target: Target) -> None:
         if target == self._target and self._table.view.in_hand:
@@ -72,7 +72,12 @@ class Look(Hands):
             self.say()
 
     def pressed(self, seat: int) -> None:
-        if seat != self.event.looker or self._table.look is not self:
+        if seat == self.event.looker:
+            self.end()
+
+    def end(self) -> None:
+        """Lets the card go back."""
+        if self._table.look is not self:
             return
         self._waits.forget()
         self._table.look = None

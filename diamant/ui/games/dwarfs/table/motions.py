@@ -7,6 +7,7 @@ from functools import partial
 from math import hypot
 
 from diamant.games.dwarfs.cards import Card
+from diamant.ui.games.dwarfs.pictures import wagon
 from diamant.ui.games.dwarfs.table.card import CardView, nearest
 from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView, Spot
@@ -114,6 +115,15 @@ class Motions:
                 "diamond", 30 * unit, arc(start, goal, 30 * unit), self._pace.move(theme.time.ruby_flight),
                 lambda: cues.give("diamond"), self._pace.move(0.06 * number),
             )  # fmt: skip
+
+    def roll(self, seat: int, diamonds: int) -> None:
+        """Lets a wagon with so many diamonds roll from its seat to the lift in the middle."""
+        view, unit = self._view, self._view.plan.unit
+        mat, (x, y) = view.seat(seat).mat, view.plan.stage.centre
+        box = mat.wagon if mat.wagon.width else mat.token
+        start = mat.to_table(*box.centre)
+        corner = (start[0], y + (40 if start[1] > y else -40) * unit)
+        view.stage.send(wagon(diamonds), 84 * unit, along([start, corner, (x, corner[1])]), self._pace.move(0.8))
 
     def bats(self) -> None:
         """Lets a flock of bats cross the table."""

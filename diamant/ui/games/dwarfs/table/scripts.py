@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from diamant.games.dwarfs.cards import Card
+from diamant.games.dwarfs.cards import BATS, EXPLOSION, LIT_CORRIDOR, SNOW_WHITE, Card
 from diamant.games.dwarfs.events import (
     Arranged,
     BatsFlew,
@@ -39,6 +39,9 @@ from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate, Script, Scripts, Tell
 from diamant.ui.table.words import Words
+
+SHOWN = {BATS: "bats", EXPLOSION: "rumble", LIT_CORRIDOR: "lit corridor", SNOW_WHITE: "door"}
+"""What is heard when a card is shown to all; what it does is heard when it is done."""
 
 BIG = 0.62  # of the stage's height: a card that is shown to all
 
@@ -121,7 +124,7 @@ class MineScripts(Scripts):
         yield self.motions.go(card, middle, 0.4)
         self.motions.darken(0.35)
         yield self.motions.turn_up(card, face, 0.3)
-        cues.give(face.name)
+        cues.give(SHOWN[face.name])
         self._say(event, words.has_drawn, self.view.line_up)
         yield self.pace.hold(1.3)
 
@@ -175,6 +178,7 @@ class MineScripts(Scripts):
         if event.seat != event.looker:
             view.mats[event.seat].state = "lent"
             card.badge = view.line_up.seats[event.seat].colour
+        cues.give("card")
         yield self.motions.go(card, view.seat(event.looker).drawn, 0.45)
 
     def give_back(self, event: Looked) -> Script:
@@ -183,6 +187,7 @@ class MineScripts(Scripts):
         card = view.cards[spot]
         if card.face is not None and card.turn:
             yield self.motions.turn_down(card, 0.2)
+        cues.give("card")
         yield self.motions.go(card, view.home(spot), 0.45)
         card.badge = ""
         self._apply(event)
@@ -296,9 +301,13 @@ class MineScripts(Scripts):
             self.motions.rise(seat, face.diamonds)
         yield self.pace.hold(0.9)
         cues.give("wagon")
-        for seat, _ in spots:
+        if self.pace.lively:
+            view.scenery.lift()
+        for (seat, _), face in zip(spots, event.cards, strict=True):
             view.mats[seat].haul = self.board.sent_up(seat)
-        yield self.pace.hold(0.7)
+            self.motions.roll(seat, face.diamonds)
+        yield self.pace.hold(0.9)
+        view.scenery.clear()
         for spot in spots:
             took = self.motions.go(view.cards[spot], view.home(spot), 0.3)
         yield took
@@ -308,6 +317,7 @@ class MineScripts(Scripts):
     def _went_down(self, event: WentDown) -> Script:
         self._apply(event)
         self.view.show_mine(self.board)
+        cues.give("down")
         self._say(event, words.went_down)
         yield self.pace.hold(1.1)
 

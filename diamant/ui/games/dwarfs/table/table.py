@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.dwarfs.cards import ARROWS, Card
 from diamant.games.dwarfs.events import Event, Looked
-from diamant.games.dwarfs.position import Phase
+from diamant.games.dwarfs.position import PLACES, Phase
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.fingers import Target
@@ -48,6 +48,12 @@ class MineTable(GameTable):
     def lay(self) -> None:
         view = self.view
         self.look: Look | None = None
+        self.orders = {seat: list(range(PLACES)) for seat in range(len(self.sitting.seats))}
+        """How everybody lays the first five cards, until the first turn."""
+
+        self.forward: dict[int, list[int]] = {}
+        """What everybody has laid forward, until it is turned up."""
+
         self.handing = Handing(self)
         self._said_why: Any = None
         view.show(self.scripts.board)
@@ -123,13 +129,18 @@ class MineTable(GameTable):
     def machine_waits(self, seat: int) -> float:
         return 0.9 if self.known_to(None).phase is Phase.CHOOSE else 0.7
 
+    def close_choices(self) -> None:
+        self.forward.clear()
+
     def put_away(self) -> None:
         self._forget_why()
-        self.view.clear_hints()
         self.view.drop_touches()
 
     def line_up_changed(self) -> None:
         super().line_up_changed()
+        self.conceal_faces()  # somebody else may sit there now
+        if self.look is not None and self.sitting.seats[self.look.event.looker].machine:
+            self.look.end()
         if isinstance(self.way, Drawing):
             self.open_way()
 
@@ -231,6 +242,7 @@ class MineTable(GameTable):
     def close_menu(self) -> None:
         super().close_menu()
         self.view.fingers.hold_time = self.house.preferences.hold_time
+        self._hands.say()
         self.show_own()
 
     def close(self) -> None:

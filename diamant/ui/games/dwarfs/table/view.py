@@ -33,6 +33,7 @@ from diamant.ui.games.dwarfs.table.plan import (
 from diamant.ui.games.dwarfs.table.reach import Reach
 from diamant.ui.games.dwarfs.table.scenery import Scenery
 from diamant.ui.house.rooms import room_of
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.piece import Piece
@@ -57,6 +58,7 @@ class MineView(Reach, TableView):
         """The card in somebody's hand, or on its way."""
 
         self._board: Board | None = None
+        self._on_buttons: dict[int, str] = {}
         super().__init__(line_up, **properties)
 
     def make_seat(self, at: int) -> DwarfMat:
@@ -223,10 +225,16 @@ class MineView(Reach, TableView):
         self.lying.add_widget(view)
 
     def show_button(self, seat: int, text: str) -> None:
-        """Lays a button before a seat, or takes it away."""
+        """Lays a button before a seat, or takes it away. What it says is marked, not translated."""
         button = self.buttons[seat]
-        button.text = text
+        self._on_buttons[seat] = text
+        button.text = tr(text) if text else ""
         button.opacity, button.disabled = (1.0, False) if text else (0.0, True)
+
+    def _say_again(self) -> None:
+        super()._say_again()
+        for seat, text in self._on_buttons.items():
+            self.show_button(seat, text)
 
     def clear_hints(self) -> None:
         """Takes away everything that says what may be tapped."""

@@ -6,9 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.properties import NumericProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import CameHome, CardTurned, Choice, Event, view
@@ -24,65 +21,38 @@ from diamant.ui.games.expedition.table.seat import Seat
 from diamant.ui.games.expedition.table.states import SeatState
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import i18n, say, tr
+from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.fit_label import FitLabel
-from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.countdown import COUNT, CountDown
 from diamant.ui.table.director import Director
-from diamant.ui.table.guide_panel import SpeechPanel
+from diamant.ui.table.lesson import UPRIGHT_STRIP, GuidedLesson, GuideRoom
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.pointer import Pointer
 from diamant.ui.table.waits import Waits
 
 COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
 COMPANIONS = (1, 2)
 FRIEND = 1
-UPRIGHT_STRIP = 196  # above an upright table, in units of the drawing board
 TOUCHED = (Until.PEEK, Until.LAY, Until.CHEST)
 
 
-class Lesson(FloatLayout):
-    """Leads through ``STEPS``. Fires ``on_done`` after the last and ``on_close`` when the learner has enough."""
+class Lesson(GuidedLesson):
+    """Two expeditions with companions who do what the lesson needs."""
 
-    __events__ = ("on_done", "on_close")
-
-    at = NumericProperty(-1)
-    """The step that is shown."""
+    steps = STEPS
+    guide = f"explorer-{GUIDE}"
+    view: ExpeditionView
 
     def __init__(self, preferences: Preferences, edition: str, **properties: Any) -> None:
-        super().__init__(**properties)
-        self._preferences = preferences
+        super().__init__(preferences, **properties)
         self.edition = edition
         self._waits = Waits()
         self._count = CountDown(self._beat, self._reveal)
         self._hand: GuidedHand | None = None
         self._looked = False
         self._seen = True
-        self.learners_turn = False
-        self.view: ExpeditionView
         self.director: Director
         self._game: Rehearsal
-        self.pointer = Pointer(lively=preferences.motion == "full")
-        self.panel = SpeechPanel(guide=GUIDE, size_hint=(None, None))
-        self.panel_frame = Turned()
-        self.panel_frame.add_widget(self.panel)
-        self.panel.bind(
-            on_next=lambda *_: self.go_on(),
-            on_again=lambda *_: self.begin(),
-            on_close=lambda *_: self.dispatch("on_close"),
-        )
-        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
-        self.bind(pos=self._lay_out_soon, size=self._lay_out_soon)
-        # bound as methods: those of a lesson that is over are forgotten
-        theme.bind(u=self._lay_out_again)
-        i18n.bind(language=self._speak)
-
-    @property
-    def step(self) -> Step:
-        """The step that is shown."""
-        return STEPS[int(self.at)]
 
     @property
     def seat(self) -> Seat:
@@ -91,36 +61,26 @@ class Lesson(FloatLayout):
 
     # Coming and going
 
-    def begin(self) -> None:
-        """Lays the table and shows the first step."""
-        self.stop()
+    def lay_table(self) -> ExpeditionView:
         self._game = Rehearsal(self.edition)
         line_up = guided_line_up(self.edition)
-        self.view = ExpeditionView(line_up, menus=False, beyond=False, size_hint=(None, None))
+        self.view = view = ExpeditionView(line_up, menus=False, beyond=False, size_hint=(None, None))
         board = Board.of(self._game.position)
-        scripts = ExpeditionScripts(self.view, board, Pace(self._preferences), self._see)
-        self.director = Director(self.view.stage, scripts)
-        self.view.show(board)
-        self.view.bind(on_hurry=lambda *_: self._hurry())
-        self.view.guide.advise = self._advice
-        self.view.guide.light(True)
+        scripts = ExpeditionScripts(view, board, Pace(self._preferences), self._see)
+        self.director = Director(view.stage, scripts)
+        view.show(board)
+        view.bind(on_hurry=lambda *_: self._hurry())
+        view.guide.advise = self._advice
+        view.guide.light(True)
         self.seat.hold_time = self._preferences.hold_time
         self.seat.bind(on_changed=self._changed, state=self._looking, chest_seen=self._looking)
-        for part in (self.view, self.panel_frame, self.pointer):
-            self.add_widget(part)
-        self._lay_out()
         self._say_state()
-        self._show(0)
+        return view
 
-    def stop(self) -> None:
-        """Ends the lesson; nothing of it goes on."""
+    def clear_table(self) -> None:
         self._waits.forget()
         self._count.stop()
-        self.pointer.point_at(())
-        if self.children:
-            self.drop_touches()
-            self.director.stop()
-        self.clear_widgets()
+        self.director.stop()
         self._hand = None
 
     def brought_home(self) -> dict[str, Any]:
@@ -133,21 +93,15 @@ class Lesson(FloatLayout):
             "worth": sum(relics),
         }
 
-    def drop_touches(self) -> None:
-        """Forgets all fingers."""
-        if self.children:
-            self.view.drop_touches()
-
     # From step to step
 
     def go_on(self) -> None:
-        """Answers the button: hurries what is being played, makes the gesture that was skipped, goes on."""
         if not self.learners_turn:
             self._hurry()
         elif self.step.until is Until.LAY:
             self._lay_for_learner()
         else:
-            self._next()
+            self.next()
 
     def _hurry(self) -> None:
         if self.director.playing:
@@ -155,23 +109,14 @@ class Lesson(FloatLayout):
         elif self.step.decide and not self.learners_turn:
             self._count_down(0)
 
-    def _show(self, at: int) -> None:
-        self.at = at
-        step = self.step
-        self._looked = self.learners_turn = False
-        self.pointer.point_at(())
+    def show_step(self, step: Step) -> None:
+        self._looked = False
         self._seen = not step.turn and (not step.decide or step.until is Until.PLAYED)
-        self._speak_step()
+        self.speak_step()
         if step.decide:
             self._count_down(COUNT if len(self._game.position.in_cave) > 1 else 0)
         else:
             self._play(self._game.turn(step.turn) if step.turn else self._game.rest() if step.rest else ())
-
-    def _next(self) -> None:
-        if self.at + 1 < len(STEPS):
-            self._show(int(self.at) + 1)
-        else:
-            self.dispatch("on_done")
 
     def _play(self, events: tuple[Event, ...]) -> None:
         self.director.play(events, self._ready)
@@ -185,7 +130,7 @@ class Lesson(FloatLayout):
     def _speak_of_what_was_seen(self) -> None:
         if not self._seen:
             self._seen = True
-            self._speak_step()
+            self.speak_step()
 
     def _ready(self) -> None:
         """What happens in this step was seen: now the learner's turn."""
@@ -198,9 +143,9 @@ class Lesson(FloatLayout):
             self._hand.wanted = step.lay
             self.view.guide.show(self._game.position)
         if step.point is not None:
-            self.pointer.point_at(self._pointed_at(step.point), step.until in TOUCHED, self._spared())
+            self.pointer.point_at(self._pointed_at(step.point), step.until in TOUCHED, self.spared())
         if step.until is Until.PLAYED:
-            self._next()
+            self.next()
 
     def _advice(self) -> str:
         """Says what the expert would do, unless the lesson is about something else just now."""
@@ -228,12 +173,6 @@ class Lesson(FloatLayout):
             "chest": lambda: [ids.sum, *(relic for relic in ids.taken.children if relic.name)],
         }
         return [self._find(target), *beside.get(target.kind, list)()]
-
-    def _spared(self) -> list[Widget]:
-        """Returns what the pointer shall leave free: numbers with the discs they stand on, and what is announced."""
-        numbers = [part for part in self.view.walk() if isinstance(part, FitLabel) and part.text.isdigit()]
-        discs = [number.parent for number in numbers if number.parent.size == number.size]
-        return [*numbers, *discs, self.view.banners[0].words]
 
     def _card(self, choice: Choice) -> Widget:
         card: Widget = self.seat.cards[self._hand.place_of(choice) if self._hand else 0]
@@ -268,12 +207,12 @@ class Lesson(FloatLayout):
             self._looked = True
             self.pointer.point_at(())  # it would hide what there is to see
         elif self._looked:
-            self._next()
+            self.next()
 
     def _changed(self, *_: Any) -> None:
         cues.give("laid")
         self._say_state()
-        self._next()
+        self.next()
 
     def _lay_for_learner(self) -> None:
         if self._hand is not None and self.step.lay is not None:
@@ -307,25 +246,19 @@ class Lesson(FloatLayout):
 
     # Words
 
-    def _speak(self, *_: Any) -> None:
-        if self.children:
-            self.view.name_seats(guided_line_up(self.edition))
-            self._speak_step()
-            self._say_state()
+    def name_players(self) -> None:
+        self.view.name_seats(guided_line_up(self.edition))
+        self._say_state()
 
     def said(self, text: str) -> str:
-        """Returns what a step says, with the names of those who are meant."""
         friend, friends = (words.names(seats, self.view.line_up) for seats in ((FRIEND,), COMPANIONS))
         return say(text, friend=friend, friends=friends)
 
-    def _speak_step(self) -> None:
-        step = self.step
+    def speak_step(self) -> None:
         if self._seen:
-            self.panel.text, self.panel.why = self.said(step.text), self.said(step.why)
+            super().speak_step()
         else:
-            self.panel.text, self.panel.why = tr("The next card…") if step.turn else tr("All have chosen"), ""
-        self.panel.skips = step.until is not Until.NEXT
-        self.panel.progress = (self.at + 1) / len(STEPS)
+            self.say(tr("The next card…") if self.step.turn else tr("All have chosen"), "")
 
     def _say_state(self) -> None:
         laid = [self.view.seats[at].laid >= 0 for at in self._game.position.in_cave]
@@ -336,27 +269,10 @@ class Lesson(FloatLayout):
 
     # Layout: the guide has the edge at which nobody sits
 
-    def _lay_out_again(self, *_: Any) -> None:
-        self._lay_out_soon()
-
-    def _lay_out(self, *_: Any) -> None:
-        if not self.children:
-            return
-        upright = self.height > self.width
+    def lay_out_table(self, upright: bool) -> GuideRoom:
         strip = UPRIGHT_STRIP * theme.u if upright else 0.0
         self.view.guide.listener = LEARNER
         self.view.pos, self.view.size = self.pos, (self.width, self.height - strip)
         self.view.lay_out()
         scale = self.view.scale
-        low = self.height - strip if upright else self.view.plan.centre.top * scale
-        self.panel.upright = upright
-        width, height = self.width / scale, (self.height - low) / scale
-        self.panel.size = (width, height)
-        self.panel_frame.lie(width, height, (self.center_x, self.y + (low + self.height) / 2), 0, scale)
-        self.pointer.look_again()
-
-    def on_done(self) -> None:
-        """Fired after the last step."""
-
-    def on_close(self) -> None:
-        """Fired by the close button."""
+        return GuideRoom(self.height - strip if upright else self.view.plan.centre.top * scale, scale)

@@ -47,6 +47,11 @@ class Step(NamedTuple):
     deal: str = ""
     lay: Choice | None = None
 
+    @property
+    def is_read(self) -> bool:
+        """Whether the step is over when it has been read."""
+        return self.until is Until.NEXT
+
 
 STEPS = (
     Step(

@@ -6,23 +6,10 @@ from collections.abc import Iterator
 
 from diamant.ui.games.expedition.scenes.stand import Scene, Stand
 from diamant.ui.house.room import Wait
+from diamant.ui.house.scenes.learning import lesson
 
 RULES = 11
 LESSON = {"lesson-peek": 3, "lesson-trap": 10, "lesson-shared": 17, "lesson-relic": 20}
-
-
-def lesson(at: int) -> Scene:
-    """The guided expedition at one of its steps; -1 is the page after the last."""
-
-    def show(stand: Stand) -> Iterator[Wait]:
-        stand.house.go("tutorial", game=stand.name)
-        tutorial = stand.shell.get_screen("tutorial")
-        tutorial.play_along()
-        while (taught := tutorial.lesson) is not None and (at < 0 or taught.at < at or not taught.learners_turn):
-            taught.go_on()
-        yield 0.3
-
-    return show
 
 
 def rules(page: int) -> Scene:

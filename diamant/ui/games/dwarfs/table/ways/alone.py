@@ -11,7 +11,7 @@ from diamant.games.dwarfs.specials import MOST_LOOKS
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import MineWay
-from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.i18n import N_
 
 if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.table import MineTable
@@ -135,7 +135,7 @@ class Peeking(MineWay):
             view.mats[self.seat].eyes = MOST_LOOKS - len(self.known.looks)
         for spot in self.possible():
             view.cards[spot].framed = True
-        enough = tr("Enough") if self._in_corridor and self.known.looks else tr("No look")
+        enough = N_("Enough") if self._in_corridor and self.known.looks else N_("No look")
         view.show_button(self.seat, enough)
         self.say()
 

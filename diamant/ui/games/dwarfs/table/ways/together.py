@@ -13,7 +13,7 @@ from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.table.way import Together
 
 if TYPE_CHECKING:
@@ -59,11 +59,13 @@ class Everybody(Hands, Together):
         if not self.table.view.in_hand:
             for seat in self.asked:
                 self.ask(seat)
+                if self.table.sitting.has_chosen(seat):
+                    self.show_chosen(seat)
             self.say()
             self._look_round()
         elif self.asked:
             self.table.hand_to(self.asked[0], self._ask_holder)
-        else:
+        elif not self.table.paused:
             self._machines_choose()
             self.table.lay_down(self.reveal_now)
 
@@ -73,13 +75,12 @@ class Everybody(Hands, Together):
             self.say()
             self.show_own()
 
-    def halt(self) -> None:
-        super().halt()
-
     def go_on(self) -> None:
         if not self.table.paused:
             self.show_own()
             self._look_round()
+            if self.table.view.in_hand and not self.asked:
+                self._ask_next()
 
     def hide(self) -> None:
         self.table.conceal()
@@ -94,7 +95,7 @@ class Everybody(Hands, Together):
         """Takes the choice of a seat."""
         cues.give("laid")
         self.table.sitting.hand(seat).lay_choice(choice)
-        self.table.view.mats[seat].state = "chosen"
+        self.show_chosen(seat)
         if self.table.view.in_hand:
             self.table.view.clear_hints()
             self.table.conceal_faces()
@@ -147,18 +148,28 @@ class Everybody(Hands, Together):
     def ask(self, seat: int) -> None:
         """Lets a seat choose."""
 
+    def show_chosen(self, seat: int) -> None:
+        """Shows that a seat has chosen."""
+        self.table.view.mats[seat].state = "chosen"
+
 
 class Picking(Everybody):
     """Bats, the explosion, wagons: one or two own cards are laid forward."""
 
     def __init__(self, table: MineTable, again: bool = False) -> None:
         super().__init__(table, again)
-        self._picked: dict[int, list[int]] = {seat: [] for seat in self._order}
+        self._picked = table.forward
+        for seat in range(self.known.rules.seats):
+            self._picked.setdefault(seat, [])
         self.needed = 2 if self.known.phase is Phase.BATS else 1
 
     def open(self) -> None:
         if self.known.phase is Phase.EXPLOSION:
             self.table.scripts.stand_in_burst()
+        for seat, picked in self._picked.items():
+            if not self.table.sitting.has_chosen(seat) or self._is_machine(seat):
+                while picked:
+                    self._put(seat, picked.pop(), forward=False)
         super().open()
 
     def say(self) -> None:
@@ -197,7 +208,7 @@ class Picking(Everybody):
             self._put(seat, place, forward=True)
         cues.give("card")
         if self.table.view.in_hand:
-            self.table.view.show_button(seat, tr("Done") if len(picked) == self.needed else "")
+            self.table.view.show_button(seat, N_("Done") if len(picked) == self.needed else "")
         elif len(picked) == self.needed:
             self.count.stop()
             self.done(seat, self._choice(seat))
@@ -229,7 +240,7 @@ class Arranging(Everybody):
 
     def __init__(self, table: MineTable, again: bool = False) -> None:
         super().__init__(table, again)
-        self._orders = {seat: list(range(PLACES)) for seat in self._order}
+        self._orders = table.orders
         self._picked: dict[int, int] = {}
 
     def say(self) -> None:
@@ -243,7 +254,7 @@ class Arranging(Everybody):
         view = self.table.view
         for place in range(PLACES):
             view.cards[seat, place].framed = True
-        view.show_button(seat, tr("Ready"))
+        view.show_button(seat, N_("Ready"))
         view.mats[seat].state = "looking"
 
     def face(self, target: Target) -> Card | None:
@@ -310,8 +321,12 @@ class Arranging(Everybody):
             self.ask(seat)
         else:
             self.done(seat, tuple(self._orders[seat]))
-            if not self.table.view.in_hand:
-                self.table.view.mats[seat].state = "ready"
-                self.table.view.show_button(seat, tr("Look again"))
-                for place in range(PLACES):
-                    self.table.view.cards[seat, place].framed = False
+
+    def show_chosen(self, seat: int) -> None:
+        view = self.table.view
+        if view.in_hand:  # the tablet goes on to the next
+            return
+        view.mats[seat].state = "ready"
+        view.show_button(seat, N_("Look again"))
+        for place in range(PLACES):
+            view.cards[seat, place].framed = False

@@ -1,0 +1,252 @@
+"""The expert: of all moves it makes the one after which the most lies ahead of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from diamant.games.game import Machine
+
+from ..choices import OPENINGS, RAISES
+from ..moves import Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Rest, Sell
+from ..position import Bidding, Phase, Proposal, Selling, Survey
+from ..tables import (
+    BONES,
+    CARD_COST,
+    CLAIMS_AT_END,
+    DIG_COST,
+    LEAST_AFTER_REST,
+    MOST_BOUGHT,
+    MUSEUM_PAYS,
+    TILE_OF,
+    UNIT,
+)
+from ..view import View
+from . import deals, gains, rivals
+from .outlook import Outlook, outlook_of
+
+SURE = 0.6
+"""Up to this part of what the others are likely to bid, a high raise costs nothing and saves time."""
+
+DIGS_AHEAD = 3
+"""So many digs stay paid for when a claim is bought."""
+
+DRIVEN_UP = 40
+"""How far the price is driven above the own limit, shared among the seats, where somebody is likely to go on."""
+
+POOR, MONEY_NEEDED = 150, 30
+ENDS_WELL, ENDS_BADLY = 300, -150
+"""What beginning the last lap is worth to who is ahead with one more move for everybody, and to who is not."""
+
+
+class Habits(NamedTuple):
+    """What a player does at all: the expert everything; one that is one-sided not.
+
+    ``premium`` is the part of a claim's worth that is bid whatever a move is worth; nothing for who reckons.
+    """
+
+    bids: bool = True
+    premium: float = 0
+    sells_early: bool = True
+    plays: bool = True
+    buys: bool = True
+
+
+class Mind(NamedTuple):
+    """What the expert has in mind when a choice is due."""
+
+    view: View
+    outlook: Outlook
+    habits: Habits
+    luck: Random
+
+    def limit(self, claim: int) -> int:
+        """Returns up to how much it bids for a claim."""
+        outlook = self.outlook
+        worth = self.habits.premium * outlook.worth(claim) if self.habits.premium else outlook.claim(claim)
+        least = DIG_COST * min(DIGS_AHEAD, int(outlook.moves))
+        return int(min(worth, outlook.cash - least)) // UNIT * UNIT if self.habits.bids else 0
+
+
+Ways = Iterator[tuple[float, Move]]
+
+# A move: every way to make one, with what it brings beyond a dig, which keeps for later what it does not take now
+
+
+def _move(mind: Mind) -> Move:
+    return max([one for ways in _WAYS for one in ways(mind)], key=lambda one: one[0])[1]
+
+
+def _rest(mind: Mind) -> Ways:
+    outlook = mind.outlook
+    move = outlook.ground - DIG_COST if outlook.is_busy() and not outlook.is_last else outlook.tau
+    yield max(0, LEAST_AFTER_REST - outlook.cash) - move - 1, Rest()
+
+
+def _sell(mind: Mind) -> Ways:
+    outlook = mind.outlook
+    if not mind.habits.sells_early and outlook.fewest_after >= outlook.kinds and outlook.cash >= POOR:
+        return
+    needed = MONEY_NEEDED if outlook.cash < POOR else 0
+    for gem, held in enumerate(outlook.gems):
+        if held:
+            gain, number = outlook.best_sale(gem)
+            yield gain + needed, Sell(gem, number)
+
+
+def _dig(mind: Mind) -> Ways:
+    outlook = mind.outlook
+    if not outlook.known.can_dig(outlook.seat):
+        return
+    for claim in outlook.mine:
+        if outlook.is_last:
+            yield _last_dig(outlook, claim), Dig(claim)
+        elif outlook.next_tile(claim) > 0:
+            better = (outlook.next_tile(claim) - outlook.ground) / 1000 - outlook.table.heights[claim] / 100
+            yield better + _ending(outlook, claim), Dig(claim)
+
+
+def _last_dig(outlook: Outlook, claim: int) -> float:
+    """Returns what a dig brings in the last move: the museum pays at once, gems stay unsold."""
+    bones = TILE_OF[BONES]
+    seen = outlook.seen(claim)
+    chance = float(seen[0] == bones) if seen else outlook.chances[bones.at]
+    return chance * MUSEUM_PAYS - DIG_COST
+
+
+def _ending(outlook: Outlook, claim: int) -> float:
+    """Returns what it is worth that a dig begins the last lap, if it does: that every seat has one move left."""
+    if outlook.table.heights[claim] > 1 or outlook.known.claims_left() > CLAIMS_AT_END + 1:
+        return 0.0
+    best = max([other.one_more_move() for other in outlook.others()])
+    return ENDS_WELL if outlook.one_more_move() - DIG_COST > best else ENDS_BADLY
+
+
+def _auction(mind: Mind) -> Ways:
+    """Opens where the others are likely to stop below what the claim is worth."""
+    outlook = mind.outlook
+    if outlook.is_last or not outlook.known.can_auction(outlook.seat):
+        return
+    best: tuple[float, float, Move] | None = None
+    tile = outlook.ground - DIG_COST
+    habits = rivals.habits(mind.view, tile)
+    others = [seat for seat in range(outlook.known.seats) if seat != outlook.seat]
+    for claim in outlook.free_claims():
+        limit = mind.limit(claim)
+        if limit >= UNIT:
+            against = max([rivals.limit(mind.view, seat, claim, habits[seat]) for seat in others])
+            gain = limit - max(UNIT, against) if against < limit else outlook.tau / 10
+            found = (gain - outlook.tau, mind.luck.random(), Auction(claim, _opening(limit, against)))
+            best = max(best or found, found, key=lambda one: one[:2])
+    if best is not None:
+        yield best[0], best[2]
+
+
+def _opening(limit: int, against: float) -> int:
+    """Returns the first bid: low, but not so low that everybody has to be asked many times."""
+    return max([price for price in OPENINGS if price == UNIT or price <= min(limit, against) * SURE / 2])
+
+
+def _play(mind: Mind) -> Ways:
+    return gains.plays(mind.outlook) if mind.habits.plays else iter(())
+
+
+def _buy(mind: Mind) -> Ways:
+    outlook = mind.outlook
+    most = min(MOST_BOUGHT, outlook.known.can_buy(outlook.seat))
+    if most and outlook.after >= 1 and mind.habits.buys:
+        worth = gains.drawn_worth(outlook)
+        for number in range(1, most + 1):
+            yield number * (worth - CARD_COST) - outlook.tau, Buy(number)
+
+
+def _hire(mind: Mind) -> Ways:
+    cost = mind.outlook.known.hire_cost(mind.outlook.seat)
+    if cost is not None:
+        yield gains.miner_worth(mind.outlook) - cost - mind.outlook.tau, Hire()
+
+
+def _offer(mind: Mind) -> Ways:
+    found = deals.best_offer(mind.view, mind.outlook)
+    if found is not None:
+        yield found
+
+
+_WAYS: tuple[Callable[[Mind], Ways], ...] = (_rest, _sell, _dig, _auction, _play, _buy, _hire, _offer)
+
+
+# Answers
+
+
+def _bid(mind: Mind, bidding: Bidding) -> Move:
+    """Raises up to the own limit; a little further if whoever leads is likely to go on."""
+    outlook = mind.outlook
+    limit, price = mind.limit(bidding.claim), bidding.price
+    tile = outlook.ground - DIG_COST
+    if price + UNIT <= limit:
+        against = SURE * rivals.highest(mind.view, bidding.claim, tile, bidding.ring)
+        raises = [more for more in RAISES if more == UNIT or price + more <= min(limit, against)]
+        return Bid(price + max(raises))
+    if limit and price + UNIT <= min(limit + DRIVEN_UP / outlook.known.seats, outlook.cash):
+        leader = rivals.highest(mind.view, bidding.claim, tile, bidding.ring[-1:])
+        if SURE * leader > price:
+            return Bid(price + UNIT)
+    return Pass()
+
+
+def _sell_after_card(mind: Mind, selling: Selling) -> Move:
+    gain, number = mind.outlook.best_sale(selling.gem)
+    return Sell(selling.gem, number) if gain > -mind.outlook.tau else Done()
+
+
+def _digging(mind: Mind) -> Move:
+    """Digs on in a shift where it pays; the first tile is due in any case."""
+    outlook = mind.outlook
+    claim = max(outlook.mine, key=lambda one: (outlook.next_tile(one), -outlook.table.heights[one], -one))
+    stops = mind.view.known.between_digs() and outlook.next_tile(claim) <= 0
+    return Done() if stops else Dig(claim)
+
+
+def _survey(mind: Mind, survey: Survey) -> Move:
+    """Auctions the claim that a geologist looked at, if it is worth a bid."""
+    limit = mind.limit(survey.claim)
+    if limit <= mind.outlook.tau:
+        return Done()
+    against = rivals.highest(mind.view, survey.claim, mind.outlook.ground - DIG_COST)
+    return Auction(survey.claim, _opening(limit, against))
+
+
+def choose(view: View, luck: Random, habits: Habits = Habits()) -> Move:  # noqa: B008 (a constant)
+    """Returns what the expert does, or somebody with such habits."""
+    mind = Mind(view, outlook_of(view), habits, luck)
+    match view.known.business:
+        case Bidding() as bidding:
+            return _bid(mind, bidding)
+        case Selling() as selling:
+            return _sell_after_card(mind, selling)
+        case Survey() as survey:
+            return _survey(mind, survey)
+        case Proposal() as proposal:
+            return deals.answer(mind.outlook, proposal)
+    return _digging(mind) if view.phase is Phase.DIGGING else _move(mind)
+
+
+EXPERTS = {
+    "expert": Habits(),
+    "expert:no-auction": Habits(bids=False),
+    "expert:no-cards": Habits(plays=False, buys=False),
+    "expert:no-buying": Habits(buys=False),
+    "expert:sell-late": Habits(sells_early=False),
+    "expert:overbid": Habits(premium=1.2),
+}
+"""The expert, and what it would be with one habit that is one-sided: to see what each part of its play is worth."""
+
+
+def expert_of(habits: Habits) -> Machine:
+    """Returns a player who reckons like the expert and has these habits."""
+
+    def machine(view: View, luck: Random) -> Move:
+        return choose(view, luck, habits)
+
+    return machine

@@ -1,0 +1,151 @@
+"""The pause menu in the middle of a decision: what was awaited is awaited again, and nothing that was done is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from ticking import ticks
+
+from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
+from diamant.ui.games.dwarfs.table.ways.together import Picking
+
+
+def hints(mine) -> tuple[Any, ...]:
+    """Returns everything on the table that says what may be tapped."""
+    view = mine.view
+    cards = {spot: (card.framed, card.sign) for spot, card in view.cards.items()}
+    floors = [(gallery.halo, gallery.throwing) for gallery in view.galleries]
+    return cards, floors, [(button.text, button.disabled) for button in view.buttons], view.banners[0].title
+
+
+def pause(mine) -> None:
+    mine.table.open_menu()
+    ticks(2)
+    mine.table.close_menu()
+    ticks(2)
+
+
+def awaits(mine, kind: type) -> bool:
+    return mine.over or (isinstance(mine.table.way, kind) and not mine.table.director.playing)
+
+
+def test_everybody_can_still_say_that_they_are_ready(new_mine):
+    mine = new_mine(people=2)
+    before = hints(mine)
+    pause(mine)
+    assert hints(mine) == before
+    mine.all_ready()
+    assert isinstance(mine.table.way, Drawing)
+
+
+@pytest.mark.parametrize("kind", [Drawing, Choosing, Peeking, Swapping, Picking])
+def test_what_may_be_tapped_is_shown_again(new_mine, kind):
+    mine = new_mine(people=2)
+    mine.all_ready()
+    mine.play_until(lambda: awaits(mine, kind))
+    before = hints(mine)
+    pause(mine)
+    assert hints(mine) == before
+
+
+def test_why_not_gives_way_to_what_is_awaited(new_mine):
+    mine = new_mine(people=2)
+    mine.all_ready()
+    before = hints(mine)
+    mine.tap(mine.card(0, 1))
+    pause(mine)
+    assert hints(mine) == before
+
+
+def looking(mine) -> bool:
+    return mine.over or mine.table.look is not None
+
+
+def test_a_card_that_is_lent_waits_for_its_looker(new_mine):
+    mine = new_mine(people=2)
+    mine.all_ready()
+    mine.play_until(lambda: looking(mine))
+    look = mine.table.look
+    finger = mine.hold(mine.card(look.event.seat, look.event.place))
+    mine.table.open_menu()
+    ticks(200)
+    assert not mine.view.strip_layer.strips, "nothing is seen of it meanwhile"
+    assert mine.table.look is look
+    mine.table.close_menu()
+    finger.touch_up()
+    mine.hold(mine.card(look.event.seat, look.event.place)).touch_up()
+    mine.until(lambda: mine.table.way is not None)
+
+
+def test_the_card_of_a_looker_who_goes_goes_back_unseen(new_mine):
+    mine = new_mine(people=3)
+    mine.all_ready()
+    mine.play_until(lambda: looking(mine))
+    mine.table.open_menu()
+    mine.table.hand_over(mine.table.look.event.looker, "steady")
+    mine.table.close_menu()
+    assert mine.table.look is None
+    mine.until(lambda: mine.table.way is not None)
+
+
+def rename(mine, seat: int, name: str) -> None:
+    mine.table.open_menu()
+    mine.table.pausing._change_seat(mine.sitting.rename, seat, name)
+    mine.table.close_menu()
+
+
+def test_cards_stay_as_they_were_laid_while_somebody_is_renamed(new_mine):
+    mine = new_mine(people=2)
+    mine.tap(mine.card(0, 0))
+    mine.tap(mine.card(0, 4))
+    dealt = mine.sitting.position.hands[0]
+    rename(mine, 1, "Ola")
+    mine.press(0)
+    before = hints(mine)
+    rename(mine, 1, "Ala")
+    assert hints(mine) == before, "who was ready is ready"
+    assert mine.view.mats[0].state == "ready"
+    mine.press(1)
+    mine.table.reveal_now()
+    assert mine.sitting.position.hands[0] == (dealt[4], *dealt[1:4], dealt[0])
+
+
+def test_what_was_laid_forward_stays_there_while_somebody_is_renamed(new_mine):
+    mine = new_mine(people=3)
+    mine.all_ready()
+    mine.play_until(lambda: awaits(mine, Picking))
+    one, other, *_ = mine.table.way.known.shut[0]
+    mine.tap(mine.card(0, one))
+    rename(mine, 1, "Ola")
+    assert mine.view.mats[0].state == "chosen"
+    mine.tap(mine.card(0, other))
+    ticks(20)
+    assert mine.table.way.picked(0) == (other,)
+    home = mine.view.home((0, one))
+    assert (mine.view.cards[0, one].x_at, mine.view.cards[0, one].y_at) == pytest.approx((home.x, home.y))
+
+
+def test_nothing_is_turned_up_under_the_menu(new_mine):
+    mine = new_mine(people=2)
+    mine.press(0)
+    mine.table.open_menu()
+    mine.table.hand_over(1, "steady")
+    ticks(60)
+    assert mine.sitting.choosing
+    mine.table.close_menu()
+    mine.until(lambda: isinstance(mine.table.way, Drawing))
+
+
+@pytest.mark.parametrize("kind", [Drawing, Choosing, Peeking, Swapping, Picking])
+@pytest.mark.parametrize("holding", ["around", "pass"])
+def test_a_machine_player_goes_on_where_somebody_left(new_mine, kind, holding):
+    mine = new_mine(people=3, holding=holding)
+    mine.play_until(lambda: awaits(mine, kind))
+    step = mine.sitting.step
+    mine.table.open_menu()
+    mine.table.hand_over(mine.known.looker, "steady")
+    ticks(30)
+    assert mine.sitting.step == step, "not before the menu is closed"
+    mine.table.close_menu()
+    mine.play_until(lambda: mine.over or mine.sitting.step > step + 6)
