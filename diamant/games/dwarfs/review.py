@@ -58,7 +58,7 @@ class Stop(NamedTuple):
 
 
 class Journey(NamedTuple):
-    """A card and all its stops. ``card`` is ``None`` while its face is nobody's business; ``seen`` says by whom."""
+    """A card and all its stops. ``card`` is ``None`` while its face is nobody's business; ``seen`` is who saw it."""
 
     floor: int
     card: Card | None

@@ -370,7 +370,7 @@ def test_everybody_is_told_at_most_two_things(app):
 def test_findings_are_said_with_their_numbers_in_every_language(app, language):
     screen = look_back(app, stored(app), page="findings")
     i18n.language = language
-    for _, _, _, findings in screen.pages["findings"].entries:
+    for _, _, _, findings, _ in screen.pages["findings"].entries:
         for finding in findings:
             said = review_words.sentence(finding)
             assert str(finding.amount) in said

@@ -88,10 +88,9 @@ class JourneyRows(Widget):
         eye = min(0.3 * high, 28 * unit)
         right = self.right - PADDING * unit - max(4.0 * eye, 60 * unit)
         captions = [f"{tr(words.STOPS[stop.kind])} 5" for stop in journey.stops]
-        words_wide = max(self._ink.width(text, theme.least_font()) for text in captions) + GAP * unit
-        slot = max(words_wide, min(WIDEST_STOP * unit, (right - x) / 4))
-        stops = told_stops(journey, max(3, int((right - x) / slot)))
-        slot = min(WIDEST_STOP * unit, (right - x) / max(len(stops), 1)) if len(stops) * slot > right - x else slot
+        words_wide = max(self._ink.width(text, theme.least_font()) for text in captions) + 2 * GAP * unit
+        stops = told_stops(journey, max(3, int((right - x) / words_wide)))
+        slot = min(WIDEST_STOP * unit, (right - x) / max(len(stops), 4))
         for at, stop in enumerate(stops):
             self._stop(journey, stop, x + slot * at, y, slot, high, font)
         middle = right + (self.right - PADDING * unit - right) / 2
@@ -113,4 +112,4 @@ class JourneyRows(Widget):
         stamp(sign, (middle + 0.42 * side, up - 0.14 * side), 0.58 * side)
         place = f" {stop.place + 1}" if stop.place is not None else ""
         text, size = self._ink.fit(tr(words.STOPS[stop.kind]) + place, font, slot - 2 * theme.u)
-        self._ink.write(text, (middle, y - (high - line) / 2 + 2 * theme.u), size, theme.colour.text, False, "center")
+        self._ink.write(text, (middle, up - (side + line) / 2), size, theme.colour.text, False, "center")
