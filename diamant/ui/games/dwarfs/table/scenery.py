@@ -39,26 +39,32 @@ class Scenery(Widget):
             self.behind.add_widget(piece)
         self._stage = Rect(0, 0, 1, 1)
         self._both_ways = True
+        self._mats: list[Point] = []
+        self._tumbling: Sequence[str] = ()
 
     def lie(self, plan: TablePlan) -> None:
         """Takes its place; a small table and one in hand do without decoration."""
         self._stage, self._both_ways = plan.stage, not plan.in_hand
+        self._mats = [seat.mat.centre for seat in plan.seats]
         roomy = plan.unit >= 0.75 * dp(1) and not plan.in_hand
         for piece, (_, (x, y), (wide, high), _) in zip(self._decor, DECORATION, strict=True):
             piece.opacity = 1.0 if roomy and plan.width >= 1.45 * plan.height else 0.0
             piece.size = (wide * plan.unit, high * plan.unit)
             piece.center = (plan.width / 2 + x * plan.unit, plan.height / 2 + y * plan.unit)
+        if self._tumbling:
+            self.explode(self._tumbling)
 
-    def explode(self, dwarfs: Sequence[tuple[str, Point]]) -> Piece:
-        """Shows the burst with dwarfs tumbling out of it towards their mats, and returns the burst."""
-        self.clear_widgets()
+    def explode(self, colours: Sequence[str]) -> None:
+        """Shows the burst with everybody's dwarf tumbling out of it towards their mats."""
+        self.clear()
+        self._tumbling = colours
         box = self._stage
         x, y = box.centre
-        burst = self._add(x, y, box.height * 1.7, 0.0, name="burst-large")
+        self._add(x, y, box.height * 1.7, 0.0, name="burst-large")
         for across, up, size in ROCKS:
             self._add(x + across * box.width, y + up * box.width, size * box.height / 280, across * 90, name="rock-bit")
         taken: Counter[tuple[bool, bool]] = Counter()
-        for colour, (mat_x, mat_y) in dwarfs:
+        for colour, (mat_x, mat_y) in zip(colours, self._mats, strict=True):
             right, far = mat_x > x, mat_y > y
             if taken[right, far]:
                 right = not right
@@ -68,24 +74,24 @@ class Scenery(Widget):
             spot = (x + across * box.width, y + up * box.width)
             self._add(*spot, box.height * 0.48, angle, name=f"dwarf-tumble-{colour}")
         self._add(x, y, box.height * 0.78, 4.0, name="card-explosion-large")
-        return burst
 
     def door(self) -> Piece:
         """Shows Snow White at the open door, and returns her."""
-        self.clear_widgets()
+        self.clear()
         x, y = self._stage.centre
         self._add(x, y, self._stage.height * 2.2, 0.0, name="glow-gold")
         return self._add(x, y, self._stage.height * 1.08, 0.0, name="snow-white-door-large")
 
     def lift(self) -> Piece:
         """Shows the lift that takes the wagons up."""
-        self.clear_widgets()
+        self.clear()
         x, y = self._stage.centre
         self._add(x, y, self._stage.height * 1.6, 0.0, name="glow-warm")
         return self._add(x, y, self._stage.height * 0.95, 0.0, name="lift")
 
     def clear(self) -> None:
         """Shows nothing any more."""
+        self._tumbling = ()
         self.clear_widgets()
 
     def _add(self, x: float, y: float, size: float, angle: float, name: str) -> Piece:

@@ -250,8 +250,7 @@ class MineScripts(Scripts):
     def stand_in_burst(self) -> None:
         """Shows the burst, and everybody's dwarf tumbling out of it, while all choose what to throw out."""
         self.motions.darken(0.35)
-        seats = zip(self.view.line_up.seats, self.view.plan.seats, strict=True)
-        self.view.scenery.explode([(seat.colour, place.mat.centre) for seat, place in seats])
+        self.view.scenery.explode([seat.colour for seat in self.view.line_up.seats])
 
     def _exploded(self, event: Exploded) -> Script:
         view = self.view

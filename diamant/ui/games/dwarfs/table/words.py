@@ -72,7 +72,7 @@ def dealing() -> Words:
 def looking(ready: int, total: int) -> Words:
     """Asks everybody to look at their cards."""
     counted = say("{chosen} of {total}", chosen=ready, total=total)
-    return (tr("Look and remember"), say("{count} ready", count=counted), counted)
+    return (tr("Hold, look, remember"), say("{count} ready", count=counted), counted)
 
 
 def looking_alone(name: str) -> Words:
@@ -101,9 +101,9 @@ def has_drawn(event: Drawn, line_up: LineUp) -> Words:
     return (say("{name} draws", name=name), "", "")
 
 
-def exchange(name: str) -> Words:
-    """Asks what becomes of the drawn card."""
-    return (say("{name}: exchange or throw away", name=name), "", "")
+def exchange(name: str, lies_open: bool) -> Words:
+    """Asks what becomes of the drawn card, and says how it is seen, unless its drawer sees it."""
+    return (say("{name}: exchange or throw away", name=name), "" if lies_open else tr("hold it to see it"), "")
 
 
 def keeps(event: Kept, line_up: LineUp) -> Words:

@@ -8,6 +8,7 @@ from diamant.games.dwarfs.cards import LANTERN, Card
 from diamant.games.dwarfs.moves import Discard, Keep, Look, Skip, Swap
 from diamant.games.dwarfs.position import Phase
 from diamant.games.dwarfs.specials import MOST_LOOKS
+from diamant.ui.games.dwarfs.pictures import medal
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import MineWay
@@ -73,7 +74,7 @@ class Choosing(MineWay):
         self.show_own()
 
     def say(self) -> None:
-        self.table.view.say(words.exchange, self.table.name_of(self.seat))
+        self.table.view.say(words.exchange, self.table.name_of(self.seat), self.table.view.in_hand)
 
     def face(self, target: Target) -> Card | None:
         if target.kind != "drawn" or target.seat != self.seat:
@@ -131,6 +132,7 @@ class Peeking(MineWay):
     def open(self) -> None:
         view = self.table.view
         view.on_turn(self.seat, "looking")
+        view.show_medal(medal(self.known.symbol))
         if self._in_corridor:
             view.mats[self.seat].eyes = MOST_LOOKS - len(self.known.looks)
         for spot in self.possible():
@@ -187,6 +189,7 @@ class Swapping(MineWay):
 
     def open(self) -> None:
         self.table.view.on_turn(self.seat, "swapping")
+        self.table.view.show_medal(medal(self.known.symbol))
         self._frame()
         self.say()
 
