@@ -217,7 +217,7 @@ MAKERS: dict[str, Callable[[Luck], Wave]] = {
     "gem-1": lambda luck: diamond(luck, C5 * 3),
     "gem-2": lambda luck: diamond(luck, D5 * 3),
     "gem-3": lambda luck: diamond(luck, G5 * 2.5),
-    "lantern": lantern,
+    "lamp": lantern,
     "torch": torch,
     "arrows": arrows,
     "bats": bats,

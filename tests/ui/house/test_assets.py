@@ -118,8 +118,9 @@ def test_a_scene_that_is_not_there_is_told_and_the_rock_shown(art):
 
 
 def sources(folder: str) -> list[Path]:
-    """Returns the code and the descriptions of the house or of a game."""
+    """Returns the code that ships and the descriptions of the house or of a game."""
     paths = [*(ROOT / "diamant" / "ui").rglob("*.py"), *(ROOT / "kv").rglob("*.kv")]
+    paths = [path for path in paths if path.parent.name != "scenes"]
     games = [path for path in paths if "games" in path.parts]
     return [path for path in games if folder in path.parts] if folder != HOUSE else [p for p in paths if p not in games]
 

@@ -152,7 +152,7 @@ class DwarfsRoom(Room):
         "laid": Sound(("wood-2", "wood-3", "wood-1"), 0.5),
         "refused": Sound(("refused",), 0.4),
         "diamond": Sound(("gem-1", "gem-2", "gem-3"), 0.22),
-        "symbol lantern": Sound(("lantern",), 0.5),
+        "symbol lantern": Sound(("lamp",), 0.5),
         "symbol torch": Sound(("torch",), 0.5),
         "symbol arrows": Sound(("arrows",), 0.25),
         "swap": Sound(("arrows",), 0.5),

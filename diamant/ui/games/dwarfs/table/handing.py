@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LOOK_ON = N_("Everybody looks: the cards move together")
 
 
-class Cover(FloatLayout):
+class HandCover(FloatLayout):
     """Lies over the whole table and takes every touch."""
 
     is_modal = True
@@ -41,7 +41,7 @@ class Handing:
         self._table = table
         self._missed: dict[int, list[Event]] = {}
         self._boards: dict[int, Board] = {}
-        self._cover: Cover | None = None
+        self._cover: HandCover | None = None
         self._curtain: Curtain | None = None
         self._opened: Callable[[], None] = lambda: None
         self.telling = False
@@ -144,7 +144,7 @@ class Handing:
     def _lay(self, widget: Widget) -> None:
         self._open()
         self._table.view.drop_touches()
-        self._cover = Cover()
+        self._cover = HandCover()
         self._cover.add_widget(widget)
         self._table.cover(self._cover)
 
