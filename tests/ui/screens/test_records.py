@@ -305,7 +305,11 @@ def two_games(monkeypatch, house):
         play_pebbles(house.store, seed=seed)
 
 
-def test_a_game_alone_on_the_shelf_needs_no_bar(window, house, records):
+def test_a_game_alone_on_the_shelf_needs_no_bar(window, house, records, monkeypatch):
+    from diamant.ui.house.rooms import ROOMS
+
+    for name in list(ROOMS)[1:]:
+        monkeypatch.delitem(ROOMS, name)
     window()
     play_game(house.store, seats=3)
     screen = records()

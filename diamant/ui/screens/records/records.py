@@ -40,6 +40,7 @@ TABS = ("players", "games", "table")
 KINDS = {"players": PlayerCard, "games": FinishedGame, "table": Plaque}
 FACES_FROM = 200  # so many games back a player's face is looked for
 PLAQUES_ABREAST = 3
+LEAST_PLAQUE = 148  # dp of its height: a caption, a number, and names in two lines
 NARROW_DP = 640  # below this width lists are laid out as in an upright window
 
 
@@ -229,9 +230,9 @@ class RecordsScreen(AppScreen):
         width, height = self.ids.body.size
         gap = theme.size.gap * theme.u
         if self.tab == "table":
-            count = len(self._trophies())
             across = 2 if self.upright else PLAQUES_ABREAST
-            return (across, max(2, -(-count // across)))
+            wanted = max(2, -(-self._count() // across))
+            return (across, max(1, min(wanted, int((height + gap) / (dp(LEAST_PLAQUE) + gap)))))
         if self.tab == "games":
             high = line_height(self.upright, Metrics.density)
             return (1, max(1, int((height + gap) / (high + gap))))
@@ -303,10 +304,10 @@ class RecordsScreen(AppScreen):
             row.winners = len(game.winners)
             row.winner, row.points = words.winner_text(game), str(words.best_score(game))
 
-    def _fill_table(self, cells: Sequence[Plaque], _first: int) -> None:
+    def _fill_table(self, cells: Sequence[Plaque], first: int) -> None:
         trophies = self._trophies()
-        _show_only(cells, len(trophies))
-        for plaque, trophy in zip(cells, trophies, strict=False):
+        _show_only(cells, len(trophies) - first)
+        for plaque, trophy in zip(cells, trophies[first:], strict=False):
             plaque.piece, plaque.caption, plaque.value, plaque.holders = trophy
 
     def _on_delete(self, row: FinishedGame) -> None:

@@ -82,7 +82,7 @@ def test_no_gesture_needs_a_double_tap_or_a_second_finger():
 def test_from_home_to_the_next_card_by_taps_of_one_finger(table):
     fingers = []
     table.app.root.bind(on_touch_down=lambda *_: fingers.append(len(EventLoop.touches)))
-    table.tap(target(table.app.root.current_screen, "New game"))
+    table.tap(target(table.app.root.current_screen.tiles["expedition"], "New game"))
     ticks(3)
     screen = table.app.root.current_screen
     picture = screen.ids.picture

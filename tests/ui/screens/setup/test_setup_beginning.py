@@ -10,7 +10,7 @@ from stored_games import play_game
 def test_two_taps_from_home_begin_a_game(window, house, open_screen, frames, tap):
     window()
     page = open_screen("home")
-    tap(target(page, "New game"))
+    tap(target(page.tiles["expedition"], "New game"))
     frames(5)
     tap(target(page.manager.current_screen, "Start"))
     assert house.here == "table"
