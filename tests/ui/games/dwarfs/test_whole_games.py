@@ -149,3 +149,11 @@ def test_somebody_else_is_told_whose_turn_it_is(new_mine):
     mine.until(lambda: type(mine.table.way).__name__ == "MachineTurn")
     mine.tap(mine.card(0, 0))
     assert said(mine) == "It is the turn of Zosia"
+
+
+def test_a_number_rises_from_a_wagon_and_no_mat_comes_before_its_cards(new_mine):
+    mine = new_mine(people=2, motion="full")
+    lifted = []
+    mine.view.stage.bind(on_motion=lambda _, part: lifted.append(part))
+    mine.table.scripts.motions.rise(1, 3)
+    assert lifted == [mine.view.mats[1].ids.gain]
