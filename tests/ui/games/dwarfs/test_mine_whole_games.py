@@ -182,3 +182,11 @@ def test_a_key_holds_a_card_and_taps_it(new_mine):
     pile.key_down()
     pile.key_up()
     mine.until(lambda: isinstance(mine.table.way, Choosing))
+
+
+def test_a_number_rises_from_a_wagon_and_no_mat_comes_before_its_cards(new_mine):
+    mine = new_mine(people=2, motion="full")
+    lifted = []
+    mine.view.stage.bind(on_motion=lambda _, part: lifted.append(part))
+    mine.table.scripts.motions.rise(1, 3)
+    assert lifted == [mine.view.mats[1].ids.gain]

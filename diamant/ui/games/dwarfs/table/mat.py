@@ -8,9 +8,17 @@ from kivy.uix.widget import Widget
 from diamant.ui.games.dwarfs.table.plan import MatPlan
 from diamant.ui.games.dwarfs.table.states import STATES
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets import piece  # noqa: F401
+from diamant.ui.kit.widgets.fit_label import FitLabel
 
 NOTHING = [0.0, 0.0, 0.0, 0.0]
+
+
+class MineGain(FitLabel):
+    """What was just sent up, as a number that rises from the wagon and is gone at 1. It moves alone: cards stay seen."""
+
+    gain = StringProperty("")
+    rise = NumericProperty(1.0)
 
 
 class DwarfMat(Widget):
@@ -43,10 +51,6 @@ class DwarfMat(Widget):
 
     wordless = BooleanProperty(False)
     """Whether there is no room for words beside the sign of a state."""
-
-    gain = StringProperty("")
-    rise = NumericProperty(1.0)
-    """What was just sent up, as a number that rises from the wagon and is gone at 1."""
 
     unit = NumericProperty(1.0)
     token_box = ListProperty(NOTHING)

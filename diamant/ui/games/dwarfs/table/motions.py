@@ -100,9 +100,9 @@ class Motions:
 
     def rise(self, seat: int, diamonds: int) -> None:
         """Lets a number rise from a seat's wagon."""
-        mat = self._view.mats[seat]
-        mat.gain, mat.rise = f"+{diamonds}", 0.0
-        self._view.stage.animate(mat, self._pace.move(theme.time.gain_rises), rise=1.0)
+        number = self._view.mats[seat].ids.gain
+        number.gain, number.rise = f"+{diamonds}", 0.0
+        self._view.stage.animate(number, self._pace.move(theme.time.gain_rises), rise=1.0)
 
     def drop_diamonds(self, seat: int, start: Point, count: int) -> None:
         """Lets diamonds fly from a card into the wagon of its seat."""
