@@ -15,7 +15,7 @@ NOTHING = [0.0, 0.0, 0.0, 0.0]
 
 
 class MineGain(FitLabel):
-    """What was just sent up, as a number that rises from the wagon and is gone at 1. It moves alone: cards stay seen."""
+    """What was just sent up, as a number that rises from the wagon and is gone at 1. It moves alone."""
 
     gain = StringProperty("")
     rise = NumericProperty(1.0)
