@@ -22,7 +22,7 @@ def mine_is_open() -> None:
 @pytest.fixture
 def new_mine(window, tmp_path) -> Iterator[Callable[..., Any]]:
     """``new_mine(people=2, machines=0, holding="around", seed=3, size=(1280, 800), **options)``: a game just begun."""
-    from mine import Mine
+    from at_the_mine import Mine
 
     made: list[Mine] = []
 
