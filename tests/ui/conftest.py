@@ -53,18 +53,20 @@ def forget_the_past(request) -> Iterator[None]:
     """
     from diamant.games.shelf import GAMES
     from diamant.ui.app.shell import Shell
+    from diamant.ui.house.rooms import ROOMS
 
     gc.collect()
     left = sum(type(one) is Shell for one in gc.get_objects())
     gc.freeze()
     assert left <= MOST_SHELLS_LEFT, f"{left} shells of {files_before[-1]} are still held by something: a binding?"
     files_before.append(request.path.name)
-    ours = dict(GAMES)
+    ours, rooms = dict(GAMES), dict(ROOMS)
     yield
     as_at_first()
     gc.collect()
-    GAMES.clear()
-    GAMES.update(ours)
+    for shelf, before in ((GAMES, ours), (ROOMS, rooms)):  # in their order, too
+        shelf.clear()
+        shelf.update(before)
 
 
 @pytest.fixture(autouse=True)
