@@ -159,6 +159,7 @@ class Handing:
         table = self._table
         missed, self._missed[seat] = self._missed[seat], []
         table.view.hold(seat)
+        table.view.scenery.clear()  # a great moment is told like everything else
         table.scripts.board = self._boards[seat].copy()
         table.view.show(table.scripts.board)
 

@@ -67,7 +67,7 @@ class MineView(Reach, TableView):
     def furnish(self) -> None:
         seats = range(len(self.line_up.seats))
         self.galleries = [GalleryView(floor) for floor in (1, 2, 3)]
-        self.scenery = Scenery()
+        self.scenery = Scenery(self.galleries)
         self.medals = [Piece(size_hint=(None, None), sharp=False) for _ in self.banners]
         self.gaps = [[Piece(name="place-own", size_hint=(None, None), sharp=False) for _ in range(5)] for _ in seats]
         self.lying, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))

@@ -13,7 +13,17 @@ from diamant.games.dwarfs.cards import (
     TORCH,
     Card,
 )
-from diamant.games.dwarfs.events import Declined, Discarded, Drawn, GameOver, Kept, Looked, Swapped, WentDown
+from diamant.games.dwarfs.events import (
+    Declined,
+    Discarded,
+    Drawn,
+    GameOver,
+    Kept,
+    Looked,
+    Swapped,
+    WagonsSent,
+    WentDown,
+)
 from diamant.store import LineUp
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.wording import listed
@@ -196,9 +206,9 @@ def exploded() -> Words:
     return (tr("Explosion!"), tr("Four cards are left to everybody") , "")
 
 
-def wagons_sent() -> Words:
-    """Says that the wagons go up."""
-    return (tr("Wagons up!"), "", "")
+def wagons_sent(event: WagonsSent) -> Words:
+    """Says that the wagons go up, and which floor is next."""
+    return (tr("Wagons up!"), say("Then down to floor {floor}", floor=ROMAN[event.floor + 1]), "")
 
 
 def went_down(event: WentDown) -> Words:

@@ -164,13 +164,19 @@ class Picking(Everybody):
         self.needed = 2 if self.known.phase is Phase.BATS else 1
 
     def open(self) -> None:
-        if self.known.phase is Phase.EXPLOSION:
-            self.table.scripts.stand_in_burst()
+        self._stand()
         for seat, picked in self._picked.items():
             if not self.table.sitting.has_chosen(seat) or self._is_machine(seat):
                 while picked:
                     self._put(seat, picked.pop(), forward=False)
         super().open()
+
+    def _stand(self) -> None:
+        """Shows what this is about over the mine."""
+        if self.known.phase is Phase.EXPLOSION:
+            self.table.scripts.stand_in_burst()
+        elif self.known.phase is Phase.WAGONS:
+            self.table.scripts.stand_at_lift()
 
     def say(self) -> None:
         phase, total = self.known.phase.value, self.known.rules.seats
@@ -182,6 +188,7 @@ class Picking(Everybody):
 
     def ask(self, seat: int) -> None:
         view = self.table.view
+        self._stand()
         for place in self.known.shut[seat]:
             view.cards[seat, place].framed = True
         view.mats[seat].state = "choosing"
