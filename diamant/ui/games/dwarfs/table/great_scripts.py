@@ -99,7 +99,7 @@ class GreatScripts(Scripts):
         spots = list(enumerate(event.places))
         for spot in spots:
             view.cards[spot].cross = True
-            self.motions.go(view.cards[spot], view.forward(spot), 0.2)
+            self.motions.go(view.cards[spot], view.lay_forward(spot, True), 0.2)
         yield self.pace.move(0.25)
         self._say_of(event, words.exploded)
         cues.give("rumble")
@@ -133,7 +133,7 @@ class GreatScripts(Scripts):
         spots, loads = list(enumerate(event.places)), [card.diamonds for card in event.cards]
         self._say(event, words.wagons_sent)
         for spot in spots:
-            self.motions.go(view.cards[spot], view.forward(spot), 0.2)
+            self.motions.go(view.cards[spot], view.lay_forward(spot, True), 0.2)
         yield self.pace.move(0.3)
         cues.give("reveal")
         took = 0.0
@@ -157,7 +157,7 @@ class GreatScripts(Scripts):
         yield took
         yield self.pace.hold(0.5)
         for spot in spots:
-            took = self.motions.go(view.cards[spot], view.home(spot), 0.3)
+            took = self.motions.go(view.cards[spot], view.lay_forward(spot, False), 0.3)
         yield took
         view.stage.finish()
         view.scenery.clear()

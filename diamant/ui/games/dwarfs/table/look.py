@@ -38,6 +38,7 @@ class Look(Hands):
             view.show_button(self.event.looker, N_("Done"))
             self.show_own()
         else:
+            card.hold_me = True
             self.say()
 
     def say(self) -> None:
@@ -59,6 +60,10 @@ class Look(Hands):
         if target == self._target:
             self._waits.forget()
             self._waits.later(self._look_over, LINGERS)
+
+    def go_on(self) -> None:
+        """Lets the card wait to be looked at once more: the app was left in the midst of a look."""
+        self._waits.forget()
 
     def _look_over(self) -> None:
         held_once_more = self._target in self._table.view.strip_layer.strips

@@ -9,7 +9,8 @@ from math import hypot
 from diamant.games.dwarfs.cards import Card
 from diamant.ui.games.dwarfs.table.card import CardView, nearest
 from diamant.ui.games.dwarfs.table.plan import Place
-from diamant.ui.games.dwarfs.table.view import MineView, Spot
+from diamant.ui.games.dwarfs.table.resting import Spot
+from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace

@@ -168,7 +168,7 @@ class MineScripts(GreatScripts):
             view.mats[event.seat].state = "lent"
             card.badge = view.line_up.seats[event.seat].colour
         cues.give("card")
-        yield self.motions.go(card, view.seat(event.looker).drawn, 0.45)
+        yield self.motions.go(card, view.lend(spot, event.looker), 0.45)
 
     def give_back(self, event: Looked) -> Script:
         """The card goes back to where it came from."""
@@ -177,7 +177,9 @@ class MineScripts(GreatScripts):
         if card.face is not None and card.turn:
             yield self.motions.turn_down(card, 0.2)
         cues.give("card")
-        yield self.motions.go(card, view.home(spot), 0.45)
+        took = self.motions.go(card, view.give_back() or view.home(spot), 0.45)
+        view.stage.animate(view.trail, took, view.trail.clear, opacity=0.0)
+        yield took
         card.badge = ""
         self._apply(event)
         for seat in {event.seat, event.looker}:
@@ -209,6 +211,7 @@ class MineScripts(GreatScripts):
             view.cards[spot].badge = view.line_up.seats[spot[0]].colour
             view.cards[spot].framed = False
             view.mats[spot[0]].state = "swapping"
+        view.lay_all_back()
         cues.give("swap")
         yield self.motions.swap(mine, theirs, 0.8, 0.12)
         self._apply(event)

@@ -119,8 +119,9 @@ class LiftYard(Moment):
         frame = Turned()
         number = FitLabel(
             bold=True, wish=32 * unit, color=paint.haul, outline_width=max(1, round(3 * unit)),
-            outline_color=Palette.ink[:3], size=(72 * unit, 44 * unit),
+            outline_color=Palette.ink[:3],
         )  # fmt: skip
+        number.size = (72 * unit, 44 * unit)
         frame.add_widget(number)
         frame.lie(72 * unit, 44 * unit, at(0 if row else 80, 104 if row else 24), angle)
         self.add_widget(frame)
