@@ -110,8 +110,8 @@ class CardView(Holdable):
         self._paint_soon = Clock.create_trigger(self._paint, -1)
         for name in ("x_at", "y_at", "wide", "angle", "tilt", "turn"):
             self.fbind(name, self._pose)
-        painted = ("floor", "face", "framed", "sign", "lock", "cross", "mark", "held", "hold_me", "badge", "tint", "unit")
-        for name in painted:
+        signs = ("framed", "sign", "lock", "cross", "mark", "hold_me", "badge")
+        for name in ("floor", "face", "held", "tint", "unit", *signs):
             self.fbind(name, self._paint_soon)
         follow(art, "sheet", self._paint_again)
         for name, value in properties.items():

@@ -121,7 +121,7 @@ class Handing:
         table = self._table
         plan = table.sitting.seats[seat]
         curtain = self._curtain or self._hang_curtain()
-        curtain.player, curtain.colour, curtain.token = plan.name, plan.colour, table.room.token(plan.colour)
+        curtain.player, curtain.colour, curtain.token = plan.name, plan.colour, table.room.portrait(plan.colour)
         curtain.changes_hands = seat != table.holder
 
         def opened() -> None:

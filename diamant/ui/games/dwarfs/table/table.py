@@ -36,6 +36,8 @@ class MineTable(GameTable):
 
     view: MineView
     scripts: MineScripts
+    looks_by_hold = False
+    """Whether a card that was brought to somebody is held to be seen, even where nobody else looks on."""
 
     def make_view(self) -> MineView:
         return MineView(self.sitting.line_up)
@@ -62,7 +64,7 @@ class MineTable(GameTable):
         view.show(self.scripts.board)
         fingers = view.fingers
         fingers.hold_time = self.house.preferences.hold_time
-        fingers.can_look = lambda target: not view.in_hand and self._hands.face(target) is not None
+        fingers.can_look = self._can_look
         fingers.can_drag = lambda target: self._hands.can_drag(target)
         fingers.bind(
             on_tap=lambda _, target: self._tapped(target),
@@ -175,6 +177,11 @@ class MineTable(GameTable):
             return self.look
         return self.way if isinstance(self.way, Hands) else Hands()
 
+    def _can_look(self, target: Target) -> bool:
+        """Tells whether a finger that stays on something lifts it; in hand most lies open to its holder anyway."""
+        held = not self.view.in_hand or (self.look is not None and self.look.by_hold)
+        return held and self._hands.face(target) is not None
+
     def _tapped(self, target: Target) -> None:
         if self.director.playing and self.look is None:
             self.hurry()
@@ -215,7 +222,7 @@ class MineTable(GameTable):
         if self.sitting.seats[event.looker].machine or self.handing.telling:
             return None
         gate = Gate()
-        self.look = Look(self, event, gate)
+        self.look = Look(self, event, gate, self.looks_by_hold)
         self.look.open()
         return gate
 
