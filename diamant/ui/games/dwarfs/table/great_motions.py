@@ -78,7 +78,7 @@ class GreatMotions:
 
     def burst_out(self, burst: Burst) -> float:
         """Lets a burst grow, and throw rocks and dwarfs out of its middle."""
-        view, middle = self._view, self._view.plan.stage.centre
+        view, middle = self._view, burst.stage.centre
         for piece in (burst.glow, burst.burst):
             self.grow(piece, 0.25)
         took = self._pace.move(0.5)
@@ -89,7 +89,7 @@ class GreatMotions:
         self.grow(burst.card, 0.35, 0.6)
         if self._pace.lively:
             self.flash()
-            self._raise_dust(middle, view.plan.stage.height * 0.5)
+            self._raise_dust(middle, burst.stage.height * 0.5)
         return took
 
     def _raise_dust(self, middle: Point, reach: float) -> None:
@@ -116,7 +116,7 @@ class GreatMotions:
 
     def roll(self, yard: LiftYard) -> float:
         """Lets the dwarfs push all wagons into the lift."""
-        middle, took, stage = yard.plan.stage.centre, self._pace.move(0.7), self._view.stage
+        middle, took, stage = yard.stage.centre, self._pace.move(0.7), self._view.stage
         for cart in yard.carts:
             x, y = cart.wagon.center
             side = 1 if x > middle[0] else -1

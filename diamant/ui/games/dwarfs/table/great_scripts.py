@@ -107,7 +107,7 @@ class GreatScripts(Scripts):
             self.great.flash()
             self.great.grow(burst.burst, 0.3, 0.8)
             yield from self.great.shake()
-        middle = Place(*view.plan.stage.centre, view.plan.stage.height * 0.12, 0.0)
+        middle = Place(*burst.stage.centre, burst.stage.height * 0.12, 0.0)
         took = 0.0
         for spot in spots:
             view.stage.animate(view.cards[spot], self.pace.move(0.5), tilt=200.0)

@@ -121,11 +121,12 @@ class MineScripts(GreatScripts):
         yield self.motions.go(self._thrown, view.forward(spot), 0.18)
         self._apply(event)
         kept = view.loose or view.take_loose(event.floor)
-        if kept.face is not None:
-            self.motions.turn_down(kept, 0.2)
         view.settle_loose(spot)
         cues.give("card")
-        yield self.motions.go(kept, view.home(spot), 0.3)
+        took = self.motions.go(kept, view.home(spot), 0.3)
+        if kept.face is not None:
+            self.motions.turn_down(kept, 0.2)
+        yield took
         view.show_marks(self.board)
 
     def _discarded(self, event: Discarded) -> Script:
@@ -144,9 +145,10 @@ class MineScripts(GreatScripts):
         if not card.sudden:
             self._say(event, words.throws, view.line_up)
         discard = view.plan.floors[card.floor - 1].discard
+        took = self.motions.go(out, discard, 0.38)
         if not out.shows_face:
             self.motions.turn_up(out, card, 0.3, 0.05)
-        yield self.motions.go(out, discard, 0.38)
+        yield took
         cues.give("card")
         self._apply(event)
         gallery.top_card, gallery.under = card, min(3, gallery.under + 1)

@@ -226,7 +226,9 @@ class MineView(Reach, Resting, TableView):
             self.loose = None
 
     def above(self, view: CardView) -> None:
-        """Draws a card above all others from now on."""
+        """Draws a card above all others from now on. One on its way is above them, and out of its place, already."""
+        if self.stage.moves(view):
+            return
         self.lying.remove_widget(view)
         self.lying.add_widget(view)
 

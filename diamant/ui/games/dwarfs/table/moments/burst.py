@@ -28,7 +28,7 @@ class Burst(Moment):
         super().__init__(colours)
 
     def draw(self) -> None:
-        middle, unit = self.plan.stage.centre, self.unit
+        middle, unit = self.stage.centre, self.unit
         room = 1.0 if not self.plan.in_hand else 0.72
         self.glow = self.add("glow-danger", middle, 860 * unit * room, tint=(1, 1, 1, 0.75), sharp=False)
         self.burst = self.add("burst-large", middle, 620 * unit * room, sharp=False)

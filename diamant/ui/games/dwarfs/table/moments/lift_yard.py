@@ -50,7 +50,7 @@ class LiftYard(Moment):
         return self.loads is not None
 
     def draw(self) -> None:
-        unit, middle = self.unit, self.plan.stage.centre
+        unit, middle = self.unit, self.stage.centre
         self.carts = []
         self.add("glow-ice", middle, 900 * unit, tint=(1, 1, 1, 0.42), sharp=False)
         spots = self._row() if self.plan.in_hand else self._sides()
@@ -73,12 +73,12 @@ class LiftYard(Moment):
         if loads is not None:
             with self.canvas.after:
                 for side in (-1, 1):
-                    away = 144 if not self.plan.in_hand else 0
-                    draw_chevrons(self.from_middle(side * away, 0 if away else 118), self.unit)
+                    spot = (side * 150, 104) if self.plan.in_hand else (side * 144, 0)
+                    draw_chevrons(self.from_middle(*spot), self.unit)
 
     def _sides(self) -> list[tuple[float, float, int, int]]:
         """Lays a rail from every mat to the lift, and returns where the wagons wait."""
-        middle, spots = self.plan.stage.centre, []
+        middle, spots = self.stage.centre, []
         for seat, (right, far) in zip(self.plan.seats, corners(self.plan), strict=True):
             side, up = (1 if right else -1), (-1 if far else 1)
             box = seat.mat.box()
@@ -93,7 +93,7 @@ class LiftYard(Moment):
 
     def _row(self) -> list[tuple[float, float, int, int]]:
         """Lays one rail through the lift, and returns where the wagons wait: nobody looks from the other side."""
-        stage = self.plan.stage
+        stage = self.stage
         y = self.from_middle(0, -RAIL)[1]
         with self.canvas.before:
             draw_track([(stage.x, y), (stage.right, y)], self.unit)
@@ -111,9 +111,10 @@ class LiftYard(Moment):
             return (rail[0] - side * x * unit, rail[1] + up * y * unit)
 
         row = self.plan.in_hand
-        with self.canvas.before:
-            mark_at = draw_flag(at(-30 if row else 36, 44), side if row else -side, up, seat.light, unit)
-        self.add(seat.mark, mark_at, 22 * unit, angle, tint=Palette.ink, sharp=False)
+        if not row:  # in a row the next dwarf stands there
+            with self.canvas.before:
+                mark_at = draw_flag(at(36, 44), -side, up, seat.light, unit)
+            self.add(seat.mark, mark_at, 22 * unit, angle, tint=Palette.ink, sharp=False)
         dwarf = self.add(f"dwarf-figure-{colour}", at(-74 if row else -86, 39), 108 * unit, angle, sharp=False)
         cart = self.add(wagon(0), at(0, 38), WAGON[1] * unit, angle, sharp=False)
         frame = Turned()

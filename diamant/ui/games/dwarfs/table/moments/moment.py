@@ -43,8 +43,10 @@ class Moment(Widget):
 
     def lie(self, plan: TablePlan) -> None:
         """Draws itself for a plan."""
-        self.plan = plan
-        self.unit = plan.stage.height / 280
+        self.plan, self.stage = plan, plan.stage
+        if plan.in_hand:  # nobody has a card in hand meanwhile
+            self.stage = plan.stage._replace(x=plan.stage.x, width=plan.width - 2 * plan.stage.x)
+        self.unit = self.stage.height / 280
         self.clear_widgets()
         self.canvas.before.clear()
         self.draw()
@@ -62,7 +64,7 @@ class Moment(Widget):
 
     def from_middle(self, x: float, y: float) -> Point:
         """Returns the point so many units away from the middle of the stage."""
-        centre = self.plan.stage.centre
+        centre = self.stage.centre
         return (centre[0] + x * self.unit, centre[1] + y * self.unit)
 
     def on_touch_down(self, touch: Any) -> bool:

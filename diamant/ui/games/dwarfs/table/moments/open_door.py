@@ -32,7 +32,7 @@ class OpenDoor(Moment):
         super().__init__(colours)
 
     def draw(self) -> None:
-        unit, middle, in_hand = self.unit, self.plan.stage.centre, self.plan.in_hand
+        unit, middle, in_hand = self.unit, self.stage.centre, self.plan.in_hand
         with self.canvas.before:
             draw_rays(middle, self.plan.width + self.plan.height, RAYS, theme.faded(paint.streak, 0.13))
         self.add("glow-gold", middle, 900 * unit, tint=(1, 1, 1, 0.55), sharp=False)
