@@ -37,6 +37,7 @@ class LiftYard(Moment):
     """Stands while everybody chooses what to send up, and until it is up. ``loads`` are the diamonds sent, if known."""
 
     veil = 0.3
+    tallest = 0.31
     hides_mine = True
 
     def __init__(self, colours: Sequence[str], loads: Sequence[int] | None = None) -> None:

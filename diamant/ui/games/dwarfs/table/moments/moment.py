@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.games.dwarfs.table.plan import TablePlan
 from diamant.ui.kit.widgets.piece import Piece
-from diamant.ui.table.edges import Point
+from diamant.ui.table.edges import Point, Rect
 
 Corner = tuple[bool, bool]
 """Whether it is right of the middle, and on the far side of it."""
@@ -34,6 +34,9 @@ class Moment(Widget):
     veil = 0.35
     """How dark it is around it."""
 
+    tallest = 0.42
+    """How high it may be where a tablet in hand is upright, as a share of its width."""
+
     hides_mine = False
     """Whether the galleries are not seen meanwhile."""
 
@@ -43,13 +46,23 @@ class Moment(Widget):
 
     def lie(self, plan: TablePlan) -> None:
         """Draws itself for a plan."""
-        self.plan, self.stage = plan, plan.stage
-        if plan.in_hand:  # nobody has a card in hand meanwhile
-            self.stage = plan.stage._replace(x=plan.stage.x, width=plan.width - 2 * plan.stage.x)
+        self.plan, self.stage = plan, self._room(plan)
         self.unit = self.stage.height / 280
         self.clear_widgets()
         self.canvas.before.clear()
         self.draw()
+
+    def _room(self, plan: TablePlan) -> Rect:
+        """Returns the room that it has: in hand that of the drawn card too, nobody has one meanwhile."""
+        if not plan.in_hand:
+            return plan.stage
+        whole = plan.stage._replace(width=plan.width - 2 * plan.stage.x)
+        if plan.height <= plan.width:
+            return whole
+        low = next(seat.mat.box().top for seat in plan.seats if not seat.mat.panel)
+        free = plan.banners[0].y - low
+        high = min(0.8 * free, self.tallest * plan.width)
+        return whole._replace(y=low + (free - high) / 2, height=high)
 
     def draw(self) -> None:
         """Lays its pieces."""

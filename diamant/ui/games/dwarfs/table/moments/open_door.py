@@ -43,7 +43,7 @@ class OpenDoor(Moment):
         self.comers = []
         for seat, colour, (right, far) in zip(self.plan.seats, self.colours, corners(self.plan), strict=True):
             side, up = (1 if right else -1), (1 if far else -1)
-            spot = self.from_middle(side * COMING[0], up * COMING[1])
+            spot = self.from_middle(side * (268.0 if in_hand else COMING[0]), up * COMING[1])
             angle = 180.0 if far and not in_hand else 0.0
             tall = 128 * unit * (0.86 if in_hand else 1.0)
             dwarf = self.add(f"dwarf-figure-{colour}", spot, tall, angle, sharp=False)
