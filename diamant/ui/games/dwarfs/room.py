@@ -133,7 +133,7 @@ class DwarfsRoom(Room):
     def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
         from diamant.ui.games.dwarfs.after.look_back import MineBack
 
-        return MineBack(sitting, **place)
+        return MineBack(sitting, pace=house.preferences.pace, **place)
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         from diamant.ui.games.dwarfs.record_words import figures_of
