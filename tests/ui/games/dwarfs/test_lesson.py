@@ -212,7 +212,7 @@ def test_the_button_on_the_table_is_what_the_guide_calls_it(window, house, learn
                 assert not button.disabled
             named += 1
         pupil.do()
-    assert named == 6
+    assert named == 4
 
 
 def test_the_button_lets_every_gesture_be_done(window, learner):

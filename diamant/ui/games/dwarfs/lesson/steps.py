@@ -102,7 +102,7 @@ STEPS = (
         THEIRS,
     ),
     Step(
-        N_("Hold it again: look, remember, let go!"),
+        N_("Hold it again and remember!"),
         N_("Only the two of you know."),
         THEIRS,
         hold=True,
