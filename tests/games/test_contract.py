@@ -45,9 +45,9 @@ class Played(NamedTuple):
         return [event for told in self.events for event in told]
 
 
-def play_out(game: Game, options: Options, seats: int, seed: int) -> Played:
-    """Plays at random: chance by its weights, seats by what they may choose."""
-    luck = Random(seed)
+def play_out(game: Game, options: Options, seats: int) -> Played:
+    """Plays at random, every way with a luck of its own: chance by its weights, seats by what they may choose."""
+    luck = Random(f"{seats} {options}")
     position, events = game.begin(options, seats)
     played = Played(options, seats, [position], [], [events])
     while (awaited := game.turn(position)).awaited is not Awaited.NOBODY:
@@ -63,6 +63,17 @@ def play_out(game: Game, options: Options, seats: int, seed: int) -> Played:
         played.events.append(events)
         assert len(played.moves) < MOST_MOVES, "a game has to end"
     return played
+
+
+once: dict[str, Played] = {}
+
+
+def played_once(game: Game, options: Options, seats: int) -> Played:
+    """Returns a game that is played once for all that is to be seen of it; nothing changes what was played."""
+    name = f"{game.name} {seats} {options}"
+    if name not in once:
+        once[name] = play_out(game, options, seats)
+    return once[name]
 
 
 def some_games() -> Iterator[Any]:
@@ -82,7 +93,7 @@ in_every_game = pytest.mark.parametrize("game", every_game(), ids=lambda game: g
 
 @in_some_games
 def test_a_game_ends_and_comes_to_something(game: Game, options: Options, seats: int) -> None:
-    played = play_out(game, options, seats, seed=1)
+    played = played_once(game, options, seats)
     result = game.sum_up(played.all_events)
     assert result.scores == game.scores(played.positions[-1])
     assert result.winners == tuple(seat for seat in range(seats) if result.scores[seat] == max(result.scores))
@@ -91,7 +102,7 @@ def test_a_game_ends_and_comes_to_something(game: Game, options: Options, seats:
 
 @in_some_games
 def test_a_game_is_its_options_its_seats_and_the_text_of_its_moves(game: Game, options: Options, seats: int) -> None:
-    played = play_out(game, options, seats, seed=2)
+    played = played_once(game, options, seats)
     position, events = game.begin(options, seats)
     assert (position, events) == (played.positions[0], played.events[0])
     for number, move in enumerate(played.moves):
@@ -105,7 +116,7 @@ def test_a_game_is_its_options_its_seats_and_the_text_of_its_moves(game: Game, o
 
 @in_some_games
 def test_a_script_tells_the_whole_game(game: Game, options: Options, seats: int) -> None:
-    played = play_out(game, options, seats, seed=3)
+    played = played_once(game, options, seats)
     script = game.write_script(options, seats, played.moves)
     assert "\n" not in script
     read_options, read_seats, moves = game.read_script(script)
@@ -117,7 +128,7 @@ def test_a_script_tells_the_whole_game(game: Game, options: Options, seats: int)
 
 @in_some_games
 def test_only_who_is_awaited_may_choose_and_every_choice_is_legal(game: Game, options: Options, seats: int) -> None:
-    played = play_out(game, options, seats, seed=4)
+    played = played_once(game, options, seats)
     for position in played.positions:
         awaited = game.turn(position)
         for seat in range(seats):
@@ -133,7 +144,7 @@ def test_only_who_is_awaited_may_choose_and_every_choice_is_legal(game: Game, op
 def test_what_chance_brings_is_one_of_its_outcomes_and_they_keep_their_order(
     game: Game, options: Options, seats: int
 ) -> None:
-    played = play_out(game, options, seats, seed=5)
+    played = played_once(game, options, seats)
     for position, move in zip(played.positions, played.moves, strict=False):
         if game.turn(position).awaited is Awaited.CHANCE:
             outcomes = game.outcomes(position)
@@ -144,7 +155,7 @@ def test_what_chance_brings_is_one_of_its_outcomes_and_they_keep_their_order(
 
 @in_some_games
 def test_a_wrong_move_is_refused_with_a_code_and_changes_nothing(game: Game, options: Options, seats: int) -> None:
-    played = play_out(game, options, seats, seed=6)
+    played = played_once(game, options, seats)
     over, middle = played.positions[-1], played.positions[len(played.positions) // 2]
     with pytest.raises(GameError) as refused:
         game.play(over, played.moves[0])
@@ -153,14 +164,14 @@ def test_a_wrong_move_is_refused_with_a_code_and_changes_nothing(game: Game, opt
     assert game.sum_up(played.all_events).scores == game.scores(over)
     with pytest.raises(GameError):
         game.read("no move of any game")
-    again = play_out(game, options, seats, seed=6).positions[len(played.positions) // 2]
+    again = play_out(game, options, seats).positions[len(played.positions) // 2]
     assert middle == again
 
 
 @in_some_games
 def test_a_view_holds_no_more_than_its_seat_was_told(game: Game, options: Options, seats: int) -> None:
     """Whatever chance or somebody else did: who is told the same sees the same."""
-    played = play_out(game, options, seats, seed=7)
+    played = played_once(game, options, seats)
     luck = Random(7)
     compared = 0
     for position in luck.sample(played.positions, min(40, len(played.positions))):
@@ -187,7 +198,7 @@ def other_moves(game: Game, position: Any, luck: Random) -> list[Any]:
 
 @in_some_games
 def test_all_events_are_in_the_chapters_in_order(game: Game, options: Options, seats: int) -> None:
-    events = play_out(game, options, seats, seed=8).all_events
+    events = played_once(game, options, seats).all_events
     chapters = game.chapters(events)
     assert [event for chapter in chapters for event in chapter] == events
     assert len(chapters) > 1

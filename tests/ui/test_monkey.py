@@ -12,7 +12,7 @@ from diamant.commands.monkey import main, run
 from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS, room_of
 
-TOUCHES = scaled(300)
+TOUCHES = scaled(140)
 
 
 def test_random_touches_do_no_harm(window):

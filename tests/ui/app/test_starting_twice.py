@@ -12,13 +12,13 @@ import pytest
 from finding import dialog, says, target, targets, words_on
 from kivy.core.window import Window
 from layout_check import check_layout
-from sizes import SIZES
+from sizes import SIZES, words_in
 from stored_games import line_up, play_game
 
 from diamant.store import Code, Notice, Store, StoreError
 from diamant.table import Sitting
 from diamant.ui.app.app import DiamantApp
-from diamant.ui.kit.i18n import LANGUAGES, i18n
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.widgets.toast import Toast
 from diamant.ui.kit.wording import notice
 
@@ -179,10 +179,10 @@ def test_close_ends_the_app(window, first, tmp_path, tap, frames):
 def test_the_page_and_the_question_hold_in_every_window_and_language(window, home, house, frames, size):
     window(*SIZES[size])
     page = home()
-    for language in LANGUAGES:
-        i18n.language = language
-        for scale in (1.0, 1.5):
-            house.preferences.text_scale = scale
+    for turn, scale in enumerate((1.0, 1.5)):
+        house.preferences.text_scale = scale
+        for language in words_in(size, turn):
+            i18n.language = language
             dialog().close()
             page._ask_to_look_on(notice(Notice(Code.LOOKING_ON)))
             frames(4)

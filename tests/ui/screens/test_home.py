@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from datetime import datetime, timedelta
+from itertools import product
 
 import pytest
 from finding import dialog, pieces_drawn, says, target, targets, translated, words_on
 from layout_check import box_of, check_layout
-from sizes import SIZES
+from sizes import NARROW, SIZES, WORDS, words_in
 from stored_games import LONG_NAMES, line_up, play_game
 
 from diamant.ui.house.rooms import ROOMS
@@ -207,26 +208,7 @@ def test_back_on_the_first_page_leaves_the_app(window, home):
     assert home().manager.go_back() is False
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "uk"])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_first_page_holds_in_every_window_and_language(window, house, home, frames, size, language):
-    window(*SIZES[size])
-    house.preferences.language = language
-    page = home()
-    frames(5)
-    assert check_layout(page) == []
-    for now in (LONGEST_DAY, datetime.now()):
-        game = begin(house, seats=8, names=LONG_NAMES, now=now)
-        for scale in (1.0, 1.5):
-            house.preferences.text_scale = scale
-            page.arrive()
-            frames(3)
-            assert check_layout(page) == []
-        house.store.delete_game(game)
-
-
-@pytest.mark.parametrize("language", ["en", "pl", "uk"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "language"), WORDS)
 def test_the_choice_of_games_holds_in_every_window_and_language(window, house, home, frames, size, language):
     window(*SIZES[size])
     house.preferences.language = language
@@ -370,20 +352,22 @@ def test_the_buttons_of_all_tiles_stand_on_one_line(window, house, home, frames,
         assert len(places) == 1
 
 
-@pytest.mark.parametrize("count", [2, 3])
-@pytest.mark.parametrize("size", SIZES)
-def test_a_full_shelf_holds_in_every_window_and_language(window, house, home, frames, shelf_of, size, count):
+@pytest.mark.parametrize(("size", "count"), [*product(SIZES, (2, 3)), *((size, 1) for size in NARROW)])
+def test_the_shelf_holds_in_every_window_and_language(window, house, home, frames, shelf_of, size, count):
     window(*SIZES[size])
     shelf_of(count)
-    begin(house, seats=8, names=LONG_NAMES, now=LONGEST_DAY)
-    begin_another(house, "dwarfs")
     page = home()
-    for language in ("en", "pl", "uk"):
-        house.preferences.language = language
-        for scale in (1.0, 1.5):
+    for waiting in (False, True):
+        if waiting:
+            begin(house, seats=8, names=LONG_NAMES, now=LONGEST_DAY)
+            begin_another(house, "dwarfs")
+            page.arrive()
+        for turn, scale in enumerate((1.0, 1.5), count + waiting):
             house.preferences.text_scale = scale
-            frames(4)
-            assert check_layout(page) == [], (language, scale)
+            for language in words_in(size, turn):
+                house.preferences.language = language
+                frames(4)
+                assert check_layout(page) == [], (waiting, language, scale)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])

@@ -10,15 +10,13 @@ from pathlib import Path
 import pytest
 from finding import dialog, says, target, targets, words_on
 from layout_check import check_layout
-from sizes import SIZES
+from sizes import SIZES, WORDS
 from stored_games import line_up, play_game
 
 from diamant.device import Device, Documents, PathDocument
 from diamant.store import Progress, Store, finish
 from diamant.table import Sitting
 from diamant.ui.kit import long_work
-
-LANGUAGES = ("en", "pl", "uk")
 
 
 @pytest.fixture
@@ -364,8 +362,7 @@ def test_whoever_changes_their_mind_is_not_surprised_by_a_late_answer(house, fil
     assert dialog() is None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "language"), WORDS)
 def test_every_question_holds_in_every_window_and_language(house, file, keeping, frames, size, language):
     house.preferences.language = language
     page = keeping(size)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from finding import dialog, says, target, targets
 from kivy.clock import Clock
 from layout_check import check_layout, shown
+from sizes import NARROW, SIZES, words_in
 from stored_games import LONG_NAMES, fill_with_games, line_up, play_game
 from ticking import drawn_frames
 
@@ -243,16 +246,15 @@ def test_games_without_names_are_no_reason_to_fall_over(window, house, records):
     assert rows(screen)[0].winner.startswith("Nameless")
 
 
-@pytest.mark.parametrize("games", [0, 1, 200])
-def test_everything_fits(any_window, house, records, tmp_path, games):
-    from diamant.ui.kit.i18n import LANGUAGES
-
+@pytest.mark.parametrize(("size", "games"), [*product(SIZES, (1, 200)), *((size, 0) for size in NARROW)])
+def test_everything_fits(window, house, records, tmp_path, size, games):
+    window(*SIZES[size])
     if games == 1:
         play_game(house.store, seats=8, names=LONG_NAMES, machines=0)
     elif games:
         fill_with_games(house.store, games, tmp_path)
     screen = records()
-    for language in LANGUAGES:
+    for language in words_in(size, games):
         house.preferences.language = language
         for tab in TABS:
             screen.tab = tab
@@ -394,14 +396,14 @@ def test_games_without_a_room_here_are_not_shown(window, house, records, two_gam
     assert [row.game_id for row in rows(screen)] == [game.id for game in house.store.finished_games("expedition")]
 
 
-def test_everything_fits_with_a_bar_of_games(any_window, house, records, two_games):
-    from diamant.ui.kit.i18n import LANGUAGES
-
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_with_a_bar_of_games(window, house, records, two_games, size):
+    window(*SIZES[size])
     screen = records()
-    for game in ("pebbles", "expedition"):
+    for turn, game in enumerate(("pebbles", "expedition")):
         screen.game = game
         settle()
-        for language in LANGUAGES:
+        for language in words_in(size, turn):
             house.preferences.language = language
             for tab in TABS:
                 screen.tab = tab

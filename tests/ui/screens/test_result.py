@@ -6,6 +6,7 @@ import pytest
 from finding import dialog, says, target, targets, words_on
 from layout_check import check_layout, shown
 from plain_room import ROOM, bring_in, play_pebbles
+from sizes import SIZES, words_in
 
 
 @pytest.fixture(autouse=True)
@@ -94,13 +95,12 @@ def _done():
     return Shared(True)
 
 
-@pytest.mark.parametrize("holding", ["pass", "around"])
-def test_everything_fits(any_window, house, result, frames, holding):
-    from diamant.ui.kit.i18n import LANGUAGES
-
-    for seats in (2, 4):
-        screen = result(play_pebbles(house.store, seats=seats, seed=seats, holding=holding), celebrate=True)
-        for language in LANGUAGES:
-            house.preferences.language = language
-            frames(4)
-            assert check_layout(screen) == [], (seats, language)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("holding", "seats"), [("pass", 4), ("around", 2), ("around", 4)])
+def test_everything_fits(window, house, result, frames, size, holding, seats):
+    window(*SIZES[size])
+    screen = result(play_pebbles(house.store, seats=seats, seed=seats, holding=holding), celebrate=True)
+    for language in words_in(size, seats // 2):
+        house.preferences.language = language
+        frames(4)
+        assert check_layout(screen) == [], language

@@ -9,7 +9,7 @@ from finding import says, target
 from kivy.clock import Clock
 from kivy.metrics import dp
 from layout_check import box_of, check_layout, shown
-from sizes import SIZES
+from sizes import SIZES, WORDS, words_in
 
 from diamant.games.expedition import (
     EDITIONS,
@@ -251,11 +251,7 @@ def test_an_unknown_edition_is_no_reason_to_fail(window, rules):
 # Layout
 
 
-# every size in a long language, and where there is least room in all three
-CASES = [(size, "pl") for size in SIZES] + [(size, other) for size in ("960x540", "800x1280") for other in ("en", "uk")]
-
-
-@pytest.mark.parametrize(("size", "language"), CASES)
+@pytest.mark.parametrize(("size", "language"), WORDS)
 def test_every_page_fits(window, house, rules, size, language):
     window(*SIZES[size])
     house.preferences.language = language
@@ -274,10 +270,10 @@ def test_every_page_fits_in_large_letters(window, house, rules, size):
     window(*SIZES[size])
     house.preferences.text_scale = 1.5
     screen = rules(rulebook="ukrainian")
-    for language in LANGUAGES:
-        house.preferences.language = language
-        for page in range(len(screen.pages)):
-            screen.page = page
+    for page in range(len(screen.pages)):
+        screen.page = page
+        for language in words_in(size, page):
+            house.preferences.language = language
             settle()
             assert check_layout(screen) == [], (language, TITLES[page])
 

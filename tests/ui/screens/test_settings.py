@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from finding import target, translated
 from layout_check import check_layout, shown
-from sizes import SIZES
+from sizes import SIZES, WORDS
 from tablets import tablet
 
-LANGUAGES = ("en", "pl", "uk")
 PAGES = ("reading", "lively", "playing", "keeping")
 
 
@@ -187,8 +186,7 @@ def test_the_visible_way_back_leads_where_one_came_from(window, house, settings,
     assert house.here == "home"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "language"), WORDS)
 def test_every_page_holds_in_every_window_and_language(window, house, settings, frames, size, language):
     window(*SIZES[size])
     house.preferences.language = language

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.label import Label
 from layout_check import Box, box_of, check_layout, name_of, shown, text_box
 from learner import HOLD, NEVER, Learner, finger_on, ticks
-from sizes import SIZES
+from sizes import SIZES, words_in
 
 from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, RelicsTaken, TrapSprung
 from diamant.ui.games.expedition.lesson.game import LEARNER, Rehearsal
@@ -142,10 +142,8 @@ def test_the_guide_tells_of_cards_and_choices_when_they_were_seen(window, house,
     assert watched > 600
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_lesson_is_played_by_touches(window, house, learner, language):
+def test_the_whole_lesson_is_played_by_touches(window, house, learner):
     window((960, 540))
-    house.preferences.language = language
     pupil = learner()
     pupil.play_to(TRAPPED)
     assert (pupil.seat.beside, pupil.seat.chest, pupil.seat.in_cave) == (0, 0, False)
@@ -168,8 +166,7 @@ def test_the_button_lets_every_gesture_be_done(window, learner):
     assert pupil.screen.page == "end"
 
 
-@pytest.mark.parametrize("way", ["close", "back"])
-def test_it_can_be_left_at_every_step_without_a_trace(window, house, learner, way):
+def test_it_can_be_left_at_every_step_without_a_trace(window, house, learner):
     window((960, 540))
     pupil = learner()
     for at in range(len(STEPS)):
@@ -178,7 +175,7 @@ def test_it_can_be_left_at_every_step_without_a_trace(window, house, learner, wa
         pupil.skip_to(at)
         lesson = pupil.lesson
         assert lesson.at == at
-        if way == "close":
+        if at % 2:
             pupil.tap(target(lesson, "Close"))
         else:
             assert Window.children[0].go_back()
@@ -400,7 +397,7 @@ def test_everything_fits_and_nothing_that_is_meant_is_covered(window, house, lea
     while pupil.lesson is not None:
         pupil.wait_for_turn()
         lesson = pupil.lesson
-        for language in LANGUAGES:
+        for language in words_in(size, lesson.at):
             house.preferences.language = language
             ticks(2)
             assert check_layout(lesson) == [], (lesson.at, language)
@@ -414,22 +411,20 @@ def test_everything_fits_and_nothing_that_is_meant_is_covered(window, house, lea
     assert pupil.screen.page == "end"
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_pages_around_it_fit(window, house, learner, size, text_scale):
+def test_the_pages_around_it_fit(window, house, learner, size):
     window(*SIZES[size])
-    house.preferences.text_scale = text_scale
     pupil = learner()
     pupil.skip_to(len(STEPS))
-    for language in LANGUAGES:
-        house.preferences.language = language
-        ticks(3)
-        assert check_layout(pupil.screen) == [], language
-    assert Window.children[0].go_back()
-    for language in LANGUAGES:
-        house.preferences.language = language
-        ticks(3)
-        assert check_layout(pupil.screen) == [], language
+    for page in ("end", "start"):
+        assert pupil.screen.page == page
+        for turn, scale in enumerate((1.0, 1.5)):
+            house.preferences.text_scale = scale
+            for language in words_in(size, turn):
+                house.preferences.language = language
+                ticks(3)
+                assert check_layout(pupil.screen) == [], (page, scale, language)
+        Window.children[0].go_back()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -441,7 +436,7 @@ def test_what_the_guide_says_fits_in_large_letters(window, house, learner, size)
         if step.until is Until.PLAYED:
             continue
         pupil.skip_to(at)
-        for language in LANGUAGES:
+        for language in words_in(size, at):
             house.preferences.language = language
             ticks(1)
             assert check_layout(pupil.panel) == [], (at, language)

@@ -8,7 +8,7 @@ import pytest
 from finding import pieces_drawn, says, target
 from kivy.clock import Clock
 from layout_check import check_layout, shown
-from sizes import SIZES
+from sizes import SIZES, words_in
 from ticking import ticks
 
 from diamant.games.dwarfs.events import Kept
@@ -222,12 +222,12 @@ def test_the_board_shows_every_card_in_its_column(window, house, stored, result)
         assert len(kept) + len(columns["lost"]) == 5
 
 
-def test_everything_fits_on_every_page(any_window, house, long_named, result):
-    from diamant.ui.kit.i18n import LANGUAGES
-
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_on_every_page(window, house, long_named, result, size):
+    window(*SIZES[size])
     for seats in (2, 4):
         screen = result(long_named(seats=seats, seed=seats), celebrate=True)
-        for language in LANGUAGES:
+        for language in words_in(size, seats // 2):
             house.preferences.language = language
             for page in ("podium", "points", "findings", "count"):
                 screen.page = page
@@ -366,13 +366,13 @@ def test_looking_back_before_the_first_card_is_drawn_says_so(window, stored, loo
     assert says(screen, "No card was drawn yet")
 
 
-def test_looking_back_fits_everywhere(any_window, house, long_named, look_back):
-    from diamant.ui.kit.i18n import LANGUAGES
-
+@pytest.mark.parametrize("size", SIZES)
+def test_looking_back_fits_everywhere(window, house, long_named, look_back, size):
+    window(*SIZES[size])
     for seats in (2, 4):
         screen = look_back(long_named(seats=seats, seed=3))
         last = int(screen.shown.pages["turns"].last)
-        for language in LANGUAGES:
+        for language in words_in(size, seats // 2):
             house.preferences.language = language
             for page in ("turns", "cards", "findings"):
                 screen.shown.page = page

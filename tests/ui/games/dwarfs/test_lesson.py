@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.label import Label
 from layout_check import Box, box_of, check_layout, name_of, shown, text_box
-from sizes import SIZES
+from sizes import SIZES, words_in
 from ticking import ticks, ticks_until
 
 from diamant.games.dwarfs.events import Looked, Swapped
@@ -177,10 +177,8 @@ def test_sentences_are_short_and_read_in_two_minutes(language):
 # The lesson
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_lesson_is_played_by_touches(window, house, learner, language):
+def test_the_whole_lesson_is_played_by_touches(window, house, learner):
     window(SMALL)
-    house.preferences.language = language
     pupil = learner()
     heard = Counter()
     cues.bind(on_cue=lambda _, name, strength: heard.update([name]))
@@ -195,13 +193,16 @@ def test_the_whole_lesson_is_played_by_touches(window, house, learner, language)
     assert {"symbol lantern", "symbol torch", "swap", "wagon", "door", "supper"} <= set(heard)
 
 
-def test_the_button_on_the_table_is_what_the_guide_calls_it(window, house, learner):
+def test_what_is_wanted_has_a_frame_or_is_the_button_that_the_guide_names(window, house, learner):
     window(SMALL)
     pupil = learner()
-    named = 0
+    named, framed = 0, 0
     while pupil.lesson is not None:
         pupil.wait_for_turn()
         step = pupil.lesson.step
+        cards = [spot for spot, card in pupil.lesson.view.cards.items() if card.framed]
+        assert all(step.wanted is not None and spot == (step.wanted.seat, step.wanted.place) for spot in cards)
+        framed += len(cards)
         if step.wanted == BUTTON:
             for language in LANGUAGES:
                 house.preferences.language = language
@@ -213,6 +214,7 @@ def test_the_button_on_the_table_is_what_the_guide_calls_it(window, house, learn
             named += 1
         pupil.do()
     assert named == 4
+    assert framed > 5
 
 
 def test_the_button_lets_every_gesture_be_done(window, learner):
@@ -273,30 +275,14 @@ def test_the_drawn_card_may_be_carried_to_its_place(window, learner):
         assert (pupil.lesson.at > at_step("Tap your empty wagon")) is kept
 
 
-def test_only_what_is_wanted_has_a_frame(window, learner):
-    window(SMALL)
-    pupil = learner()
-    framed = 0
-    while pupil.lesson is not None:
-        pupil.wait_for_turn()
-        lesson = pupil.lesson
-        cards = [spot for spot, card in lesson.view.cards.items() if card.framed]
-        wanted = lesson.step.wanted
-        assert all(wanted is not None and spot == (wanted.seat, wanted.place) for spot in cards), lesson.step.text
-        framed += len(cards)
-        pupil.do()
-    assert framed > 5
-
-
-@pytest.mark.parametrize("way", ["close", "back"])
-def test_it_can_be_left_at_every_step_without_a_trace(window, house, learner, way):
+def test_it_can_be_left_at_every_step_without_a_trace(window, house, learner):
     window(SMALL)
     pupil = learner()
     for at in range(0, len(STEPS), 3):
         pupil.skip_to(at)
         lesson = pupil.lesson
         assert lesson.at == at
-        if way == "close":
+        if at % 2:
             pupil.tap(target(lesson, "Close"))
         else:
             assert Window.children[0].go_back()
@@ -430,7 +416,7 @@ def test_everything_fits_and_nothing_that_is_meant_is_covered(window, house, lea
     while pupil.lesson is not None:
         pupil.wait_for_turn()
         lesson = pupil.lesson
-        for language in LANGUAGES:
+        for language in words_in(size, lesson.at):
             house.preferences.language = language
             ticks(2)
             assert check_layout(lesson) == [], (lesson.at, language)
@@ -443,18 +429,19 @@ def test_everything_fits_and_nothing_that_is_meant_is_covered(window, house, lea
     assert pupil.screen.page == "end"
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_pages_around_it_fit(window, house, learner, size, text_scale):
+def test_the_pages_around_it_fit(window, house, learner, size):
     window(*SIZES[size])
-    house.preferences.text_scale = text_scale
     pupil = learner()
     pupil.skip_to(len(STEPS))
-    for _ in range(2):
-        for language in LANGUAGES:
-            house.preferences.language = language
-            ticks(3)
-            assert check_layout(pupil.screen) == [], language
+    for page in ("end", "start"):
+        assert pupil.screen.page == page
+        for turn, scale in enumerate((1.0, 1.5)):
+            house.preferences.text_scale = scale
+            for language in words_in(size, turn):
+                house.preferences.language = language
+                ticks(3)
+                assert check_layout(pupil.screen) == [], (page, scale, language)
         Window.children[0].go_back()
 
 
@@ -465,7 +452,7 @@ def test_what_the_guide_says_fits_in_large_letters(window, house, learner, size)
     pupil = learner()
     for at in range(len(STEPS)):
         pupil.skip_to(at)
-        for language in LANGUAGES:
+        for language in words_in(size, at):
             house.preferences.language = language
             ticks(1)
             assert check_layout(pupil.lesson.panel) == [], (at, language)

@@ -6,7 +6,7 @@ import pytest
 from finding import dialog, says, target
 from kivy.clock import Clock
 from layout_check import check_layout
-from sizes import SIZES
+from sizes import LONG, NARROW, SIZES, words_in
 from stored_games import ALL_ALIKE, LONG_NAMES, play_game
 
 BACK_KEY = (27, 41, None, [])
@@ -263,14 +263,14 @@ def test_words_follow_the_language_and_numbers_stay(window, house, result, frame
 # Looks
 
 
-def test_everything_fits_on_every_page(any_window, house, result):
-    from diamant.ui.kit.i18n import LANGUAGES
-
-    cases = [(8, LONG_NAMES, {}), (2, LONG_NAMES, {}), (8, LONG_NAMES, {"machines": 0, "policies": ALL_ALIKE})]
-    for seats, names, options in cases:
-        game = play_game(house.store, seats=seats, seed=5, names=names, **options)
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_on_every_page(window, house, result, size):
+    window(*SIZES[size])
+    cases = [(8, {}), (2, {}), (8, {"machines": 0, "policies": ALL_ALIKE})]
+    for turn, (seats, options) in enumerate(cases):
+        game = play_game(house.store, seats=seats, seed=5, names=LONG_NAMES, **options)
         screen = result(game, celebrate=True)
-        for language in LANGUAGES:
+        for language in words_in(size, turn) if turn == 0 else (LONG[turn % 2],):
             house.preferences.language = language
             for page in ("podium", "chart", "findings", "count"):
                 screen.page = page
@@ -369,8 +369,7 @@ def test_one_reader_has_the_page_alone(window, house, result, lying_flat, told):
     assert screen.ids.banner.stacked
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 8])
+@pytest.mark.parametrize(("size", "seats"), [*((size, 8) for size in SIZES), *((size, 2) for size in NARROW)])
 def test_both_sides_fit_on_the_page(window, house, result, lying_flat, size, seats):
     window(*SIZES[size])
     screen = result(lying_flat(seats, names=LONG_NAMES), celebrate=True)

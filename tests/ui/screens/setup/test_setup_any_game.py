@@ -173,16 +173,13 @@ def test_the_guide_is_wished_for_all_games_at_once(window, house, monkeypatch, o
     assert house.preferences.guide is False
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES)
-def test_a_page_of_any_number_of_options_is_whole_in_every_window(
-    window, house, monkeypatch, open_screen, frames, size, scale
-):
+def test_a_page_of_any_number_of_options_fits_in_every_window(window, house, monkeypatch, open_screen, frames, size):
     from diamant.ui.kit.widgets.pager import Pager
 
     window(*SIZES[size])
-    house.preferences.text_scale = scale
     for count in range(1, 7):
+        house.preferences.text_scale = (1.0, 1.5)[(count + list(SIZES).index(size)) % 2]
         game, room = imagined(count)
         room.name = game.name = f"imagined{count}"
         bring_in(monkeypatch, game, room)
