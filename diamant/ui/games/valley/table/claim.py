@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from diamant.ui.games.valley import paint
-from diamant.ui.games.valley.table.plan import FACE, STACK, ClaimPlan
+from diamant.ui.games.valley.table.plan import ClaimPlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import Ink
 
 DECO = "abcde"
 DISC = 26.0
 MINER = (54.0, 70.2)
 FRAMED = (112.0, 80.0)
 SHADE = 0.46  # how much darker what is not meant gets
-OUT_OF_MIND = "out"
+SHADOW = (140.0, 112.0)
 
 
 class ClaimView(Holdable):
@@ -52,6 +52,7 @@ class ClaimView(Holdable):
     def __init__(self, claim: int, **properties: Any) -> None:
         super().__init__(size_hint=(None, None), **properties)
         self.claim = claim
+        self._ink = Ink()
         self.place = ClaimPlan(0.0, 0.0, 1.0)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         for name in ("kind", "tiles", "owner", "chosen", "possible", "dim", "both_ways", "note", "seen"):
@@ -66,6 +67,7 @@ class ClaimView(Holdable):
         """Takes its place."""
         if place != self.place or not self.width:
             self.place = place
+            self._ink.clear()
             self.pos, self.size = (place.x, place.y), (place.width, place.height)
             self._draw_soon()
 
@@ -120,7 +122,7 @@ class ClaimView(Holdable):
     def _draw_numbers(self, x: float, y: float, wide: float, high: float, unit: float, light: float) -> None:
         side = max(DISC * unit, 17 * sp(1) / 0.95)
         size = max(18.5 * unit, 15 * float(sp(1)))
-        text = _number(str(int(self.tiles)), size)
+        text = self._ink.texture(str(int(self.tiles)), size, True)
         near = (x + 4 * unit + side / 2, y + 5 * unit + side / 2)
         self._number(near, 0.0, side, text, light)
         if self.both_ways:
@@ -133,7 +135,7 @@ class ClaimView(Holdable):
         _picture("claim-number", x - side / 2, y - side / 2, side, side)
         PushMatrix()
         Rotate(angle=angle, origin=middle)
-        Color(*paint.number)
+        Color(*paint.number[:3], 1.0)
         Rectangle(texture=text, pos=(x - text.width / 2, y - text.height / 2), size=text.size)
         PopMatrix()
 
@@ -148,28 +150,9 @@ def _picture(name: str, x: float, y: float, width: float, height: float) -> None
     Rectangle(texture=art.texture(name), pos=(x, y), size=(width, height))
 
 
-_numbers: dict[tuple[str, float], Any] = {}
-
-
-def _number(text: str, size: float) -> Any:
-    """Returns a number as a texture; the few there are stay."""
-    key = (text, round(size, 1))
-    if key not in _numbers:
-        if len(_numbers) > 60:
-            _numbers.clear()
-        label = CoreLabel(text=text, font_size=size, bold=True)
-        label.refresh()
-        _numbers[key] = label.texture
-    return _numbers[key]
-
-
 def shadow(place: ClaimPlan, tiles: int) -> None:
     """Draws the long shadow of a stack, in the canvas of the moment: it lies under all claims."""
     name = f"stack-{tiles}-shadow"
-    wide, high = art.size_of(name)
-    scale = place.height / STACK[1]
-    _picture(name, place.x, place.y, wide * scale, high * scale)
+    wide, high = SHADOW[0] * place.unit, SHADOW[1] * place.unit
+    _picture(name, place.x, place.y + place.height - high, wide, high)
 
-
-FACE_SHARE = FACE / STACK[1]
-"""How much of the height of its frame the face of a claim takes."""
