@@ -182,9 +182,7 @@ class Exchange(Drawn):
         self.ink.write(text, (left + side + 2 * unit, middle[1]), size, colours.price, bold=True)
 
 
-def _dashes(
-    x: float, y: float, wide: float, high: float, dash: float, gap: float
-) -> list[tuple[Point, Point]]:
+def _dashes(x: float, y: float, wide: float, high: float, dash: float, gap: float) -> list[tuple[Point, Point]]:
     """Returns the dashes around a box, side by side along each of its edges."""
     found: list[tuple[Point, Point]] = []
     corners = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
@@ -194,5 +192,7 @@ def _dashes(
         period = (length + gap) / count
         for at in range(count):
             start, end = at * period / length, (at * period + period - gap) / length
-            found.append(((ax + (bx - ax) * start, ay + (by - ay) * start), (ax + (bx - ax) * end, ay + (by - ay) * end)))
+            found.append(
+                ((ax + (bx - ax) * start, ay + (by - ay) * start), (ax + (bx - ax) * end, ay + (by - ay) * end))
+            )
     return found
