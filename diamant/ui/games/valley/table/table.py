@@ -62,6 +62,9 @@ class ValleyTable(GameTable):
     def lay(self) -> None:
         view = self.view
         self.look: Look | None = None
+        self.kept: dict[str, Any] = {}
+        """What is laid before seats again and again."""
+
         self.out_early: set[int] = set()
         """Who has passed in this auction before being asked."""
 
