@@ -118,6 +118,8 @@ class CapitalChart(Skinned):
         self._ink.write(word, (after, y), size, theme.colour.icon)
         for move in range(0, frame.moves + 1, step):
             x, _ = frame.at(move, 0)
+            if x + 0.4 * wide > after:
+                continue
             self._ink.write(str(move), (x, y), size, theme.colour.icon, False, "center")
 
     def _last_lap(self, told: Review, frame: Frame) -> None:
