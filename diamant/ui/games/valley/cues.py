@@ -31,7 +31,8 @@ The cues and when they are given:
 ``last lap``   the bell: everybody has one more move
 =============  ======================================================================
 
-The house's own ``card``, ``laid`` (an offer is laid before somebody), ``tick`` and ``press`` are heard as everywhere, its ``fanfare`` is a didgeridoo here.
+The house's own ``card``, ``laid`` (an offer is laid before somebody), ``tick`` and ``press`` are heard as everywhere;
+its ``fanfare`` is a didgeridoo here.
 """
 
 from __future__ import annotations
@@ -70,5 +71,7 @@ SOUNDS: Mapping[str, Sound] = {
     "last lap": Sound(("bell",), 0.7),
     "fanfare": Sound(("didgeridoo",), 0.7),
 }
-AMBIENCE = Ambience(("outback-1", "outback-2"), 0.22, 5.25)  # each piece lasts 7 seconds: it fades while the other rises
+AMBIENCE = Ambience(
+    ("outback-1", "outback-2"), 0.22, 5.25
+)  # each piece lasts 7 seconds: it fades while the other rises
 HAPTICS: Mapping[str, str] = {"methane": RUMBLE, "saboteur": THROB, "gavel": TICK, "last lap": TICK}
