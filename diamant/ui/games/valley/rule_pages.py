@@ -208,7 +208,7 @@ def _more_moves() -> Page:
             Column(("act-buy",), tr("Buy event cards"), buy),
             Column(
                 ("act-offer",), tr("Offer"),
-                tr("Offer one player a deal: cash, claims, gems or cards for cash, claims or gems. The answer is yes or no."),
+                tr("Offer one player a deal: cash, claims, gems or cards for cash, claims or gems. Yes or no?"),
             ),
             Column(
                 ("act-hire",), tr("Hire"),
