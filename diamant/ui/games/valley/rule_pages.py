@@ -31,8 +31,8 @@ from diamant.games.valley.tables import (
 )
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.names import PRICE, card_sort, card_text, card_title, gems, kind_name
-from diamant.ui.games.valley.pictures import card_piece, gem_piece
-from diamant.ui.games.valley.rules_pictures import counted
+from diamant.ui.games.valley.pictures import card_piece
+from diamant.ui.games.valley.rules_pictures import counted, track
 from diamant.ui.house.rulebook import Column, Page
 from diamant.ui.kit.i18n import say, say_many, tr
 
@@ -54,8 +54,10 @@ def _about() -> Page:
         tr("What it is about"),
         (
             Column(("auctioneer",), tr("Buy land"), tr("Claims are sold by auction: the highest bid wins.")),
-            Column(("tile-back", "tile-sapphire-2"), tr("Dig"), tr("Nobody knows what lies in the ground.")),
-            Column(("diamond", "coin"), tr("Sell"), tr("The exchange pays for gems, sometimes more, sometimes less.")),
+            Column(("tile-back", "tile-sapphire-2"), tr("Dig deep"), tr("Nobody knows what lies in the ground.")),
+            Column(
+                ("diamond", "coin"), tr("Sell well"), tr("The exchange pays for gems, sometimes more, sometimes less.")
+            ),
         ),
         (tr("At the end only cash counts. Whoever has the most wins."),),
     )
@@ -103,7 +105,7 @@ def _auction() -> Page:
         tr("Auction"),
         (
             Column(
-                ("act-auction",), tr("Open"),
+                ("tile-back", "auctioneer"), tr("Open"),
                 say("Choose a claim without an owner and name a price: {least} or more, and no more than your cash.",
                     least=short(UNIT)),
             ),
@@ -162,7 +164,7 @@ def _sell() -> Page:
                   prices=" + ".join(map(short, prices)), total=short(sum(prices)))  # fmt: skip
     return Page(
         tr("The exchange"),
-        tuple(Column((gem_piece(gem),), kind_name(gem), _track(gem)) for gem in range(len(GEMS))),
+        tuple(Column((track(gem),), kind_name(gem), _track(gem)) for gem in range(len(GEMS))),
         (
             tr(
                 "Sell any number of gems of one kind. Each brings the price of the moment, then the price falls a step."
@@ -195,7 +197,7 @@ def _other_cards() -> Page:
 
 
 def _card(card: str) -> Column:
-    return Column((card_piece(card),), f"{CARD_KINDS[card].copies} × {card_title(card)}", card_text(card))
+    return Column((card_piece(card),), f"{card_title(card)} ×{CARD_KINDS[card].copies}", card_text(card))
 
 
 def _more_moves() -> Page:
