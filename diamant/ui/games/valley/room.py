@@ -1,0 +1,67 @@
+"""The room of Diamond Valley: what the house needs to know of it before its table is set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from diamant.ui.games.valley.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
+from diamant.ui.house.room import Room, Scene, Tone
+from diamant.ui.kit.i18n import N_, say_many, tr
+from diamant.ui.kit.theme import rgba
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from diamant.table import Sitting
+    from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
+
+LAST = "last"
+"""The stage of a game in its last lap."""
+
+
+class ValleyRoom(Room):
+    """Miners who bid, dig and sell."""
+
+    name = "valley"
+    title = N_("Diamond Valley")
+    line = N_("Bid, dig, sell!")
+    minutes = 30
+    sign = "ruby"
+    tone = Tone(rgba("#4A1B33"), rgba("#F0A868"), rgba("#D06A35"), rgba("#FFE3C4"))
+    own_names = OWN_NAMES
+    characters = CHARACTERS
+    emblem = "diamond"
+    options = OPTIONS
+    switches = ("wallet", "guide")
+
+    def stage(self, code: str) -> str:
+        if code == LAST:
+            return tr("Last lap")
+        return say_many("{n} claim left", "{n} claims left", int(code))
+
+    def points(self, number: int) -> str:
+        from diamant.ui.games.valley.money import short
+
+        return short(number)
+
+    def table(self, house: House, sitting: Sitting) -> Widget:
+        from diamant.ui.games.valley.table.table import ValleyTable
+
+        return ValleyTable(house, sitting)
+
+    # For developers
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.valley.scenes import SCENES
+
+        return SCENES
+
+    def touch_player(self) -> type[TablePlayer]:
+        from diamant.ui.games.valley.scenes.player import ValleyPlayer
+
+        return ValleyPlayer
+
+
+ROOM = ValleyRoom()
