@@ -55,9 +55,7 @@ def _about() -> Page:
         (
             Column(("auctioneer",), tr("Buy land"), tr("Claims are sold by auction: the highest bid wins.")),
             Column(("tile-back", "tile-sapphire-2"), tr("Dig deep"), tr("Nobody knows what lies in the ground.")),
-            Column(
-                ("diamond", "coin"), tr("Sell well"), tr("The exchange pays for gems, sometimes more, sometimes less.")
-            ),
+            Column(("diamond", "coin"), tr("Sell well"), tr("The exchange pays for gems, now more, now less.")),
         ),
         (tr("At the end only cash counts. Whoever has the most wins."),),
     )
