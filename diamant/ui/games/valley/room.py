@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from diamant.games.game import Event
+from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
 from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Scene, Tone, Trophy
+from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say_many, tr
 from diamant.ui.kit.theme import rgba
+from diamant.ui.kit.widgets.pictures import Picture
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from diamant.store import PlayerRecord, Records
+    from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
     from diamant.ui.house.scenes.player import TablePlayer
@@ -50,6 +54,24 @@ class ValleyRoom(Room):
         from diamant.ui.games.valley.table.table import ValleyTable
 
         return ValleyTable(house, sitting)
+
+    # Learning
+
+    def rule_pages(self, rulebook: str) -> Sequence[Page]:
+        from diamant.ui.games.valley.rule_pages import rule_pages
+
+        return rule_pages()
+
+    def picture(self, code: str) -> Picture:
+        from diamant.ui.games.valley.rules_pictures import ValleyPicture
+
+        return ValleyPicture(code=code)
+
+    def door(self, leads_to: str) -> Widget:
+        from diamant.ui.games.valley.pictures import DOORS
+        from diamant.ui.kit.widgets.pictures import Fan
+
+        return Fan(codes=DOORS[leads_to], make=self.picture)
 
     # After the game
 
@@ -103,6 +125,15 @@ class ValleyRoom(Room):
         from diamant.ui.games.valley.record_words import trophies_of
 
         return trophies_of(records)
+
+    # For the ears
+
+    sounds, ambience, haptics = cues.SOUNDS, cues.AMBIENCE, cues.HAPTICS
+
+    def told(self, event: Event, line_up: LineUp) -> str:
+        from diamant.ui.games.valley.spoken_words import told
+
+        return told(event, line_up)
 
     # For developers
 

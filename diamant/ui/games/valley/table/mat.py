@@ -104,6 +104,7 @@ class MinerMat(Widget):
     name_box = ListProperty(NOTHING)
     status_box = ListProperty(NOTHING)
     helmet_boxes = ListProperty([NOTHING] * MINERS)
+    bar_box = ListProperty(NOTHING)
 
     def __init__(self, **properties: Any) -> None:
         self._finger: _Finger | None = None
@@ -135,7 +136,7 @@ class MinerMat(Widget):
         self.gem_boxes = [list(box) for box in plan.gems]
         self.card_boxes = [list(box) for box in plan.cards]
         self.helmet_boxes = [list(box) for box in plan.helmets]
-        self.name_box, self.status_box = list(plan.name), list(plan.status)
+        self.name_box, self.status_box, self.bar_box = list(plan.name), list(plan.status), list(plan.bar)
 
     def helmet(self, at: int, home: float, lost: float, colour: str) -> str:
         """Returns the drawing of one of the three helmets: at home, out, or lost."""
@@ -162,7 +163,7 @@ class MinerMat(Widget):
         return WHOLE
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+        if touch.is_mouse_scrolling or not (self.collide_point(*touch.pos) or self.part_at(*touch.pos) != WHOLE):
             return False
         touch.grab(self)
         alone = not self._down

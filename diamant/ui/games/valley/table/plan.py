@@ -91,6 +91,8 @@ class MatPlan(NamedTuple):
     status: Rect
     helmets: tuple[Rect, ...]
     panel: bool = False
+    bar: Rect = Rect(0.0, 0.0, 0.0, 0.0)
+    """The plate under gems and miners that lie apart from the mat, in hand."""
 
 
 @dataclass(frozen=True)
