@@ -133,7 +133,9 @@ class CapitalChart(Skinned):
         stamp("day-moon", (x, top + side / 2), side)
         size = _font(SMALL)
         word, fitted = self._ink.fit(tr("Last round"), size, 0.5 * frame.width)
-        self._ink.write(word, (x - side / 2 - 2 * theme.u, top + side / 2), fitted, theme.colour.text_score, False, "right")
+        self._ink.write(
+            word, (x - side / 2 - 2 * theme.u, top + side / 2), fitted, theme.colour.text_score, False, "right"
+        )
 
     def _line(self, told: Review, frame: Frame, row: Standing) -> None:
         points = [part for move, cash in enumerate(told.capital(row.seat)) for part in frame.at(move, cash)]

@@ -169,7 +169,9 @@ class ClaimRows(Widget):
         room = wide - side - step * len(left)
         text, size = self._ink.fit(tr("unsold"), _font(HEAD), room)
         if text == tr("unsold"):
-            self._ink.write(text, (x + side + step * (len(left) - 1) + GAP * theme.u, y - 0.22 * high), size, paint.zero)
+            self._ink.write(
+                text, (x + side + step * (len(left) - 1) + GAP * theme.u, y - 0.22 * high), size, paint.zero
+            )
 
 
 def _font(units: float) -> float:

@@ -75,7 +75,9 @@ class MoveLine(Widget):
                 (theme.colour.gold[1], here, thick),
             ):
                 Color(*colour)
-                RoundedRectangle(pos=(left - wide / 2, line - wide / 2), size=(end - left + wide, wide), radius=[wide / 2])
+                RoundedRectangle(
+                    pos=(left - wide / 2, line - wide / 2), size=(end - left + wide, wide), radius=[wide / 2]
+                )
             for move, sign in self.signs:
                 seen = 1.0 if move <= self.at else 0.55
                 stamp(sign, (self.x_of(move), line + 0.36 * self.height), SIGN * unit, (1, 1, 1, seen))

@@ -72,7 +72,9 @@ class MovePicture(Widget):
                 Box(self.x, self.y, self.width, self.height - high - gap),
             )
         wide = min(0.56 * self.width, self.height * valley_size()[0] / valley_size()[1])
-        return Box(self.x, self.y, wide, self.height), Box(self.x + wide + gap, self.y, self.width - wide - gap, self.height)
+        return Box(self.x, self.y, wide, self.height), Box(
+            self.x + wide + gap, self.y, self.width - wide - gap, self.height
+        )
 
     def _side(self, turn: Turn, side: Box) -> None:
         unit = theme.u
@@ -147,7 +149,9 @@ class MovePicture(Widget):
 
         def width(one: Exhibit) -> float:
             words = self._ink.width(one.words, _font(SMALL))
-            picture = side * (CARD if one.picture.startswith("event") else 0.9 if one.words and not one.picture else 0.86)
+            picture = side * (
+                CARD if one.picture.startswith("event") else 0.9 if one.words and not one.picture else 0.86
+            )
             return max(picture, words) + GAP * theme.u
 
         kept = fitting(shown, box.width, width)
@@ -161,7 +165,15 @@ class MovePicture(Widget):
             else:
                 picture = one.picture if one.seat is None else self.seats[one.seat][2]
                 sign = picture.startswith("i-")
-                small = 0.72 if one.seat is not None else 0.6 if sign else 0.8 if one.words and "event" not in picture else 1.0
+                small = (
+                    0.72
+                    if one.seat is not None
+                    else 0.6
+                    if sign
+                    else 0.8
+                    if one.words and "event" not in picture
+                    else 1.0
+                )
                 stamp(picture, (middle, y), small * side, theme.colour.icon if sign else theme.colour.plain)
                 text, size = self._ink.fit(one.words, _font(SMALL), wide, False)
                 self._ink.write(text, (middle, y - (side + line) / 2), size, theme.colour.text, False, "center")
