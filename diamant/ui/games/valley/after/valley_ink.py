@@ -55,7 +55,7 @@ def draw_valley(valley: Valley, colours: Sequence[str], plans: Sequence[ClaimPla
         RoundedRectangle(pos=box[:2], size=box[2:], radius=[30 * unit + edge])
     for claim, plan in enumerate(plans):
         owner, height = valley.owners[claim], valley.heights[claim]
-        if owner == HOLE or owner == PARK:
+        if owner in (HOLE, PARK):
             Color(1, 1, 1, 1)
             _picture("hole" if owner == HOLE else "park", plan.x, plan.y, plan.width, plan.height)
         elif height:
