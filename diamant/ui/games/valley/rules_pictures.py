@@ -35,6 +35,9 @@ NARROWEST = 0.5
 EDGE = 0.09
 """The rim of the board around the steps, as a share of its width."""
 
+PALE = 0.6
+"""How far steps are seen on which the marker does not lie."""
+
 ZONES = ("low", "mid", "high")
 
 NUMBER = 40
@@ -102,9 +105,8 @@ class PriceTrack(Widget):
             SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[edge * 1.4])
             for level in range(LEVELS):
                 wide = (self.width - 2 * edge) * (NARROWEST + (1 - NARROWEST) * level / (LEVELS - 1))
-                lit = "-on" if level == START_LEVEL else ""
-                piece = f"step-{ZONES[level * len(ZONES) // LEVELS]}{lit}"
-                Color(*Palette.plain)
+                piece = f"step-{ZONES[level * len(ZONES) // LEVELS]}-on"
+                Color(*theme.faded(Palette.plain, 1.0 if level == START_LEVEL else PALE))
                 Rectangle(
                     texture=art.texture(piece),
                     pos=(self.center_x - wide / 2, self.y + edge + step * (level + 0.06)),
