@@ -118,6 +118,8 @@ class CapitalChart(Skinned):
         self._ink.write(word, (after, y), size, theme.colour.icon)
         for move in range(0, frame.moves + 1, step):
             x, _ = frame.at(move, 0)
+            if x + 0.4 * wide > after:
+                continue
             self._ink.write(str(move), (x, y), size, theme.colour.icon, False, "center")
 
     def _last_lap(self, told: Review, frame: Frame) -> None:
@@ -131,7 +133,9 @@ class CapitalChart(Skinned):
         stamp("day-moon", (x, top + side / 2), side)
         size = _font(SMALL)
         word, fitted = self._ink.fit(tr("Last round"), size, 0.5 * frame.width)
-        self._ink.write(word, (x - side / 2 - 2 * theme.u, top + side / 2), fitted, theme.colour.text_score, False, "right")
+        self._ink.write(
+            word, (x - side / 2 - 2 * theme.u, top + side / 2), fitted, theme.colour.text_score, False, "right"
+        )
 
     def _line(self, told: Review, frame: Frame, row: Standing) -> None:
         points = [part for move, cash in enumerate(told.capital(row.seat)) for part in frame.at(move, cash)]

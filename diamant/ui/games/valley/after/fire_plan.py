@@ -19,7 +19,7 @@ CROWN = 0.3  # of the height of a figure
 CROWNED = 1.2  # a figure with its crown to one without
 NOTE = 102 / 52
 FIRE = 63 / 66
-LARGEST_FIRE = 96
+LARGEST_FIRE, FIRE_ROOM = 104, 116
 
 
 class Box(NamedTuple):
@@ -105,7 +105,7 @@ def place_on(plan: BlockPlan, index: int, unit: float) -> Place:
     figure = Box(left, ground, wide, high)
     crown = CROWN * high
     pile = Box(left + wide - 0.14 * notes, ground - 4 * unit, notes, plan.figure / CROWNED)
-    plate_wide = min(plan.slot - 8 * unit, max(plan.plate[0], 174 * unit))
+    plate_wide = min(plan.slot - 8 * unit, max(plan.plate[0] + 26 * unit, 174 * unit))
     return Place(
         figure,
         Box(left + (wide - crown) / 2, ground + 0.9 * high, crown, crown),
@@ -134,10 +134,20 @@ def note_step(room: Box, notes: int) -> float:
     return min(0.42 * high, max(0.0, room.height - high) / max(1, notes - 1))
 
 
-def fire_of(page: FirePlan, unit: float, used: float) -> Box | None:
-    """Returns where the fire burns: between the blocks, which end there, and what stands to the right of them."""
-    side = LARGEST_FIRE * unit
-    free = page.blocks.width - used
-    if free < 0.8 * side:
+def fire_of(blocks: Box, unit: float, used: float) -> Box | None:
+    """Returns where the fire burns: right of the blocks, which end there, if there is room for it."""
+    side = min(LARGEST_FIRE * unit, 0.95 * (blocks.width - used) / FIRE)
+    if side < 0.4 * LARGEST_FIRE * unit:
         return None
-    return Box(used + (free - side * FIRE) / 2, page.blocks.y + 4 * unit, side * FIRE, side)
+    return Box(used + (blocks.width - used - side * FIRE) / 2, blocks.y + 6 * unit, side * FIRE, side)
+
+
+def fire_before(width: float, height: float, tallest: float, unit: float) -> tuple[Box | None, float]:
+    """Returns where the fire burns before people who need so much of the height, if there is room for it, and how high
+    the ground is on which they stand."""
+    free = height - tallest
+    side = min(1.3 * LARGEST_FIRE * unit, 0.6 * free)
+    if side < 0.4 * LARGEST_FIRE * unit:
+        return None, 0.0
+    low = max(side + 14 * unit, 0.42 * free)
+    return Box((width - side * FIRE) / 2, (low - side) / 2, side * FIRE, side), low

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.after.capital_chart import CapitalChart
 from diamant.ui.games.valley.after.fire_plan import (
+    FIRE_ROOM,
     NOTE,
     Box,
     FirePlan,
@@ -30,7 +31,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import rgba, theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.table.podium.blocks import BlockStage
-from diamant.ui.table.podium.plan import BlockPlan, Room, most_above, plan_podium
+from diamant.ui.table.podium.plan import BlockPlan, PlateSize, Room, most_above, plan_podium
 from diamant.ui.table.podium.score_plate import ScorePlate, plate_size
 from diamant.ui.table.podium.standings import Standing, podium_of
 from diamant.ui.table.podium.winners import WinnersPage
@@ -200,12 +201,9 @@ class FirePage(WinnersPage, FireStage):
     def fill(self) -> None:
         unit = theme.u
         page, room = self._share_out()
-        podium = podium_of(self.standings, most_above(room))
-        plans = plan_podium(podium, room)
-        used = max(plan.x + plan.width for plan in plans)
-        shift = -min(plan.x for plan in plans) * 0.6 if page.chart and page.chart.x > page.blocks.right - 1 else 0.0
-        self.burn(fire_of(page, unit, used + shift))
-        self.stand([plan._replace(x=plan.x + shift) for plan in plans], page.blocks)
+        plans = plan_podium(podium_of(self.standings, most_above(room)), room)
+        self.burn(fire_of(page.blocks, unit, max(plan.x + plan.width for plan in plans)))
+        self.stand(plans, page.blocks)
         if page.ledger.height:
             self._put(self.ledger, page.ledger)
         if page.chart is not None:
@@ -217,12 +215,18 @@ class FirePage(WinnersPage, FireStage):
         unit, plates = theme.u, plate_size([row._replace(goods=Goods()) for row in self.standings])
         page = plan_page(self.width, self.height, unit, 0.0)
         for _ in range(2):
-            room = Room(page.blocks.width, page.blocks.height, unit, plates)
+            room = self._room_in(page, plates)
             rest = podium_of(self.standings, most_above(room)).rest
             self.ledger.rest, self.ledger.standings, self.ledger.held = list(rest), list(self.standings), self.held
             self.ledger.fit(page.ledger.width)
             page = plan_page(self.width, self.height, unit, self.ledger.height)
-        return page, Room(page.blocks.width, page.blocks.height, unit, plates)
+        return page, self._room_in(page, plates)
+
+    @staticmethod
+    def _room_in(page: FirePlan, plates: PlateSize) -> Room:
+        """Returns the room for the blocks; beside a picture the fire needs some of it."""
+        fire = FIRE_ROOM * theme.u if page.chart is not None and page.chart.x >= page.blocks.right else 0.0
+        return Room(page.blocks.width - fire, page.blocks.height, theme.u, plates)
 
     def _put(self, part: Widget, box: Box) -> None:
         part.pos, part.size = (self.x + box.x, self.y + box.y), (box.width, box.height)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from kivy.clock import Clock
 
 from diamant.ui.games.valley.after import words
-from diamant.ui.games.valley.after.fire_plan import Box
+from diamant.ui.games.valley.after.fire_plan import Box, fire_before
 from diamant.ui.games.valley.after.fireside import NOTE_FALLS, FireStage
 from diamant.ui.games.valley.after.notes import notes_of
 from diamant.ui.games.valley.money import spoken
@@ -57,7 +57,11 @@ class NoteCount(Counting, FireStage):
     def fill(self) -> None:
         plates = plate_size([row._replace(goods=Goods()) for row in self.standings])
         room = Room(self.width, self.height, theme.u, plates)
-        self.stand(plan_hall(self.standings, room), Box(0.0, 0.0, self.width, self.height))
+        plans = plan_hall(self.standings, room)
+        tallest = max(plan.y + plan.height + plan.figure for plan in plans)
+        fire, low = fire_before(self.width, self.height, tallest, theme.u)
+        self.burn(fire)
+        self.stand(plans, Box(0.0, low, self.width, self.height - low))
         for row in self.standings:
             self._show(row.seat)
 

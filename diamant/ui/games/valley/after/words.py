@@ -60,14 +60,14 @@ def unsold(held: Sequence[int]) -> str:
 KINDS = {
     FindingKind.BARGAIN: (N_("A good buy"), N_("The best buy"), "gavel"),
     FindingKind.DIAMONDS: (N_("Diamonds!"), N_("The most diamonds"), "diamond"),
-    FindingKind.LOOKED_FIRST: (N_("First look, then buy"), N_("First look, then buy"), "event-geologist"),
+    FindingKind.LOOKED_FIRST: (N_("Look first, then buy"), N_("Look first, then buy"), "event-geologist"),
     FindingKind.TOP_PRICE: (N_("Sold at the right time"), N_("Sold at the best time"), "act-sell"),
     FindingKind.CARD: (N_("A card well played"), N_("The best played card"), "event-back"),
     FindingKind.COMEBACK: (N_("Up again"), N_("The greatest comeback"), "wallet-open"),
     FindingKind.METHANE: (N_("Not afraid"), N_("Not afraid"), "methane"),
     FindingKind.AUCTION: (N_("Held out"), N_("Held out longest"), "auctioneer"),
     FindingKind.BONES: (N_("Dinosaur finder"), N_("Dinosaur finder"), "bones"),
-    FindingKind.BEST_FIND: (N_("The best find"), N_("The best find"), "act-dig"),
+    FindingKind.BEST_FIND: (N_("A fine find"), N_("A fine find"), "act-dig"),
     FindingKind.SAVER: (N_("Always something in hand"), N_("Always something in hand"), "wallet"),
 }
 """What a finding is called, what if nobody has more to show for it, and its picture."""
@@ -127,7 +127,8 @@ def move_title(turn: Turn, name: str) -> str:
 
 def move_told(turn: Turn, names: Sequence[str]) -> str:
     """Says what happened in a move, as far as it is told here: who bid stands in the picture."""
-    return " · ".join(part for part in (_deed(event, names) for event in turn.events) if part)
+    told = " · ".join(part for part in (_deed(event, names) for event in turn.events) if part)
+    return told[:1].upper() + told[1:]
 
 
 def _deed(event: object, names: Sequence[str]) -> str:
