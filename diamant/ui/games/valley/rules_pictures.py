@@ -38,7 +38,8 @@ EDGE = 0.09
 PALE = 0.6
 """How far steps are seen on which the marker does not lie."""
 
-ZONES = ("low", "mid", "high")
+ZONES = ("low",) * 4 + ("mid",) * 3 + ("high",) * 4
+"""The zone of every step, from the lowest."""
 
 NUMBER = 40
 """The height of the number below it, in units of the drawing board."""
@@ -105,7 +106,7 @@ class PriceTrack(Widget):
             SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[edge * 1.4])
             for level in range(LEVELS):
                 wide = (self.width - 2 * edge) * (NARROWEST + (1 - NARROWEST) * level / (LEVELS - 1))
-                piece = f"step-{ZONES[level * len(ZONES) // LEVELS]}-on"
+                piece = f"step-{ZONES[level]}-on"
                 Color(*theme.faded(Palette.plain, 1.0 if level == START_LEVEL else PALE))
                 Rectangle(
                     texture=art.texture(piece),
