@@ -35,7 +35,11 @@ NARROWEST = 0.5
 EDGE = 0.09
 """The rim of the board around the steps, as a share of its width."""
 
-ZONES = ("low", "mid", "high")
+PALE = 0.6
+"""How far steps are seen on which the marker does not lie."""
+
+ZONES = ("low",) * 4 + ("mid",) * 3 + ("high",) * 4
+"""The zone of every step, from the lowest."""
 
 NUMBER = 40
 """The height of the number below it, in units of the drawing board."""
@@ -102,9 +106,8 @@ class PriceTrack(Widget):
             SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[edge * 1.4])
             for level in range(LEVELS):
                 wide = (self.width - 2 * edge) * (NARROWEST + (1 - NARROWEST) * level / (LEVELS - 1))
-                lit = "-on" if level == START_LEVEL else ""
-                piece = f"step-{ZONES[level * len(ZONES) // LEVELS]}{lit}"
-                Color(*Palette.plain)
+                piece = f"step-{ZONES[level]}-on"
+                Color(*theme.faded(Palette.plain, 1.0 if level == START_LEVEL else PALE))
                 Rectangle(
                     texture=art.texture(piece),
                     pos=(self.center_x - wide / 2, self.y + edge + step * (level + 0.06)),

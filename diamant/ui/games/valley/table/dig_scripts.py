@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from diamant.games.valley import events as ev
 from diamant.games.valley.events import Event
-from diamant.games.valley.tables import BONES, DIAMOND, METHANE, RUBY, SURPRISE
+from diamant.games.valley.tables import BONES, DIAMOND, METHANE, RUBY, SAPPHIRE, SURPRISE
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.motions import Motions
@@ -17,7 +17,7 @@ from diamant.ui.kit.cues import cues
 from diamant.ui.table.scripts import Gate, Script, Scripts
 from diamant.ui.table.words import Words
 
-GLOWS = {None: "", RUBY: "glow-ruby", DIAMOND: "glow-gold"}
+GLOWS = {SAPPHIRE: "glow-ice", RUBY: "glow-ruby", DIAMOND: "glow-ice"}
 OPENED = {METHANE: "", BONES: "bones", SURPRISE: "surprise"}
 
 
@@ -56,7 +56,7 @@ class DigScripts(Scripts):
         shown = self.tile or self.motions.lift_tile(event.claim)
         self.tile = shown
         shown.face = f"tile-{tile.name.replace(' ', '-')}"
-        shown.glow = GLOWS.get(tile.gem, "glow-gold") if view.has_glow else ""
+        shown.glow = GLOWS.get(tile.gem, "") if tile.gem is not None else ""
         self.board.apply(event)
         view.valley.show_claim(self.board, event.claim)
         cues.give("flip")

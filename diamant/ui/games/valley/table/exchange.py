@@ -129,7 +129,7 @@ class Exchange(Drawn):
         unit = self.unit
         box(x, y, wide, high, 4 * unit, colours.plate[1])
         Color(*colours.chosen)
-        for start, end in _dashes(x, y, wide, high, DASHES * unit, DASH_GAP * unit):
+        for start, end in dashes(x, y, wide, high, DASHES * unit, DASH_GAP * unit):
             Line(points=(*start, *end), width=max(1.1, 1.2 * unit), cap="none")
         self._marked(gem, level, colours.price, 0.7)
 
@@ -182,7 +182,7 @@ class Exchange(Drawn):
         self.ink.write(text, (left + side + 2 * unit, middle[1]), size, colours.price, bold=True)
 
 
-def _dashes(x: float, y: float, wide: float, high: float, dash: float, gap: float) -> list[tuple[Point, Point]]:
+def dashes(x: float, y: float, wide: float, high: float, dash: float, gap: float) -> list[tuple[Point, Point]]:
     """Returns the dashes around a box, side by side along each of its edges."""
     found: list[tuple[Point, Point]] = []
     corners = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))

@@ -136,6 +136,12 @@ class Ground(Widget):
             view.chosen = claim == chosen
         self._shade()
 
+    def frame(self, claims: list[int]) -> None:
+        """Gives several claims the gold frame."""
+        for claim, view in enumerate(self.claims):
+            view.chosen = claim in claims
+        self._shade()
+
     def on_dim(self, *_: Any) -> None:
         self._shade()
 

@@ -16,7 +16,7 @@ from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.dig_scripts import DigScripts
 from diamant.ui.games.valley.table.motions import Motions, note_of
-from diamant.ui.games.valley.table.shown import Shown
+from diamant.ui.games.valley.table.shown import Shown, Veil
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.table.edges import Point
@@ -210,16 +210,16 @@ class ValleyScripts(DigScripts):
         cues.give("event")
         self.motions.veil(0.4)
         took = self.pace.move(0.35)
-        view.stage.animate(card, took, mid_x=floor.centre[0], mid_y=floor.centre[1], high=0.62 * floor.height)
+        view.stage.animate(card, took, mid_x=floor.centre[0], mid_y=floor.centre[1], high=0.58 * floor.height)
         yield took
         yield self.motions.turn_over(card, 0.3)
         self._names(event, words.card_played)
-        text = view.show_text(event.card)
+        view.show_text(event.card)
         if event.claim is not None:
             view.valley.mark(chosen=event.claim)
         yield self.pace.hold(1.9)
-        if text is not None:
-            view.shows.remove_widget(text)
+        for part in [part for part in view.shows.children if not isinstance(part, Shown | Veil)]:
+            view.shows.remove_widget(part)
         view.stage.animate(card, self.pace.move(0.3), fade=0.0)
         self.motions.veil(0.0)
         yield self.pace.move(0.3)

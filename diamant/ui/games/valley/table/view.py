@@ -15,6 +15,7 @@ from diamant.games.valley.tables import CLAIMS
 from diamant.store import LineUp
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.cards import SLIP, EventSlip
 from diamant.ui.games.valley.table.day import DayPlate
 from diamant.ui.games.valley.table.deck import EventDeck
 from diamant.ui.games.valley.table.exchange import Exchange
@@ -26,6 +27,7 @@ from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan,
 from diamant.ui.games.valley.table.ticket import BidTicket
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, shrunk
 from diamant.ui.table.view import TableView, put
 
@@ -216,6 +218,18 @@ class ValleyView(Laying, TableView):
         tip = x - place.width * 0.52 if left + wide < x else x + place.width * 0.52
         self.ticket.point_to = [tip, y]
 
+    def show_text(self, card: str) -> None:
+        """Shows what an event card says, for both sides of the table, until the shows are cleared."""
+        floor, unit = self.plan.floor, max(self.plan.unit, 0.8 * float(dp(1)))
+        wide, high = min(SLIP[0] * unit, floor.width * 0.98), SLIP[1] * unit * 0.9
+        for far in range(1 if self.plan.in_hand else len(self.banners)):
+            slip = EventSlip(code=card, size_hint=(None, None), size=(wide, high), pos=(0, 0))
+            frame = Turned()
+            frame.add_widget(slip)
+            y = floor.top - high * 0.46 if far else floor.y + high * 0.46
+            frame.lie(wide, high, (floor.centre[0], y), 180 if far else 0)
+            self.shows.add_widget(frame)
+
     # Layout
 
     def make_plan(self) -> TablePlan:
@@ -288,6 +302,12 @@ class ValleyView(Laying, TableView):
         if part in ("sapphire", "ruby", "diamond") and box is boxes[part]:
             x = box.x + box.height / 2
         return plan.lying.to_table(x, y)
+
+    def targets(self, seat: int) -> list[Widget]:
+        """Returns what a keyboard can reach for a seat: what lies before it, its cards, and claims to be named."""
+        laid = [target for one in self.laid if one.seat == seat for target in getattr(one.widget, "targets", ())]
+        claims = [view for view in self.valley.claims if view.is_target]
+        return [*laid, *claims, *self.mats[seat].targets]
 
     # Touches
 

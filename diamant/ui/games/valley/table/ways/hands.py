@@ -1,0 +1,81 @@
+"""What fingers may do at a moment of the game. By themselves they do nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.view import View
+from diamant.ui.games.valley.table.laying import BEFORE
+from diamant.ui.games.valley.table.mat import Part
+from diamant.ui.table.way import Way
+
+if TYPE_CHECKING:
+    from diamant.ui.games.valley.table.table import ValleyTable
+
+
+class Hands:
+    """Answers fingers."""
+
+    def claim_tapped(self, claim: int) -> None:
+        """Answers a tap on a claim."""
+
+    def mat_tapped(self, seat: int, part: Part) -> None:
+        """Answers a tap on a mat."""
+
+    def mat_held(self, seat: int) -> None:
+        """Answers a finger that stays on a mat."""
+
+    def mat_let_go(self, seat: int) -> None:
+        """Answers that it is gone."""
+
+    def card_tapped(self, card: str) -> None:
+        """Answers a tap on a card that lies open before who holds the tablet."""
+
+    def say(self) -> None:
+        """Says what is awaited."""
+
+    def show_own(self) -> None:
+        """Shows what the one who holds the tablet may see, where nobody else is looking."""
+
+    def conceal(self) -> None:
+        """Closes what only one may see."""
+
+
+class ValleyWay(Hands, Way):
+    """One decision at the table of the valley."""
+
+    table: ValleyTable
+
+    def __init__(self, table: ValleyTable) -> None:
+        super().__init__(table)
+        self.known = table.known_to(None).known
+        self._mine: list[Widget] = []
+
+    def lay(self, seat: int, widget: Widget, units: tuple[float, float], where: str = BEFORE) -> None:
+        """Lays something before a seat for as long as this decision goes on."""
+        self._mine.append(widget)
+        self.table.view.lay_before(seat, widget, units, where)
+
+    def clear(self) -> None:
+        """Takes away what this decision has laid before anybody."""
+        for widget in self._mine:
+            self.table.view.take_away(widget)
+        self._mine.clear()
+
+    def close(self) -> None:
+        super().close()
+        self.clear()
+        if self.known.phase.name != "BID":
+            self.table.view.valley.mark()
+            self.table.view.valley.dim = False
+
+    def halt(self) -> None:
+        self.table.view.drop_laid_touches()
+
+    @property
+    def _view(self) -> View:
+        """What everybody may know."""
+        view: View = self.table.known_to(None)
+        return view
