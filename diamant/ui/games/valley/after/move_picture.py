@@ -28,6 +28,7 @@ HIGHEST_ROW, HIGHEST_SHELF = 74, 190
 SHELF, PRICES_HIGH = 0.27, 0.12  # of the height of the side
 VALLEY_BELOW = 0.5  # of the height, in an upright window
 CARD = 94 / 132
+SMALLER = 0.74  # gems, faces and signs beside tiles and cards
 
 
 class MovePicture(Widget):
@@ -149,9 +150,7 @@ class MovePicture(Widget):
 
         def width(one: Exhibit) -> float:
             words = self._ink.width(one.words, _font(SMALL))
-            picture = side * (
-                CARD if one.picture.startswith("event") else 0.9 if one.words and not one.picture else 0.86
-            )
+            picture = side * (CARD if one.picture.startswith("event") else 0.88)
             return max(picture, words) + GAP * theme.u
 
         kept = fitting(shown, box.width, width)
@@ -164,17 +163,9 @@ class MovePicture(Widget):
                 self._ink.write("…", (middle, y), 1.4 * _font(SMALL), theme.colour.text, True, "center")
             else:
                 picture = one.picture if one.seat is None else self.seats[one.seat][2]
-                sign = picture.startswith("i-")
-                small = (
-                    0.72
-                    if one.seat is not None
-                    else 0.6
-                    if sign
-                    else 0.8
-                    if one.words and "event" not in picture
-                    else 1.0
-                )
-                stamp(picture, (middle, y), small * side, theme.colour.icon if sign else theme.colour.plain)
+                tint = theme.colour.icon if picture.startswith("i-") else theme.colour.plain
+                large = picture.startswith(("event", "tile"))
+                stamp(picture, (middle, y), (1.0 if large else SMALLER) * side, tint)
                 text, size = self._ink.fit(one.words, _font(SMALL), wide, False)
                 self._ink.write(text, (middle, y - (side + line) / 2), size, theme.colour.text, False, "center")
             x += wide
