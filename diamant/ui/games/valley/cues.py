@@ -25,13 +25,14 @@ The cues and when they are given:
 ``price down`` a price falls
 ``event``      an event card is played
 ``saboteur``   a miner and a claim are lost to a saboteur
+``offer``      an offer is laid before somebody
 ``deal``       an offer is accepted, both heaps cross
 ``refused``    an offer is refused, or something is not allowed
 ``rest``       somebody rests
 ``last lap``   the bell: everybody has one more move
 =============  ======================================================================
 
-The house's own ``card``, ``laid`` (an offer is laid before somebody), ``tick`` and ``press`` are heard as everywhere, its ``fanfare`` is a didgeridoo here.
+The house's own ``card``, ``tick`` and ``press`` are heard as everywhere; its ``fanfare`` is a didgeridoo here.
 """
 
 from __future__ import annotations
@@ -64,11 +65,14 @@ SOUNDS: Mapping[str, Sound] = {
     "price down": Sound(("price-down",), 0.3),
     "event": Sound(("event",), 0.5),
     "saboteur": Sound(("saboteur",), 0.55),
+    "offer": Sound(("card-1", "card-2"), 0.5),
     "deal": Sound(("deal",), 0.5),
     "refused": Sound(("refused",), 0.4),
     "rest": Sound(("pass",), 0.3),
     "last lap": Sound(("bell",), 0.7),
     "fanfare": Sound(("didgeridoo",), 0.7),
 }
-AMBIENCE = Ambience(("outback-1", "outback-2"), 0.22, 5.25)  # each piece lasts 7 seconds: it fades while the other rises
+AMBIENCE = Ambience(
+    ("outback-1", "outback-2"), 0.22, 5.25
+)  # each piece lasts 7 seconds: it fades while the other rises
 HAPTICS: Mapping[str, str] = {"methane": RUMBLE, "saboteur": THROB, "gavel": TICK, "last lap": TICK}

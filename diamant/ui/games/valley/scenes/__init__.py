@@ -11,6 +11,7 @@ from typing import Any
 from diamant.games.playing import play_out
 from diamant.games.shelf import game_of
 from diamant.games.valley.position import Bidding, Phase, Position
+from diamant.ui.games.valley.scenes.after import AFTER
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import Stand
 
@@ -71,4 +72,5 @@ def _scene(reached: Reached, **table: Any) -> Scene:
 SCENES: dict[str, Scene] = {
     "valley-table": _scene(_middle),
     "valley-auction": _scene(_bidding, seats=4),
+    **AFTER,
 }

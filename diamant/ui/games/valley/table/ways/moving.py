@@ -216,7 +216,7 @@ class Moving(ValleyWay):
         choices = []
         for number in range(1, MOST_BOUGHT + 1):
             text = say_many("{n} card: {money}", "{n} cards: {money}", number, money=short(number * CARD_COST))
-            why = "" if number <= room else tr(words.REFUSALS["hand-full" if number > full else "too-little-cash"])
+            why = "" if number <= room else words.why_not("hand-full" if number > full else "too-little-cash")[0]
             choices.append(Choice(str(number), text, "act-buy", "main", why))
         self._choose_from(choices, lambda code: self._make(Buy(int(code))))
         self._ask(words.how_many)

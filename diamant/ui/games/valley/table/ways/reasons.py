@@ -65,7 +65,8 @@ def plays(view: View) -> list[Play]:
 def card_reasons(view: View) -> dict[str, str]:
     """Returns why cards of the own hand cannot be played, by their codes."""
     possible = {play.card for play in plays(view)}
-    return {card: tr(REFUSALS["no-effect"]) for card in view.table.hands[view.seat] if card not in possible}
+    why = REFUSALS["no-effect"]
+    return {card: tr(why) for card in view.table.hands[view.seat] if card not in possible}
 
 
 def thinkable(view: View, card: str) -> set[int]:
