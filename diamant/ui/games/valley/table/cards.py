@@ -15,7 +15,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from diamant.games.valley.tables import CARD_KINDS, PRICES, TOP
+from diamant.games.valley.tables import PRICES, TOP
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.table import faces  # noqa: F401
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
@@ -145,6 +145,7 @@ class HiddenCard(Field):
     __events__ = ("on_look", "on_tap")
 
     held = BooleanProperty(False)
+    picture = StringProperty("event-back")
 
     def __init__(self, **properties: Any) -> None:
         self._hold = Clock.create_trigger(self._look, HOLD)
@@ -313,12 +314,6 @@ class GemPicker(PlatePanel):
         """Names a kind."""
         if gem not in self.refused:
             self.dispatch("on_gem", gem)
-
-
-def wants_gem(code: str) -> bool:
-    """Tells whether a kind of gem is named with a card, and nothing is sold by it at once."""
-    words = CARD_KINDS[code].words
-    return words.gem and not words.number
 
 
 load_kv(__name__)

@@ -126,7 +126,7 @@ class ActionStrip(Drawn):
                    colours.plate[1], rim, thick)  # fmt: skip
         rows = max(1, int(self.rows))
         columns = -(-len(self.codes) // rows)
-        gap, margin = min(7 * unit, self.width * 0.012), 2 * thick + 3 * unit
+        gap, margin = min(7 * unit, self.width * 0.012), 2 * thick + 2 * unit
         wide = (self.width - 2 * margin - gap * (columns - 1)) / columns
         high = (self.height - 2 * margin - gap * (rows - 1)) / rows
         for at, (code, button) in enumerate(self.buttons.items()):
