@@ -129,9 +129,10 @@ class Laying:
         if plan.in_hand:
             return
         for far, (banner, home) in enumerate(zip(self.banners, plan.banners, strict=False)):
-            boxes = [self._place(one).box() for one in self.laid]
-            taken = next((box for box in boxes if _meet(box, home)), None)
-            place = home if taken is None else plan.banner_beside(bool(far), taken)
+            row = Rect(0, home.y, plan.width, home.height)
+            boxes = [box for box in (self._place(one).box() for one in self.laid) if _meet(box, row)]
+            crossed = any(_meet(box, home) for box in boxes)
+            place = plan.banner_beside(bool(far), boxes) if crossed else home
             banner.pos, banner.size = (place.x, place.y), (place.width, place.height)
 
     def drop_laid_touches(self) -> None:

@@ -155,15 +155,18 @@ class TablePlan:
             x = min(max(x, low + width / 2), max(high - width / 2, low + width / 2))
         return Lying((x, y), width, height, mat.angle)
 
-    def banner_beside(self, far: bool, taken: Rect) -> Rect:
-        """Returns where the banner of a long side goes when something lies before a mat there."""
+    def banner_beside(self, far: bool, taken: Sequence[Rect]) -> Rect:
+        """Returns where the banner of a long side goes when things lie before mats there: to the widest gap."""
         home = self.banners[-1 if far else 0]
         gap = 10 * self.unit
         boxes = [seat.lying.box() for seat in self.seats]
         left = max([gap, *(b.right + gap for b in boxes if b.x < 1 and _along(b, home))])
         right = min([self.width - gap, *(b.x - gap for b in boxes if b.right > self.width - 1 and _along(b, home))])
-        rooms = ((left, taken.x - gap), (taken.right + gap, right))
-        low, high = max(rooms, key=lambda room: room[1] - room[0])
+        rooms, low = [], left
+        for box in sorted(taken):
+            rooms.append((low, box.x - gap))
+            low = max(low, box.right + gap)
+        low, high = max([*rooms, (low, right)], key=lambda room: room[1] - room[0])
         wide = min(home.width, high - low)
         x = min(max(home.x, low), high - wide)
         return home._replace(x=x, width=wide)
@@ -225,9 +228,10 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     far = near._replace(y=height - near.top)
     button = max(48 * unit, 48 * dp)
     inset = 36 * unit if not left else 12 * unit
-    control = Rect(left + inset, depth + 24 * unit, button, button)
+    above = depth + max(92 * unit, 66 * dp) + 12 * unit  # past what lies before the mats
+    control = Rect(left + inset, above, button, button)
     inset = 36 * unit if right == width else 12 * unit
-    opposite = Rect(right - inset - button, height - depth - 24 * unit - button, button, button)
+    opposite = Rect(right - inset - button, height - above - button, button, button)
     return TablePlan(
         width, height, unit, seats, floor, valley(floor), *beside, (near, far), (control, opposite),
         Rect(0, 0, 0, 0), dp=dp,

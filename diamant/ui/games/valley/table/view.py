@@ -207,10 +207,13 @@ class ValleyView(Laying, TableView):
         wide, high = (side * unit for side in (ONE_WAY if plan.in_hand else TICKET_ON_CLAIMS))
         floor, place = plan.floor, plan.claims[claim]
         x, y = place.centre(self._tiles(claim))
-        right = x <= floor.centre[0]
-        away = place.width / 2 + 26 * unit
+        right = x < floor.centre[0] - place.width / 2
+        away = place.width / 2 + 40 * unit
         left = x + away if right else x - away - wide
-        left = min(max(left, floor.x - 10 * unit), floor.right + 10 * unit - wide)
+        if plan.in_hand:
+            left = min(max(left, floor.x), floor.right - wide)
+        else:
+            left = min(max(left, floor.x - 150 * unit), floor.right + 30 * unit - wide)
         middle = floor.centre[1] if not plan.in_hand else min(max(y, floor.y + high / 2), floor.top - high / 2)
         self.ticket.both_ways = not plan.in_hand
         self.ticket.size = (wide, high)
@@ -248,6 +251,7 @@ class ValleyView(Laying, TableView):
 
     def lay_out_middle(self) -> None:
         plan = self.plan
+        self.floor.scene = "valley-upright" if self.height > self.width else "valley"
         for layer in (self.hands, self.shows, self.scenery):
             layer.size = (plan.width, plan.height)
         self.valley.lie(plan)

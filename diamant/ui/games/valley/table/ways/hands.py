@@ -51,18 +51,19 @@ class ValleyWay(Hands, Way):
     def __init__(self, table: ValleyTable) -> None:
         super().__init__(table)
         self.known = table.known_to(None).known
-        self._mine: list[Widget] = []
+        self.laid: list[Widget] = []
+        """What lies before somebody for as long as this decision goes on."""
 
     def lay(self, seat: int, widget: Widget, units: tuple[float, float], where: str = BEFORE) -> None:
         """Lays something before a seat for as long as this decision goes on."""
-        self._mine.append(widget)
+        self.laid.append(widget)
         self.table.view.lay_before(seat, widget, units, where)
 
     def clear(self) -> None:
         """Takes away what this decision has laid before anybody."""
-        for widget in self._mine:
+        for widget in self.laid:
             self.table.view.take_away(widget)
-        self._mine.clear()
+        self.laid.clear()
 
     def close(self) -> None:
         super().close()

@@ -142,7 +142,7 @@ class Moving(ValleyWay):
         if self.action == strip.OFFER and self.panel is not None:
             self.panel.tap_claim(claim)
             return
-        if self._mine and self.action not in ("", strip.AUCTION, strip.DIG):
+        if self.laid and self.action not in ("", strip.AUCTION, strip.DIG):
             return
         owner, tiles = self.known.table.owners[claim], self.known.table.heights[claim]
         if not tiles:
