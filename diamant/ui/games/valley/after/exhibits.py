@@ -87,7 +87,7 @@ def fitting(shown: Sequence[Exhibit], room: float, width: Callable[[Exhibit], fl
     ``None`` stands for those in between."""
     if sum(map(width, shown)) <= room:
         return list(shown)
-    left = room - 0.6 * max(map(width, shown))
+    left = room - min(map(width, shown))
     kept: list[Exhibit] = []
     for one in reversed(shown[1:]):
         if sum(map(width, (shown[0], *kept, one))) > left:

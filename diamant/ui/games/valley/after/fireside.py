@@ -29,7 +29,7 @@ from diamant.ui.house.room import Goods
 from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import rgba, theme
-from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.table.podium.blocks import BlockStage
 from diamant.ui.table.podium.plan import BlockPlan, PlateSize, Room, most_above, plan_podium
 from diamant.ui.table.podium.score_plate import ScorePlate, plate_size
@@ -107,11 +107,13 @@ class EarthBlock(Widget):
                     self._glow(place.figure)
             self._earth(earth_of(plan, theme.u))
             if plan.number:
-                self._number(plan)
+                _stamp("disc-gold", disc_of(plan, theme.u))
             for row, place in zip(plan.members, places, strict=True):
                 self._figure(row, place.figure)
                 if crowned:
                     _stamp("relic-crown", place.crown)
+        if plan.number:
+            self._number(plan.number, disc_of(plan, theme.u))
         for row, place in zip(plan.members, places, strict=True):
             pile = self.piles[row.seat] = NotePile(notes=notes_of(row.points))
             plate = self.plates[row.seat] = ScorePlate.of(row._replace(goods=Goods()), stacked=plan.stacked)
@@ -140,10 +142,8 @@ class EarthBlock(Widget):
             where = (layer.x + radius, layer.y + layer.height - high - 3 * unit)
             RoundedRectangle(pos=where, size=(layer.width * (0.9 if on_top else 0.4) - radius, high), radius=[high / 2])
 
-    def _number(self, plan: BlockPlan) -> None:
-        disc = disc_of(plan, theme.u)
-        _stamp("disc-gold", disc)
-        label = fit_label.FitLabel(text=str(plan.number), bold=True, wish=0.5 * disc.height, size_hint=(None, None))
+    def _number(self, number: int, disc: Box) -> None:
+        label = FitLabel(text=str(number), bold=True, wish=0.5 * disc.height, size_hint=(None, None))
         label.color, label.size, label.pos = theme.colour.parchment_title, disc[2:], disc[:2]
         self.add_widget(label)
 

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from diamant.games.valley.review import Turn
 from diamant.games.valley.tables import GEMS, PRICES
 from diamant.ui.games.valley import paint
+from diamant.ui.games.valley.after.chart_plan import flow
 from diamant.ui.games.valley.after.exhibits import Exhibit, exhibits, fitting, meant_claims
 from diamant.ui.games.valley.after.fire_plan import Box
 from diamant.ui.games.valley.after.valley_ink import claim_plans, draw_meant, draw_valley, valley_size
@@ -28,7 +29,8 @@ HIGHEST_ROW, HIGHEST_SHELF = 74, 190
 SHELF, PRICES_HIGH = 0.27, 0.12  # of the height of the side
 VALLEY_BELOW = 0.5  # of the height, in an upright window
 CARD = 94 / 132
-SMALLER = 0.74  # gems, faces and signs beside tiles and cards
+LEAST_PICTURE = 44
+SMALLER = 0.8  # gems, faces and signs beside tiles and cards
 
 
 class MovePicture(Widget):
@@ -142,23 +144,44 @@ class MovePicture(Widget):
     # What there is to see
 
     def _shelf(self, shown: Sequence[Exhibit], box: Box) -> None:
+        """Draws what there is to see, in one line or two, as large as it goes; of too much the middle is left out."""
         if not shown:
             return
-        line = 1.25 * _font(SMALL)
-        worded = any(one.words for one in shown)
-        side = min(box.height - (line if worded else 0.0), 0.3 * box.width)
+        line = 1.25 * _font(SMALL) if any(one.words for one in shown) else 0.0
+        fits = [self._lines(shown, box, rows, line) for rows in (1, 2)]
+        side, lines = max(fits, key=lambda fit: fit[0])
+        if side < LEAST_PICTURE * theme.u:
+            side = min(LEAST_PICTURE * theme.u, box.height / 2 - line)
+            half = len(shown) // 2 if box.height / 2 - line >= side else 0
+            parts = [shown[:half], shown[half:]] if half else [shown]
+            lines = [fitting(part, box.width, lambda one: self._exhibit_width(one, side)) for part in parts]
+        high = side + line
+        top = box.y + (box.height + high * len(lines)) / 2
+        for at, part in enumerate(lines):
+            self._shelf_line(part, Box(box.x, top - (at + 1) * high, box.width, high), side, line)
 
-        def width(one: Exhibit) -> float:
-            words = self._ink.width(one.words, _font(SMALL))
-            picture = side * (CARD if one.picture.startswith("event") else 0.88)
-            return max(picture, words) + GAP * theme.u
+    def _lines(
+        self, shown: Sequence[Exhibit], box: Box, rows: int, line: float
+    ) -> tuple[float, list[list[Exhibit | None]]]:
+        """Returns how large pictures may be that stand in so many lines, and what stands in which."""
+        side = min(box.height / rows - line, 0.3 * box.width)
+        while side > 1:
+            lines = flow([self._exhibit_width(one, side) for one in shown], box.width, 0.0)
+            if len(lines) <= rows:
+                return side, [[shown[at] for at in part] for part in lines]
+            side -= 2 * theme.u
+        return 0.0, []
 
-        kept = fitting(shown, box.width, width)
-        widths = [width(one) if one is not None else 0.6 * max(map(width, shown)) for one in kept]
+    def _exhibit_width(self, one: Exhibit, side: float) -> float:
+        picture = side * (CARD if one.picture.startswith("event") else 1.0 if one.picture.startswith("tile") else 0.88)
+        return max(picture, self._ink.width(one.words, _font(SMALL))) + GAP * theme.u
+
+    def _shelf_line(self, part: Sequence[Exhibit | None], box: Box, side: float, line: float) -> None:
+        widths = [self._exhibit_width(one, side) if one is not None else 2 * _font(SMALL) for one in part]
         x = box.x + (box.width - sum(widths)) / 2
-        for one, wide in zip(kept, widths, strict=True):
+        y = box.top - side / 2
+        for one, wide in zip(part, widths, strict=True):
             middle = x + wide / 2
-            y = box.top - side / 2
             if one is None:
                 self._ink.write("…", (middle, y), 1.4 * _font(SMALL), theme.colour.text, True, "center")
             else:
@@ -166,8 +189,8 @@ class MovePicture(Widget):
                 tint = theme.colour.icon if picture.startswith("i-") else theme.colour.plain
                 large = picture.startswith(("event", "tile"))
                 stamp(picture, (middle, y), (1.0 if large else SMALLER) * side, tint)
-                text, size = self._ink.fit(one.words, _font(SMALL), wide, False)
-                self._ink.write(text, (middle, y - (side + line) / 2), size, theme.colour.text, False, "center")
+                below = (middle, y - (side + line) / 2)
+                self._ink.write(one.words, below, _font(SMALL), theme.colour.text, False, "center")
             x += wide
 
     def _prices(self, turn: Turn, box: Box) -> None:

@@ -166,7 +166,7 @@ def _rare_deed(event: object, names: Sequence[str]) -> str:
             return say("{name} loses claim {claim}", name=names[seat], claim=claim + 1)
         case Rescued():
             return tr("a lost miner is back")
-        case Looked(_, claim, _, _):
+        case Looked(_, claim, depth, _) if not depth:
             return say("looks into claim {claim}", claim=claim + 1)
         case DealMade(_, other, _, _):
             return say("makes a deal with {name}", name=names[other])

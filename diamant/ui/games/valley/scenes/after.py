@@ -57,8 +57,11 @@ AFTER: dict[str, Scene] = {
     "capital": _result("capital"),
     "capital-six": _result("capital", seats=6),
     "fire-findings": _result("findings"),
-    "valley-move": _look_back("moves", move=24),
-    "valley-claims": _look_back("claims"),
+    "valley-move": _look_back("moves", move=23),
+    "valley-bids": _look_back("moves", move=5, seats=6),
+    "valley-sale": _look_back("moves", move=86),
+    "valley-survey": _look_back("moves", move=83),
+    "valley-claims": _look_back("claims", seats=6),
     "valley-back-findings": _look_back("findings", seats=6),
     "valley-unfinished": _look_back("moves", move=30, share=0.5),
 }
