@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 import make_art  # noqa: E402
 
 LARGEST_PAGE = 2048
-LARGEST_TOTAL = 10_600_000
+LARGEST_TOTAL = 14_000_000
 FOLDERS = make_art.folders()
 
 
