@@ -75,8 +75,7 @@ class AnswerPanel(PlatePanel):
                 part.let_go()
         self.held_code = FACE_DOWN
 
-    def paint(self) -> None:
-        super().paint()
+    def prepare(self) -> None:
         self.marked = [item[1] for item in (*self.gets, *self.gives) if item[0] == CLAIM]
         for row, items in ((self.ids.gets, self.gets), (self.ids.gives, self.gives)):
             row.clear_widgets()
