@@ -164,6 +164,8 @@ class HiddenCard(Field):
 
     held = BooleanProperty(False)
     picture = StringProperty("event-back")
+    hint = BooleanProperty(False)
+    """Whether a small hand says that it is to be held."""
 
     def __init__(self, **properties: Any) -> None:
         self._hold = Clock.create_trigger(self._look, HOLD)
