@@ -1,0 +1,1 @@
+"""Diamond Valley on the screen."""

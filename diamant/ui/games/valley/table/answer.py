@@ -1,0 +1,107 @@
+"""Answering an offer: the same two columns as its owner sees them, and Accept or Decline."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
+from diamant.ui.games.valley.table import cards, faces, offer  # noqa: F401
+from diamant.ui.games.valley.table.cards import HiddenCard
+from diamant.ui.games.valley.table.fields import PlatePanel
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import say_many
+from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+
+FACE_DOWN = ""
+
+
+class DealItem(BoxLayout):
+    """One thing in a deal: a picture, and how many or how much. It takes no touches."""
+
+    picture = StringProperty("")
+    text = StringProperty("")
+    money = NumericProperty(0)
+    """A sum in thousands in place of the text."""
+
+    unit = NumericProperty(1.0)
+
+
+class AnswerPanel(PlatePanel):
+    """Asks whether an offer is taken. Fires ``on_accept()`` and ``on_decline()``.
+
+    - ``name``, ``colour``: who offers
+    - ``gets``, ``gives``: what the answerer gets and gives, as items of a move; a card's value is its code
+    - ``heights``: how high the claims among them are, by claim; ``marked`` are these claims, for the valley to frame
+    - ``open_faces``: whether offered cards lie face up, as in hand. On the table they are face down: one that is held
+      shows its slip, to whoever holds it; one that lies face up shows it by a tap, too.
+    """
+
+    __events__ = ("on_accept", "on_decline")
+
+    name = StringProperty("")
+    colour = StringProperty("red")
+    gets = ListProperty([])
+    gives = ListProperty([])
+    heights = DictProperty({})
+    open_faces = BooleanProperty(False)
+    marked = ListProperty([])
+    held_code = StringProperty("")
+
+    watched = ("gets", "gives", "heights", "open_faces")
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(board_height=204.0, **properties)
+
+    @property
+    def targets(self) -> tuple[Widget, ...]:
+        """What a keyboard can reach."""
+        hidden = [one for one in self.ids.gets.children if isinstance(one, HiddenCard)]
+        return (*reversed(hidden), self.ids.accept, self.ids.decline)
+
+    def on_accept(self) -> None:
+        """Fired when the deal is made."""
+
+    def on_decline(self) -> None:
+        """Fired when it is not wanted."""
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers, and shows nothing that was held."""
+        for part in (*self.ids.gets.children, self.ids.accept, self.ids.decline):
+            if hasattr(part, "let_go"):
+                part.let_go()
+        self.held_code = FACE_DOWN
+
+    def prepare(self) -> None:
+        self.marked = [item[1] for item in (*self.gets, *self.gives) if item[0] == CLAIM]
+        for row, items in ((self.ids.gets, self.gets), (self.ids.gives, self.gives)):
+            row.clear_widgets()
+            for item in items:
+                row.add_widget(self._shown(Item(*item)))
+
+    def _read(self, code: str) -> None:
+        self.held_code = code
+
+    def _shown(self, item: Item) -> Widget:
+        kind, value = item
+        unit = self.unit
+        if kind == CARD:
+            code = str(value)
+            picture = f"event-{code}" if code and self.open_faces else "event-back"
+            card = HiddenCard(picture=picture, hint=True, unit=unit * 0.6, size_hint_max_x=70 * unit)
+            card.bind(on_look=lambda _, looks: self._read(code if looks else FACE_DOWN))
+            if self.open_faces:
+                card.bind(on_tap=lambda _: self._read(FACE_DOWN if self.held_code else code))
+            return card
+        if kind == CLAIM:
+            height = int(self.heights.get(value, 2))
+            return DealItem(picture=f"stack-{height}", text=say_many("{n} tile", "{n} tiles", height), unit=unit)
+        if kind == CASH:
+            return DealItem(picture="note-100K", money=int(value), unit=unit)
+        return DealItem(picture=kind, text=f"× {value}", unit=unit)
+
+
+load_kv(__name__)

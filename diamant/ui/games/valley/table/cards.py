@@ -1,0 +1,338 @@
+"""Event cards in words: a card with its title, the slip of a card that is held, and the choice of one to play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.tables import PRICES, TOP
+from diamant.ui.games.valley import names
+from diamant.ui.games.valley.table import faces  # noqa: F401
+from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
+from diamant.ui.games.valley.table.fields import Field, PlatePanel
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.ink import stamp
+
+RATIO = 1.4
+WORDED = 200
+"""From so many units of height on a card carries its words."""
+
+RIBBON, SENTENCE = (0.283, 0.11, 0.8), (0.035, 0.235, 0.86)
+"""Where the title and the sentence of a card stand: how high above its edge, how high and how wide, as shares of it."""
+
+SLIP = (400.0, 132.0)
+"""The size of a slip, in units of the drawing board."""
+
+HOLD = 0.35
+
+
+class EventFace(Drawn):
+    """Shows an event card, its back where there is no ``code``. It takes no touches.
+
+    Where it is large enough it carries its title and its sentence; a small one tells by its signs alone.
+    """
+
+    code = StringProperty("")
+
+    watched = ("code",)
+
+    def __init__(self, **properties: Any) -> None:
+        self._title = FitLabel(bold=True)
+        self._text = FitLabel(lines=5, color=Palette.parchment_text)
+        super().__init__(**properties)
+        self.add_widget(self._title)
+        self.add_widget(self._text)
+
+    @property
+    def _high(self) -> float:
+        return float(min(self.height, self.width * RATIO))
+
+    @property
+    def _worded(self) -> bool:
+        return bool(self.code) and self._high >= WORDED * theme.u
+
+    def prepare(self) -> None:
+        high = self._high
+        wide = high / RATIO
+        x, y = self.x + self.width / 2, self.y + self.height / 2
+        title, text = self._title, self._text
+        title.text = names.card_title(self.code) if self._worded else ""
+        text.text = names.card_text(self.code) if self._worded else ""
+        title.wish, text.wish = high * 0.075, high * 0.064
+        for label, (low, share, across) in ((title, RIBBON), (text, SENTENCE)):
+            label.size = (wide * across, high * share)
+            label.pos = (x - wide * across / 2, y - high / 2 + high * low)
+
+    def paint(self) -> None:
+        """Draws the card as large as its box allows."""
+        name = f"event-{self.code}" if self.code else "event-back"
+        middle = (self.x + self.width / 2, self.y + self.height / 2)
+        stamp(f"{name}-large" if self._worded else name, middle, self._high)
+
+
+class EventSlip(Drawn):
+    """What its owner reads of a card: its picture, its title and its sentence. It takes no touches.
+
+    Nothing is shown without a ``code``. ``note`` is one more line, why it cannot be played now for instance.
+    """
+
+    code = StringProperty("")
+    note = StringProperty("")
+
+    watched = ("code", "note")
+
+    def _title(self) -> str:
+        return names.card_title(self.code) if self.code else ""
+
+    def _text(self) -> str:
+        return names.card_text(self.code) if self.code else ""
+
+    title = AliasProperty(_title, bind=["code"])
+    text = AliasProperty(_text, bind=["code"])
+
+    def draw_anew(self) -> None:
+        super().draw_anew()
+        self.property("title").dispatch(self)
+        self.property("text").dispatch(self)
+
+    def _unit(self) -> float:
+        return float(max(0.01, min(self.width / SLIP[0], self.height / SLIP[1])))
+
+    unit = AliasProperty(_unit, bind=["size"], cache=True)
+
+    def paint(self) -> None:
+        """Draws the sheet and the picture."""
+        if not self.code:
+            return
+        unit = self.unit
+        box(self.x, self.y - 5 * unit, self.width, self.height, 14 * unit, theme.faded(Palette.shadow, 0.5))
+        box(self.x, self.y, self.width, self.height, 14 * unit, Palette.ink)
+        thick = max(1.5, 3 * unit)
+        rimmed_box(
+            self.x + thick, self.y + thick, self.width - 2 * thick, self.height - 2 * thick, 11 * unit,
+            Palette.parchment, Palette.parchment_rim, max(1.0, 2 * unit),
+        )  # fmt: skip
+        high = self.height - 20 * unit
+        stamp(f"event-{self.code}", (self.x + 12 * unit + high / 2.8, self.y + self.height / 2), high)
+
+
+class OpenCard(Field):
+    """A card of the hand that is read where nobody else looks on: picture, title, sentence, or why it must wait.
+
+    In a box that is higher than wide it is the card itself.
+    """
+
+    code = StringProperty("")
+    why = StringProperty("")
+
+    def _upright(self) -> bool:
+        return bool(self.height > self.width)
+
+    upright = AliasProperty(_upright, bind=["size"], cache=True)
+
+    def _title(self) -> str:
+        return names.card_title(self.code) if self.code and i18n.language else ""
+
+    def _text(self) -> str:
+        return self.why or (names.card_text(self.code) if self.code else "")
+
+    title = AliasProperty(_title, bind=["code"])
+    text = AliasProperty(_text, bind=["code", "why"])
+
+
+class HiddenCard(Field):
+    """A card of the hand that lies face down. Fires ``on_look(bool)`` while it is held, and ``on_tap()``.
+
+    It looks the same whichever card it is: what cannot be played is not dim.
+    """
+
+    __events__ = ("on_look", "on_tap")
+
+    held = BooleanProperty(False)
+    picture = StringProperty("event-back")
+    hint = BooleanProperty(False)
+    """Whether a small hand says that it is to be held."""
+
+    def __init__(self, **properties: Any) -> None:
+        self._hold = Clock.create_trigger(self._look, HOLD)
+        self._looked = False
+        super().__init__(**properties)
+
+    def on_look(self, looks: bool) -> None:
+        """Fired when its owner begins and ends to look at it."""
+
+    def on_tap(self) -> None:
+        """Fired when it is tapped, not held."""
+
+    def on_press(self) -> None:
+        self._looked = False
+        self._hold()
+
+    def on_pressed(self, _: object, pressed: bool) -> None:
+        if not pressed:
+            self._hold.cancel()
+            if self.held:
+                self.held = False
+                self.dispatch("on_look", False)
+
+    def _look(self, *_: object) -> None:
+        if self.pressed:
+            self._looked = self.held = True
+            self.dispatch("on_look", True)
+
+    def on_release(self) -> None:
+        if not self._looked:
+            self.dispatch("on_tap")
+        self._looked = False
+
+
+class CardPicker(PlatePanel):
+    """Asks which card is played. Fires ``on_choose(code)``, ``on_refused(code, why)`` and ``on_close()``.
+
+    - ``codes``: the cards of the hand; ``reasons``: why a card cannot be played now, in words, by its code
+    - ``open_faces``: whether they lie face up, as in hand. On the table they lie face down and all look alike: one that
+      is held shows its slip to its owner, with the reason; a refusal is told without saying which card it was.
+    """
+
+    __events__ = ("on_choose", "on_refused", "on_close")
+
+    codes = ListProperty([])
+    reasons = DictProperty({})
+    open_faces = BooleanProperty(False)
+    held = NumericProperty(-1)
+    """Which card is looked at, -1 for none."""
+
+    told = StringProperty("")
+    """What is said in place of the hint, after a refusal."""
+
+    watched = ("codes", "reasons", "open_faces")
+
+    def __init__(self, **properties: Any) -> None:
+        self._made: tuple[object, ...] = ()
+        super().__init__(**properties)
+
+    @property
+    def targets(self) -> tuple[Widget, ...]:
+        """What a keyboard can reach."""
+        return (*reversed(self.ids.cards.children), self.ids.close)
+
+    def on_choose(self, code: str) -> None:
+        """Fired when a card is to be played."""
+
+    def on_refused(self, code: str, why: str) -> None:
+        """Fired when a card is tapped that cannot be played now."""
+
+    def on_close(self) -> None:
+        """Fired when none is played."""
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers, and shows nothing that was held."""
+        for card in self.ids.cards.children:
+            card.let_go()
+        self.held = -1
+
+    def prepare(self) -> None:
+        made = (tuple(self.codes), tuple(sorted(self.reasons.items())), self.open_faces, i18n.language)
+        if made != self._made:
+            self._made = made
+            self._make_cards()
+
+    def _make_cards(self) -> None:
+        self.held, self.told = -1, ""
+        row = self.ids.cards
+        row.clear_widgets()
+        for at, code in enumerate(self.codes):
+            if self.open_faces:
+                card: Field = OpenCard(code=code, why=self.reasons.get(code, ""), unit=self.unit)
+                card.bind(on_release=lambda _, at=at: self._tapped(at))
+            else:
+                card = HiddenCard(unit=self.unit)
+                card.bind(on_tap=lambda _, at=at: self._tapped(at))
+                card.bind(on_look=lambda _, looks, at=at: self._looked(at, looks))
+            self.fbind("unit", card.setter("unit"))
+            row.add_widget(card)
+
+    def _looked(self, at: int, looks: bool) -> None:
+        self.told = ""
+        self.held = at if looks else -1
+
+    def _tapped(self, at: int) -> None:
+        code = self.codes[at]
+        why = self.reasons.get(code, "")
+        if not why:
+            self.dispatch("on_choose", code)
+            return
+        if not self.open_faces:
+            why = tr("This card must wait. Hold it to see why.")
+            self.told = why
+        self.dispatch("on_refused", code, why)
+
+    def _held_code(self) -> str:
+        return self.codes[int(self.held)] if 0 <= self.held < len(self.codes) else ""
+
+    held_code = AliasProperty(_held_code, bind=["held", "codes"])
+
+    def _held_why(self) -> str:
+        return str(self.reasons.get(self._held_code(), ""))
+
+    held_why = AliasProperty(_held_why, bind=["held", "codes", "reasons"])
+
+
+class GemPrice(Field):
+    """A kind of gem to choose, with its price now and what it would be."""
+
+    gem = NumericProperty(0)
+    now = NumericProperty(0)
+    then = NumericProperty(0)
+
+
+class GemPicker(PlatePanel):
+    """Asks for which kind of gem a card is played. Fires ``on_gem(gem)`` and ``on_close()``.
+
+    ``levels`` are those of the moment, ``steps`` by how much the card raises the price, ``refused`` the kinds that
+    cannot be named, ``code`` the card.
+    """
+
+    __events__ = ("on_gem", "on_close")
+
+    code = StringProperty("")
+    levels = ListProperty([5, 5, 5])
+    steps = NumericProperty(0)
+    refused = ListProperty([])
+
+    def on_gem(self, gem: int) -> None:
+        """Fired when a kind is named."""
+
+    def on_close(self) -> None:
+        """Fired when the card is put back."""
+
+    @property
+    def targets(self) -> tuple[Widget, ...]:
+        """What a keyboard can reach."""
+        return (self.ids.sapphire, self.ids.ruby, self.ids.diamond, self.ids.close)
+
+    def price(self, gem: int, steps: float) -> int:
+        """Returns what a gem brings so many steps higher."""
+        return PRICES[gem][min(TOP, int(self.levels[gem]) + int(steps))]
+
+    def choose(self, gem: int) -> None:
+        """Names a kind."""
+        if gem not in self.refused:
+            self.dispatch("on_gem", gem)
+
+
+load_kv(__name__)

@@ -1,0 +1,83 @@
+"""The day in the valley: the sun walks from the first claim to the last, and the moon lights up when few are left."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, SmoothEllipse
+from kivy.properties import BooleanProperty, NumericProperty
+
+from diamant.games.valley.tables import CLAIMS, CLAIMS_AT_END
+from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley.table.drawn import Drawn, plate, turned_round
+from diamant.ui.kit.i18n import say, tr
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.ink import stamp
+
+PLATE = (250.0, 108.0)
+DAY = CLAIMS - CLAIMS_AT_END
+
+
+class DayPlate(Drawn):
+    """Shows how many claims still have tiles, and how near the end is. It takes no touches.
+
+    ``left`` are the claims with tiles (between two whole numbers while the sun walks), ``last_round`` says that
+    everybody has one more move; ``both_ways`` repeats the words for the other side of the table.
+    """
+
+    left = NumericProperty(CLAIMS)
+    last_round = BooleanProperty(False)
+    both_ways = BooleanProperty(True)
+
+    watched = ("left", "last_round", "both_ways")
+
+    @property
+    def unit(self) -> float:
+        """Pixels per unit of its drawing."""
+        high = PLATE[1] if self.both_ways else PLATE[1] * 0.78
+        return float(min(self.width / PLATE[0], self.height / high))
+
+    def paint(self) -> None:
+        """Draws the plate, the way of the sun and the words."""
+        unit = self.unit
+        plate(self.x, self.y, self.width, self.height, unit)
+        words = self.height * (0.35 if self.both_ways else 0.42)
+        line = self.height / 2 if self.both_ways else self.y + self.height - (self.height - words) * 0.55
+        self._draw_way(self.y + line if self.both_ways else line)
+        near = (self.x + self.width / 2, self.y + words / 2 + 2 * unit)
+        self._words(near)
+        if self.both_ways:
+            far = (near[0], self.top - words / 2 - 2 * unit)
+            with turned_round(far):
+                self._words(far)
+
+    def _draw_way(self, y: float) -> None:
+        """One dot for every claim of the day, golden once it is gone; the sun stands on the last of them."""
+        unit = self.unit
+        start, end = self.x + 26 * unit, self.right - 46 * unit
+        gone = min(float(DAY), max(0.0, CLAIMS - self.left))
+        for dot in range(DAY + 1):
+            x = start + (end - start) * dot / DAY
+            side = (7.0 if dot % 5 == 0 else 5.0) * unit
+            Color(*(colours.day_dot if dot <= gone else colours.night_dot))
+            SmoothEllipse(pos=(x - side / 2, y - side / 2), size=(side, side))
+        night = self.last_round
+        moon = (self.right - 24 * unit, y)
+        if night:
+            stamp("glow-gold", moon, 56 * unit, (1, 1, 1, 0.8))
+        stamp("day-moon", moon, (34 if night else 26) * unit, Palette.plain)
+        if not night:
+            stamp("day-sun", (start + (end - start) * gone / DAY, y), 36 * unit)
+
+    def _words(self, middle: tuple[float, float]) -> None:
+        unit = self.unit
+        room = self.width - 24 * unit
+        if self.last_round:
+            self.write(tr("Last round"), middle, theme.font(19 * unit), room, colours.price, bold=True)
+            return
+        number = str(round(self.left))
+        words = say("left, last round at {end}", end=CLAIMS_AT_END)
+        size = max(theme.least_font(), min(theme.font(21 * unit), self.height * 0.27))
+        bare = self.ink.width(number, size, True)
+        words, small = self.ink.fit(words, min(size, theme.font(17 * unit)), room - bare - 6 * unit)
+        left = middle[0] - (bare + 6 * unit + self.ink.width(words, small)) / 2
+        self.ink.write(number, (left, middle[1]), size, colours.price, bold=True)
+        self.ink.write(words, (left + bare + 6 * unit, middle[1]), small, Palette.text_second)

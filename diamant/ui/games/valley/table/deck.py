@@ -1,0 +1,96 @@
+"""The pile of event cards with its number, and beside it the card that was played last."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, SmoothEllipse
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from diamant.ui.games.valley.table.drawn import Drawn, Point, box, turned_round
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.turned_numbers import needs_line
+from diamant.ui.kit.widgets.ink import stamp
+
+RATIO = 1.4
+EDGES = 4
+"""The most edges of cards that are seen under the top one."""
+
+
+class EventDeck(Drawn):
+    """Shows the pile as high as ``number`` cards are, and the card ``played`` (its code) face up on its right.
+
+    ``both_ways`` writes the number for both sides of the table. ``with_played`` keeps room for the played card, whether
+    there is one or not. :attr:`pile_spot` and :attr:`played_spot` tell where cards come from and go to.
+    """
+
+    number = NumericProperty(0)
+    played = StringProperty("")
+    with_played = BooleanProperty(True)
+    both_ways = BooleanProperty(True)
+
+    watched = ("number", "played", "with_played", "both_ways")
+
+    @property
+    def card_size(self) -> Point:
+        """The size of a card."""
+        cards = 2.25 if self.with_played else 1.12
+        wide = min(self.width / cards, self.height / 1.12 / RATIO)
+        return (wide, wide * RATIO)
+
+    @property
+    def pile_spot(self) -> Point:
+        """The middle of the pile."""
+        side = self.width / 4 if self.with_played else self.width / 2
+        return (self.x + side, self.y + self.height / 2)
+
+    @property
+    def played_spot(self) -> Point:
+        """The middle of the played card."""
+        return (self.x + self.width * (0.75 if self.with_played else 0.5), self.y + self.height / 2)
+
+    def paint(self) -> None:
+        """Draws the pile, its number and the played card."""
+        wide, high = self.card_size
+        x, y = self.pile_spot
+        edge = wide / 28
+        if self.number < 1:
+            box(x - wide / 2, y - high / 2, wide, high, wide / 9, theme.faded(Palette.ink, 0.28))
+        else:
+            self._pile(x, y, wide, high, edge)
+        self._number(x, y, high)
+        if self.with_played and self.played:
+            self._face(*self.played_spot, wide, high)
+
+    def _pile(self, x: float, y: float, wide: float, high: float, edge: float) -> None:
+        under = min(EDGES, int(self.number) - 1)
+        box(x - wide / 2 + edge, y - high / 2 - edge * 1.5, wide + under * edge, high, wide / 9,
+            theme.faded(Palette.shadow, 0.45))  # fmt: skip
+        for at in range(under, 0, -1):
+            box(x - wide / 2 + at * edge, y - high / 2 - at * edge, wide, high, wide / 9, Palette.ink)
+            box(x - wide / 2 + at * edge + edge * 0.4, y - high / 2 - at * edge + edge * 0.4,
+                wide - edge * 0.8, high - edge * 0.8, wide / 10, Palette.parchment_low)  # fmt: skip
+        stamp("event-back", (x, y), high)
+
+    def _face(self, x: float, y: float, wide: float, high: float) -> None:
+        box(x - wide / 2 + wide / 28, y - high / 2 - wide / 18, wide, high, wide / 9, theme.faded(Palette.shadow, 0.45))
+        stamp(f"event-{self.played}", (x, y), high)
+
+    def _number(self, x: float, y: float, high: float) -> None:
+        near = (x, y - high / 2 + high * 0.06)
+        self._disc(near)
+        if self.both_ways:
+            far = (x, y + high / 2 - high * 0.06)
+            with turned_round(far):
+                self._disc(far)
+
+    def _disc(self, middle: Point) -> None:
+        unit = self.card_size[0] / 84
+        text = str(int(self.number))
+        size = max(theme.least_font(), min(theme.font(19 * unit), 26 * unit))
+        side = max(34 * unit, size * 1.7)
+        for colour, wide in ((Palette.ink, side), (Palette.parchment, side - max(2.5, 4.5 * unit))):
+            Color(*colour)
+            SmoothEllipse(pos=(middle[0] - wide / 2, middle[1] - wide / 2), size=(wide, wide))
+        self.write(text, middle, size, side, Palette.card_number, bold=True)
+        if needs_line(text):
+            wide = self.ink.width(text, size, True)
+            box(middle[0] - wide / 2, middle[1] - size * 0.52, wide, max(1.5, size / 10), 1, Palette.card_number)

@@ -1,0 +1,198 @@
+"""The exchange: three price tracks, where each price stands, and where a sale would take it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.graphics import Color, Line
+from kivy.properties import BooleanProperty, ListProperty
+
+from diamant.games.valley.tables import GEMS, LEVELS, PRICES
+from diamant.ui.games.valley import money
+from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley.table.drawn import Drawn, Point, box, plate, rimmed_box, turned_round
+from diamant.ui.kit.theme import Palette, Rgba, theme
+from diamant.ui.kit.widgets.ink import stamp
+
+NONE = -1
+"""What stands for a level that is not asked for."""
+
+BOARD = (256.0, 338.0)
+LYING = (770.0, 160.0)
+END = 33.0  # units at each end of the standing tracks, for the prices as large as they are
+DASHES, DASH_GAP = 5.0, 3.5
+ZONES = (0,) * 4 + (1,) * 3 + (2,) * 4
+
+
+class Exchange(Drawn):
+    """Shows the three prices. It takes no touches.
+
+    Give it ``levels`` (0 to 10, by gem), and while a sale is thought of ``after``: the levels it would lead to, -1
+    where nothing changes. ``lying`` puts the tracks side by side in rows, for a tablet in hand; ``both_ways`` repeats
+    the prices for the other side of the table. :meth:`spot` tells where a step lies, for what flies there.
+    """
+
+    levels = ListProperty([5, 5, 5])
+    after = ListProperty([NONE, NONE, NONE])
+    lying = BooleanProperty(False)
+    both_ways = BooleanProperty(True)
+
+    watched = ("levels", "after", "lying", "both_ways")
+
+    @property
+    def unit(self) -> float:
+        """Pixels per unit of its drawing."""
+        wide, high = LYING if self.lying else BOARD
+        return float(min(self.width / wide, self.height / high))
+
+    def spot(self, gem: int, level: int) -> Point:
+        """Returns the middle of a step, in the frame of the board."""
+        unit = self.unit
+        if self.lying:
+            left = self.x + 66 * unit
+            across = (self.width - 66 * unit - 12 * unit) / LEVELS
+            return (left + across * (level + 0.5), self.top - self._pitch * (gem + 0.5) - 8 * unit)
+        low = self.y + END * unit
+        return (self.x + 8 * unit + self._pitch * (gem + 0.5), low + self._rise * (level + 0.5))
+
+    @property
+    def _pitch(self) -> float:
+        """How far the tracks lie apart."""
+        if self.lying:
+            return (self.height - 16 * self.unit) / len(GEMS)
+        return (self.width - 16 * self.unit) / len(GEMS)
+
+    @property
+    def _rise(self) -> float:
+        """How far the steps of a standing track lie apart."""
+        return (self.height - (END + (END if self.both_ways else 12)) * self.unit) / LEVELS
+
+    def paint(self) -> None:
+        """Draws the plate, the tracks, the markers and the prices at the ends."""
+        unit = self.unit
+        plate(self.x, self.y, self.width, self.height, unit)
+        form = self._form()
+        for gem in range(len(GEMS)):
+            for level in range(LEVELS):
+                if level != self.levels[gem]:
+                    self._step(gem, level, form)
+            self._current(gem)
+            if self.after[gem] not in (NONE, self.levels[gem]):
+                self._dashed(gem, int(self.after[gem]))
+            if self.lying:
+                stamp(GEMS[gem], (self.x + 36 * unit, self.spot(gem, 0)[1]), min(38 * unit, self._pitch * 0.8))
+            else:
+                self._end(gem)
+
+    def _form(self) -> Callable[[int], str]:
+        """How prices stand on the steps: with their thousands where there is room, else as bare figures."""
+        texts = [(money.plain(price), level) for prices in PRICES for level, price in enumerate(prices)]
+        size = self._text_size()
+        fits = all(self.ink.width(text, size) <= self._wide(level) - 6 * self.unit for text, level in texts)
+        return money.plain if fits else money.figure
+
+    def _text_size(self) -> float:
+        high = self._pitch * 0.7 if self.lying else self._rise
+        return max(theme.least_font(), min(theme.font(16 * self.unit), high * 0.76))
+
+    def _wide(self, level: int) -> float:
+        """How wide a step is: the dearer, the wider; lying, the higher."""
+        if self.lying:
+            return (self.width - 78 * self.unit) / LEVELS - 5 * self.unit
+        return self._pitch * (0.66 + 0.026 * level)
+
+    def _high(self, level: int) -> float:
+        return self._pitch * (0.56 + 0.028 * level) if self.lying else self._rise - max(1.0, 2 * self.unit)
+
+    def _box(self, gem: int, level: int) -> tuple[float, float, float, float]:
+        x, y = self.spot(gem, level)
+        wide, high = self._wide(level), self._high(level)
+        return (x - wide / 2, y - high / 2, wide, high)
+
+    def _step(self, gem: int, level: int, form: Callable[[int], str]) -> None:
+        zone, unit = colours.zones[ZONES[level]], self.unit
+        under = colours.plate[1]
+        fill, rim = theme.mixed(under, zone, 0.38), theme.mixed(under, zone, 0.8)
+        rimmed_box(*self._box(gem, level), 6 * unit, fill, rim, max(1.0, 1.6 * unit))
+        self.write(form(PRICES[gem][level]), self.spot(gem, level), self._text_size(), self._wide(level))
+
+    def _current(self, gem: int) -> None:
+        level, unit = int(self.levels[gem]), self.unit
+        x, y, wide, high = self._marked_box(gem, level)
+        zone = colours.zones[ZONES[level]]
+        rimmed_box(x, y, wide, high, 8 * unit, zone, Palette.ink, max(1.5, 2.4 * unit))
+        self._marked(gem, level, Palette.ink, 1.0)
+
+    def _dashed(self, gem: int, level: int) -> None:
+        """What a sale would make of the price."""
+        x, y, wide, high = self._marked_box(gem, level)
+        unit = self.unit
+        box(x, y, wide, high, 4 * unit, colours.plate[1])
+        Color(*colours.chosen)
+        for start, end in dashes(x, y, wide, high, DASHES * unit, DASH_GAP * unit):
+            Line(points=(*start, *end), width=max(1.1, 1.2 * unit), cap="none")
+        self._marked(gem, level, colours.price, 0.7)
+
+    def _marked_box(self, gem: int, level: int) -> tuple[float, float, float, float]:
+        """Where a step lies that carries a marker: all of them are as wide as the dearest."""
+        (x, y), unit = self.spot(gem, level), self.unit
+        wide = self._wide(level) + 4 * unit if self.lying else self._pitch - 5 * unit
+        high = self._high(level) + 3 * unit
+        return (x - wide / 2, y - high / 2, wide, high)
+
+    def _marked(self, gem: int, level: int, colour: Rgba, bright: float) -> None:
+        """Puts a marker on a step, and its price beside it."""
+        x, y, wide, high = self._marked_box(gem, level)
+        unit, size = self.unit, self._text_size()
+        if self.lying:
+            side = min(30 * unit, high)
+            stamp(f"marker-{GEMS[gem]}", (x + wide / 2, y + high - 2 * unit), side, (1, 1, 1, bright))
+            middle, room = (x + wide / 2, y + (high - side * 0.42) / 2), wide - 4 * unit
+        else:
+            side = min(34 * unit, high * 1.3)
+            stamp(f"marker-{GEMS[gem]}", (x + side * 0.32, y + high / 2), side, (1, 1, 1, bright))
+            room = wide - side * 0.82 - 4 * unit
+            middle = (x + side * 0.82 + room / 2, y + high / 2)
+        price = PRICES[gem][level]
+        text = money.plain(price) if self.ink.width(money.plain(price), size, True) <= room else money.figure(price)
+        self.write(text, middle, size, room + 3 * unit, colour, bold=True)
+
+    def _end(self, gem: int) -> None:
+        """The gem and its price at the near end, and at the far one for who sits there."""
+        unit, x = self.unit, self.spot(gem, 0)[0]
+        near = (x, self.y + (END / 2 + 2) * unit)
+        self._price(gem, near)
+        if self.both_ways:
+            far = (x, self.top - (END / 2 + 2) * unit)
+            with turned_round(far):
+                self._price(gem, far)
+
+    def _price(self, gem: int, middle: Point) -> None:
+        unit, room = self.unit, self._pitch - 4 * self.unit
+        side = 21 * unit
+        wish = max(theme.least_font(), min(theme.font(17 * unit), 26 * unit))
+        price = PRICES[gem][int(self.levels[gem])]
+        forms = (money.short(price), money.plain(price), money.figure(price))
+        wide = room - side - 2 * unit
+        text = next((form for form in forms if self.ink.width(form, theme.least_font(), True) <= wide), forms[-1])
+        text, size = self.ink.fit(text, wish, wide, bold=True)
+        whole = side + 2 * unit + self.ink.width(text, size, True)
+        left = middle[0] - whole / 2
+        stamp(GEMS[gem], (left + side / 2, middle[1]), side)
+        self.ink.write(text, (left + side + 2 * unit, middle[1]), size, colours.price, bold=True)
+
+
+def dashes(x: float, y: float, wide: float, high: float, dash: float, gap: float) -> list[tuple[Point, Point]]:
+    """Returns the dashes around a box, side by side along each of its edges."""
+    found: list[tuple[Point, Point]] = []
+    corners = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
+    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        length = abs(bx - ax) + abs(by - ay)
+        count = max(1, round((length + gap) / (dash + gap)))
+        period = (length + gap) / count
+        for at in range(count):
+            start, end = at * period / length, (at * period + period - gap) / length
+            found.append(
+                ((ax + (bx - ax) * start, ay + (by - ay) * start), (ax + (bx - ax) * end, ay + (by - ay) * end))
+            )
+    return found

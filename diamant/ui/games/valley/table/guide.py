@@ -1,0 +1,80 @@
+"""The guide: what is still in the ground, what a claim is worth on average, and how prices move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from diamant.games.valley.tables import CLAIMS, GEMS, GROUND
+from diamant.ui.games.valley import money
+from diamant.ui.games.valley.table.fields import PlatePanel
+from diamant.ui.games.valley.table.guide_figures import OTHERS, ground_of, worths
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import N_, say_many, tr
+from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
+
+PICTURES = (*GEMS, *(f"tile-{name}" for name in OTHERS))
+MOVES = N_(
+    "Every gem sold lowers its price by a step. Only event cards raise prices: they hold only if cards are played."
+)
+
+
+class GuideFigure(BoxLayout):
+    """A picture and a number below it. It takes no touches."""
+
+    picture = StringProperty("")
+    text = StringProperty("")
+    unit = NumericProperty(1.0)
+
+
+class ValleyGuide(PlatePanel):
+    """Shows what everybody could work out. Fires ``on_close()``.
+
+    - ``ground``: how many copies of each tile were never turned up, as the public sees it
+    - ``heights``: how many tiles each claim still has; ``levels``: where the prices stand
+    """
+
+    __events__ = ("on_close",)
+
+    ground = ListProperty(list(GROUND))
+    heights = ListProperty([3] * CLAIMS)
+    levels = ListProperty([5, 5, 5])
+    gone_words = StringProperty("")
+    moves = MOVES
+    """How prices move: marked, not translated."""
+
+    watched = ("ground", "heights", "levels")
+
+    @property
+    def targets(self) -> tuple[Any, ...]:
+        """What a keyboard can reach."""
+        return (self.ids.close,)
+
+    def on_close(self) -> None:
+        """Fired when it has been read."""
+
+    def prepare(self) -> None:
+        counts = [int(one) for one in self.ground]
+        heights = [int(one) for one in self.heights]
+        levels = [int(one) for one in self.levels]
+        found = ground_of(counts, heights)
+        below = [(picture, str(number)) for picture, number in zip(PICTURES, (*found.gems, *found.others), strict=True)]
+        worth = [(f"stack-{height}", money.short(one)) for height, one in worths(counts, levels, heights)]
+        for row, figures in ((self.ids.below, below), (self.ids.worth, worth)):
+            row.clear_widgets()
+            for picture, text in figures:
+                row.add_widget(GuideFigure(picture=picture, text=text, unit=self.unit))
+        self.gone_words = (
+            say_many(
+                "{n} of these tiles left with a park, unseen.",
+                "{n} of these tiles left with parks, unseen.",
+                found.gone,
+            )
+            if found.gone
+            else tr("Nobody knows where it lies.")
+        )
+
+
+load_kv(__name__)

@@ -1,0 +1,161 @@
+"""The rising price: everybody who is in keeps a finger on their mat while the price climbs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import NumericProperty, OptionProperty, StringProperty
+
+from diamant.games.valley.tables import UNIT
+from diamant.ui.games.valley import money
+from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
+from diamant.ui.kit.i18n import N_, say, tr
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.focus import Holdable
+from diamant.ui.kit.widgets.ink import stamp
+
+READY, IN, OUT, CANNOT, WON = "ready", "in", "out", "cannot", "won"
+PACE = ((0, 0.42), (100, 0.3), (300, 0.22), (600, 0.15))
+"""From which price on a step of the climb takes how many seconds."""
+
+SIGNS = {READY: "i-hand", IN: "i-in", OUT: "i-passed", CANNOT: "i-lock", WON: "crown-lead"}
+SMALL = {
+    READY: N_("Lift it when the price is too high."),
+    IN: N_("Lift your finger to get out"),
+    OUT: "",
+    CANNOT: "",
+    WON: "",
+}
+
+
+def step_time(price: int) -> float:
+    """Returns how long the price stays before it climbs by the next ten thousand."""
+    return next(seconds for least, seconds in reversed(PACE) if price >= least)
+
+
+def climb_time(low: int, high: int) -> float:
+    """Returns how long the price takes from one sum to another.
+
+    >>> climb_time(10, 400) < 13
+    True
+    """
+    return sum(step_time(price) for price in range(low, high, UNIT))
+
+
+class RisingPad(Drawn, Holdable):
+    """Lies over a seat's mat in a rising-price auction. Fires ``on_down()`` and ``on_lift()`` for its finger.
+
+    It is down as long as any finger rests on it, however many there are; a key may hold it, too.
+
+    - ``state``: "ready" (put your finger here), "in", "out", "cannot" (with ``why``, in words), "won"
+    - ``price``: what the seat would pay, in thousands; ``colour``: the seat's
+    """
+
+    __events__ = ("on_down", "on_lift")
+
+    is_target = True
+
+    state = OptionProperty(READY, options=[READY, IN, OUT, CANNOT, WON])
+    price = NumericProperty(0)
+    why = StringProperty("")
+    colour = StringProperty("red")
+
+    watched = ("state", "price", "why", "colour", "is_down")
+
+    is_down = NumericProperty(0)
+    """How many fingers and keys rest on it."""
+
+    def __init__(self, **properties: Any) -> None:
+        self._fingers: set[Any] = set()
+        super().__init__(**properties)
+
+    @property
+    def targets(self) -> tuple[RisingPad, ...]:
+        """What a keyboard can reach."""
+        return (self,) if self.state in (READY, IN) else ()
+
+    def on_down(self) -> None:
+        """Fired when the first finger comes down."""
+
+    def on_lift(self) -> None:
+        """Fired when the last finger is lifted."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._hold(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._let(touch)
+        return True
+
+    def key_down(self) -> None:
+        self._hold("key")
+
+    def key_up(self) -> None:
+        self._let("key")
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers without a word: the app was paused."""
+        self._fingers.clear()
+        self.is_down = 0
+
+    def _hold(self, finger: Any) -> None:
+        self._fingers.add(finger)
+        self.is_down = len(self._fingers)
+        if len(self._fingers) == 1:
+            self.dispatch("on_down")
+
+    def _let(self, finger: Any) -> None:
+        if finger in self._fingers:
+            self._fingers.discard(finger)
+            self.is_down = len(self._fingers)
+            if not self._fingers:
+                self.dispatch("on_lift")
+
+    def _words(self) -> str:
+        if self.state == READY:
+            return tr("Hold your finger here to be in")
+        if self.state == IN:
+            return say("In at {money}", money=money.short(int(self.price)))
+        if self.state == WON:
+            return say("Yours for {money}", money=money.short(int(self.price)))
+        return tr("Out") if self.state == OUT else self.why
+
+    def paint(self) -> None:
+        """Draws the pad over the mat: its rim tells who is in."""
+        unit = min(self.width / 472, self.height / 120)
+        bright = self.state in (IN, WON)
+        rim = {IN: colours.is_in, WON: colours.chosen, READY: colours.price}.get(self.state, Palette.rim)
+        ground = theme.mixed(colours.plate[1], theme.seat(self.colour).dark, 0.62 if bright else 0.3)
+        box(self.x, self.y, self.width, self.height, 18 * unit, Palette.ink)
+        edge = max(1.5, 3 * unit)
+        thick = max(2.0, (7 if self.is_down else 4) * unit)
+        rimmed_box(
+            self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge, 15 * unit,
+            theme.faded(ground, 1.0), rim, thick,
+        )  # fmt: skip
+        self._say(unit)
+
+    def _say(self, unit: float) -> None:
+        side = 62 * unit
+        left = self.x + 26 * unit
+        tints = {IN: colours.is_in, OUT: colours.passed, CANNOT: Palette.text_disabled, READY: colours.price}
+        stamp(
+            SIGNS[self.state], (left + side / 2, self.y + self.height / 2), side, tints.get(self.state, Palette.plain)
+        )
+        small = tr(SMALL[self.state])
+        x, room = left + side + 18 * unit, self.width - side - 62 * unit
+        middle = self.y + self.height * (0.62 if small else 0.5)
+        colour = Palette.text if self.state in (READY, IN, WON) else Palette.text_second
+        wish = theme.font((30 if self.state in (IN, WON) else 24) * unit)
+        self.write(self._words(), (x, middle), wish, room, colour, bold=True, halign="left")
+        if small:
+            self.write(small, (x, self.y + self.height * 0.28), theme.font(18 * unit), room, Palette.text_second,
+                       halign="left")  # fmt: skip

@@ -1,0 +1,256 @@
+"""Selling: which gems, how many, what each of them brings along the falling price, and what they bring together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.market import proceeds
+from diamant.games.valley.tables import GEMS, PRICES, TOP
+from diamant.ui.games.valley import money
+from diamant.ui.games.valley.table import colours, faces  # noqa: F401
+from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
+from diamant.ui.games.valley.table.exchange import NONE, ZONES, dashes
+from diamant.ui.games.valley.table.fields import Field, PlatePanel
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.ink import stamp
+
+NOTES = ((2000, "2M"), (1000, "1M"), (500, "500K"), (200, "200K"), (100, "100K"), (50, "50K"), (10, "10K"))
+MOST_NOTES = 4
+MOST_BARS = 14
+AT_FIRST = 3
+"""So many gems are proposed at most."""
+
+
+def notes_for(total: int) -> list[str]:
+    """Returns the bank notes that make up a sum, the largest first.
+
+    >>> notes_for(710)
+    ['500K', '200K', '10K']
+    """
+    found = []
+    for value, name in NOTES:
+        count, total = divmod(total, value)
+        found += [name] * count
+    return found
+
+
+class NotePile(Drawn):
+    """Shows the largest bank notes of a sum, one over the other."""
+
+    total = NumericProperty(0)
+
+    watched = ("total",)
+
+    def paint(self) -> None:
+        """Draws the notes, the smallest in front."""
+        notes = notes_for(int(self.total))[:MOST_NOTES]
+        if not notes:
+            return
+        side = min(self.width * 0.9, self.height / (0.55 + 0.3 * (len(notes) - 1)))
+        for at, note in enumerate(notes):
+            y = self.top - side * (0.28 + 0.3 * at)
+            x = self.x + self.width / 2 + (at % 2 * 2 - 1) * side * 0.04
+            PushMatrix()
+            Rotate(angle=(-7, 5, -3, 6)[at], origin=(x, y))
+            stamp(f"note-{note}", (x, y), side)
+            PopMatrix()
+
+
+class PriceStair(Drawn):
+    """Shows what every gem would bring, one after another, as bars. A tap on the n-th fires ``on_pick(n)``.
+
+    ``bars`` are the levels of the gems that are held, in the order in which they would be sold, and one more for the
+    price that is left; ``number`` of them are sold.
+    """
+
+    __events__ = ("on_pick",)
+
+    gem = NumericProperty(0)
+    bars = ListProperty([])
+    number = NumericProperty(0)
+    falls = BooleanProperty(True)
+    unit = NumericProperty(1.0)
+
+    watched = ("gem", "bars", "number", "falls", "unit")
+
+    def on_pick(self, number: int) -> None:
+        """Fired when so many gems are to be sold."""
+
+    @property
+    def _slots(self) -> int:
+        return min(len(self.bars), MOST_BARS)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self._slots or not self.collide_point(*touch.pos):
+            return False
+        at = int((touch.x - self.x) / (self.width / max(5, self._slots))) + 1
+        held = len(self.bars) - 1 if self.falls else len(self.bars)
+        if at <= held:
+            self.dispatch("on_pick", at)
+        return True
+
+    def paint(self) -> None:
+        """Draws the stair."""
+        if not self._slots:
+            return
+        gem, unit = int(self.gem), self.unit
+        pitch = self.width / max(5, self._slots)
+        stone = min(26 * unit, pitch * 0.75)
+        wide = pitch - min(5 * unit, pitch * 0.12)
+        high = self.height - stone - 6 * unit
+        Color(*Palette.rim)
+        Line(points=(self.x, self.y, self.right, self.y), width=max(1.0, 1.2 * unit))
+        held = len(self.bars) - 1 if self.falls else len(self.bars)
+        for at in range(self._slots):
+            level = int(self.bars[at])
+            x, tall = self.x + at * pitch, high * (0.46 + 0.54 * level / TOP)
+            zone = colours.zones[ZONES[level]]
+            sold, left = at < self.number, self.falls and at == self.number
+            if sold:
+                rimmed_box(x, self.y, wide, tall, 6 * unit, zone, Palette.ink, max(1.2, 2 * unit))
+            elif left:
+                box(x, self.y, wide, tall, 4 * unit, colours.plate[1])
+                Color(*colours.chosen)
+                for start, end in dashes(x, self.y, wide, tall, 5 * unit, 3.5 * unit):
+                    Line(points=(*start, *end), width=max(1.1, 1.2 * unit), cap="none")
+            else:
+                box(x, self.y, wide, tall, 6 * unit, theme.mixed(colours.plate[1], zone, 0.25))
+            ink = Palette.ink if sold else colours.price if left else Palette.text_disabled
+            self._price(PRICES[gem][level], (x + wide / 2, self.y + tall / 2), wide, tall, ink)
+            if at < held:
+                tint = (1, 1, 1, 1) if sold else (1, 1, 1, 0.4)
+                stamp(GEMS[gem], (x + wide / 2, self.y + tall + stone / 2 + 2 * unit), stone, tint)
+
+    def _price(self, price: int, middle: tuple[float, float], wide: float, tall: float, ink: tuple[float, ...]) -> None:
+        """Writes a price on its bar, upwards where the bar is narrow."""
+        size = max(theme.least_font(), 17 * self.unit)
+        forms = (money.plain(price), money.figure(price))
+        across = [text for text in forms if self.ink.width(text, size, True) <= wide - 6 * self.unit]
+        if across:
+            self.ink.write(across[0], middle, size, ink, bold=True, halign="center")
+        elif wide >= size * 0.9:
+            PushMatrix()
+            Rotate(angle=90, origin=middle)
+            self.write(forms[-1], middle, size, tall, ink, bold=True)
+            PopMatrix()
+
+
+class GemChoice(Field):
+    """One kind of gem: how many there are, and what one of them brings."""
+
+    gem = NumericProperty(0)
+    held = NumericProperty(0)
+    price = NumericProperty(0)
+
+
+class SellPanel(PlatePanel):
+    """Asks which gems are sold and how many. Fires ``on_sell(gem, number)`` and ``on_close()``.
+
+    :meth:`open` says what there is. ``gem`` and ``number`` are what is chosen; ``after`` are the levels that the prices
+    would have then, for the exchange to show (-1 where nothing changes).
+    """
+
+    __events__ = ("on_sell", "on_close")
+
+    title = StringProperty("")
+    """What is asked, in words; the usual question where empty."""
+
+    gems = ListProperty([0, 0, 0])
+    levels = ListProperty([5, 5, 5])
+    kinds = ListProperty([0, 1, 2])
+    most = NumericProperty(0)
+    falls = BooleanProperty(True)
+    gem = NumericProperty(0)
+    number = NumericProperty(0)
+
+    def open(
+        self,
+        gems: tuple[int, int, int],
+        levels: tuple[int, int, int],
+        kinds: tuple[int, ...] = (0, 1, 2),
+        most: int = 0,
+        falls: bool = True,
+    ) -> None:
+        """Asks anew: how many gems there are, where the prices stand, which kinds may be sold and at most how many.
+
+        ``most`` 0 is any number; with ``falls`` False the price stays (an export contract).
+        """
+        self.gems, self.levels, self.kinds = list(gems), list(levels), list(kinds)
+        self.most, self.falls = most, falls
+        held = [gem for gem in kinds if gems[gem]]
+        self.gem = max(held, key=lambda gem: PRICES[gem][levels[gem]] * min(AT_FIRST, gems[gem]), default=kinds[0])
+        self.number = min(AT_FIRST, self.limit)
+
+    def _limit(self) -> int:
+        held = int(self.gems[int(self.gem)])
+        return min(held, int(self.most)) if self.most else held
+
+    limit = AliasProperty(_limit, bind=["gems", "gem", "most"])
+    """The most gems of the chosen kind that can be sold."""
+
+    def _bars(self) -> list[int]:
+        level = int(self.levels[int(self.gem)])
+        if not self.falls:
+            return [level] * self._limit()
+        return [max(0, level - at) for at in range(self._limit() + 1)]
+
+    bars = AliasProperty(_bars, bind=["gems", "levels", "gem", "most", "falls"])
+
+    def _total(self) -> int:
+        gem, number = int(self.gem), int(self.number)
+        level = int(self.levels[gem])
+        return sum(proceeds(gem, level, number)[0]) if self.falls else PRICES[gem][level] * number
+
+    total = AliasProperty(_total, bind=["levels", "gem", "number", "falls"])
+    """What all of them bring."""
+
+    def _after(self) -> list[int]:
+        found = [NONE] * len(GEMS)
+        if self.falls and self.number:
+            gem = int(self.gem)
+            found[gem] = proceeds(gem, int(self.levels[gem]), int(self.number))[1]
+        return found
+
+    after = AliasProperty(_after, bind=["levels", "gem", "number", "falls"])
+
+    @property
+    def targets(self) -> tuple[Widget, ...]:
+        """What a keyboard can reach."""
+        ids = self.ids
+        return (ids.sapphire, ids.ruby, ids.diamond, ids.less, ids.more, ids.sell, ids.close)
+
+    def on_sell(self, gem: int, number: int) -> None:
+        """Fired when they are sold."""
+
+    def on_close(self) -> None:
+        """Fired when nothing is sold, or nothing more."""
+
+    def choose(self, gem: int) -> None:
+        """Chooses a kind of gem, if there are any that may be sold."""
+        if gem in self.kinds and self.gems[gem]:
+            self.gem = gem
+            self.number = min(max(1, int(self.number)), self.limit)
+
+    def change(self, number: int) -> None:
+        """Chooses how many."""
+        self.number = max(min(1, self.limit), min(number, self.limit))
+
+    def sell(self) -> None:
+        """Sells them."""
+        if self.number:
+            self.dispatch("on_sell", int(self.gem), int(self.number))
+
+
+load_kv(__name__)

@@ -1,0 +1,136 @@
+"""The eight actions of a move, side by side before their owner, always in the same order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
+
+from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
+from diamant.ui.games.valley.table.faces import FaceButton
+from diamant.ui.games.valley.table.tip import WhyTip
+from diamant.ui.kit.i18n import N_, tr
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.fit_label import Even
+
+AUCTION, DIG, SELL, BUY, PLAY, OFFER, HIRE, REST = "auction", "dig", "sell", "buy", "play", "offer", "hire", "rest"
+WORDS = {
+    AUCTION: N_("Auction"),
+    DIG: N_("Dig"),
+    SELL: N_("Sell"),
+    BUY: N_("Buy"),
+    PLAY: N_("Play"),
+    OFFER: N_("Offer"),
+    HIRE: N_("Hire"),
+    REST: N_("Rest"),
+}
+"""The word of every action."""
+
+ACTIONS = tuple(WORDS)
+WHOLE = (600.0, 88.0)
+CORNER = (152.0, 152.0)
+"""The size of a whole strip, and of each half in the corners of a short edge, in units of the drawing board."""
+
+
+class ActionStrip(Drawn):
+    """Shows actions as buttons. Fires ``on_choose(code)`` for what can be done or is taken up already.
+
+    What cannot be done is dim; a tap on it shows its reason in a tooltip and fires ``on_refused(code, why)``.
+
+    - ``codes``: which actions, all eight at first; in the corners ``ACTIONS[:4]`` and ``ACTIONS[4:]`` with 2 ``rows``
+    - ``reasons``: why an action cannot be done, in words, by its code; what is not in it can be done
+    - ``chosen``: the code of the action that is taken up, or nothing
+    - ``waiting``: whether all of them only show what there is (nothing can be tapped)
+    - ``tip_room``: from where to where tooltips may reach, in the frame of the strip; its own width where empty
+    """
+
+    __events__ = ("on_choose", "on_refused")
+
+    codes = ListProperty(list(ACTIONS))
+    reasons = DictProperty({})
+    chosen = StringProperty("")
+    rows = NumericProperty(1)
+    waiting = BooleanProperty(False)
+    tip_room = ListProperty([])
+
+    watched = ("codes", "reasons", "chosen", "rows", "waiting")
+
+    def __init__(self, **properties: Any) -> None:
+        self.buttons: dict[str, FaceButton] = {}
+        self._even = Even()
+        self._made: list[str] = []
+        self.tip = WhyTip()
+        super().__init__(**properties)
+        self.add_widget(self.tip)
+        self._make_buttons()
+
+    @property
+    def targets(self) -> tuple[FaceButton, ...]:
+        """What a keyboard can reach."""
+        return () if self.waiting else tuple(self.buttons.values())
+
+    def on_choose(self, code: str) -> None:
+        """Fired when an action is taken up or put back."""
+
+    def on_refused(self, code: str, why: str) -> None:
+        """Fired when an action is tapped that cannot be done."""
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers."""
+        for button in self.buttons.values():
+            button.let_go()
+
+    def _make_buttons(self) -> None:
+        if self._made == self.codes:
+            return
+        self._made = list(self.codes)
+        self._even.clear()
+        for button in self.buttons.values():
+            self.remove_widget(button)
+        self.buttons = {}
+        for code in self.codes:
+            button = FaceButton(icon=f"act-{code}", size_hint=(None, None))
+            button.bind(on_release=lambda _, code=code: self._tapped(code))
+            self.buttons[code] = button
+            self.add_widget(button, index=len(self.children))
+            self._even.add(button.words)
+
+    def _tapped(self, code: str) -> None:
+        why = self.reasons.get(code, "")
+        if not why:
+            self.tip.hide()
+            self.dispatch("on_choose", code)
+            return
+        button = self.buttons[code]
+        left, right = self.tip_room or (self.x, self.right)
+        self.tip.left_end, self.tip.right_end = left, right
+        self.tip.say(why, (button.center_x, button.top))
+        self.dispatch("on_refused", code, why)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self.tip.hide()
+        if self.waiting:
+            return bool(self.collide_point(*touch.pos))
+        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
+
+    def prepare(self) -> None:
+        self._make_buttons()
+        unit = theme.u
+        rows = max(1, int(self.rows))
+        columns = -(-len(self.codes) // rows)
+        gap, margin = min(4 * unit, self.width * 0.008), 2 * row_rim() + 2 * unit
+        wide = (self.width - 2 * margin - gap * (columns - 1)) / columns
+        high = (self.height - 2 * margin - gap * (rows - 1)) / rows
+        for at, (code, button) in enumerate(self.buttons.items()):
+            row, column = divmod(at, columns)
+            button.size = (wide, high)
+            button.pos = (self.x + margin + column * (wide + gap), self.top - margin - high - row * (high + gap))
+            button.text, button.label = tr(WORDS[code]), tr(WORDS[code])
+            button.locked = bool(self.reasons.get(code))
+            button.kind = "main" if code == self.chosen else "plain"
+            button.opacity = 0.6 if self.waiting else 1.0
+
+    def paint(self) -> None:
+        """Draws the plate."""
+        row_plate(self.x, self.y, self.width, self.height, Palette.rim if self.waiting else colours.price)
