@@ -8,19 +8,16 @@ from diamant.games.shelf import UNNAMED
 
 from .console import Arguments, game_option, well_behaved
 
-EXPEDITION, DWARFS, VALLEY, WHATEVER = "expedition", "dwarfs", "valley", ""
-# What is measured, by the game that it is measured for, and the module that does.
+EXPEDITION, DWARFS, VALLEY, ANY, WHATEVER = "expedition", "dwarfs", "valley", "*", ""
+# What is measured, by the game that it is measured for, and the module that does: that for any game is told which it
+# is, and whatever the game, some things are the same.
 SECTIONS = {
     "engine": {
         EXPEDITION: "diamant.commands.bench_engine",
         DWARFS: "diamant.commands.bench_dwarfs",
         VALLEY: "diamant.commands.bench_valley",
     },
-    "bots": {
-        EXPEDITION: "diamant.commands.bench_bots",
-        DWARFS: "diamant.commands.bench_dwarfs_bots",
-        VALLEY: "diamant.commands.bench_valley_bots",
-    },
+    "bots": {ANY: "diamant.commands.bench_bots"},
     "store": {WHATEVER: "diamant.commands.bench_store"},
     "app": {WHATEVER: "diamant.commands.bench_app"},
 }
@@ -38,10 +35,12 @@ def main(arguments: list[str]) -> int:
         if name not in SECTIONS:
             parser.error(f"no section called {name!r}; there are: {', '.join(SECTIONS)}")
     for name in wanted or SECTIONS:
-        module = SECTIONS[name].get(given.game) or SECTIONS[name].get(WHATEVER)
-        if module is not None:
-            print(f"{name}:", flush=True)
-            import_module(module).run(_say)
+        modules = SECTIONS[name]
+        print(f"{name}:", flush=True)
+        if ANY in modules:
+            import_module(modules[ANY]).run(_say, given.game)
+        else:
+            import_module(modules.get(WHATEVER) or modules[given.game]).run(_say)
     return 0
 
 

@@ -1,44 +1,60 @@
-"""Measures the machine players: how long a choice takes at a full table, and how long it takes at the longest."""
+"""Measures the machine players of any game: how long a choice takes at a full table, and how long at the longest."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from statistics import median
 from time import process_time
+from typing import NamedTuple
 
-from diamant.games.expedition import MAX_SEATS, Choice, View, rules_of
-from diamant.games.expedition.bots import Policy, policy_of
-from diamant.games.expedition.simulate import play_game
+from diamant.games.game import Choice, Game, Machine, View
+from diamant.games.playing import play_to_the_end
+from diamant.games.shelf import game_of
 
-GAMES, SEED = 12, 1
-MEDIAN_LIMIT, LONGEST_LIMIT = 15, 100
-KINDS = ("careful", "greedy", "hunter", "moody", "expert:1", "expert:2", "expert:3", "mix", "mc:30", "mc:100")
+from .measuring import Out
+
+SEED = 1
 
 
-def run(out: Callable[[str], None]) -> None:
-    """Prints the milliseconds of a choice for every kind, each seated eight times over, with the limits."""
-    for kind in KINDS:
-        times = choice_times(kind, MAX_SEATS)
+class Measure(NamedTuple):
+    """How a game's players are measured: the milliseconds asked, the games, and players beside the characters."""
+
+    median: float = 15
+    longest: float = 100
+    games: int = 6
+    others: tuple[str, ...] = ()
+
+
+USUAL = Measure()
+MEASURES = {
+    "expedition": Measure(games=12, others=("mix", "mc:30", "mc:100")),
+    "valley": Measure(median=25, longest=150),
+}
+
+
+def run(out: Out, name: str) -> None:
+    """Prints the milliseconds of a choice for every character, each at all seats of a table, with the limits."""
+    game, measure = game_of(name), MEASURES.get(name, USUAL)
+    for machine in (*game.machines.values(), *measure.others):
+        times = choice_times(game, machine, measure.games)
         found = f"median {median(times):.2f} ms, longest {max(times):.2f} ms"
-        limits = f"(under {MEDIAN_LIMIT} and {LONGEST_LIMIT} ms)"
-        out(f"{kind}, {MAX_SEATS} seats, {len(times):,} choices: {found} {limits}")
+        limits = f"(under {measure.median} and {measure.longest} ms)"
+        out(f"{machine}, {game.seats[-1]} seats, {len(times):,} choices: {found} {limits}")
 
 
-def choice_times(kind: str, seats: int, games: int = GAMES) -> list[float]:
+def choice_times(game: Game, name: str, games: int) -> list[float]:
     """Returns how many milliseconds of the processor's time every choice of some games took."""
     times: list[float] = []
+    machine = game.machine(name)
 
-    def timed(policy: Policy) -> Policy:
-        def choose(view: View, luck: Random) -> Choice:
-            start = process_time()
-            choice = policy(view, luck)
-            times.append(1000 * (process_time() - start))
-            return choice
+    def timed(view: View, luck: Random, /) -> Choice:
+        start = process_time()
+        choice = machine(view, luck)
+        times.append(1000 * (process_time() - start))
+        return choice
 
-        return choose
-
+    table: list[Machine] = [timed] * game.seats[-1]
     luck = Random(SEED)
     for _ in range(games):
-        play_game(rules_of("english"), [timed(policy_of(kind))] * seats, luck)
+        play_to_the_end(game, game.defaults("en"), table, luck)
     return times

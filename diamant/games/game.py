@@ -20,11 +20,11 @@ Value = str | bool | int
 Options = Mapping[str, Any]
 Json = dict[str, object]
 
-EventT = TypeVar("EventT", bound=type)
+KindT = TypeVar("KindT", bound=type)
 
 
-def told_apart(kind: EventT) -> EventT:
-    """Makes events of different kinds differ even when they carry the same values."""
+def told_apart(kind: KindT) -> KindT:
+    """Makes events or moves of different kinds differ even when they carry the same values."""
 
     def equal(self: tuple[object, ...], other: object) -> bool:
         return type(self) is type(other) and tuple.__eq__(self, other)

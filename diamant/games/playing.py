@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
 from .game import Awaited, Choice, Event, Game, Machine, Move, Options, Position, View
+
+Spectator = Callable[[Position, int, Choice], None]
+"""Is told of every choice: the position, the seat, and what it chose."""
 
 
 class Played(NamedTuple):
@@ -17,7 +20,9 @@ class Played(NamedTuple):
     events: tuple[Event, ...]
 
 
-def play_out(game: Game, options: Options, machines: Sequence[Machine], luck: Random) -> Iterator[Played]:
+def play_out(
+    game: Game, options: Options, machines: Sequence[Machine], luck: Random, watch: Spectator | None = None
+) -> Iterator[Played]:
     """Plays a game with a machine player at every seat, move by move to its end; each sees the view of its own seat.
 
     Of the generator only ``random()`` is used: what other methods make of a seed may change with the Python version.
@@ -28,10 +33,26 @@ def play_out(game: Game, options: Options, machines: Sequence[Machine], luck: Ra
         if turn.awaited is Awaited.CHANCE:
             move = drawn(game.outcomes(position), luck)
         else:
-            chosen = {seat: machines[seat](game.view(position, seat), luck) for seat in turn.seats}
+            chosen = {}
+            for seat in turn.seats:
+                chosen[seat] = machines[seat](game.view(position, seat), luck)
+                if watch is not None:
+                    watch(position, seat, chosen[seat])
             move = game.together(position, chosen)
         position, events = game.play(position, move)
         yield Played(move, position, events)
+
+
+def play_to_the_end(
+    game: Game, options: Options, machines: Sequence[Machine], luck: Random, watch: Spectator | None = None
+) -> tuple[Position, list[Move]]:
+    """Plays a game as :func:`play_out` does. Returns its last position and all its moves."""
+    position: Position = None
+    moves: list[Move] = []
+    for move, position, _ in play_out(game, options, machines, luck, watch):  # noqa: B007 (the last one is returned)
+        if move is not None:
+            moves.append(move)
+    return position, moves
 
 
 def drawn(outcomes: Sequence[tuple[Move, int]], luck: Random) -> Move:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from diamant.games.game import told_apart
+
 from .cards import NAMES, card_of
 from .errors import Code, UnknownName
 
 
+@told_apart
 class Deal(NamedTuple):
     """Chance deals one of the first cards of floor I."""
 
     card: str
 
 
+@told_apart
 class Arrange(NamedTuple):
     """A seat lays its cards anew: the new place i gets the card that lay at ``order[i]``."""
 
@@ -22,32 +26,38 @@ class Arrange(NamedTuple):
     order: tuple[int, ...]
 
 
+@told_apart
 class Begin(NamedTuple):
     """All have looked."""
 
 
+@told_apart
 class Ready(NamedTuple):
     """Everybody has laid the cards in an order of their own, and the first turn begins."""
 
     orders: tuple[tuple[int, ...], ...]
 
 
+@told_apart
 class Draw(NamedTuple):
     """Chance: the seat on turn draws this card."""
 
     card: str
 
 
+@told_apart
 class Keep(NamedTuple):
     """The drawn card takes this place."""
 
     place: int
 
 
+@told_apart
 class Discard(NamedTuple):
     """The drawn card is thrown away."""
 
 
+@told_apart
 class Look(NamedTuple):
     """The seat that is awaited looks at a card."""
 
@@ -55,10 +65,12 @@ class Look(NamedTuple):
     place: int
 
 
+@told_apart
 class Skip(NamedTuple):
     """The seat that is awaited does not look."""
 
 
+@told_apart
 class Swap(NamedTuple):
     """The seat on turn swaps a card of its own for another seat's."""
 
@@ -67,18 +79,21 @@ class Swap(NamedTuple):
     other: int
 
 
+@told_apart
 class Bats(NamedTuple):
     """Everybody swaps two own cards."""
 
     pairs: tuple[tuple[int, int], ...]
 
 
+@told_apart
 class Throw(NamedTuple):
     """Everybody throws a card into the box."""
 
     places: tuple[int, ...]
 
 
+@told_apart
 class Wagons(NamedTuple):
     """Everybody sends a wagon up."""
 

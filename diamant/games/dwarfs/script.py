@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, NoReturn, TypeVar
+from typing import NamedTuple
 
+from .. import game
+from ..strict_json import load_fields
 from .cards import NAMES
 from .errors import Code, GameError, IllegalScript
 from .events import Looked
@@ -14,7 +16,6 @@ from .playing import play, replayed
 from .position import MAX_SEATS, MIN_SEATS, PLACES, SUPPERS, Phase, Position, Step, begin
 
 Json = dict[str, object]
-Kind = TypeVar("Kind")
 FIELDS: dict[str, type] = {"game": str, "seats": int, "first": int, "supper": str, "hands": list, "moves": list}
 
 
@@ -38,16 +39,10 @@ class Script(NamedTuple):
 
 def read_script(text: str) -> Script:
     """Reads a script. Raises :class:`IllegalScript` if it is not JSON or not of the right form."""
-    data = _load(text)
-    if type(data) is not dict:
-        raise IllegalScript(Code.WRONG_TYPE, "a script is an object")
-    for name, kind in FIELDS.items():
-        if name not in data:
-            raise IllegalScript(Code.FIELD_MISSING, f"the script lacks the field {name!r}")
-        if type(data[name]) is not kind:  # true is no number, and neither is 1.0
-            raise IllegalScript(Code.WRONG_TYPE, f"{name} is not of the right type")
-    if data["game"] != "dwarfs":
-        raise IllegalScript(Code.WRONG_GAME, "a script of another game")
+    try:
+        data = load_fields(text, "dwarfs", FIELDS)
+    except game.GameError as error:
+        raise IllegalScript(Code(error.code), error.message) from None
     seats, first, supper = data["seats"], data["first"], data["supper"]
     if not MIN_SEATS <= seats <= MAX_SEATS:
         raise IllegalScript(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats")
@@ -157,23 +152,3 @@ def _hands(value: list[object], seats: int) -> tuple[tuple[str, ...], ...]:
             raise IllegalScript(Code.UNKNOWN_CARD, "a hand holds cards")
         hands.append(tuple(hand))
     return tuple(hands)
-
-
-def _load(text: str) -> object:
-    try:
-        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_object)
-    except RecursionError:
-        raise IllegalScript(Code.BAD_JSON, "not JSON that can be read: nested too deeply") from None
-    except ValueError as error:
-        raise IllegalScript(Code.BAD_JSON, f"not JSON that can be read: {str(error)[:80]}") from None
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise ValueError("a field is given twice")
-    return fields

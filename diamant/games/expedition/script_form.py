@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
-from typing import NamedTuple, NoReturn, TypeVar
+from typing import NamedTuple, TypeVar
 
+from .. import game
+from ..strict_json import load, shortened
 from .editions import MAX_SEATS, MIN_SEATS, Rules, rules_of
 from .errors import Code, IllegalScript, UnknownName
 
@@ -42,7 +43,11 @@ TYPE_NAMES: dict[type, str] = {
 
 def read_script(text: str) -> Script:
     """Reads a script. Raises :class:`IllegalScript` if it is not JSON or not of the right form."""
-    fields = _fields(_load(text), SCRIPT_FIELDS, "the script")
+    try:
+        data = load(text)
+    except game.GameError as error:
+        raise IllegalScript(Code(error.code), error.message) from None
+    fields = _fields(data, SCRIPT_FIELDS, "the script")
     edition, relics = _typed(fields["edition"], str, "edition"), _typed(fields["relics"], bool, "relics")
     seats, rounds = _typed(fields["seats"], int, "seats"), _typed(fields["rounds"], list, "rounds")
     try:
@@ -55,26 +60,6 @@ def read_script(text: str) -> Script:
     if len(rounds) > last:
         raise IllegalScript(Code.TOO_MANY_ROUNDS, f"a game has {last} rounds, not {len(rounds)}", last + 1)
     return Script(rules, seats, tuple([_round(value, number) for number, value in enumerate(rounds, 1)]))
-
-
-def _load(text: str) -> object:
-    try:
-        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_object)
-    except RecursionError:
-        raise IllegalScript(Code.BAD_JSON, "not JSON that can be read: nested too deeply") from None
-    except ValueError as error:  # bad syntax, a field given twice, NaN, or a number of thousands of digits
-        raise IllegalScript(Code.BAD_JSON, f"not JSON that can be read: {_short(str(error))}") from None
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise ValueError("a field is given twice")
-    return fields
 
 
 def _round(value: object, number: int) -> ScriptRound:
@@ -90,7 +75,7 @@ def _fields(value: object, wanted: Collection[str], what: str, number: int | Non
     fields: dict[str, object] = _typed(value, dict, what, number)
     for name in fields:
         if name not in wanted:
-            raise IllegalScript(Code.UNKNOWN_FIELD, f"{what} has no field called {_short(repr(name))}", number)
+            raise IllegalScript(Code.UNKNOWN_FIELD, f"{what} has no field called {shortened(repr(name))}", number)
     for name in wanted:
         if name not in fields:
             raise IllegalScript(Code.FIELD_MISSING, f"{what} lacks the field {name!r}", number)
@@ -103,7 +88,3 @@ def _typed(value: object, kind: type[Kind], what: str, number: int | None = None
         return value
     message = f"{what} is {TYPE_NAMES[type(value)]} where {TYPE_NAMES[kind]} is wanted"
     raise IllegalScript(Code.WRONG_TYPE, message, number, step)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 80 else text[:77] + "..."

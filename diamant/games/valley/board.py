@@ -14,12 +14,16 @@ _new = tuple.__new__  # makes a named tuple from its values in less than half th
 
 
 class Board:
-    """All of a position, by the same names, in lists; an auction is its claim, its price and the ring of bidders."""
+    """All of a position, by the same names, in lists; an auction is its claim, its price and the ring of bidders.
+
+    ``closed`` are the claims that have no tiles any more, counted.
+    """
 
     __slots__ = (
         "business",
         "cash",
         "claim",
+        "closed",
         "fixed",
         "gems",
         "gone",
@@ -49,6 +53,7 @@ class Board:
     business: Business
     idle: int
     last: int
+    closed: int
     claim: int
     price: int
     ring: list[int]
@@ -72,6 +77,7 @@ class Board:
         self.cash, self.home, self.lost = list(table.cash), list(table.home), list(table.lost)
         self.gems = [list(held) for held in table.gems]
         self.hands, self.heights, self.owners = list(table.hands), list(table.heights), list(table.owners)
+        self.closed = self.heights.count(0)
         self.prices, self.ground = list(table.prices), list(table.ground)
         self.fixed, self.gone = list(table.fixed), table.gone
         self.pile, self.played = list(table.pile), list(table.played)

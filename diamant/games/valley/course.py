@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from .board import Board
@@ -28,6 +28,18 @@ from .tables import (
 )
 
 Events = tuple[Event, ...]
+
+
+class Kept(dict[int, Events]):
+    """Events of one kind by a number in them, each made when it is first told: to look one up is quicker."""
+
+    def __init__(self, make: Callable[[int], Event]) -> None:
+        self.make = make
+
+    def __missing__(self, number: int) -> Events:
+        return self.setdefault(number, (self.make(number),))
+
+
 _MOVE, _OVER = Phase.MOVE, Phase.OVER
 _MOST_EMPTY = CLAIMS - CLAIMS_AT_END
 _new = tuple.__new__
@@ -36,6 +48,7 @@ _new = tuple.__new__
 # The beginning
 
 
+@lru_cache(maxsize=64)
 def begin(rules: Rules) -> Step:
     """Returns the position before the first claim is laid."""
     seats, first, *_ = rules
@@ -76,7 +89,7 @@ def stack(board: Board, height: int) -> Events:
     board.owners.append(FREE)
     if len(board.heights) == CLAIMS:
         board.phase = Phase.DEAL
-    return (_stacked(len(board.heights) - 1, height),)
+    return (_STACKED[len(board.heights) - 1][height],)
 
 
 def deal(board: Board, card: str) -> Events:
@@ -89,9 +102,9 @@ def deal(board: Board, card: str) -> Events:
     seat = next(seat for seat, hand in enumerate(board.hands) if len(hand) < HAND)
     take_card(board, seat, card)
     if len(board.hands[-1]) < HAND:
-        return (_dealt(seat, card),)
+        return (_DEALT[seat][card],)
     board.phase = _MOVE
-    return (_dealt(seat, card), Began(board.turn))
+    return (_DEALT[seat][card], Began(board.turn))
 
 
 def take_card(board: Board, seat: int, card: str) -> None:
@@ -105,11 +118,11 @@ def laid_out(rules: Rules, heights: Sequence[int], hands: Sequence[Sequence[str]
         raise IllegalMove(Code.WRONG_HEIGHT, "the claims are not of the right heights")
     start, _ = begin(rules)
     pile = list(start.table.pile)
-    events: list[Event] = [_stacked(claim, height) for claim, height in enumerate(heights)]
+    events: list[Event] = [stacked[height] for stacked, height in zip(_STACKED, heights, strict=True)]
     for seat, hand in enumerate(hands):
         for card in hand:
             pile[CARD_AT[card]] -= 1
-            events.append(_dealt(seat, card))
+            events.append(_DEALT[seat][card])
     if min(pile) < 0:
         raise IllegalMove(Code.CARD_NOT_THERE, "there are not so many of a card")
     events.append(Began(rules.first))
@@ -123,8 +136,8 @@ def laid_out(rules: Rules, heights: Sequence[int], hands: Sequence[Sequence[str]
 
 
 _SORTED_HEIGHTS = [height for height, claims in HEIGHTS.items() for _ in range(claims)]
-_stacked = lru_cache(maxsize=None)(Stacked)
-_dealt = lru_cache(maxsize=None)(Dealt)
+_STACKED = [{height: Stacked(claim, height) for height in HEIGHTS} for claim in range(CLAIMS)]
+_DEALT = [{card: Dealt(seat, card) for card in CARD_AT} for seat in range(MAX_SEATS)]
 
 
 # After a move
@@ -140,8 +153,9 @@ def finish(board: Board, events: Events, dug: bool = False) -> Events:
     """Ends a move: the inspector may come, the last lap may begin or end, and the next seat is on turn."""
     seats = board.seats
     turn = board.turn + 1
-    board.turn = turn = turn if turn < seats else 0
-    board.phase, board.business = _MOVE, None
+    if turn == seats:
+        turn = 0
+    board.turn, board.phase, board.business = turn, _MOVE, None
     if dug:
         board.idle = 0
     else:
@@ -156,7 +170,7 @@ def finish(board: Board, events: Events, dug: bool = False) -> Events:
             best = max(board.cash)
             winners = tuple([seat for seat, money in enumerate(board.cash) if money == best])
             events += (_new(GameOver, (tuple(board.cash), winners)),)
-    elif not board.idle and board.heights.count(0) >= _MOST_EMPTY:
+    elif board.closed >= _MOST_EMPTY:
         board.last = seats
         events += (_new(LastLapBegan, (turn,)),)
     return events
@@ -179,6 +193,7 @@ def make_park(board: Board, claim: int, inspected: bool) -> Events:
     board.gone += board.fixed[claim]
     board.fixed[claim] = ()
     board.heights[claim], board.owners[claim] = 0, PARK
+    board.closed += 1
     return (_new(ParkMade, (claim, height, owner if owner >= 0 else None, inspected)),)
 
 
@@ -208,6 +223,12 @@ def standing_claim(board: Board, claim: int) -> int:
 
 def pay(board: Board, cost: int) -> None:
     """Takes what the seat on turn pays the bank. Raises :class:`IllegalMove` if it cannot."""
-    if board.cash[board.turn] < cost:
-        raise IllegalMove(Code.TOO_LITTLE_CASH, f"seat {board.turn} has less than {cost}")
-    board.cash[board.turn] -= cost
+    cash, turn = board.cash, board.turn
+    if cash[turn] < cost:
+        raise too_little(turn, cost)
+    cash[turn] -= cost
+
+
+def too_little(seat: int, cost: int) -> IllegalMove:
+    """Returns the error of a move that a seat cannot pay."""
+    return IllegalMove(Code.TOO_LITTLE_CASH, f"seat {seat} has less than {cost}")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
 
 from .board import Board
-from .course import Events, finish, go_on, make_park, pay, standing_claim, take_card, wrong_time
+from .course import Events, finish, go_on, make_park, standing_claim, take_card, too_little, wrong_time
 from .errors import Code, IllegalMove
 from .events import (
     DigPaid,
@@ -27,6 +26,7 @@ from .tables import (
     CLAIMS,
     DIG_COST,
     HAND,
+    MAX_SEATS,
     METHANE,
     MUSEUM_PAYS,
     PRICES,
@@ -36,12 +36,26 @@ from .tables import (
     Tile,
 )
 
-_MOVE, _TILE, _CARD, _DIGGING = Phase.MOVE, Phase.TILE, Phase.CARD, Phase.DIGGING
+_MOVE, _TILE, _CARD = Phase.MOVE, Phase.TILE, Phase.CARD
+_DIGGING, _SURVEY = Phase.DIGGING, Phase.SURVEY
 _new = tuple.__new__
 
 
 def dig(board: Board, claim: int) -> Events:
     """Pays for turning up the top tile of an own claim."""
+    more = _paid(board, claim)
+    board.phase, board.business = _TILE, Digging(claim, more)
+    return _DIGS_PAID[board.turn][claim]
+
+
+def dig_up(board: Board, claim: int, tile: Tile) -> Events:
+    """Digs and turns up what chance brings, in one go: that is quicker to play, and the same is told."""
+    more = _paid(board, claim)
+    return _DIGS_PAID[board.turn][claim] + _unearth(board, claim, more, tile)
+
+
+def _paid(board: Board, claim: int) -> int:
+    """Takes the pay for a dig. Returns how many more tiles may be dug in the same move."""
     turn, business = board.turn, board.business
     if board.phase is _MOVE:
         more = 0
@@ -52,17 +66,14 @@ def dig(board: Board, claim: int) -> Events:
     if not 0 <= claim < CLAIMS or board.owners[claim] != turn:
         standing_claim(board, claim)
         raise IllegalMove(Code.NOT_OWN_CLAIM, f"claim {claim} is not seat {turn}'s")
-    pay(board, DIG_COST)
-    board.phase, board.business = _TILE, _digging(claim, more)
-    return _dig_paid(turn, claim)
+    cash = board.cash
+    if cash[turn] < DIG_COST:
+        raise too_little(turn, DIG_COST)
+    cash[turn] -= DIG_COST
+    return more
 
 
-_digging = lru_cache(maxsize=None)(Digging)
-
-
-@cache
-def _dig_paid(seat: int, claim: int) -> Events:
-    return (DigPaid(seat, claim, DIG_COST),)
+_DIGS_PAID = [[(DigPaid(seat, claim, DIG_COST),) for claim in range(CLAIMS)] for seat in range(MAX_SEATS)]
 
 
 def turn_up(board: Board, tile: Tile) -> Events:
@@ -70,7 +81,7 @@ def turn_up(board: Board, tile: Tile) -> Events:
     business = board.business
     if board.phase is _TILE:
         if isinstance(business, Digging):
-            return _unearth(board, business, tile)
+            return _unearth(board, business.claim, business.more, tile)
         if isinstance(business, Survey):
             return _look(board, business, tile)
     raise wrong_time(board)
@@ -79,8 +90,7 @@ def turn_up(board: Board, tile: Tile) -> Events:
 # A dig
 
 
-def _unearth(board: Board, digging: Digging, tile: Tile) -> Events:
-    claim, more = digging[:]
+def _unearth(board: Board, claim: int, more: int, tile: Tile) -> Events:
     at, name, gem, count = tile[:]
     turn = board.turn
     fixed = board.fixed[claim]
@@ -98,7 +108,7 @@ def _unearth(board: Board, digging: Digging, tile: Tile) -> Events:
     if gem is not None:
         board.gems[turn][gem] += count
         events += (_new(GemsFound, (turn, claim, gem, count, count * PRICES[gem][board.prices[gem]])),)
-    elif name in _SPECIAL:
+    elif at:  # all but rock
         return _after_tile(board, more, _SPECIAL[name](board, claim, left, events))
     if not left:
         events += _empty(board, claim)
@@ -110,7 +120,7 @@ def _after_tile(board: Board, more: int, events: Events) -> Events:
     if board.phase is _CARD:
         return go_on(board, _CARD, Drawing(1, more, True), events)
     if more and board.cash[board.turn] >= DIG_COST and board.turn in board.owners:
-        return go_on(board, _DIGGING, _digging(BETWEEN, more), events)
+        return go_on(board, _DIGGING, Digging(BETWEEN, more), events)
     return finish(board, events, dug=True)
 
 
@@ -118,6 +128,7 @@ def _empty(board: Board, claim: int) -> Events:
     """Makes a claim a hole; the miner comes home."""
     board.owners[claim] = HOLE
     board.home[board.turn] += 1
+    board.closed += 1
     return (_new(Emptied, (claim, board.turn)),)
 
 
@@ -127,8 +138,10 @@ def _methane(board: Board, claim: int, left: int, events: Events) -> Events:
     board.owners[claim] = FREE if left else HOLE
     miners = board.home if friendly else board.lost
     miners[seat] += 1
-    emptied = () if left else (Emptied(claim, None),)
-    return (*events, Exploded(seat, claim, not friendly), *emptied)
+    if left:
+        return (*events, Exploded(seat, claim, not friendly))
+    board.closed += 1
+    return (*events, Exploded(seat, claim, not friendly), Emptied(claim, None))
 
 
 def _bones(board: Board, claim: int, left: int, events: Events) -> Events:
@@ -178,7 +191,7 @@ def survey_on(board: Board, survey: Survey) -> None:
     if survey.tiles:
         board.phase, board.business = _TILE, survey
     elif board.owners[survey.claim] == FREE and board.home[turn] and board.cash[turn] >= UNIT:
-        board.phase, board.business = Phase.SURVEY, survey
+        board.phase, board.business = _SURVEY, survey
     else:
         board.phase, board.business = _MOVE, None
 

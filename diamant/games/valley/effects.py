@@ -40,13 +40,14 @@ from .tables import (
     WEDDING,
 )
 
+_MOVE, _SELL, _DIGGING, _SURVEY = Phase.MOVE, Phase.SELL, Phase.DIGGING, Phase.SURVEY
 _new = tuple.__new__
 Effect = Callable[[Board, Play], Events]
 
 
 def play_card(board: Board, card: str, claim: int | None, gem: int | None, number: int | None) -> Events:
     """Plays an event card of the seat on turn: it goes to the played ones, and its effect follows."""
-    if board.phase is not Phase.MOVE:
+    if board.phase is not _MOVE:
         raise wrong_time(board)
     turn = board.turn
     hand = board.hands[turn]
@@ -60,15 +61,15 @@ def play_card(board: Board, card: str, claim: int | None, gem: int | None, numbe
     board.played[CARD_AT[card]] += 1
     play = _new(Play, (card, claim, gem, number))
     told = (_new(CardPlayed, (turn, card, claim, gem, number)), *EFFECTS[card](board, play))
-    return told if board.phase is not Phase.MOVE else finish(board, told)
+    return told if board.phase is not _MOVE else finish(board, told)
 
 
 def done(board: Board) -> Events:
     """Makes no more of an event card."""
-    digging = board.phase is Phase.DIGGING
+    digging = board.phase is _DIGGING
     if digging and isinstance(board.business, Digging) and board.business.claim != BETWEEN:
         raise IllegalMove(Code.FIRST_TILE_DUE, "a shift ends after its first tile, not before")
-    if board.phase not in (Phase.SELL, Phase.DIGGING, Phase.SURVEY):
+    if board.phase not in (_SELL, _DIGGING, _SURVEY):
         raise wrong_time(board)
     return finish(board, (Stopped(board.turn),), dug=digging)
 
@@ -92,7 +93,7 @@ def _raise_and_sell(board: Board, gem: int, steps: int) -> Events:
     if board.prices[gem] == TOP and not held:
         raise IllegalMove(Code.NO_EFFECT, "the price is at the top, and there is nothing to sell")
     rose = raise_price(board, gem, steps)
-    return go_on(board, Phase.SELL, Selling(gem), rose) if held else rose
+    return go_on(board, _SELL, Selling(gem), rose) if held else rose
 
 
 # Prices and money
@@ -145,7 +146,7 @@ def _shift(board: Board, play: Play) -> Events:
     """Up to 2, or 4, tiles are dug, at the usual cost."""
     if board.turn not in board.owners or board.cash[board.turn] < DIG_COST:
         raise IllegalMove(Code.NO_EFFECT, "there is no claim to dig in, or nothing to pay for it")
-    return go_on(board, Phase.DIGGING, Digging(FIRST, SHIFTS[play.card]), ())
+    return go_on(board, _DIGGING, Digging(FIRST, SHIFTS[play.card]), ())
 
 
 def _geologist(board: Board, play: Play) -> Events:

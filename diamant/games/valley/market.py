@@ -11,6 +11,7 @@ from .events import CardsBought, GemsSold, Hired, PriceRose, Rested
 from .position import Drawing, Phase, Row, Selling, hire_cost
 from .tables import CARD_COST, GEMS, HAND, LEAST_AFTER_REST, MOST_BOUGHT, PRICES, TOP
 
+_MOVE, _SELL, _CARD = Phase.MOVE, Phase.SELL, Phase.CARD
 _new = tuple.__new__
 
 
@@ -30,10 +31,10 @@ def proceeds(gem: int, level: int, number: int) -> tuple[Row, int]:
 
 def sell(board: Board, gem: int, number: int) -> Events:
     """Sells gems of one kind, one after another along the falling price."""
-    if board.phase is Phase.SELL:
+    if board.phase is _SELL:
         if isinstance(board.business, Selling) and board.business.gem != gem:
             raise IllegalMove(Code.OTHER_GEM, "only gems of the kind whose price rose can be sold now")
-    elif board.phase is not Phase.MOVE:
+    elif board.phase is not _MOVE:
         raise wrong_time(board)
     _check_held(board, gem, number)
     brought, level = proceeds(gem, board.prices[gem], number)
@@ -71,7 +72,7 @@ def buy(board: Board, number: int) -> Events:
     if len(board.hands[turn]) + number > HAND:
         raise IllegalMove(Code.HAND_FULL, f"a hand holds at most {HAND} event cards")
     pay(board, number * CARD_COST)
-    return go_on(board, Phase.CARD, Drawing(number), (CardsBought(turn, number, number * CARD_COST),))
+    return go_on(board, _CARD, Drawing(number), (CardsBought(turn, number, number * CARD_COST),))
 
 
 def hire(board: Board) -> Events:
@@ -111,5 +112,5 @@ def _check_held(board: Board, gem: int, number: int) -> None:
 
 
 def _only_move(board: Board) -> None:
-    if board.phase is not Phase.MOVE:
+    if board.phase is not _MOVE:
         raise wrong_time(board)

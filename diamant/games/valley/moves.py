@@ -6,22 +6,27 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from diamant.games.game import told_apart
+
 from .errors import Code, UnknownName
 from .tables import CARD_KINDS, GEMS, TILE_OF, Tile, Words
 
 
+@told_apart
 class Stack(NamedTuple):
     """Chance: the next claim in reading order is so high."""
 
     height: int
 
 
+@told_apart
 class Deal(NamedTuple):
     """Chance deals one of the first event cards."""
 
     card: str
 
 
+@told_apart
 class Auction(NamedTuple):
     """The seat on turn puts a claim up for auction, with a first bid."""
 
@@ -29,34 +34,40 @@ class Auction(NamedTuple):
     price: int
 
 
+@told_apart
 class Bid(NamedTuple):
     """The seat that is asked raises."""
 
     price: int
 
 
+@told_apart
 class Pass(NamedTuple):
     """The seat that is asked is out of the auction."""
 
 
+@told_apart
 class Dig(NamedTuple):
     """The seat on turn digs in a claim of its own."""
 
     claim: int
 
 
+@told_apart
 class TurnUp(NamedTuple):
     """Chance: the top tile of the claim that is dug in or looked at."""
 
     tile: Tile
 
 
+@told_apart
 class Draw(NamedTuple):
     """Chance: an event card from the pile."""
 
     card: str
 
 
+@told_apart
 class Sell(NamedTuple):
     """The seat on turn sells gems of one kind."""
 
@@ -64,12 +75,14 @@ class Sell(NamedTuple):
     number: int
 
 
+@told_apart
 class Buy(NamedTuple):
     """The seat on turn buys event cards."""
 
     number: int
 
 
+@told_apart
 class Play(NamedTuple):
     """The seat on turn plays an event card, and names what the card wants named."""
 
@@ -79,6 +92,7 @@ class Play(NamedTuple):
     number: int | None = None
 
 
+@told_apart
 class Done(NamedTuple):
     """The seat on turn makes no more of its event card."""
 
@@ -90,6 +104,7 @@ class Item(NamedTuple):
     value: int | str
 
 
+@told_apart
 class Offer(NamedTuple):
     """The seat on turn offers another seat a deal: what it gives and what it gets."""
 
@@ -98,18 +113,22 @@ class Offer(NamedTuple):
     get: tuple[Item, ...]
 
 
+@told_apart
 class Accept(NamedTuple):
     """The seat that was made an offer takes it."""
 
 
+@told_apart
 class Refuse(NamedTuple):
     """The seat that was made an offer does not want it."""
 
 
+@told_apart
 class Hire(NamedTuple):
     """The seat on turn brings a lost miner back."""
 
 
+@told_apart
 class Rest(NamedTuple):
     """The seat on turn does nothing."""
 

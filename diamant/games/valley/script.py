@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple
 
+from .. import game
+from ..strict_json import load_fields
 from .course import begin, laid_out
 from .errors import Code, GameError, IllegalScript
 from .moves import Deal, Move, Stack, move_text, parse_move
@@ -46,16 +48,10 @@ class Script(NamedTuple):
 
 def read_script(text: str) -> Script:
     """Reads a script. Raises :class:`IllegalScript` if it is not JSON or not of the right form."""
-    data = _load(text)
-    if type(data) is not dict:
-        raise IllegalScript(Code.WRONG_TYPE, "a script is an object")
-    for name, kind in FIELDS.items():
-        if name not in data:
-            raise IllegalScript(Code.FIELD_MISSING, f"the script lacks the field {name!r}")
-        if type(data[name]) is not kind:  # true is no number, and neither is 1.0
-            raise IllegalScript(Code.WRONG_TYPE, f"{name} is not of the right type")
-    if data["game"] != "valley":
-        raise IllegalScript(Code.WRONG_GAME, "a script of another game")
+    try:
+        data = load_fields(text, "valley", FIELDS)
+    except game.GameError as error:
+        raise IllegalScript(Code(error.code), error.message) from None
     rules = Rules(data["seats"], data["first"], data["friendly"], data["offers"])
     if not MIN_SEATS <= rules.seats <= MAX_SEATS:
         raise IllegalScript(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats")
@@ -155,23 +151,3 @@ def _hands(value: list[Any], seats: int) -> tuple[tuple[str, ...], ...]:
             raise IllegalScript(Code.WRONG_HANDS, "a hand holds event cards")
         hands.append(tuple(hand))
     return tuple(hands)
-
-
-def _load(text: str) -> object:
-    try:
-        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_object)
-    except RecursionError:
-        raise IllegalScript(Code.BAD_JSON, "not JSON that can be read: nested too deeply") from None
-    except ValueError as error:
-        raise IllegalScript(Code.BAD_JSON, f"not JSON that can be read: {str(error)[:80]}") from None
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise ValueError("a field is given twice")
-    return fields

@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from .auction import bid, open_auction, pass_bid
+from .auction import bid_out, open_auction
 from .board import Board
 from .course import Events, laid_out
-from .digging import dig, draw, turn_up
+from .digging import dig, dig_up, draw, turn_up
 from .effects import done, play_card
 from .market import buy, hire, rest, sell
-from .moves import Play
 from .position import FREE, Digging, Phase, Position, Rules, Selling, Survey
 from .tables import ALL_CARDS as FULL_PILE
 from .tables import (
@@ -43,7 +42,7 @@ from .tables import (
     TOP,
 )
 
-OPENING, RAISE = 50, 10
+OPENING = 50
 CARD_CASH = 300
 LOT = 3
 CARD_LAP = 5
@@ -64,71 +63,75 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
     laid = [heights.pop(int(random() * len(heights))) for _ in range(CLAIMS)]
     start = laid_out(Rules(seats, 0, friendly, False), laid, hands)
     board, events = Board(start), list(start.log[1])
+    owners, fixed, gems = board.owners, board.fixed, board.gems
+    cash, home, lost = board.cash, board.home, board.lost
+    tell = events.extend
     moves = 0
     while True:
         phase = board.phase
-        if phase is _BID:
-            ring = board.ring
-            while board.phase is _BID:
-                events += bid(board, board.price + RAISE) if board.price < limits[ring[0]] else pass_bid(board)
-        elif phase is _MOVE:
-            with_card = moves // seats % CARD_LAP == 0
-            moves += 1
-            events += _move(board, limits[board.turn], with_card, random)
+        if phase is _MOVE:
+            turn = board.turn
+            held = gems[turn]
+            least = 1 if board.last > 0 else LOT
+            lap, moves = moves // seats, moves + 1
+            if held[2] >= least or held[1] >= least or held[0] >= least:
+                tell(_sell(board, held, least))
+                continue
+            if not lap % CARD_LAP and (played := _card(board, turn)):
+                tell(played)
+            elif home[turn] and cash[turn] >= limits[turn] and FREE in owners:
+                claim = int(random() * CLAIMS)
+                while owners[claim] != FREE:
+                    claim = int(random() * CLAIMS)
+                tell(open_auction(board, claim, OPENING))
+                if board.phase is _BID:
+                    tell(bid_out(board, limits))
+            elif cash[turn] >= DIG_COST and home[turn] + lost[turn] < MINERS:
+                claim = owners.index(turn)
+                due = fixed[claim]
+                tell(dig_up(board, claim, due[0].tile if due else tiles.pop(int(random() * len(tiles)))))
+            else:
+                tell(_something(board, turn))
         elif phase is _TILE:
-            due = None
-            if type(board.business) is Digging and board.fixed[board.business.claim]:
-                due = board.fixed[board.business.claim][0].tile
-            events += turn_up(board, due or tiles.pop(int(random() * len(tiles))))
+            due = fixed[board.business.claim] if type(board.business) is Digging else ()
+            tell(turn_up(board, due[0].tile if due else tiles.pop(int(random() * len(tiles)))))
         elif phase is _CARD:
             if not any(board.pile):
                 pile = _counted(board.played)
-            events += draw(board, pile.pop(int(random() * len(pile))))
+            tell(draw(board, pile.pop(int(random() * len(pile)))))
+        elif phase is _BID:
+            tell(bid_out(board, limits))
         elif phase is _OVER:
             return board.position(((), tuple(events))), moves
         else:
-            events += _go_on(board)
+            tell(_go_on(board))
 
 
 def _counted(counts: Sequence[int]) -> list[str]:
     return [card for card, copies in zip(CARDS, counts, strict=True) for _ in range(copies)]
 
 
-def _move(board: Board, limit: int, with_card: bool, random: Callable[[], float]) -> Events:
-    turn = board.turn
-    held, cash, owners = board.gems[turn], board.cash[turn], board.owners
-    if board.last > 0 or max(held) >= LOT:
-        gem = _to_sell(held, 1 if board.last > 0 else LOT)
-        if gem is not None:
-            return sell(board, gem, held[gem])
-    if with_card:
-        hand = board.hands[turn]
-        play = _CARD_PLAYS[hand[-1]](board, hand[-1]) if hand else None
-        if play is not None:
-            return play_card(board, *play)
-        if not hand and cash >= CARD_CASH:
-            return buy(board, 1)
-    home, lost = board.home[turn], board.lost[turn]
-    if home and cash >= limit and FREE in owners:
-        claim = int(random() * CLAIMS)
-        while owners[claim] != FREE:
-            claim = int(random() * CLAIMS)
-        return open_auction(board, claim, OPENING)
-    if cash >= DIG_COST and home + lost < MINERS:
-        return dig(board, owners.index(turn))
-    if lost == MINERS or (lost and cash >= HIRE_COST):
+def _card(board: Board, turn: int) -> Events:
+    """Plays the last card if that does something, or buys one; nothing otherwise."""
+    hand = board.hands[turn]
+    if not hand:
+        return buy(board, 1) if board.cash[turn] >= CARD_CASH else ()
+    named = _CARD_PLAYS[hand[-1]](board, hand[-1])
+    return play_card(board, *named) if named else ()
+
+
+def _something(board: Board, turn: int) -> Events:
+    """Hires, sells or rests."""
+    held, lost = board.gems[turn], board.lost[turn]
+    if lost == MINERS or (lost and board.cash[turn] >= HIRE_COST):
         return hire(board)
-    gem = _to_sell(held, 1)
-    return rest(board) if gem is None else sell(board, gem, held[gem])
+    return _sell(board, held, 1) if any(held) else rest(board)
 
 
-def _to_sell(held: Sequence[int], least: int) -> int | None:
-    """Returns the dearest kind of which there are so many."""
-    if held[2] >= least:
-        return 2
-    if held[1] >= least:
-        return 1
-    return 0 if held[0] >= least else None
+def _sell(board: Board, held: Sequence[int], least: int) -> Events:
+    """Sells the dearest kind of which there are so many."""
+    gem = 2 if held[2] >= least else 1 if held[1] >= least else 0
+    return sell(board, gem, held[gem])
 
 
 def _go_on(board: Board) -> Events:
@@ -143,53 +146,56 @@ def _go_on(board: Board) -> Events:
 
 # Event cards: how each is played, if it does something
 
-Plays = Callable[[Board, str], Play | None]
+Named = tuple[str, int | None, int | None, int | None]
+"""A card, and the claim, the kind and the number of gems that are named with it."""
+
+Plays = Callable[[Board, str], Named | None]
 
 
-def _most_held(board: Board, card: str) -> Play | None:
+def _most_held(board: Board, card: str) -> Named | None:
     held = board.gems[board.turn]
     gem = held.index(max(held))
-    return Play(card, gem=gem) if held[gem] or board.prices[gem] < TOP else None
+    return (card, None, gem, None) if held[gem] or board.prices[gem] < TOP else None
 
 
-def _own_kind(board: Board, card: str) -> Play | None:
-    return Play(card) if board.prices[RISES[card][0]] < TOP else None
+def _own_kind(board: Board, card: str) -> Named | None:
+    return (card, None, None, None) if board.prices[RISES[card][0]] < TOP else None
 
 
-def _any_rise(board: Board, card: str) -> Play | None:
-    return Play(card) if min(board.prices) < TOP else None
+def _any_rise(board: Board, card: str) -> Named | None:
+    return (card, None, None, None) if min(board.prices) < TOP else None
 
 
-def _next_owner(board: Board, card: str) -> Play | None:
+def _next_owner(board: Board, card: str) -> Named | None:
     owners, seats = board.owners, board.seats
     for step in range(1, seats):
         other = (board.turn + step) % seats
         if other in owners:
-            return Play(card, owners.index(other), 2)
+            return card, owners.index(other), 2, None
     return None
 
 
-def _with_claim(board: Board, card: str) -> Play | None:
-    return Play(card) if board.turn in board.owners and board.cash[board.turn] >= DIG_COST else None
+def _with_claim(board: Board, card: str) -> Named | None:
+    return (card, None, None, None) if board.turn in board.owners and board.cash[board.turn] >= DIG_COST else None
 
 
-def _free_claim(board: Board, card: str) -> Play | None:
+def _free_claim(board: Board, card: str) -> Named | None:
     owners = board.owners
-    return Play(card, owners.index(FREE)) if FREE in owners else None
+    return (card, owners.index(FREE), None, None) if FREE in owners else None
 
 
-def _export(board: Board, card: str) -> Play | None:
+def _export(board: Board, card: str) -> Named | None:
     held = board.gems[board.turn]
     gem = held.index(max(held))
-    return Play(card, None, gem, min(MOST_EXPORTED, held[gem])) if held[gem] else None
+    return (card, None, gem, min(MOST_EXPORTED, held[gem])) if held[gem] else None
 
 
-def _grant(board: Board, card: str) -> Play | None:
-    return Play(card)
+def _grant(board: Board, card: str) -> Named | None:
+    return card, None, None, None
 
 
-def _rescue(board: Board, card: str) -> Play | None:
-    return Play(card) if board.lost[board.turn] else None
+def _rescue(board: Board, card: str) -> Named | None:
+    return (card, None, None, None) if board.lost[board.turn] else None
 
 
 _CARD_PLAYS: dict[str, Plays] = {

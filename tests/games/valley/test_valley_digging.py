@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from valleys import after, events, owning, refused, valley, with_table
 
+from diamant.games.valley.board import Board
+from diamant.games.valley.digging import dig_up
 from diamant.games.valley.events import (
     DigPaid,
     Emptied,
@@ -16,7 +18,7 @@ from diamant.games.valley.events import (
     TurnedUp,
 )
 from diamant.games.valley.position import FREE, HOLE, PARK, Phase
-from diamant.games.valley.tables import GROUND, TILES, tile_of
+from diamant.games.valley.tables import GROUND, TILES, Tile, tile_of
 
 
 def test_10_turns_up_the_top_tile_of_an_own_claim_for_all_to_see() -> None:
@@ -146,3 +148,12 @@ def test_a_tile_is_turned_up_only_when_one_is_due() -> None:
     for text in ("dig 7", "rest", "card fair", "done"):
         assert refused(position, text) == "not-now"
     assert refused(valley(), "tile rock") == "not-now"
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
+def test_digging_up_what_chance_brings_in_one_go_is_the_same(tile: Tile) -> None:
+    position = owning(valley(), s0=(7,))
+    board = Board(position)
+    paid, turned_up = events(position, "dig 7"), events(position, "dig 7", f"tile {tile.name}")
+    assert dig_up(board, 7, tile) == paid + turned_up
+    assert board.position(()) == after(position, "dig 7", f"tile {tile.name}")

@@ -41,6 +41,11 @@ def best_card(view: View, ground: Ground) -> tuple[float, Play | None]:
     return max(plays, key=lambda one: one[0]) if plays else (0.0, None)
 
 
+def gain_of(view: View, ground: Ground, card: str) -> float:
+    """Returns what a card would bring now to who had it in hand; nothing if it could not be played."""
+    return max([gain for gain, _ in _GAINS[card](view, ground, card)], default=0.0)
+
+
 def _gain_of_rise(view: View, gem: int, steps: int) -> float | None:
     """Returns what raising a price brings with the sale after it; nothing if the card cannot be played."""
     held = view.table.gems[view.seat][gem]

@@ -10,13 +10,14 @@ from diamant.games.game import Machine
 
 from ..choices import OPENINGS, RAISES
 from ..errors import Code, UnknownName
-from ..moves import Accept, Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Refuse, Rest, Sell
+from ..moves import Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Refuse, Rest, Sell
 from ..position import NOT_YET, Bidding, Phase, Proposal, Selling, Survey
 from ..tables import HIRE_COST, UNIT
 from ..view import View
+from .answers import answer
 from .cards import best_card
 from .expert import EXPERTS, expert_of
-from .worth import Ground, claim_worth, ground_of, items_worth, next_worth, sale
+from .worth import Ground, claim_worth, ground_of, next_worth, sale
 
 
 class Character(NamedTuple):
@@ -211,13 +212,10 @@ def _survey(mind: Mind) -> Move:
 
 
 def _answer(mind: Mind) -> Move:
-    """Accepts what is worth clearly more than it costs."""
     proposal = mind.view.known.business
     if not isinstance(proposal, Proposal):
         return Refuse()
-    got = items_worth(mind.view, proposal.give, mind.ground) * mind.character.share
-    cost = items_worth(mind.view, proposal.get, mind.ground)
-    return Accept() if got > cost else Refuse()
+    return answer(mind.view, proposal, mind.ground, mind.character.share)
 
 
 DEEDS: dict[Phase, Callable[[Mind], Move]] = {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..choices import CARD_DEALS, DEALS
 from ..errors import IllegalMove
-from ..events import Offered
+from ..events import Offered, OfferRefused
 from ..moves import CARD, CASH, CLAIM, Accept, Item, Offer, Refuse
 from ..offers import check_offer
 from ..position import Proposal
@@ -19,8 +19,11 @@ MOST_OFFERS = 2
 LEAST_GAIN = 40
 """What a deal must bring each side for the expert to offer it."""
 
-ACCEPTED = 0.6
+ACCEPTED = 0.5
 """How often such an offer is accepted."""
+
+GOES_FOR = 0.6
+"""What part of its tiles' worth people give for a claim: they do not know what lies there."""
 
 Items = tuple[Item, ...]
 
@@ -34,10 +37,15 @@ def answer(outlook: Outlook, proposal: Proposal) -> Accept | Refuse:
 
 
 def best_offer(view: View, outlook: Outlook) -> tuple[float, Offer] | None:
-    """Returns the offer that brings the most, if it helps both and two have not been made yet."""
+    """Returns the offer that brings the most, if it helps both and two have not been made yet.
+
+    Whoever turned one down is not asked again.
+    """
     if not view.rules.offers or outlook.is_last or _made(view) >= MOST_OFFERS:
         return None
-    found = [offer for other in outlook.others() for offer in _offers_to(outlook, other)]
+    refused = {event.other for event in view.record if isinstance(event, OfferRefused) and event.seat == view.seat}
+    others = [other for other in outlook.others() if other.seat not in refused]
+    found = [offer for other in others for offer in _offers_to(outlook, other)]
     return max(found, key=lambda one: one[0], default=None)
 
 
@@ -46,29 +54,23 @@ def _made(view: View) -> int:
 
 
 def _offers_to(mine: Outlook, theirs: Outlook) -> Iterator[tuple[float, Offer]]:
-    """Yields what could be offered to a seat at a price in the middle, with what it brings on average."""
-    for item, buys in _goods(mine, theirs):
-        giver, taker = (theirs, mine) if buys else (mine, theirs)
-        least, most = _cost(giver, item), _use(taker, item)
+    """Yields what could be sold to a seat at a price in the middle, with what that brings on average."""
+    for item, most in _goods(mine, theirs):
+        least = _cost(mine, item)
         middle = (least + most) / 2
         price = min(DEALS if item.kind == CLAIM else CARD_DEALS, key=lambda one: abs(one - middle))
-        if min(price - least, most - price) < LEAST_GAIN or price > taker.cash:
-            continue
-        money = (Item(CASH, price),)
-        offer = Offer(theirs.seat, money, (item,)) if buys else Offer(theirs.seat, (item,), money)
-        if _is_legal(mine, offer):
-            gain = most - price if buys else price - least
-            yield ACCEPTED * gain - mine.tau, offer
+        offer = Offer(theirs.seat, (item,), (Item(CASH, price),))
+        if min(price - least, most - price) >= LEAST_GAIN and _is_legal(mine, offer):
+            yield ACCEPTED * (price - least) - mine.tau, offer
 
 
-def _goods(mine: Outlook, theirs: Outlook) -> Iterator[tuple[Item, bool]]:
-    """Yields what could change hands, and whether the seat is the one that buys. No claim that it looked into."""
-    for outlook, buys in ((mine, False), (theirs, True)):
-        for claim in outlook.mine:
-            if not mine.seen(claim):
-                yield Item(CLAIM, claim), buys
+def _goods(mine: Outlook, theirs: Outlook) -> Iterator[tuple[Item, float]]:
+    """Yields what the seat could sell to another, and for how much at most. No claim that it looked into."""
+    for claim in mine.mine:
+        if not mine.seen(claim):
+            yield Item(CLAIM, claim), min(theirs.claim(claim), GOES_FOR * theirs.worth(claim))
     for card in sorted(set(mine.table.hands[mine.seat])):
-        yield Item(CARD, card), False
+        yield Item(CARD, card), gains.card_worth(theirs, card)
 
 
 def _is_legal(outlook: Outlook, offer: Offer) -> bool:

@@ -1,4 +1,4 @@
-"""What things are worth to a seat, from what it knows: tiles, claims, gems, event cards and offers."""
+"""What things are worth to a seat, from what it knows: tiles, claims, gems and sales."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from operator import mul
 from typing import NamedTuple
 
 from ..market import proceeds
-from ..moves import CASH, CLAIM, Item
 from ..position import Position, Row
 from ..tables import (
     BONES,
-    CARD_COST,
     DIG_COST,
-    GEMS,
     LEVELS,
     METHANE,
     MUSEUM_PAYS,
@@ -105,19 +102,3 @@ def sale(known: Position, gem: int, number: int, steps: int = 0) -> int:
     """Returns what so many gems bring now, if the price first rises so many steps."""
     level = min(len(PRICES[gem]) - 1, known.table.prices[gem] + steps)
     return sum(proceeds(gem, level, number)[0])
-
-
-def items_worth(view: View, items: tuple[Item, ...], ground: Ground) -> float:
-    """Returns what one side of a deal is worth."""
-    return sum(_item_worth(view, item, ground) for item in items)
-
-
-def _item_worth(view: View, item: Item, ground: Ground) -> float:
-    kind, value = item
-    if isinstance(value, str):
-        return min(CARD_WORTH, CARD_COST)
-    if kind == CASH:
-        return value
-    if kind == CLAIM:
-        return claim_worth(view, value, ground)
-    return value * gem_worth(view.known, GEMS.index(kind))
