@@ -30,8 +30,8 @@ class Burst(Moment):
     def draw(self) -> None:
         middle, unit = self.stage.centre, self.unit
         room = 1.0 if not self.plan.in_hand else 0.72
-        self.glow = self.add("glow-danger", middle, 860 * unit * room, tint=(1, 1, 1, 0.75), sharp=False)
-        self.burst = self.add("burst-large", middle, 620 * unit * room, sharp=False)
+        self.glow = self.add("glow-danger", middle, self.within(860 * room), tint=(1, 1, 1, 0.75), sharp=False)
+        self.burst = self.add("burst-large", middle, self.within(620 * room), sharp=False)
         self.thrown = []
         for x, y, size, angle in ROCKS:
             self.thrown.append(self.add("rock-bit", self.from_middle(x, y * room), size * unit, angle, sharp=False))

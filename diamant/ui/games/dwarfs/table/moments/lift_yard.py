@@ -53,9 +53,9 @@ class LiftYard(Moment):
     def draw(self) -> None:
         unit, middle = self.unit, self.stage.centre
         self.carts = []
-        self.add("glow-ice", middle, 900 * unit, tint=(1, 1, 1, 0.42), sharp=False)
+        self.add("glow-ice", middle, self.within(900), tint=(1, 1, 1, 0.42), sharp=False)
         spots = self._row() if self.plan.in_hand else self._sides()
-        self.add("glow-warm", middle, 420 * unit, sharp=False)
+        self.add("glow-warm", middle, self.within(420), sharp=False)
         self.add("lift", middle, LIFT * unit)
         self.cargo = self.add("", self.from_middle(0, -8), 112 * unit, sharp=False)
         self.gate = self.add("lift-gate", middle, LIFT * unit)

@@ -75,6 +75,11 @@ class Moment(Widget):
         self.add_widget(piece)
         return piece
 
+    def within(self, units: float) -> float:
+        """Returns how large something in the middle may be that should be so large: all of it lies on the table."""
+        x, y = self.stage.centre
+        return min(units * self.unit, 2 * min(x, self.plan.width - x, y, self.plan.height - y))
+
     def from_middle(self, x: float, y: float) -> Point:
         """Returns the point so many units away from the middle of the stage."""
         centre = self.stage.centre

@@ -35,8 +35,8 @@ class OpenDoor(Moment):
         unit, middle, in_hand = self.unit, self.stage.centre, self.plan.in_hand
         with self.canvas.before:
             draw_rays(middle, self.plan.width + self.plan.height, RAYS, theme.faded(paint.streak, 0.13))
-        self.add("glow-gold", middle, 900 * unit, tint=(1, 1, 1, 0.55), sharp=False)
-        self.add("glow-gold", middle, 520 * unit, sharp=False)
+        self.add("glow-gold", middle, self.within(900), tint=(1, 1, 1, 0.55), sharp=False)
+        self.add("glow-gold", middle, self.within(520), sharp=False)
         for x, y, size in SPARKLES:
             self.add("sparkle-gold", self.from_middle(x, y), size * unit, sharp=False)
         self.bells = [self.add("bell", self.from_middle(side * BELLS, 44), 92 * unit, sharp=False) for side in (-1, 1)]
