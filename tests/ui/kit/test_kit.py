@@ -13,13 +13,14 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("name", gallery.PAGES)
-def test_nothing_is_cut_off_too_small_or_in_the_way(any_window, show, picture, name, text_scale):
-    theme.text_scale = text_scale
+def test_nothing_is_cut_off_too_small_or_in_the_way(any_window, show, frames, picture, name):
     page = show(gallery.page(name))
-    picture(f"{name}-{any_window.width}x{any_window.height}-{text_scale}")
-    assert check_layout(page) == []
+    for text_scale in (1.0, 1.5):
+        theme.text_scale = text_scale
+        frames(5)
+        picture(f"{name}-{any_window.width}x{any_window.height}-{text_scale}")
+        assert check_layout(page) == [], text_scale
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])

@@ -13,3 +13,20 @@ def diamant_is_open() -> None:
 
     art.open("expedition")
     i18n.open("expedition")
+
+
+@pytest.fixture
+def new_table(window, tmp_path):
+    """``new_table(motion)`` opens the app; it is closed again at the end."""
+    from at_the_table import Table
+
+    opened = []
+
+    def begin_with(motion: str = "full", size=(960, 540), **options) -> Table:
+        window(size)
+        opened.append(Table(tmp_path / str(len(opened)), motion=motion, **options))
+        return opened[-1]
+
+    yield begin_with
+    for table in opened:
+        table.stop()

@@ -12,6 +12,7 @@ from diamant.store import LineUp, SeatPlan
 from diamant.table.lineups import automatic_edges
 from diamant.ui.games.expedition.table.geometry import (
     CARD_RATIO,
+    TablePlan,
     around,
     least_around,
     least_one_way,
@@ -23,6 +24,7 @@ from diamant.ui.table.edges import MatPlace, Rect, has_few_readers, shrunk, upri
 
 PARTIES = range(2, 9)
 ODD = {"860x860": ((860, 860), 1), "480x480": ((480, 480), 1), "700x640": ((700, 640), 1), "480x800": ((480, 800), 1)}
+WAYS = ("around", "pass", "one", "two")
 MOST_CARDS = 26  # fifteen treasures, five relics, five traps and the one that springs
 
 
@@ -53,10 +55,12 @@ def any_screen(request):
     return width, height, density
 
 
-@pytest.fixture(params=PARTIES)
-def plan(request, screen):
+@pytest.fixture
+def plans(screen):
+    """The table of every party around a tablet."""
     width, height, density = screen
-    return around(max(width, height), min(width, height), automatic_edges([False] * request.param), density)
+    edges = {party: automatic_edges([False] * party) for party in PARTIES}
+    return {party: around(max(width, height), min(width, height), edges[party], density) for party in PARTIES}
 
 
 def family(party: int, people: int) -> LineUp:
@@ -67,10 +71,13 @@ def family(party: int, people: int) -> LineUp:
     return expedition(plans, "english", True, "around", True)
 
 
-@pytest.fixture(params=[(way, party) for way in ("around", "pass", "one", "two") for party in PARTIES], ids=str)
-def any_plan(request, any_screen):
-    width, height, density = any_screen
-    way, party = request.param
+@pytest.fixture
+def any_plans(any_screen):
+    """The table of every party in every way to hold the tablet."""
+    return {(way, party): laid_out(way, party, *any_screen) for way in WAYS for party in PARTIES}
+
+
+def laid_out(way: str, party: int, width: float, height: float, density: float) -> TablePlan:
     if way in ("one", "two"):
         width, height = min(width, height), max(width, height)
         scale = shrunk(width, height, density, LEAST)
@@ -93,52 +100,50 @@ def test_a_usual_window_shows_the_table_unshrunk(screen):
     assert shrunk(min(width, height), max(width, height), density, LEAST) == 1
 
 
-def test_mats_lie_inside_the_window_and_apart(any_plan):
-    plan = any_plan
-    mats = [rect_of(mat) for mat in plan.mats]
-    assert all(inside(mat, plan.width, plan.height) for mat in mats)
-    assert not [pair for pair in combinations(mats, 2) if overlap(*pair)]
+def middle(plan: TablePlan) -> list[Rect]:
+    return [plan.path, plan.entrances, plan.side, *plan.banners, *plan.totals, *plan.controls]
 
 
-def test_nothing_of_the_middle_lies_under_a_mat(any_plan):
-    plan = any_plan
-    parts = [plan.path, plan.entrances, plan.side, *plan.banners, *plan.totals, *plan.controls]
-    assert all(inside(part, plan.width, plan.height) for part in parts)
-    assert not [(part, mat) for part in parts for mat in map(rect_of, plan.mats) if overlap(part, mat)]
+def test_mats_lie_inside_the_window_and_apart(any_plans):
+    for party, plan in any_plans.items():
+        mats = [rect_of(mat) for mat in plan.mats]
+        assert all(inside(mat, plan.width, plan.height) for mat in mats), party
+        assert not [pair for pair in combinations(mats, 2) if overlap(*pair)], party
 
 
-def test_the_parts_of_the_middle_lie_apart(any_plan):
-    plan = any_plan
-    parts = [plan.path, plan.entrances, plan.side, *plan.banners, *plan.totals, *plan.controls]
-    assert not [pair for pair in combinations(parts, 2) if overlap(*pair)]
+def test_nothing_of_the_middle_lies_under_a_mat_or_over_another(any_plans):
+    for party, plan in any_plans.items():
+        parts = middle(plan)
+        assert all(inside(part, plan.width, plan.height) for part in parts), party
+        assert not [(part, mat) for part in parts for mat in map(rect_of, plan.mats) if overlap(part, mat)], party
+        assert not [pair for pair in combinations(parts, 2) if overlap(*pair)], party
 
 
-def test_the_total_of_the_path_lies_beside_every_banner_large_enough_to_be_read(any_plan):
-    plan = any_plan
-    assert len(plan.totals) == len(plan.banners)
-    for banner, total in zip(plan.banners, plan.totals, strict=True):
-        assert (total.y, total.height) == (banner.y, banner.height)
-        assert total.width > 2.5 * total.height, "room for a ruby, a number and a relic"
-        assert banner.width > total.width
+def test_the_total_of_the_path_lies_beside_every_banner_large_enough_to_be_read(any_plans):
+    for party, plan in any_plans.items():
+        assert len(plan.totals) == len(plan.banners), party
+        for banner, total in zip(plan.banners, plan.totals, strict=True):
+            assert (total.y, total.height) == (banner.y, banner.height), party
+            assert total.width > 2.5 * total.height, f"{party}: room for a ruby, a number and a relic"
+            assert banner.width > total.width, party
 
 
-def test_a_mat_has_room_for_two_cards_of_72_dp(plan, screen):
+def test_a_mat_has_room_for_two_cards_of_72_dp(plans, screen):
     density = screen[2]
-    for mat in plan.mats:
-        assert mat.height >= 96 * density - 0.5
-        assert mat.width >= 240 * density - 0.5
+    for party, plan in plans.items():
+        assert all(mat.height >= 96 * density - 0.5 for mat in plan.mats), party
+        assert all(mat.width >= 240 * density - 0.5 for mat in plan.mats), party
 
 
 @pytest.mark.parametrize("cards", [0, 1, 11, 12, 20, MOST_CARDS])
-def test_every_card_of_the_longest_path_has_a_place_of_its_own(plan, cards):
-    path = path_plan(plan.path, cards)
-    assert len(path.slots) > cards
-    width, height = path.card_width, path.card_height
-    places = [Rect(slot.x - width / 2, slot.y - height / 2, width, height) for slot in path.slots[: cards + 1]]
-    assert not [pair for pair in combinations(places, 2) if overlap(*pair)]
-    for place in places:
-        assert place.x >= plan.path.x - 1
-        assert place.right <= plan.path.right + 1
+def test_every_card_of_the_longest_path_has_a_place_of_its_own(plans, cards):
+    for party, plan in plans.items():
+        path = path_plan(plan.path, cards)
+        assert len(path.slots) > cards, party
+        width, height = path.card_width, path.card_height
+        places = [Rect(slot.x - width / 2, slot.y - height / 2, width, height) for slot in path.slots[: cards + 1]]
+        assert not [pair for pair in combinations(places, 2) if overlap(*pair)], party
+        assert all(plan.path.x - 1 <= place.x <= place.right <= plan.path.right + 1 for place in places), party
 
 
 def test_the_path_winds_out_and_back():
