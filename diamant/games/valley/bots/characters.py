@@ -37,8 +37,8 @@ class Character(NamedTuple):
 
 PEOPLE = {
     "careful": Character(share=0.45, keeps=300, lot=2),
-    "gambler": Character(share=0.95, lot=5, card_gain=60),
-    "broker": Character(share=0.6, keeps=100, lot=4, card_gain=60, buys=True),
+    "gambler": Character(share=0.95, lot=6, card_gain=120),
+    "broker": Character(share=0.65, keeps=100, card_gain=50, buys=True),
     "digger": Character(share=0.75, card_gain=150, digs_first=True),
 }
 NEVER = 10**6
@@ -58,6 +58,9 @@ OPENING_SHARE = 0.4
 
 NEAR_END = 7
 """With so few claims left the last lap may begin at any time."""
+
+RICH = 600
+"""With so much cash an event card can be paid easily."""
 
 
 class Mind(NamedTuple):
@@ -165,12 +168,14 @@ def _sell_any(mind: Mind) -> Move | None:
 
 
 def _buy(mind: Mind) -> Move | None:
-    rich = mind.cash >= 600 and mind.view.known.can_buy(mind.view.seat) > 0
-    return Buy(1) if mind.character.buys and rich else None
+    """Buys a card with an empty hand and money to spare, if there is still time to play it."""
+    known, seat = mind.view.known, mind.view.seat
+    wants = mind.character.buys and not known.table.hands[seat] and known.claims_left() > NEAR_END
+    return Buy(1) if wants and mind.cash >= RICH else None
 
 
 Way = Callable[[Mind], Move | None]
-_USUAL: tuple[Way, ...] = (_sell_lot, _play_card, _auction, _dig, _buy, _hire, _sell_any)
+_USUAL: tuple[Way, ...] = (_sell_lot, _play_card, _buy, _auction, _dig, _hire, _sell_any)
 _DIG_FIRST: tuple[Way, ...] = (_sell_lot, _dig, _play_card, _auction, _hire, _sell_any)
 _AT_END: tuple[Way, ...] = (_cash_in, _dig)
 

@@ -29,7 +29,7 @@ from ..tables import (
 )
 from .outlook import LOST_MINER, Outlook
 
-KEPT_FOR_LATER = dict(zip(CARDS, (110, 60, 90, 80, 60, 30, 30, 90, 50, 110, 200, 60), strict=True))
+KEPT_FOR_LATER = dict(zip(CARDS, (140, 75, 110, 100, 75, 40, 40, 110, 60, 140, 200, 75), strict=True))
 """What each card is worth to who keeps it for its moment, with the whole game ahead."""
 
 WHOLE_GAME = 8
