@@ -300,6 +300,10 @@ class Room:
         """Returns a number of points in words, in the language of the moment."""
         return say_many("{n} point", "{n} points", number)
 
+    def score(self, number: int) -> str:
+        """Returns a number of points as it stands on plates and in lists: as short as it can be."""
+        return str(number)
+
     def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
         """Says what the winners among so many seats have, in the language of the moment."""
         if len(winners) == 1:
@@ -313,7 +317,7 @@ class Room:
     winners: str = N_("The podium")
     """What the button says that leads to the picture of who won."""
 
-    def winners_page(self, standings: Sequence[Any]) -> Any:
+    def winners_page(self, sitting: Sitting, standings: Sequence[Any]) -> Any:
         """Returns the picture of who won; None for the podium."""
         return None
 

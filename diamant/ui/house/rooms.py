@@ -9,6 +9,7 @@ from diamant.ui.house.room import Room
 ROOMS = {
     "expedition": "diamant.ui.games.expedition.room",
     "dwarfs": "diamant.ui.games.dwarfs.room",
+    "valley": "diamant.ui.games.valley.room",
 }
 """The name of each game, and the module whose ``ROOM`` is its room, in the order of the shelf."""
 

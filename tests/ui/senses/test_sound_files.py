@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "tools"))
 import make_sounds  # noqa: E402
 import sounds_dwarfs  # noqa: E402
 import sounds_expedition  # noqa: E402
+import sounds_valley  # noqa: E402
 from synth import RATE  # noqa: E402
 
 from diamant.ui.house.rooms import ROOMS, room_of  # noqa: E402
@@ -34,6 +35,7 @@ FAR = {take for room in HEARD.values() for take in room.ambience.takes}
 PIECES = {  # how long a piece of an ambience is, and how long it fades
     "expedition": (sounds_expedition.CAVE_SECONDS, sounds_expedition.CAVE_FADE),
     "dwarfs": (sounds_dwarfs.MINE_SECONDS, sounds_dwarfs.MINE_FADE),
+    "valley": (sounds_valley.OUTBACK_SECONDS, sounds_valley.OUTBACK_FADE),
 }
 
 
@@ -140,12 +142,20 @@ IN_THE_CAVE = {
     "eight cards laid and a button": [*((0.05 * n, "laid") for n in range(8)), (0.2, "press"), (0.38, "tick")],
     "reveal, card and rubies": [(0, "tick"), (0.3, "reveal"), (0.6, "card"), *after(0.8, RUBIES), (0.9, "press")],
     "a dangerous card": [
-        (0, "reveal"), (0.4, "footsteps"), (0.6, "card"), *((0.9 + 0.24 * n, "heartbeat") for n in range(4)),
-        (1.8, "warning"), (1.8, "press"),
+        (0, "reveal"),
+        (0.4, "footsteps"),
+        (0.6, "card"),
+        *((0.9 + 0.24 * n, "heartbeat") for n in range(4)),
+        (1.8, "warning"),
+        (1.8, "press"),
     ],
     "the trap": [(0.05, "heartbeat"), (0, "reveal"), (0.2, "card"), (0.3, "warning"), (0.35, "trap"), (0.4, "press")],
     "everybody home": [
-        (0, "reveal"), (0.2, "relic"), (0.25, "footsteps"), *after(0.5, RUBIES + DIAMONDS), (0.8, "chest"),
+        (0, "reveal"),
+        (0.2, "relic"),
+        (0.25, "footsteps"),
+        *after(0.5, RUBIES + DIAMONDS),
+        (0.8, "chest"),
         *after(0.9, PLANKS),
     ],
     "a hurried way home": [(0, cue) for cue in ("ruby", "relic", "footsteps", "diamond", "chest", "barricade")],
@@ -164,7 +174,32 @@ IN_THE_MINE = {
     "a hurried explosion": [(0, cue) for cue in ("card", "explosion", "press")],
     "supper": [(0, "door"), (0.4, "card"), (0.6, "supper"), (1.4, "press"), (2.2, "fanfare")],
 }  # fmt: skip
-MOMENTS = [("expedition", *one) for one in IN_THE_CAVE.items()] + [("dwarfs", *one) for one in IN_THE_MINE.items()]
+IN_THE_VALLEY = {
+    "the auction is over": [
+        *((0.1 * n, cue) for n, cue in enumerate(("press", "bid", "pass", "bid", "pass"))), (0.5, "gavel"),
+        (0.6, "notes"), (0.85, "miner"),
+    ],
+    "six fingers are lifted": [*((0.05 * n, "pass") for n in range(5)), (0.2, "tick"), (0.3, "gavel")],
+    "diamonds": [(0, "dig"), (0.5, "flip"), (0.85, "diamond"), *((1.2 + 0.06 * n, "gem") for n in range(3))],
+    "a hurried dig": [(0, cue) for cue in ("coin", "dig", "flip", "diamond", "gem", "hole", "miner")],
+    "methane": [(0, "dig"), (0.2, "flip"), (0.3, "methane"), (0.35, "press"), (0.9, "miner")],
+    "a hurried explosion in the valley": [(0, cue) for cue in ("flip", "methane", "press")],
+    "bones": [(0, "flip"), (0.2, "bones"), (0.5, "park"), (0.7, "notes"), (1.0, "miner")],
+    "many gems are sold": [
+        *((0.12 * n, "gem") for n in range(6)), *((0.06 + 0.12 * n, "price down") for n in range(6)),
+        *((0.1 + 0.12 * n, "coin") for n in range(6)),
+    ],
+    "a saboteur": [(0, "card"), (0.1, "event"), (0.4, "saboteur"), (0.5, "price up"), (0.6, "press")],
+    "a fair": [(0, "event"), (0.3, "price up"), (0.4, "price up"), (0.5, "price up"), (0.6, "card")],
+    "a deal": [(0, "offer"), (0.2, "deal"), (0.3, "notes"), (0.35, "coin"), (0.4, "miner")],
+    "the last round": [(0, "hole"), (0.1, "miner"), (0.3, "last lap"), (0.9, "press"), (1.2, "auction")],
+    "the fire": [*((0.1 * n, "notes") for n in range(4)), (0.5, "fanfare"), (0.7, "press")],
+}  # fmt: skip
+MOMENTS = [
+    (game, *moment)
+    for game, moments in {"expedition": IN_THE_CAVE, "dwarfs": IN_THE_MINE, "valley": IN_THE_VALLEY}.items()
+    for moment in moments.items()
+]
 
 
 @pytest.mark.parametrize(("game", "moment", "score"), MOMENTS, ids=[moment for _, moment, _ in MOMENTS])

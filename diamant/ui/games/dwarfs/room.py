@@ -120,7 +120,7 @@ class DwarfsRoom(Room):
 
         return count_wagons(house, sitting, standings)
 
-    def winners_page(self, standings: Sequence[Standing]) -> WinnersPage:
+    def winners_page(self, sitting: Sitting, standings: Sequence[Standing]) -> WinnersPage:
         from diamant.ui.games.dwarfs.after.supper_table import SupperPage
 
         return SupperPage(standings=standings)

@@ -32,7 +32,7 @@ The cues and when they are given:
 ``last lap``   the bell: everybody has one more move
 =============  ======================================================================
 
-The house's own ``card``, ``tick`` and ``press`` are heard as everywhere, its ``fanfare`` is a didgeridoo here.
+The house's own ``card``, ``tick`` and ``press`` are heard as everywhere; its ``fanfare`` is a didgeridoo here.
 """
 
 from __future__ import annotations
@@ -43,16 +43,16 @@ from diamant.ui.senses.haptics import RUMBLE, THROB, TICK
 from diamant.ui.senses.sounds import Ambience, Sound
 
 SOUNDS: Mapping[str, Sound] = {
-    "tile": Sound(("tile-1", "tile-2"), 0.32),
+    "tile": Sound(("tile",), 0.32),
     "auction": Sound(("knock",), 0.5),
     "bid": Sound(("bid-1", "bid-2"), 0.42),
     "pass": Sound(("pass",), 0.36),
     "gavel": Sound(("gavel",), 0.75),
     "miner": Sound(("miner",), 0.45),
-    "dig": Sound(("shovel-1", "shovel-2"), 0.55),
+    "dig": Sound(("shovel",), 0.55),
     "flip": Sound(("flip",), 0.5),
     "rock": Sound(("crumble",), 0.5),
-    "gem": Sound(("gem-1", "gem-2", "gem-3"), 0.24),
+    "gem": Sound(("gem-1", "gem-2"), 0.24),
     "diamond": Sound(("sparkle",), 0.5),
     "surprise": Sound(("surprise",), 0.45),
     "methane": Sound(("boom",), 0.9),
@@ -65,12 +65,14 @@ SOUNDS: Mapping[str, Sound] = {
     "price down": Sound(("price-down",), 0.3),
     "event": Sound(("event",), 0.5),
     "saboteur": Sound(("saboteur",), 0.55),
-    "offer": Sound(("offer",), 0.4),
+    "offer": Sound(("card-1", "card-2"), 0.5),
     "deal": Sound(("deal",), 0.5),
     "refused": Sound(("refused",), 0.4),
-    "rest": Sound(("rest",), 0.4),
-    "last lap": Sound(("bell",), 0.7),
+    "rest": Sound(("pass",), 0.3),
+    "last lap": Sound(("last-bell",), 0.7),
     "fanfare": Sound(("didgeridoo",), 0.7),
 }
-AMBIENCE = Ambience(("outback-1", "outback-2"), 0.3, 5.25)  # each piece lasts 7 seconds: it fades while the other rises
+AMBIENCE = Ambience(
+    ("outback-1", "outback-2"), 0.22, 5.25
+)  # each piece lasts 7 seconds: it fades while the other rises
 HAPTICS: Mapping[str, str] = {"methane": RUMBLE, "saboteur": THROB, "gavel": TICK, "last lap": TICK}

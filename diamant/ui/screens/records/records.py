@@ -302,7 +302,7 @@ class RecordsScreen(AppScreen):
             row.day = day_text(game.finished or game.updated)
             row.faces = [room.token(game.lineup.seats[seat].colour) for seat in order]
             row.winners = len(game.winners)
-            row.winner, row.points = words.winner_text(game), str(words.best_score(game))
+            row.winner, row.points = words.winner_text(game), room.score(words.best_score(game))
 
     def _fill_table(self, cells: Sequence[Plaque], first: int) -> None:
         trophies = self._trophies()

@@ -9,6 +9,7 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.banner import Banner
 from diamant.ui.kit.widgets.follow import follow
@@ -38,6 +39,7 @@ class FarResult(Widget):
         follow(theme, "u", self._lay_out_again)
         follow(theme, "text_scale", self._lay_out_again)
         follow(art, "sheet", self._lay_out_again)
+        follow(i18n, "language", self._lay_out_again)
         self._lay_out()
 
     def _lay_out_again(self, *_: object) -> None:

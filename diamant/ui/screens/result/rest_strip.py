@@ -9,7 +9,9 @@ from kivy.graphics import Color, Line
 from kivy.properties import BooleanProperty, ListProperty
 
 from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.ink import Ink, Point, stamp
 from diamant.ui.kit.widgets.skin import Skinned
 from diamant.ui.table.podium.standings import Standing
@@ -36,6 +38,7 @@ class RestStrip(Skinned):
         for name in ("standings", "dense", "pos", "size"):
             self.fbind(name, self._draw_again)
         art.bind(sheet=self._draw_again)
+        follow(i18n, "language", self._draw_again)
         self._draw_again()
 
     def fit(self, room: float) -> None:
@@ -62,7 +65,7 @@ class RestStrip(Skinned):
     def _entry_width(self, size: float) -> float:
         names = max(self._ink.width(row.name, size, True) for row in self.standings)
         machine = (MACHINE + GAP) * theme.u if any(row.machine for row in self.standings) else 0.0
-        points = max(self._ink.width(str(row.points), _font(POINTS), True) for row in self.standings)
+        points = max(self._ink.width(row.score, _font(POINTS), True) for row in self.standings)
         between = (self._token + 2 * GAP + 2 * self._side) * theme.u
         return names + machine + self._ink.width("8", _font(PLACE)) + points + between
 
@@ -90,7 +93,7 @@ class RestStrip(Skinned):
     def _entry(self, standing: Standing, at: Point, wide: float) -> None:
         unit, (x, y) = theme.u, at
         right = x + wide - self._side * unit
-        place, points = str(standing.place), str(standing.points)
+        place, points = str(standing.place), standing.score
         x += (self._side - GAP) * unit
         self._ink.write(place, (x, y), _font(PLACE), theme.colour.icon)
         x += self._ink.width(place, _font(PLACE)) + GAP * unit

@@ -240,7 +240,7 @@ class ResultScreen(AppScreen):
         if name in self._room_pages:
             return self._room_pages[name].build(sitting, self.standings)
         if name == PODIUM:
-            own: WinnersPage | None = self._room.winners_page(self.standings)
+            own: WinnersPage | None = self._room.winners_page(sitting, self.standings)
             return own or PodiumStage(standings=self.standings, dense=self.flat)
         counting: Counting | None = self._room.count(self.house, sitting, self.standings)
         if counting is not None:

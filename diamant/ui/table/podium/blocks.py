@@ -7,8 +7,10 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.skin import Skinned
 from diamant.ui.table.podium.champion import Champion
 from diamant.ui.table.podium.plan import BESIDE, CROWNED, DISC, FIGURE, FIGURE_WIDTH, GAP, INSET, LIP, BlockPlan, Room
@@ -72,7 +74,7 @@ class Pit(Widget):
 
 
 class BlockStage(Widget):
-    """Blocks that are laid out anew when the room, the text size or the figures change."""
+    """Blocks that are laid out anew when the room, the text size, the language or the figures change."""
 
     standings = ListProperty([])
     text_scale = NumericProperty(1.0)
@@ -85,6 +87,7 @@ class BlockStage(Widget):
         super().__init__(**properties)
         for name in ("standings", "pos", "size", "text_scale", "unit"):
             self.fbind(name, self._build_again)
+        follow(i18n, "language", self._build_again)
         self._build_again()
 
     def _build_again(self, *_: object) -> None:

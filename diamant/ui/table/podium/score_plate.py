@@ -33,6 +33,9 @@ class ScorePlate(Plate):
     machine = BooleanProperty(False)
     goods = ObjectProperty(Goods())
     points = NumericProperty(0)
+    written = ObjectProperty(str)
+    """How points are written."""
+
     stacked = BooleanProperty(False)
     covered = BooleanProperty(False)
     shortened = BooleanProperty(False)
@@ -42,7 +45,7 @@ class ScorePlate(Plate):
         self._ink = Ink()
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(size_hint=(None, None), **properties)
-        drawn = ("colour", "name", "machine", "goods", "points", "stacked", "covered")
+        drawn = ("colour", "name", "machine", "goods", "points", "written", "stacked", "covered")
         for name in (*drawn, "pos", "size"):
             self.fbind(name, self._draw_again)
         art.bind(sheet=self._draw_again)
@@ -53,7 +56,7 @@ class ScorePlate(Plate):
     def of(cls, standing: Standing, **properties: object) -> ScorePlate:
         """Returns the plate of a seat with everything counted."""
         plate = cls(colour=standing.colour, name=standing.name, machine=standing.machine, **properties)
-        plate.points, plate.goods = standing.points, standing.goods
+        plate.points, plate.goods, plate.written = standing.points, standing.goods, standing.written
         return plate
 
     def _draw_again(self, *_: object) -> None:
@@ -63,7 +66,7 @@ class ScorePlate(Plate):
         seat = theme.seat(self.colour)
         self.rim = seat.light
         self.canvas.clear()
-        unit, points = theme.u, "?" if self.covered else str(int(self.points))
+        unit, points = theme.u, "?" if self.covered else self.written(int(self.points))
         left, right, top = self.x + PADDING * unit, self.right - PADDING * unit, self.top - ABOVE * unit
         name_line, points_line, stones_line = LINE * _font(NAME), LINE * _font(POINTS), STONE_LINE * _font(STONES)
         with self.canvas:
@@ -132,7 +135,7 @@ def plate_size(standings: Iterable[Standing]) -> PlateSize:
     least, line = theme.least_font(), STONE_LINE * _font(STONES)
     machines = [mark + gap if row.machine else 0.0 for row in rows]
     names = [ink.width(row.name, least, True) for row in rows]
-    numbers = [ink.width(str(row.points), _font(POINTS), True) for row in rows]
+    numbers = [ink.width(row.score, _font(POINTS), True) for row in rows]
     heaps = [_heaps_width(row.goods, ink, line + gap) for row in rows]
     # A second single piece and those after it may hide a part of the one before.
     singles = [(1 + 0.4 * (len(row.goods.single) - 1)) * line if row.goods.single else 0.0 for row in rows]

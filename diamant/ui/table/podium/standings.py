@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,6 +25,13 @@ class Standing(NamedTuple):
     token: str = ""
     figure: str = ""
     goods: Goods = Goods()
+    written: Callable[[int], str] = str
+    """How points are written, in the language of the moment."""
+
+    @property
+    def score(self) -> str:
+        """The points as they are written."""
+        return self.written(self.points)
 
 
 class Podium(NamedTuple):
@@ -52,6 +59,7 @@ def standings_of(sitting: Sitting, room: Room) -> list[Standing]:
             token=room.token(plan.colour),
             figure=room.portrait(plan.colour),
             goods=room.goods(sitting, seat),
+            written=room.score,
         )
         for seat, (plan, rank) in enumerate(zip(sitting.seats, ranks, strict=True))
     ]

@@ -41,7 +41,7 @@ class DayPlate(Drawn):
         plate(self.x, self.y, self.width, self.height, unit)
         words = self.height * (0.35 if self.both_ways else 0.42)
         line = self.height / 2 if self.both_ways else self.y + self.height - (self.height - words) * 0.55
-        self._walk(self.y + line if self.both_ways else line)
+        self._draw_way(self.y + line if self.both_ways else line)
         near = (self.x + self.width / 2, self.y + words / 2 + 2 * unit)
         self._words(near)
         if self.both_ways:
@@ -49,7 +49,7 @@ class DayPlate(Drawn):
             with turned_round(far):
                 self._words(far)
 
-    def _walk(self, y: float) -> None:
+    def _draw_way(self, y: float) -> None:
         """One dot for every claim of the day, golden once it is gone; the sun stands on the last of them."""
         unit = self.unit
         start, end = self.x + 26 * unit, self.right - 46 * unit

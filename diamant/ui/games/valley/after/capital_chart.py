@@ -1,0 +1,245 @@
+"""Everybody's cash from the first move to the last, as lines that carry the marks of their seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+
+from diamant.games.valley.findings import Jump, jumps
+from diamant.games.valley.review import Review
+from diamant.games.valley.tables import GEMS
+from diamant.ui.games.valley.after.chart_plan import (
+    Box,
+    Frame,
+    marked_moves,
+    money_step,
+    move_step,
+    overlaps,
+    spread,
+    top_of,
+)
+from diamant.ui.games.valley.money import change, short
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import Ink, Point, stamp
+from diamant.ui.kit.widgets.skin import Skinned
+from diamant.ui.table.podium.standings import Standing
+
+TITLE, LABEL, SMALL = 22, 20, 18
+PADDING, GAP = 22, 8
+MARK = 22
+LINE = 3.2
+MOST_JUMPS = 4
+NAMES_FROM = 560  # units of width from which names stand at the ends of the lines
+
+
+class CapitalChart(Skinned):
+    """A panel with a line for everybody. ``jumping`` labels the moves that brought the most money."""
+
+    told = ObjectProperty(None, allownone=True)
+    standings = ListProperty([])
+    jumping = BooleanProperty(True)
+
+    def __init__(self, **properties: object) -> None:
+        self._ink = Ink()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        self.labelled: list[Jump] = []
+        """The jumps that found room for a label."""
+        super().__init__(skin="panel", **properties)
+        for name in ("told", "standings", "jumping", "pos", "size"):
+            self.fbind(name, self._draw_again)
+        for source, name in (
+            (art, "sheet"), (theme, "u"), (theme, "text_scale"), (theme, "colour_set"), (i18n, "language")
+        ):  # fmt: skip
+            follow(source, name, self._draw_again)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        told: Review | None = self.told
+        if told is None or not self.standings or self.width < 2 or self.height < 2:
+            return
+        ends = self._end_texts()
+        frame = self._frame(told, max(wide for *_, wide in ends))
+        # what is drawn last lies on top: the best
+        rows = list(reversed(self.standings))
+        with self.canvas:
+            self._title()
+            self._grid(frame)
+            self._last_lap(told, frame)
+            for row in rows:
+                self._line(told, frame, row)
+            taken = list(self._marks(told, frame, rows))
+            self._ends(frame, ends)
+            self.labelled = list(self._jumps(told, frame, taken)) if self.jumping else []
+
+    def _frame(self, told: Review, ends: float) -> Frame:
+        unit, least = theme.u, _font(SMALL)
+        most = max(max(told.capital(row.seat)) for row in self.standings)
+        top, step = top_of(most), money_step(most)
+        axis = max(self._ink.width(short(sum_), least) for sum_ in range(0, top + 1, step))
+        left = self.x + PADDING * unit + axis + GAP * unit
+        right = self.right - PADDING * unit - ends - GAP * unit - MARK * unit / 2
+        low = self.y + PADDING * unit * 0.9 + 1.3 * least
+        high = self.top - PADDING * unit * 0.7 - 1.5 * _font(TITLE) - 0.7 * least
+        return Frame(left, low, max(1.0, right - left), max(1.0, high - low), len(told.turns), top)
+
+    def _title(self) -> None:
+        unit, size = theme.u, _font(TITLE)
+        room = self.width - 2 * PADDING * unit
+        text, size = self._ink.fit(tr("Cash after each move"), size, room, True)
+        at = (self.x + PADDING * unit, self.top - PADDING * unit * 0.7 - 0.7 * size)
+        self._ink.write(text, at, size, theme.colour.text, True)
+
+    def _grid(self, frame: Frame) -> None:
+        unit, size = theme.u, _font(SMALL)
+        for money in range(0, frame.money + 1, money_step(frame.money)):
+            left, y = frame.at(0, money)
+            Color(*theme.faded(theme.colour.rim, 0.9 if not money else 0.45))
+            if money:
+                Line(points=(left, y, frame.x + frame.width, y), width=1, dash_length=6, dash_offset=4)
+            else:
+                Line(points=(left, y, frame.x + frame.width, y), width=max(1.0, unit))
+            self._ink.write(short(money), (left - GAP * unit, y), size, theme.colour.icon, False, "right")
+        y = frame.y - 0.8 * size - 2 * unit
+        word = tr("moves")
+        wide = self._ink.width("000", size) * 1.8
+        step = move_step(frame.moves, int(frame.width / wide))
+        end = frame.x + frame.width + MARK * unit / 2
+        after = end + GAP * unit
+        self._ink.write(word, (after, y), size, theme.colour.icon)
+        for move in range(0, frame.moves + 1, step):
+            x, _ = frame.at(move, 0)
+            if x + 0.4 * wide > after:
+                continue
+            self._ink.write(str(move), (x, y), size, theme.colour.icon, False, "center")
+
+    def _last_lap(self, told: Review, frame: Frame) -> None:
+        """Draws where the last round began: a dashed line with the moon of the day."""
+        if told.last_lap is None:
+            return
+        x, top = frame.at(told.last_lap, frame.money)
+        side = 26 * theme.u
+        Color(*theme.faded(theme.colour.text_score, 0.8))
+        Line(points=(x, frame.y, x, top), width=1, dash_length=3, dash_offset=4)
+        stamp("day-moon", (x, top + side / 2), side)
+        size = _font(SMALL)
+        word, fitted = self._ink.fit(tr("Last round"), size, 0.5 * frame.width)
+        self._ink.write(
+            word, (x - side / 2 - 2 * theme.u, top + side / 2), fitted, theme.colour.text_score, False, "right"
+        )
+
+    def _line(self, told: Review, frame: Frame, row: Standing) -> None:
+        points = [part for move, cash in enumerate(told.capital(row.seat)) for part in frame.at(move, cash)]
+        width = max(1.2, LINE / 2 * theme.u)
+        for colour, wide in ((theme.colour.ink, width + 1.4 * theme.u), (theme.seat(row.colour).light, width)):
+            Color(*colour)
+            Line(points=points, width=wide, joint="round", cap="round")
+
+    def _marks(self, told: Review, frame: Frame, rows: list[Standing]) -> Iterator[Box]:
+        """Draws the marks along the lines and yields where they are."""
+        side = MARK * theme.u
+        for row in rows:
+            capital = told.capital(row.seat)
+            for move in [*marked_moves(frame.moves, row.seat, told.seats), frame.moves]:
+                at = frame.at(move, capital[move])
+                _mark(row.colour, at, side)
+                yield (at[0] - side / 2, at[1] - side / 2, side, side)
+
+    # At the ends of the lines
+
+    def _end_texts(self) -> list[tuple[Standing, str, str, float]]:
+        """Returns what stands at the end of each line: a name where there is room for it, and the sum."""
+        size, texts = _font(LABEL), []
+        named = self.width >= NAMES_FROM * theme.u and self.height >= 2.5 * size * (len(self.standings) + 2)
+        for row in self.standings:
+            name, fitted = self._ink.fit(row.name, size, 0.2 * self.width, True) if named else ("", size)
+            wide = max(self._ink.width(name, fitted, True), self._ink.width(row.score, size))
+            texts.append((row, name, row.score, wide))
+        return texts
+
+    def _ends(self, frame: Frame, ends: list[tuple[Standing, str, str, float]]) -> None:
+        size, unit = _font(LABEL), theme.u
+        line = 1.2 * size
+        high = line * (2 if any(name for _, name, _, _ in ends) else 1)
+        wished = [frame.at(frame.moves, row.points)[1] for row, *_ in ends]
+        # among equals the better one of the list stands higher
+        wished = [height - 0.01 * place for place, height in enumerate(wished)]
+        low, top = frame.y + high / 2 - 0.3 * line, self.top - PADDING * unit * 0.6 - high / 2
+        x = frame.x + frame.width + (MARK / 2 + GAP) * unit
+        for (row, name, score, _), y in zip(ends, spread(wished, high + 2 * unit, low, top), strict=True):
+            colour = theme.mixed(theme.seat(row.colour).light, theme.colour.text, 0.25)
+            if name:
+                text, fitted = self._ink.fit(name, size, 0.2 * self.width, True)
+                self._ink.write(text, (x, y + line / 2), fitted, colour, True)
+                self._ink.write(score, (x, y - line / 2), size, theme.colour.text)
+            else:
+                self._ink.write(score, (x, y), size, colour, True)
+
+    # What stands out
+
+    def _jumps(self, told: Review, frame: Frame, taken: list[Box]) -> Iterator[Jump]:
+        """Labels the greatest jumps that find a free place beside their line, and yields them."""
+        size, unit = _font(SMALL), theme.u
+        colours = {row.seat: row.colour for row in self.standings}
+        for jump in sorted(jumps(told, 3 * MOST_JUMPS), key=lambda one: -one.money):
+            text = change(jump.money)
+            gem = GEMS[jump.gem] if jump.gem is not None else ""
+            side = 1.15 * size if gem else 0.0
+            wide, high = self._ink.width(text, size, True) + side + 2.5 * GAP * unit, 1.5 * size
+            x, y = frame.at(jump.move, told.capital(jump.seat)[jump.move])
+            x0, y0 = frame.at(jump.move - 1, told.capital(jump.seat)[jump.move - 1])
+            left = x0 - wide - GAP * unit
+            for box in ((left, (y + y0) / 2, wide, high), (left, y - high / 2, wide, high),
+                        (x + GAP * unit, (y + y0) / 2 - high, wide, high)):  # fmt: skip
+                if self._free(box, frame, taken) and not self._crossed(box, told, frame, jump.seat):
+                    break
+            else:
+                continue
+            taken.append(box)
+            Color(*theme.faded(theme.colour.ink, 0.86))
+            RoundedRectangle(pos=box[:2], size=box[2:], radius=[high / 2])
+            Color(*theme.seat(colours[jump.seat]).light)
+            Line(rounded_rectangle=(*box, high / 2), width=max(1.0, unit))
+            middle = box[1] + high / 2
+            if gem:
+                stamp(gem, (box[0] + GAP * unit + side / 2, middle), side)
+            at = (box[0] + 1.25 * GAP * unit + side, middle)
+            self._ink.write(text, at, size, theme.colour.text, True)
+            yield jump
+            if len([one for one in taken if one[3] == high]) >= MOST_JUMPS:
+                return
+
+    def _free(self, box: Box, frame: Frame, taken: list[Box]) -> bool:
+        inside = box[0] >= frame.x and box[0] + box[2] <= frame.x + frame.width and box[1] >= frame.y
+        return inside and box[1] + box[3] <= frame.y + frame.height and not any(overlaps(box, one) for one in taken)
+
+    def _crossed(self, box: Box, told: Review, frame: Frame, _seat: int) -> bool:
+        """Tells whether any line runs through a box."""
+        for row in self.standings:
+            for move, cash in enumerate(told.capital(row.seat)):
+                x, y = frame.at(move, cash)
+                if overlaps(box, (x - 1, y - 2, 2, 4)):
+                    return True
+        return False
+
+
+def _mark(colour: str, at: Point, side: float) -> None:
+    """Draws the mark of a seat on a disc of its colour."""
+    seat, rim = theme.seat(colour), max(1.5, 0.12 * side)
+    for tone, wide in ((theme.colour.ink, side), (seat.light, side - 2 * rim)):
+        Color(*tone)
+        Ellipse(pos=(at[0] - wide / 2, at[1] - wide / 2), size=(wide, wide))
+    stamp(seat.mark, at, 0.66 * (side - 2 * rim), theme.colour.ink)
+
+
+def _font(units: float) -> float:
+    return float(theme.font(units * theme.u))

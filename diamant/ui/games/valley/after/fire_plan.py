@@ -1,0 +1,153 @@
+"""How the page by the fire is shared out, and where everything on a block stands: plain numbers, no widgets.
+
+Lengths are pixels, y grows upwards.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from diamant.ui.table.podium.plan import DISC, INSET, BlockPlan
+
+MARGIN, GAP = 16, 10
+CHART = 0.43  # of the width, for the picture beside the blocks
+CHART_BELOW = 0.36  # of the height, for the one below them
+LEAST_CHART = (400, 250)  # units
+LEAST_BLOCKS = 270  # units of height that the blocks need above a picture
+HERO = 73 / 112  # width to height
+CROWN = 0.3  # of the height of a figure
+CROWNED = 1.2  # a figure with its crown to one without
+NOTE = 102 / 52
+FIRE = 63 / 66
+LARGEST_FIRE, FIRE_ROOM = 104, 116
+
+
+class Box(NamedTuple):
+    """Where something is, and how large."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def top(self) -> float:
+        """Its upper edge."""
+        return self.y + self.height
+
+    @property
+    def right(self) -> float:
+        """Its right end."""
+        return self.x + self.width
+
+
+class FirePlan(NamedTuple):
+    """The whole page: the room for the blocks, for the ledger, and for the picture of everybody's money, if there is
+    enough for it."""
+
+    blocks: Box
+    ledger: Box
+    chart: Box | None
+
+
+class Place(NamedTuple):
+    """One of those on a block: the figure, its crown, its notes, and the plate at its feet."""
+
+    figure: Box
+    crown: Box
+    notes: Box
+    plate: Box
+
+
+def beside(width: float, height: float, unit: float) -> bool:
+    """Tells whether the picture stands beside the blocks, and not below."""
+    return width > 1.2 * height and CHART * width >= LEAST_CHART[0] * unit
+
+
+def plan_page(width: float, height: float, unit: float, ledger: float) -> FirePlan:
+    """Shares the page out, if the ledger is so high; none where there is nothing in it."""
+    margin, gap = MARGIN * unit, GAP * unit
+    if beside(width, height, unit):
+        wide = CHART * width
+        x, low = width - wide - margin, margin + (ledger + gap if ledger else 0.0)
+        blocks = Box(0.0, 0.0, x, height)
+        if height - low - gap >= LEAST_CHART[1] * unit:
+            return FirePlan(blocks, Box(x, margin, wide, ledger), Box(x, low, wide, height - low - gap))
+        whole = Box(0.0, ledger + gap if ledger else 0.0, width, height - (ledger + gap if ledger else 0.0))
+        return FirePlan(whole, Box(margin, 0.0, width - 2 * margin, ledger), None)
+    wide = width - 2 * margin
+    high = CHART_BELOW * height
+    rest = height - high - gap - (ledger + gap if ledger else 0.0)
+    if high >= LEAST_CHART[1] * unit and rest >= LEAST_BLOCKS * unit:
+        low = high + gap + (ledger + gap if ledger else 0.0)
+        return FirePlan(
+            Box(0.0, low, width, height - low), Box(margin, high + gap, wide, ledger), Box(margin, 0.0, wide, high)
+        )
+    low = ledger + gap if ledger else 0.0
+    return FirePlan(Box(0.0, low, width, height - low), Box(margin, 0.0, wide, ledger), None)
+
+
+def earth_of(plan: BlockPlan, unit: float) -> Box:
+    """Returns the part of a block that is earth: what is above the plates."""
+    low = plan.plate[1] + 6 * unit
+    return Box(plan.x, plan.y + low, plan.width, plan.height - low)
+
+
+def place_on(plan: BlockPlan, index: int, unit: float) -> Place:
+    """Returns where one of those on a block stands, with everything that is theirs."""
+    middle = plan.x + plan.middle(index, INSET * unit)
+    slot, ground = plan.slot - 8 * unit, plan.y + plan.height - 12 * unit
+    high = min(plan.figure / CROWNED, 0.56 * slot / HERO)
+    wide = high * HERO
+    notes = min(0.5 * slot, 0.62 * high * 1.1)
+    together = wide + 0.86 * notes
+    left = middle - together / 2
+    figure = Box(left, ground, wide, high)
+    crown = CROWN * high
+    pile = Box(left + wide - 0.14 * notes, ground - 4 * unit, notes, plan.figure / CROWNED)
+    plate_wide = min(plan.slot - 8 * unit, max(plan.plate[0] + 26 * unit, 174 * unit))
+    return Place(
+        figure,
+        Box(left + (wide - crown) / 2, ground + 0.9 * high, crown, crown),
+        pile,
+        Box(middle - plate_wide / 2, plan.y, plate_wide, plan.plate[1]),
+    )
+
+
+def disc_of(plan: BlockPlan, unit: float) -> Box:
+    """Returns where the number of a block is: in the middle of its face."""
+    earth = earth_of(plan, unit)
+    side = min(plan.disc or DISC * unit, 0.72 * earth.height)
+    return Box(earth.x + (earth.width - side) / 2, earth.y + 0.44 * (earth.height - side), side, side)
+
+
+def layers(earth: Box, unit: float) -> list[Box]:
+    """Returns the layers of a block of earth, the lowest first; the uppermost is what one stands on."""
+    count = max(1, min(6, round(earth.height / (34 * unit))))
+    high = earth.height / count
+    return [Box(earth.x, earth.y + at * high, earth.width, high) for at in range(count)]
+
+
+def note_step(room: Box, notes: int) -> float:
+    """Returns how much of each note is seen below the one on top of it."""
+    high = room.width / NOTE
+    return min(0.42 * high, max(0.0, room.height - high) / max(1, notes - 1))
+
+
+def fire_of(blocks: Box, unit: float, used: float) -> Box | None:
+    """Returns where the fire burns: right of the blocks, which end there, if there is room for it."""
+    side = min(LARGEST_FIRE * unit, 0.95 * (blocks.width - used) / FIRE)
+    if side < 0.4 * LARGEST_FIRE * unit:
+        return None
+    return Box(used + (blocks.width - used - side * FIRE) / 2, blocks.y + 6 * unit, side * FIRE, side)
+
+
+def fire_before(width: float, height: float, tallest: float, unit: float) -> tuple[Box | None, float]:
+    """Returns where the fire burns before people who need so much of the height, if there is room for it, and how high
+    the ground is on which they stand."""
+    free = height - tallest
+    side = min(1.3 * LARGEST_FIRE * unit, 0.6 * free)
+    if side < 0.4 * LARGEST_FIRE * unit:
+        return None, 0.0
+    low = max(side + 14 * unit, 0.42 * free)
+    return Box((width - side * FIRE) / 2, (low - side) / 2, side * FIRE, side), low

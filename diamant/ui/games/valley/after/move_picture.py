@@ -1,0 +1,216 @@
+"""One move as a picture: the valley after it, what it was about, and what everybody had then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.properties import ListProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.review import Turn
+from diamant.games.valley.tables import GEMS, PRICES
+from diamant.ui.games.valley import paint
+from diamant.ui.games.valley.after.chart_plan import flow
+from diamant.ui.games.valley.after.exhibits import Exhibit, exhibits, fitting, meant_claims
+from diamant.ui.games.valley.after.fire_plan import Box
+from diamant.ui.games.valley.after.valley_ink import claim_plans, draw_meant, draw_valley, valley_size
+from diamant.ui.games.valley.money import change, plain, short
+from diamant.ui.kit.art import art
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import Ink, stamp
+
+NAME, CASH, SMALL = 21, 23, 18
+PADDING, GAP = 10, 8
+HIGHEST_ROW, HIGHEST_SHELF = 74, 190
+SHELF, PRICES_HIGH = 0.27, 0.12  # of the height of the side
+VALLEY_BELOW = 0.5  # of the height, in an upright window
+CARD = 94 / 132
+LEAST_PICTURE = 44
+SMALLER = 0.8  # gems, faces and signs beside tiles and cards
+
+
+class MovePicture(Widget):
+    """``seats`` lists everybody's (colour, name, token); ``turn`` is the move that is shown."""
+
+    turn = ObjectProperty(None, allownone=True)
+    seats = ListProperty([])
+
+    def __init__(self, **properties: object) -> None:
+        self._ink = Ink()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**properties)
+        for name in ("turn", "seats", "pos", "size"):
+            self.fbind(name, self._draw_again)
+        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
+            follow(source, name, self._draw_again)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        turn: Turn | None = self.turn
+        if turn is None or self.width < 2 or self.height < 2:
+            return
+        valley, side = self._share_out()
+        plans = claim_plans(valley)
+        with self.canvas:
+            draw_valley(turn.after, [colour for colour, _, _ in self.seats], plans, self._ink)
+            for claim in meant_claims(turn):
+                draw_meant(plans[claim], turn.after.heights[claim])
+            self._side(turn, side)
+
+    def _share_out(self) -> tuple[Box, Box]:
+        """Returns the room for the valley, and that beside or below it."""
+        gap = 2 * GAP * theme.u
+        if self.height > self.width:
+            high = min(VALLEY_BELOW * self.height, self.width * valley_size()[1] / valley_size()[0])
+            return (
+                Box(self.x, self.top - high, self.width, high),
+                Box(self.x, self.y, self.width, self.height - high - gap),
+            )
+        wide = min(0.56 * self.width, self.height * valley_size()[0] / valley_size()[1])
+        return Box(self.x, self.y, wide, self.height), Box(
+            self.x + wide + gap, self.y, self.width - wide - gap, self.height
+        )
+
+    def _side(self, turn: Turn, side: Box) -> None:
+        unit = theme.u
+        line = 1.5 * _font(SMALL)
+        prices = max(PRICES_HIGH * side.height, line)
+        shelf = min(max(SHELF * side.height, 2.6 * line), HIGHEST_SHELF * unit)
+        room = side.height - prices - shelf - 2 * GAP * unit
+        row = min(room / len(self.seats), max(HIGHEST_ROW * unit, line))
+        columns = self._columns(turn)
+        for seat in range(len(self.seats)):
+            top = side.top - seat * row
+            self._seat(turn, seat, Box(side.x, top - row + 3 * unit, side.width, row - 3 * unit), columns)
+        left = side.height - len(self.seats) * row - prices - 2 * GAP * unit
+        shelf = min(left, HIGHEST_SHELF * unit)
+        low = side.y + prices + GAP * unit
+        self._shelf(exhibits(turn), Box(side.x, low + (left - shelf) / 2, side.width, shelf))
+        self._prices(turn, Box(side.x, side.y, side.width, prices))
+
+    # What everybody has
+
+    def _columns(self, turn: Turn) -> tuple[float, float, float]:
+        """Returns how wide the columns are: cash, what changed, one kind of gems."""
+        size = _font(CASH)
+        cash = max(self._ink.width(short(money), size, True) for money in turn.after.cash)
+        changed = max(self._ink.width(change(self._gain(turn, seat)), _font(SMALL)) for seat in range(len(self.seats)))
+        return cash, changed, self._ink.width("00", _font(SMALL), True)
+
+    @staticmethod
+    def _gain(turn: Turn, seat: int) -> int:
+        return turn.after.cash[seat] - turn.before.cash[seat]
+
+    def _seat(self, turn: Turn, seat: int, box: Box, columns: tuple[float, float, float]) -> None:
+        colour, name, token = self.seats[seat]
+        unit, look, y = theme.u, theme.seat(colour), box.y + box.height / 2
+        active, small = seat == turn.seat, _font(SMALL)
+        radius = min(14 * unit, box.height / 3)
+        Color(*theme.faded(theme.mixed(theme.colour.mat[1], look.dark, 0.5), 0.94))
+        RoundedRectangle(pos=box[:2], size=box[2:], radius=[radius])
+        Color(*(paint.tap_here if active else theme.faded(look.light, 0.55)))
+        Line(rounded_rectangle=(*box, radius), width=max(1.0, (2.4 if active else 1) * unit))
+        cash, changed, number = columns
+        side, stone = 0.84 * box.height, min(0.6 * box.height, 1.4 * small)
+        x = box.x + PADDING * unit
+        stamp(token, (x + side / 2, y), side)
+        x += side + 0.6 * GAP * unit
+        right = box.right - PADDING * unit
+        for gem in reversed(range(len(GEMS))):
+            held = turn.after.gems[seat][gem]
+            tint = (1, 1, 1, 1) if held else (0.6, 0.58, 0.7, 0.5)
+            self._ink.write(str(held), (right, y), small, theme.colour.text if held else paint.zero, True, "right")
+            stamp(GEMS[gem], (right - number - stone / 2 - 2 * unit, y), stone, tint)
+            right -= number + stone + (GAP + 2) * unit
+        gain = self._gain(turn, seat)
+        if gain:
+            tone = theme.colour.in_camp if gain > 0 else paint.lost
+            self._ink.write(change(gain), (right, y), small, tone, False, "right")
+        right -= changed + GAP * unit
+        self._ink.write(short(turn.after.cash[seat]), (right, y), _font(CASH), theme.colour.text_score, True, "right")
+        right -= cash + GAP * unit
+        text, size = self._ink.fit(name, _font(NAME), right - x, True)
+        if right - x > 2 * size:
+            self._ink.write(text, (x, y), size, theme.colour.text, True)
+
+    # What there is to see
+
+    def _shelf(self, shown: Sequence[Exhibit], box: Box) -> None:
+        """Draws what there is to see, in one line or two, as large as it goes; of too much the middle is left out."""
+        if not shown:
+            return
+        line = 1.25 * _font(SMALL) if any(one.words for one in shown) else 0.0
+        fits = [self._lines(shown, box, rows, line) for rows in (1, 2)]
+        side, lines = max(fits, key=lambda fit: fit[0])
+        if side < LEAST_PICTURE * theme.u:
+            side = min(LEAST_PICTURE * theme.u, box.height / 2 - line)
+            half = len(shown) // 2 if box.height / 2 - line >= side else 0
+            parts = [shown[:half], shown[half:]] if half else [shown]
+            lines = [fitting(part, box.width, lambda one: self._exhibit_width(one, side)) for part in parts]
+        high = side + line
+        top = box.y + (box.height + high * len(lines)) / 2
+        for at, part in enumerate(lines):
+            self._shelf_line(part, Box(box.x, top - (at + 1) * high, box.width, high), side, line)
+
+    def _lines(
+        self, shown: Sequence[Exhibit], box: Box, rows: int, line: float
+    ) -> tuple[float, list[list[Exhibit | None]]]:
+        """Returns how large pictures may be that stand in so many lines, and what stands in which."""
+        side = min(box.height / rows - line, 0.3 * box.width)
+        while side > 1:
+            lines = flow([self._exhibit_width(one, side) for one in shown], box.width, 0.0)
+            if len(lines) <= rows:
+                return side, [[shown[at] for at in part] for part in lines]
+            side -= 2 * theme.u
+        return 0.0, []
+
+    def _exhibit_width(self, one: Exhibit, side: float) -> float:
+        picture = side * (CARD if one.picture.startswith("event") else 1.0 if one.picture.startswith("tile") else 0.88)
+        return max(picture, self._ink.width(one.words, _font(SMALL))) + GAP * theme.u
+
+    def _shelf_line(self, part: Sequence[Exhibit | None], box: Box, side: float, line: float) -> None:
+        widths = [self._exhibit_width(one, side) if one is not None else 2 * _font(SMALL) for one in part]
+        x = box.x + (box.width - sum(widths)) / 2
+        y = box.top - side / 2
+        for one, wide in zip(part, widths, strict=True):
+            middle = x + wide / 2
+            if one is None:
+                self._ink.write("…", (middle, y), 1.4 * _font(SMALL), theme.colour.text, True, "center")
+            else:
+                picture = one.picture if one.seat is None else self.seats[one.seat][2]
+                tint = theme.colour.icon if picture.startswith("i-") else theme.colour.plain
+                large = picture.startswith(("event", "tile"))
+                stamp(picture, (middle, y), (1.0 if large else SMALLER) * side, tint)
+                below = (middle, y - (side + line) / 2)
+                self._ink.write(one.words, below, _font(SMALL), theme.colour.text, False, "center")
+            x += wide
+
+    def _prices(self, turn: Turn, box: Box) -> None:
+        """Draws what a gem of each kind brings after the move; those that changed stand out."""
+        unit, size = theme.u, _font(SMALL)
+        stone = min(box.height, 1.5 * size)
+        texts = [plain(PRICES[gem][turn.after.prices[gem]]) for gem in range(len(GEMS))]
+        step = box.width / len(GEMS)
+        for gem, text in enumerate(texts):
+            before, now = turn.before.prices[gem], turn.after.prices[gem]
+            wide = stone + 0.6 * GAP * unit + self._ink.width(text, size, True)
+            x, y = box.x + step * (gem + 0.5) - wide / 2, box.y + box.height / 2
+            stamp(GEMS[gem], (x + stone / 2, y), stone)
+            tone = theme.colour.text if now == before else theme.colour.in_camp if now > before else paint.lost
+            x += stone + 0.6 * GAP * unit
+            self._ink.write(text, (x, y), size, tone, True)
+            if now != before:
+                x += self._ink.width(text, size, True) + 0.5 * size
+                stamp("sign-high" if now > before else "sign-low", (x, y), 0.8 * size)
+
+
+def _font(units: float) -> float:
+    return float(theme.font(units * theme.u))

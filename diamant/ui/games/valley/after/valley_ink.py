@@ -1,0 +1,102 @@
+"""The valley drawn straight on a canvas: all claims with their heights and owners, as they were at some moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import Color, Rectangle, RoundedRectangle
+
+from diamant.games.valley.position import HOLE, PARK
+from diamant.games.valley.review import Valley
+from diamant.games.valley.tables import CLAIMS, SIDE
+from diamant.ui.games.valley import paint
+from diamant.ui.games.valley.after.fire_plan import Box
+from diamant.ui.games.valley.table.plan import ClaimPlan
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import rgba, theme
+from diamant.ui.kit.widgets.ink import Ink, Point
+
+PITCH = (109.0, 81.0)  # from claim to claim, in units of the drawings
+FRAME = (100.0, 108.0)
+EDGE = 22.0  # of the floor around the claims
+DECO = "abcde"
+MINER = (54.0, 70.2)
+DISC = 30.0
+NUMBER = 20.0
+FLOOR, FLOOR_RIM = rgba("#B25A3C"), rgba("#8A3A44")
+
+
+def valley_size() -> tuple[float, float]:
+    """Returns how wide and high the valley is, in units of the drawings."""
+    return ((SIDE - 1) * PITCH[0] + FRAME[0] + 2 * EDGE, (SIDE - 1) * PITCH[1] + FRAME[1] + 2 * EDGE)
+
+
+def claim_plans(box: Box) -> list[ClaimPlan]:
+    """Returns where the claims are, as large as the box allows, in its middle."""
+    wide, high = valley_size()
+    unit = min(box.width / wide, box.height / high)
+    left = box.x + (box.width - wide * unit) / 2 + EDGE * unit
+    low = box.y + (box.height - high * unit) / 2 + EDGE * unit
+    places = (divmod(claim, SIDE) for claim in range(CLAIMS))
+    return [
+        ClaimPlan(left + column * PITCH[0] * unit, low + (SIDE - 1 - row) * PITCH[1] * unit, unit)
+        for row, column in places
+    ]
+
+
+def draw_valley(valley: Valley, colours: Sequence[str], plans: Sequence[ClaimPlan], ink: Ink) -> None:
+    """Draws the floor and all claims on the canvas that is open, those at the back first."""
+    unit = plans[0].unit
+    wide, high = valley_size()
+    x, y = plans[0].x - EDGE * unit, plans[-1].y - EDGE * unit
+    for colour, edge in ((theme.colour.ink, 3 * unit), (FLOOR_RIM, 0.0), (FLOOR, -5 * unit)):
+        Color(*colour)
+        box = (x - edge, y - edge, wide * unit + 2 * edge, high * unit + 2 * edge)
+        RoundedRectangle(pos=box[:2], size=box[2:], radius=[30 * unit + edge])
+    for claim, plan in enumerate(plans):
+        owner, height = valley.owners[claim], valley.heights[claim]
+        if owner in (HOLE, PARK):
+            Color(1, 1, 1, 1)
+            _picture("hole" if owner == HOLE else "park", plan.x, plan.y, plan.width, plan.height)
+        elif height:
+            _stack(claim, height, colours[owner] if owner >= 0 else "", plan, ink)
+
+
+def _stack(claim: int, height: int, colour: str, plan: ClaimPlan, ink: Ink) -> None:
+    unit, face = plan.unit, plan.face(height)
+    Color(1, 1, 1, 1)
+    _picture(f"stack-{height}", plan.x, plan.y, plan.width, plan.height)
+    if colour:
+        _picture(f"claim-frame-{colour}", face.x, face.y, face.width, face.height)
+        wide, high = MINER[0] * unit, MINER[1] * unit
+        _picture(f"miner-{colour}", face.x + 34 * unit, face.top + 14 * unit - high, wide, high)
+    else:
+        _picture(f"deco-{DECO[(claim * 7 + height) % len(DECO)]}", face.x, face.y, face.width, face.height)
+    side = max(DISC * unit, 1.2 * theme.least_font())
+    middle = (face.x + 4 * unit + side / 2, face.y + 5 * unit + side / 2)
+    Color(1, 1, 1, 1)
+    _picture("claim-number", middle[0] - side / 2, middle[1] - side / 2, side, side)
+    ink.write(str(height), middle, max(NUMBER * unit, theme.least_font()), paint.number, True, "center")
+
+
+def draw_meant(plan: ClaimPlan, height: int) -> None:
+    """Draws a gold frame around a claim."""
+    face, unit = plan.face(height), plan.unit
+    Color(1, 1, 1, 1)
+    wide, high = 112 * unit, 80 * unit
+    _picture("claim-chosen", face.x + (face.width - wide) / 2, face.y + (face.height - high) / 2 - 2 * unit, wide, high)
+
+
+def draw_map(claim: int, middle: Point, side: float) -> None:
+    """Draws a little map of the valley with one claim lit on it."""
+    cell = side / SIDE
+    for at in range(CLAIMS):
+        row, column = divmod(at, SIDE)
+        x, y = middle[0] - side / 2 + column * cell, middle[1] + side / 2 - (row + 1) * cell
+        gap = 0.1 * cell if at != claim else -0.08 * cell
+        Color(*(theme.colour.text_score if at == claim else FLOOR))
+        RoundedRectangle(pos=(x + gap, y + gap), size=(cell - 2 * gap, cell - 2 * gap), radius=[0.2 * cell])
+
+
+def _picture(name: str, x: float, y: float, width: float, height: float) -> None:
+    Rectangle(texture=art.texture(name), pos=(x, y), size=(width, height))

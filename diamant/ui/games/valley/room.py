@@ -1,0 +1,151 @@
+"""The room of Diamond Valley: what the house needs to know of it before its table is set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from diamant.games.game import Event
+from diamant.ui.games.valley import cues
+from diamant.ui.games.valley.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
+from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Scene, Tone, Trophy
+from diamant.ui.house.rulebook import Page
+from diamant.ui.kit.i18n import N_, say_many, tr
+from diamant.ui.kit.theme import rgba
+from diamant.ui.kit.widgets.pictures import Picture
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from diamant.store import LineUp, PlayerRecord, Records
+    from diamant.table import Sitting
+    from diamant.ui.house.house import House
+    from diamant.ui.house.scenes.player import TablePlayer
+    from diamant.ui.table.looking_back import LookingBack
+    from diamant.ui.table.podium.counting import Counting
+    from diamant.ui.table.podium.standings import Standing
+    from diamant.ui.table.podium.winners import WinnersPage
+
+LAST = "last"
+"""The stage of a game in its last lap."""
+
+
+class ValleyRoom(Room):
+    """Miners who bid, dig and sell."""
+
+    name = "valley"
+    title = N_("Diamond Valley")
+    line = N_("Bid, dig, sell!")
+    minutes = 30
+    sign = "ruby"
+    tone = Tone(rgba("#4A1B33"), rgba("#F0A868"), rgba("#D06A35"), rgba("#FFE3C4"))
+    own_names = OWN_NAMES
+    characters = CHARACTERS
+    emblem = "diamond"
+    options = OPTIONS
+    switches = ("wallet", "guide")
+
+    def stage(self, code: str) -> str:
+        if code == LAST:
+            return tr("Last lap")
+        return say_many("{n} claim left", "{n} claims left", int(code))
+
+    def table(self, house: House, sitting: Sitting) -> Widget:
+        from diamant.ui.games.valley.table.table import ValleyTable
+
+        return ValleyTable(house, sitting)
+
+    # Learning
+
+    def rule_pages(self, rulebook: str) -> Sequence[Page]:
+        from diamant.ui.games.valley.rule_pages import rule_pages
+
+        return rule_pages()
+
+    def picture(self, code: str) -> Picture:
+        from diamant.ui.games.valley.rules_pictures import ValleyPicture
+
+        return ValleyPicture(code=code)
+
+    def door(self, leads_to: str) -> Widget:
+        from diamant.ui.games.valley.pictures import DOORS
+        from diamant.ui.kit.widgets.pictures import Fan
+
+        return Fan(codes=DOORS[leads_to], make=self.picture)
+
+    # After the game
+
+    result_scenes = ("evening", "evening-upright")
+    winners = N_("By the fire")
+
+    def points(self, number: int) -> str:
+        from diamant.ui.games.valley.money import short
+
+        return short(number)
+
+    def score(self, number: int) -> str:
+        return self.points(number)
+
+    def goods(self, sitting: Sitting, seat: int) -> Goods:
+        from diamant.ui.games.valley.after.notes import note, notes_of
+
+        return Goods(single=tuple(note(value) for value in notes_of(sitting.position.table.cash[seat])))
+
+    def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
+        from diamant.ui.games.valley.after.words import in_cash
+
+        return in_cash(winners, points)
+
+    def count(self, house: House, sitting: Sitting, standings: Sequence[Standing]) -> Counting:
+        from diamant.ui.games.valley.after.result_pages import count_notes
+
+        return count_notes(house, sitting, standings)
+
+    def winners_page(self, sitting: Sitting, standings: Sequence[Standing]) -> WinnersPage:
+        from diamant.ui.games.valley.after.result_pages import by_the_fire
+
+        return by_the_fire(sitting, standings)
+
+    def result_pages(self) -> Mapping[str, ResultPage]:
+        from diamant.ui.games.valley.after.result_pages import RESULT_PAGES
+
+        return RESULT_PAGES
+
+    def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
+        from diamant.ui.games.valley.after.look_back import ValleyBack
+
+        return ValleyBack(sitting, **place)
+
+    def figures(self, player: PlayerRecord) -> Sequence[Figure]:
+        from diamant.ui.games.valley.record_words import figures_of
+
+        return figures_of(player)
+
+    def trophies(self, records: Records) -> Sequence[Trophy]:
+        from diamant.ui.games.valley.record_words import trophies_of
+
+        return trophies_of(records)
+
+    # For the ears
+
+    sounds, ambience, haptics = cues.SOUNDS, cues.AMBIENCE, cues.HAPTICS
+
+    def told(self, event: Event, line_up: LineUp) -> str:
+        from diamant.ui.games.valley.spoken_words import told
+
+        return told(event, line_up)
+
+    # For developers
+
+    def scenes(self) -> Mapping[str, Scene]:
+        from diamant.ui.games.valley.scenes import SCENES
+
+        return SCENES
+
+    def touch_player(self) -> type[TablePlayer]:
+        from diamant.ui.games.valley.scenes.player import ValleyPlayer
+
+        return ValleyPlayer
+
+
+ROOM = ValleyRoom()

@@ -1,0 +1,67 @@
+"""Moments after a game in the valley: by the fire, its pages, and looking back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from diamant.games.playing import play_out
+from diamant.games.shelf import game_of
+from diamant.ui.house.room import Scene, Wait
+from diamant.ui.house.scenes.stand import SEED, Stand
+
+MINERS = ("careful", "gambler", "broker", "digger", "careful", "gambler")
+
+
+def keep_game(stand: Stand, seats: int = 4, seed: int = SEED, share: float = 1.0, **line_up: Any) -> int:
+    """Stores a game that machine players played for the people at the table, or this share of it."""
+    game = game_of("valley")
+    machines = [game.machine(game.machines[name]) for name in MINERS[:seats]]
+    plan = stand.line_up(seats, **line_up)
+    played = [*play_out(game, plan.options, machines, Random(seed))]
+    moves = [game.text(one.move) for one in played if one.move is not None]
+    return stand.keep(plan, moves[: round(share * len(moves))], seed)
+
+
+def _result(page: str, seats: int = 4, seed: int = SEED) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        stand.house.go("result", game_id=keep_game(stand, seats, seed), celebrate=False, page=page)
+        yield 0.3
+
+    return show
+
+
+def _just_over(seconds: float, seats: int = 4) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        stand.house.go("result", game_id=keep_game(stand, seats), celebrate=True)
+        yield seconds
+
+    return show
+
+
+def _look_back(page: str, move: int = 1, seats: int = 4, share: float = 1.0) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        stand.house.go("review", game_id=keep_game(stand, seats, share=share), page=page, move=move)
+        yield 0.3
+
+    return show
+
+
+AFTER: dict[str, Scene] = {
+    "fire-count": _just_over(3.4),
+    "fire": _result("podium"),
+    "fire-two": _result("podium", seats=2),
+    "fire-six": _result("podium", seats=6),
+    "fire-over": _just_over(40.0, seats=6),
+    "capital": _result("capital"),
+    "capital-six": _result("capital", seats=6),
+    "fire-findings": _result("findings"),
+    "valley-move": _look_back("moves", move=23),
+    "valley-bids": _look_back("moves", move=5, seats=6),
+    "valley-sale": _look_back("moves", move=86),
+    "valley-survey": _look_back("moves", move=83),
+    "valley-claims": _look_back("claims", seats=6),
+    "valley-back-findings": _look_back("findings", seats=6),
+    "valley-unfinished": _look_back("moves", move=30, share=0.5),
+}

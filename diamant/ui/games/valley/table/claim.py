@@ -1,0 +1,158 @@
+"""One claim: a stack of tiles with its height, its owner's frame and miner; or a hole, or a park."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
+
+from diamant.ui.games.valley import paint
+from diamant.ui.games.valley.table.plan import ClaimPlan
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.focus import Holdable
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import Ink
+
+DECO = "abcde"
+DISC = 26.0
+MINER = (54.0, 70.2)
+FRAMED = (112.0, 80.0)
+SHADE = 0.46  # how much darker what is not meant gets
+SHADOW = (140.0, 112.0)
+
+
+class ClaimView(Holdable):
+    """Draws a claim in the frame of its plan. A key may press it; fingers are the ground's."""
+
+    kind = OptionProperty("stack", options=["stack", "hole", "park", "bare"])
+    tiles = NumericProperty(0)
+    owner = StringProperty("")
+    """The colour of its owner; nothing for a free one."""
+
+    chosen = BooleanProperty(False)
+    """Whether it has the gold frame."""
+
+    possible = BooleanProperty(False)
+    """Whether it may be tapped now: it has a thin gold frame."""
+
+    dim = BooleanProperty(False)
+    both_ways = BooleanProperty(True)
+    """Whether its height is read from the far side, too."""
+
+    note = StringProperty("")
+    """What stands above it: what the guide says, or what somebody has seen."""
+
+    seen = BooleanProperty(False)
+    """Whether who holds the tablet has seen its topmost tile in secret."""
+
+    def __init__(self, claim: int, **properties: Any) -> None:
+        super().__init__(size_hint=(None, None), **properties)
+        self.claim = claim
+        self._ink = Ink()
+        self.place = ClaimPlan(0.0, 0.0, 1.0)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        for name in ("kind", "tiles", "owner", "chosen", "possible", "dim", "both_ways", "note", "seen"):
+            self.fbind(name, self._draw_soon)
+        follow(art, "sheet", self._again)
+        follow(theme, "text_scale", self._again)
+
+    def _again(self) -> None:
+        self._draw_soon()
+
+    def lie(self, place: ClaimPlan) -> None:
+        """Takes its place."""
+        if place != self.place or not self.width:
+            self.place = place
+            self._ink.clear()
+            self.pos, self.size = (place.x, place.y), (place.width, place.height)
+            self._draw_soon()
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of its face."""
+        return self.place.centre(int(self.tiles))
+
+    def covers(self, x: float, y: float) -> bool:
+        """Tells whether a point lies on the part of it that no nearer claim hides."""
+        place = self.place
+        low = place.y - 2 * place.unit
+        face = place.face(int(self.tiles))
+        return bool(face.x - 4 * place.unit <= x <= face.right + 4 * place.unit and low <= y <= face.top)
+
+    def rest(self) -> None:
+        """Draws nothing any more."""
+        self._draw_soon.cancel()
+        self.canvas.clear()
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        place, unit = self.place, self.place.unit
+        with self.canvas:
+            light = 1.0 - SHADE if self.dim else 1.0
+            Color(light, light, light * (1.06 if self.dim else 1.0), 1.0)
+            if self.kind in ("hole", "park"):
+                _picture(self.kind, place.x, place.y, place.width, place.height)
+            elif self.kind == "stack" and self.tiles:
+                self._draw_stack(place, unit, light)
+            if self.chosen:
+                Color(rgba=Palette.plain)
+                self._frame(place, unit)
+
+    def _draw_stack(self, place: ClaimPlan, unit: float, light: float) -> None:
+        _picture(f"stack-{int(self.tiles)}", place.x, place.y, place.width, place.height)
+        face = place.face(int(self.tiles))
+        if self.owner:
+            _picture(f"claim-frame-{self.owner}", face.x, face.y, face.width, face.height)
+        else:
+            deco = f"deco-{DECO[(self.claim * 7 + int(self.tiles)) % len(DECO)]}"
+            _picture(deco, face.x, face.y, face.width, face.height)
+        if self.possible and not self.chosen:
+            Color(*paint.tap_here[:3], 0.75)
+            self._frame(place, unit)
+            Color(light, light, light, 1.0)
+        if self.owner:
+            wide, high = MINER[0] * unit, MINER[1] * unit
+            _picture(f"miner-{self.owner}", face.x + 25 * unit, face.top + 16 * unit - high, wide, high)
+        self._draw_numbers(face.x, face.y, face.width, face.height, unit, light)
+
+    def _draw_numbers(self, x: float, y: float, wide: float, high: float, unit: float, light: float) -> None:
+        side = max(DISC * unit, 17 * sp(1) / 0.95)
+        size = max(18.5 * unit, 15 * float(sp(1)))
+        text = self._ink.texture(str(int(self.tiles)), size, True)
+        near = (x + 4 * unit + side / 2, y + 5 * unit + side / 2)
+        self._number(near, 0.0, side, text, light)
+        if self.both_ways:
+            self._number((x + wide - 4 * unit - side / 2, y + high - 4 * unit - side / 2), 180.0, side, text, light)
+
+    @staticmethod
+    def _number(middle: tuple[float, float], angle: float, side: float, text: Any, light: float) -> None:
+        x, y = middle
+        Color(light, light, light, 1.0)
+        _picture("claim-number", x - side / 2, y - side / 2, side, side)
+        PushMatrix()
+        Rotate(angle=angle, origin=middle)
+        Color(*paint.number[:3], 1.0)
+        Rectangle(texture=text, pos=(x - text.width / 2, y - text.height / 2), size=text.size)
+        PopMatrix()
+
+    def _frame(self, place: ClaimPlan, unit: float) -> None:
+        face = place.face(int(self.tiles))
+        wide, high = FRAMED[0] * unit, FRAMED[1] * unit
+        x, y = face.centre
+        _picture("claim-chosen", x - wide / 2, y - high / 2 - 2 * unit, wide, high)
+
+
+def _picture(name: str, x: float, y: float, width: float, height: float) -> None:
+    Rectangle(texture=art.texture(name), pos=(x, y), size=(width, height))
+
+
+def shadow(place: ClaimPlan, tiles: int) -> None:
+    """Draws the long shadow of a stack, in the canvas of the moment: it lies under all claims."""
+    name = f"stack-{tiles}-shadow"
+    wide, high = SHADOW[0] * place.unit, SHADOW[1] * place.unit
+    _picture(name, place.x, place.y + place.height - high, wide, high)
+

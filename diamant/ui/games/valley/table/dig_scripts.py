@@ -1,0 +1,179 @@
+"""What is seen of digging: the tile lifts and turns over, and what lay there has its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from diamant.games.valley import events as ev
+from diamant.games.valley.events import Event
+from diamant.games.valley.tables import BONES, DIAMOND, METHANE, RUBY, SAPPHIRE, SURPRISE
+from diamant.ui.games.valley.table import words
+from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.motions import Motions
+from diamant.ui.games.valley.table.shown import Shown
+from diamant.ui.games.valley.table.view import ValleyView
+from diamant.ui.kit.cues import cues
+from diamant.ui.table.scripts import Gate, Script, Scripts
+from diamant.ui.table.words import Words
+
+GLOWS = {SAPPHIRE: "glow-ice", RUBY: "glow-ruby", DIAMOND: "glow-ice"}
+OPENED = {METHANE: "", BONES: "bones", SURPRISE: "surprise"}
+
+
+class DigScripts(Scripts):
+    """The part of the scripts that has to do with digging and looking."""
+
+    view: ValleyView
+    board: Board
+    motions: Motions
+    tile: Shown | None
+    look_gate: Callable[[ev.Looked], Gate | None]
+
+    def _names(self, event: Event, wording: Callable[..., Words]) -> None:
+        raise NotImplementedError
+
+    def _apply(self, event: Event) -> None:
+        raise NotImplementedError
+
+    def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
+        raise NotImplementedError
+
+    def _dig_paid(self, event: ev.DigPaid) -> Script:
+        view = self.view
+        view.on_turn(event.seat, "digging")
+        self._names(event, words.digs)
+        self.motions.pay(event.seat, event.cost)
+        self._apply(event)
+        view.valley.mark(chosen=event.claim)
+        view.valley.dim = True
+        cues.give("dig")
+        self.tile = self.motions.lift_tile(event.claim)
+        yield self.pace.move(0.45)
+
+    def _turned_up(self, event: ev.TurnedUp) -> Script:
+        view, tile = self.view, event.tile
+        shown = self.tile or self.motions.lift_tile(event.claim)
+        self.tile = shown
+        shown.face = f"tile-{tile.name.replace(' ', '-')}"
+        shown.glow = GLOWS.get(tile.gem, "") if tile.gem is not None else ""
+        self.board.apply(event)
+        view.valley.show_claim(self.board, event.claim)
+        cues.give("flip")
+        yield self.motions.turn_over(shown)
+        if tile.name != METHANE:
+            self._names(event, words.turned_up)
+            cues.give(OPENED.get(tile.name) or ("diamond" if tile.gem == DIAMOND else "gem" if tile.gems else "rock"))
+        if tile.name == METHANE:
+            yield self.pace.move(0.2)
+        elif tile.gems or tile.name in OPENED:
+            yield self.pace.hold(0.9)
+        else:
+            yield self.pace.hold(0.5)
+            view.stage.animate(shown, self.pace.move(0.3), fade=0.0, high=shown.high * 0.8)
+            yield self.pace.move(0.3)
+            self._tile_gone()
+
+    def _tile_gone(self) -> None:
+        self.tile = None
+        self.motions.clear_shows()
+        self.view.valley.mark()
+        self.view.valley.dim = False
+
+    def _found(self, event: ev.GemsFound) -> Script:
+        view, seat, gem = self.view, event.seat, event.gem
+        view.mats[seat].state = "found"
+        mat = view.mats[seat]
+
+        def landed() -> None:
+            cues.give("gem")
+            mat.gems = [have + 1 if kind == gem else have for kind, have in enumerate(mat.gems)]
+
+        yield self.motions.gems_to(seat, gem, event.gems, view.plan.floor.centre, landed)
+        view.stage.finish()
+        self._apply(event)
+        self._tile_gone()
+        yield self.pace.hold(0.4)
+
+    def _exploded(self, event: ev.Exploded) -> Script:
+        view = self.view
+        self._names(event, words.exploded)
+        cues.give("methane")
+        self.motions.veil(0.5)
+        yield self.pace.move(0.15)
+        for part in [part for part in view.shows.children if isinstance(part, Shown)]:
+            view.shows.remove_widget(part)
+        self.motions.burst(view.colours[event.seat])
+        yield self.pace.move(0.25)
+        if self.pace.lively:
+            yield from self.motions.shake()
+        self._apply(event)
+        view.valley.show_claim(self.board, event.claim)
+        view.mats[event.seat].state = "lost" if event.lost else "waiting"
+        yield self.pace.hold(1.5)
+        self._tile_gone()
+
+    def _museum(self, event: ev.MuseumPaid) -> Script:
+        self._names(event, words.museum)
+        self.motions.earn(event.seat, event.paid, self.view.plan.floor.centre)
+        self._apply(event)
+        yield self.pace.hold(1.0)
+
+    def _surprise_paid(self, event: ev.SurprisePaid) -> Script:
+        self._names(event, words.surprise_paid)
+        self.motions.earn(event.seat, event.paid, self.view.plan.floor.centre)
+        self._apply(event)
+        yield self.pace.hold(0.9)
+        self._tile_gone()
+
+    def _emptied(self, event: ev.Emptied) -> Script:
+        view = self.view
+        self._tile_gone()
+        self._say_of(event, words.emptied)
+        cues.give("hole")
+        self._apply(event)
+        view.valley.show_claim(self.board, event.claim)
+        view.show_market(self.board)
+        if event.home is not None:
+            cues.give("miner")
+            yield self.motions.walk_home(event.home, event.claim)
+        yield self.pace.hold(0.4)
+
+    def _park(self, event: ev.ParkMade) -> Script:
+        view = self.view
+        self._tile_gone()
+        self._say_of(event, words.park, event)
+        cues.give("park")
+        if self.pace.lively:
+            yield from self.motions.grow_trees(event.claim)
+        self._apply(event)
+        view.valley.show_claim(self.board, event.claim)
+        view.show_market(self.board)
+        if event.home is not None:
+            cues.give("miner")
+            yield self.motions.walk_home(event.home, event.claim)
+        yield self.pace.hold(0.6)
+
+    def _looked(self, event: ev.Looked) -> Script:
+        view = self.view
+        self._names(event, words.looked)
+        view.on_turn(event.seat, "looking")
+        view.valley.mark(chosen=event.claim)
+        gate = self.look_gate(event)
+        if gate is not None:
+            yield gate
+        else:
+            yield self.pace.hold(0.6)
+        view.valley.mark()
+
+    by_event: ClassVar[dict[type, Callable[[Any, Any], Script]]] = {
+        ev.DigPaid: _dig_paid,
+        ev.TurnedUp: _turned_up,
+        ev.GemsFound: _found,
+        ev.Exploded: _exploded,
+        ev.MuseumPaid: _museum,
+        ev.SurprisePaid: _surprise_paid,
+        ev.Emptied: _emptied,
+        ev.ParkMade: _park,
+        ev.Looked: _looked,
+    }

@@ -1,0 +1,205 @@
+"""The ground: the valley with its claims and their shadows, and what stands around it. Fingers find claims here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.position import HOLE, PARK
+from diamant.games.valley.tables import CLAIMS
+from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.claim import ClaimView, shadow
+from diamant.ui.games.valley.table.plan import TablePlan
+from diamant.ui.kit.art import art
+from diamant.ui.kit.theme import Palette
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.table.touching import is_large, strayed
+
+# name, middle from that of the 1280 x 800 board, and size
+SCENERY = (
+    ("headframe", (-554.0, -41.0), (112.0, 134.4)),
+    ("cart", (-482.0, -78.0), (52.0, 52.0)),
+    ("gum-tree", (-572.0, 188.0), (84.0, 90.7)),
+    ("gum-tree", (591.0, -30.0), (78.0, 84.2)),
+    ("kangaroo", (596.0, -130.0), (60.0, 60.0)),
+    ("bush", (-292.0, 216.0), (36.0, 26.0)),
+    ("bush", (261.0, 214.0), (36.0, 26.0)),
+    ("bush", (-576.0, 88.0), (38.0, 28.0)),
+    ("bush", (601.0, -200.0), (50.0, 36.0)),
+    ("spinifex", (-611.0, 57.0), (26.0, 26.0)),
+    ("spinifex", (-261.0, 257.0), (26.0, 26.0)),
+    ("spinifex", (271.0, -177.0), (26.0, 26.0)),
+    ("spinifex", (592.0, 117.0), (26.0, 26.0)),
+    ("spinifex", (545.0, -231.0), (30.0, 30.0)),
+    ("pebble", (-578.0, 49.0), (18.0, 15.0)),
+    ("pebble", (578.0, 100.0), (20.0, 16.0)),
+    ("pebble", (291.0, -190.0), (16.0, 13.0)),
+)
+
+
+class Scenery(Widget):
+    """Trees, a headframe and a kangaroo around the valley; small tables and those in hand do without."""
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(size_hint=(None, None), **properties)
+        self._pieces = [Piece(name=name, size_hint=(None, None), sharp=False) for name, _, _ in SCENERY]
+        for piece in self._pieces:
+            self.add_widget(piece)
+
+    def lie(self, plan: TablePlan) -> None:
+        """Takes its place: what would lie under a mat or a panel is left out."""
+        taken = [seat.lying.box() for seat in plan.seats] + [plan.exchange, plan.day, plan.deck, plan.auctioneer]
+        taken += [*plan.controls, *plan.guides]
+        roomy = not plan.in_hand and plan.unit >= 0.75 * plan.dp
+        for piece, (_, (x, y), (wide, high)) in zip(self._pieces, SCENERY, strict=True):
+            piece.size = (wide * plan.unit, high * plan.unit)
+            piece.center = (plan.width / 2 + x * plan.width / 1280, plan.height / 2 + y * plan.unit)
+            clear = all(
+                piece.right < box.x or piece.x > box.right or piece.top < box.y or piece.y > box.top for box in taken
+            )
+            piece.opacity = 1.0 if roomy and clear else 0.0
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return False
+
+
+class Ground(Widget):
+    """The valley. Fires ``on_claim`` for a claim that was tapped."""
+
+    __events__ = ("on_claim",)
+
+    dim = BooleanProperty(False)
+    """Whether all claims but those that are chosen are dark."""
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(size_hint=(None, None), **properties)
+        self.floor = Piece(name="valley-floor", size_hint=(None, None), sharp=False)
+        self.shades = Widget(size_hint=(None, None))
+        self._shadows = InstructionGroup()
+        self.claims = [ClaimView(claim) for claim in range(CLAIMS)]
+        self._fingers: dict[str, int] = {}
+        self._plan: TablePlan | None = None
+        self._colours: list[str] = []
+        self.add_widget(self.floor)
+        self.add_widget(self.shades)
+        for view in self.claims:
+            view.bind(on_release=lambda view: self.dispatch("on_claim", view.claim))
+            self.add_widget(view)
+        self._draw_soon = Clock.create_trigger(self._draw_shadows, -1)
+        for view in self.claims:
+            view.bind(tiles=self._draw_soon, kind=self._draw_soon)
+        follow(art, "sheet", self._again)
+
+    def _again(self) -> None:
+        self._draw_soon()
+
+    # What is shown
+
+    def lie(self, plan: TablePlan) -> None:
+        """Takes its place."""
+        self._plan = plan
+        self.size = self.shades.size = (plan.width, plan.height)
+        floor = plan.floor
+        self.floor.pos, self.floor.size = (floor.x, floor.y), (floor.width, floor.height)
+        for view, place in zip(self.claims, plan.claims, strict=True):
+            view.both_ways = not plan.in_hand
+            view.lie(place)
+        self._draw_soon()
+
+    def show(self, board: Board, colours: list[str]) -> None:
+        """Shows all claims as they are."""
+        self._colours = colours
+        for claim in range(CLAIMS):
+            self.show_claim(board, claim)
+
+    def show_claim(self, board: Board, claim: int) -> None:
+        """Shows one claim as it is."""
+        view = self.claims[claim]
+        if claim >= len(board.heights):
+            view.kind, view.tiles, view.owner = "bare", 0, ""
+            return
+        owner = board.owners[claim]
+        view.kind = {HOLE: "hole", PARK: "park"}.get(owner, "stack")
+        view.tiles = board.heights[claim]
+        view.owner = self._colours[owner] if owner >= 0 else ""
+
+    def mark(self, possible: set[int] | frozenset[int] = frozenset(), chosen: int | None = None) -> None:
+        """Frames the claims that may be tapped, and the one that is meant."""
+        for claim, view in enumerate(self.claims):
+            view.possible = view.is_target = claim in possible
+            view.chosen = claim == chosen
+        self._shade()
+
+    def frame(self, claims: list[int]) -> None:
+        """Gives several claims the gold frame."""
+        for claim, view in enumerate(self.claims):
+            view.chosen = claim in claims
+        self._shade()
+
+    def on_dim(self, *_: Any) -> None:
+        self._shade()
+
+    def _shade(self) -> None:
+        for view in self.claims:
+            view.dim = self.dim and not view.chosen and not view.possible
+
+    def _draw_shadows(self, *_: Any) -> None:
+        self.shades.canvas.clear()
+        if self._plan is None:
+            return
+        with self.shades.canvas:
+            Color(rgba=Palette.plain)
+            for view in self.claims:
+                if view.kind == "stack" and view.tiles:
+                    shadow(view.place, int(view.tiles))
+
+    def rest(self) -> None:
+        """Draws nothing any more: the table is left."""
+        self._draw_soon.cancel()
+        self.shades.canvas.clear()
+        for view in self.claims:
+            view.rest()
+
+    # Fingers
+
+    def claim_at(self, x: float, y: float) -> int | None:
+        """Returns the claim at a point: the nearest one of those that overlap there."""
+        for view in reversed(self.claims):
+            if view.kind != "bare" and view.covers(x, y):
+                return view.claim
+        return None
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if touch.is_mouse_scrolling or is_large(touch):
+            return False
+        claim = self.claim_at(*touch.pos)
+        if claim is None:
+            return False
+        touch.grab(self)
+        self._fingers[str(touch.uid)] = claim
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        return touch.grab_current is self
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        claim = self._fingers.pop(str(touch.uid), None)
+        if claim is not None and not strayed(touch):
+            self.dispatch("on_claim", claim)
+        return True
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers."""
+        self._fingers.clear()
+
+    def on_claim(self, claim: int) -> None:
+        """Fired when a claim was tapped."""

@@ -1,0 +1,167 @@
+"""Where everything lies for the one who holds the tablet: the others, the valley, prices, own cards and actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from diamant.ui.games.valley.table.plan import FLOOR, Lying, MatPlan, TablePlan, valley
+from diamant.ui.table.edges import Rect
+
+LEAST_LYING = (860.0, 500.0)  # dp
+LEAST_UPRIGHT = (520.0, 860.0)
+NOTHING = Rect(0.0, 0.0, 0.0, 0.0)
+
+
+def in_hand(width: float, height: float, seats: int, holder: int, dp: float = 1.0) -> TablePlan:
+    """Returns the table for the one who holds the tablet."""
+    others = [seat % seats for seat in range(holder + 1, holder + seats)]
+    return (_upright if height > width else _lying)(width, height, others, holder, dp)
+
+
+def _upright(width: float, height: float, others: Sequence[int], holder: int, dp: float) -> TablePlan:
+    unit = min(width / 800, height / 1280)
+    gap = 8 * unit
+    head = Rect(0, height - 112 * unit, width, 112 * unit)
+    plans: dict[int, MatPlan] = {}
+    strip_high = max(124 * unit, 84 * dp)
+    strip = Rect(10 * unit, 10 * unit, width - 20 * unit, strip_high)
+    card_low = strip.top + gap
+    card_high = max(176 * unit, 120 * dp)
+    rows = 1 if len(others) <= 3 else 2
+    across = -(-len(others) // rows)
+    chip_high = max(66 * unit, 50 * dp)
+    top = head.y - gap
+    for at, seat in enumerate(others):
+        row, column = divmod(at, across)
+        wide = (width - (across + 1) * gap) / across
+        box = Rect(gap + column * (wide + gap), top - chip_high - row * (chip_high + gap), wide, chip_high)
+        plans[seat] = _chip(box, unit, dp)
+    low = top - rows * (chip_high + gap) - 64 * unit
+    bar = Rect(14 * unit, low, width - 28 * unit, 64 * unit)
+    plans[holder] = _with_cards(_own(head, unit, width, bar), head, card_low, card_high, 16 * unit, 10 * unit)
+    market_low = card_low + card_high + gap
+    market_high = 150 * unit
+    market = Rect(14 * unit, market_low, width - 28 * unit, market_high)
+    floor_low = market.top + gap
+    banner_high = max(44 * unit, 34 * dp)
+    floor_high = low - banner_high - 2 * gap - floor_low
+    floor_wide = min(width - 20 * unit, floor_high * FLOOR[0] / FLOOR[1] * 1.5)
+    floor = Rect((width - floor_wide) / 2, floor_low, floor_wide, floor_high)
+    banner = Rect(14 * unit, low - banner_high - gap, width - 28 * unit, banner_high)
+    right = 16 * unit + 3 * (card_high / 1.4 + 10 * unit)
+    day = Rect(right + gap, card_low + card_high - 86 * unit, width - right - gap - 92 * unit, 86 * unit)
+    deck = Rect(width - 84 * unit, card_low + card_high - 104 * unit, 74 * unit, 104 * unit)
+    man = Rect(right + gap, card_low, 56 * unit, 80 * unit)
+    button = max(52 * unit, 48 * dp)
+    control = Rect(width - button - 22 * unit, head.centre[1] - button / 2, button, button)
+    guide = control._replace(x=control.x - button - 10 * unit)
+    ordered = tuple(plans[seat] for seat in range(len(plans)))
+    return TablePlan(
+        width, height, unit, ordered, floor, valley(floor), market, day, deck, man, (banner,), (control,), strip,
+        (guide,), in_hand=True, upright=True, dp=dp,
+    )  # fmt: skip
+
+
+def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: float) -> TablePlan:
+    unit = min(width / 1280, height / 800)
+    gap = 8 * unit
+    head = Rect(0, height - 88 * unit, width, 88 * unit)
+    chip_high = max(62 * unit, 48 * dp)
+    plans: dict[int, MatPlan] = {}
+    wide = (width - (len(others) + 1) * gap) / len(others)
+    wide = min(wide, 420 * unit)
+    left = (width - len(others) * (wide + gap) + gap) / 2
+    for at, seat in enumerate(others):
+        box = Rect(left + at * (wide + gap), head.y - gap - chip_high, wide, chip_high)
+        plans[seat] = _chip(box, unit, dp)
+    strip_high = max(104 * unit, 76 * dp)
+    strip = Rect(10 * unit, 8 * unit, width - 20 * unit, strip_high)
+    top = head.y - 2 * gap - chip_high
+    banner_high = max(44 * unit, 34 * dp)
+    floor_low = strip.top + gap
+    floor_high = top - banner_high - gap - floor_low
+    floor_wide = min(width * 0.5, floor_high * FLOOR[0] / FLOOR[1] * 1.25)
+    floor = Rect(10 * unit, floor_low, floor_wide, floor_high)
+    banner = Rect(10 * unit, top - banner_high, floor_wide, banner_high)
+    right = floor.right + 14 * unit
+    room = width - right - 12 * unit
+    bar = Rect(right, top - 62 * unit, room, 62 * unit)
+    market_high = 150 * unit
+    market = Rect(right, bar.y - gap - market_high, room, market_high)
+    card_low = strip.top + gap
+    card_high = market.y - gap - card_low
+    mat = _own(head, unit, width, bar)
+    plans[holder] = _with_cards(mat, head, card_low, card_high, right, 8 * unit)
+    cards_right = right + 3 * (card_high / 1.4 + 8 * unit)
+    day_wide = width - cards_right - 12 * unit
+    day_high = min(86 * unit, card_high * 0.42)
+    day = Rect(cards_right, card_low + card_high - day_high, day_wide, day_high)
+    deck_high = card_high - day_high - gap
+    deck = Rect(width - 12 * unit - deck_high * 0.8, card_low, deck_high * 0.8, deck_high)
+    man = Rect(cards_right, card_low, deck_high * 0.62, deck_high * 0.95)
+    button = max(52 * unit, 48 * dp)
+    control = Rect(width - button - 18 * unit, head.centre[1] - button / 2, button, button)
+    guide = control._replace(x=control.x - button - 10 * unit)
+    ordered = tuple(plans[seat] for seat in range(len(plans)))
+    return TablePlan(
+        width, height, unit, ordered, floor, valley(floor), market, day, deck, man, (banner,), (control,), strip,
+        (guide,), in_hand=True, dp=dp,
+    )  # fmt: skip
+
+
+def _own(head: Rect, unit: float, width: float, bar: Rect) -> MatPlan:
+    """Returns the head with name and cash, and the bar below it with gems and miners."""
+    high = head.height
+    lying = Lying(head.centre, head.width, high)
+    token = high * 0.8
+    cash_wide = 250 * unit
+    cash_high = high * 0.62
+    cash = Rect(width - 156 * unit - cash_wide, (high - cash_high) / 2, cash_wide, cash_high)
+    name_x = token + 34 * unit
+    name = Rect(name_x, high * 0.46, cash.x - name_x - 16 * unit, high * 0.46)
+    status = Rect(name_x, high * 0.12, cash.x - name_x - 16 * unit, high * 0.32)
+    inner = bar.y - head.y
+    gems = tuple(
+        Rect(bar.x + bar.width * 0.02 + at * bar.width * 0.17, inner + bar.height * 0.14, bar.width * 0.16,
+             bar.height * 0.72)
+        for at in range(3)
+    )  # fmt: skip
+    side = bar.height * 0.66
+    helmets = tuple(
+        Rect(bar.x + bar.width * 0.6 + at * side * 1.2, inner + (bar.height - side) / 2, side, side) for at in range(3)
+    )
+    return MatPlan(
+        lying, unit, token=Rect(20 * unit, (high - token) / 2, token, token), cash=cash, gems=gems,
+        cards=(NOTHING,) * 3, name=name, status=status, helmets=helmets,
+        bar=Rect(bar.x, inner, bar.width, bar.height),
+    )  # fmt: skip
+
+
+def _with_cards(mat: MatPlan, head: Rect, low: float, high: float, left: float, gap: float) -> MatPlan:
+    wide = high / 1.4
+    cards = tuple(Rect(left + at * (wide + gap), low - head.y, wide, high) for at in range(3))
+    return mat._replace(cards=cards)
+
+
+def _chip(box: Rect, unit: float, dp: float) -> MatPlan:
+    """Returns the small panel of somebody who does not hold the tablet: figure, name, cash, and miners or gems."""
+    high, wide = box.height, box.width
+    token = high * 0.78
+    left = token + 12 * unit
+    room = wide - left - 8 * unit
+    line = high * 0.44
+    side = min(high * 0.36, room * 0.12)
+    helmets = tuple(Rect(wide - 8 * unit - (3 - at) * side * 1.1, high * 0.54, side, side) for at in range(3))
+    gem = room * 0.44 / 3
+    gems = tuple(Rect(left + room * 0.56 + at * gem, high * 0.08, gem, line * 0.84) for at in range(3))
+    return MatPlan(
+        Lying(box.centre, wide, high), unit,
+        token=Rect(8 * unit, (high - token) / 2, token, token),
+        cash=Rect(left, high * 0.08, room * 0.54, line * 0.9),
+        gems=gems,
+        cards=(NOTHING,) * 3,
+        name=Rect(left, high * 0.5, room - 3.4 * side, line),
+        status=NOTHING,
+        helmets=helmets,
+        panel=True,
+    )  # fmt: skip

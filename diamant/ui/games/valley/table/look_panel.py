@@ -1,0 +1,130 @@
+"""The tiles that a geologist found, before the one who may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty
+
+from diamant.games.valley.tables import Tile
+from diamant.ui.games.valley import names
+from diamant.ui.games.valley.table.drawn import Drawn, plate
+from diamant.ui.games.valley.table.faces import FaceButton
+from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.focus import Holdable
+from diamant.ui.kit.widgets.ink import stamp
+
+WHOLE = (420.0, 176.0)
+"""The size of the panel, in units of the drawing board."""
+
+HOLD = 0.3
+
+
+class LookSpot(Holdable):
+    """What a key holds to look."""
+
+    is_target = True
+
+
+class LookPanel(Drawn):
+    """Shows tiles face down; while a finger holds them, or with ``open_faces``, their owner sees them.
+
+    ``tiles`` is asked for them whenever they are to be seen, and nothing of the answer is kept. Fires ``on_done``.
+    """
+
+    __events__ = ("on_done",)
+
+    open_faces = BooleanProperty(False)
+    held = BooleanProperty(False)
+
+    watched = ("open_faces", "held")
+
+    def __init__(self, tiles: Callable[[], tuple[Tile, ...]], **properties: Any) -> None:
+        self._tiles = tiles
+        self._finger: MotionEvent | None = None
+        self._hold: Any = None
+        self.done = FaceButton(kind="main", size_hint=(None, None), icon="i-check", icon_tint=Palette.parchment_title)
+        self.spot = LookSpot(size_hint=(None, None))
+        super().__init__(**properties)
+        self.done.bind(on_release=lambda _: self.dispatch("on_done"))
+        self.spot.bind(
+            on_press=lambda _: setattr(self, "held", True), on_release=lambda _: setattr(self, "held", False)
+        )
+        self.add_widget(self.spot)
+        self.add_widget(self.done)
+
+    @property
+    def targets(self) -> tuple[Any, ...]:
+        """What a keyboard can reach."""
+        return (self.spot, self.done)
+
+    def on_done(self) -> None:
+        """Fired when its owner has seen enough."""
+
+    def conceal(self) -> None:
+        """Shows nothing of the tiles any more, at once."""
+        self.drop_touches()
+        self.open_faces = False
+        self.canvas.before.clear()
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers."""
+        self.done.let_go()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._hold is not None:
+            self._hold.cancel()
+        self._finger = self._hold = None
+        self.held = False
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if super().on_touch_down(touch) or not self.collide_point(*touch.pos):
+            return bool(self.collide_point(*touch.pos))
+        if self._finger is None:
+            touch.grab(self)
+            self._finger = touch
+            self._hold = Clock.schedule_once(lambda _: setattr(self, "held", True), HOLD)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self and not self.collide_point(*touch.pos):
+            self._let_go()
+        return touch.grab_current is self or bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        if touch is self._finger:
+            self._let_go()
+        return True
+
+    def paint(self) -> None:
+        """Draws the plate, the tiles and the button."""
+        unit = min(self.width / WHOLE[0], self.height / WHOLE[1])
+        plate(self.x, self.y, self.width, self.height, unit)
+        seen = self.held or self.open_faces
+        tiles = self._tiles()
+        count, side = max(1, len(tiles)), 96 * unit
+        left = self.x + 14 * unit
+        for at in range(count):
+            middle = (left + side / 2 + at * (side + 12 * unit), self.y + self.height / 2 + 18 * unit)
+            name = f"tile-{tiles[at].name.replace(' ', '-')}" if seen and tiles else "tile-back"
+            stamp(name, middle, side)
+            text = names.tile_name(tiles[at]) if seen and tiles else ""
+            below = (middle[0], self.y + 26 * unit)
+            if text:
+                self.write(text, below, theme.font(17 * unit), side + 10 * unit, Palette.text)
+        if not seen:
+            middle_x = left + (count * (side + 12 * unit) - 12 * unit) / 2
+            self.write(tr("Hold to look"), (middle_x, self.y + 26 * unit), theme.font(18 * unit), 230 * unit)
+        self.spot.pos = (left, self.y + 12 * unit)
+        self.spot.size = (count * (side + 12 * unit), self.height - 24 * unit)
+        self.done.text = tr("Done")
+        self.done.size = (150 * unit, 72 * unit)
+        self.done.pos = (self.right - 164 * unit, self.y + (self.height - 72 * unit) / 2)

@@ -1,0 +1,227 @@
+"""The motions that scripts are made of: stones and notes fly, the auctioneer hops, tiles lift, the ground shakes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.tables import GEMS
+from diamant.ui.games.valley.money import change
+from diamant.ui.games.valley.table.shown import Shown, Veil
+from diamant.ui.games.valley.table.view import ValleyView
+from diamant.ui.kit.cues import cues
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.table.edges import Point
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.stage import along, arc, hopping
+
+SHAKE = ((6, 3), (-6, -3), (5, -2), (-4, 2), (2, 1))
+NOTES = ((2000, "note-2M"), (1000, "note-1M"), (500, "note-500K"), (200, "note-200K"), (100, "note-100K"),
+         (50, "note-50K"), (0, "note-10K"))  # fmt: skip
+ROCKS = ((-0.3, 0.16), (0.34, 0.12), (-0.24, -0.2), (0.26, -0.22), (0.02, 0.3), (-0.42, -0.04), (0.44, -0.06))
+CLOUDS = ((-0.2, 0.24), (0.28, 0.22), (-0.3, -0.2), (0.34, -0.16), (0.04, -0.3))
+
+
+def note_of(money: int) -> str:
+    """Returns the bank note that is nearest to a sum from below."""
+    return next(name for least, name in NOTES if money >= least)
+
+
+class Motions:
+    """Moves things over one view, each in its own time; whoever asks for them says how long to wait."""
+
+    def __init__(self, view: ValleyView, pace: Pace) -> None:
+        self._view = view
+        self._pace = pace
+
+    # Money
+
+    def gain(self, seat: int, money: int) -> None:
+        """Lets a sum rise from a seat's plate."""
+        number = self._view.mats[seat].ids.gain
+        number.gain, number.rise = change(money), 0.0
+        self._view.stage.animate(number, self._pace.move(theme.time.gain_rises), rise=1.0)
+
+    def pay(self, seat: int, money: int, to: Point | None = None) -> None:
+        """Lets a note fly from a seat to somebody or something: the bank, if nothing is said."""
+        start = self._view.spot(seat, "cash")
+        self.fly(note_of(money), start, to or self._bank(), 0.45, size=46)
+        cues.give("coin" if money < 200 else "notes")
+        self.gain(seat, -money)
+
+    def earn(self, seat: int, money: int, start: Point | None = None) -> None:
+        """Lets a note fly to a seat."""
+        self.fly(note_of(money), start or self._bank(), self._view.spot(seat, "cash"), 0.45, size=46)
+        cues.give("coin" if money < 200 else "notes")
+        self.gain(seat, money)
+
+    def _bank(self) -> Point:
+        box = self._view.plan.exchange
+        return box.centre
+
+    def fly(
+        self, piece: str, start: Point, end: Point, seconds: float, then: Callable[[], None] | None = None,
+        delay: float = 0.0, size: float = 34.0, spin: float = 0.0,
+    ) -> float:
+        """Lets a drawing fly on an arc. Returns how long that takes."""
+        view = self._view
+        unit = max(view.plan.unit, 0.7 * view.plan.dp)
+        took = self._pace.move(seconds)
+        way = arc(start, end, 36 * unit)
+        view.stage.send(piece, size * unit, way, took, then, self._pace.move(delay), spin=spin)
+        return took + self._pace.move(delay)
+
+    # Gems
+
+    def gems_to(self, seat: int, gem: int, number: int, start: Point, landed: Callable[[], None]) -> float:
+        """Lets gems fly to a seat; ``landed`` is called as each of them arrives."""
+        goal = self._view.spot(seat, GEMS[gem])
+        took = 0.0
+        for at in range(number):
+            took = self.fly(GEMS[gem], start, goal, 0.45, landed, 0.08 * at, 40)
+        return took
+
+    # The auctioneer
+
+    def hop(self, claim: int) -> float:
+        """Lets the auctioneer hop to a claim."""
+        view = self._view
+        took = self._pace.move(0.35)
+        view.stage.animate(view.auctioneer, took, spot=list(view.auctioneer_at(claim)))
+        return took
+
+    def hop_home(self) -> float:
+        """Lets the auctioneer go back to his place."""
+        view, home = self._view, self._view.plan.auctioneer
+        took = self._pace.move(0.35)
+        view.stage.animate(view.auctioneer, took, spot=[home.centre[0], home.y])
+        return took
+
+    def roll(self, price: int) -> float:
+        """Lets the number on the ticket roll to another bid."""
+        took = self._pace.move(0.2)
+        self._view.stage.animate(self._view.ticket, took, price=price)
+        return took
+
+    def knock(self) -> Iterator[float]:
+        """Lets the gavel knock three times."""
+        view = self._view
+        cues.give("gavel")
+        for swing in (1.0, 0.0) * 3:
+            view.stage.animate(view.ticket, self._pace.move(0.06), swing=swing)
+            yield self._pace.move(0.06)
+        view.ticket.swing = 0.0
+
+    def walk_home(self, seat: int, claim: int, seconds: float = 0.7) -> float:
+        """Lets a miner walk from a claim to the mat of its owner."""
+        view = self._view
+        start, goal = view.valley.claims[claim].middle, view.spot(seat, "helmets")
+        unit = view.plan.unit
+        way = hopping(along([start, goal]), 4, 12 * unit)
+        took = self._pace.move(seconds)
+        view.stage.send(f"miner-{view.colours[seat]}", 56 * unit, way, took)
+        return took
+
+    def drop_miner(self, seat: int, claim: int) -> float:
+        """Lets a miner drop into a claim."""
+        view = self._view
+        x, y = view.valley.claims[claim].middle
+        unit = view.plan.unit
+        took = self._pace.move(0.25)
+        way = along([(x, y + 90 * unit), (x, y + 14 * unit)])
+        view.stage.send(f"miner-{view.colours[seat]}", 60 * unit, way, took)
+        return took
+
+    # What is shown to all
+
+    def veil(self, shade: float, seconds: float = 0.15) -> Veil:
+        """Darkens the middle of the table."""
+        view = self._view
+        veil = next((part for part in view.shows.children if isinstance(part, Veil)), None)
+        if veil is None:
+            veil = Veil()
+            view.shows.add_widget(veil, index=len(view.shows.children))
+        floor, more = view.plan.floor, 10 * view.plan.unit
+        veil.pos = (floor.x - more, floor.y - more)
+        veil.size = (floor.width + 2 * more, floor.height + 2 * more)
+        view.stage.animate(veil, self._pace.move(seconds), shade=shade)
+        return veil
+
+    def lift_tile(self, claim: int) -> Shown:
+        """Lifts the topmost tile of a claim to the middle, face down."""
+        view = self._view
+        x, y = view.valley.claims[claim].middle
+        floor = view.plan.floor
+        tile = Shown(back="tile-back", mid_x=x, mid_y=y, high=62 * view.plan.unit)
+        view.shows.add_widget(tile)
+        view.stage.animate(
+            tile, self._pace.move(0.3), mid_x=floor.centre[0], mid_y=floor.centre[1], high=0.5 * floor.height,
+            tilt=-4.0,
+        )  # fmt: skip
+        return tile
+
+    def turn_over(self, shown: Shown, seconds: float = 0.35) -> float:
+        """Turns what is shown over."""
+        took = self._pace.move(seconds)
+        self._view.stage.animate(shown, took, None, 0.0, "in_out_sine", turn=1.0)
+        return took
+
+    def burst(self, colour: str) -> list[Widget]:
+        """Shows the explosion with a miner tumbling out of it."""
+        view = self._view
+        floor = view.plan.floor
+        x, y = floor.centre
+        size = floor.height
+        parts: list[Widget] = [self._piece("methane", x, y, size * 0.3, 0.0)]
+        for across, up in ROCKS if self._pace.lively else ():
+            goal = (x + across * size * 1.3, y + up * size * 1.3)
+            view.stage.send("pebble", size * 0.08, along([(x, y), goal]), self._pace.move(0.6), spin=240)
+        miner = self._piece(f"miner-{colour}", x, y, size * 0.16, 18.0)
+        parts.append(miner)
+        took = self._pace.move(0.25)
+        self._swell(parts[0], (x, y), size * 1.15, took)
+        self._swell(miner, (x, y + size * 0.02), size * 0.42, took)
+        return parts
+
+    def _swell(self, part: Widget, middle: Point, size: float, took: float) -> None:
+        x, y = middle[0] - size / 2, middle[1] - size / 2
+        self._view.stage.animate(part, took, None, 0.0, "out_back", pos=[x, y], size=[size, size])
+
+    def _piece(self, name: str, x: float, y: float, size: float, angle: float) -> Piece:
+        piece = Piece(name=name, size_hint=(None, None), size=(size, size), angle=angle, sharp=False)
+        piece.center = (x, y)
+        self._view.shows.add_widget(piece)
+        return piece
+
+    def grow_trees(self, claim: int) -> Iterator[float]:
+        """Lets three trees grow in a claim, one after another."""
+        view = self._view
+        x, y = view.valley.claims[claim].middle
+        unit = view.plan.unit
+        grown = []
+        for across in (-24, 22, 0):
+            tree = self._piece("gum-tree", x + across * unit, y, 8 * unit, 0.0)
+            size = 46 * unit
+            view.stage.animate(
+                tree, self._pace.move(0.18), size=[size, size], pos=[x + across * unit - size / 2, y - size * 0.3]
+            )
+            grown.append(tree)
+            yield self._pace.move(0.18)
+        yield self._pace.move(0.2)
+        for tree in grown:
+            view.shows.remove_widget(tree)
+
+    def clear_shows(self) -> None:
+        """Takes away whatever was shown to all."""
+        self._view.shows.clear_widgets()
+
+    def shake(self) -> Iterator[float]:
+        """Shakes the whole table once."""
+        frame, unit = self._view.frame, self._view.plan.unit
+        home = frame.center
+        for across, up in SHAKE:
+            frame.center = (home[0] + across * unit, home[1] + up * unit)
+            yield self._pace.move(0.04)
+        frame.center = home

@@ -1,0 +1,94 @@
+"""What only one may see of event cards: the slip of a card that is held, and the open hand of who has the tablet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.position import Phase
+from diamant.ui.games.valley.table.cards import EventSlip, OpenCard
+from diamant.ui.games.valley.table.plan import Lying
+from diamant.ui.kit.widgets.turned import Turned
+
+if TYPE_CHECKING:
+    from diamant.ui.games.valley.table.table import ValleyTable
+
+
+class Peeking:
+    """Puts a card into the tree for as long as its owner looks at it, and not a moment longer."""
+
+    def __init__(self, table: ValleyTable) -> None:
+        self._table = table
+        self._slips: dict[int, Turned] = {}
+        self.open_cards: list[Widget] = []
+
+    # Around the table
+
+    def show(self, seat: int, place: int) -> None:
+        """Shows the card at a place of a seat's hand to whoever holds it."""
+        table = self._table
+        hand = table.known_to(seat).table.hands[seat]
+        if table.view.in_hand or table.sitting.seats[seat].machine or place >= len(hand):
+            return
+        self.hide(seat)
+        plan = table.view.plan.seats[seat]
+        unit, mat = plan.unit, plan.lying
+        box = plan.cards[place]
+        wide, high = max(box.x - 10 * unit, 230 * unit), mat.height - 6 * unit
+        x, y = mat.to_table(6 * unit + wide / 2, 2 * unit + high / 2)
+        slip = EventSlip(code=hand[place], size_hint=(None, None), size=(wide, high), pos=(0, 0))
+        frame = Turned()
+        frame.add_widget(slip)
+        place_there = Lying((x, y), wide, high, mat.angle)
+        frame.lie(wide, high, place_there.centre, mat.angle)
+        table.view.shows.add_widget(frame)
+        table.view.mats[seat].raised = place
+        self._slips[seat] = frame
+
+    def hide(self, seat: int) -> None:
+        """Takes the card of a seat away."""
+        frame = self._slips.pop(seat, None)
+        if frame is not None:
+            for slip in frame.children:
+                slip.code = ""
+            frame.clear_widgets()
+            self._table.view.shows.remove_widget(frame)
+        self._table.view.mats[seat].raised = -1
+
+    def hide_all(self) -> None:
+        """Takes away whatever only one may see."""
+        for seat in range(len(self._table.view.mats)):
+            self.hide(seat)
+        self.hide_own()
+
+    # In hand
+
+    def show_own(self) -> None:
+        """Lays the hand of who has the tablet open, where nobody else is looking."""
+        table, view = self._table, self._table.view
+        self.hide_own()
+        holder = view.holder
+        if holder is None or table.handing.closed or not self._alone(holder):
+            return
+        plan = view.plan.seats[holder]
+        for at, code in enumerate(table.known_to(holder).table.hands[holder]):
+            box = plan.cards[at]
+            x, y = plan.lying.to_table(box.x, box.y)
+            card = OpenCard(code=code, unit=view.plan.unit, size_hint=(None, None), size=box[2:], pos=(x, y))
+            card.bind(on_release=lambda _, code=code: table.hands.card_tapped(code))
+            self.open_cards.append(card)
+            view.hands.add_widget(card, index=len(view.hands.children))
+
+    def _alone(self, holder: int) -> bool:
+        """Tells whether only the holder looks at the tablet: nobody calls out bids, and it is in their hands."""
+        table = self._table
+        if not table.handing.passed_on:
+            return True
+        return table.holder == holder and table.known_to(None).phase is not Phase.BID
+
+    def hide_own(self) -> None:
+        """Lays it face down again."""
+        for card in self.open_cards:
+            self._table.view.hands.remove_widget(card)
+        self.open_cards.clear()

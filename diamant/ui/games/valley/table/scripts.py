@@ -1,0 +1,391 @@
+"""What is seen of each event: a script is a generator that changes the view and yields how long to wait.
+
+Events come here as everybody may hear of them. A script brings the board up to date itself, when it should be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from diamant.games.valley import events as ev
+from diamant.games.valley.events import Event
+from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
+from diamant.games.valley.tables import GEMS, HAND
+from diamant.ui.games.valley.table import words
+from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.dig_scripts import DigScripts
+from diamant.ui.games.valley.table.motions import Motions, note_of
+from diamant.ui.games.valley.table.shown import Shown, Veil
+from diamant.ui.games.valley.table.view import ValleyView
+from diamant.ui.kit.cues import cues
+from diamant.ui.table.edges import Point
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.scripts import Gate, Script, Tell
+from diamant.ui.table.words import Words
+
+ONE_BY_ONE = 6
+"""More gems than these are sold in one go."""
+
+
+class ValleyScripts(DigScripts):
+    """The scripts for one view and the board that it shows."""
+
+    view: ValleyView
+
+    def __init__(self, view: ValleyView, board: Board, pace: Pace, tell: Tell) -> None:
+        super().__init__(view, pace, tell)
+        self.board = board
+        self.look_gate: Callable[[ev.Looked], Gate | None] = lambda event: None
+        """Returns what a look waits for, where somebody is there to look; nothing for a machine player's."""
+
+        self.climbs: Callable[[], bool] = lambda: False
+        """Tells whether the price of an auction climbs by itself: then no bid takes time."""
+
+        self.motions = Motions(view, pace)
+        self.tile: Shown | None = None
+
+    def of(self, event: Event) -> Script:
+        """Returns the script of an event."""
+        return self._by_event[type(event)](self, event)
+
+    def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
+        """Says on the banners what a wording makes of these things, and the event aloud."""
+        self.view.say(wording, *about)
+        self._say_aloud(event)
+
+    def _apply(self, event: Event) -> None:
+        self.board.apply(event)
+        self.view.show_seats(self.board)
+
+    def _names(self, event: Event, wording: Callable[..., Words]) -> None:
+        self._say(event, wording, self.view.line_up)
+
+    # Before the first move
+
+    def _stacked(self, event: ev.Stacked) -> Script:
+        if not event.claim:
+            self.view.say(words.laying)
+            self._say_aloud(event)
+        self.board.apply(event)
+        self.view.valley.show_claim(self.board, event.claim)
+        if event.claim % 2:
+            cues.give("tile")
+        yield self.pace.move(0.05)
+
+    def _dealt(self, event: ev.Dealt) -> Script:
+        view = self.view
+        if not self.board.cards[0]:
+            view.say(words.dealing)
+        at = self.board.cards[event.seat]
+        self.motions.fly("event-back", view.plan.deck.centre, view.spot(event.seat, f"card-{at}"), 0.3, size=60)
+        cues.give("card")
+        self._apply(event)
+        view.deck.number = self.board.pile
+        yield self.pace.move(0.07)
+
+    def _began(self, event: ev.Began) -> Script:
+        self.board.apply(event)
+        self._names(event, words.began)
+        self.view.on_turn(event.first, "choosing")
+        yield self.pace.hold(1.0)
+
+    # Auctions
+
+    def _opened(self, event: ev.AuctionOpened) -> Script:
+        view = self.view
+        self.board.apply(event)
+        self._names(event, words.opened)
+        view.valley.mark(chosen=event.claim)
+        view.valley.dim = True
+        cues.give("auction")
+        yield self.motions.hop(event.claim)
+        view.show_auction(self.board)
+        yield self.pace.hold(0.7)
+
+    def _raised(self, event: ev.Raised) -> Script:
+        view = self.view
+        self.board.apply(event)
+        if self.climbs():
+            view.ticket.price = event.price
+            cues.give("tick")
+            return
+        self._names(event, words.raised)
+        cues.give("bid")
+        before = view.ticket.price
+        view.show_auction(self.board)
+        view.ticket.price = before
+        yield self.motions.roll(event.price)
+        yield self.pace.hold(0.25)
+
+    def _passed(self, event: ev.Passed) -> Script:
+        self.board.apply(event)
+        if self.climbs():
+            return
+        self._names(event, words.passed)
+        cues.give("pass")
+        self.view.show_auction(self.board)
+        yield self.pace.hold(0.25)
+
+    def _claim_sold(self, event: ev.ClaimSold) -> Script:
+        view = self.view
+        view.ticket.price, view.ticket.leader = event.price, view.colours[event.seat]
+        view.mats[event.seat].crowned = True
+        self._names(event, words.sold)
+        yield from self.motions.knock()
+        self.motions.pay(event.seat, event.price)
+        yield self.motions.drop_miner(event.seat, event.claim)
+        cues.give("miner")
+        self._apply(event)
+        view.valley.show_claim(self.board, event.claim)
+        yield self.pace.hold(0.9)
+        view.ticket.opacity = 0.0
+        self.motions.hop_home()
+        yield self.pace.move(0.2)
+        view.stage.finish()
+        view.show_auction(self.board)
+
+    # The exchange and the bank
+
+    def _gems_sold(self, event: ev.GemsSold) -> Script:
+        view, seat, gem = self.view, event.seat, event.gem
+        view.mats[seat].state = "selling"
+        self._names(event, words.gems_sold)
+        number = len(event.prices)
+        falls = event.level < self.board.prices[gem]
+        start, left = view.spot(seat, GEMS[gem]), self.board.gems[seat][gem]
+        for at, price in enumerate(event.prices):
+            level = view.exchange.levels[gem]
+            goal = view.exchange.spot(gem, int(level))
+            took = self.motions.fly(GEMS[gem], start, goal, 0.3, size=36)
+            view.mats[seat].gems = [left - at - 1 if kind == gem else have for kind, have in enumerate(view.mats[seat].gems)]
+            cues.give("gem")
+            if number <= ONE_BY_ONE:
+                yield took
+                self._fall(gem, falls)
+                self.motions.earn(seat, price, goal)
+                yield self.pace.move(0.12)
+            else:
+                yield self.pace.move(0.05)
+        if number > ONE_BY_ONE:
+            yield self.pace.move(0.3)
+            self.motions.earn(seat, sum(event.prices), view.exchange.spot(gem, event.level))
+        self._apply(event)
+        view.show_market(self.board)
+        self.motions.gain(seat, sum(event.prices))
+        yield self.pace.hold(0.8)
+
+    def _fall(self, gem: int, falls: bool) -> None:
+        levels = list(self.view.exchange.levels)
+        if falls and levels[gem] > 0:
+            levels[gem] -= 1
+            cues.give("price down")
+            self.view.exchange.levels = levels
+
+    def _bought(self, event: ev.CardsBought) -> Script:
+        self._names(event, words.bought)
+        self.motions.pay(event.seat, event.paid)
+        self._apply(event)
+        yield self.pace.hold(0.6)
+
+    def _renewed(self, event: ev.PileRenewed) -> Script:
+        self._say_of(event, words.renewed)
+        cues.give("card")
+        self.board.apply(event)
+        self.view.deck.number = self.board.pile
+        yield self.pace.hold(0.8)
+
+    def _drew(self, event: ev.Drew) -> Script:
+        view = self.view
+        self._names(event, words.drew)
+        at = min(self.board.cards[event.seat], HAND - 1)
+        cues.give("card")
+        goal = view.spot(event.seat, f"card-{at}")
+        yield self.motions.fly("event-back", view.plan.deck.centre, goal, 0.4, size=72)
+        self._apply(event)
+        view.deck.number = self.board.pile
+        yield self.pace.hold(0.3)
+
+    # Event cards
+
+    def _card_played(self, event: ev.CardPlayed) -> Script:
+        view = self.view
+        x, y = view.spot(event.seat, f"card-{max(0, self.board.cards[event.seat] - 1)}")
+        floor = view.plan.floor
+        self._apply(event)
+        card = Shown(back="event-back", face=f"event-{event.card}", glow="glow-gold", mid_x=x, mid_y=y,
+                     high=72 * view.plan.unit)  # fmt: skip
+        view.shows.add_widget(card)
+        cues.give("event")
+        self.motions.veil(0.4)
+        took = self.pace.move(0.35)
+        view.stage.animate(card, took, mid_x=floor.centre[0], mid_y=floor.centre[1], high=0.58 * floor.height)
+        yield took
+        yield self.motions.turn_over(card, 0.3)
+        self._names(event, words.card_played)
+        view.show_text(event.card)
+        if event.claim is not None:
+            view.valley.mark(chosen=event.claim)
+        yield self.pace.hold(1.9)
+        for part in [part for part in view.shows.children if not isinstance(part, Shown | Veil)]:
+            view.shows.remove_widget(part)
+        view.stage.animate(card, self.pace.move(0.3), fade=0.0)
+        self.motions.veil(0.0)
+        yield self.pace.move(0.3)
+        self.motions.clear_shows()
+        view.valley.mark()
+
+    def _rose(self, event: ev.PriceRose) -> Script:
+        view = self.view
+        self._say_of(event, words.rose, event)
+        for level in range(event.before + 1, event.level + 1):
+            levels = list(view.exchange.levels)
+            levels[event.gem] = level
+            view.exchange.levels = levels
+            cues.give("price up")
+            yield self.pace.move(0.18)
+        self._apply(event)
+        view.show_market(self.board)
+        yield self.pace.hold(0.7)
+
+    def _sabotaged(self, event: ev.Sabotaged) -> Script:
+        view = self.view
+        self._names(event, words.sabotaged)
+        view.valley.mark(chosen=event.claim)
+        cues.give("saboteur")
+        if self.pace.lively:
+            yield from self.motions.shake()
+        self._apply(event)
+        view.valley.show_claim(self.board, event.claim)
+        view.mats[event.seat].state = "lost"
+        yield self.pace.hold(1.2)
+        view.valley.mark()
+
+    def _granted(self, event: ev.Granted) -> Script:
+        self._names(event, words.granted)
+        self.motions.earn(event.seat, event.paid)
+        self._apply(event)
+        yield self.pace.hold(0.9)
+
+    def _rescued(self, event: ev.Rescued) -> Script:
+        self._names(event, words.rescued)
+        cues.give("miner")
+        self._apply(event)
+        yield self.pace.hold(0.9)
+
+    def _stopped(self, event: ev.Stopped) -> Script:
+        yield 0.0
+
+    # Offers
+
+    def _offered(self, event: ev.Offered) -> Script:
+        self.board.apply(event)
+        self._names(event, words.offered)
+        cues.give("offer")
+        view = self.view
+        view.on_turn(event.other, "deciding")
+        view.mats[event.seat].state = "offering"
+        yield self.pace.hold(0.8)
+
+    def _deal_made(self, event: ev.DealMade) -> Script:
+        self._names(event, words.deal_made)
+        cues.give("deal")
+        took = max(
+            self._cross(event.seat, event.other, event.give), self._cross(event.other, event.seat, event.get)
+        )
+        yield took
+        self._apply(event)
+        self.view.valley.show(self.board, self.view.colours)
+        yield self.pace.hold(1.0)
+
+    def _cross(self, giver: int, taker: int, items: tuple[Item, ...]) -> float:
+        """Lets one side of a deal go over to the other."""
+        took = 0.0
+        for at, (kind, value) in enumerate(items):
+            piece, part = _carried(kind, value)
+            if kind == CLAIM:
+                piece = f"miner-{self.view.colours[taker]}"
+                start: Point = self.view.valley.claims[int(value)].middle
+            else:
+                start = self.view.spot(giver, part)
+            took = self.motions.fly(piece, start, self.view.spot(taker, part), 0.5, delay=0.08 * at, size=48)
+        return took
+
+    def _offer_refused(self, event: ev.OfferRefused) -> Script:
+        self.board.apply(event)
+        self._names(event, words.offer_refused)
+        cues.give("refused")
+        yield self.pace.hold(0.9)
+
+    def _hired(self, event: ev.Hired) -> Script:
+        self._names(event, words.hired)
+        self.motions.pay(event.seat, event.paid)
+        cues.give("miner")
+        self._apply(event)
+        yield self.pace.hold(0.9)
+
+    def _rested(self, event: ev.Rested) -> Script:
+        self._names(event, words.rested)
+        cues.give("rest")
+        if event.given:
+            self.motions.earn(event.seat, event.given)
+        self._apply(event)
+        yield self.pace.hold(0.7)
+
+    # The end
+
+    def _last_lap(self, event: ev.LastLapBegan) -> Script:
+        view = self.view
+        self.board.apply(event)
+        cues.give("last lap")
+        self._names(event, words.last_lap)
+        view.show_market(self.board)
+        view.show_seats(self.board)
+        yield self.pace.hold(1.8)
+
+    def _game_over(self, event: ev.GameOver) -> Script:
+        self._names(event, words.scores)
+        for at, mat in enumerate(self.view.mats):
+            mat.active, mat.state, mat.ticked = at in event.winners, "", False
+        yield self.pace.hold(2.5)
+
+    _by_event: ClassVar[dict[type, Callable[[Any, Any], Script]]] = {
+        **DigScripts.by_event,
+        ev.Stacked: _stacked,
+        ev.Dealt: _dealt,
+        ev.Began: _began,
+        ev.AuctionOpened: _opened,
+        ev.Raised: _raised,
+        ev.Passed: _passed,
+        ev.ClaimSold: _claim_sold,
+        ev.GemsSold: _gems_sold,
+        ev.CardsBought: _bought,
+        ev.PileRenewed: _renewed,
+        ev.Drew: _drew,
+        ev.CardPlayed: _card_played,
+        ev.PriceRose: _rose,
+        ev.Sabotaged: _sabotaged,
+        ev.Granted: _granted,
+        ev.Rescued: _rescued,
+        ev.Stopped: _stopped,
+        ev.Offered: _offered,
+        ev.DealMade: _deal_made,
+        ev.OfferRefused: _offer_refused,
+        ev.Hired: _hired,
+        ev.Rested: _rested,
+        ev.LastLapBegan: _last_lap,
+        ev.GameOver: _game_over,
+    }
+
+
+def _carried(kind: str, value: int | str) -> tuple[str, str]:
+    """Returns what is seen of an item that changes hands, and the part of the mat that it goes to."""
+    if kind == CASH:
+        return note_of(int(value)), "cash"
+    if kind == CARD:
+        return "event-back", "card-0"
+    if kind == CLAIM:
+        return "", "helmets"
+    return kind, kind
+
+

@@ -1,0 +1,303 @@
+"""The table of the valley: from move to move, with auctions, digging, selling and offers in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.events import Event, Looked
+from diamant.games.valley.position import Phase, Survey
+from diamant.ui.games.valley.table import words
+from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.guide import ValleyGuide
+from diamant.ui.games.valley.table.handing import Handing
+from diamant.ui.games.valley.table.mat import CASH, Part
+from diamant.ui.games.valley.table.peeking import Peeking
+from diamant.ui.games.valley.table.scripts import ValleyScripts
+from diamant.ui.games.valley.table.view import ValleyView
+from diamant.ui.games.valley.table.ways.answering import Answering
+from diamant.ui.games.valley.table.ways.bidding import Bidding, Desk, MachineBid
+from diamant.ui.games.valley.table.ways.digging import Digging
+from diamant.ui.games.valley.table.ways.hands import Hands
+from diamant.ui.games.valley.table.ways.moving import Moving
+from diamant.ui.games.valley.table.ways.rising import Pads, Rising
+from diamant.ui.games.valley.table.ways.selling import Selling
+from diamant.ui.games.valley.table.ways.surveying import Look, Surveying
+from diamant.ui.kit.cues import cues
+from diamant.ui.table.game_table import GameTable
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.scripts import Gate
+from diamant.ui.table.way import MachineTurn, Way
+from diamant.ui.table.words import Words
+
+GUIDE = (552.0, 308.0)
+REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
+MACHINE_MOVES, MACHINE_BIDS, MACHINE_ANSWERS = 0.9, 0.15, 1.2  # seconds that a machine player seems to think
+
+WAYS: dict[Phase, Callable[[Any, int], Way]] = {
+    Phase.MOVE: Moving,
+    Phase.BID: Bidding,
+    Phase.SELL: Selling,
+    Phase.DIGGING: Digging,
+    Phase.SURVEY: Surveying,
+    Phase.ANSWER: Answering,
+}
+
+
+class ValleyTable(GameTable):
+    """One game in Diamond Valley."""
+
+    view: ValleyView
+    scripts: ValleyScripts
+
+    def make_view(self) -> ValleyView:
+        return ValleyView(self.sitting.line_up)
+
+    def make_scripts(self, pace: Pace) -> ValleyScripts:
+        scripts = ValleyScripts(self.view, Board.of(self.known_to(None)), pace, self.house.tell)
+        scripts.look_gate = self._look_gate
+        scripts.climbs = lambda: self.pads.climbing
+        return scripts
+
+    def lay(self) -> None:
+        view = self.view
+        self.look: Look | None = None
+        self.kept: dict[str, Any] = {}
+        """What is laid before seats again and again."""
+
+        self.out_early: set[int] = set()
+        """Who has passed in this auction before being asked."""
+
+        self.desk, self.pads = Desk(self), Pads(self)
+        self.handing = Handing(self)
+        self.peeking = Peeking(self)
+        self._said_why: Any = None
+        view.show(self.scripts.board)
+        view.valley.bind(on_claim=lambda _, claim: self._claim_tapped(claim))
+        view.bind(on_guide=lambda _, where: self.open_guide(where))
+        for seat, mat in enumerate(view.mats):
+            mat.bind(
+                on_tap=lambda _, part, seat=seat: self._mat_tapped(seat, part),
+                on_hold=lambda _, part, seat=seat: self._mat_held(seat, part),
+                on_let_go=lambda _, part, seat=seat: self._mat_let_go(seat, part),
+            )
+        view.say(words.nothing)
+
+    def open_guide(self, where: str) -> None:
+        """Shows what everybody could work out to those at a long side, until they close it."""
+        guide = self.kept.get("guide")
+        if guide is None:
+            guide = self.kept["guide"] = ValleyGuide()
+            guide.bind(on_close=lambda one: self.view.take_away(one))
+        known = self.known_to(None).table
+        guide.ground, guide.heights, guide.levels = list(known.ground), list(known.heights), list(known.prices)
+        self.view.take_away(guide)
+        self.view.lay_before(0, guide, GUIDE, where)
+
+    def close_guide(self) -> None:
+        """Puts the guide away."""
+        if "guide" in self.kept:
+            self.view.take_away(self.kept["guide"])
+
+    def name_of(self, seat: int) -> str:
+        """Returns the name of a seat."""
+        return self.sitting.seats[seat].name
+
+    @property
+    def board(self) -> Board:
+        """What everybody sees."""
+        return self.scripts.board
+
+    # The course of the game
+
+    def deals_on(self) -> bool:
+        known = self.known_to(None).known
+        surveys = known.phase is Phase.TILE and isinstance(known.business, Survey)
+        return known.phase in (Phase.HEIGHTS, Phase.DEAL) or surveys
+
+    def _way(self) -> Way:
+        known = self.known_to(None).known
+        if known.phase is Phase.BID:
+            if self.rising and not self.view.in_hand:
+                return Rising(self)
+            if self.sitting.seats[known.awaited or 0].machine:
+                return MachineBid(self, MACHINE_BIDS)
+        return super()._way()
+
+    @property
+    def rising(self) -> bool:
+        """Whether prices climb by themselves in auctions, and who lifts the finger is out."""
+        return self.sitting.line_up.options.get("bidding") == "rising"
+
+    def open_way(self) -> None:
+        """Lets those who are awaited choose, who are handed the tablet first where it is passed on."""
+        known = self.known_to(None).known
+        awaited = known.awaited
+        if known.phase is not Phase.BID:
+            self.out_early.clear()
+            self.desk.clear()
+            self.pads.clear()
+        if awaited is not None and not self.sitting.seats[awaited].machine and known.phase is not Phase.BID:
+            self.handing.hand_to(awaited, super().open_way)
+        else:
+            super().open_way()
+
+    def way_alone(self, seat: int) -> Way:
+        return WAYS[self.known_to(None).phase](self, seat)
+
+    def machine_waits(self, seat: int) -> float:
+        phase = self.known_to(None).phase
+        self.view.on_turn(seat, "deciding" if phase is Phase.ANSWER else "thinking")
+        if phase is Phase.MOVE:
+            self.view.say(words.to_move, self.name_of(seat), self.board.claims_left, self.board.last is not None)
+        return MACHINE_ANSWERS if phase is Phase.ANSWER else MACHINE_MOVES
+
+    def put_away(self) -> None:
+        self._forget_why()
+        self.close_guide()
+        if self.known_to(None).phase is not Phase.BID:
+            self.desk.clear()
+            self.pads.clear()
+        if not self.pads.climbing:
+            self.view.drop_touches()
+
+    def line_up_changed(self) -> None:
+        super().line_up_changed()
+        self.conceal()
+        self.view.show_seats(self.board)
+        if self.look is not None and self.sitting.seats[self.look.event.seat].machine:
+            self.look.end()
+
+    def _play(self, chapters: Sequence[tuple[Event, ...]]) -> None:
+        self.handing.note([event for chapter in chapters for event in chapter])
+        super()._play(chapters)
+
+    # Fingers
+
+    @property
+    def hands(self) -> Hands:
+        """Whoever answers fingers now."""
+        if self.paused or self.handing.closed:
+            return Hands()
+        if self.look is not None:
+            return self.look
+        return self.way if isinstance(self.way, Hands) else Hands()
+
+    def _claim_tapped(self, claim: int) -> None:
+        if self.director.playing and self.look is None:
+            self.hurry()
+        elif isinstance(self.way, MachineTurn):
+            awaited = self.known_to(None).known.awaited
+            if awaited is not None:
+                self.say_why(words.others_turn, self.name_of(awaited))
+        else:
+            self.hands.claim_tapped(claim)
+
+    def _mat_tapped(self, seat: int, part: Part) -> None:
+        if self.director.playing and self.look is None:
+            self.hurry()
+        else:
+            self.hands.mat_tapped(seat, part)
+
+    def _mat_held(self, seat: int, part: Part) -> None:
+        if self.paused or self.handing.closed:
+            return
+        if part == CASH:
+            self.view.open_wallet(seat, True)
+        elif part.kind == "card":
+            self.peeking.show(seat, part.place)
+        else:
+            self.hands.mat_held(seat)
+
+    def _mat_let_go(self, seat: int, part: Part) -> None:
+        self.view.open_wallet(seat, False)
+        self.peeking.hide(seat)
+        if part.kind == "mat":
+            self.hands.mat_let_go(seat)
+
+    def seat_targets(self, number: int) -> Sequence[Widget]:
+        """Returns what a keyboard can reach at the seat of this number, 1 for the first."""
+        if not 0 < number <= len(self.sitting.seats):
+            return ()
+        return self.view.targets(number - 1)
+
+    # Looking
+
+    def _look_gate(self, event: Looked) -> Gate | None:
+        """Lets a person who is here look at tiles for as long as wanted; a machine player needs no time."""
+        known = self.known_to(None).known
+        looks_on = known.phase is Phase.TILE and isinstance(known.business, Survey)
+        deepest = self._deepest_look()
+        machine = self.sitting.seats[event.seat].machine
+        if machine or self.handing.telling or looks_on or event.depth != deepest:
+            return None
+        gate = Gate()
+        self.look = Look(self, event, gate)
+        self.look.open()
+        return gate
+
+    def _deepest_look(self) -> int:
+        """Returns the depth of the last tile that was looked at."""
+        looks = [event for event in self.known_to(None).record if isinstance(event, Looked)]
+        return looks[-1].depth if looks else -1
+
+    # Who sees what
+
+    def conceal(self) -> None:
+        """Closes what only one may see."""
+        self.peeking.hide_all()
+        for seat in range(len(self.view.mats)):
+            self.view.open_wallet(seat, False)
+
+    def show_own(self) -> None:
+        """Shows the holder again what only the holder may see."""
+        self.peeking.show_own()
+        self.hands.show_own()
+
+    def freeze(self) -> None:
+        super().freeze()
+        self.conceal()
+        self.hands.conceal()
+        self.handing.close_again()
+
+    def thaw(self) -> None:
+        super().thaw()
+        if not self.handing.closed:
+            self.show_own()
+
+    def open_menu(self) -> None:
+        self.conceal()
+        super().open_menu()
+
+    def close_menu(self) -> None:
+        super().close_menu()
+        if not self.handing.closed:
+            self.hands.say()
+            self.show_own()
+
+    def close(self) -> None:
+        self._forget_why()
+        self.peeking.hide_all()
+        super().close()
+        self.view.rest()
+
+    # Why not
+
+    def refuse(self, code: str) -> None:
+        """Says why something that was tapped is not possible."""
+        self.say_why(words.why_not, code)
+
+    def say_why(self, wording: Callable[..., Words], *about: Any) -> None:
+        """Says something for a moment in place of what is awaited."""
+        cues.give("refused")
+        self._forget_why()
+        self.view.say(wording, *about)
+        self._said_why = Clock.schedule_once(lambda _: self.hands.say(), REFUSAL_STANDS)
+
+    def _forget_why(self) -> None:
+        if self._said_why is not None:
+            self._said_why.cancel()
+            self._said_why = None

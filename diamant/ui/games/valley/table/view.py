@@ -1,0 +1,351 @@
+"""The whole table of the valley as one widget: the ground, the exchange, mats, and what is laid before a seat.
+
+It is handed what everybody may see. What only one seat may see is laid before that seat when it is told to, no sooner.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.tables import CLAIMS
+from diamant.store import LineUp
+from diamant.ui.games.valley.money import short
+from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.cards import SLIP, EventSlip
+from diamant.ui.games.valley.table.day import DayPlate
+from diamant.ui.games.valley.table.deck import EventDeck
+from diamant.ui.games.valley.table.exchange import Exchange
+from diamant.ui.games.valley.table.ground import Ground, Scenery
+from diamant.ui.games.valley.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, in_hand
+from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
+from diamant.ui.games.valley.table.mat import MinerMat
+from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
+from diamant.ui.games.valley.table.ticket import BidTicket
+from diamant.ui.house.rooms import room_of
+from diamant.ui.kit.widgets.icon_button import IconButton
+from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.kit.widgets.turned import Turned
+from diamant.ui.table.edges import Point, shrunk
+from diamant.ui.table.view import TableView, put
+
+WORDS_NEED = 108  # dp: a mat that is less high has no room for words beside the sign of its state
+TICKET_ON_CLAIMS = (308.0, 212.0)
+ONE_WAY = (308.0, 140.0)
+
+
+class Auctioneer(Piece):
+    """Stands beside the pile, or at the claim that is put up."""
+
+    spot = ListProperty([0.0, 0.0])
+    """Where his feet are."""
+
+    def on_spot(self, *_: Any) -> None:
+        self.center_x, self.y = self.spot
+
+    def stand(self, x: float, y: float) -> None:
+        """Stands there at once."""
+        self.spot = [x, y]
+        self.center_x, self.y = x, y
+
+
+class ValleyView(Laying, TableView):
+    """Lays the table out for a line-up and shows a board on it."""
+
+    __events__ = ("on_guide",)
+
+    scene = "valley"
+    plan: TablePlan
+
+    def __init__(self, line_up: LineUp, **properties: Any) -> None:
+        self.holder = holder_of(line_up, None)
+        self.laid: list[Laid] = []
+        self._board: Board | None = None
+        self._shown_cash: set[int] = set()
+        super().__init__(line_up, **properties)
+
+    def make_seat(self, at: int) -> MinerMat:
+        return MinerMat()
+
+    def furnish(self) -> None:
+        self.scenery = Scenery()
+        self.valley = Ground()
+        self.exchange, self.day, self.deck = Exchange(), DayPlate(), EventDeck(with_played=False)
+        self.auctioneer = Auctioneer(name="auctioneer", size_hint=(None, None), sharp=False)
+        self.ticket = BidTicket(size_hint=(None, None), opacity=0.0)
+        self.shows, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))
+        for part in (self.scenery, self.valley, self.exchange, self.day, self.deck, self.auctioneer):
+            self.ground.add_widget(part)
+        self.over_middle.add_widget(self.ticket)
+        self.guides = [IconButton(icon="i-help", round=True, size_hint=(None, None)) for _ in self.menus]
+        for far, button in enumerate(self.guides):
+            button.bind(on_release=lambda _, far=far: self.dispatch("on_guide", FAR if far else NEAR))
+            self.controls.add_widget(button)
+        for layer in (self.hands, self.shows):
+            self.frame.add_widget(layer)
+
+    def always_on_top(self) -> tuple[Widget, ...]:
+        return (self.hands, self.shows)
+
+    @property
+    def mats(self) -> list[MinerMat]:
+        """The mats of all seats."""
+        return self.seats
+
+    # Who holds it
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether everything is turned to one who holds the tablet, and nobody else is looking."""
+        return self.holder is not None
+
+    def hold(self, seat: int) -> None:
+        """Turns everything to another holder."""
+        if seat != self.holder:
+            self.holder = seat
+            self.lay_out()
+            if self._board is not None:
+                self.show_seats(self._board)
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours of all seats."""
+        return [seat.colour for seat in self.line_up.seats]
+
+    # What is shown
+
+    def show_names(self) -> None:
+        self.holder = holder_of(self.line_up, self.holder)
+        for mat, plan in zip(self.mats, self.line_up.seats, strict=True):
+            mat.name, mat.colour, mat.machine = plan.name, plan.colour, bool(plan.machine)
+            mat.sign = room_of(self.line_up.game).player(plan.machine).sign
+        if self._board is not None:
+            self.show_seats(self._board)
+
+    def show(self, board: Board) -> None:
+        """Shows the table as it lies, with nothing moving."""
+        self._board = board
+        self.shows.clear_widgets()
+        self.valley.show(board, self.colours)
+        self.show_seats(board)
+        self.show_market(board)
+        self.show_auction(board)
+
+    def show_seats(self, board: Board) -> None:
+        """Shows what everybody has."""
+        self._board = board
+        for seat in range(board.seats):
+            self.show_seat(board, seat)
+
+    def show_seat(self, board: Board, seat: int) -> None:
+        """Shows what a seat has."""
+        mat = self.mats[seat]
+        mat.wallet = bool(self.line_up.options.get("wallet")) and seat != self.holder
+        mat.cash_text = "" if mat.wallet and seat not in self._shown_cash else short(board.cash[seat])
+        mat.gems = list(board.gems[seat])
+        mat.cards, mat.home, mat.lost = board.cards[seat], board.home[seat], board.lost[seat]
+        mat.ticked = board.last is not None and seat in board.last
+
+    def open_wallet(self, seat: int, is_open: bool) -> None:
+        """Shows a seat its cash for as long as its wallet is held."""
+        (self._shown_cash.add if is_open else self._shown_cash.discard)(seat)
+        if self._board is not None:
+            self.show_seat(self._board, seat)
+
+    def show_market(self, board: Board) -> None:
+        """Shows the prices, the day and the pile."""
+        self.exchange.levels = list(board.prices)
+        self.exchange.after = [-1, -1, -1]
+        self.day.left = board.claims_left if len(board.heights) == CLAIMS else CLAIMS
+        self.day.last_round = board.last is not None
+        self.deck.number = board.pile
+
+    def on_turn(self, seat: int | None, state: str) -> None:
+        """Shows whose turn it is; the others wait."""
+        for at, mat in enumerate(self.mats):
+            mat.active = at == seat
+            mat.state = state if at == seat else "waiting"
+            mat.dimmed = mat.crowned = False
+
+    def show_auction(self, board: Board, asked: int | None = None) -> None:
+        """Shows the auction that goes on, and who is asked; nothing of one if there is none."""
+        auction = board.auction
+        self.valley.dim = auction is not None
+        if auction is None:
+            self.ticket.opacity = 0.0
+            self.valley.mark()
+            for mat in self.mats:
+                mat.crowned = mat.dimmed = False
+            self._send_home()
+            return
+        self.valley.mark(chosen=auction.claim)
+        self.ticket.price, self.ticket.leader = auction.price, self.colours[auction.leader]
+        self.ticket.climbing = False
+        self._lay_ticket(auction.claim)
+        self.ticket.opacity = 1.0
+        self.auctioneer.stand(*self.auctioneer_at(auction.claim))
+        for seat, mat in enumerate(self.mats):
+            is_in = seat in auction.ring
+            mat.crowned, mat.dimmed = seat == auction.leader, not is_in
+            mat.active = seat == asked
+            leads = "leading" if mat.crowned else "in" if is_in else "passed"
+            mat.state = "bidding" if seat == asked else leads
+
+    def auctioneer_at(self, claim: int) -> Point:
+        """Returns where the auctioneer stands at a claim."""
+        place = self.plan.claims[claim]
+        x, y = place.centre(self._tiles(claim))
+        return (x + 8 * place.unit, y - 22 * place.unit)
+
+    def _tiles(self, claim: int) -> int:
+        return int(self.valley.claims[claim].tiles)
+
+    def _send_home(self) -> None:
+        home = self.plan.auctioneer
+        self.auctioneer.stand(home.centre[0], home.y)
+
+    def _lay_ticket(self, claim: int) -> None:
+        """Lays the ticket in the middle, away from the claim that it points to."""
+        plan = self.plan
+        unit = max(plan.unit, 0.8 * float(dp(1)))
+        wide, high = (side * unit for side in (ONE_WAY if plan.in_hand else TICKET_ON_CLAIMS))
+        floor, place = plan.floor, plan.claims[claim]
+        x, y = place.centre(self._tiles(claim))
+        right = x < floor.centre[0] - place.width / 2
+        away = place.width / 2 + 40 * unit
+        left = x + away if right else x - away - wide
+        if plan.in_hand:
+            left = min(max(left, floor.x), floor.right - wide)
+        else:
+            left = min(max(left, floor.x - 150 * unit), floor.right + 30 * unit - wide)
+        middle = floor.centre[1] if not plan.in_hand else min(max(y, floor.y + high / 2), floor.top - high / 2)
+        self.ticket.both_ways = not plan.in_hand
+        self.ticket.size = (wide, high)
+        self.ticket.pos = (left, middle - high / 2)
+        tip = x - place.width * 0.52 if left + wide < x else x + place.width * 0.52
+        self.ticket.point_to = [tip, y]
+
+    def show_text(self, card: str) -> None:
+        """Shows what an event card says, for both sides of the table, until the shows are cleared."""
+        floor, unit = self.plan.floor, max(self.plan.unit, 0.8 * float(dp(1)))
+        wide, high = min(SLIP[0] * unit, floor.width * 0.98), SLIP[1] * unit * 0.9
+        for far in range(1 if self.plan.in_hand else len(self.banners)):
+            slip = EventSlip(code=card, size_hint=(None, None), size=(wide, high), pos=(0, 0))
+            frame = Turned()
+            frame.add_widget(slip)
+            y = floor.top - high * 0.46 if far else floor.y + high * 0.46
+            frame.lie(wide, high, (floor.centre[0], y), 180 if far else 0)
+            self.shows.add_widget(frame)
+
+    # Layout
+
+    def make_plan(self) -> TablePlan:
+        width, height = max(self.width, 100), max(self.height, 100)
+        unit = float(dp(1))
+        if self.holder is not None:
+            self.scale = scale = shrunk(width, height, unit, LEAST_UPRIGHT if height > width else LEAST_LYING)
+            return in_hand(width / scale, height / scale, len(self.mats), self.holder, unit)
+        long, short_side = max(width, height), min(width, height)
+        self.scale = scale = shrunk(long, short_side, unit, LEAST_AROUND)
+        return around(long / scale, short_side / scale, [seat.edge for seat in self.line_up.seats], unit)
+
+    @property
+    def turned(self) -> bool:
+        return bool(self.height > self.width) and not self.in_hand
+
+    def lay_out_middle(self) -> None:
+        plan = self.plan
+        self.floor.scene = "valley-upright" if self.height > self.width else "valley"
+        for layer in (self.hands, self.shows, self.scenery):
+            layer.size = (plan.width, plan.height)
+        self.valley.lie(plan)
+        self.scenery.lie(plan)
+        put(self.exchange, plan.exchange)
+        put(self.day, plan.day)
+        put(self.deck, plan.deck)
+        self.exchange.lying = plan.in_hand
+        for part in (self.exchange, self.day, self.deck):
+            part.both_ways = not plan.in_hand
+        self.auctioneer.size = (plan.auctioneer.width, plan.auctioneer.height)
+        for banner, there in zip(self.banners, (True, len(plan.banners) > 1), strict=False):
+            banner.opacity = banner.opacity if there else 0.0
+        for banner in self.banners:
+            banner.tails = not plan.in_hand and banner.width >= dp(400) and plan.unit >= 0.75 * dp(1)
+        for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
+            menu.opacity, menu.disabled = float(there), not there
+        guided = bool(self.line_up.options.get("guide"))
+        for at, button in enumerate(self.guides):
+            there = guided and at < len(plan.guides)
+            button.opacity, button.disabled = float(there), not there
+            if at < len(plan.guides):
+                put(button, plan.guides[at])
+        if self._board is not None:
+            self.stage.finish()  # what was on its way was going to where things lay before
+            self.show_auction_place(self._board)
+        self.lay_again()
+
+    def show_auction_place(self, board: Board) -> None:
+        """Puts the ticket and the auctioneer where they belong in this window."""
+        if board.auction is None:
+            self._send_home()
+        else:
+            self._lay_ticket(board.auction.claim)
+            self.auctioneer.stand(*self.auctioneer_at(board.auction.claim))
+
+    def lay_out_seat(self, at: int) -> float:
+        seat: MatPlan = self.plan.seats[at]
+        mat = self.mats[at]
+        mat.lie(seat)
+        mat.wordless = seat.lying.height < dp(WORDS_NEED) and not self.plan.in_hand
+        return 0.0
+
+    # Where things are
+
+    def spot(self, seat: int, part: str) -> Point:
+        """Returns the middle of a part of a seat's mat: "cash", "token", "cards", a gem by its name."""
+        plan = self.plan.seats[seat]
+        boxes = {
+            "cash": plan.cash, "token": plan.token, "sapphire": plan.gems[0], "ruby": plan.gems[1],
+            "diamond": plan.gems[2], "helmets": plan.helmets[0], "card-0": plan.cards[0], "card-1": plan.cards[1],
+            "card-2": plan.cards[2],
+        }  # fmt: skip
+        box = boxes[part]
+        if not box.width:
+            box = plan.token if plan.token.width else plan.cash
+        x, y = box.centre
+        if part in ("sapphire", "ruby", "diamond") and box is boxes[part]:
+            x = box.x + box.height / 2
+        return plan.lying.to_table(x, y)
+
+    def targets(self, seat: int) -> list[Widget]:
+        """Returns what a keyboard can reach for a seat: what lies before it, its cards, and claims to be named."""
+        laid = [target for one in self.laid if one.seat == seat for target in getattr(one.widget, "targets", ())]
+        claims = [view for view in self.valley.claims if view.is_target]
+        return [*laid, *claims, *self.mats[seat].targets]
+
+    # Touches
+
+    def on_guide(self, where: str) -> None:
+        """Fired when somebody at a long side asks for the guide."""
+
+    def rest(self) -> None:
+        """Draws nothing any more: the table is left, and the drawings of the game are given back."""
+        self.valley.rest()
+        for part in (self.exchange, self.day, self.deck, self.ticket):
+            part.rest()
+
+    def drop_touches(self) -> None:
+        super().drop_touches()
+        self.valley.drop_touches()
+        self.drop_laid_touches()
+
+
+def holder_of(line_up: LineUp, before: int | None) -> int | None:
+    """Returns who holds the tablet: nobody where people sit around it, whoever is alone, or who had it before."""
+    people = [at for at, seat in enumerate(line_up.seats) if not seat.machine]
+    if line_up.holding != "pass":
+        return people[0] if len(people) == 1 else None
+    return before if before in people else (people or [0])[0]

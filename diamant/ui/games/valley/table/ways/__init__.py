@@ -1,0 +1,1 @@
+"""How every decision in the valley is made at the table."""

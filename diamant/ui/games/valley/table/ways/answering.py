@@ -1,0 +1,64 @@
+"""Answering an offer: both columns turned to the one who decides, and offered cards for that one's eyes only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from diamant.games.valley.moves import Accept, Refuse
+from diamant.games.valley.position import Proposal
+from diamant.ui.games.valley.table import words
+from diamant.ui.games.valley.table.answer import AnswerPanel
+from diamant.ui.games.valley.table.ways.hands import ValleyWay
+
+if TYPE_CHECKING:
+    from diamant.ui.games.valley.table.table import ValleyTable
+
+PANEL = (552.0, 204.0)
+
+
+class Answering(ValleyWay):
+    """One person takes an offer or does not."""
+
+    def __init__(self, table: ValleyTable, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+        self.panel: AnswerPanel | None = None
+
+    def open(self) -> None:
+        table, view = self.table, self.table.view
+        turn = self.known.turn
+        view.on_turn(self.seat, "deciding")
+        view.mats[turn].state = "offering"
+        plan = table.sitting.seats[turn]
+        proposal = self._proposal()
+        self.panel = panel = AnswerPanel(name=plan.name, colour=plan.colour, open_faces=view.in_hand)
+        panel.bind(
+            on_accept=lambda _: table.choose(self.seat, Accept()),
+            on_decline=lambda _: table.choose(self.seat, Refuse()),
+            marked=lambda _, claims: view.valley.frame(claims),
+        )
+        panel.heights = dict(enumerate(self.known.table.heights))
+        panel.gets = [tuple(item) for item in proposal.give]
+        panel.gives = [tuple(item) for item in proposal.get]
+        self.lay(self.seat, panel, PANEL)
+        view.valley.dim = True
+        self.say()
+
+    def _proposal(self) -> Proposal:
+        """Returns the offer as the one who answers may know it."""
+        business = self.table.known_to(self.seat).known.business
+        assert isinstance(business, Proposal)
+        return business
+
+    def say(self) -> None:
+        table = self.table
+        table.view.say(words.answers, table.name_of(self.known.turn), table.name_of(self.seat))
+
+    def conceal(self) -> None:
+        if self.panel is not None:
+            self.panel.open_faces = False
+            self.panel.drop_touches()
+
+    def show_own(self) -> None:
+        if self.panel is not None:
+            self.panel.open_faces = self.table.view.in_hand

@@ -1,0 +1,116 @@
+"""Auctions one after another: who is asked has four raises and Pass; who is still in may pass before being asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from diamant.games.valley.moves import Bid, Pass
+from diamant.games.valley.position import Bidding as Auction
+from diamant.ui.games.valley.table import bids, words
+from diamant.ui.games.valley.table.choice_row import SMALL, Choice, ChoiceRow
+from diamant.ui.games.valley.table.laying import LEFT, RIGHT
+from diamant.ui.games.valley.table.ways.hands import ValleyWay
+from diamant.ui.kit.i18n import tr
+from diamant.ui.table.way import MachineTurn
+
+if TYPE_CHECKING:
+    from diamant.ui.games.valley.table.table import ValleyTable
+
+AT_ONCE = 0.2  # seconds after which somebody who passed before is passed over
+
+
+class Desk:
+    """The buttons by which people who are still in pass before they are asked; they stay from bid to bid."""
+
+    def __init__(self, table: ValleyTable) -> None:
+        self._table = table
+        self._rows: dict[int, ChoiceRow] = {}
+        self._kept: dict[int, ChoiceRow] = {}
+
+    def show(self, asked: int | None) -> None:
+        """Lays a button before everybody who is in, but for who is asked, and who leads."""
+        table = self._table
+        auction = table.board.auction
+        seats = set()
+        if auction is not None and not table.view.in_hand:
+            seats = {
+                seat for seat in auction.ring[:-1]
+                if seat not in table.out_early and seat != asked and not table.sitting.seats[seat].machine
+            }  # fmt: skip
+        for seat in list(self._rows):
+            if seat not in seats:
+                table.view.take_away(self._rows.pop(seat))
+        for seat in sorted(seats - set(self._rows)):
+            row = self._kept.get(seat)
+            if row is None:
+                row = self._kept[seat] = ChoiceRow()
+                row.bind(on_pick=lambda _, code, seat=seat: self._out(seat))
+            row.choices = [Choice("pass", tr("Pass"), "i-passed", "danger")]
+            self._rows[seat] = row
+            table.view.lay_before(seat, row, SMALL)
+
+    def clear(self) -> None:
+        """Takes all of them away."""
+        for row in self._rows.values():
+            self._table.view.take_away(row)
+        self._rows.clear()
+
+    def _out(self, seat: int) -> None:
+        self._table.out_early.add(seat)
+        mat = self._table.view.mats[seat]
+        mat.state, mat.dimmed = "passed", True
+        row = self._rows.pop(seat, None)
+        if row is not None:
+            self._table.view.take_away(row)
+
+
+class Bidding(ValleyWay):
+    """One person is asked for a bid."""
+
+    def __init__(self, table: ValleyTable, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+        business = self.known.business
+        self.price = business.price if isinstance(business, Auction) else 0
+        self.leader = business.ring[-1] if isinstance(business, Auction) else seat
+
+    def open(self) -> None:
+        table, view = self.table, self.table.view
+        view.show_auction(table.board, self.seat)
+        table.desk.show(self.seat)
+        self.say()
+        if self.seat in table.out_early:
+            self._waits.later(self.out, AT_ONCE)
+            return
+        if view.has_corners(self.seat):
+            self._lay_row(bids.CORNER, LEFT, part="raises")
+            self._lay_row(bids.CORNER, RIGHT, part="pass")
+        else:
+            self._lay_row(bids.WHOLE, "before")
+
+    def _lay_row(self, units: tuple[float, float], where: str, part: str = "whole") -> None:
+        cash = self.known.table.cash[self.seat]
+        row = self.bid_row(part, opening=False, price=self.price, cash=cash, can_raise=True)
+        self.lay(self.seat, row, units, where)
+
+    def say(self) -> None:
+        table = self.table
+        names = table.name_of(self.seat), table.name_of(self.leader)
+        table.view.say(words.bids_now_in_hand if table.handing.passed_on else words.bids_now, *names)
+
+    def bid(self, price: int) -> None:
+        self.table.choose(self.seat, Bid(price))
+
+    def out(self) -> None:
+        self.table.choose(self.seat, Pass())
+
+
+class MachineBid(MachineTurn):
+    """A machine player is asked: it answers at once."""
+
+    def open(self) -> None:
+        table = self.table
+        awaited = table.known_to(None).known.awaited
+        table.view.show_auction(table.board, awaited)  # type: ignore[attr-defined]
+        table.desk.show(awaited)  # type: ignore[attr-defined]
+        super().open()

@@ -1,0 +1,44 @@
+"""Digging on in a shift: another own claim is tapped, or the shift is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from diamant.games.valley.moves import Dig, Done
+from diamant.games.valley.position import Digging as Shift
+from diamant.ui.games.valley.table import words
+from diamant.ui.games.valley.table.choice_row import WHOLE, Choice, ChoiceRow
+from diamant.ui.games.valley.table.ways.hands import ValleyWay
+from diamant.ui.kit.i18n import tr
+
+if TYPE_CHECKING:
+    from diamant.ui.games.valley.table.table import ValleyTable
+
+
+class Digging(ValleyWay):
+    """One person digs on, after a card."""
+
+    def __init__(self, table: ValleyTable, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+        business = self.known.business
+        self.more = business.more if isinstance(business, Shift) else 0
+
+    def open(self) -> None:
+        view = self.table.view
+        view.on_turn(self.seat, "digging")
+        view.valley.mark(possible=set(self.known.claims_of(self.seat)))
+        if self.known.between_digs():
+            row = ChoiceRow(choices=[Choice("done", tr("Enough"), "i-check")])
+            row.bind(on_pick=lambda _, code: self.table.choose(self.seat, Done()))
+            self.lay(self.seat, row, (WHOLE[0] / 2, WHOLE[1]))
+        self.say()
+
+    def say(self) -> None:
+        self.table.view.say(words.digs_on, self.table.name_of(self.seat), self.more)
+
+    def claim_tapped(self, claim: int) -> None:
+        if claim in self.known.claims_of(self.seat):
+            self.table.choose(self.seat, Dig(claim))
+        else:
+            self.table.refuse("not-own-claim")

@@ -1,0 +1,333 @@
+"""A move: one of eight actions is taken up, what it needs is named, and its last tap makes the move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Move, Offer, Play, Rest, Sell
+from diamant.games.valley.tables import (
+    BROKER,
+    BROKER_STEPS,
+    CARD_COST,
+    CARD_KINDS,
+    GEMS,
+    HAND,
+    LEAST_AFTER_REST,
+    MOST_BOUGHT,
+    MOST_EXPORTED,
+    SABOTEUR,
+    SABOTEUR_STEPS,
+)
+from diamant.games.valley.view import View
+from diamant.ui.games.valley.money import short
+from diamant.ui.games.valley.table import bids, choice_row, strip, words
+from diamant.ui.games.valley.table.cards import CardPicker, GemPicker
+from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
+from diamant.ui.games.valley.table.laying import LEFT, RIGHT
+from diamant.ui.games.valley.table.offer import OfferPanel
+from diamant.ui.games.valley.table.sell import SellPanel
+from diamant.ui.games.valley.table.strip import ACTIONS, ActionStrip
+from diamant.ui.games.valley.table.ways.hands import ValleyWay
+from diamant.ui.games.valley.table.ways.reasons import action_reasons, card_reasons, holding_of, plays, thinkable
+from diamant.ui.kit.i18n import say, say_many, tr
+
+if TYPE_CHECKING:
+    from diamant.ui.games.valley.table.table import ValleyTable
+
+PANEL = (552.0, 308.0)
+STEPS = {BROKER: BROKER_STEPS, SABOTEUR: SABOTEUR_STEPS}
+
+
+class Moving(ValleyWay):
+    """The move of one person. An action that is taken up can be put back until its last tap."""
+
+    def __init__(self, table: ValleyTable, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+        self.mine: View = table.known_to(seat)
+        self.action = ""
+        self.card = ""
+        self.claim: int | None = None
+        self.strips: list[ActionStrip] = []
+        self.panel: OfferPanel | None = None
+        self._reasons = action_reasons(self.mine)
+        self._wording: Callable[[], None] = self._say_choose
+
+    def open(self) -> None:
+        view = self.table.view
+        view.on_turn(self.seat, "choosing")
+        self._lay_strip()
+        self.say()
+        self.table.peeking.show_own()
+
+    def say(self) -> None:
+        self._wording()
+
+    def _say_choose(self) -> None:
+        self.table.view.say(words.choose, self.table.name_of(self.seat))
+
+    def _ask(self, wording: Callable[..., words.Words], *about: object) -> None:
+        name = self.table.name_of(self.seat)
+        self._wording = lambda: self.table.view.say(wording, name, *about)
+        self.say()
+
+    # The eight actions
+
+    def _lay_strip(self) -> None:
+        """Lays the actions before their owner: in one row, or in both corners of a short edge."""
+        in_corners = self.table.view.has_corners(self.seat)
+        halves = ((ACTIONS[:4], LEFT), (ACTIONS[4:], RIGHT)) if in_corners else ((ACTIONS, "before"),)
+        rows = [self._strip(codes, 2 if in_corners else 1) for codes, _ in halves]
+        for row in rows:
+            row.chosen = ""
+        if rows == self.laid:
+            return
+        self.clear()
+        self.strips = rows
+        for row, (_, where) in zip(rows, halves, strict=True):
+            row.reasons = self._reasons
+            self.lay(self.seat, row, strip.CORNER if in_corners else strip.WHOLE, where)
+
+    def _strip(self, codes: tuple[str, ...], rows: int) -> ActionStrip:
+        def make() -> ActionStrip:
+            row, table = ActionStrip(codes=list(codes), rows=rows), self.table
+            row.bind(on_choose=lambda _, code: table.hands.take_up(code))
+            return row
+
+        return self.kept(f"strip {codes[0]} {rows}", make)
+
+    def _show_chosen(self) -> None:
+        for row in self.strips:
+            row.chosen = self.action
+
+    def put_back(self) -> None:
+        """Puts back what was taken up: all eight actions lie there again."""
+        view = self.table.view
+        self.action, self.card, self.claim = "", "", None
+        view.valley.mark()
+        view.valley.dim = False
+        view.exchange.after = [-1, -1, -1]
+        view.mats[self.seat].state = "choosing"
+        self._wording = self._say_choose
+        self._lay_strip()
+        self.say()
+
+    def take_up(self, code: str) -> None:
+        """Takes an action up, or puts it back."""
+        if code == self.action:
+            self.put_back()
+            return
+        self.put_back()
+        self.action = code
+        self._show_chosen()
+        _TAKE_UP[code](self)
+
+    def _make(self, move: Move) -> None:
+        self.table.view.exchange.after = [-1, -1, -1]
+        self.table.choose(self.seat, move)
+
+    def _panel(self, widget: Widget, units: tuple[float, float] = PANEL) -> None:
+        """Lays a panel in place of the actions."""
+        self.clear()
+        self.lay(self.seat, widget, units)
+        self.table.view.valley.dim = units == PANEL
+
+    # Auctions and digging
+
+    def _auction(self) -> None:
+        self.table.view.valley.mark(possible=set(self.known.free_claims()))
+        self._ask(words.which_claim, "auction")
+
+    def _dig(self) -> None:
+        self.table.view.valley.mark(possible=set(self.known.claims_of(self.seat)))
+        self._ask(words.which_claim, "dig")
+
+    def claim_tapped(self, claim: int) -> None:
+        if self.card:
+            self._claim_of_card(claim)
+            return
+        if self.action == strip.OFFER and self.panel is not None:
+            self.panel.tap_claim(claim)
+            return
+        if self.action not in ("", strip.AUCTION, strip.DIG):
+            return
+        owner, tiles = self.known.table.owners[claim], self.known.table.heights[claim]
+        if not tiles:
+            self.table.refuse("no-tiles")
+        elif owner == self.seat and self.action != strip.AUCTION:
+            self._dig_in(claim)
+        elif owner == self.seat or (owner >= 0 and self.action != strip.DIG):
+            self.table.refuse("claim-owned")
+        elif self.action == strip.DIG:
+            self.table.refuse("not-own-claim")
+        elif self._reasons.get(strip.AUCTION):
+            self.table.say_why(lambda: (self._reasons[strip.AUCTION], "", ""))
+        else:
+            self._put_up(claim)
+
+    def _dig_in(self, claim: int) -> None:
+        """Digs in a claim; one that was tapped before digging was taken up is only framed."""
+        if self._reasons.get(strip.DIG):
+            self.table.say_why(lambda: (self._reasons[strip.DIG], "", ""))
+        elif self.action == strip.DIG:
+            self._make(Dig(claim))
+        else:
+            self.take_up(strip.DIG)
+
+    def _put_up(self, claim: int) -> None:
+        """Asks for the first bid."""
+        self.action, self.claim = strip.AUCTION, claim
+        self.table.view.valley.mark(chosen=claim)
+        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
+        self._panel(row, bids.WHOLE)
+        self._ask(words.which_price)
+
+    def bid(self, price: int) -> None:
+        if self.action == strip.AUCTION and self.claim is not None:
+            self._make(Auction(self.claim, price))
+
+    def back(self) -> None:
+        self.put_back()
+
+    # Selling, buying, hiring, resting
+
+    def _sell(self) -> None:
+        panel = SellPanel()
+        panel.open(self.known.table.gems[self.seat], self.known.table.prices)
+        self._sells_by(panel, lambda gem, number: self._make(Sell(gem, number)))
+        self.table.view.mats[self.seat].state = "selling"
+        self._ask(words.sells)
+
+    def _sells_by(self, panel: SellPanel, sold: Callable[[int, int], None]) -> None:
+        panel.bind(
+            on_sell=lambda _, gem, number: sold(gem, number),
+            on_close=lambda _: self.put_back(),
+            after=lambda _, after: setattr(self.table.view.exchange, "after", after),
+        )
+        self._panel(panel)
+        self.table.view.exchange.after = panel.after
+
+    def _buy(self) -> None:
+        room = self.known.can_buy(self.seat)
+        full = HAND - len(self.known.table.hands[self.seat])
+        choices = []
+        for number in range(1, MOST_BOUGHT + 1):
+            text = say_many("{n} card: {money}", "{n} cards: {money}", number, money=short(number * CARD_COST))
+            why = "" if number <= room else words.why_not("hand-full" if number > full else "too-little-cash")[0]
+            choices.append(Choice(str(number), text, "act-buy", "main", why))
+        self._choose_from(choices, lambda code: self._make(Buy(int(code))))
+        self._ask(words.how_many)
+
+    def _hire(self) -> None:
+        cost = self.known.hire_cost(self.seat) or 0
+        text = say("Hire for {money}", money=short(cost))
+        self._choose_from([Choice("hire", text, "act-hire", "main")], lambda _: self._make(Hire()))
+
+    def _rest(self) -> None:
+        given = max(0, LEAST_AFTER_REST - self.known.table.cash[self.seat])
+        text = say("Rest, get {money}", money=short(given)) if given else tr("Rest this time")
+        self._choose_from([Choice("rest", text, "act-rest", "main")], lambda _: self._make(Rest()))
+
+    def _choose_from(self, choices: list[Choice], picked: Callable[[str], None]) -> None:
+        row = ChoiceRow(choices=[*choices, Choice("back", tr("Back"), "i-back")])
+        row.bind(on_pick=lambda _, code: self.put_back() if code == "back" else picked(code))
+        self._panel(row, choice_row.WHOLE)
+
+    # Event cards
+
+    def _play(self) -> None:
+        if self.table.view.in_hand:
+            self._ask(words.which_card)
+            self._panel(self._picker(True))
+            return
+        self._panel(self._picker(False))
+        self._ask(words.which_card)
+
+    def _picker(self, open_faces: bool) -> CardPicker:
+        hand = self.mine.table.hands[self.seat]
+        picker = CardPicker(codes=list(hand), reasons=card_reasons(self.mine), open_faces=open_faces)
+        picker.bind(on_choose=lambda _, code: self._play_card(code), on_close=lambda _: self.put_back())
+        return picker
+
+    def card_tapped(self, card: str) -> None:
+        why = card_reasons(self.mine).get(card, "")
+        if why:
+            self.table.say_why(lambda: (why, "", ""))
+        else:
+            self.put_back()
+            self.action = strip.PLAY
+            self._play_card(card)
+
+    def _play_card(self, card: str) -> None:
+        """Asks for what has to be named with a card; one that needs nothing is played."""
+        wants = CARD_KINDS[card].words
+        self.card, self.claim = card, None
+        if wants.claim:
+            self._lay_strip()
+            self._show_chosen()
+            self.table.view.valley.mark(possible=thinkable(self.mine, card))
+            self._ask(words.which_claim, card)
+        elif wants.number:
+            panel = SellPanel(title=tr("Sell for one price"))
+            panel.open(self.known.table.gems[self.seat], self.known.table.prices, most=MOST_EXPORTED, falls=False)
+            self._sells_by(panel, lambda gem, number: self._make(Play(card, gem=gem, number=number)))
+        elif wants.gem:
+            self._which_gem()
+        else:
+            self._make(Play(card))
+
+    def _claim_of_card(self, claim: int) -> None:
+        if self.claim is not None:
+            return
+        if claim not in thinkable(self.mine, self.card):
+            owned = self.card == SABOTEUR and self.known.table.heights[claim]
+            self.table.refuse("not-others-claim" if owned else "no-tiles")
+            return
+        self.claim = claim
+        if CARD_KINDS[self.card].words.gem:
+            self.table.view.valley.mark(chosen=claim)
+            self._which_gem()
+        else:
+            self._make(Play(self.card, claim))
+
+    def _which_gem(self) -> None:
+        card, levels = self.card, self.known.table.prices
+        possible = {play.gem for play in plays(self.mine) if play.card == card}
+        refused = [gem for gem in range(len(GEMS)) if gem not in possible]
+        picker = GemPicker(code=card, levels=list(levels), steps=STEPS.get(card, 0), refused=refused)
+        picker.bind(
+            on_gem=lambda _, gem: self._make(Play(card, self.claim, gem)), on_close=lambda _: self.put_back()
+        )
+        self._panel(picker)
+        self._ask(words.which_gem)
+
+    # Offers
+
+    def _offer(self) -> None:
+        self.panel = panel = OfferPanel(open_faces=self.table.view.in_hand)
+        seats = range(self.known.seats)
+        partners = tuple(holding_of(self.table, self.mine, seat) for seat in seats if seat != self.seat)
+        panel.bind(
+            on_offer=lambda _, seat, give, get: self._make(Offer(seat, give, get)),
+            on_close=lambda _: self.put_back(),
+            marked=lambda _, claims: self.table.view.valley.frame(claims),
+        )
+        self._panel(panel)
+        panel.open(holding_of(self.table, self.mine, self.seat), partners)
+        self.table.view.mats[self.seat].state = "offering"
+        self._ask(words.makes_offer)
+
+
+_TAKE_UP: dict[str, Callable[[Moving], None]] = {
+    strip.AUCTION: Moving._auction,
+    strip.DIG: Moving._dig,
+    strip.SELL: Moving._sell,
+    strip.BUY: Moving._buy,
+    strip.PLAY: Moving._play,
+    strip.OFFER: Moving._offer,
+    strip.HIRE: Moving._hire,
+    strip.REST: Moving._rest,
+}

@@ -1,0 +1,109 @@
+"""A geologist: the tiles are looked at in secret, and then the claim may be put up for auction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from diamant.games.valley.events import Looked
+from diamant.games.valley.moves import Auction, Done
+from diamant.games.valley.position import Survey
+from diamant.games.valley.tables import GEOLOGIST_TILES, Tile
+from diamant.ui.games.valley.table import bids, choice_row, look_panel, words
+from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
+from diamant.ui.games.valley.table.look_panel import LookPanel
+from diamant.ui.games.valley.table.ways.hands import Hands, ValleyWay
+from diamant.ui.kit.i18n import tr
+from diamant.ui.table.scripts import Gate
+
+if TYPE_CHECKING:
+    from diamant.ui.games.valley.table.table import ValleyTable
+
+
+class Look(Hands):
+    """One look at the tiles of a claim. Around the table they are held to be seen; in hand they lie open."""
+
+    def __init__(self, table: ValleyTable, event: Looked, gate: Gate) -> None:
+        self._table = table
+        self.event = event
+        self._gate = gate
+        self.panel = LookPanel(self._tiles)
+
+    def open(self) -> None:
+        """Lets the one look whose eyes it is for."""
+        table = self._table
+        self.panel.bind(on_done=lambda _: self.end())
+        table.view.lay_before(self.event.seat, self.panel, look_panel.WHOLE)
+        self.show_own()
+        self.say()
+
+    def _tiles(self) -> tuple[Tile, ...]:
+        """Returns what the one who looks knows of the claim: asked for anew whenever it is to be seen."""
+        seen: tuple[Tile, ...] = self._table.known_to(self.event.seat).seen_tiles(self.event.claim)
+        return seen[:GEOLOGIST_TILES]
+
+    def say(self) -> None:
+        self._table.view.say(words.hold_tiles, self._table.name_of(self.event.seat))
+
+    def show_own(self) -> None:
+        self.panel.open_faces = self._table.view.in_hand
+
+    def conceal(self) -> None:
+        self.panel.open_faces = False
+        self.panel.drop_touches()
+
+    def end(self) -> None:
+        """Lays the tiles back."""
+        if self._table.look is not self:
+            return
+        self.panel.conceal()
+        self._table.view.take_away(self.panel)
+        self._table.look = None
+        self._gate.open()
+
+
+class Surveying(ValleyWay):
+    """One person has looked into a free claim, and may put it up for auction."""
+
+    def __init__(self, table: ValleyTable, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+        business = self.known.business
+        self.claim = business.claim if isinstance(business, Survey) else 0
+
+    def open(self) -> None:
+        self.table.view.on_turn(self.seat, "choosing")
+        self.table.view.valley.mark(chosen=self.claim)
+        self.ask()
+        self.say()
+
+    def ask(self) -> None:
+        """Asks whether the claim is put up."""
+        self.clear()
+        row = ChoiceRow(
+            choices=[Choice("auction", tr("Auction it"), "act-auction", "main"), Choice("done", tr("No, enough"))]
+        )
+        row.bind(on_pick=lambda _, code: self._picked(code))
+        self.lay(self.seat, row, choice_row.WHOLE)
+
+    def _picked(self, code: str) -> None:
+        if code == "done":
+            self.table.choose(self.seat, Done())
+            return
+        self.clear()
+        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
+        self.lay(self.seat, row, bids.WHOLE)
+
+    def bid(self, price: int) -> None:
+        self.table.choose(self.seat, Auction(self.claim, price))
+
+    def back(self) -> None:
+        self.ask()
+
+    def say(self) -> None:
+        self.table.view.say(words.surveyed, self.table.name_of(self.seat), True)
+
+    def claim_tapped(self, claim: int) -> None:
+        if claim == self.claim:
+            self._picked("auction")
+        else:
+            self.table.refuse("other-claim")

@@ -1,0 +1,347 @@
+"""What the banners say: a bold part, the rest, and a shorter rest. Names, never "you"."""
+
+from __future__ import annotations
+
+from diamant.games.valley import events
+from diamant.games.valley.tables import CLAIMS_AT_END, PRICES
+from diamant.store import LineUp
+from diamant.ui.games.valley import names
+from diamant.ui.games.valley.money import short
+from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.kit.wording import listed
+from diamant.ui.table.words import Words
+
+
+def name_of(seat: int, line_up: LineUp) -> str:
+    """Returns the name of a seat."""
+    return line_up.seats[seat].name
+
+
+def nothing() -> Words:
+    """Says nothing."""
+    return ("", "", "")
+
+
+def since() -> Words:
+    """Says that what happened meanwhile is shown."""
+    return (tr("What happened meanwhile"), "", "")
+
+
+def left(claims: int) -> str:
+    """Returns how many claims are left until the last lap."""
+    return say_many("{n} claim left", "{n} claims left", claims)
+
+
+# Before the first move
+
+
+def laying() -> Words:
+    """Says that the valley is laid out."""
+    return (tr("The valley is laid out"), tr("25 claims, 75 tiles"), "")
+
+
+def dealing() -> Words:
+    """Says that everybody gets event cards."""
+    return (tr("Three event cards for everybody"), "", "")
+
+
+def began(event: events.Began, line_up: LineUp) -> Words:
+    """Says who begins."""
+    return (say("{name} begins", name=name_of(event.first, line_up)), "", "")
+
+
+# A move
+
+
+def to_move(name: str, claims: int, last: bool) -> Words:
+    """Says whose move it is."""
+    rest = tr("last round") if last else left(claims)
+    return (say("{name} moves", name=name), rest, rest)
+
+
+def choose(name: str) -> Words:
+    """Asks somebody to choose an action."""
+    return (say("{name} moves", name=name), tr("choose one of eight"), tr("choose"))
+
+
+def which_claim(name: str, action: str) -> Words:
+    """Asks somebody for a claim."""
+    asked = {
+        "auction": N_("{name}: which claim is put up for auction?"),
+        "dig": N_("{name}: dig in which claim?"),
+        "geologist": N_("{name}: look into which claim?"),
+        "saboteur": N_("{name}: whose claim is sabotaged?"),
+    }
+    return (say(asked[action], name=name), "", "")
+
+
+def which_price(name: str) -> Words:
+    """Asks the opener of an auction for the first bid."""
+    return (say("{name}: name the first bid", name=name), "", "")
+
+
+def which_gem(name: str) -> Words:
+    """Asks somebody for a kind of gem."""
+    return (say("{name}: which gem?", name=name), "", "")
+
+
+def which_card(name: str) -> Words:
+    """Asks somebody for an event card."""
+    return (say("{name}: play which card?", name=name), "", "")
+
+
+def how_many(name: str) -> Words:
+    """Asks somebody for a number."""
+    return (say("{name}: how many?", name=name), "", "")
+
+
+def makes_offer(name: str) -> Words:
+    """Says that somebody thinks of an offer."""
+    return (say("{name} thinks of an offer", name=name), "", "")
+
+
+def sells(name: str) -> Words:
+    """Says that somebody sells."""
+    return (say("{name} sells", name=name), tr("one kind at a time"), "")
+
+
+def digs_on(name: str, more: int) -> Words:
+    """Says that somebody digs on in a shift."""
+    rest = say_many("{n} more tile", "{n} more tiles", more)
+    return (say("{name} digs on", name=name), rest, rest)
+
+
+def surveyed(name: str, free: bool) -> Words:
+    """Says that somebody looked into a claim and may do more."""
+    return (say("{name} has looked", name=name), tr("auction this claim, or not") if free else "", "")
+
+
+def hold_tiles(name: str) -> Words:
+    """Says how the tiles are seen that a geologist found."""
+    return (say("{name}: hold to see the tiles", name=name), "", "")
+
+
+def answers(name: str, other: str) -> Words:
+    """Says that somebody has to answer an offer."""
+    return (say("{name} offers a deal", name=name), say("{other} decides", other=other), "")
+
+
+# Auctions
+
+
+def bids_now(name: str, leader: str) -> Words:
+    """Says who is asked, and who leads."""
+    return (say("{name} bids", name=name), say("{name} leads", name=leader), "")
+
+
+def bids_now_in_hand(name: str, leader: str) -> Words:
+    """Says the same where the tablet is passed on: it goes to who is asked, or all call out and one enters."""
+    return (say("{name} bids", name=name), tr("pass it on, or call out and one enters"), say("{name} leads", name=leader))
+
+
+def opened(event: events.AuctionOpened, line_up: LineUp) -> Words:
+    """Says who opens an auction, and with which bid."""
+    name = name_of(event.seat, line_up)
+    return (say("{name} opens an auction", name=name), short(event.price), "")
+
+
+def raised(event: events.Raised, line_up: LineUp) -> Words:
+    """Says who bids how much."""
+    return (say("{name} bids {money}", name=name_of(event.seat, line_up), money=short(event.price)), "", "")
+
+
+def passed(event: events.Passed, line_up: LineUp) -> Words:
+    """Says who is out."""
+    return (say("{name} passes", name=name_of(event.seat, line_up)), "", "")
+
+
+def sold(event: events.ClaimSold, line_up: LineUp) -> Words:
+    """Says who got the claim, and for how much."""
+    return (tr("Sold!"), say("{name} pays {money}", name=name_of(event.seat, line_up), money=short(event.price)), "")
+
+
+def rising(price: int) -> Words:
+    """Says how a rising price is bid."""
+    return (short(price), tr("who lifts the finger is out"), "")
+
+
+def fingers_down() -> Words:
+    """Asks everybody who is in to put a finger down."""
+    return (tr("Who bids puts a finger on their mat"), "", "")
+
+
+# Digging
+
+
+def digs(event: events.DigPaid, line_up: LineUp) -> Words:
+    """Says who digs, and what that costs."""
+    return (say("{name} digs", name=name_of(event.seat, line_up)), short(event.cost), "")
+
+
+def turned_up(event: events.TurnedUp, line_up: LineUp) -> Words:
+    """Says what was turned up."""
+    what = names.tile_name(event.tile)
+    if event.tile.gem is not None:
+        return (say("{what}!", what=what), name_of(event.seat, line_up), "")
+    return (what, name_of(event.seat, line_up), "")
+
+
+def exploded(event: events.Exploded, line_up: LineUp) -> Words:
+    """Says what methane does."""
+    name = name_of(event.seat, line_up)
+    rest = say("{name} loses a miner", name=name) if event.lost else say("{name}’s miner runs home", name=name)
+    return (tr("Methane!"), rest, "")
+
+
+def museum(event: events.MuseumPaid, line_up: LineUp) -> Words:
+    """Says that the museum pays for bones."""
+    name = name_of(event.seat, line_up)
+    return (tr("Dinosaur bones!"), say("the museum pays {name} {money}", name=name, money=short(event.paid)), "")
+
+
+def surprise_paid(event: events.SurprisePaid, line_up: LineUp) -> Words:
+    """Says that a surprise paid money."""
+    name = name_of(event.seat, line_up)
+    return (tr("Surprise!"), say("{name} gets {money}", name=name, money=short(event.paid)), "")
+
+
+def emptied() -> Words:
+    """Says that a claim is dug out."""
+    return (tr("This claim is dug out"), "", "")
+
+
+def park(event: events.ParkMade) -> Words:
+    """Says that a claim became a park."""
+    if event.inspected:
+        return (tr("An inspector was here"), tr("a claim becomes a national park"), "")
+    return (tr("A national park"), tr("nobody digs here any more"), "")
+
+
+# The exchange, the bank and cards
+
+
+def gems_sold(event: events.GemsSold, line_up: LineUp) -> Words:
+    """Says who sold what."""
+    name, what = name_of(event.seat, line_up), names.gems(event.gem, len(event.prices))
+    return (say("{name} sells", name=name), say("{what} for {money}", what=what, money=short(sum(event.prices))), "")
+
+
+def bought(event: events.CardsBought, line_up: LineUp) -> Words:
+    """Says who buys event cards."""
+    name = name_of(event.seat, line_up)
+    return (say_many("{name} buys {n} event card", "{name} buys {n} event cards", event.number, name=name),
+            short(event.paid), "")  # fmt: skip
+
+
+def renewed() -> Words:
+    """Says that the pile is new."""
+    return (tr("The played cards are a new pile"), "", "")
+
+
+def drew(event: events.Drew, line_up: LineUp) -> Words:
+    """Says who drew an event card."""
+    return (say("{name} draws an event card", name=name_of(event.seat, line_up)), "", "")
+
+
+def card_played(event: events.CardPlayed, line_up: LineUp) -> Words:
+    """Says who plays which card."""
+    return (names.card_title(event.card), name_of(event.seat, line_up), "")
+
+
+def rose(event: events.PriceRose) -> Words:
+    """Says which price rose to what."""
+    price = short(PRICES[event.gem][event.level])
+    return (say("{what} rise", what=names.kind_name(event.gem)), price, "")
+
+
+def sabotaged(event: events.Sabotaged, line_up: LineUp) -> Words:
+    """Says whose claim was sabotaged."""
+    name = name_of(event.seat, line_up)
+    return (tr("Sabotage!"), say("{name} loses a miner and a claim", name=name), "")
+
+
+def granted(event: events.Granted, line_up: LineUp) -> Words:
+    """Says who was given a grant."""
+    name = name_of(event.seat, line_up)
+    return (say("{name} gets {money}", name=name, money=short(event.paid)), "", "")
+
+
+def rescued(event: events.Rescued, line_up: LineUp) -> Words:
+    """Says whose miner is back."""
+    return (say("A miner of {name} is back", name=name_of(event.seat, line_up)), "", "")
+
+
+def looked(event: events.Looked, line_up: LineUp) -> Words:
+    """Says who looks into a claim."""
+    return (say("{name} looks into a claim", name=name_of(event.seat, line_up)), "", "")
+
+
+def offered(event: events.Offered, line_up: LineUp) -> Words:
+    """Says who makes whom an offer."""
+    return answers(name_of(event.seat, line_up), name_of(event.other, line_up))
+
+
+def deal_made(event: events.DealMade, line_up: LineUp) -> Words:
+    """Says that an offer was accepted."""
+    both = listed([name_of(event.seat, line_up), name_of(event.other, line_up)])
+    return (tr("A deal!"), both, "")
+
+
+def offer_refused(event: events.OfferRefused, line_up: LineUp) -> Words:
+    """Says who does not want an offer."""
+    return (say("{name} says no", name=name_of(event.other, line_up)), "", "")
+
+
+def hired(event: events.Hired, line_up: LineUp) -> Words:
+    """Says who hires a miner."""
+    return (say("{name} hires a miner", name=name_of(event.seat, line_up)), short(event.paid), "")
+
+
+def rested(event: events.Rested, line_up: LineUp) -> Words:
+    """Says who rests, and what for."""
+    rest = say("gets {money}", money=short(event.given)) if event.given else ""
+    return (say("{name} rests", name=name_of(event.seat, line_up)), rest, "")
+
+
+def last_lap(event: events.LastLapBegan, line_up: LineUp) -> Words:
+    """Says that everybody has one more move."""
+    return (tr("Last round!"), tr("everybody has one more move"), left(CLAIMS_AT_END))
+
+
+def scores(event: events.GameOver, line_up: LineUp) -> Words:
+    """Says who has the most cash."""
+    who = listed([name_of(seat, line_up) for seat in event.winners])
+    return (say_many("{who} wins", "{who} win", len(event.winners), who=who), short(max(event.scores)), "")
+
+
+# Why not
+
+REFUSALS = {
+    "not-now": N_("Just now there is nothing to do with it"),
+    "claim-owned": N_("This claim has an owner"),
+    "not-own-claim": N_("It has to be an own claim"),
+    "not-others-claim": N_("It has to be somebody else’s claim"),
+    "no-tiles": N_("Nothing lies here any more"),
+    "no-miner": N_("No miner is at home"),
+    "no-claim": N_("No claim of one’s own to dig in"),
+    "no-free-claim": N_("Every claim has an owner"),
+    "too-little-cash": N_("Not enough money"),
+    "no-gems": N_("No gems to sell"),
+    "hand-full": N_("A hand holds three cards"),
+    "no-cards": N_("No event card in hand"),
+    "no-effect": N_("This card would change nothing now"),
+    "no-lost-miner": N_("No miner is lost: none to hire"),
+    "offers-off": N_("This table plays without offers"),
+    "choose-action": N_("First choose an action"),
+    "other-claim": N_("Only the claim that was looked at"),
+}
+
+
+def why_not(code: str) -> Words:
+    """Says why something is not allowed."""
+    return (tr(REFUSALS.get(code, REFUSALS["not-now"])), "", "")
+
+
+def others_turn(name: str) -> Words:
+    """Says whose turn it is, to somebody else."""
+    return (say("It is the turn of {name}", name=name), "", "")
