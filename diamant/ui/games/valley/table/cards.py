@@ -182,6 +182,14 @@ class HiddenCard(Field):
         self._looked = False
         self._hold()
 
+    def key_down(self) -> None:
+        self.pressed = True
+        self.on_press()
+
+    def key_up(self) -> None:
+        self.pressed = False
+        self.activate()
+
     def on_pressed(self, _: object, pressed: bool) -> None:
         if not pressed:
             self._hold.cancel()

@@ -18,6 +18,8 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.ink import Ink
 
 Point = tuple[float, float]
+OF_THE_GAME = "event-back"
+"""A piece that is there as long as the game is open."""
 
 
 class Drawn(Widget):
@@ -46,6 +48,8 @@ class Drawn(Widget):
         self.redraw_soon.cancel()
 
     def _redraw(self, *_: object) -> None:
+        if not art.has(OF_THE_GAME):  # its drawings are put away, so nobody sees it any more
+            return
         if self._drawn_size != tuple(self.size):
             self._drawn_size = tuple(self.size)
             self.ink.clear()
