@@ -1,9 +1,190 @@
-"""Somebody who knows the valley."""
+"""Somebody who knows the valley: bids, digs, sells, plays cards and makes offers by touches, and sees what is shown."""
 
 from __future__ import annotations
 
-from diamant.ui.house.scenes.player import TablePlayer
+from collections.abc import Callable
+from typing import Any
+
+from diamant.games.valley.choices import choices
+from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Offer, Play, Rest, Sell
+from diamant.ui.games.valley.table import strip
+from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.offer import GET, GIVE
+from diamant.ui.games.valley.table.ways.answering import Answering
+from diamant.ui.games.valley.table.ways.bidding import Bidding
+from diamant.ui.games.valley.table.ways.digging import Digging
+from diamant.ui.games.valley.table.ways.moving import Moving
+from diamant.ui.games.valley.table.ways.rising import Rising
+from diamant.ui.games.valley.table.ways.selling import Selling
+from diamant.ui.games.valley.table.ways.surveying import Surveying
+from diamant.ui.house.scenes.player import A_WHILE, Place, SeatTargets, TablePlayer, middle, targets_of
+
+LIKED = {Dig: 6, Auction: 4, Sell: 3, Play: 3, Buy: 1, Offer: 1, Hire: 2, Rest: 1}
+"""How often each kind of move is made, where it can be."""
+
+ACTIONS = {
+    Auction: strip.AUCTION, Dig: strip.DIG, Sell: strip.SELL, Buy: strip.BUY, Play: strip.PLAY, Offer: strip.OFFER,
+    Hire: strip.HIRE, Rest: strip.REST,
+}  # fmt: skip
 
 
 class ValleyPlayer(TablePlayer):
     """Plays for everybody at the table of the valley."""
+
+    def move_on(self, table: Any, seat_targets: SeatTargets) -> None:
+        way = table.way
+        if table.paused:
+            table.close_menu()
+        elif table.summary is not None:
+            self.touch_one(targets_of(table.summary))
+        elif table.handing.closed:
+            self.touch_one(targets_of(table.handing.cover))
+        elif table.look is not None:
+            self._tap(table.look.panel.done)
+        elif table.director.playing or way is None:
+            self.hands.frames(A_WHILE)
+        elif isinstance(way, Moving):
+            self._move(table, way)
+        else:
+            self._answer(table, way)
+
+    def _answer(self, table: Any, way: Any) -> None:
+        if isinstance(way, Bidding):
+            self._bid(way)
+        elif isinstance(way, Selling):
+            self._tap(self._laid(way)[0].ids.sell)
+        elif isinstance(way, Digging):
+            self._tap_claim(table, self.luck.choice(way.known.claims_of(way.seat)))
+        elif isinstance(way, Surveying):
+            self._tap(self._laid(way)[0].buttons[self.luck.choice(["auction", "done"])])
+            self._open_auction(way)
+        elif isinstance(way, Answering) and way.panel is not None:
+            self._tap(self.luck.choice([way.panel.ids.accept, way.panel.ids.decline]))
+        elif isinstance(way, Rising):
+            self._hold_on(table, way)
+        else:
+            self.hands.frames(A_WHILE)
+
+    # Auctions
+
+    def _bid(self, way: Bidding) -> None:
+        rows = self._laid(way)
+        if not rows:
+            self.hands.frames(A_WHILE)
+            return
+        open_to = [button for row in rows for button in row.raises if button.opacity and not button.locked]
+        out = next(row.out for row in rows if row.out.opacity)
+        self._tap(self.luck.choice(open_to) if open_to and self.luck.random() < 0.45 else out)
+
+    def _open_auction(self, way: Any) -> None:
+        """Names the first price, if that is what is asked for."""
+        row = next((row for row in self._laid(way) if hasattr(row, "raises")), None)
+        if row is not None:
+            self._tap(self.luck.choice([button for button in row.raises if not button.locked]))
+
+    def _hold_on(self, table: Any, way: Rising) -> None:
+        """Lays a finger on every mat that is in, for a while."""
+        for seat in way.people:
+            if not table.pads.is_down(seat):
+                self.hands.touch(middle(table.pads.pads[seat]))
+        self.hands.frames(A_WHILE * self.luck.randrange(1, 8))
+        self.hands.lift()
+
+    # A move
+
+    def _move(self, table: Any, way: Moving) -> None:
+        if way.action:
+            way.put_back()
+        kinds = sorted({type(move) for move in choices(way.mine)}, key=lambda kind: kind.__name__)
+        kind = self.luck.choices(kinds, [LIKED[kind] for kind in kinds])[0]
+        button = next(row.buttons[ACTIONS[kind]] for row in way.strips if ACTIONS[kind] in row.buttons)
+        self._tap(button)
+        if table.way is way:
+            _FINISH[kind](self, table, way)
+
+    def _dig(self, table: Any, way: Moving) -> None:
+        self._tap_claim(table, self.luck.choice(way.known.claims_of(way.seat)))
+
+    def _auction(self, table: Any, way: Moving) -> None:
+        self._tap_claim(table, self.luck.choice(way.known.free_claims()))
+        self._open_auction(way)
+
+    def _sell(self, table: Any, way: Moving) -> None:
+        self._tap(self._laid(way)[0].ids.sell)
+
+    def _first_button(self, table: Any, way: Moving) -> None:
+        self._tap(next(iter(self._laid(way)[0].buttons.values())))
+
+    def _play(self, table: Any, way: Moving) -> None:
+        picker = self._laid(way)[0]
+        reasons = picker.reasons
+        cards = [at for at, code in enumerate(picker.codes) if code not in reasons]
+        if not cards:
+            self._tap(picker.ids.close)
+            return
+        self._tap([*reversed(picker.ids.cards.children)][self.luck.choice(cards)])
+        possible = [view.claim for view in table.view.valley.claims if view.possible]
+        if table.way is way and possible:
+            self._tap_claim(table, self.luck.choice(possible))
+        if table.way is way and self._laid(way):
+            self._name_gem(way)
+
+    def _name_gem(self, way: Moving) -> None:
+        panel = self._laid(way)[0]
+        if hasattr(panel, "refused"):
+            gems = [panel.ids.sapphire, panel.ids.ruby, panel.ids.diamond]
+            self._tap(self.luck.choice([button for at, button in enumerate(gems) if at not in panel.refused]))
+        elif hasattr(panel, "falls"):
+            self._tap(panel.ids.sell)
+
+    def _offer(self, table: Any, way: Any) -> None:
+        panel = way.panel
+        for side in (GIVE, GET):
+            fields = [field for (where, _), field in panel.fields.items() if where == side and not field.faint]
+            if fields:
+                self._tap(self.luck.choice(fields))
+        if panel.why:
+            self._tap(panel.ids.close)
+        else:
+            self._tap(panel.ids.offer)
+
+    # Touches
+
+    @staticmethod
+    def _laid(way: Any) -> list[Any]:
+        return list(way.laid)
+
+    def _tap(self, widget: Any) -> None:
+        self.hands.tap(middle(widget))
+        self.hands.frames(2)
+
+    def _tap_claim(self, table: Any, claim: int) -> None:
+        place = table.view.plan.claims[claim]
+        tiles = int(table.view.valley.claims[claim].tiles)
+        face = place.face(tiles)
+        self.hands.tap(self._in_window(table, face.centre[0], face.centre[1]))
+        self.hands.frames(2)
+
+    @staticmethod
+    def _in_window(table: Any, x: float, y: float) -> Place:
+        across, up = table.view.frame.to_parent(x, y)
+        x_there, y_there = table.view.to_window(across, up)
+        return (x_there, y_there)
+
+    def disagreement(self, table: Any) -> str:
+        if table.handing.closed or table.handing.telling or table.director.playing:
+            return ""
+        same = table.scripts.board == Board.of(table.known_to(None))
+        return "" if same else "the screen shows another table than the game's"
+
+
+_FINISH: dict[type, Callable[[ValleyPlayer, Any, Moving], None]] = {
+    Auction: ValleyPlayer._auction,
+    Dig: ValleyPlayer._dig,
+    Sell: ValleyPlayer._sell,
+    Buy: ValleyPlayer._first_button,
+    Play: ValleyPlayer._play,
+    Offer: ValleyPlayer._offer,
+    Hire: ValleyPlayer._first_button,
+    Rest: ValleyPlayer._first_button,
+}

@@ -9,7 +9,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
-from diamant.ui.games.valley import money, names
 from diamant.ui.games.valley.table import cards, faces, offer  # noqa: F401
 from diamant.ui.games.valley.table.cards import HiddenCard
 from diamant.ui.games.valley.table.fields import PlatePanel
@@ -25,6 +24,9 @@ class DealItem(BoxLayout):
 
     picture = StringProperty("")
     text = StringProperty("")
+    money = NumericProperty(0)
+    """A sum in thousands in place of the text."""
+
     unit = NumericProperty(1.0)
 
 
@@ -35,7 +37,7 @@ class AnswerPanel(PlatePanel):
     - ``gets``, ``gives``: what the answerer gets and gives, as items of a move; a card's value is its code
     - ``heights``: how high the claims among them are, by claim; ``marked`` are these claims, for the valley to frame
     - ``open_faces``: whether offered cards lie face up, as in hand. On the table they are face down: one that is held
-      shows its slip, to whoever holds it.
+      shows its slip, to whoever holds it; one that lies face up shows it by a tap, too.
     """
 
     __events__ = ("on_accept", "on_decline")
@@ -73,30 +75,32 @@ class AnswerPanel(PlatePanel):
                 part.let_go()
         self.held_code = FACE_DOWN
 
-    def paint(self) -> None:
-        super().paint()
+    def prepare(self) -> None:
         self.marked = [item[1] for item in (*self.gets, *self.gives) if item[0] == CLAIM]
         for row, items in ((self.ids.gets, self.gets), (self.ids.gives, self.gives)):
             row.clear_widgets()
             for item in items:
                 row.add_widget(self._shown(Item(*item)))
 
+    def _read(self, code: str) -> None:
+        self.held_code = code
+
     def _shown(self, item: Item) -> Widget:
         kind, value = item
         unit = self.unit
         if kind == CARD:
             code = str(value)
-            if code and not self.open_faces:
-                card = HiddenCard(unit=unit * 0.6, size_hint_max_x=70 * unit)
-                card.bind(on_look=lambda _, looks: setattr(self, "held_code", code if looks else FACE_DOWN))
-                return card
-            title = names.card_title(code) if code else ""
-            return DealItem(picture=f"event-{code}" if code else "event-back", text=title, unit=unit)
+            picture = f"event-{code}" if code and self.open_faces else "event-back"
+            card = HiddenCard(picture=picture, hint=True, unit=unit * 0.6, size_hint_max_x=70 * unit)
+            card.bind(on_look=lambda _, looks: self._read(code if looks else FACE_DOWN))
+            if self.open_faces:
+                card.bind(on_tap=lambda _: self._read(FACE_DOWN if self.held_code else code))
+            return card
         if kind == CLAIM:
             height = int(self.heights.get(value, 2))
             return DealItem(picture=f"stack-{height}", text=say_many("{n} tile", "{n} tiles", height), unit=unit)
         if kind == CASH:
-            return DealItem(picture="note-100K", text=money.short(int(value)), unit=unit)
+            return DealItem(picture="note-100K", money=int(value), unit=unit)
         return DealItem(picture=kind, text=f"× {value}", unit=unit)
 
 

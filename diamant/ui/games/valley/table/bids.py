@@ -6,10 +6,9 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 
-from diamant.games.valley.tables import UNIT
 from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table import colours
-from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
+from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton, SumButton, fitting
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.i18n import say, tr
@@ -58,12 +57,12 @@ class BidRow(Drawn):
         self.raises = tuple(SumButton(size_hint=(None, None)) for _ in OPENINGS)
         self.out = FaceButton(size_hint=(None, None), kind="danger")
         self.tip = WhyTip()
+        self._shown: tuple[Any, ...] = ()
         super().__init__(**properties)
         for at, button in enumerate(self.raises):
             button.bind(on_release=lambda _, at=at: self._tapped(at))
         self.out.bind(on_release=lambda _: self.dispatch("on_back" if self.opening else "on_pass"))
-        for part in (*self.raises, self.out, self.tip):
-            self.add_widget(part)
+        self._show_parts()
 
     @property
     def prices(self) -> tuple[int, ...]:
@@ -74,7 +73,7 @@ class BidRow(Drawn):
     @property
     def targets(self) -> tuple[Any, ...]:
         """What a keyboard can reach."""
-        return tuple(button for button in (*self.raises, self.out) if button.opacity and button.width > 1)
+        return self._shown
 
     def on_bid(self, price: int) -> None:
         """Fired when a price is called."""
@@ -115,20 +114,17 @@ class BidRow(Drawn):
         self.tip.hide()
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
-    def paint(self) -> None:
-        """Draws the plate and puts every button in its place."""
-        unit = theme.u
-        thick = max(1.5, 2.4 * unit)
-        box(self.x, self.y - 5 * unit, self.width, self.height, 16 * unit, theme.faded(Palette.shadow, 0.5))
-        box(self.x, self.y, self.width, self.height, 16 * unit, Palette.ink)
-        rimmed_box(self.x + thick, self.y + thick, self.width - 2 * thick, self.height - 2 * thick, 14 * unit,
-                   colours.plate[1], colours.price, thick)  # fmt: skip
-        self._place_buttons(2 * thick + 3 * unit, min(8 * unit, self.width * 0.015))
+    def prepare(self) -> None:
+        self._place_buttons(2 * row_rim() + 2 * theme.u, min(6 * theme.u, self.width * 0.012))
         self._name_prices()
         self.out.text = tr("Back") if self.opening else tr("Pass")
         self.out.icon = "i-back" if self.opening else "i-passed"
         self.out.icon_tint = Palette.text
         self.out.kind = "plain" if self.opening else "danger"
+
+    def paint(self) -> None:
+        """Draws the plate."""
+        row_plate(self.x, self.y, self.width, self.height, colours.price)
 
     def _name_prices(self) -> None:
         """Writes all sums in one form, the longest for which all buttons have room."""
@@ -143,8 +139,8 @@ class BidRow(Drawn):
             button.text, button.note = (sums[at], "") if self.opening else (more[at], sums[at])
 
     def _place_buttons(self, margin: float, gap: float) -> None:
+        self._show_parts()
         wide, high = self.width - 2 * margin, self.height - 2 * margin
-        shown = {"whole": (True, True), "raises": (True, False), "pass": (False, True)}[self.part]
         pass_wide = wide if self.part == "pass" else wide * 0.235
         columns = 2 if self.part == "raises" else len(self.raises)
         rows = len(self.raises) // columns
@@ -152,16 +148,19 @@ class BidRow(Drawn):
         each = ((room - gap * (columns - 1)) / columns, (high - gap * (rows - 1)) / rows)
         for at, button in enumerate(self.raises):
             row, column = divmod(at, columns)
-            pos = (self.x + margin + column * (each[0] + gap), self.top - margin - each[1] - row * (each[1] + gap))
-            _lie(button, shown[0], pos, each)
-        _lie(self.out, shown[1], (self.right - margin - pass_wide, self.y + margin), (pass_wide, high))
+            button.size = each
+            button.pos = (
+                self.x + margin + column * (each[0] + gap),
+                self.top - margin - each[1] - row * (each[1] + gap),
+            )
+        self.out.size = (pass_wide, high)
+        self.out.pos = (self.right - margin - pass_wide, self.y + margin)
 
-
-def least_bid(price: int, cash: int) -> bool:
-    """Tells whether a seat can raise a bid at all."""
-    return price + UNIT <= cash
-
-
-def _lie(button: Any, shown: bool, pos: tuple[float, float], size: tuple[float, float]) -> None:
-    button.opacity, button.disabled = (1.0, False) if shown else (0.0, True)
-    button.pos, button.size = (pos, size) if shown else ((-9999.0, -9999.0), (1.0, 1.0))
+    def _show_parts(self) -> None:
+        """Puts the buttons of its part on the row, and the tooltip over them."""
+        parts = {"whole": (*self.raises, self.out), "raises": self.raises, "pass": (self.out,)}[self.part]
+        if parts != self._shown:
+            self._shown = parts
+            self.clear_widgets()
+            for one in (*parts, self.tip):
+                self.add_widget(one)

@@ -41,7 +41,7 @@ class DayPlate(Drawn):
         plate(self.x, self.y, self.width, self.height, unit)
         words = self.height * (0.35 if self.both_ways else 0.42)
         line = self.height / 2 if self.both_ways else self.y + self.height - (self.height - words) * 0.55
-        self._walk(self.y + line if self.both_ways else line)
+        self._draw_way(self.y + line if self.both_ways else line)
         near = (self.x + self.width / 2, self.y + words / 2 + 2 * unit)
         self._words(near)
         if self.both_ways:
@@ -49,7 +49,7 @@ class DayPlate(Drawn):
             with turned_round(far):
                 self._words(far)
 
-    def _walk(self, y: float) -> None:
+    def _draw_way(self, y: float) -> None:
         """One dot for every claim of the day, golden once it is gone; the sun stands on the last of them."""
         unit = self.unit
         start, end = self.x + 26 * unit, self.right - 46 * unit
@@ -77,7 +77,10 @@ class DayPlate(Drawn):
         words = say("left, last round at {end}", end=CLAIMS_AT_END)
         size = max(theme.least_font(), min(theme.font(21 * unit), self.height * 0.27))
         bare = self.ink.width(number, size, True)
-        words, small = self.ink.fit(words, min(size, theme.font(17 * unit)), room - bare - 6 * unit)
-        left = middle[0] - (bare + 6 * unit + self.ink.width(words, small)) / 2
+        gap = 6 * unit
+        if self.ink.width(words, theme.least_font()) > room - bare - gap:
+            words, gap = "", 0.0  # the number alone, rather than half a sentence
+        words, small = self.ink.fit(words, min(size, theme.font(17 * unit)), room - bare - gap)
+        left = middle[0] - (bare + gap + self.ink.width(words, small)) / 2
         self.ink.write(number, (left, middle[1]), size, colours.price, bold=True)
-        self.ink.write(words, (left + bare + 6 * unit, middle[1]), small, Palette.text_second)
+        self.ink.write(words, (left + bare + gap, middle[1]), small, Palette.text_second)

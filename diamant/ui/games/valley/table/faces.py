@@ -23,12 +23,12 @@ BESIDE = 1.5
 
 def fitting(forms: Sequence[Sequence[str]], room: float, size: float, bold: bool = False) -> Sequence[str]:
     """Returns the first way of writing several things in which all of them fit into the room, or the last way."""
-    style = Style("Roboto", bold, False, 1.0, 1)
+    fits = (texts for texts in forms if all(_fits(text, room, size, bold) for text in texts))
+    return next(fits, forms[-1])
 
-    def fits(texts: Sequence[str]) -> bool:
-        return all(measure(text, style, size, None).width <= room for text in texts)
 
-    return next((texts for texts in forms if fits(texts)), forms[-1])
+def _fits(text: str, room: float, size: float, bold: bool) -> bool:
+    return not text or measure(text, Style("Roboto", bold, False, 1.0, 1), size, None).width <= room
 
 
 class LockableFace(ButtonFace):
@@ -77,7 +77,7 @@ class FaceButton(LockableFace):
         super().arrange()
         self._icon.name = self.icon
         self._icon.tint = DIM if self.locked else self.icon_tint
-        self.words.text, self.words.bold = self.text, self.bold
+        self.words.text = self.text
         self.words.color = self.words.disabled_color = self.colours.text
         if self.text and self.width > BESIDE * self.height:
             self._beside()
@@ -89,22 +89,25 @@ class FaceButton(LockableFace):
         self._lock.pos = (self.right - side * 1.45, self.face_y + self.face_height - side * 1.5)
 
     def _below(self) -> None:
-        high, margin = self.face_height, self.width * 0.035
+        high, room = self.face_height, self.width
+        self.words.bold = self.bold and _fits(self.text, room, theme.least_font(), True)  # long words are not bold
         line = max(theme.least_font() * 1.3, min(high * 0.34, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
         self.words.wish = line / 1.3
-        self.words.pos = (self.x + margin, self.face_y + high * 0.05)
-        self.words.size = (self.width - 2 * margin, line)
-        side = min(high * 0.9 - line, self.width * 0.86)
+        self.words.pos = (self.x, self.face_y + high * 0.02)
+        self.words.size = (room, line)
+        side = min(high * 0.95 - line, self.width * 0.86)
+        low = self.face_y + high * 0.02 + line
         self._icon.size = (self.width * 0.86, side)
-        self._icon.pos = (self.x + self.width * 0.07, self.face_y + high * 0.05 + line + (high * 0.9 - line - side) / 2)
+        self._icon.pos = (self.x + self.width * 0.07, low + (high * 0.95 - line - side) / 2)
 
     def _beside(self) -> None:
         high = self.face_height
-        side = high * (0.56 if self.icon else 0.0)
-        gap = high * (0.14 if self.icon else 0.0)
-        margin = min(12 * theme.u, self.width * 0.06)
+        side = high * (0.56 if self.icon.startswith("i-") else 0.74 if self.icon else 0.0)
+        gap = high * (0.1 if self.icon else 0.0)
+        margin = min(12 * theme.u, self.width * 0.04)
         room = self.width - side - gap - 2 * margin
         words = self.words
+        words.bold = self.bold
         words.wish = high * 0.4 if self.large else min(24 * theme.u, high * 0.42)
         wide = min(room, words.line_width)
         left = self.x + (self.width - side - gap - wide) / 2
@@ -140,6 +143,6 @@ class SumButton(LockableFace):
         words.wish, note.wish = large / theme.text_scale, small / theme.text_scale
         words.color = words.disabled_color = self.colours.text
         note.color = note.disabled_color = self.colours.note
-        note.pos, note.size = (self.x + margin, self.face_y + high * 0.1), (room, high * 0.36)
-        words.pos = (self.x + margin, self.face_y + high * (0.46 if self.note else 0.06))
-        words.size = (room, high * (0.46 if self.note else 0.88))
+        note.pos, note.size = (self.x + margin, self.face_y + high * 0.05), (room, high * 0.44)
+        words.pos = (self.x + margin, self.face_y + high * (0.48 if self.note else 0.06))
+        words.size = (room, high * (0.47 if self.note else 0.88))

@@ -1,4 +1,4 @@
-"""What panels on the valley's table are made of: the plate they lie on, and fields that can be chosen."""
+"""What panels on the valley's table are made of: the plate they lie on, fields that can be chosen, sums that fit."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ from typing import Any
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, plate, rimmed_box
+from diamant.ui.games.valley.table.faces import fitting
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.pressable import Pressable
 
 
@@ -61,3 +66,24 @@ class Field(Drawn, Pressable):
         if self.pressed:
             ground = theme.mixed(ground, Palette.rim, 0.25)
         rimmed_box(self.x, self.y, self.width, self.height, 10 * unit, ground, rim, thick)
+
+
+class SumLabel(FitLabel):
+    """A sum in the longest form that fits: with the dollar, without it, or as a bare number of thousands."""
+
+    total = NumericProperty(0)
+    """In thousands."""
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        for name in ("total", "width", "bold"):
+            self.fbind(name, self._write)
+        follow(i18n, "language", self._write_anew)
+        self._write()
+
+    def _write_anew(self) -> None:
+        self._write()
+
+    def _write(self, *_: object) -> None:
+        forms = [[form(int(self.total))] for form in (money.short, money.plain, money.figure)]
+        self.text = fitting(forms, self.width, theme.least_font(), bool(self.bold))[0]

@@ -9,7 +9,6 @@ from diamant.games.valley.tables import (
     BONES,
     DIG_COST,
     GEMS,
-    HEIGHTS,
     METHANE,
     MUSEUM_PAYS,
     PRICES,
@@ -19,7 +18,6 @@ from diamant.games.valley.tables import (
     UNIT,
 )
 
-HIGHEST = max(HEIGHTS)
 ROCK = "rock"
 OTHERS = (ROCK, METHANE, BONES, SURPRISE)
 

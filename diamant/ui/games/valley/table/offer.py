@@ -33,12 +33,16 @@ KINDS = {GIVE: (CLAIM, CARD, CASH, *GEMS), GET: (CLAIM, CASH, *GEMS)}
 """What may stand on each side; event cards are only given."""
 
 
+FEW = 3
+
+
 class OfferField(Field):
     """How much of a kind is in one side of a deal."""
 
     side = StringProperty(GIVE)
     kind = StringProperty(CASH)
     text = StringProperty("0")
+    amount = NumericProperty(0)
     tall = BooleanProperty(False)
     """Whether the number stands below the picture."""
 
@@ -72,6 +76,9 @@ class OfferPanel(PlatePanel):
     """Whose place in the list of partners is chosen."""
 
     partner_name = StringProperty("")
+    few = BooleanProperty(True)
+    """Whether there are so few partners that words fit beside them."""
+
     side = StringProperty(GIVE)
     kind = StringProperty(CASH)
     value_text = StringProperty("")
@@ -95,7 +102,7 @@ class OfferPanel(PlatePanel):
 
     def open(self, giver: Holding, partners: tuple[Holding, ...], partner: int = 0) -> None:
         """Begins a new offer of one seat to one of others."""
-        self.giver, self.partners = giver, partners
+        self.giver, self.partners, self.few = giver, partners, len(partners) <= FEW
         row = self.ids.partners
         row.clear_widgets()
         for at, one in enumerate(partners):
@@ -189,7 +196,7 @@ class OfferPanel(PlatePanel):
         """Shows all fields as they stand."""
         for (side, kind), field in self.fields.items():
             amount, holder = self.sides[side].amount(kind), self._holder(side)
-            field.text = money.short(amount) if kind == CASH else str(amount)
+            field.text, field.amount = str(amount), amount
             field.chosen = (side, kind) == (self.side, self.kind)
             field.filled = amount > 0
             field.faint = not amount and not self.sides[side].can_change(kind, 1, holder)

@@ -114,6 +114,9 @@ class TablePlan:
     strip: Rect
     """Where the actions stand in hand."""
 
+    guides: tuple[Rect, ...] = ()
+    """Where the buttons lie that open the guide, beside the pause buttons."""
+
     in_hand: bool = False
     upright: bool = False
     dp: float = 1.0
@@ -155,15 +158,18 @@ class TablePlan:
             x = min(max(x, low + width / 2), max(high - width / 2, low + width / 2))
         return Lying((x, y), width, height, mat.angle)
 
-    def banner_beside(self, far: bool, taken: Rect) -> Rect:
-        """Returns where the banner of a long side goes when something lies before a mat there."""
+    def banner_beside(self, far: bool, taken: Sequence[Rect]) -> Rect:
+        """Returns where the banner of a long side goes when things lie before mats there: to the widest gap."""
         home = self.banners[-1 if far else 0]
         gap = 10 * self.unit
         boxes = [seat.lying.box() for seat in self.seats]
         left = max([gap, *(b.right + gap for b in boxes if b.x < 1 and _along(b, home))])
         right = min([self.width - gap, *(b.x - gap for b in boxes if b.right > self.width - 1 and _along(b, home))])
-        rooms = ((left, taken.x - gap), (taken.right + gap, right))
-        low, high = max(rooms, key=lambda room: room[1] - room[0])
+        rooms, low = [], left
+        for box in sorted(taken):
+            rooms.append((low, box.x - gap))
+            low = max(low, box.right + gap)
+        low, high = max([*rooms, (low, right)], key=lambda room: room[1] - room[0])
         wide = min(home.width, high - low)
         x = min(max(home.x, low), high - wide)
         return home._replace(x=x, width=wide)
@@ -210,9 +216,8 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     gap = 13 * unit
     depth = max(MAT[1] * unit, LEAST_MAT[1] * dp)
     length = min(max(MAT[0] * unit, LEAST_MAT[0] * dp), room_around(counts, width, height, depth, gap))
-    seats = tuple(
-        around_mat(Lying(*place[:3], float(place.angle))) for place in mats_around(sides, (width, height), length, depth, gap)
-    )
+    places = mats_around(sides, (width, height), length, depth, gap)
+    seats = tuple(around_mat(Lying(*place[:3], float(place.angle))) for place in places)
     left = depth if counts["left"] else 0.0
     right = width - (depth if counts["right"] else 0.0)
     middle = (width / 2, height / 2)
@@ -225,19 +230,27 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     far = near._replace(y=height - near.top)
     button = max(48 * unit, 48 * dp)
     inset = 36 * unit if not left else 12 * unit
-    control = Rect(left + inset, depth + 24 * unit, button, button)
-    inset = 36 * unit if right == width else 12 * unit
-    opposite = Rect(right - inset - button, height - depth - 24 * unit - button, button, button)
+    above = depth + max(92 * unit, 66 * dp) + 12 * unit  # past what lies before the mats
+    control = Rect(left + inset, above, button, button)
+    apart = button + 8 * unit
+    guide = control._replace(x=control.x + apart) if left else control._replace(y=control.y + apart)
+    if right == width:
+        opposite = Rect(right - 36 * unit - button, height - above - button, button, button)
+        other = opposite._replace(y=opposite.y - apart)
+    else:  # past the exchange there is no room: both lie at the other end
+        opposite = control._replace(y=beside[1].y - 8 * unit - button)
+        other = opposite._replace(x=opposite.x + apart)
+    guides = (guide, other)
     return TablePlan(
         width, height, unit, seats, floor, valley(floor), *beside, (near, far), (control, opposite),
-        Rect(0, 0, 0, 0), dp=dp,
+        Rect(0, 0, 0, 0), guides, dp=dp,
     )  # fmt: skip
 
 
 def _beside_valley(
     floor: Rect, left: float, right: float, middle: Point, unit: float, dp: float
 ) -> tuple[Rect, Rect, Rect, Rect]:
-    """Returns where exchange, day, deck and auctioneer stand: small tables have larger ones, as far as there is room."""
+    """Returns where exchange, day, deck and auctioneer stand: larger on small tables, as far as there is room."""
     wished = max(unit, 0.85 * dp)
     room = right - floor.right - 8 * unit
     size = min(wished, room / EXCHANGE[0])

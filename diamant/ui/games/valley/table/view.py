@@ -21,11 +21,13 @@ from diamant.ui.games.valley.table.deck import EventDeck
 from diamant.ui.games.valley.table.exchange import Exchange
 from diamant.ui.games.valley.table.ground import Ground, Scenery
 from diamant.ui.games.valley.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, in_hand
-from diamant.ui.games.valley.table.laying import Laid, Laying
+from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
 from diamant.ui.games.valley.table.ticket import BidTicket
 from diamant.ui.house.rooms import room_of
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, shrunk
@@ -54,6 +56,8 @@ class Auctioneer(Piece):
 class ValleyView(Laying, TableView):
     """Lays the table out for a line-up and shows a board on it."""
 
+    __events__ = ("on_guide",)  # type: ignore[assignment]
+
     scene = "valley"
     plan: TablePlan
 
@@ -77,7 +81,12 @@ class ValleyView(Laying, TableView):
         for part in (self.scenery, self.valley, self.exchange, self.day, self.deck, self.auctioneer):
             self.ground.add_widget(part)
         self.over_middle.add_widget(self.ticket)
-        for layer in (self.hands, self.shows):
+        self.guides = [IconButton(icon="i-help", round=True, size_hint=(None, None)) for _ in self.menus]
+        for far, button in enumerate(self.guides):
+            button.bind(on_release=lambda _, far=far: self.dispatch("on_guide", FAR if far else NEAR))
+            self.controls.add_widget(button)
+        self.frame.remove_widget(self.controls)  # in hand they lie on the mat of who holds the tablet
+        for layer in (self.controls, self.hands, self.shows):
             self.frame.add_widget(layer)
 
     def always_on_top(self) -> tuple[Widget, ...]:
@@ -121,7 +130,9 @@ class ValleyView(Laying, TableView):
     def show(self, board: Board) -> None:
         """Shows the table as it lies, with nothing moving."""
         self._board = board
-        self.shows.clear_widgets()
+        for part in [part for part in self.shows.children if not getattr(part, "is_private", False)]:
+            self.shows.remove_widget(part)
+        self.floor.shade = theme.colour.clear
         self.valley.show(board, self.colours)
         self.show_seats(board)
         self.show_market(board)
@@ -207,10 +218,13 @@ class ValleyView(Laying, TableView):
         wide, high = (side * unit for side in (ONE_WAY if plan.in_hand else TICKET_ON_CLAIMS))
         floor, place = plan.floor, plan.claims[claim]
         x, y = place.centre(self._tiles(claim))
-        right = x <= floor.centre[0]
-        away = place.width / 2 + 26 * unit
+        right = x < floor.centre[0] - place.width / 2
+        away = place.width / 2 + 40 * unit
         left = x + away if right else x - away - wide
-        left = min(max(left, floor.x - 10 * unit), floor.right + 10 * unit - wide)
+        if plan.in_hand:
+            left = min(max(left, floor.x), floor.right - wide)
+        else:
+            left = min(max(left, floor.x - 150 * unit), floor.right + 30 * unit - wide)
         middle = floor.centre[1] if not plan.in_hand else min(max(y, floor.y + high / 2), floor.top - high / 2)
         self.ticket.both_ways = not plan.in_hand
         self.ticket.size = (wide, high)
@@ -248,6 +262,7 @@ class ValleyView(Laying, TableView):
 
     def lay_out_middle(self) -> None:
         plan = self.plan
+        self.floor.scene = "valley-upright" if self.height > self.width else "valley"
         for layer in (self.hands, self.shows, self.scenery):
             layer.size = (plan.width, plan.height)
         self.valley.lie(plan)
@@ -265,6 +280,12 @@ class ValleyView(Laying, TableView):
             banner.tails = not plan.in_hand and banner.width >= dp(400) and plan.unit >= 0.75 * dp(1)
         for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
             menu.opacity, menu.disabled = float(there), not there
+        guided = bool(self.line_up.options.get("guide"))
+        for at, button in enumerate(self.guides):
+            there = guided and at < len(plan.guides)
+            button.opacity, button.disabled = float(there), not there
+            if at < len(plan.guides):
+                put(button, plan.guides[at])
         if self._board is not None:
             self.stage.finish()  # what was on its way was going to where things lay before
             self.show_auction_place(self._board)
@@ -310,6 +331,9 @@ class ValleyView(Laying, TableView):
         return [*laid, *claims, *self.mats[seat].targets]
 
     # Touches
+
+    def on_guide(self, where: str) -> None:
+        """Fired when somebody at a long side asks for the guide."""
 
     def rest(self) -> None:
         """Draws nothing any more: the table is left, and the drawings of the game are given back."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Bidding as Auction
 from diamant.ui.games.valley.table import bids, words
-from diamant.ui.games.valley.table.bids import BidRow
 from diamant.ui.games.valley.table.choice_row import SMALL, Choice, ChoiceRow
 from diamant.ui.games.valley.table.laying import LEFT, RIGHT
 from diamant.ui.games.valley.table.ways.hands import ValleyWay
@@ -26,6 +25,7 @@ class Desk:
     def __init__(self, table: ValleyTable) -> None:
         self._table = table
         self._rows: dict[int, ChoiceRow] = {}
+        self._kept: dict[int, ChoiceRow] = {}
 
     def show(self, asked: int | None) -> None:
         """Lays a button before everybody who is in, but for who is asked, and who leads."""
@@ -41,8 +41,11 @@ class Desk:
             if seat not in seats:
                 table.view.take_away(self._rows.pop(seat))
         for seat in sorted(seats - set(self._rows)):
-            row = ChoiceRow(choices=[Choice("pass", tr("Pass"), "i-passed", "danger")])
-            row.bind(on_pick=lambda _, code, seat=seat: self._out(seat))
+            row = self._kept.get(seat)
+            if row is None:
+                row = self._kept[seat] = ChoiceRow()
+                row.bind(on_pick=lambda _, code, seat=seat: self._out(seat))
+            row.choices = [Choice("pass", tr("Pass"), "i-passed", "danger")]
             self._rows[seat] = row
             table.view.lay_before(seat, row, SMALL)
 
@@ -86,8 +89,8 @@ class Bidding(ValleyWay):
             self._lay_row(bids.WHOLE, "before")
 
     def _lay_row(self, units: tuple[float, float], where: str, part: str = "whole") -> None:
-        row = BidRow(price=self.price, cash=self.known.table.cash[self.seat], part=part)
-        row.bind(on_bid=lambda _, price: self.bid(price), on_pass=lambda _: self.out())
+        cash = self.known.table.cash[self.seat]
+        row = self.bid_row(part, opening=False, price=self.price, cash=cash, can_raise=True)
         self.lay(self.seat, row, units, where)
 
     def say(self) -> None:
@@ -96,11 +99,9 @@ class Bidding(ValleyWay):
         table.view.say(words.bids_now_in_hand if table.handing.passed_on else words.bids_now, *names)
 
     def bid(self, price: int) -> None:
-        """Raises."""
         self.table.choose(self.seat, Bid(price))
 
     def out(self) -> None:
-        """Passes."""
         self.table.choose(self.seat, Pass())
 
 
@@ -110,6 +111,6 @@ class MachineBid(MachineTurn):
     def open(self) -> None:
         table = self.table
         awaited = table.known_to(None).known.awaited
-        table.view.show_auction(table.board, awaited)  # type: ignore[attr-defined]
-        table.desk.show(awaited)  # type: ignore[attr-defined]
+        table.view.show_auction(table.board, awaited)
+        table.desk.show(awaited)
         super().open()

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.view import View
+from diamant.ui.games.valley.table.bids import BidRow
 from diamant.ui.games.valley.table.laying import BEFORE
 from diamant.ui.games.valley.table.mat import Part
 from diamant.ui.table.way import Way
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
+
+
+Kept = TypeVar("Kept", bound=Widget)
 
 
 class Hands:
@@ -33,6 +38,21 @@ class Hands:
     def card_tapped(self, card: str) -> None:
         """Answers a tap on a card that lies open before who holds the tablet."""
 
+    def take_up(self, code: str) -> None:
+        """Answers one of the eight actions."""
+
+    def bid(self, price: int) -> None:
+        """Answers a price that is called."""
+
+    def out(self) -> None:
+        """Answers Pass."""
+
+    def back(self) -> None:
+        """Answers Back."""
+
+    def fingers_changed(self) -> None:
+        """Answers a finger that came down on a pad or was lifted."""
+
     def say(self) -> None:
         """Says what is awaited."""
 
@@ -51,18 +71,43 @@ class ValleyWay(Hands, Way):
     def __init__(self, table: ValleyTable) -> None:
         super().__init__(table)
         self.known = table.known_to(None).known
-        self._mine: list[Widget] = []
+        self.laid: list[Widget] = []
+        """What lies before somebody for as long as this decision goes on."""
 
     def lay(self, seat: int, widget: Widget, units: tuple[float, float], where: str = BEFORE) -> None:
         """Lays something before a seat for as long as this decision goes on."""
-        self._mine.append(widget)
+        self.laid.append(widget)
         self.table.view.lay_before(seat, widget, units, where)
+
+    def kept(self, key: str, make: Callable[[], Kept]) -> Kept:
+        """Returns a widget that the table keeps from decision to decision: making one takes long."""
+        widget: Kept = self.table.kept.setdefault(key, None) or make()
+        self.table.kept[key] = widget
+        return widget
+
+    def bid_row(self, part: str, **values: object) -> BidRow:
+        """Returns the bids, with these values; whoever decides then hears of :meth:`bid`, :meth:`out`, :meth:`back`."""
+
+        def make() -> BidRow:
+            row = BidRow(part=part)
+            table = self.table
+            row.bind(
+                on_bid=lambda _, price: table.hands.bid(price),
+                on_pass=lambda _: table.hands.out(),
+                on_back=lambda _: table.hands.back(),
+            )
+            return row
+
+        row = self.kept(f"bids {part}", make)
+        for name, value in values.items():
+            setattr(row, name, value)
+        return row
 
     def clear(self) -> None:
         """Takes away what this decision has laid before anybody."""
-        for widget in self._mine:
+        for widget in self.laid:
             self.table.view.take_away(widget)
-        self._mine.clear()
+        self.laid.clear()
 
     def close(self) -> None:
         super().close()

@@ -24,7 +24,6 @@ from diamant.games.valley.tables import (
 from diamant.games.valley.view import View
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table import bids, choice_row, strip, words
-from diamant.ui.games.valley.table.bids import BidRow
 from diamant.ui.games.valley.table.cards import CardPicker, GemPicker
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
 from diamant.ui.games.valley.table.laying import LEFT, RIGHT
@@ -34,6 +33,7 @@ from diamant.ui.games.valley.table.strip import ACTIONS, ActionStrip
 from diamant.ui.games.valley.table.ways.hands import ValleyWay
 from diamant.ui.games.valley.table.ways.reasons import action_reasons, card_reasons, holding_of, plays, thinkable
 from diamant.ui.kit.i18n import say, say_many, tr
+from diamant.ui.table.words import Words
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
@@ -70,7 +70,7 @@ class Moving(ValleyWay):
     def _say_choose(self) -> None:
         self.table.view.say(words.choose, self.table.name_of(self.seat))
 
-    def _ask(self, wording: Callable[..., words.Words], *about: object) -> None:
+    def _ask(self, wording: Callable[..., Words], *about: object) -> None:
         name = self.table.name_of(self.seat)
         self._wording = lambda: self.table.view.say(wording, name, *about)
         self.say()
@@ -79,15 +79,26 @@ class Moving(ValleyWay):
 
     def _lay_strip(self) -> None:
         """Lays the actions before their owner: in one row, or in both corners of a short edge."""
-        self.clear()
         in_corners = self.table.view.has_corners(self.seat)
         halves = ((ACTIONS[:4], LEFT), (ACTIONS[4:], RIGHT)) if in_corners else ((ACTIONS, "before"),)
-        self.strips = []
-        for codes, where in halves:
-            row = ActionStrip(codes=list(codes), rows=2 if in_corners else 1, reasons=self._reasons)
-            row.bind(on_choose=lambda _, code: self.take_up(code))
-            self.strips.append(row)
+        rows = [self._strip(codes, 2 if in_corners else 1) for codes, _ in halves]
+        for row in rows:
+            row.chosen = ""
+        if rows == self.laid:
+            return
+        self.clear()
+        self.strips = rows
+        for row, (_, where) in zip(rows, halves, strict=True):
+            row.reasons = self._reasons
             self.lay(self.seat, row, strip.CORNER if in_corners else strip.WHOLE, where)
+
+    def _strip(self, codes: tuple[str, ...], rows: int) -> ActionStrip:
+        def make() -> ActionStrip:
+            row, table = ActionStrip(codes=list(codes), rows=rows), self.table
+            row.bind(on_choose=lambda _, code: table.hands.take_up(code))
+            return row
+
+        return self.kept(f"strip {codes[0]} {rows}", make)
 
     def _show_chosen(self) -> None:
         for row in self.strips:
@@ -142,7 +153,7 @@ class Moving(ValleyWay):
         if self.action == strip.OFFER and self.panel is not None:
             self.panel.tap_claim(claim)
             return
-        if self._mine and self.action not in ("", strip.AUCTION, strip.DIG):
+        if self.action not in ("", strip.AUCTION, strip.DIG):
             return
         owner, tiles = self.known.table.owners[claim], self.known.table.heights[claim]
         if not tiles:
@@ -171,13 +182,16 @@ class Moving(ValleyWay):
         """Asks for the first bid."""
         self.action, self.claim = strip.AUCTION, claim
         self.table.view.valley.mark(chosen=claim)
-        row = BidRow(opening=True, cash=self.known.table.cash[self.seat])
-        row.bind(
-            on_bid=lambda _, price: self._make(Auction(claim, price)),
-            on_back=lambda _: self.put_back(),
-        )
+        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
         self._panel(row, bids.WHOLE)
         self._ask(words.which_price)
+
+    def bid(self, price: int) -> None:
+        if self.action == strip.AUCTION and self.claim is not None:
+            self._make(Auction(self.claim, price))
+
+    def back(self) -> None:
+        self.put_back()
 
     # Selling, buying, hiring, resting
 
@@ -240,13 +254,8 @@ class Moving(ValleyWay):
         return picker
 
     def card_tapped(self, card: str) -> None:
-        why = card_reasons(self.mine).get(card, "")
-        if why:
-            self.table.say_why(lambda: (why, "", ""))
-        else:
-            self.put_back()
-            self.action = strip.PLAY
-            self._play_card(card)
+        if self.action != strip.PLAY:
+            self.take_up(strip.PLAY)
 
     def _play_card(self, card: str) -> None:
         """Asks for what has to be named with a card; one that needs nothing is played."""

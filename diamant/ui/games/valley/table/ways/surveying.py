@@ -9,7 +9,6 @@ from diamant.games.valley.moves import Auction, Done
 from diamant.games.valley.position import Survey
 from diamant.games.valley.tables import GEOLOGIST_TILES, Tile
 from diamant.ui.games.valley.table import bids, choice_row, look_panel, words
-from diamant.ui.games.valley.table.bids import BidRow
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
 from diamant.ui.games.valley.table.look_panel import LookPanel
 from diamant.ui.games.valley.table.ways.hands import Hands, ValleyWay
@@ -91,12 +90,14 @@ class Surveying(ValleyWay):
             self.table.choose(self.seat, Done())
             return
         self.clear()
-        row = BidRow(opening=True, cash=self.known.table.cash[self.seat])
-        row.bind(
-            on_bid=lambda _, price: self.table.choose(self.seat, Auction(self.claim, price)),
-            on_back=lambda _: self.ask(),
-        )
+        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
         self.lay(self.seat, row, bids.WHOLE)
+
+    def bid(self, price: int) -> None:
+        self.table.choose(self.seat, Auction(self.claim, price))
+
+    def back(self) -> None:
+        self.ask()
 
     def say(self) -> None:
         self.table.view.say(words.surveyed, self.table.name_of(self.seat), True)
