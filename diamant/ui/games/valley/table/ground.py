@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
@@ -79,9 +79,8 @@ class Ground(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(size_hint=(None, None), **properties)
-        self.floor = Piece(name="valley-floor", size_hint=(None, None), sharp=False)
+        self.floor = Widget(size_hint=(None, None))
         self.shades = Widget(size_hint=(None, None))
-        self._shadows = InstructionGroup()
         self.claims = [ClaimView(claim) for claim in range(CLAIMS)]
         self._fingers: dict[str, int] = {}
         self._plan: TablePlan | None = None
@@ -105,8 +104,6 @@ class Ground(Widget):
         """Takes its place."""
         self._plan = plan
         self.size = self.shades.size = (plan.width, plan.height)
-        floor = plan.floor
-        self.floor.pos, self.floor.size = (floor.x, floor.y), (floor.width, floor.height)
         for view, place in zip(self.claims, plan.claims, strict=True):
             view.both_ways = not plan.in_hand
             view.lie(place)
@@ -151,8 +148,13 @@ class Ground(Widget):
 
     def _draw_shadows(self, *_: Any) -> None:
         self.shades.canvas.clear()
+        self.floor.canvas.clear()
         if self._plan is None:
             return
+        floor = self._plan.floor
+        with self.floor.canvas:
+            Color(rgba=Palette.plain)
+            Rectangle(texture=art.texture("valley-floor"), pos=floor[:2], size=floor[2:])
         with self.shades.canvas:
             Color(rgba=Palette.plain)
             for view in self.claims:
@@ -163,6 +165,7 @@ class Ground(Widget):
         """Draws nothing any more: the table is left."""
         self._draw_soon.cancel()
         self.shades.canvas.clear()
+        self.floor.canvas.clear()
         for view in self.claims:
             view.rest()
 

@@ -68,15 +68,17 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     head = Rect(0, height - 88 * unit, width, 88 * unit)
     chip_high = max(62 * unit, 48 * dp)
     plans: dict[int, MatPlan] = {}
-    wide = (width - (len(others) + 1) * gap) / len(others)
-    wide = min(wide, 420 * unit)
-    left = (width - len(others) * (wide + gap) + gap) / 2
+    rows = 1 if (width - (len(others) + 1) * gap) / len(others) >= 210 * dp else 2
+    across = -(-len(others) // rows)
+    wide = min((width - (across + 1) * gap) / across, 420 * unit)
+    left = (width - across * (wide + gap) + gap) / 2
     for at, seat in enumerate(others):
-        box = Rect(left + at * (wide + gap), head.y - gap - chip_high, wide, chip_high)
-        plans[seat] = _chip(box, unit, dp)
+        row, column = divmod(at, across)
+        low = head.y - (row + 1) * (gap + chip_high)
+        plans[seat] = _chip(Rect(left + column * (wide + gap), low, wide, chip_high), unit, dp)
     strip_high = max(104 * unit, 76 * dp)
     strip = Rect(10 * unit, 8 * unit, width - 20 * unit, strip_high)
-    top = head.y - 2 * gap - chip_high
+    top = head.y - gap - rows * (gap + chip_high)
     banner_high = max(44 * unit, 34 * dp)
     floor_low = strip.top + gap
     floor_high = top - banner_high - gap - floor_low
@@ -150,14 +152,16 @@ def _chip(box: Rect, unit: float, dp: float) -> MatPlan:
     left = token + 12 * unit
     room = wide - left - 8 * unit
     line = high * 0.44
-    side = min(high * 0.36, room * 0.12)
+    side = min(high * 0.36, room * 0.13)
     helmets = tuple(Rect(wide - 8 * unit - (3 - at) * side * 1.1, high * 0.54, side, side) for at in range(3))
-    gem = room * 0.44 / 3
-    gems = tuple(Rect(left + room * 0.56 + at * gem, high * 0.08, gem, line * 0.84) for at in range(3))
+    gem = room * 0.62 / 3
+    gems = tuple(
+        Rect(left + room * 0.38 + at * gem, high * 0.08, gem, min(line * 0.84, gem * 0.6)) for at in range(3)
+    )
     return MatPlan(
         Lying(box.centre, wide, high), unit,
         token=Rect(8 * unit, (high - token) / 2, token, token),
-        cash=Rect(left, high * 0.08, room * 0.54, line * 0.9),
+        cash=Rect(left, high * 0.06, room * 0.36, line * 0.9),
         gems=gems,
         cards=(NOTHING,) * 3,
         name=Rect(left, high * 0.5, room - 3.4 * side, line),

@@ -26,6 +26,7 @@ from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
 from diamant.ui.games.valley.table.ticket import BidTicket
 from diamant.ui.house.rooms import room_of
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
@@ -55,7 +56,7 @@ class Auctioneer(Piece):
 class ValleyView(Laying, TableView):
     """Lays the table out for a line-up and shows a board on it."""
 
-    __events__ = ("on_guide",)
+    __events__ = ("on_guide",)  # type: ignore[assignment]
 
     scene = "valley"
     plan: TablePlan
@@ -84,7 +85,8 @@ class ValleyView(Laying, TableView):
         for far, button in enumerate(self.guides):
             button.bind(on_release=lambda _, far=far: self.dispatch("on_guide", FAR if far else NEAR))
             self.controls.add_widget(button)
-        for layer in (self.hands, self.shows):
+        self.frame.remove_widget(self.controls)  # in hand they lie on the mat of who holds the tablet
+        for layer in (self.controls, self.hands, self.shows):
             self.frame.add_widget(layer)
 
     def always_on_top(self) -> tuple[Widget, ...]:
@@ -128,7 +130,9 @@ class ValleyView(Laying, TableView):
     def show(self, board: Board) -> None:
         """Shows the table as it lies, with nothing moving."""
         self._board = board
-        self.shows.clear_widgets()
+        for part in [part for part in self.shows.children if not getattr(part, "is_private", False)]:
+            self.shows.remove_widget(part)
+        self.floor.shade = theme.colour.clear
         self.valley.show(board, self.colours)
         self.show_seats(board)
         self.show_market(board)
