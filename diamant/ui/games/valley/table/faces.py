@@ -89,7 +89,7 @@ class FaceButton(LockableFace):
         self._lock.pos = (self.right - side * 1.45, self.face_y + self.face_height - side * 1.5)
 
     def _below(self) -> None:
-        high, margin = self.face_height, self.width * 0.015
+        high, margin = self.face_height, self.width * 0.01
         room = self.width - 2 * margin
         self.words.bold = self.bold and _fits(self.text, room, theme.least_font(), True)  # long words are not bold
         line = max(theme.least_font() * 1.3, min(high * 0.34, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
