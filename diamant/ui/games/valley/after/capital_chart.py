@@ -48,6 +48,7 @@ class CapitalChart(Skinned):
 
     def __init__(self, **properties: object) -> None:
         self._ink = Ink()
+        self._title_end = 0.0
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         self.labelled: list[Jump] = []
         """The jumps that found room for a label."""
@@ -109,6 +110,7 @@ class CapitalChart(Skinned):
         text, size = self._ink.fit(tr("Cash after each move"), size, room, True)
         at = (self.x + PADDING * unit, self.top - PADDING * unit * 0.7 - 0.7 * size)
         self._ink.write(text, at, size, theme.colour.text, True)
+        self._title_end = at[0] + self._ink.width(text, size, True)
 
     def _grid(self, frame: Frame) -> None:
         unit, size = theme.u, _font(SMALL)
@@ -144,8 +146,9 @@ class CapitalChart(Skinned):
         stamp("day-moon", (x, top + side / 2), side)
         size = _font(SMALL)
         word, fitted = self._ink.fit(tr("Last round"), size, 0.7 * frame.width)
-        if word != tr("Last round"):
-            return
+        left = x - side / 2 - self._ink.width(word, fitted)
+        if word != tr("Last round") or left < self._title_end + GAP * theme.u:
+            return  # the moon says it alone
         self._ink.write(
             word, (x - side / 2 - 2 * theme.u, top + side / 2), fitted, theme.colour.text_score, False, "right"
         )
