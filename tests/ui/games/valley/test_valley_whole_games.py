@@ -9,9 +9,8 @@ from diamant.ui.kit.art import art
 
 CASES = {
     "two around": {"people": 2},
-    "six around": {"people": 4, "machines": 2},
-    "in hand alone": {"people": 1, "machines": 2},
-    "passed on": {"people": 2, "machines": 1, "holding": "pass"},
+    "six around": {"people": 5, "machines": 1},
+    "alone in hand": {"people": 1, "machines": 2},
     "six passed on": {"people": 6, "holding": "pass"},
 }
 

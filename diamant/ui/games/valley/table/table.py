@@ -163,6 +163,7 @@ class ValleyTable(GameTable):
             self.pads.clear()
         if not self.pads.climbing:
             self.view.drop_touches()
+        self.peeking.show_own()
 
     def line_up_changed(self) -> None:
         super().line_up_changed()

@@ -111,6 +111,6 @@ class MachineBid(MachineTurn):
     def open(self) -> None:
         table = self.table
         awaited = table.known_to(None).known.awaited
-        table.view.show_auction(table.board, awaited)  # type: ignore[attr-defined]
-        table.desk.show(awaited)  # type: ignore[attr-defined]
+        table.view.show_auction(table.board, awaited)
+        table.desk.show(awaited)
         super().open()
