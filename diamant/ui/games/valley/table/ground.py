@@ -52,10 +52,10 @@ class Scenery(Widget):
         for piece in self._pieces:
             self.add_widget(piece)
 
-    def lie(self, plan: TablePlan) -> None:
-        """Takes its place: what would lie under a mat or a panel is left out."""
+    def lie(self, plan: TablePlan, guided: bool) -> None:
+        """Takes its place: what would lie under a mat or a panel is left out, or under the buttons of a guide."""
         taken = [seat.lying.box() for seat in plan.seats] + [plan.exchange, plan.day, plan.deck, plan.auctioneer]
-        taken += [*plan.controls, *plan.guides]
+        taken += [*plan.controls, *(plan.guides if guided else ())]
         roomy = not plan.in_hand and plan.unit >= 0.75 * plan.dp
         for piece, (_, (x, y), (wide, high)) in zip(self._pieces, SCENERY, strict=True):
             piece.size = (wide * plan.unit, high * plan.unit)
@@ -129,7 +129,7 @@ class Ground(Widget):
     def mark(self, possible: set[int] | frozenset[int] = frozenset(), chosen: int | None = None) -> None:
         """Frames the claims that may be tapped, and the one that is meant."""
         for claim, view in enumerate(self.claims):
-            view.possible = view.is_target = claim in possible
+            view.possible = claim in possible
             view.chosen = claim == chosen
         self._shade()
 

@@ -38,7 +38,9 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
         plans[seat] = _chip(box, unit, dp)
     low = top - rows * (chip_high + gap) - 64 * unit
     bar = Rect(14 * unit, low, width - 28 * unit, 64 * unit)
-    plans[holder] = _with_cards(_own(head, unit, width, bar), head, card_low, card_high, 16 * unit, 10 * unit)
+    plans[holder] = _with_cards(
+        _own(head, unit, width, bar), head, card_low, card_high / 1.4, card_high, 16 * unit, 10 * unit
+    )
     market_low = card_low + card_high + gap
     market_high = 150 * unit
     market = Rect(14 * unit, market_low, width - 28 * unit, market_high)
@@ -93,14 +95,17 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     card_low = strip.top + gap
     card_high = market.y - gap - card_low
     mat = _own(head, unit, width, bar)
-    plans[holder] = _with_cards(mat, head, card_low, card_high, right, 8 * unit)
-    cards_right = right + 3 * (card_high / 1.4 + 8 * unit)
+    card_wide = min(card_high / 1.4, (room * 0.66 - 2 * gap) / 3)
+    plans[holder] = _with_cards(mat, head, card_low, card_wide, card_high, right, 8 * unit)
+    cards_right = right + 3 * (card_wide + 8 * unit)
     day_wide = width - cards_right - 12 * unit
     day_high = min(86 * unit, card_high * 0.42)
     day = Rect(cards_right, card_low + card_high - day_high, day_wide, day_high)
     deck_high = card_high - day_high - gap
+    deck_high = min(deck_high, 1.25 * (day_wide * 0.55))
     deck = Rect(width - 12 * unit - deck_high * 0.8, card_low, deck_high * 0.8, deck_high)
-    man = Rect(cards_right, card_low, deck_high * 0.62, deck_high * 0.95)
+    man_high = min(deck_high * 0.95, (day_wide - deck.width) * 1.4)
+    man = Rect(cards_right, card_low, man_high * 0.66, man_high)
     button = max(52 * unit, 48 * dp)
     control = Rect(width - button - 18 * unit, head.centre[1] - button / 2, button, button)
     guide = control._replace(x=control.x - button - 10 * unit)
@@ -139,8 +144,9 @@ def _own(head: Rect, unit: float, width: float, bar: Rect) -> MatPlan:
     )  # fmt: skip
 
 
-def _with_cards(mat: MatPlan, head: Rect, low: float, high: float, left: float, gap: float) -> MatPlan:
-    wide = high / 1.4
+def _with_cards(
+    mat: MatPlan, head: Rect, low: float, wide: float, high: float, left: float, gap: float
+) -> MatPlan:
     cards = tuple(Rect(left + at * (wide + gap), low - head.y, wide, high) for at in range(3))
     return mat._replace(cards=cards)
 

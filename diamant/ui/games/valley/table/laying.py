@@ -13,7 +13,9 @@ from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Rect
 
 if TYPE_CHECKING:
+    from diamant.store import LineUp
     from diamant.ui.kit.widgets.banner import Banner
+    from diamant.ui.kit.widgets.icon_button import IconButton
 
 LEAST_ROW = 66.0  # dp: how high a row of buttons is at least
 BEFORE, LEFT, RIGHT, ON_MAT, NEAR, FAR = "before", "left", "right", "mat", "near", "far"
@@ -38,6 +40,9 @@ class Laying:
     plan: TablePlan
     hands: Widget
     banners: list[Banner]
+    menus: list[IconButton]
+    guides: list[IconButton]
+    line_up: LineUp
     laid: list[Laid]
 
     def lay_before(self, seat: int, widget: Widget, units: tuple[float, float], where: str = BEFORE) -> None:
@@ -129,6 +134,7 @@ class Laying:
     def move_banners(self) -> None:
         """Moves each banner to the free half of its side while something lies before a mat there."""
         plan = self.plan
+        self._uncover_controls()
         if plan.in_hand:
             return
         for far, (banner, home) in enumerate(zip(self.banners, plan.banners, strict=False)):
@@ -137,6 +143,15 @@ class Laying:
             crossed = any(_meet(box, home) for box in boxes)
             place = plan.banner_beside(bool(far), boxes) if crossed else home
             banner.pos, banner.size = (place.x, place.y), (place.width, place.height)
+
+    def _uncover_controls(self) -> None:
+        """Shows the buttons of the table that nothing lies over; there are two of each around it."""
+        boxes = [self._place(one).box() for one in self.laid]
+        guided = bool(self.line_up.options.get("guide"))
+        for buttons, places, wanted in ((self.menus, self.plan.controls, True), (self.guides, self.plan.guides, guided)):
+            for at, button in enumerate(buttons):
+                there = wanted and at < len(places) and not any(_meet(box, places[at]) for box in boxes)
+                button.opacity, button.disabled = float(there), not there
 
     def drop_laid_touches(self) -> None:
         """Forgets all fingers on what lies before the seats."""

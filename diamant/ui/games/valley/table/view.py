@@ -266,7 +266,7 @@ class ValleyView(Laying, TableView):
         for layer in (self.hands, self.shows, self.scenery):
             layer.size = (plan.width, plan.height)
         self.valley.lie(plan)
-        self.scenery.lie(plan)
+        self.scenery.lie(plan, bool(self.line_up.options.get("guide")))
         put(self.exchange, plan.exchange)
         put(self.day, plan.day)
         put(self.deck, plan.deck)
@@ -278,14 +278,8 @@ class ValleyView(Laying, TableView):
             banner.opacity = banner.opacity if there else 0.0
         for banner in self.banners:
             banner.tails = not plan.in_hand and banner.width >= dp(400) and plan.unit >= 0.75 * dp(1)
-        for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
-            menu.opacity, menu.disabled = float(there), not there
-        guided = bool(self.line_up.options.get("guide"))
-        for at, button in enumerate(self.guides):
-            there = guided and at < len(plan.guides)
-            button.opacity, button.disabled = float(there), not there
-            if at < len(plan.guides):
-                put(button, plan.guides[at])
+        for button, place in zip(self.guides, plan.guides, strict=False):
+            put(button, place)
         if self._board is not None:
             self.stage.finish()  # what was on its way was going to where things lay before
             self.show_auction_place(self._board)
@@ -327,7 +321,7 @@ class ValleyView(Laying, TableView):
     def targets(self, seat: int) -> list[Widget]:
         """Returns what a keyboard can reach for a seat: what lies before it, its cards, and claims to be named."""
         laid = [target for one in self.laid if one.seat == seat for target in getattr(one.widget, "targets", ())]
-        claims = [view for view in self.valley.claims if view.is_target]
+        claims = [view for view in self.valley.claims if view.possible]
         return [*laid, *claims, *self.mats[seat].targets]
 
     # Touches
