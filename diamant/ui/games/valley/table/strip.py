@@ -28,7 +28,7 @@ WORDS = {
 """The word of every action."""
 
 ACTIONS = tuple(WORDS)
-WHOLE = (600.0, 88.0)
+WHOLE = (640.0, 88.0)
 CORNER = (152.0, 152.0)
 """The size of a whole strip, and of each half in the corners of a short edge, in units of the drawing board."""
 
