@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
@@ -18,6 +19,7 @@ from ticking import clear_window, frames, ticks, ticks_until
 from diamant.device import Device
 from diamant.games.expedition import Choice, Phase
 from diamant.ui.app.app import DiamantApp
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.games.expedition.scenes.moves import FAMILY
 from diamant.ui.games.expedition.scenes.stand import Stand
 
@@ -66,6 +68,16 @@ class Table:
         Window.canvas.ask_update()
         frames(1)
         return glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE)
+
+    def reach(self, moment: str, most: int = 20_000) -> None:
+        """Brings the app to a moment of its scenes."""
+        run = SceneRun(moment, self.house, self.app.root, Clock.get_time)
+        for _ in range(most):
+            if run.done:
+                break
+            self.frames(1)
+            run.step()
+        assert run.done, moment
 
     # the game
 

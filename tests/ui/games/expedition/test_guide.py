@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from at_the_table import Table
 from finding import target
-from kivy.clock import Clock
 from kivy.core.window import Window
 from layout_check import box_of, check_layout, shown, words_over_words
 from sizes import SIZES
@@ -16,7 +13,6 @@ from ticking import drawn_frames
 from diamant.games.expedition import Choice, view
 from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.glance import glance
-from diamant.ui.app.scenes import SceneRun
 from diamant.ui.games.expedition import guide_words
 from diamant.ui.games.expedition.lantern import GuideLantern, GuideSheet
 from diamant.ui.games.expedition.lesson.game import LEARNER
@@ -286,12 +282,7 @@ def test_everything_fits_in_every_language(window, tmp_path, size, languages):
     table = Table(tmp_path)
     found = []
     for moment in ("guide-open", "guide-alone", "guide-passing") if size in SMALL else ("guide-open",):
-        run = SceneRun(moment, table.house, table.app.root, Clock.get_time)
-        limit = time.monotonic() + 60
-        while not run.done and time.monotonic() < limit:
-            table.frames(1)
-            run.step()
-        assert run.done, moment
+        table.reach(moment)
         for language in languages:
             i18n.language = language
             table.frames(3)

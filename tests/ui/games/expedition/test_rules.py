@@ -256,7 +256,8 @@ def test_every_page_fits(window, house, rules, size, language):
     window(*SIZES[size])
     house.preferences.language = language
     screen = rules(rulebook="english")
-    for edition in RULES_ORDER:
+    left_out = ([*LANGUAGES].index(language) + list(SIZES).index(size)) % 3  # two rulebooks in each window, in turn
+    for edition in (one for at, one in enumerate(RULES_ORDER) if at != left_out):
         screen.rulebook = edition
         for page in range(len(screen.pages)):
             screen.page = page
