@@ -52,4 +52,4 @@ def test_a_move_and_an_auction_fit(new_valley, language, size, players):
     valley.until(valley.settled)
     ticks(4)
     found += [f"bidding: {problem}" for problem in check_layout(on_top())]
-    assert found == []
+    assert not found, "\n".join(found)

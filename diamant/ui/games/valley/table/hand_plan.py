@@ -78,7 +78,7 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
         row, column = divmod(at, across)
         low = head.y - (row + 1) * (gap + chip_high)
         plans[seat] = _chip(Rect(left + column * (wide + gap), low, wide, chip_high), unit, dp)
-    strip_high = max(104 * unit, 76 * dp)
+    strip_high = max(104 * unit, 98 * dp)
     strip = Rect(10 * unit, 8 * unit, width - 20 * unit, strip_high)
     top = head.y - gap - rows * (gap + chip_high)
     banner_high = max(44 * unit, 34 * dp)
@@ -96,6 +96,7 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     card_high = market.y - gap - card_low
     mat = _own(head, unit, width, bar)
     card_wide = min(card_high / 1.4, (room * 0.66 - 2 * gap) / 3)
+    card_high = min(card_high, 1.4 * card_wide + 44 * dp)
     plans[holder] = _with_cards(mat, head, card_low, card_wide, card_high, right, 8 * unit)
     cards_right = right + 3 * (card_wide + 8 * unit)
     day_wide = width - cards_right - 12 * unit

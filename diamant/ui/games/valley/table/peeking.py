@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
-from kivy.uix.widget import Widget
 
 from diamant.games.valley.position import Phase
 from diamant.ui.games.valley.table.cards import EventSlip
@@ -29,14 +28,13 @@ class Peeking:
     def __init__(self, table: ValleyTable) -> None:
         self._table = table
         self._slips: dict[int, Turned] = {}
-        self.open_cards: list[Widget] = []
         self._shown: tuple[object, ...] = ()
         self._again = Clock.create_trigger(self._lie_again)
         table.view.bind(size=self._again)
 
     def _lie_again(self, *_: object) -> None:
         """Lays what is open where it belongs in this window."""
-        if self.open_cards:
+        if self._table.view.open_cards:
             self.show_own()
 
     # Around the table
@@ -98,7 +96,7 @@ class Peeking:
             x, y = plan.lying.to_table(box.x, box.y)
             card = HandCard(code=code, unit=view.plan.unit, size_hint=(None, None), size=box[2:], pos=(x, y))
             card.bind(on_release=lambda _, code=code: table.hands.card_tapped(code))
-            self.open_cards.append(card)
+            view.open_cards.append(card)
             view.hands.add_widget(card, index=len(view.hands.children))
 
     def _alone(self, holder: int) -> bool:
@@ -111,6 +109,6 @@ class Peeking:
     def hide_own(self) -> None:
         """Lays it face down again."""
         self._shown = ()
-        for card in self.open_cards:
+        for card in self._table.view.open_cards:
             self._table.view.hands.remove_widget(card)
-        self.open_cards.clear()
+        self._table.view.open_cards.clear()

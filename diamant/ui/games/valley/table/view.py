@@ -56,7 +56,7 @@ class Auctioneer(Piece):
 class ValleyView(Laying, TableView):
     """Lays the table out for a line-up and shows a board on it."""
 
-    __events__ = ("on_guide",)  # type: ignore[assignment]
+    __events__ = ("on_guide", "on_laid_out")  # type: ignore[assignment]
 
     scene = "valley"
     plan: TablePlan
@@ -64,6 +64,7 @@ class ValleyView(Laying, TableView):
     def __init__(self, line_up: LineUp, **properties: Any) -> None:
         self.holder = holder_of(line_up, None)
         self.laid: list[Laid] = []
+        self.open_cards: list[Widget] = []
         self._board: Board | None = None
         self._shown_cash: set[int] = set()
         super().__init__(line_up, **properties)
@@ -284,6 +285,13 @@ class ValleyView(Laying, TableView):
             self.stage.finish()  # what was on its way was going to where things lay before
             self.show_auction_place(self._board)
         self.lay_again()
+
+    def lay_out(self, *values: Any) -> None:
+        super().lay_out(*values)
+        self.dispatch("on_laid_out")
+
+    def on_laid_out(self) -> None:
+        """Fired when everything lies where it belongs in another window."""
 
     def show_auction_place(self, board: Board) -> None:
         """Puts the ticket and the auctioneer where they belong in this window."""

@@ -75,6 +75,11 @@ class Moving(ValleyWay):
         self._wording = lambda: self.table.view.say(wording, name, *about)
         self.say()
 
+    def fit(self) -> None:
+        if self.strips == self.laid and len(self.strips) == (1 if self.table.view.has_corners(self.seat) else 2):
+            self._lay_strip()
+            self._show_chosen()
+
     # The eight actions
 
     def _lay_strip(self) -> None:
