@@ -89,12 +89,11 @@ class FaceButton(LockableFace):
         self._lock.pos = (self.right - side * 1.45, self.face_y + self.face_height - side * 1.5)
 
     def _below(self) -> None:
-        high, margin = self.face_height, self.width * 0.01
-        room = self.width - 2 * margin
+        high, room = self.face_height, self.width
         self.words.bold = self.bold and _fits(self.text, room, theme.least_font(), True)  # long words are not bold
         line = max(theme.least_font() * 1.3, min(high * 0.34, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
         self.words.wish = line / 1.3
-        self.words.pos = (self.x + margin, self.face_y + high * 0.02)
+        self.words.pos = (self.x, self.face_y + high * 0.02)
         self.words.size = (room, line)
         side = min(high * 0.95 - line, self.width * 0.86)
         low = self.face_y + high * 0.02 + line
