@@ -12,6 +12,7 @@ from diamant.games.playing import play_out
 from diamant.games.shelf import game_of
 from diamant.games.valley.position import Bidding, Phase, Position
 from diamant.ui.games.valley.scenes.after import AFTER
+from diamant.ui.games.valley.scenes.learning import LEARNING
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import Stand
 
@@ -73,4 +74,5 @@ SCENES: dict[str, Scene] = {
     "valley-table": _scene(_middle),
     "valley-auction": _scene(_bidding, seats=4),
     **AFTER,
+    **LEARNING,
 }
