@@ -10,11 +10,17 @@ from typing import Any
 
 from diamant.games.playing import play_out
 from diamant.games.shelf import game_of
+from diamant.games.valley.events import CardPlayed, DigPaid, Exploded, GemsFound, Looked, TurnedUp
+from diamant.games.valley.moves import Item, Offer
 from diamant.games.valley.position import Bidding, Phase, Position
+from diamant.games.valley.tables import METHANE, tile_of
 from diamant.ui.games.valley.scenes.after import AFTER
 from diamant.ui.games.valley.scenes.learning import LEARNING
+from diamant.ui.games.valley.table.ways.answering import Answering
+from diamant.ui.games.valley.table.ways.surveying import Look
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import Stand
+from diamant.ui.table.scripts import Gate
 
 Reached = Callable[[Position], bool]
 PLAYERS = ("careful", "gambler", "broker", "digger")
@@ -70,9 +76,119 @@ def _scene(reached: Reached, **table: Any) -> Scene:
     return show
 
 
+def _side(position: Position) -> bool:
+    return moving(position, 8, 5)
+
+
+def _taken_up(code: str, reached: Reached = _middle, **table: Any) -> Scene:
+    """An action that is taken up, with what it asks for."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from _sit(stand, reached, **table)
+        _table(stand).way.take_up(code)
+        yield 0.3
+
+    return show
+
+
+def _may_dig(position: Position) -> bool:
+    return moving(position, 10, 0) and bool(position.claims_of(0))
+
+
+def _in_hand(stand: Stand, code: str = "", **table: Any) -> Iterator[Wait]:
+    yield from _sit(stand, _middle, **table)
+    if _table(stand).handing.closed:
+        _table(stand).handing._opened()
+        _table(stand).director.hurry()
+        yield 0.3
+        yield lambda: _table(stand).way is not None
+    if code:
+        _table(stand).way.take_up(code)
+    yield 0.3
+
+
+def _held(code: str = "", **table: Any) -> Scene:
+    """The table of who holds the tablet."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from _in_hand(stand, code, **table)
+
+    return show
+
+
+def _turned_up(tile: str, seconds: float) -> Scene:
+    """A tile that is turned up, so many seconds after its digger paid for it."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from _sit(stand, _may_dig)
+        table = _table(stand)
+        claim = table.way.known.claims_of(0)[0]
+        table._end_way()
+        stones = tile_of(tile)
+        told: list[Any] = [DigPaid(0, claim, 10), TurnedUp(0, claim, stones, 1)]
+        if stones.gem is not None:
+            told.append(GemsFound(0, claim, stones.gem, stones.gems, 0))
+        if tile == METHANE:
+            told.append(Exploded(0, claim, True))
+        table.director.play(told, lambda: None)
+        yield seconds
+
+    return show
+
+
+def _played(stand: Stand) -> Iterator[Wait]:
+    yield from _sit(stand, _middle)
+    table = _table(stand)
+    table._end_way()
+    table.director.play([CardPlayed(0, "broker", None, 2, None)], lambda: None)
+    yield 1.6
+
+
+def _answer(stand: Stand) -> Iterator[Wait]:
+    yield from _sit(stand, _middle)
+    table = _table(stand)
+    give = (Item("cash", 100), Item("card", table.known_to(0).table.hands[0][0]))
+    table.choose(0, Offer(1, give, (Item("claim", table.known_to(None).known.claims_of(1)[0]),)))
+    yield lambda: isinstance(table.way, Answering)
+    yield 0.3
+
+
+def _peek(stand: Stand) -> Iterator[Wait]:
+    yield from _sit(stand, _middle)
+    _table(stand).peeking.show(0, 1)
+    yield 0.2
+
+
+def _survey(stand: Stand) -> Iterator[Wait]:
+    yield from _sit(stand, _middle)
+    table = _table(stand)
+    table._end_way()
+    claim = table.known_to(None).known.free_claims()[0]
+    table.look = Look(table, Looked(0, claim, 0, None), Gate())
+    table.look.open()
+    yield 0.3
+
+
 SCENES: dict[str, Scene] = {
     "valley-table": _scene(_middle),
     "valley-auction": _scene(_bidding, seats=4),
+    "valley-rising": _scene(_bidding, seats=6, bidding="rising"),
+    "valley-side": _scene(_side, seats=6),
+    "valley-two": _scene(_middle, seats=2, wallet=True),
+    "valley-sell": _taken_up("sell"),
+    "valley-offer": _taken_up("offer"),
+    "valley-card": _taken_up("play"),
+    "valley-dig": _turned_up("diamond 2", 1.3),
+    "valley-methane": _turned_up(METHANE, 1.9),
+    "valley-played": _played,
+    "valley-answer": _answer,
+    "valley-peek": _peek,
+    "valley-look": _survey,
+    "valley-curtain": _scene(_middle, seats=3, holding="pass"),
+    "valley-pass": _held(seats=4, holding="pass"),
+    "valley-pass-play": _held("play", seats=3, holding="pass"),
+    "valley-pass-sell": _held("sell", seats=6, holding="pass"),
+    "valley-pass-auction": _scene(_bidding, seats=4, holding="pass"),
     **AFTER,
     **LEARNING,
 }

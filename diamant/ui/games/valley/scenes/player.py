@@ -85,8 +85,8 @@ class ValleyPlayer(TablePlayer):
     def _hold_on(self, table: Any, way: Rising) -> None:
         """Lays a finger on every mat that is in, for a while."""
         for seat in way.people:
-            if not table.view.mats[seat].fingers:
-                self.hands.touch(middle(table.view.mats[seat]))
+            if not table.pads.is_down(seat):
+                self.hands.touch(middle(table.pads.pads[seat]))
         self.hands.frames(A_WHILE * self.luck.randrange(1, 8))
         self.hands.lift()
 

@@ -55,7 +55,7 @@ class Scenery(Widget):
     def lie(self, plan: TablePlan) -> None:
         """Takes its place: what would lie under a mat or a panel is left out."""
         taken = [seat.lying.box() for seat in plan.seats] + [plan.exchange, plan.day, plan.deck, plan.auctioneer]
-        taken += plan.controls
+        taken += [*plan.controls, *plan.guides]
         roomy = not plan.in_hand and plan.unit >= 0.75 * plan.dp
         for piece, (_, (x, y), (wide, high)) in zip(self._pieces, SCENERY, strict=True):
             piece.size = (wide * plan.unit, high * plan.unit)

@@ -54,10 +54,11 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     man = Rect(right + gap, card_low, 56 * unit, 80 * unit)
     button = max(52 * unit, 48 * dp)
     control = Rect(width - button - 22 * unit, head.centre[1] - button / 2, button, button)
+    guide = control._replace(x=control.x - button - 10 * unit)
     ordered = tuple(plans[seat] for seat in range(len(plans)))
     return TablePlan(
         width, height, unit, ordered, floor, valley(floor), market, day, deck, man, (banner,), (control,), strip,
-        in_hand=True, upright=True, dp=dp,
+        (guide,), in_hand=True, upright=True, dp=dp,
     )  # fmt: skip
 
 
@@ -100,10 +101,11 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     man = Rect(cards_right, card_low, deck_high * 0.62, deck_high * 0.95)
     button = max(52 * unit, 48 * dp)
     control = Rect(width - button - 18 * unit, head.centre[1] - button / 2, button, button)
+    guide = control._replace(x=control.x - button - 10 * unit)
     ordered = tuple(plans[seat] for seat in range(len(plans)))
     return TablePlan(
         width, height, unit, ordered, floor, valley(floor), market, day, deck, man, (banner,), (control,), strip,
-        in_hand=True, dp=dp,
+        (guide,), in_hand=True, dp=dp,
     )  # fmt: skip
 
 
@@ -114,7 +116,7 @@ def _own(head: Rect, unit: float, width: float, bar: Rect) -> MatPlan:
     token = high * 0.8
     cash_wide = 250 * unit
     cash_high = high * 0.62
-    cash = Rect(width - 90 * unit - cash_wide, (high - cash_high) / 2, cash_wide, cash_high)
+    cash = Rect(width - 156 * unit - cash_wide, (high - cash_high) / 2, cash_wide, cash_high)
     name_x = token + 34 * unit
     name = Rect(name_x, high * 0.46, cash.x - name_x - 16 * unit, high * 0.46)
     status = Rect(name_x, high * 0.12, cash.x - name_x - 16 * unit, high * 0.32)

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from diamant.ui.kit.widgets.banner import Banner
 
 LEAST_ROW = 66.0  # dp: how high a row of buttons is at least
-BEFORE, LEFT, RIGHT, MIDDLE = "before", "left", "right", "middle"
-"""Where something lies: before the mat of its seat, in the corner at either side of it, or in the middle of the table."""
+BEFORE, LEFT, RIGHT, ON_MAT, NEAR, FAR = "before", "left", "right", "mat", "near", "far"
+"""Where something lies: before the mat of its seat, in the corner at either side of it, over the mat itself, or in the
+middle of the table for those at one of its long sides."""
 
 
 @dataclass
@@ -88,8 +89,13 @@ class Laying:
         plan = self.plan
         if one.where in (LEFT, RIGHT):
             return self._corner(one)
+        if one.where == ON_MAT:
+            return plan.seats[one.seat].lying
         unit, pixel = plan.unit, float(dp(1))
         wide, high = one.units
+        if one.where in (NEAR, FAR):
+            scale = min(max(1.1 * unit, 0.9 * pixel), (plan.width - 16) / wide)
+            return Lying(plan.floor.centre, wide * scale, high * scale, 180.0 if one.where == FAR else 0.0)
         if plan.in_hand:
             return self._in_hand(one)
         is_row = high < 120
@@ -98,9 +104,6 @@ class Laying:
         room = (plan.height if mat.angle % 180 else plan.width) - 16 * unit
         width = min(wide * max(scale, 0.87 * pixel if is_row else 0.0), room)
         height = max(high * unit, LEAST_ROW * pixel) if is_row else high * scale
-        if one.where == MIDDLE:
-            x, y = plan.floor.centre
-            return Lying((x, y), width, height, mat.angle)
         return plan.before(one.seat, width, min(height, plan.height - 2 * mat.height))
 
     def _in_hand(self, one: Laid) -> Lying:

@@ -66,12 +66,6 @@ class MinerMat(Widget):
     __events__ = ("on_tap", "on_hold", "on_let_go")
 
     hold_time = NumericProperty(0.35)
-    fingers = NumericProperty(0)
-    """How many fingers are on it."""
-
-    pad = BooleanProperty(False)
-    """Whether it is but a place for a finger now: nothing on it is tapped or held."""
-
     name = StringProperty("")
     colour = StringProperty("red")
     machine = BooleanProperty(False)
@@ -174,9 +168,6 @@ class MinerMat(Widget):
         touch.grab(self)
         alone = not self._down
         self._down.add(str(touch.uid))
-        self.fingers = len(self._down)
-        if self.pad:
-            return True
         if not alone or is_large(touch):
             # a palm: whatever came down with it counts for nothing
             if self._finger is not None and Clock.get_time() - self._finger.since < PALM_TIME:
@@ -199,7 +190,6 @@ class MinerMat(Widget):
             return False
         touch.ungrab(self)
         self._down.discard(str(touch.uid))
-        self.fingers = len(self._down)
         finger = self._finger
         if finger is None or finger.touch is not touch:
             return True
@@ -226,7 +216,6 @@ class MinerMat(Widget):
         """Forgets all fingers: they will never come up."""
         self._forget()
         self._down.clear()
-        self.fingers = 0
 
     def on_tap(self, part: Part) -> None:
         """Fired by a tap."""

@@ -114,6 +114,9 @@ class TablePlan:
     strip: Rect
     """Where the actions stand in hand."""
 
+    guides: tuple[Rect, ...] = ()
+    """Where the buttons lie that open the guide, beside the pause buttons."""
+
     in_hand: bool = False
     upright: bool = False
     dp: float = 1.0
@@ -230,11 +233,18 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     inset = 36 * unit if not left else 12 * unit
     above = depth + max(92 * unit, 66 * dp) + 12 * unit  # past what lies before the mats
     control = Rect(left + inset, above, button, button)
-    inset = 36 * unit if right == width else 12 * unit
-    opposite = Rect(right - inset - button, height - above - button, button, button)
+    apart = button + 8 * unit
+    guide = control._replace(x=control.x + apart) if left else control._replace(y=control.y + apart)
+    if right == width:
+        opposite = Rect(right - 36 * unit - button, height - above - button, button, button)
+        other = opposite._replace(y=opposite.y - apart)
+    else:  # past the exchange there is no room: both lie at the other end
+        opposite = control._replace(y=beside[1].y - 8 * unit - button)
+        other = opposite._replace(x=opposite.x + apart)
+    guides = (guide, other)
     return TablePlan(
         width, height, unit, seats, floor, valley(floor), *beside, (near, far), (control, opposite),
-        Rect(0, 0, 0, 0), dp=dp,
+        Rect(0, 0, 0, 0), guides, dp=dp,
     )  # fmt: skip
 
 

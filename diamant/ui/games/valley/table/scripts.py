@@ -39,6 +39,9 @@ class ValleyScripts(DigScripts):
         self.look_gate: Callable[[ev.Looked], Gate | None] = lambda event: None
         """Returns what a look waits for, where somebody is there to look; nothing for a machine player's."""
 
+        self.climbs: Callable[[], bool] = lambda: False
+        """Tells whether the price of an auction climbs by itself: then no bid takes time."""
+
         self.motions = Motions(view, pace)
         self.tile: Shown | None = None
 
@@ -103,6 +106,10 @@ class ValleyScripts(DigScripts):
     def _raised(self, event: ev.Raised) -> Script:
         view = self.view
         self.board.apply(event)
+        if self.climbs():
+            view.ticket.price = event.price
+            cues.give("tick")
+            return
         self._names(event, words.raised)
         cues.give("bid")
         before = view.ticket.price
@@ -113,6 +120,8 @@ class ValleyScripts(DigScripts):
 
     def _passed(self, event: ev.Passed) -> Script:
         self.board.apply(event)
+        if self.climbs():
+            return
         self._names(event, words.passed)
         cues.give("pass")
         self.view.show_auction(self.board)

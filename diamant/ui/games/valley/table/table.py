@@ -12,6 +12,7 @@ from diamant.games.valley.events import Event, Looked
 from diamant.games.valley.position import Phase, Survey
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.guide import ValleyGuide
 from diamant.ui.games.valley.table.handing import Handing
 from diamant.ui.games.valley.table.mat import CASH, Part
 from diamant.ui.games.valley.table.peeking import Peeking
@@ -22,7 +23,7 @@ from diamant.ui.games.valley.table.ways.bidding import Bidding, Desk, MachineBid
 from diamant.ui.games.valley.table.ways.digging import Digging
 from diamant.ui.games.valley.table.ways.hands import Hands
 from diamant.ui.games.valley.table.ways.moving import Moving
-from diamant.ui.games.valley.table.ways.rising import Rising
+from diamant.ui.games.valley.table.ways.rising import Pads, Rising
 from diamant.ui.games.valley.table.ways.selling import Selling
 from diamant.ui.games.valley.table.ways.surveying import Look, Surveying
 from diamant.ui.kit.cues import cues
@@ -32,6 +33,7 @@ from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn, Way
 from diamant.ui.table.words import Words
 
+GUIDE = (552.0, 308.0)
 REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
 MACHINE_MOVES, MACHINE_BIDS, MACHINE_ANSWERS = 0.9, 0.15, 1.2  # seconds that a machine player seems to think
 
@@ -57,6 +59,7 @@ class ValleyTable(GameTable):
     def make_scripts(self, pace: Pace) -> ValleyScripts:
         scripts = ValleyScripts(self.view, Board.of(self.known_to(None)), pace, self.house.tell)
         scripts.look_gate = self._look_gate
+        scripts.climbs = lambda: self.pads.climbing
         return scripts
 
     def lay(self) -> None:
@@ -68,15 +71,13 @@ class ValleyTable(GameTable):
         self.out_early: set[int] = set()
         """Who has passed in this auction before being asked."""
 
-        self.gathered = False
-        """Whether everybody who bids by finger has put it down in this auction."""
-
-        self.desk = Desk(self)
+        self.desk, self.pads = Desk(self), Pads(self)
         self.handing = Handing(self)
         self.peeking = Peeking(self)
         self._said_why: Any = None
         view.show(self.scripts.board)
         view.valley.bind(on_claim=lambda _, claim: self._claim_tapped(claim))
+        view.bind(on_guide=lambda _, where: self.open_guide(where))
         for seat, mat in enumerate(view.mats):
             mat.bind(
                 on_tap=lambda _, part, seat=seat: self._mat_tapped(seat, part),
@@ -84,6 +85,22 @@ class ValleyTable(GameTable):
                 on_let_go=lambda _, part, seat=seat: self._mat_let_go(seat, part),
             )
         view.say(words.nothing)
+
+    def open_guide(self, where: str) -> None:
+        """Shows what everybody could work out to those at a long side, until they close it."""
+        guide = self.kept.get("guide")
+        if guide is None:
+            guide = self.kept["guide"] = ValleyGuide()
+            guide.bind(on_close=lambda one: self.view.take_away(one))
+        known = self.known_to(None).table
+        guide.ground, guide.heights, guide.levels = list(known.ground), list(known.heights), list(known.prices)
+        self.view.take_away(guide)
+        self.view.lay_before(0, guide, GUIDE, where)
+
+    def close_guide(self) -> None:
+        """Puts the guide away."""
+        if "guide" in self.kept:
+            self.view.take_away(self.kept["guide"])
 
     def name_of(self, seat: int) -> str:
         """Returns the name of a seat."""
@@ -122,7 +139,7 @@ class ValleyTable(GameTable):
         if known.phase is not Phase.BID:
             self.out_early.clear()
             self.desk.clear()
-            self.end_fingers()
+            self.pads.clear()
         if awaited is not None and not self.sitting.seats[awaited].machine and known.phase is not Phase.BID:
             self.handing.hand_to(awaited, super().open_way)
         else:
@@ -140,17 +157,12 @@ class ValleyTable(GameTable):
 
     def put_away(self) -> None:
         self._forget_why()
+        self.close_guide()
         if self.known_to(None).phase is not Phase.BID:
             self.desk.clear()
-            self.end_fingers()
-        if not self.gathered:
+            self.pads.clear()
+        if not self.pads.climbing:
             self.view.drop_touches()
-
-    def end_fingers(self) -> None:
-        """Gives the mats back their usual fingers: nobody bids by holding on any more."""
-        self.gathered = False
-        for mat in self.view.mats:
-            mat.pad = False
 
     def line_up_changed(self) -> None:
         super().line_up_changed()

@@ -21,11 +21,12 @@ from diamant.ui.games.valley.table.deck import EventDeck
 from diamant.ui.games.valley.table.exchange import Exchange
 from diamant.ui.games.valley.table.ground import Ground, Scenery
 from diamant.ui.games.valley.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, in_hand
-from diamant.ui.games.valley.table.laying import Laid, Laying
+from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
 from diamant.ui.games.valley.table.ticket import BidTicket
 from diamant.ui.house.rooms import room_of
+from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, shrunk
@@ -54,6 +55,8 @@ class Auctioneer(Piece):
 class ValleyView(Laying, TableView):
     """Lays the table out for a line-up and shows a board on it."""
 
+    __events__ = ("on_guide",)
+
     scene = "valley"
     plan: TablePlan
 
@@ -77,6 +80,10 @@ class ValleyView(Laying, TableView):
         for part in (self.scenery, self.valley, self.exchange, self.day, self.deck, self.auctioneer):
             self.ground.add_widget(part)
         self.over_middle.add_widget(self.ticket)
+        self.guides = [IconButton(icon="i-help", round=True, size_hint=(None, None)) for _ in self.menus]
+        for far, button in enumerate(self.guides):
+            button.bind(on_release=lambda _, far=far: self.dispatch("on_guide", FAR if far else NEAR))
+            self.controls.add_widget(button)
         for layer in (self.hands, self.shows):
             self.frame.add_widget(layer)
 
@@ -269,6 +276,12 @@ class ValleyView(Laying, TableView):
             banner.tails = not plan.in_hand and banner.width >= dp(400) and plan.unit >= 0.75 * dp(1)
         for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
             menu.opacity, menu.disabled = float(there), not there
+        guided = bool(self.line_up.options.get("guide"))
+        for at, button in enumerate(self.guides):
+            there = guided and at < len(plan.guides)
+            button.opacity, button.disabled = float(there), not there
+            if at < len(plan.guides):
+                put(button, plan.guides[at])
         if self._board is not None:
             self.stage.finish()  # what was on its way was going to where things lay before
             self.show_auction_place(self._board)
@@ -314,6 +327,9 @@ class ValleyView(Laying, TableView):
         return [*laid, *claims, *self.mats[seat].targets]
 
     # Touches
+
+    def on_guide(self, where: str) -> None:
+        """Fired when somebody at a long side asks for the guide."""
 
     def rest(self) -> None:
         """Draws nothing any more: the table is left, and the drawings of the game are given back."""

@@ -50,6 +50,9 @@ class Hands:
     def back(self) -> None:
         """Answers Back."""
 
+    def fingers_changed(self) -> None:
+        """Answers a finger that came down on a pad or was lifted."""
+
     def say(self) -> None:
         """Says what is awaited."""
 

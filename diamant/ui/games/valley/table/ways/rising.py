@@ -1,6 +1,6 @@
 """The rising price: everybody who is in keeps a finger on their mat, the price climbs, and who lifts it is out.
 
-What is stored are the same bids as in any auction: whoever is asked and holds on raises by a step.
+What is stored are the same bids as in any auction: whoever is asked and holds on raises by ten thousand.
 """
 
 from __future__ import annotations
@@ -9,26 +9,50 @@ from typing import TYPE_CHECKING
 
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Bidding as Auction
+from diamant.games.valley.tables import UNIT
 from diamant.ui.games.valley.table import words
+from diamant.ui.games.valley.table.laying import ON_MAT
+from diamant.ui.games.valley.table.rising import IN, OUT, READY, RisingPad, step_time
 from diamant.ui.games.valley.table.ways.hands import ValleyWay
+from diamant.ui.kit.cues import cues
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
 
-GATHER = 5.0  # seconds that there are to put a finger down
+GATHER = 6.0  # seconds that there are to put a finger down
 GATHERED = 0.7  # seconds from the last finger to the first step
-TICK = 0.5  # seconds from step to step
-STEPS = ((0, 10), (200, 20), (500, 50))
-"""From which price on it climbs by how much."""
+PAD = (472.0, 120.0)
 
 
-def step_at(price: int) -> int:
-    """Returns by how much the price climbs now.
+class Pads:
+    """The places for fingers over the mats of an auction; they stay from step to step."""
 
-    >>> step_at(40), step_at(240), step_at(900)
-    (10, 20, 50)
-    """
-    return next(step for least, step in reversed(STEPS) if price >= least)
+    def __init__(self, table: ValleyTable) -> None:
+        self._table = table
+        self.pads: dict[int, RisingPad] = {}
+        self.climbing = False
+        """Whether everybody has put a finger down, or is out."""
+
+    def show(self, seats: list[int]) -> None:
+        """Lays pads over the mats of these seats."""
+        table = self._table
+        for seat in seats:
+            if seat not in self.pads:
+                self.pads[seat] = pad = RisingPad(colour=table.sitting.seats[seat].colour)
+                pad.bind(on_down=lambda *_: table.hands.fingers_changed())
+                pad.bind(on_lift=lambda *_: table.hands.fingers_changed())
+                table.view.lay_before(seat, pad, PAD, ON_MAT)
+
+    def is_down(self, seat: int) -> bool:
+        """Tells whether a finger of this seat rests on its pad."""
+        return seat in self.pads and bool(self.pads[seat].is_down)
+
+    def clear(self) -> None:
+        """Takes all of them away: the auction is over."""
+        for pad in self.pads.values():
+            self._table.view.take_away(pad)
+        self.pads.clear()
+        self.climbing = False
 
 
 class Rising(ValleyWay):
@@ -40,11 +64,10 @@ class Rising(ValleyWay):
         assert isinstance(business, Auction)
         self.auction = business
         self.asked = business.ring[0]
-        self._bound: list[tuple[int, int]] = []
 
     @property
     def people(self) -> list[int]:
-        """Who is in and plays by finger."""
+        """Who is in and bids by finger."""
         early = self.table.out_early
         return [seat for seat in self.auction.ring if not self._is_machine(seat) and seat not in early]
 
@@ -52,87 +75,77 @@ class Rising(ValleyWay):
         table, view = self.table, self.table.view
         view.show_auction(table.board)
         view.ticket.climbing = True
-        view.ticket.still_in = [view.colours[seat] for seat in self.auction.ring if seat not in table.out_early]
-        for seat in self.people:
-            uid = view.mats[seat].fbind("fingers", lambda *_, seat=seat: self._finger(seat))
-            self._bound.append((seat, uid))
+        table.pads.show(self.people)
         self.go_on()
 
     def say(self) -> None:
-        if self.table.gathered:
+        if self.table.pads.climbing:
             self.table.view.say(words.rising, self.auction.price)
         else:
             self.table.view.say(words.fingers_down)
 
     def halt(self) -> None:
+        """Waits; everybody puts their finger down again afterwards."""
         self._waits.forget()
+        self.table.pads.climbing = False
+        for pad in self.table.pads.pads.values():
+            pad.drop_touches()
 
     def go_on(self) -> None:
-        """Waits for fingers, or for the next step. After a pause everybody puts their finger down again."""
+        """Waits for fingers, or for the next step."""
         self._waits.forget()
-        table = self.table
-        if table.paused:
+        pads = self.table.pads
+        if self.table.paused:
             return
-        if not self.people:
-            table.gathered = True
-        if not table.gathered:
-            for seat in self.people:
-                table.view.mats[seat].pad = True
+        pads.climbing = pads.climbing or not self.people
+        if pads.climbing:
+            self._waits.later(self._step, step_time(self.auction.price) * self._pace)
+        else:
             self._waits.later(self._begin, GATHER * self._pace)
             self._gather()
-        else:
-            self._waits.later(self._step, TICK * self._pace)
         self._show()
         self.say()
 
-    def _down(self, seat: int) -> bool:
-        return bool(self.table.view.mats[seat].fingers)
+    def fingers_changed(self) -> None:
+        pads = self.table.pads
+        if pads.climbing:
+            for seat in self.people:
+                if not pads.is_down(seat):
+                    self._leaves(seat)
+        else:
+            self._gather()
+        self._show()
+
+    def _leaves(self, seat: int) -> None:
+        self.table.out_early.add(seat)
+        cues.give("pass")
+        mat = self.table.view.mats[seat]
+        mat.state, mat.dimmed = "passed", True
 
     def _show(self) -> None:
-        for seat in self.people:
-            mat = self.table.view.mats[seat]
-            mat.state = "in" if self._down(seat) or not self.table.gathered else "passed"
-
-    def _finger(self, seat: int) -> None:
-        """Answers a finger that came down or went up."""
-        table = self.table
-        if table.gathered and not self._down(seat):
-            table.out_early.add(seat)
-            mat = table.view.mats[seat]
-            mat.state, mat.dimmed, mat.pad = "passed", True, False
-            table.view.ticket.still_in = [
-                table.view.colours[one] for one in self.auction.ring if one not in table.out_early
-            ]
-        elif not table.gathered:
-            self._gather()
+        view, pads, early = self.table.view, self.table.pads, self.table.out_early
+        view.ticket.still_in = [view.colours[seat] for seat in self.auction.ring if seat not in early]
+        for seat, pad in pads.pads.items():
+            is_in = seat in self.people
+            pad.state = OUT if not is_in else IN if pads.is_down(seat) else READY
+            pad.price = self.auction.price
 
     def _gather(self) -> None:
-        if all(self._down(seat) for seat in self.people) and not self.table.gathered:
+        if self.people and all(map(self.table.pads.is_down, self.people)):
             self._waits.forget()
             self._waits.later(self._begin, GATHERED * self._pace)
 
     def _begin(self) -> None:
         """Begins to climb; who has no finger down is out."""
-        table = self.table
-        table.gathered = True
-        for seat in self.people:
-            if not self._down(seat):
-                self._finger(seat)
+        self.table.pads.climbing = True
+        self.fingers_changed()
         self.go_on()
 
     def _step(self) -> None:
         table = self.table
         if self._is_machine(self.asked):
             table.let_machine_move()
-        elif self.asked in table.out_early or not self._down(self.asked):
-            table.out_early.add(self.asked)
+        elif self.asked not in self.people:
             table.choose(self.asked, Pass())
         else:
-            price = self.auction.price
-            table.choose(self.asked, Bid(min(price + step_at(price), self.known.table.cash[self.asked])))
-
-    def close(self) -> None:
-        for seat, uid in self._bound:
-            self.table.view.mats[seat].unbind_uid("fingers", uid)
-        self._bound.clear()
-        super().close()
+            table.choose(self.asked, Bid(self.auction.price + UNIT))
