@@ -92,9 +92,15 @@ class ValleyLesson(GuidedLesson):
                 part.is_target = part is place
 
     def pointed_at(self, step: Step) -> list[Widget]:
-        """Returns everything that a step points at."""
+        """Returns everything that a step points at: gems have their number."""
         targets = step.point or ((step.wanted,) if step.wanted is not None else ())
-        return [place for place in map(self.places.find, targets) if place is not None]
+        numbers = [self.places.number_of(str(target.what)) for target in targets if target.kind == "gems"]
+        return [*(place for place in map(self.places.find, targets) if place is not None), *numbers]
+
+    def spared(self) -> list[Widget]:
+        if any(target.kind == "mat" for target in self.step.point):
+            return []  # a frame around a mat crosses nothing that is read
+        return super().spared()
 
     def go_on(self) -> None:
         if not self.learners_turn:

@@ -41,6 +41,12 @@ class Places:
         else:
             place.activate()
 
+    def number_of(self, gem: str) -> Widget:
+        """Returns the number that stands beside the learner's gems of a kind."""
+        parts = self._mat(LEARNER).children
+        number: Widget = parts[parts.index(self._gems(gem)) - 1]
+        return number
+
     @property
     def _laid(self) -> Any:
         """What lies before the learner."""
@@ -74,6 +80,9 @@ class Places:
     def _less(self, _: Any) -> Any:
         return self._laid.ids.less
 
+    def _stair(self, _: Any) -> Any:
+        return self._laid.ids.stair
+
     def _sell(self, _: Any) -> Any:
         return self._laid.ids.sell
 
@@ -87,5 +96,5 @@ class Places:
 
     _finders: ClassVar[Mapping[str, Callable[[Places, Any], Any]]] = {
         "mat": _mat, "cash": _cash, "gems": _gems, "claim": _claim, "day": _day, "action": _action, "bid": _bid,
-        "pass": _pass, "less": _less, "sell": _sell, "card": _card, "gem": _gem,
+        "pass": _pass, "stair": _stair, "less": _less, "sell": _sell, "card": _card, "gem": _gem,
     }  # fmt: skip

@@ -38,7 +38,7 @@ def cash(seat: int) -> Target:
 
 
 PASS, LESS, SELL = Target("pass"), Target("less"), Target("sell")
-DAY = Target("day")
+STAIR, DAY = Target("stair"), Target("day")
 DIAMONDS = Target("gems", "diamond")
 THEIR_MAT = Target("mat", FRIEND)
 
@@ -144,16 +144,21 @@ STEPS = (
         button=strip.WORDS[strip.SELL],
     ),
     Step(
-        N_("{money}, then only {more}! Tap minus: sell just one."),
-        N_("Each gem sold lowers its price a step."),
-        LESS,
+        N_("The first brings {money}, the second only {more}."),
+        N_("Each gem sold lowers its price by a step."),
+        point=(STAIR,),
         sums=(400, 360),
     ),
     Step(
-        N_("Tap “{button}” and take {money}."),
+        N_("Tap the minus: sell just one."),
         N_("The other one waits for a better price."),
+        LESS,
+    ),
+    Step(
+        N_("Tap “{button}” and take {money}."),
+        N_("After that the price is {more}."),
         SELL,
-        sums=(400,),
+        sums=(400, 360),
         button=strip.WORDS[strip.SELL],
     ),
     Step(
@@ -209,9 +214,10 @@ STEPS = (
         button=strip.WORDS[strip.SELL],
     ),
     Step(
-        N_("Sell both rubies: nothing comes after this."),
-        N_("{friend} has sold, so every ruby helps you."),
+        N_("Sell both rubies now: tap “{button}”."),
+        N_("What you keep is worth nothing."),
         SELL,
+        button=strip.WORDS[strip.SELL],
     ),
     Step(
         N_("{money} in cash: you win!"),

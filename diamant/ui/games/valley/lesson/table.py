@@ -6,8 +6,10 @@ from typing import Any, Protocol
 
 from kivy.input import MotionEvent
 
+from diamant.games.valley.events import Began
 from diamant.table.rehearsal import Rehearsal
 from diamant.ui.games.valley.lesson.game import LEARNER
+from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.scripts import ValleyScripts
 from diamant.ui.games.valley.table.table import ValleyTable
@@ -50,6 +52,10 @@ class LessonTable(ValleyTable):
     def make_scripts(self, pace: Pace) -> ValleyScripts:
         return ValleyScripts(self.view, Board.of(self.known_to(None)), pace, untold)
 
+    def lay(self) -> None:
+        super().lay()
+        self.view.say(lambda: words.began(Began(LEARNER), self.sitting.line_up))
+
     # Fingers
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -69,6 +75,7 @@ class LessonTable(ValleyTable):
         if board != self.scripts.board:  # a part of the game was left out
             self.scripts.board = board
             self.view.show(board)
+        self.peeking.show_own()
         self._guide.table_stands()
 
     def go_further(self) -> None:

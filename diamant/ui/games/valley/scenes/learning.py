@@ -10,9 +10,9 @@ LESSON = {
     "valley-lesson-bid": 5,
     "valley-lesson-methane": 11,
     "valley-lesson-sell": 13,
-    "valley-lesson-card": 16,
-    "valley-lesson-price": 17,
-    "valley-lesson-last": 22,
+    "valley-lesson-card": 17,
+    "valley-lesson-price": 18,
+    "valley-lesson-last": 23,
 }
 LEARNING: dict[str, Scene] = {
     **{name: lesson(at) for name, at in LESSON.items()},
