@@ -16,7 +16,7 @@ from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.house.house import House
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import say, tr
+from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.focus import Focusable
 from diamant.ui.kit.widgets.pressable import Pressable
@@ -173,8 +173,8 @@ class ValleyLesson(GuidedLesson):
             return True
         self.pointer.nudge()
         cues.give("refused")
-        shown = tr("Not that one yet. Tap where the hand points.")
-        self.panel.why = tr("Read this first, then tap “Next”.") if wanted is None else shown
+        kindly = N_("Read this first, then tap “{next}”.") if wanted is None else N_("Not yet. Tap where the hand points.")
+        self.panel.why = say(kindly, next=tr("Next"))
         return False
 
     # What the table asks

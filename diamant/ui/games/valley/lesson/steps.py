@@ -73,7 +73,7 @@ STEPS = (
     ),
     Step(
         N_("The number says how many tiles lie on a claim."),
-        N_("Under them are gems, rock and danger."),
+        N_("Gems hide in there, but so do rock and danger."),
         point=(claim(OWN),),
     ),
     Step(
@@ -107,7 +107,7 @@ STEPS = (
     ),
     Step(
         N_("{friend} opens with {money}. Tap “{button}”."),
-        N_("Too dear? Then keep your cash."),
+        N_("Is it too much? Then keep your cash."),
         PASS,
         sums=(200,),
         button=N_("Pass"),
@@ -138,7 +138,7 @@ STEPS = (
         after="tile methane",
     ),
     Step(
-        N_("Make cash of your diamonds: tap “{button}”."),
+        N_("Turn your diamonds into cash: tap “{button}”."),
         N_("Gems count nothing at the end."),
         action(strip.SELL),
         button=strip.WORDS[strip.SELL],
@@ -174,12 +174,12 @@ STEPS = (
     ),
     Step(
         N_("Which price shall rise? Tap the diamond."),
-        N_("Prices rise only by event cards."),
+        N_("Only event cards make prices rise."),
         Target("gem", DIAMOND),
     ),
     Step(
         N_("{money} for one diamond! Tap “{button}”."),
-        N_("Waiting has paid."),
+        N_("The wait was worth it."),
         SELL,
         sums=(480,),
         button=strip.WORDS[strip.SELL],
