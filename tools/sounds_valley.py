@@ -371,7 +371,7 @@ MAKERS: dict[str, Callable[[Luck], Wave]] = {
     "saboteur": saboteur,
     "deal": deal,
     "refused": refused,
-    "bell": last_bell,
+    "last-bell": last_bell,
     "didgeridoo": didgeridoo,
     "outback-1": outback,
     "outback-2": outback,

@@ -69,7 +69,7 @@ SOUNDS: Mapping[str, Sound] = {
     "deal": Sound(("deal",), 0.5),
     "refused": Sound(("refused",), 0.4),
     "rest": Sound(("pass",), 0.3),
-    "last lap": Sound(("bell",), 0.7),
+    "last lap": Sound(("last-bell",), 0.7),
     "fanfare": Sound(("didgeridoo",), 0.7),
 }
 AMBIENCE = Ambience(

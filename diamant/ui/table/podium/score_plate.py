@@ -100,10 +100,11 @@ class ScorePlate(Plate):
 
     def _mark_and_points(self, points: str, left: float, right: float, y: float) -> None:
         unit = theme.u
-        wide = (MARK + GAP) * unit + self._ink.width(points, _font(POINTS), True)
+        points, size = self._ink.fit(points, _font(POINTS), right - left - (MARK + GAP) * unit, True)
+        wide = (MARK + GAP) * unit + self._ink.width(points, size, True)
         x = left if self.goods.single else (left + right - wide) / 2
         stamp(f"{theme.seat(self.colour).mark}-light", (x + MARK * unit / 2, y), MARK * unit)
-        self._ink.write(points, (x + (MARK + GAP) * unit, y), _font(POINTS), theme.colour.text_score, True)
+        self._ink.write(points, (x + (MARK + GAP) * unit, y), size, theme.colour.text_score, True)
         free, side = x + wide + GAP * unit, STONE_LINE * _font(STONES)
         stamp_row(self.goods.single, (free, y - side / 2, right - free, side), "right")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +20,7 @@ from diamant.ui.app.app import DiamantApp
 from diamant.ui.games.valley.scenes.player import ValleyPlayer
 from diamant.ui.games.valley.table.table import ValleyTable
 from diamant.ui.games.valley.table.view import ValleyView
+from diamant.ui.house.scenes.stand import Stand
 
 SEATS = (
     ("Mila", "red"), ("Taras", "blue"), ("Zosia", "green"), ("Bruno", "orange"), ("Ada", "white"), ("Oleh", "yellow"),
@@ -77,13 +78,18 @@ class Valley:
 
     def __init__(
         self, folder: Path, people: int = 2, machines: int = 0, holding: str = "around", seed: int = 3,
-        motion: str = "off", language: str = "en", **options: Any,
+        motion: str = "off", language: str = "en", moves: Sequence[str] = (), **options: Any,
     ) -> None:
         self.app = DiamantApp(folder, language=language, device=tablet(motor=False, voices=""))
         self.app._run_prepare()
         preferences = self.app.house.preferences
         preferences.motion, preferences.reveal_speed, preferences.hold_time = motion, "fast", HOLD
-        self.app.house.new_game(line_up(people, machines, holding, **options), seed=seed, shuffler=Random(1))
+        plan = line_up(people, machines, holding, **options)
+        if moves:
+            stand = Stand(self.app.house, self.app.root, "valley")
+            self.app.house.continue_game(stand.keep(plan, moves))
+        else:
+            self.app.house.new_game(plan, seed=seed, shuffler=Random(1))
         self.until(self.settled)
         self.player = ValleyPlayer(Hands(), Random(seed))
 

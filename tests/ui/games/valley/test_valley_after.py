@@ -194,7 +194,7 @@ def test_every_line_carries_the_mark_of_its_seat_and_the_greatest_jumps_are_labe
     settle()
     chart = screen._pages["capital"].children[0]
     marks = {theme.seat(row.colour).mark for row in screen.standings}
-    assert {name for name in pieces_drawn(chart, "mark-")} == marks
+    assert pieces_drawn(chart, "mark-") == marks
     assert "day-moon" in pieces_drawn(chart, "day-")
     assert 1 <= len(chart.labelled) <= 4
 

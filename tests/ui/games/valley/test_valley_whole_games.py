@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from diamant.games.valley.position import Phase
+from diamant.ui.games.valley.table.board import Board
 from diamant.ui.kit.art import art
 
 CASES = {
     "two around": {"people": 2},
-    "six around": {"people": 4, "machines": 2},
-    "in hand alone": {"people": 1, "machines": 2},
-    "passed on": {"people": 2, "machines": 1, "holding": "pass"},
+    "six around": {"people": 5, "machines": 1},
+    "alone in hand": {"people": 1, "machines": 2},
     "six passed on": {"people": 6, "holding": "pass"},
 }
 
@@ -31,3 +31,24 @@ def test_a_whole_game_by_touch(new_valley, case):
     assert sitting.over
     assert art.missing == set(), "everything that was shown is drawn"
     assert {Phase.MOVE, Phase.BID} <= phases
+
+
+def test_with_motion_everything_ends_where_it_belongs(new_valley):
+    valley = new_valley(people=1, machines=3, motion="full", seed=8)
+    valley.play_until(lambda: valley.over or valley.known.claims_left() < 22)
+    valley.until(lambda: valley.settled() and not valley.view.stage.busy, 6000)
+    assert valley.table.board == Board.of(valley.table.known_to(None))
+    assert [mat.gems for mat in valley.view.mats] == [list(gems) for gems in valley.known.table.gems]
+    assert valley.view.exchange.levels == list(valley.known.table.prices)
+    assert not valley.view.shows.children
+
+
+def test_machine_players_play_a_game_by_themselves(new_valley):
+    valley = new_valley(machines=3, people=0)
+    step = valley.sitting.step
+    for _ in range(400):
+        valley.table.hurry()
+        valley.player.hands.frames(2)
+        if valley.sitting.step > step + 30:
+            break
+    assert valley.sitting.step > step + 30

@@ -167,6 +167,17 @@ class TestCards:
         tap(picker.targets[0])
         assert fired == [("choose", "broker")]
 
+    def test_a_key_held_down_looks_and_a_short_one_plays(self, picker, laid, idle_until):
+        fired = laid(picker, PANEL)
+        card = picker.targets[0]
+        card.key_down()
+        idle_until(lambda: picker.held_code == "broker")
+        card.key_up()
+        assert (fired, picker.held_code) == ([], "")
+        card.key_down()
+        card.key_up()
+        assert fired == [("choose", "broker")]
+
     def test_the_refusal_of_a_hidden_card_does_not_tell_which_it_is(self, picker, laid, tap):
         fired = laid(picker, PANEL)
         alike = [(card.opacity, card.faint, card.picture) for card in picker.targets if isinstance(card, HiddenCard)]

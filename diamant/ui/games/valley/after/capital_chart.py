@@ -35,6 +35,7 @@ PADDING, GAP = 22, 8
 MARK = 22
 LINE = 3.2
 MOST_JUMPS = 4
+LEAST_FIELD = 200
 NAMES_FROM = 560  # units of width from which names stand at the ends of the lines
 
 
@@ -47,6 +48,7 @@ class CapitalChart(Skinned):
 
     def __init__(self, **properties: object) -> None:
         self._ink = Ink()
+        self._title_end = 0.0
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         self.labelled: list[Jump] = []
         """The jumps that found room for a label."""
@@ -72,7 +74,7 @@ class CapitalChart(Skinned):
         # what is drawn last lies on top: the best
         rows = list(reversed(self.standings))
         with self.canvas:
-            self._title()
+            self._title(frame)
             self._grid(frame)
             self._last_lap(told, frame)
             for row in rows:
@@ -92,12 +94,23 @@ class CapitalChart(Skinned):
         high = self.top - PADDING * unit * 0.7 - 1.5 * _font(TITLE) - 0.7 * least
         return Frame(left, low, max(1.0, right - left), max(1.0, high - low), len(told.turns), top)
 
-    def _title(self) -> None:
+    def least_size(self, seats: int) -> tuple[float, float]:
+        """Returns how wide and high it has to be to be read."""
+        size, unit = _font(LABEL), theme.u
+        texts = [row.score for row in self.standings]
+        words = 2 * max(self._ink.width(text, size, True) for text in texts)
+        return (
+            words + (2 * PADDING + 3 * GAP + MARK + LEAST_FIELD) * unit,
+            1.5 * _font(TITLE) + 1.3 * size * max(3, seats) + 2 * _font(SMALL) + 1.6 * PADDING * unit,
+        )
+
+    def _title(self, frame: Frame) -> None:
         unit, size = theme.u, _font(TITLE)
-        room = self.width - 2 * PADDING * unit
+        room = frame.x + frame.width - self.x - PADDING * unit
         text, size = self._ink.fit(tr("Cash after each move"), size, room, True)
         at = (self.x + PADDING * unit, self.top - PADDING * unit * 0.7 - 0.7 * size)
         self._ink.write(text, at, size, theme.colour.text, True)
+        self._title_end = at[0] + self._ink.width(text, size, True)
 
     def _grid(self, frame: Frame) -> None:
         unit, size = theme.u, _font(SMALL)
@@ -132,7 +145,10 @@ class CapitalChart(Skinned):
         Line(points=(x, frame.y, x, top), width=1, dash_length=3, dash_offset=4)
         stamp("day-moon", (x, top + side / 2), side)
         size = _font(SMALL)
-        word, fitted = self._ink.fit(tr("Last round"), size, 0.5 * frame.width)
+        word, fitted = self._ink.fit(tr("Last round"), size, 0.7 * frame.width)
+        left = x - side / 2 - self._ink.width(word, fitted)
+        if word != tr("Last round") or left < self._title_end + GAP * theme.u:
+            return  # the moon says it alone
         self._ink.write(
             word, (x - side / 2 - 2 * theme.u, top + side / 2), fitted, theme.colour.text_score, False, "right"
         )
@@ -173,7 +189,7 @@ class CapitalChart(Skinned):
         wished = [frame.at(frame.moves, row.points)[1] for row, *_ in ends]
         # among equals the better one of the list stands higher
         wished = [height - 0.01 * place for place, height in enumerate(wished)]
-        low, top = frame.y + high / 2 - 0.3 * line, self.top - PADDING * unit * 0.6 - high / 2
+        low, top = frame.y + high / 2 - 0.4 * line, self.top - PADDING * unit * 0.6 - high / 2
         x = frame.x + frame.width + (MARK / 2 + GAP) * unit
         for (row, name, score, _), y in zip(ends, spread(wished, high + 2 * unit, low, top), strict=True):
             colour = theme.mixed(theme.seat(row.colour).light, theme.colour.text, 0.25)

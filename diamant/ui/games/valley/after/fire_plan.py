@@ -10,10 +10,10 @@ from typing import NamedTuple
 from diamant.ui.table.podium.plan import DISC, INSET, BlockPlan
 
 MARGIN, GAP = 16, 10
+WIDE = 1.2  # width to height from which the picture stands beside the blocks and not below them
 CHART = 0.43  # of the width, for the picture beside the blocks
 CHART_BELOW = 0.36  # of the height, for the one below them
-LEAST_CHART = (400, 250)  # units
-LEAST_BLOCKS = 270  # units of height that the blocks need above a picture
+LEAST_BLOCKS = 200  # units of height that blocks and figures need above their plates
 HERO = 73 / 112  # width to height
 CROWN = 0.3  # of the height of a figure
 CROWNED = 1.2  # a figure with its crown to one without
@@ -59,32 +59,53 @@ class Place(NamedTuple):
     plate: Box
 
 
-def beside(width: float, height: float, unit: float) -> bool:
-    """Tells whether the picture stands beside the blocks, and not below."""
-    return width > 1.2 * height and CHART * width >= LEAST_CHART[0] * unit
+def is_wide(width: float, height: float) -> bool:
+    """Tells whether there may be something beside the blocks."""
+    return width > WIDE * height
 
 
-def plan_page(width: float, height: float, unit: float, ledger: float) -> FirePlan:
-    """Shares the page out, if the ledger is so high; none where there is nothing in it."""
+def ledger_width(width: float, unit: float, split: bool) -> float:
+    """Returns how wide the ledger is, on a page that is split into two columns or not."""
+    return CHART * width if split else width - 2 * MARGIN * unit
+
+
+def blocks_width(width: float, unit: float, split: bool) -> float:
+    """Returns how much of the width the blocks have; in a column of their own the fire needs some of it."""
+    return (1 - CHART) * width - (MARGIN + FIRE_ROOM) * unit if split else width
+
+
+def plan_split(
+    width: float, height: float, unit: float, ledger: float, least: tuple[float, float] | None
+) -> FirePlan | None:
+    """Shares the page out in two columns: the blocks, and beside them the ledger, so high, below the picture, if one is
+    wanted that needs at least so much. Returns nothing if there is not enough room."""
     margin, gap = MARGIN * unit, GAP * unit
-    if beside(width, height, unit):
-        wide = CHART * width
-        x, low = width - wide - margin, margin + (ledger + gap if ledger else 0.0)
-        blocks = Box(0.0, 0.0, x, height)
-        if height - low - gap >= LEAST_CHART[1] * unit:
-            return FirePlan(blocks, Box(x, margin, wide, ledger), Box(x, low, wide, height - low - gap))
-        whole = Box(0.0, ledger + gap if ledger else 0.0, width, height - (ledger + gap if ledger else 0.0))
-        return FirePlan(whole, Box(margin, 0.0, width - 2 * margin, ledger), None)
+    x, wide = (1 - CHART) * width - margin, CHART * width
+    blocks = Box(0.0, 0.0, x, height)
+    if least is None:
+        return FirePlan(blocks, Box(x, (height - ledger) / 2, wide, ledger), None) if ledger <= height else None
+    low = margin + (ledger + gap if ledger else 0.0)
+    chart = Box(x, low, wide, height - low - gap)
+    if chart.width < least[0] or chart.height < least[1]:
+        return None
+    return FirePlan(blocks, Box(x, margin, wide, ledger), chart)
+
+
+def plan_stacked(
+    width: float, height: float, unit: float, ledger: float, least: tuple[float, float] | None, plate: float
+) -> FirePlan | None:
+    """Shares the page out from top to bottom: blocks with plates so high, ledger, and the picture, if one is wanted.
+    Returns nothing if there is not enough room."""
+    margin, gap = MARGIN * unit, GAP * unit
     wide = width - 2 * margin
-    high = CHART_BELOW * height
-    rest = height - high - gap - (ledger + gap if ledger else 0.0)
-    if high >= LEAST_CHART[1] * unit and rest >= LEAST_BLOCKS * unit:
-        low = high + gap + (ledger + gap if ledger else 0.0)
-        return FirePlan(
-            Box(0.0, low, width, height - low), Box(margin, high + gap, wide, ledger), Box(margin, 0.0, wide, high)
-        )
-    low = ledger + gap if ledger else 0.0
-    return FirePlan(Box(0.0, low, width, height - low), Box(margin, 0.0, wide, ledger), None)
+    chart = Box(margin, 0.0, wide, CHART_BELOW * height) if least is not None else None
+    above = chart.height + gap if chart is not None else 0.0
+    low = above + (ledger + gap if ledger else 0.0)
+    if height - low < plate + LEAST_BLOCKS * unit:
+        return None
+    if chart is not None and least is not None and (chart.width < least[0] or chart.height < least[1]):
+        return None
+    return FirePlan(Box(0.0, low, width, height - low), Box(margin, above, wide, ledger), chart)
 
 
 def earth_of(plan: BlockPlan, unit: float) -> Box:

@@ -11,17 +11,20 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.after.capital_chart import CapitalChart
 from diamant.ui.games.valley.after.fire_plan import (
-    FIRE_ROOM,
     NOTE,
     Box,
     FirePlan,
+    blocks_width,
     disc_of,
     earth_of,
     fire_of,
+    is_wide,
     layers,
+    ledger_width,
     note_step,
     place_on,
-    plan_page,
+    plan_split,
+    plan_stacked,
 )
 from diamant.ui.games.valley.after.ledger import Ledger
 from diamant.ui.games.valley.after.notes import note, notes_of
@@ -31,7 +34,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import rgba, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.table.podium.blocks import BlockStage
-from diamant.ui.table.podium.plan import BlockPlan, PlateSize, Room, most_above, plan_podium
+from diamant.ui.table.podium.plan import BlockPlan, Room, most_above, plan_podium
 from diamant.ui.table.podium.score_plate import ScorePlate, plate_size
 from diamant.ui.table.podium.standings import Standing, podium_of
 from diamant.ui.table.podium.winners import WinnersPage
@@ -116,7 +119,7 @@ class EarthBlock(Widget):
             self._number(plan.number, disc_of(plan, theme.u))
         for row, place in zip(plan.members, places, strict=True):
             pile = self.piles[row.seat] = NotePile(notes=notes_of(row.points))
-            plate = self.plates[row.seat] = ScorePlate.of(row._replace(goods=Goods()), stacked=plan.stacked)
+            plate = self.plates[row.seat] = ScorePlate.of(_plain(row), stacked=plan.stacked)
             for part, box in ((pile, place.notes), (plate, place.plate)):
                 part.pos, part.size = (box.x, box.y), (box.width, box.height)
                 self.add_widget(part)
@@ -207,26 +210,25 @@ class FirePage(WinnersPage, FireStage):
         if page.ledger.height:
             self._put(self.ledger, page.ledger)
         if page.chart is not None:
-            self.chart.told, self.chart.standings = self.told, list(self.standings)
             self._put(self.chart, page.chart)
 
     def _share_out(self) -> tuple[FirePlan, Room]:
-        """Shares the page out; the ledger holds those for whom the podium has no room, and that depends on the room."""
-        unit, plates = theme.u, plate_size([row._replace(goods=Goods()) for row in self.standings])
-        page = plan_page(self.width, self.height, unit, 0.0)
-        for _ in range(2):
-            room = self._room_in(page, plates)
+        """Shares the page out: with the picture of everybody's money, if there is room for it."""
+        unit, plates = theme.u, plate_size([_plain(row) for row in self.standings])
+        self.chart.told, self.chart.standings = self.told, list(self.standings)
+        least = self.chart.least_size(len(self.standings))
+        wide = is_wide(self.width, self.height)
+        for split, wanted in ((wide, least), (False, None), (wide, None)):
+            room = Room(blocks_width(self.width, unit, split), self.height, unit, plates)
             rest = podium_of(self.standings, most_above(room)).rest
             self.ledger.rest, self.ledger.standings, self.ledger.held = list(rest), list(self.standings), self.held
-            self.ledger.fit(page.ledger.width)
-            page = plan_page(self.width, self.height, unit, self.ledger.height)
-        return page, self._room_in(page, plates)
-
-    @staticmethod
-    def _room_in(page: FirePlan, plates: PlateSize) -> Room:
-        """Returns the room for the blocks; beside a picture the fire needs some of it."""
-        fire = FIRE_ROOM * theme.u if page.chart is not None and page.chart.x >= page.blocks.right else 0.0
-        return Room(page.blocks.width - fire, page.blocks.height, theme.u, plates)
+            self.ledger.fit(ledger_width(self.width, unit, split))
+            size = (self.width, self.height, unit, self.ledger.height, wanted)
+            page = plan_split(*size) if split else plan_stacked(*size, plates.stacked_height)
+            if page is not None:
+                return page, room._replace(height=page.blocks.height)
+        whole = Box(0.0, 0.0, self.width, self.height)  # so small a page shows the blocks alone
+        return FirePlan(whole, Box(0.0, 0.0, 0.0, 0.0), None), room
 
     def _put(self, part: Widget, box: Box) -> None:
         part.pos, part.size = (self.x + box.x, self.y + box.y), (box.width, box.height)
@@ -252,6 +254,11 @@ class FirePage(WinnersPage, FireStage):
 
     def _rest(self, *_: object) -> None:
         self.resting = True
+
+
+def _plain(row: Standing) -> Standing:
+    """Returns somebody without goods: the notes lie beside the figure, not on the plate."""
+    return row._replace(goods=Goods())
 
 
 def _stamp(name: str, box: Box) -> None:

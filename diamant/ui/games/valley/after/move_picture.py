@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
@@ -30,7 +31,24 @@ SHELF, PRICES_HIGH = 0.27, 0.12  # of the height of the side
 VALLEY_BELOW = 0.5  # of the height, in an upright window
 CARD = 94 / 132
 LEAST_PICTURE = 44
+NONE = (0.6, 0.58, 0.7, 0.5)  # over the gems of which somebody has none
 SMALLER = 0.8  # gems, faces and signs beside tiles and cards
+
+
+class Columns(NamedTuple):
+    """How large the texts of a row are, and how wide its columns: cash, what changed, number and picture of gems."""
+
+    small: float
+    large: float
+    cash: float
+    changed: float
+    number: float
+    stone: float
+
+    def needed(self, unit: float) -> float:
+        """Returns how wide a row has to be besides the face and the name."""
+        gems = len(GEMS) * (self.number + self.stone + (GAP + 2) * unit)
+        return gems + self.changed + self.cash + (2 * PADDING + 2.6 * GAP) * unit
 
 
 class MovePicture(Widget):
@@ -74,7 +92,9 @@ class MovePicture(Widget):
                 Box(self.x, self.top - high, self.width, high),
                 Box(self.x, self.y, self.width, self.height - high - gap),
             )
-        wide = min(0.56 * self.width, self.height * valley_size()[0] / valley_size()[1])
+        wide = min(
+            (0.56 - 0.12 * (theme.text_scale - 1)) * self.width, self.height * valley_size()[0] / valley_size()[1]
+        )
         return Box(self.x, self.y, wide, self.height), Box(
             self.x + wide + gap, self.y, self.width - wide - gap, self.height
         )
@@ -86,7 +106,7 @@ class MovePicture(Widget):
         shelf = min(max(SHELF * side.height, 2.6 * line), HIGHEST_SHELF * unit)
         room = side.height - prices - shelf - 2 * GAP * unit
         row = min(room / len(self.seats), max(HIGHEST_ROW * unit, line))
-        columns = self._columns(turn)
+        columns = self._columns(turn, side.width - 0.84 * row)
         for seat in range(len(self.seats)):
             top = side.top - seat * row
             self._seat(turn, seat, Box(side.x, top - row + 3 * unit, side.width, row - 3 * unit), columns)
@@ -98,46 +118,53 @@ class MovePicture(Widget):
 
     # What everybody has
 
-    def _columns(self, turn: Turn) -> tuple[float, float, float]:
-        """Returns how wide the columns are: cash, what changed, one kind of gems."""
-        size = _font(CASH)
-        cash = max(self._ink.width(short(money), size, True) for money in turn.after.cash)
-        changed = max(self._ink.width(change(self._gain(turn, seat)), _font(SMALL)) for seat in range(len(self.seats)))
-        return cash, changed, self._ink.width("00", _font(SMALL), True)
+    def _columns(self, turn: Turn, width: float) -> Columns:
+        """Returns how large everything in a row is: as wished, or smaller down to the least size, so that it fits."""
+        share = 1.0
+        while True:
+            small, large = (max(theme.least_font(), share * _font(units)) for units in (SMALL, CASH))
+            cash = max(self._ink.width(short(money), large, True) for money in turn.after.cash)
+            gains = [change(self._gain(turn, seat)) for seat in range(len(self.seats)) if self._gain(turn, seat)]
+            changed = max((self._ink.width(text, small) for text in gains), default=0.0)
+            number = self._ink.width("00", small, True)
+            columns = Columns(small, large, cash, changed, number, 1.3 * small)
+            if columns.needed(theme.u) + 4.5 * large <= width or share <= 0.5:
+                return columns
+            share -= 0.1
 
     @staticmethod
     def _gain(turn: Turn, seat: int) -> int:
         return turn.after.cash[seat] - turn.before.cash[seat]
 
-    def _seat(self, turn: Turn, seat: int, box: Box, columns: tuple[float, float, float]) -> None:
+    def _seat(self, turn: Turn, seat: int, box: Box, columns: Columns) -> None:
         colour, name, token = self.seats[seat]
         unit, look, y = theme.u, theme.seat(colour), box.y + box.height / 2
-        active, small = seat == turn.seat, _font(SMALL)
+        active = seat == turn.seat
         radius = min(14 * unit, box.height / 3)
         Color(*theme.faded(theme.mixed(theme.colour.mat[1], look.dark, 0.5), 0.94))
         RoundedRectangle(pos=box[:2], size=box[2:], radius=[radius])
         Color(*(paint.tap_here if active else theme.faded(look.light, 0.55)))
         Line(rounded_rectangle=(*box, radius), width=max(1.0, (2.4 if active else 1) * unit))
-        cash, changed, number = columns
-        side, stone = 0.84 * box.height, min(0.6 * box.height, 1.4 * small)
+        side = 0.84 * box.height
         x = box.x + PADDING * unit
         stamp(token, (x + side / 2, y), side)
         x += side + 0.6 * GAP * unit
         right = box.right - PADDING * unit
         for gem in reversed(range(len(GEMS))):
             held = turn.after.gems[seat][gem]
-            tint = (1, 1, 1, 1) if held else (0.6, 0.58, 0.7, 0.5)
-            self._ink.write(str(held), (right, y), small, theme.colour.text if held else paint.zero, True, "right")
-            stamp(GEMS[gem], (right - number - stone / 2 - 2 * unit, y), stone, tint)
-            right -= number + stone + (GAP + 2) * unit
+            tone, tint = (theme.colour.text, theme.colour.plain) if held else (paint.zero, NONE)
+            self._ink.write(str(held), (right, y), columns.small, tone, True, "right")
+            stamp(GEMS[gem], (right - columns.number - columns.stone / 2 - 2 * unit, y), columns.stone, tint)
+            right -= columns.number + columns.stone + (GAP + 2) * unit
         gain = self._gain(turn, seat)
         if gain:
             tone = theme.colour.in_camp if gain > 0 else paint.lost
-            self._ink.write(change(gain), (right, y), small, tone, False, "right")
-        right -= changed + GAP * unit
-        self._ink.write(short(turn.after.cash[seat]), (right, y), _font(CASH), theme.colour.text_score, True, "right")
-        right -= cash + GAP * unit
-        text, size = self._ink.fit(name, _font(NAME), right - x, True)
+            self._ink.write(change(gain), (right, y), columns.small, tone, False, "right")
+        right -= columns.changed + (GAP * unit if columns.changed else 0.0)
+        cash = short(turn.after.cash[seat])
+        self._ink.write(cash, (right, y), columns.large, theme.colour.text_score, True, "right")
+        right -= columns.cash + GAP * unit
+        text, size = self._ink.fit(name, min(_font(NAME), columns.large), right - x, True)
         if right - x > 2 * size:
             self._ink.write(text, (x, y), size, theme.colour.text, True)
 

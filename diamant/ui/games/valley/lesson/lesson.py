@@ -24,6 +24,7 @@ from diamant.ui.table.lesson import UPRIGHT_STRIP, GuidedLesson, GuideRoom
 from diamant.ui.table.way import Way
 
 STRIP = 108  # above a lying table, in units of the drawing board
+LAID_OUT = 0.05  # seconds until what is laid anew lies there
 
 
 class ValleyLesson(GuidedLesson):
@@ -42,7 +43,7 @@ class ValleyLesson(GuidedLesson):
         self._touchable: Widget | None = None
         self._way: Way | None = None
         self._touched_soon = Clock.create_trigger(self._touched, -1)
-        self._point_soon = Clock.create_trigger(self._point)
+        self._point_soon = Clock.create_trigger(self._point, LAID_OUT)
 
     # Coming and going
 
@@ -87,7 +88,7 @@ class ValleyLesson(GuidedLesson):
         self._touchable = place
         if isinstance(place, Pressable):
             place.fbind("on_release", self._being_touched)
-        for part in self.view.walk():
+        for part in self.view.walk(restrict=True):
             if isinstance(part, Focusable):
                 part.is_target = part is place
 
@@ -170,6 +171,7 @@ class ValleyLesson(GuidedLesson):
             return False
         wanted = self.step.wanted
         if wanted is not None and self.places.covers(wanted, x, y):
+            self._hear_from(self.places.find(wanted))
             return True
         self.pointer.nudge()
         cues.give("refused")

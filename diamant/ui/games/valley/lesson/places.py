@@ -21,7 +21,9 @@ class Places:
 
     def find(self, target: Target) -> Widget | None:
         """Returns what stands on the table for a target; nothing as long as it is not laid out."""
-        return self._finders[target.kind](self, target.what)
+        place = self._finders[target.kind](self, target.what)
+        found: Widget | None = place and place.__self__  # kv hands out proxies
+        return found
 
     def covers(self, target: Target, x: float, y: float) -> bool:
         """Tells whether a point of the window lies on what stands for a target."""

@@ -58,7 +58,7 @@ class ValleyPlayer(TablePlayer):
         elif isinstance(way, Surveying):
             self._tap(self._laid(way)[0].buttons[self.luck.choice(["auction", "done"])])
             self._open_auction(way)
-        elif isinstance(way, Answering):
+        elif isinstance(way, Answering) and way.panel is not None:
             self._tap(self.luck.choice([way.panel.ids.accept, way.panel.ids.decline]))
         elif isinstance(way, Rising):
             self._hold_on(table, way)
@@ -137,7 +137,7 @@ class ValleyPlayer(TablePlayer):
         elif hasattr(panel, "falls"):
             self._tap(panel.ids.sell)
 
-    def _offer(self, table: Any, way: Moving) -> None:
+    def _offer(self, table: Any, way: Any) -> None:
         panel = way.panel
         for side in (GIVE, GET):
             fields = [field for (where, _), field in panel.fields.items() if where == side and not field.faint]

@@ -75,8 +75,7 @@ class AnswerPanel(PlatePanel):
                 part.let_go()
         self.held_code = FACE_DOWN
 
-    def paint(self) -> None:
-        super().paint()
+    def prepare(self) -> None:
         self.marked = [item[1] for item in (*self.gets, *self.gives) if item[0] == CLAIM]
         for row, items in ((self.ids.gets, self.gets), (self.ids.gives, self.gives)):
             row.clear_widgets()
@@ -92,7 +91,7 @@ class AnswerPanel(PlatePanel):
         if kind == CARD:
             code = str(value)
             picture = f"event-{code}" if code and self.open_faces else "event-back"
-            card = HiddenCard(picture=picture, unit=unit * 0.6, size_hint_max_x=70 * unit)
+            card = HiddenCard(picture=picture, hint=True, unit=unit * 0.6, size_hint_max_x=70 * unit)
             card.bind(on_look=lambda _, looks: self._read(code if looks else FACE_DOWN))
             if self.open_faces:
                 card.bind(on_tap=lambda _: self._read(FACE_DOWN if self.held_code else code))

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 
 from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table import colours
-from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
+from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton, SumButton, fitting
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.i18n import say, tr
@@ -114,20 +114,17 @@ class BidRow(Drawn):
         self.tip.hide()
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
-    def paint(self) -> None:
-        """Draws the plate and puts every button in its place."""
-        unit = theme.u
-        thick = max(1.5, 2.4 * unit)
-        box(self.x, self.y - 5 * unit, self.width, self.height, 16 * unit, theme.faded(Palette.shadow, 0.5))
-        box(self.x, self.y, self.width, self.height, 16 * unit, Palette.ink)
-        rimmed_box(self.x + thick, self.y + thick, self.width - 2 * thick, self.height - 2 * thick, 14 * unit,
-                   colours.plate[1], colours.price, thick)  # fmt: skip
-        self._place_buttons(2 * thick + 2 * unit, min(8 * unit, self.width * 0.015))
+    def prepare(self) -> None:
+        self._place_buttons(2 * row_rim() + 2 * theme.u, min(6 * theme.u, self.width * 0.012))
         self._name_prices()
         self.out.text = tr("Back") if self.opening else tr("Pass")
         self.out.icon = "i-back" if self.opening else "i-passed"
         self.out.icon_tint = Palette.text
         self.out.kind = "plain" if self.opening else "danger"
+
+    def paint(self) -> None:
+        """Draws the plate."""
+        row_plate(self.x, self.y, self.width, self.height, colours.price)
 
     def _name_prices(self) -> None:
         """Writes all sums in one form, the longest for which all buttons have room."""

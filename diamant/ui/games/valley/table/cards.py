@@ -57,21 +57,31 @@ class EventFace(Drawn):
         self.add_widget(self._title)
         self.add_widget(self._text)
 
-    def paint(self) -> None:
-        """Draws the card as large as its box allows."""
-        high = min(self.height, self.width * RATIO)
+    @property
+    def _high(self) -> float:
+        return float(min(self.height, self.width * RATIO))
+
+    @property
+    def _worded(self) -> bool:
+        return bool(self.code) and self._high >= WORDED * theme.u
+
+    def prepare(self) -> None:
+        high = self._high
         wide = high / RATIO
         x, y = self.x + self.width / 2, self.y + self.height / 2
-        worded = bool(self.code) and high >= WORDED * theme.u
-        name = f"event-{self.code}" if self.code else "event-back"
-        stamp(f"{name}-large" if worded else name, (x, y), high)
         title, text = self._title, self._text
-        title.text = names.card_title(self.code) if worded else ""
-        text.text = names.card_text(self.code) if worded else ""
+        title.text = names.card_title(self.code) if self._worded else ""
+        text.text = names.card_text(self.code) if self._worded else ""
         title.wish, text.wish = high * 0.075, high * 0.064
         for label, (low, share, across) in ((title, RIBBON), (text, SENTENCE)):
             label.size = (wide * across, high * share)
             label.pos = (x - wide * across / 2, y - high / 2 + high * low)
+
+    def paint(self) -> None:
+        """Draws the card as large as its box allows."""
+        name = f"event-{self.code}" if self.code else "event-back"
+        middle = (self.x + self.width / 2, self.y + self.height / 2)
+        stamp(f"{name}-large" if self._worded else name, middle, self._high)
 
 
 class EventSlip(Drawn):
@@ -121,10 +131,18 @@ class EventSlip(Drawn):
 
 
 class OpenCard(Field):
-    """A card of the hand that is read where nobody else looks on: picture, title, sentence, or why it must wait."""
+    """A card of the hand that is read where nobody else looks on: picture, title, sentence, or why it must wait.
+
+    In a box that is higher than wide it is the card itself.
+    """
 
     code = StringProperty("")
     why = StringProperty("")
+
+    def _upright(self) -> bool:
+        return bool(self.height > self.width)
+
+    upright = AliasProperty(_upright, bind=["size"], cache=True)
 
     def _title(self) -> str:
         return names.card_title(self.code) if self.code and i18n.language else ""
@@ -146,6 +164,8 @@ class HiddenCard(Field):
 
     held = BooleanProperty(False)
     picture = StringProperty("event-back")
+    hint = BooleanProperty(False)
+    """Whether a small hand says that it is to be held."""
 
     def __init__(self, **properties: Any) -> None:
         self._hold = Clock.create_trigger(self._look, HOLD)
@@ -161,6 +181,14 @@ class HiddenCard(Field):
     def on_press(self) -> None:
         self._looked = False
         self._hold()
+
+    def key_down(self) -> None:
+        self.pressed = True
+        self.on_press()
+
+    def key_up(self) -> None:
+        self.pressed = False
+        self.activate()
 
     def on_pressed(self, _: object, pressed: bool) -> None:
         if not pressed:
@@ -225,8 +253,7 @@ class CardPicker(PlatePanel):
             card.let_go()
         self.held = -1
 
-    def paint(self) -> None:
-        super().paint()
+    def prepare(self) -> None:
         made = (tuple(self.codes), tuple(sorted(self.reasons.items())), self.open_faces, i18n.language)
         if made != self._made:
             self._made = made

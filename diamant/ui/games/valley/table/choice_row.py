@@ -85,9 +85,11 @@ class ChoiceRow(Drawn):
         self.tip.hide()
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
+    def prepare(self) -> None:
+        self._make()
+
     def paint(self) -> None:
         """Draws the plate and puts every button in its place."""
-        self._make()
         unit = theme.u
         thick = max(1.5, 2.4 * unit)
         box(self.x, self.y - 5 * unit, self.width, self.height, 16 * unit, theme.faded(Palette.shadow, 0.5))

@@ -16,12 +16,9 @@ plate: Final = (rgba("#33265F"), rgba("#1B1238"))
 field: Final = rgba("#241A47")
 night_dot: Final = rgba("#8E7FC4")
 day_dot: Final = rgba("#FFD257")
-accept: Final = rgba("#2E8259")
 accept_button: Final = rgba("#3FA974")
 is_in: Final = rgba("#8FF0C0")
 passed: Final = rgba("#D6C9EE")
-tip: Final = rgba("#FFF6E0")
-dim: Final = rgba("#9A8DBB")
 sorts: Final = {
     "price": rgba("#8F5A10"),
     "dig": rgba("#A8402F"),

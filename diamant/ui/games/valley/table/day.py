@@ -77,7 +77,10 @@ class DayPlate(Drawn):
         words = say("left, last round at {end}", end=CLAIMS_AT_END)
         size = max(theme.least_font(), min(theme.font(21 * unit), self.height * 0.27))
         bare = self.ink.width(number, size, True)
-        words, small = self.ink.fit(words, min(size, theme.font(17 * unit)), room - bare - 6 * unit)
-        left = middle[0] - (bare + 6 * unit + self.ink.width(words, small)) / 2
+        gap = 6 * unit
+        if self.ink.width(words, theme.least_font()) > room - bare - gap:
+            words, gap = "", 0.0  # the number alone, rather than half a sentence
+        words, small = self.ink.fit(words, min(size, theme.font(17 * unit)), room - bare - gap)
+        left = middle[0] - (bare + gap + self.ink.width(words, small)) / 2
         self.ink.write(number, (left, middle[1]), size, colours.price, bold=True)
-        self.ink.write(words, (left + bare + 6 * unit, middle[1]), small, Palette.text_second)
+        self.ink.write(words, (left + bare + gap, middle[1]), small, Palette.text_second)

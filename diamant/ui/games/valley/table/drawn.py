@@ -18,6 +18,8 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.ink import Ink
 
 Point = tuple[float, float]
+OF_THE_GAME = "event-back"
+"""A piece that is there as long as the game is open."""
 
 
 class Drawn(Widget):
@@ -46,13 +48,19 @@ class Drawn(Widget):
         self.redraw_soon.cancel()
 
     def _redraw(self, *_: object) -> None:
+        if not art.has(OF_THE_GAME):  # its drawings are put away, so nobody sees it any more
+            return
         if self._drawn_size != tuple(self.size):
             self._drawn_size = tuple(self.size)
             self.ink.clear()
+        self.prepare()
         self.canvas.before.clear()
         if min(self.size) > 1:
             with self.canvas.before:
                 self.paint()
+
+    def prepare(self) -> None:
+        """Makes and places what stands on it, before its own canvas is open: else it would be drawn there, too."""
 
     def paint(self) -> None:
         """Draws everything; the canvas is open."""
@@ -114,3 +122,16 @@ def plate(x: float, y: float, width: float, height: float, unit: float) -> None:
         x + thick, y + thick, width - 2 * thick, height - 2 * thick, 15 * unit,
         colours.plate[1], rim, max(1.0, 2 * unit),
     )  # fmt: skip
+
+
+def row_rim() -> float:
+    """Returns how thick the rim of a row of buttons is."""
+    return max(1.5, 2.4 * theme.u)
+
+
+def row_plate(x: float, y: float, width: float, height: float, rim: Sequence[float]) -> None:
+    """Draws the plate under a row of buttons, with a rim that tells whose turn it is."""
+    unit, thick = theme.u, row_rim()
+    box(x, y - 5 * unit, width, height, 16 * unit, theme.faded(Palette.shadow, 0.5))
+    box(x, y, width, height, 16 * unit, Palette.ink)
+    rimmed_box(x + thick, y + thick, width - 2 * thick, height - 2 * thick, 14 * unit, colours.plate[1], rim, thick)

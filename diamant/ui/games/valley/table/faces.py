@@ -89,22 +89,22 @@ class FaceButton(LockableFace):
         self._lock.pos = (self.right - side * 1.45, self.face_y + self.face_height - side * 1.5)
 
     def _below(self) -> None:
-        high, margin = self.face_height, self.width * 0.015
-        room = self.width - 2 * margin
+        high, room = self.face_height, self.width
         self.words.bold = self.bold and _fits(self.text, room, theme.least_font(), True)  # long words are not bold
         line = max(theme.least_font() * 1.3, min(high * 0.34, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
         self.words.wish = line / 1.3
-        self.words.pos = (self.x + margin, self.face_y + high * 0.05)
+        self.words.pos = (self.x, self.face_y + high * 0.02)
         self.words.size = (room, line)
-        side = min(high * 0.9 - line, self.width * 0.86)
+        side = min(high * 0.95 - line, self.width * 0.86)
+        low = self.face_y + high * 0.02 + line
         self._icon.size = (self.width * 0.86, side)
-        self._icon.pos = (self.x + self.width * 0.07, self.face_y + high * 0.05 + line + (high * 0.9 - line - side) / 2)
+        self._icon.pos = (self.x + self.width * 0.07, low + (high * 0.95 - line - side) / 2)
 
     def _beside(self) -> None:
         high = self.face_height
-        side = high * (0.56 if self.icon else 0.0)
-        gap = high * (0.14 if self.icon else 0.0)
-        margin = min(12 * theme.u, self.width * 0.06)
+        side = high * (0.56 if self.icon.startswith("i-") else 0.74 if self.icon else 0.0)
+        gap = high * (0.1 if self.icon else 0.0)
+        margin = min(12 * theme.u, self.width * 0.04)
         room = self.width - side - gap - 2 * margin
         words = self.words
         words.bold = self.bold

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
@@ -52,10 +52,10 @@ class Scenery(Widget):
         for piece in self._pieces:
             self.add_widget(piece)
 
-    def lie(self, plan: TablePlan) -> None:
-        """Takes its place: what would lie under a mat or a panel is left out."""
+    def lie(self, plan: TablePlan, guided: bool) -> None:
+        """Takes its place: what would lie under a mat or a panel is left out, or under the buttons of a guide."""
         taken = [seat.lying.box() for seat in plan.seats] + [plan.exchange, plan.day, plan.deck, plan.auctioneer]
-        taken += [*plan.controls, *plan.guides]
+        taken += [*plan.controls, *(plan.guides if guided else ())]
         roomy = not plan.in_hand and plan.unit >= 0.75 * plan.dp
         for piece, (_, (x, y), (wide, high)) in zip(self._pieces, SCENERY, strict=True):
             piece.size = (wide * plan.unit, high * plan.unit)
@@ -79,9 +79,8 @@ class Ground(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(size_hint=(None, None), **properties)
-        self.floor = Piece(name="valley-floor", size_hint=(None, None), sharp=False)
+        self.floor = Widget(size_hint=(None, None))
         self.shades = Widget(size_hint=(None, None))
-        self._shadows = InstructionGroup()
         self.claims = [ClaimView(claim) for claim in range(CLAIMS)]
         self._fingers: dict[str, int] = {}
         self._plan: TablePlan | None = None
@@ -105,8 +104,6 @@ class Ground(Widget):
         """Takes its place."""
         self._plan = plan
         self.size = self.shades.size = (plan.width, plan.height)
-        floor = plan.floor
-        self.floor.pos, self.floor.size = (floor.x, floor.y), (floor.width, floor.height)
         for view, place in zip(self.claims, plan.claims, strict=True):
             view.both_ways = not plan.in_hand
             view.lie(place)
@@ -132,7 +129,7 @@ class Ground(Widget):
     def mark(self, possible: set[int] | frozenset[int] = frozenset(), chosen: int | None = None) -> None:
         """Frames the claims that may be tapped, and the one that is meant."""
         for claim, view in enumerate(self.claims):
-            view.possible = view.is_target = claim in possible
+            view.possible = claim in possible
             view.chosen = claim == chosen
         self._shade()
 
@@ -151,8 +148,13 @@ class Ground(Widget):
 
     def _draw_shadows(self, *_: Any) -> None:
         self.shades.canvas.clear()
+        self.floor.canvas.clear()
         if self._plan is None:
             return
+        floor = self._plan.floor
+        with self.floor.canvas:
+            Color(rgba=Palette.plain)
+            Rectangle(texture=art.texture("valley-floor"), pos=floor[:2], size=floor[2:])
         with self.shades.canvas:
             Color(rgba=Palette.plain)
             for view in self.claims:
@@ -163,6 +165,7 @@ class Ground(Widget):
         """Draws nothing any more: the table is left."""
         self._draw_soon.cancel()
         self.shades.canvas.clear()
+        self.floor.canvas.clear()
         for view in self.claims:
             view.rest()
 

@@ -47,10 +47,6 @@ class ValleyGuide(PlatePanel):
 
     watched = ("ground", "heights", "levels")
 
-    def __init__(self, **properties: Any) -> None:
-        super().__init__(**properties)
-        self._fill()
-
     @property
     def targets(self) -> tuple[Any, ...]:
         """What a keyboard can reach."""
@@ -59,11 +55,7 @@ class ValleyGuide(PlatePanel):
     def on_close(self) -> None:
         """Fired when it has been read."""
 
-    def paint(self) -> None:
-        super().paint()
-        self._fill()
-
-    def _fill(self) -> None:
+    def prepare(self) -> None:
         counts = [int(one) for one in self.ground]
         heights = [int(one) for one in self.heights]
         levels = [int(one) for one in self.levels]

@@ -38,7 +38,9 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
         plans[seat] = _chip(box, unit, dp)
     low = top - rows * (chip_high + gap) - 64 * unit
     bar = Rect(14 * unit, low, width - 28 * unit, 64 * unit)
-    plans[holder] = _with_cards(_own(head, unit, width, bar), head, card_low, card_high, 16 * unit, 10 * unit)
+    plans[holder] = _with_cards(
+        _own(head, unit, width, bar), head, card_low, card_high / 1.4, card_high, 16 * unit, 10 * unit
+    )
     market_low = card_low + card_high + gap
     market_high = 150 * unit
     market = Rect(14 * unit, market_low, width - 28 * unit, market_high)
@@ -68,15 +70,17 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     head = Rect(0, height - 88 * unit, width, 88 * unit)
     chip_high = max(62 * unit, 48 * dp)
     plans: dict[int, MatPlan] = {}
-    wide = (width - (len(others) + 1) * gap) / len(others)
-    wide = min(wide, 420 * unit)
-    left = (width - len(others) * (wide + gap) + gap) / 2
+    rows = 1 if (width - (len(others) + 1) * gap) / len(others) >= 210 * dp else 2
+    across = -(-len(others) // rows)
+    wide = min((width - (across + 1) * gap) / across, 420 * unit)
+    left = (width - across * (wide + gap) + gap) / 2
     for at, seat in enumerate(others):
-        box = Rect(left + at * (wide + gap), head.y - gap - chip_high, wide, chip_high)
-        plans[seat] = _chip(box, unit, dp)
-    strip_high = max(104 * unit, 76 * dp)
+        row, column = divmod(at, across)
+        low = head.y - (row + 1) * (gap + chip_high)
+        plans[seat] = _chip(Rect(left + column * (wide + gap), low, wide, chip_high), unit, dp)
+    strip_high = max(104 * unit, 98 * dp)
     strip = Rect(10 * unit, 8 * unit, width - 20 * unit, strip_high)
-    top = head.y - 2 * gap - chip_high
+    top = head.y - gap - rows * (gap + chip_high)
     banner_high = max(44 * unit, 34 * dp)
     floor_low = strip.top + gap
     floor_high = top - banner_high - gap - floor_low
@@ -91,14 +95,18 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     card_low = strip.top + gap
     card_high = market.y - gap - card_low
     mat = _own(head, unit, width, bar)
-    plans[holder] = _with_cards(mat, head, card_low, card_high, right, 8 * unit)
-    cards_right = right + 3 * (card_high / 1.4 + 8 * unit)
+    card_wide = min(card_high / 1.4, (room * 0.66 - 2 * gap) / 3)
+    card_high = min(card_high, 1.4 * card_wide + 44 * dp)
+    plans[holder] = _with_cards(mat, head, card_low, card_wide, card_high, right, 8 * unit)
+    cards_right = right + 3 * (card_wide + 8 * unit)
     day_wide = width - cards_right - 12 * unit
     day_high = min(86 * unit, card_high * 0.42)
     day = Rect(cards_right, card_low + card_high - day_high, day_wide, day_high)
     deck_high = card_high - day_high - gap
+    deck_high = min(deck_high, 1.25 * (day_wide * 0.55))
     deck = Rect(width - 12 * unit - deck_high * 0.8, card_low, deck_high * 0.8, deck_high)
-    man = Rect(cards_right, card_low, deck_high * 0.62, deck_high * 0.95)
+    man_high = min(deck_high * 0.95, (day_wide - deck.width) * 1.4)
+    man = Rect(cards_right, card_low, man_high * 0.66, man_high)
     button = max(52 * unit, 48 * dp)
     control = Rect(width - button - 18 * unit, head.centre[1] - button / 2, button, button)
     guide = control._replace(x=control.x - button - 10 * unit)
@@ -137,8 +145,9 @@ def _own(head: Rect, unit: float, width: float, bar: Rect) -> MatPlan:
     )  # fmt: skip
 
 
-def _with_cards(mat: MatPlan, head: Rect, low: float, high: float, left: float, gap: float) -> MatPlan:
-    wide = high / 1.4
+def _with_cards(
+    mat: MatPlan, head: Rect, low: float, wide: float, high: float, left: float, gap: float
+) -> MatPlan:
     cards = tuple(Rect(left + at * (wide + gap), low - head.y, wide, high) for at in range(3))
     return mat._replace(cards=cards)
 
@@ -150,14 +159,16 @@ def _chip(box: Rect, unit: float, dp: float) -> MatPlan:
     left = token + 12 * unit
     room = wide - left - 8 * unit
     line = high * 0.44
-    side = min(high * 0.36, room * 0.12)
+    side = min(high * 0.36, room * 0.13)
     helmets = tuple(Rect(wide - 8 * unit - (3 - at) * side * 1.1, high * 0.54, side, side) for at in range(3))
-    gem = room * 0.44 / 3
-    gems = tuple(Rect(left + room * 0.56 + at * gem, high * 0.08, gem, line * 0.84) for at in range(3))
+    gem = room * 0.62 / 3
+    gems = tuple(
+        Rect(left + room * 0.38 + at * gem, high * 0.08, gem, min(line * 0.84, gem * 0.6)) for at in range(3)
+    )
     return MatPlan(
         Lying(box.centre, wide, high), unit,
         token=Rect(8 * unit, (high - token) / 2, token, token),
-        cash=Rect(left, high * 0.08, room * 0.54, line * 0.9),
+        cash=Rect(left, high * 0.06, room * 0.36, line * 0.9),
         gems=gems,
         cards=(NOTHING,) * 3,
         name=Rect(left, high * 0.5, room - 3.4 * side, line),

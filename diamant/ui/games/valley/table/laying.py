@@ -13,8 +13,13 @@ from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Rect
 
 if TYPE_CHECKING:
+    from diamant.store import LineUp
     from diamant.ui.kit.widgets.banner import Banner
+    from diamant.ui.kit.widgets.icon_button import IconButton
 
+LEAST_BANNER = 190.0  # dp: a narrower one says nothing
+BANNER_NEEDS = 330.0  # dp: a banner that can say what is asked
+SINGLE = 300.0  # units: a row that is less wide has but one button
 LEAST_ROW = 66.0  # dp: how high a row of buttons is at least
 BEFORE, LEFT, RIGHT, ON_MAT, NEAR, FAR = "before", "left", "right", "mat", "near", "far"
 """Where something lies: before the mat of its seat, in the corner at either side of it, over the mat itself, or in the
@@ -38,7 +43,11 @@ class Laying:
     plan: TablePlan
     hands: Widget
     banners: list[Banner]
+    menus: list[IconButton]
+    guides: list[IconButton]
+    line_up: LineUp
     laid: list[Laid]
+    open_cards: list[Widget]
 
     def lay_before(self, seat: int, widget: Widget, units: tuple[float, float], where: str = BEFORE) -> None:
         """Lays something of this size before a seat, in units of the drawing board."""
@@ -102,9 +111,21 @@ class Laying:
         scale = max(unit, (0.78 if is_row else 0.86) * pixel)
         mat = plan.seats[one.seat].lying
         room = (plan.height if mat.angle % 180 else plan.width) - 16 * unit
-        width = min(wide * max(scale, 0.87 * pixel if is_row else 0.0), room)
+        width = min(wide * max(scale, 0.99 * pixel if is_row else 0.0), room)
         height = max(high * unit, LEAST_ROW * pixel) if is_row else high * scale
-        return plan.before(one.seat, width, min(height, plan.height - 2 * mat.height))
+        lying = plan.before(one.seat, width, min(height, plan.height - 2 * mat.height))
+        return self._aside(lying, mat, wide) if is_row and not mat.angle % 180 else lying
+
+    def _aside(self, lying: Lying, mat: Lying, units: float) -> Lying:
+        """Moves a row at a long edge where it leaves room for the banner, or a single button to its outer end."""
+        plan, (x, y) = self.plan, lying.centre
+        if units < SINGLE:
+            outwards = 1 if mat.centre[0] > plan.width / 2 else -1
+            return lying._replace(centre=(mat.centre[0] + outwards * (mat.width - lying.width) / 2, y))
+        needed = BANNER_NEEDS * float(dp(1))
+        if x - lying.width / 2 >= needed or plan.width - x - lying.width / 2 >= needed:
+            return lying
+        return lying._replace(centre=(max(lying.width / 2 + 8 * plan.unit, plan.width - needed - lying.width / 2), y))
 
     def _in_hand(self, one: Laid) -> Lying:
         plan, (wide, high) = self.plan, one.units
@@ -129,6 +150,7 @@ class Laying:
     def move_banners(self) -> None:
         """Moves each banner to the free half of its side while something lies before a mat there."""
         plan = self.plan
+        self._uncover_controls()
         if plan.in_hand:
             return
         for far, (banner, home) in enumerate(zip(self.banners, plan.banners, strict=False)):
@@ -137,6 +159,19 @@ class Laying:
             crossed = any(_meet(box, home) for box in boxes)
             place = plan.banner_beside(bool(far), boxes) if crossed else home
             banner.pos, banner.size = (place.x, place.y), (place.width, place.height)
+            banner.opacity = float(place.width >= LEAST_BANNER * float(dp(1)))
+
+    def _uncover_controls(self) -> None:
+        """Shows the buttons of the table that nothing lies over; there are two of each around it."""
+        boxes = [self._place(one).box() for one in self.laid]
+        guided = bool(self.line_up.options.get("guide"))
+        groups = ((self.menus, self.plan.controls, True), (self.guides, self.plan.guides, guided))
+        for buttons, places, wanted in groups:
+            for at, button in enumerate(buttons):
+                there = wanted and at < len(places) and not any(_meet(box, places[at]) for box in boxes)
+                button.opacity, button.disabled = float(there), not there
+        for card in self.open_cards:
+            card.disabled = any(_meet(box, Rect(*card.pos, *card.size)) for box in boxes)
 
     def drop_laid_touches(self) -> None:
         """Forgets all fingers on what lies before the seats."""

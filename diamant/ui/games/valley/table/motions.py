@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley.money import change
-from diamant.ui.games.valley.table.shown import Shown, Veil
+from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
@@ -136,18 +136,11 @@ class Motions:
 
     # What is shown to all
 
-    def veil(self, shade: float, seconds: float = 0.15) -> Veil:
-        """Darkens the middle of the table."""
+    def veil(self, shade: float) -> None:
+        """Darkens the ground and the valley, or lets them be bright again."""
         view = self._view
-        veil = next((part for part in view.shows.children if isinstance(part, Veil)), None)
-        if veil is None:
-            veil = Veil()
-            view.shows.add_widget(veil, index=len(view.shows.children))
-        floor, more = view.plan.floor, 10 * view.plan.unit
-        veil.pos = (floor.x - more, floor.y - more)
-        veil.size = (floor.width + 2 * more, floor.height + 2 * more)
-        view.stage.animate(veil, self._pace.move(seconds), shade=shade)
-        return veil
+        view.floor.shade = theme.faded(theme.colour.shadow, shade)
+        view.valley.dim = shade > 0
 
     def lift_tile(self, claim: int) -> Shown:
         """Lifts the topmost tile of a claim to the middle, face down."""
@@ -214,8 +207,11 @@ class Motions:
             view.shows.remove_widget(tree)
 
     def clear_shows(self) -> None:
-        """Takes away whatever was shown to all."""
-        self._view.shows.clear_widgets()
+        """Takes away whatever was shown to all; what only one sees stays."""
+        view = self._view
+        for part in [part for part in view.shows.children if not getattr(part, "is_private", False)]:
+            view.shows.remove_widget(part)
+        view.floor.shade = theme.colour.clear
 
     def shake(self) -> Iterator[float]:
         """Shakes the whole table once."""

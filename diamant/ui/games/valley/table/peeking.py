@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.uix.widget import Widget
+from kivy.clock import Clock
 
 from diamant.games.valley.position import Phase
-from diamant.ui.games.valley.table.cards import EventSlip, OpenCard
+from diamant.ui.games.valley.table.cards import EventSlip
+from diamant.ui.games.valley.table.hand_card import HandCard
 from diamant.ui.games.valley.table.plan import Lying
 from diamant.ui.kit.widgets.turned import Turned
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
+
+
+class PrivateFrame(Turned):
+    """Holds what only one may see; what is shown to all comes and goes without it."""
+
+    is_private = True
 
 
 class Peeking:
@@ -21,7 +28,14 @@ class Peeking:
     def __init__(self, table: ValleyTable) -> None:
         self._table = table
         self._slips: dict[int, Turned] = {}
-        self.open_cards: list[Widget] = []
+        self._shown: tuple[object, ...] = ()
+        self._again = Clock.create_trigger(self._lie_again)
+        table.view.bind(size=self._again)
+
+    def _lie_again(self, *_: object) -> None:
+        """Lays what is open where it belongs in this window."""
+        if self._table.view.open_cards:
+            self.show_own()
 
     # Around the table
 
@@ -38,7 +52,7 @@ class Peeking:
         wide, high = max(box.x - 10 * unit, 230 * unit), mat.height - 6 * unit
         x, y = mat.to_table(6 * unit + wide / 2, 2 * unit + high / 2)
         slip = EventSlip(code=hand[place], size_hint=(None, None), size=(wide, high), pos=(0, 0))
-        frame = Turned()
+        frame = PrivateFrame()
         frame.add_widget(slip)
         place_there = Lying((x, y), wide, high, mat.angle)
         frame.lie(wide, high, place_there.centre, mat.angle)
@@ -67,17 +81,22 @@ class Peeking:
     def show_own(self) -> None:
         """Lays the hand of who has the tablet open, where nobody else is looking."""
         table, view = self._table, self._table.view
-        self.hide_own()
         holder = view.holder
         if holder is None or table.handing.closed or not self._alone(holder):
+            self.hide_own()
             return
         plan = view.plan.seats[holder]
-        for at, code in enumerate(table.known_to(holder).table.hands[holder]):
+        hand = table.known_to(holder).table.hands[holder]
+        if self._shown == (holder, hand, plan.cards):
+            return
+        self.hide_own()
+        self._shown = (holder, hand, plan.cards)
+        for at, code in enumerate(hand):
             box = plan.cards[at]
             x, y = plan.lying.to_table(box.x, box.y)
-            card = OpenCard(code=code, unit=view.plan.unit, size_hint=(None, None), size=box[2:], pos=(x, y))
+            card = HandCard(code=code, unit=view.plan.unit, size_hint=(None, None), size=box[2:], pos=(x, y))
             card.bind(on_release=lambda _, code=code: table.hands.card_tapped(code))
-            self.open_cards.append(card)
+            view.open_cards.append(card)
             view.hands.add_widget(card, index=len(view.hands.children))
 
     def _alone(self, holder: int) -> bool:
@@ -89,6 +108,7 @@ class Peeking:
 
     def hide_own(self) -> None:
         """Lays it face down again."""
-        for card in self.open_cards:
+        self._shown = ()
+        for card in self._table.view.open_cards:
             self._table.view.hands.remove_widget(card)
-        self.open_cards.clear()
+        self._table.view.open_cards.clear()

@@ -216,9 +216,8 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     gap = 13 * unit
     depth = max(MAT[1] * unit, LEAST_MAT[1] * dp)
     length = min(max(MAT[0] * unit, LEAST_MAT[0] * dp), room_around(counts, width, height, depth, gap))
-    seats = tuple(
-        around_mat(Lying(*place[:3], float(place.angle))) for place in mats_around(sides, (width, height), length, depth, gap)
-    )
+    places = mats_around(sides, (width, height), length, depth, gap)
+    seats = tuple(around_mat(Lying(*place[:3], float(place.angle))) for place in places)
     left = depth if counts["left"] else 0.0
     right = width - (depth if counts["right"] else 0.0)
     middle = (width / 2, height / 2)
@@ -251,7 +250,7 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
 def _beside_valley(
     floor: Rect, left: float, right: float, middle: Point, unit: float, dp: float
 ) -> tuple[Rect, Rect, Rect, Rect]:
-    """Returns where exchange, day, deck and auctioneer stand: small tables have larger ones, as far as there is room."""
+    """Returns where exchange, day, deck and auctioneer stand: larger on small tables, as far as there is room."""
     wished = max(unit, 0.85 * dp)
     room = right - floor.right - 8 * unit
     size = min(wished, room / EXCHANGE[0])

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
-from diamant.games.valley.tables import UNIT
 from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
@@ -32,15 +31,6 @@ SMALL = {
 def step_time(price: int) -> float:
     """Returns how long the price stays before it climbs by the next ten thousand."""
     return next(seconds for least, seconds in reversed(PACE) if price >= least)
-
-
-def climb_time(low: int, high: int) -> float:
-    """Returns how long the price takes from one sum to another.
-
-    >>> climb_time(10, 400) < 13
-    True
-    """
-    return sum(step_time(price) for price in range(low, high, UNIT))
 
 
 class RisingPad(Drawn, Holdable):

@@ -16,7 +16,7 @@ from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.dig_scripts import DigScripts
 from diamant.ui.games.valley.table.motions import Motions, note_of
-from diamant.ui.games.valley.table.shown import Shown, Veil
+from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.table.edges import Point
@@ -158,7 +158,9 @@ class ValleyScripts(DigScripts):
             level = view.exchange.levels[gem]
             goal = view.exchange.spot(gem, int(level))
             took = self.motions.fly(GEMS[gem], start, goal, 0.3, size=36)
-            view.mats[seat].gems = [left - at - 1 if kind == gem else have for kind, have in enumerate(view.mats[seat].gems)]
+            held = list(view.mats[seat].gems)
+            held[gem] = left - at - 1
+            view.mats[seat].gems = held
             cues.give("gem")
             if number <= ONE_BY_ONE:
                 yield took
@@ -223,15 +225,14 @@ class ValleyScripts(DigScripts):
         yield took
         yield self.motions.turn_over(card, 0.3)
         self._names(event, words.card_played)
+        yield self.pace.hold(0.5)
+        view.stage.animate(card, self.pace.move(0.2), fade=0.0)
         view.show_text(event.card)
         if event.claim is not None:
             view.valley.mark(chosen=event.claim)
         yield self.pace.hold(1.9)
-        for part in [part for part in view.shows.children if not isinstance(part, Shown | Veil)]:
-            view.shows.remove_widget(part)
-        view.stage.animate(card, self.pace.move(0.3), fade=0.0)
+        view.stage.finish()
         self.motions.veil(0.0)
-        yield self.pace.move(0.3)
         self.motions.clear_shows()
         view.valley.mark()
 

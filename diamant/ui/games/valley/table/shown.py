@@ -61,22 +61,3 @@ class Shown(Widget):
             Rectangle(texture=art.texture(name), pos=(-size[0] / 2, -size[1] / 2), size=size)
             PopMatrix()
 
-
-class Veil(Widget):
-    """Darkens what lies under it."""
-
-    shade = NumericProperty(0.0)
-
-    def __init__(self, **properties: Any) -> None:
-        super().__init__(size_hint=(None, None), **properties)
-        with self.canvas:
-            self._colour = Color(*theme.faded(Palette.shadow, 0.0))
-            self._box = Rectangle(pos=self.pos, size=self.size)
-        self.bind(pos=self._lie, size=self._lie, shade=self._lie)
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        return False
-
-    def _lie(self, *_: Any) -> None:
-        self._colour.a = self.shade
-        self._box.pos, self._box.size = self.pos, self.size

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
 
 from diamant.ui.games.valley.table import colours
-from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
+from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.i18n import N_, tr
@@ -28,7 +28,7 @@ WORDS = {
 """The word of every action."""
 
 ACTIONS = tuple(WORDS)
-WHOLE = (620.0, 88.0)
+WHOLE = (600.0, 88.0)
 CORNER = (152.0, 152.0)
 """The size of a whole strip, and of each half in the corners of a short edge, in units of the drawing board."""
 
@@ -114,19 +114,12 @@ class ActionStrip(Drawn):
             return bool(self.collide_point(*touch.pos))
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
-    def paint(self) -> None:
-        """Draws the plate and puts every button in its place."""
+    def prepare(self) -> None:
         self._make_buttons()
         unit = theme.u
-        box(self.x, self.y - 5 * unit, self.width, self.height, 16 * unit, theme.faded(Palette.shadow, 0.5))
-        box(self.x, self.y, self.width, self.height, 16 * unit, Palette.ink)
-        thick = max(1.5, 2.4 * unit)
-        rim = Palette.rim if self.waiting else colours.price
-        rimmed_box(self.x + thick, self.y + thick, self.width - 2 * thick, self.height - 2 * thick, 14 * unit,
-                   colours.plate[1], rim, thick)  # fmt: skip
         rows = max(1, int(self.rows))
         columns = -(-len(self.codes) // rows)
-        gap, margin = min(7 * unit, self.width * 0.012), 2 * thick + 2 * unit
+        gap, margin = min(4 * unit, self.width * 0.008), 2 * row_rim() + 2 * unit
         wide = (self.width - 2 * margin - gap * (columns - 1)) / columns
         high = (self.height - 2 * margin - gap * (rows - 1)) / rows
         for at, (code, button) in enumerate(self.buttons.items()):
@@ -137,3 +130,7 @@ class ActionStrip(Drawn):
             button.locked = bool(self.reasons.get(code))
             button.kind = "main" if code == self.chosen else "plain"
             button.opacity = 0.6 if self.waiting else 1.0
+
+    def paint(self) -> None:
+        """Draws the plate."""
+        row_plate(self.x, self.y, self.width, self.height, Palette.rim if self.waiting else colours.price)

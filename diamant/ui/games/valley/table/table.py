@@ -77,7 +77,7 @@ class ValleyTable(GameTable):
         self._said_why: Any = None
         view.show(self.scripts.board)
         view.valley.bind(on_claim=lambda _, claim: self._claim_tapped(claim))
-        view.bind(on_guide=lambda _, where: self.open_guide(where))
+        view.bind(on_guide=lambda _, where: self.open_guide(where), on_laid_out=lambda _: self.hands.fit())
         for seat, mat in enumerate(view.mats):
             mat.bind(
                 on_tap=lambda _, part, seat=seat: self._mat_tapped(seat, part),
@@ -163,6 +163,7 @@ class ValleyTable(GameTable):
             self.pads.clear()
         if not self.pads.climbing:
             self.view.drop_touches()
+        self.peeking.show_own()
 
     def line_up_changed(self) -> None:
         super().line_up_changed()

@@ -26,6 +26,7 @@ from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
 from diamant.ui.games.valley.table.ticket import BidTicket
 from diamant.ui.house.rooms import room_of
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
@@ -55,7 +56,7 @@ class Auctioneer(Piece):
 class ValleyView(Laying, TableView):
     """Lays the table out for a line-up and shows a board on it."""
 
-    __events__ = ("on_guide",)
+    __events__ = ("on_guide", "on_laid_out")  # type: ignore[assignment]
 
     scene = "valley"
     plan: TablePlan
@@ -63,6 +64,7 @@ class ValleyView(Laying, TableView):
     def __init__(self, line_up: LineUp, **properties: Any) -> None:
         self.holder = holder_of(line_up, None)
         self.laid: list[Laid] = []
+        self.open_cards: list[Widget] = []
         self._board: Board | None = None
         self._shown_cash: set[int] = set()
         super().__init__(line_up, **properties)
@@ -84,7 +86,8 @@ class ValleyView(Laying, TableView):
         for far, button in enumerate(self.guides):
             button.bind(on_release=lambda _, far=far: self.dispatch("on_guide", FAR if far else NEAR))
             self.controls.add_widget(button)
-        for layer in (self.hands, self.shows):
+        self.frame.remove_widget(self.controls)  # in hand they lie on the mat of who holds the tablet
+        for layer in (self.controls, self.hands, self.shows):
             self.frame.add_widget(layer)
 
     def always_on_top(self) -> tuple[Widget, ...]:
@@ -128,7 +131,9 @@ class ValleyView(Laying, TableView):
     def show(self, board: Board) -> None:
         """Shows the table as it lies, with nothing moving."""
         self._board = board
-        self.shows.clear_widgets()
+        for part in [part for part in self.shows.children if not getattr(part, "is_private", False)]:
+            self.shows.remove_widget(part)
+        self.floor.shade = theme.colour.clear
         self.valley.show(board, self.colours)
         self.show_seats(board)
         self.show_market(board)
@@ -262,7 +267,7 @@ class ValleyView(Laying, TableView):
         for layer in (self.hands, self.shows, self.scenery):
             layer.size = (plan.width, plan.height)
         self.valley.lie(plan)
-        self.scenery.lie(plan)
+        self.scenery.lie(plan, bool(self.line_up.options.get("guide")))
         put(self.exchange, plan.exchange)
         put(self.day, plan.day)
         put(self.deck, plan.deck)
@@ -274,18 +279,19 @@ class ValleyView(Laying, TableView):
             banner.opacity = banner.opacity if there else 0.0
         for banner in self.banners:
             banner.tails = not plan.in_hand and banner.width >= dp(400) and plan.unit >= 0.75 * dp(1)
-        for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
-            menu.opacity, menu.disabled = float(there), not there
-        guided = bool(self.line_up.options.get("guide"))
-        for at, button in enumerate(self.guides):
-            there = guided and at < len(plan.guides)
-            button.opacity, button.disabled = float(there), not there
-            if at < len(plan.guides):
-                put(button, plan.guides[at])
+        for button, place in zip(self.guides, plan.guides, strict=False):
+            put(button, place)
         if self._board is not None:
             self.stage.finish()  # what was on its way was going to where things lay before
             self.show_auction_place(self._board)
         self.lay_again()
+
+    def lay_out(self, *values: Any) -> None:
+        super().lay_out(*values)
+        self.dispatch("on_laid_out")
+
+    def on_laid_out(self) -> None:
+        """Fired when everything lies where it belongs in another window."""
 
     def show_auction_place(self, board: Board) -> None:
         """Puts the ticket and the auctioneer where they belong in this window."""
@@ -323,7 +329,7 @@ class ValleyView(Laying, TableView):
     def targets(self, seat: int) -> list[Widget]:
         """Returns what a keyboard can reach for a seat: what lies before it, its cards, and claims to be named."""
         laid = [target for one in self.laid if one.seat == seat for target in getattr(one.widget, "targets", ())]
-        claims = [view for view in self.valley.claims if view.is_target]
+        claims = [view for view in self.valley.claims if view.possible]
         return [*laid, *claims, *self.mats[seat].targets]
 
     # Touches

@@ -136,7 +136,8 @@ def bids_now(name: str, leader: str) -> Words:
 
 def bids_now_in_hand(name: str, leader: str) -> Words:
     """Says the same where the tablet is passed on: it goes to who is asked, or all call out and one enters."""
-    return (say("{name} bids", name=name), tr("pass it on, or call out and one enters"), say("{name} leads", name=leader))
+    rest = tr("pass it on, or call out and one enters")
+    return (say("{name} bids", name=name), rest, say("{name} leads", name=leader))
 
 
 def opened(event: events.AuctionOpened, line_up: LineUp) -> Words:

@@ -82,11 +82,19 @@ class Bidding(ValleyWay):
         if self.seat in table.out_early:
             self._waits.later(self.out, AT_ONCE)
             return
-        if view.has_corners(self.seat):
+        self._lay_rows()
+
+    def _lay_rows(self) -> None:
+        if self.table.view.has_corners(self.seat):
             self._lay_row(bids.CORNER, LEFT, part="raises")
             self._lay_row(bids.CORNER, RIGHT, part="pass")
         else:
             self._lay_row(bids.WHOLE, "before")
+
+    def fit(self) -> None:
+        if self.laid and len(self.laid) == (1 if self.table.view.has_corners(self.seat) else 2):
+            self.clear()
+            self._lay_rows()
 
     def _lay_row(self, units: tuple[float, float], where: str, part: str = "whole") -> None:
         cash = self.known.table.cash[self.seat]
@@ -111,6 +119,6 @@ class MachineBid(MachineTurn):
     def open(self) -> None:
         table = self.table
         awaited = table.known_to(None).known.awaited
-        table.view.show_auction(table.board, awaited)  # type: ignore[attr-defined]
-        table.desk.show(awaited)  # type: ignore[attr-defined]
+        table.view.show_auction(table.board, awaited)
+        table.desk.show(awaited)
         super().open()

@@ -56,6 +56,9 @@ class Hands:
     def say(self) -> None:
         """Says what is awaited."""
 
+    def fit(self) -> None:
+        """Fits what lies before a seat to another window."""
+
     def show_own(self) -> None:
         """Shows what the one who holds the tablet may see, where nobody else is looking."""
 

@@ -33,6 +33,7 @@ from diamant.ui.games.valley.table.strip import ACTIONS, ActionStrip
 from diamant.ui.games.valley.table.ways.hands import ValleyWay
 from diamant.ui.games.valley.table.ways.reasons import action_reasons, card_reasons, holding_of, plays, thinkable
 from diamant.ui.kit.i18n import say, say_many, tr
+from diamant.ui.table.words import Words
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
@@ -69,10 +70,15 @@ class Moving(ValleyWay):
     def _say_choose(self) -> None:
         self.table.view.say(words.choose, self.table.name_of(self.seat))
 
-    def _ask(self, wording: Callable[..., words.Words], *about: object) -> None:
+    def _ask(self, wording: Callable[..., Words], *about: object) -> None:
         name = self.table.name_of(self.seat)
         self._wording = lambda: self.table.view.say(wording, name, *about)
         self.say()
+
+    def fit(self) -> None:
+        if self.strips == self.laid and len(self.strips) == (1 if self.table.view.has_corners(self.seat) else 2):
+            self._lay_strip()
+            self._show_chosen()
 
     # The eight actions
 
@@ -253,13 +259,8 @@ class Moving(ValleyWay):
         return picker
 
     def card_tapped(self, card: str) -> None:
-        why = card_reasons(self.mine).get(card, "")
-        if why:
-            self.table.say_why(lambda: (why, "", ""))
-        else:
-            self.put_back()
-            self.action = strip.PLAY
-            self._play_card(card)
+        if self.action != strip.PLAY:
+            self.take_up(strip.PLAY)
 
     def _play_card(self, card: str) -> None:
         """Asks for what has to be named with a card; one that needs nothing is played."""

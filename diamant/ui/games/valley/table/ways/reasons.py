@@ -9,8 +9,8 @@ from diamant.games.valley.moves import Play
 from diamant.games.valley.tables import DIG_COST, HAND, UNIT
 from diamant.games.valley.view import View
 from diamant.ui.games.valley.table import strip
-from diamant.ui.games.valley.table.words import REFUSALS
 from diamant.ui.games.valley.table.offer_terms import Holding
+from diamant.ui.games.valley.table.words import REFUSALS
 from diamant.ui.kit.i18n import tr
 
 if TYPE_CHECKING:

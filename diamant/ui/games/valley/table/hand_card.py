@@ -1,0 +1,41 @@
+"""An event card of who holds the tablet: its picture says what it does, its name stands below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+
+from diamant.ui.games.valley import names
+from diamant.ui.games.valley.table.drawn import Drawn, box
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.pressable import Pressable
+
+
+class HandCard(Drawn, Pressable):
+    """Shows a card face up. It can be tapped."""
+
+    code = StringProperty("")
+    unit = NumericProperty(1.0)
+
+    watched = ("code", "unit", "pressed")
+
+    def __init__(self, **properties: Any) -> None:
+        self.title = FitLabel(bold=True, lines=2, size_hint=(None, None))
+        super().__init__(**properties)
+        self.add_widget(self.title)
+
+    def paint(self) -> None:
+        """Draws the card over its name."""
+        if not self.code:
+            return
+        line = max(26 * self.unit, 2.4 * theme.least_font())
+        box(self.x, self.y, self.width, self.height, 9 * self.unit, theme.mixed(Palette.ink, Palette.rim, 0.25))
+        high = self.height - line
+        middle = (self.x + self.width / 2, self.y + line + high / 2)
+        stamp(f"event-{self.code}", middle, high - 4 * self.unit)
+        self.title.text = self.label = names.card_title(self.code)
+        self.title.wish = 18 * self.unit
+        self.title.pos, self.title.size = (self.x + 3, self.y), (self.width - 6, line)

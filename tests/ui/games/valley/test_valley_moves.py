@@ -1,0 +1,155 @@
+"""Moves by touch: what two taps do, what can be put back, and what a tap says that is not possible."""
+
+from __future__ import annotations
+
+from ticking import ticks
+
+from diamant.games.valley.position import Phase
+from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.ways.bidding import Bidding
+from diamant.ui.games.valley.table.ways.moving import Moving
+
+
+def said(valley) -> str:
+    return valley.view.banners[0].title
+
+
+def buy_a_claim(valley, claim: int = 12) -> None:
+    """Lets the first seat get a claim, whom nobody outbids."""
+    valley.act("auction")
+    valley.tap(valley.claim(claim))
+    valley.tap(valley.way.laid[0].raises[0])
+    while valley.known.phase is Phase.BID:
+        valley.until(valley.settled)
+        valley.tap(valley.way.laid[0].out)
+        valley.table.hurry()
+        ticks(2)
+    valley.until(valley.settled)
+
+
+def test_an_action_a_claim_and_a_price_open_an_auction(new_valley):
+    valley = new_valley(people=3)
+    valley.act("auction")
+    valley.tap(valley.claim(7))
+    assert valley.view.valley.claims[7].chosen
+    valley.tap(valley.way.laid[0].raises[1])
+    valley.until(lambda: isinstance(valley.way, Bidding) and not valley.table.director.playing)
+    assert (valley.known.business.claim, valley.known.business.price, valley.way.seat) == (7, 50, 1)
+    assert valley.view.mats[0].crowned
+    assert [mat.state for mat in valley.view.mats] == ["leading", "bidding", "in"]
+
+
+def test_four_bid_and_pass_and_the_last_one_pays(new_valley):
+    valley = new_valley(people=4)
+    valley.act("auction")
+    valley.tap(valley.claim(0))
+    valley.tap(valley.way.laid[0].raises[0])
+    valley.until(valley.settled)
+    valley.tap(valley.way.laid[0].raises[3])
+    valley.until(valley.settled)
+    for _ in range(3):
+        valley.tap(valley.way.laid[0].out)
+        valley.until(valley.settled)
+    assert valley.known.table.owners[0] == 1
+    assert valley.known.table.cash[1] == 890
+    assert valley.view.mats[1].cash_text == "$890K"
+    assert valley.view.valley.claims[0].owner == "blue"
+    assert isinstance(valley.way, Moving)
+    assert valley.way.seat == 1, "who got the claim moves all the same"
+
+
+def test_who_is_in_may_pass_before_being_asked(new_valley):
+    valley = new_valley(people=4)
+    valley.act("auction")
+    valley.tap(valley.claim(0))
+    valley.tap(valley.way.laid[0].raises[0])
+    valley.until(valley.settled)
+    early = [one for one in valley.view.laid if one.seat in (2, 3)]
+    assert len(early) == 2
+    for one in early:
+        valley.tap(next(iter(one.widget.buttons.values())))
+    assert [mat.state for mat in valley.view.mats] == ["leading", "bidding", "passed", "passed"]
+    valley.tap(valley.way.laid[0].out)
+    valley.until(lambda: valley.known.phase is not Phase.BID)
+    assert valley.known.table.owners[0] == 0
+
+
+def test_an_action_and_a_claim_dig(new_valley):
+    valley = new_valley(people=2)
+    buy_a_claim(valley)
+    valley.act("rest")
+    valley.tap(valley.way.laid[0].buttons["rest"])
+    valley.until(valley.settled)
+    height = valley.known.table.heights[12]
+    valley.act("dig")
+    valley.tap(valley.claim(12))
+    valley.until(valley.settled)
+    assert valley.known.table.heights[12] == height - 1 or valley.known.table.owners[12] == -3
+    assert valley.table.board == Board.of(valley.table.known_to(None))
+
+
+def test_what_was_taken_up_can_be_put_back(new_valley):
+    valley = new_valley(people=2)
+    valley.act("rest")
+    assert valley.way.laid != valley.way.strips
+    valley.tap(valley.way.laid[0].buttons["back"])
+    assert valley.way.laid == valley.way.strips
+    valley.act("auction")
+    valley.act("auction")
+    assert valley.way.action == ""
+    assert not any(claim.possible for claim in valley.view.valley.claims)
+    assert valley.sitting.step == 25 + 2 * 3, "nothing was made of it"
+
+
+def test_what_is_not_possible_says_why(new_valley):
+    valley = new_valley(people=2)
+    valley.act("dig")
+    assert valley.way.action == ""
+    assert valley.way.strips[0].tip.text == "No claim of one’s own to dig in"
+    buy_a_claim(valley)
+    valley.act("auction")
+    valley.tap(valley.claim(12))
+    assert said(valley) == "This claim has an owner"
+    ticks(150)
+    assert said(valley) == "Taras: which claim is put up for auction?", "then it says again what is awaited"
+
+
+def test_a_broken_off_auction_goes_on_where_it_was(new_valley):
+    valley = new_valley(people=3)
+    valley.act("auction")
+    valley.tap(valley.claim(7))
+    valley.tap(valley.way.laid[0].raises[2])
+    valley.until(lambda: isinstance(valley.way, Bidding))
+    valley.app.house.continue_game(valley.sitting.game_id)
+    valley.until(lambda: isinstance(valley.way, Bidding))
+    assert valley.view.ticket.opacity
+    assert (valley.view.ticket.price, valley.view.ticket.leader) == (100, "red")
+    assert valley.view.mats[0].crowned
+
+
+def test_whoever_takes_a_seat_over_in_an_auction_bids_on(new_valley):
+    valley = new_valley(people=3)
+    valley.act("auction")
+    valley.tap(valley.claim(7))
+    valley.tap(valley.way.laid[0].raises[0])
+    valley.until(lambda: isinstance(valley.way, Bidding))
+    valley.table.open_menu()
+    step = valley.sitting.step
+    valley.table.hand_over(1, "careful")
+    valley.table.close_menu()
+    valley.until(lambda: valley.sitting.step > step)
+
+
+def test_a_key_does_what_a_finger_does(new_valley):
+    valley = new_valley(people=2)
+    ticks(2)
+    strip = valley.way.strips[0]
+    assert set(strip.buttons.values()) <= set(valley.table.seat_targets(1))
+    strip.buttons["auction"].key_down()
+    ticks(2)
+    claim = valley.view.valley.claims[3]
+    assert claim in valley.table.seat_targets(1)
+    claim.key_down()
+    claim.key_up()
+    ticks(2)
+    assert valley.way.claim == 3

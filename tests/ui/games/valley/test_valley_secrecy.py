@@ -1,0 +1,94 @@
+"""Secrecy, to the pixel: games that differ only in what nobody present may know look the same."""
+
+from __future__ import annotations
+
+from ticking import ticks
+
+from diamant.ui.games.valley.table.cards import EventFace, EventSlip, OpenCard
+from diamant.ui.games.valley.table.hand_card import HandCard
+from diamant.ui.games.valley.table.ways.answering import Answering
+from diamant.ui.games.valley.table.ways.moving import Moving
+
+SIZE = (960, 540)
+HEIGHTS = [f"height {height}" for height in [2] * 5 + [3] * 15 + [4] * 5]
+ONE = ("geologist", "grant", "fair", "broker", "broker", "rescue")
+OTHER = ("geologist", "broker", "wedding", "double-shift", "fair", "grant")
+"""The hands of two people; both games begin with a geologist in the first."""
+
+
+def begun(hands: tuple[str, ...], *moves: str) -> list[str]:
+    return [*HEIGHTS, *[f"deal {card}" for card in hands], *moves]
+
+
+def codes_in_widgets(root) -> set[str]:
+    """Returns every card that any widget holds, seen or not."""
+    cards = (EventFace, EventSlip, OpenCard, HandCard)
+    return {widget.code for widget in root.walk() if isinstance(widget, cards) and widget.code}
+
+
+def frames(new_valley, hands: tuple[str, ...], *moves: str, look: bool = False, **options) -> list[bytes]:
+    """Returns what is seen of a game that begins like this, with its first cards picked among."""
+    valley = new_valley(size=SIZE, moves=begun(hands, *moves), **options)
+    seen = [valley.pixels()]
+    if look:
+        finger = valley.hold(valley.card(0, 0))
+        seen.append(valley.pixels())
+        finger.touch_up()
+        ticks(2)
+        seen.append(valley.pixels())
+    if isinstance(valley.way, Moving) and not valley.view.in_hand:
+        valley.act("play")
+        seen.append(valley.pixels())
+    valley.stop()
+    return seen
+
+
+def test_hands_are_seen_by_who_holds_a_card_and_no_longer(new_valley):
+    (before, held, after, picking) = frames(new_valley, ONE, people=2, look=True)
+    (before_other, held_other, after_other, picking_other) = frames(new_valley, OTHER, people=2, look=True)
+    assert before == before_other
+    assert held != held_other
+    assert after == after_other == before
+    assert picking == picking_other, "a choice of cards that lie face down says nothing of them"
+
+
+def test_a_curtain_says_nothing_of_any_hand(new_valley):
+    assert frames(new_valley, ONE, people=2, holding="pass") == frames(new_valley, OTHER, people=2, holding="pass")
+
+
+def test_surveyed_tiles_are_known_to_who_looked_alone(new_valley):
+    looks = [("play geologist 7", f"tile {tile}", "tile rock", "done") for tile in ("rock", "diamond 2")]
+    assert frames(new_valley, ONE, *looks[0], people=2) == frames(new_valley, ONE, *looks[1], people=2)
+
+
+def test_an_offered_card_is_seen_by_the_one_who_answers_while_it_is_held(new_valley):
+    seen, waits = [], ("rest", "play broker sapphire", "rest")
+    for card in ("fair", "grant"):
+        offer = f"offer 1 give card:{card} get cash:50"
+        hands = ("fair", "grant", "broker", "broker", "double-shift", "great-dig", "broker", "wedding", "export")
+        valley = new_valley(size=SIZE, moves=begun(hands, *waits, offer), people=3)
+        assert isinstance(valley.way, Answering)
+        seen.append(valley.pixels())
+        assert codes_in_widgets(valley.view) == set()
+        valley.stop()
+    assert seen[0] == seen[1]
+
+
+def test_no_widget_holds_a_card_that_its_holder_may_not_see(new_valley):
+    valley = new_valley(size=SIZE, people=3, holding="pass", seed=5)
+    checked = 0
+    for _ in range(60):
+        if valley.over:
+            break
+        valley.play_on()
+        if valley.table is None or valley.table.director.playing or valley.over:
+            continue
+        holder = valley.table.holder
+        allowed = set() if valley.table.handing.closed or holder is None else set(
+            valley.table.known_to(holder).table.hands[holder]
+        )
+        played = codes_in_widgets(valley.view.shows)
+        assert codes_in_widgets(valley.view.hands) <= allowed
+        assert not played
+        checked += 1
+    assert checked > 10
