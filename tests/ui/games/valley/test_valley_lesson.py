@@ -70,7 +70,7 @@ class Learner:
             return False
 
         assert ticks_until(hurried, 2000), "waited in vain"
-        ticks(2)
+        ticks(5)
 
     def wanted(self):
         """Returns what the step wants to be touched."""
@@ -180,7 +180,7 @@ def test_a_wrong_touch_does_nothing_and_the_guide_says_so_kindly(window, learner
     lesson, why = pupil.lesson, pupil.lesson.panel.why
     lesson.pointer.lively = True
     buttons = lesson.view.laid[-1].widget.buttons
-    for wrong in (buttons["rest"], buttons["play"], lesson.view.valley.claims[OWN], pupil.table.peeking.open_cards[0]):
+    for wrong in (buttons["rest"], buttons["play"], lesson.view.valley.claims[OWN], lesson.view.day):
         lesson.panel.why = why
         pupil.tap(wrong)
         assert (lesson.at, pupil.table.sitting.step, pupil.table.way.action) == (at_step("It is your move"), 0, "")
