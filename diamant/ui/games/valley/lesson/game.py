@@ -23,7 +23,7 @@ COLOURS = ("red", "green", "blue")
 HEIGHTS = (
     *(3, 2, 3, 3, 4),
     *(3, 3, 3, 3, 3),
-    *(2, 3, 4, 3, 2),
+    *(2, 3, 2, 3, 4),
     *(3, 4, 3, 4, 3),
     *(4, 3, 2, 3, 2),
 )
@@ -32,7 +32,7 @@ HANDS = (
     ("export", "fair", "great-dig"),
     ("ruby-fashion", "sapphire-fashion", "wedding"),
 )
-OWN, THEIRS = 12, 8
+OWN, THEIRS = 14, 8
 """The claim that the learner buys, and the one in which a rival meets methane."""
 
 STILL_THERE = (0, 4, THEIRS, 15, 23)

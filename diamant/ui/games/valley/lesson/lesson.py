@@ -175,8 +175,8 @@ class ValleyLesson(GuidedLesson):
             return True
         self.pointer.nudge()
         cues.give("refused")
-        kindly = N_("Read this first, then tap “{next}”.") if wanted is None else N_("Not yet. Tap where the hand points.")
-        self.panel.why = say(kindly, next=tr("Next"))
+        read, look = N_("Read this first, then tap “{next}”."), N_("Not yet. Tap where the hand points.")
+        self.panel.why = say(read if wanted is None else look, next=tr("Next"))
         return False
 
     # What the table asks

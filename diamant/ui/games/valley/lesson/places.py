@@ -37,7 +37,7 @@ class Places:
         """Does what a touch on a target does."""
         place: Any = self.find(target)
         if target.kind == "claim":
-            self._table.hands.claim_tapped(target.what)
+            self._table.hands.claim_tapped(int(target.what))
         elif target.kind == "card":
             self._laid.dispatch("on_choose", target.what)
         else:
