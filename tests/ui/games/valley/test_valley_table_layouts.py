@@ -1,4 +1,4 @@
-"""Everything of the valley is on one screen: nothing cut off, nothing too small, nothing over another, at every size."""
+"""Everything of the valley is on one screen: nothing cut off, too small or over another, at every size."""
 
 from __future__ import annotations
 

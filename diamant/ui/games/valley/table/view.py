@@ -56,7 +56,7 @@ class Auctioneer(Piece):
 class ValleyView(Laying, TableView):
     """Lays the table out for a line-up and shows a board on it."""
 
-    __events__ = ("on_guide", "on_laid_out")  # type: ignore[assignment]
+    __events__ = ("on_guide", "on_laid_out")
 
     scene = "valley"
     plan: TablePlan
