@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from diamant.games.game import Event
 from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Figure, Goods, ResultPage, Room, Scene, Tone, Trophy
+from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Tone, Trophy
 from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.i18n import N_, say_many, tr
 from diamant.ui.kit.theme import rgba
@@ -57,6 +57,8 @@ class ValleyRoom(Room):
 
     # Learning
 
+    lesson_note = N_("A short game with a guide, in four minutes.")
+
     def rule_pages(self, rulebook: str) -> Sequence[Page]:
         from diamant.ui.games.valley.rule_pages import rule_pages
 
@@ -72,6 +74,17 @@ class ValleyRoom(Room):
         from diamant.ui.kit.widgets.pictures import Fan
 
         return Fan(codes=DOORS[leads_to], make=self.picture)
+
+    def lesson(self, house: House) -> Lesson:
+        from diamant.ui.games.valley.lesson.lesson import ValleyLesson
+
+        lesson: Lesson = ValleyLesson(house)
+        return lesson
+
+    def lesson_end(self, lesson: Lesson) -> Widget:
+        from diamant.ui.games.valley.lesson.earned import Earned
+
+        return Earned(**lesson.earned())  # type: ignore[attr-defined]
 
     # After the game
 

@@ -15,6 +15,7 @@ from diamant.games.valley.moves import Item, Offer
 from diamant.games.valley.position import Bidding, Phase, Position
 from diamant.games.valley.tables import METHANE, tile_of
 from diamant.ui.games.valley.scenes.after import AFTER
+from diamant.ui.games.valley.scenes.learning import LEARNING
 from diamant.ui.games.valley.table.ways.answering import Answering
 from diamant.ui.games.valley.table.ways.surveying import Look
 from diamant.ui.house.room import Scene, Wait
@@ -196,4 +197,5 @@ SCENES: dict[str, Scene] = {
     "valley-pass-sell": _held("sell", seats=6, holding="pass"),
     "valley-pass-auction": _scene(_bidding, seats=4, holding="pass"),
     **AFTER,
+    **LEARNING,
 }
