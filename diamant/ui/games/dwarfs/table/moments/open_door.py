@@ -38,7 +38,9 @@ class OpenDoor(Moment):
         self.add("glow-gold", middle, self.within(900), tint=(1, 1, 1, 0.55), sharp=False)
         self.add("glow-gold", middle, self.within(520), sharp=False)
         for x, y, size in SPARKLES:
-            self.add("sparkle-gold", self.from_middle(x, y), size * unit, sharp=False)
+            spot = self.from_middle(x, y)
+            if size * unit <= spot[0] <= self.plan.width - size * unit:
+                self.add("sparkle-gold", spot, size * unit, sharp=False)
         self.bells = [self.add("bell", self.from_middle(side * BELLS, 44), 92 * unit, sharp=False) for side in (-1, 1)]
         self.comers = []
         for seat, colour, (right, far) in zip(self.plan.seats, self.colours, corners(self.plan), strict=True):
