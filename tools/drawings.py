@@ -14,7 +14,7 @@ from PIL import Image
 
 ART = Path(__file__).resolve().parent.parent / "assets" / "art"
 HOUSE = "house"
-SHELF = ("cover", "fan", "sign")  # pictures of a game that the house shows while the game itself is not open
+SHELF = ("cover", "sign")  # pictures of a game that the house shows while the game itself is not open
 
 SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.S)
 REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from drawings import ART, HOUSE, SHELF, Drawings, Symbol, expand, read_drawings, scene_picture
+from palette import paint
 from PIL import Image, ImageStat
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,6 +31,7 @@ PAGE = 2048
 GAP = 8  # between pieces: drawn at a quarter of their size they still do not show their neighbours
 EDGE = GAP // 2
 RIM = 2  # units of clear rim around pieces that are shown tilted
+SAME_MEAN, SAME_WORST = 0.5, 32  # shades of 256 by which the pixels of the same picture may differ
 
 
 def folders() -> list[str]:
@@ -98,15 +100,35 @@ def pack(sizes: dict[str, tuple[int, int]]) -> list[Page]:
 
 def save_png(image: Image.Image, path: Path) -> None:
     """Writes a PNG without row filters: flat drawings become a fifth smaller than with those an image library picks."""
-    width, height = image.size
-    raw, stride = image.tobytes(), width * 4
-    rows = b"".join(b"\0" + raw[start : start + stride] for start in range(0, len(raw), stride))
-    header = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
-    chunks = ((b"IHDR", header), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
+    header = struct.pack(">IIBBBBB", *image.size, 8, 6, 0, 0, 0)
+    write_png(path, [(b"IHDR", header), (b"IDAT", packed(image.tobytes(), image.width * 4))])
+
+
+def save_alone(image: Image.Image, path: Path) -> None:
+    """Writes a picture that has a file to itself: with a palette if nobody can tell it from the drawing."""
+    painted = paint(image)
+    if painted.mean > SAME_MEAN or painted.worst > SAME_WORST:
+        save_png(image, path)
+        return
+    header = struct.pack(">IIBBBBB", *image.size, 8, 3, 0, 0, 0)
+    colours = [(b"PLTE", painted.colours), (b"tRNS", painted.clearness)]
+    write_png(path, [(b"IHDR", header), *colours, (b"IDAT", packed(painted.places, image.width))])
+
+
+def packed(raw: bytes, stride: int) -> bytes:
+    """Returns the rows of a picture as a PNG holds them."""
+    return zlib.compress(b"".join(b"\0" + raw[start : start + stride] for start in range(0, len(raw), stride)), 9)
+
+
+def write_png(path: Path, chunks: list[tuple[bytes, bytes]]) -> None:
+    """Writes the file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(
         b"\x89PNG\r\n\x1a\n"
-        + b"".join(struct.pack(">I", len(d)) + t + d + struct.pack(">I", zlib.crc32(t + d)) for t, d in chunks)
+        + b"".join(
+            struct.pack(">I", len(d)) + t + d + struct.pack(">I", zlib.crc32(t + d))
+            for t, d in [*chunks, (b"IEND", b"")]
+        )
     )
 
 
@@ -170,7 +192,7 @@ def make_large(drawings: Drawings, table: dict[str, Any], colours: str = "") -> 
     for name, height in expand(table["large"], table["kinds"]).items():
         for density in DENSITIES:
             picture = drawings.picture(name, *piece_size(drawings.symbols[name], height, density))
-            save_png(soften(picture), ATLAS / table["folder"] / f"{name}-{density}x{ending}.png")
+            save_alone(soften(picture), ATLAS / table["folder"] / f"{name}-{density}x{ending}.png")
 
 
 def make_scenes(drawings: Drawings, table: dict[str, Any]) -> None:
@@ -193,7 +215,7 @@ def make_shelf(drawings: Drawings, table: dict[str, Any]) -> None:
             picture = scene_picture(drawings, path)
             for density in DENSITIES:
                 sized = scene_picture(drawings, path, picture.width * density)
-                save_png(soften(sized), ATLAS / table["folder"] / f"{path.stem}-{density}x.png")
+                save_alone(soften(sized), ATLAS / table["folder"] / f"{path.stem}-{density}x.png")
 
 
 def scene_path(table: dict[str, Any], name: str) -> Path:
@@ -224,7 +246,8 @@ def sources(folder: str) -> list[Path]:
     """Returns the files that a folder is made from, this tool among them."""
     drawn = {path for where in (HOUSE, folder) for path in (ART / where).rglob("*") if path.suffix in {".svg", ".toml"}}
     ours = {path for path in drawn if folder == HOUSE or path.parts[-2] != "scenes" or folder in path.parts}
-    return [*sorted(ours), Path(__file__).resolve(), Path(__file__).resolve().with_name("drawings.py")]
+    here = Path(__file__).resolve()
+    return [*sorted(ours), here, *(here.with_name(name) for name in ("drawings.py", "palette.py"))]
 
 
 def fingerprints(folder: str) -> dict[str, str]:

@@ -16,7 +16,8 @@ from diamant.ui.house.rooms import ROOMS
 ROOT = Path(__file__).resolve().parents[2]
 SCENES = {path.relative_to(ROOT).as_posix() for path in (ROOT / "diamant" / "ui").glob("**/scenes/*.py")}
 DEVELOPERS_OWN = {"diamant/__main__.py", "diamant/ui/app/preview.py"} | SCENES
-LARGEST_BUNDLE = 12_000_000
+LARGEST_TOTAL = 5_000_000 + 3_000_000 * len(ROOMS)  # what the house takes, and every game
+LARGEST_BUNDLE = LARGEST_TOTAL
 LONGEST_NAME = 99  # the device's own tar reader knows no longer ones
 
 
@@ -111,6 +112,10 @@ def test_nothing_that_ships_needs_what_devices_do_not_have(packing, names):
 def test_every_name_can_be_read_on_every_device(names):
     assert [name for name in names if not name.isascii() or (name.lower() != name and not name.endswith(".mo"))] == []
     assert [name for name in names if len(name) > LONGEST_NAME] == []
+
+
+def test_what_ships_stays_small(packing, names):
+    assert sum((packing.staged / name).stat().st_size for name in names) < LARGEST_TOTAL
 
 
 def test_the_packing_leaves_nothing_out(names, unpacked):

@@ -165,9 +165,6 @@ class Room:
 
     tone: Tone = NIGHT
 
-    fan: str = ""
-    """The name of the drawing on the tile of a game that is alone on the shelf, whose cover fills the page behind."""
-
     @property
     def cover(self) -> str:
         """The name of the drawing on the tile."""

@@ -150,6 +150,10 @@ class Stage(Widget):
                 setattr(widget, name, value)
             self._done(entry)
 
+    def moves(self, widget: EventDispatcher) -> bool:
+        """Tells whether something is on its way."""
+        return any(other is widget for _, other, *_ in self._running)
+
     @property
     def busy(self) -> bool:
         """Whether anything is moving."""
@@ -159,7 +163,7 @@ class Stage(Widget):
         if entry in self._running:
             self._running.remove(entry)
             widget = entry[1]
-            if self._lies_elsewhere(widget) and not any(other is widget for _, other, *_ in self._running):
+            if self._lies_elsewhere(widget) and not self.moves(widget):
                 self.dispatch("on_rest", widget)
             if entry[3]:
                 entry[3]()

@@ -133,7 +133,7 @@ class DwarfsRoom(Room):
     def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
         from diamant.ui.games.dwarfs.after.look_back import MineBack
 
-        return MineBack(sitting, **place)
+        return MineBack(sitting, pace=house.preferences.pace, **place)
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         from diamant.ui.games.dwarfs.record_words import figures_of
@@ -148,22 +148,22 @@ class DwarfsRoom(Room):
     # For the ears
 
     sounds: Mapping[str, Sound] = {
-        "card": Sound(("wood-1", "wood-2", "wood-3"), 0.5),
-        "laid": Sound(("wood-2", "wood-3", "wood-1"), 0.5),
-        "refused": Sound(("refused",), 0.4),
+        "card": Sound(("wood-1", "wood-2", "wood-3"), 0.6),
+        "laid": Sound(("wood-2", "wood-3", "wood-1"), 0.6),
+        "refused": Sound(("refused",), 0.7),
         "diamond": Sound(("gem-1", "gem-2", "gem-3"), 0.22),
-        "symbol lantern": Sound(("lamp",), 0.5),
+        "symbol lantern": Sound(("lamp",), 0.3),
         "symbol torch": Sound(("torch",), 0.5),
-        "symbol arrows": Sound(("arrows",), 0.25),
+        "symbol arrows": Sound(("arrows",), 0.35),
         "swap": Sound(("arrows",), 0.5),
         "bats": Sound(("bats",), 0.6),
         "lit corridor": Sound(("corridor",), 0.45),
         "rumble": Sound(("rumble",), 0.6),
         "explosion": Sound(("explosion",), 0.9),
-        "wagon": Sound(("wagon",), 0.55),
+        "wagon": Sound(("wagon",), 0.88),
         "down": Sound(("down",), 0.5),
         "door": Sound(("door",), 0.45),
-        "supper": Sound(("supper",), 0.75),
+        "supper": Sound(("supper",), 0.85),
     }
     ambience = Ambience(("mine-1", "mine-2"), 0.35, 5.25)  # each piece lasts 7 seconds: it fades while the other rises
     haptics: Mapping[str, str] = {"explosion": RUMBLE, "rumble": THROB, "supper": TICK}

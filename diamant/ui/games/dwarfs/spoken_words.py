@@ -45,7 +45,7 @@ def told(event: Event, line_up: LineUp) -> str:
         case Exploded():
             return sentences(*words.exploded()[:2])
         case WagonsSent():
-            return sentences(words.wagons_sent()[0])
+            return sentences(words.wagons_sent(event)[0])
         case WentDown():
             return sentences(words.went_down(event)[0])
         case SupperCalled():

@@ -42,7 +42,6 @@ class ExpeditionRoom(Room):
     line = N_("Deeper, or home?")
     minutes = 10
     sign = "torch"
-    fan = "fan-expedition"
     own_names = OWN_NAMES
     characters = CHARACTERS
     holdings = HOLDINGS

@@ -38,9 +38,8 @@ class Backdrop(Widget):
     scene = StringProperty("")
     """The name of the scene; nothing is shown for an empty one."""
 
-    keep_x = NumericProperty(0.5)
     keep_y = NumericProperty(0.5)
-    """Which part stays when the scene is cropped: 0 for the left or the bottom, 1 for the right or the top."""
+    """Which part stays when the scene is cropped: 0 for the bottom, 1 for the top; of its width always the middle."""
 
     shade = ColorProperty((0, 0, 0, 0))
     """Lies over the scene, to calm it."""
@@ -79,10 +78,10 @@ class Backdrop(Widget):
         across, down = self.image.texture.size
         scale = max(width / across, height / down)
         part_x, part_y = width / (across * scale), height / (down * scale)
-        left, low = (1 - part_x) * self.keep_x, (1 - part_y) * self.keep_y
+        left, low = (1 - part_x) / 2, (1 - part_y) * self.keep_y
         right, high = left + part_x, low + part_y
         # pictures lie in a texture top down
         return [left, 1 - low, right, 1 - low, right, 1 - high, left, 1 - high]
 
-    crop = AliasProperty(_crop, bind=["image", "covered", "keep_x", "keep_y"], cache=True)
+    crop = AliasProperty(_crop, bind=["image", "covered", "keep_y"], cache=True)
     """The corners of the part that is shown."""

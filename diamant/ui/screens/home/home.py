@@ -25,11 +25,10 @@ load_kv(__name__)
 
 WIDE, NARROW_DP = 1.2, 640  # times its height, and at least so wide is a window with tiles side by side
 LOOK_AGAIN = 1.0  # seconds: so often the second window sees whether it is still the second
-ALONE_GROWN = 1.16  # how much larger the words of a tile are that has the shelf for itself
 # units of the drawing board that are left to the sky above a row of tiles, or above a column and to what is below it
 ABOVE, ABOVE_UPRIGHT = 268, 352
-# height of a tile among others, and alone, in units of the drawing board and at least in dp
-LYING, LYING_ALONE, STANDING, STANDING_ALONE = (400, 140), (336, 226), (532, 394), (628, 420)
+# height of a tile in units of the drawing board and at least in dp
+LYING, STANDING = (400, 140), (532, 394)
 
 
 class HomeScreen(AppScreen):
@@ -50,18 +49,12 @@ class HomeScreen(AppScreen):
     upright = AliasProperty(_upright, bind=["size"], cache=True)
     """Whether the tiles lie one below another."""
 
-    def _alone(self) -> bool:
-        return bool(self.count == 1)
-
-    alone = AliasProperty(_alone, bind=["count"], cache=True)
-    """Whether one game has the shelf for itself, with its cover behind."""
-
     def _scene(self) -> str:
         if not self.awake:
             return ""
-        return ("home" if self.alone else "shelf") + ("-upright" if self.upright else "")
+        return "shelf-upright" if self.upright else "shelf"
 
-    scene = AliasProperty(_scene, bind=["awake", "alone", "upright"], cache=True)
+    scene = AliasProperty(_scene, bind=["awake", "upright"], cache=True)
 
     # Measures in pixels
 
@@ -74,33 +67,26 @@ class HomeScreen(AppScreen):
     def _tile_width(self) -> float:
         if self.upright:
             return float(self.width)
-        return max(428 * theme.u, dp(320)) if self.alone else max(392 * theme.u, dp(300))
+        return max(392 * theme.u, dp(300))
 
-    tile_width = AliasProperty(_tile_width, bind=["size", "count"])
+    tile_width = AliasProperty(_tile_width, bind=["size"])
 
     def _shelf_height(self) -> float:
         if self.upright:
-            units, least = LYING_ALONE if self.alone else LYING
+            units, least = LYING
             each = max(units * theme.u, dp(least)) + 16 * theme.u
             below_the_sky = self.height - ABOVE_UPRIGHT * theme.u
-            return float(each if self.alone else max(self.count * dp(least), min(self.count * each, below_the_sky)))
-        units, least = STANDING_ALONE if self.alone else STANDING
-        return float(max(units * theme.u, dp(least), 0 if self.alone else self.height - ABOVE * theme.u))
+            return float(max(self.count * dp(least), min(self.count * each, below_the_sky)))
+        units, least = STANDING
+        return float(max(units * theme.u, dp(least), self.height - ABOVE * theme.u))
 
     shelf_height = AliasProperty(_shelf_height, bind=["size", "count"])
     """How high the shelf would like to be."""
 
     def _title_height(self) -> float:
-        if self.alone:
-            return 196 * theme.u
         return 128 * theme.u if self.upright else max(100 * theme.u, dp(44))
 
-    title_height = AliasProperty(_title_height, bind=["size", "count"])
-
-    def _title_gap(self) -> float:
-        return (48 if self.alone else 14) * theme.u
-
-    title_gap = AliasProperty(_title_gap, bind=["size", "count"])
+    title_height = AliasProperty(_title_height, bind=["size"])
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._question: Any = None
@@ -116,7 +102,7 @@ class HomeScreen(AppScreen):
         ]
 
     def _tile(self, room: Room) -> GameTile:
-        tile = GameTile(room=room, alone=self.alone, grown=ALONE_GROWN if self.alone else 1.0)
+        tile = GameTile(room=room)
         tile.bind(
             on_continue=lambda _: self.continue_game(room.name),
             on_new=lambda _: self.house.go("setup", game=room.name),

@@ -12,7 +12,6 @@ from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     ListProperty,
-    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -87,17 +86,11 @@ class GameTile(Skinned, BoxLayout):
     games: Sequence[StoredGame] = ListProperty([])
     """The unfinished games, the one played last first."""
 
-    alone = BooleanProperty(False)
-    """Whether the shelf holds this game only."""
-
     lying = BooleanProperty(False)
     """Whether the cover stands beside the words, not above them."""
 
     looking_on = BooleanProperty(False)
     """Whether nothing can be played here now."""
-
-    grown = NumericProperty(1.0)
-    """How much larger than on a full shelf its words are."""
 
     title = StringProperty("")
     line = StringProperty("")

@@ -9,8 +9,11 @@ from finding import pieces_drawn, says, target
 from kivy.clock import Clock
 from layout_check import check_layout, shown
 from sizes import SIZES
+from ticking import ticks
 
+from diamant.games.dwarfs.events import Kept
 from diamant.games.dwarfs.review import StopKind
+from diamant.ui.games.dwarfs.after.turn_picture import TurnPicture
 from diamant.ui.kit.cues import cues
 
 LONG = ("Bartłomiej", "Святослава", "Maximiliane", "Krzysztofa")
@@ -291,6 +294,33 @@ def test_steps_go_through_every_turn_and_floors_lead_to_their_first(window, hous
     assert page.at == len(back.told.turns) - 1
     assert page.ids.forward.disabled
     assert "Snow White" in page.rest
+
+
+def test_a_step_moves_the_cards_that_changed_places_and_a_jump_or_a_still_house_none(
+    window, house, stored, look_back
+):
+    window()
+    house.preferences.motion = "full"
+    back = look_back(stored()).shown
+    page = back.pages["turns"]
+    picture = next(part for part in page.walk() if isinstance(part, TurnPicture))
+    kept = next(at for at, turn in enumerate(back.told.turns) if any(isinstance(event, Kept) for event in turn.events))
+    page.at = kept
+    ticks(60)
+    page.at = kept + 1
+    ticks(2)
+    assert len(picture._moving) >= 2, "one card comes, one goes"
+    ticks(60)
+    assert (picture.share, picture._moving) == (1.0, [])
+    page.at = page.last
+    ticks(2)
+    assert not picture._moving
+    page.pace = 0.0
+    page.at = kept
+    ticks(2)
+    page.at = kept + 1
+    ticks(2)
+    assert not picture._moving
 
 
 def test_a_card_s_journey_is_shown_for_everybody_and_for_what_was_thrown_away(window, stored, look_back, tap, frames):

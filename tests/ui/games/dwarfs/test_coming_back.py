@@ -23,8 +23,7 @@ def test_a_burst_follows_the_middle_of_the_table(new_mine):
     mine.table.scripts.stand_in_burst()
     plan = around(1000, 700, ["near", "far"], 1.0)
     mine.view.scenery.lie(plan)
-    burst = next(piece for piece in mine.view.scenery.children if piece.name == "burst-large")
-    assert tuple(burst.center) == pytest.approx(plan.stage.centre)
+    assert tuple(mine.view.scenery.moment.burst.center) == pytest.approx(plan.stage.centre)
     mine.view.scenery.clear()
     mine.view.scenery.lie(plan)
     assert not mine.view.scenery.children

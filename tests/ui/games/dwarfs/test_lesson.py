@@ -80,7 +80,18 @@ class Learner:
     def do(self) -> None:
         """Does what the step asks for."""
         lesson = self.lesson
-        self.tap(lesson.panel.ids.next if lesson.step.is_read else lesson.find(lesson.step.wanted))
+        if lesson.step.hold:
+            self.hold(lesson.find(lesson.step.wanted))
+        else:
+            self.tap(lesson.panel.ids.next if lesson.step.is_read else lesson.find(lesson.step.wanted))
+
+    def hold(self, widget) -> None:
+        """Keeps a finger on a card until it is seen, and a moment longer."""
+        finger = UnitTestTouch(*widget.to_window(*widget.center))
+        finger.touch_down()
+        assert ticks_until(lambda: self.table.view.strip_layer.strips, 60), "nothing was lifted"
+        finger.touch_up()
+        ticks(2)
 
     def play_to(self, at: int) -> None:
         self.wait_for_turn()
@@ -345,10 +356,24 @@ def test_the_guide_is_heard(window, house, learner):
     assert [tr(STEPS[at].text) for at in (3, 4, 5)] == said[-4:-1]
 
 
+def test_a_card_is_looked_at_by_holding_it_and_a_tap_is_not_enough(window, learner):
+    window(SMALL)
+    pupil = learner()
+    at = at_step("Hold your finger")
+    pupil.play_to(at)
+    card = pupil.lesson.find(STEPS[at].wanted)
+    assert not card.shows_face
+    pupil.tap(card)
+    assert pupil.lesson.at == at
+    pupil.hold(card)
+    pupil.wait_for_turn()
+    assert pupil.lesson.at == at + 1
+
+
 def test_turning_the_tablet_in_the_middle_loses_nothing(window, learner):
     window(SMALL)
     pupil = learner()
-    pupil.play_to(at_step("Two diamonds"))
+    pupil.play_to(at_step("Hold your finger"))
     Window.size = (540, 960)
     ticks(6)
     pupil.play_to(len(STEPS))

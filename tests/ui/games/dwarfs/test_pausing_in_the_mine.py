@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
 from ticking import ticks
 
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
 from diamant.ui.games.dwarfs.table.ways.together import Picking
+
+BATS_COME = 3  # a game in which they do
 
 
 def hints(mine) -> tuple[Any, ...]:
@@ -124,6 +128,82 @@ def test_what_was_laid_forward_stays_there_while_somebody_is_renamed(new_mine):
     assert mine.table.way.picked(0) == (other,)
     home = mine.view.home((0, one))
     assert (mine.view.cards[0, one].x_at, mine.view.cards[0, one].y_at) == pytest.approx((home.x, home.y))
+
+
+def test_a_card_picked_for_the_bats_stays_there_while_somebody_is_renamed(new_mine):
+    mine = new_mine(people=3, seed=BATS_COME)
+    mine.play_until(lambda: mine.over or (awaits(mine, Picking) and mine.table.way.needed == 2))
+    one, other, *_ = mine.table.way.known.shut[0]
+    mine.tap(mine.card(0, one))
+    rename(mine, 1, "Ola")
+    assert mine.table.way.picked(0) == (one,)
+    assert where(mine, (0, one)) == pytest.approx(forward(mine, (0, one)))
+    mine.tap(mine.card(0, other))
+    assert mine.view.mats[0].state == "chosen"
+
+
+def where(mine, spot) -> tuple[float, float]:
+    return (mine.view.cards[spot].x_at, mine.view.cards[spot].y_at)
+
+
+def forward(mine, spot) -> tuple[float, float]:
+    return mine.view.forward(spot)[:2]
+
+
+def test_what_lies_forward_or_is_lent_stays_there_when_the_tablet_is_turned(new_mine):
+    mine = new_mine(people=3)
+    mine.play_until(lambda: looking(mine))
+    look = mine.table.look.event
+    Window.size = (540, 960)
+    ticks(4)
+    assert where(mine, (look.seat, look.place)) == pytest.approx(mine.view.seat(look.looker).drawn[:2])
+    mine.table.look.end()
+    mine.play_until(lambda: awaits(mine, Swapping))
+    spot = (mine.known.turn, mine.known.shut[mine.known.turn][0])
+    mine.tap(mine.card(*spot))
+    Window.size = (960, 540)
+    ticks(4)
+    assert where(mine, spot) == pytest.approx(forward(mine, spot))
+    rename(mine, 1, "Ola")
+    assert mine.table.way.mine == spot[1], "and while somebody is renamed"
+
+
+def test_one_card_pulled_onto_another_swaps_them(new_mine):
+    mine = new_mine(people=2)
+    mine.play_until(lambda: awaits(mine, Swapping))
+    me = mine.known.turn
+    mine_spot, their_spot = ((seat, mine.known.shut[seat][0]) for seat in (me, 1 - me))
+    before = mine.sitting.position.hands
+    finger = UnitTestTouch(*mine.card(*mine_spot))
+    finger.touch_down()
+    finger.touch_move(*mine.card(*their_spot))
+    finger.touch_up()
+    after = mine.sitting.position.hands
+    assert after[me][mine_spot[1]] is before[1 - me][their_spot[1]]
+    assert after[1 - me][their_spot[1]] is before[me][mine_spot[1]]
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_look_goes_on_after_the_app_was_left(new_mine, people):
+    mine = new_mine(people=people, machines=2 - people)
+    mine.all_ready()
+    mine.play_until(lambda: looking(mine))
+    look = mine.table.look
+    spot = (look.event.seat, look.event.place)
+    if people == 2:
+        mine.hold(mine.card(*spot))
+    mine.app.on_pause()
+    assert not mine.view.strip_layer.strips
+    assert not mine.view.cards[spot].shows_face, "the recent apps show no face"
+    mine.app.on_resume()
+    ticks(200)
+    assert mine.table.look is look
+    assert mine.view.cards[spot].shows_face is (people == 1)
+    if people == 2:
+        mine.hold(mine.card(*spot)).touch_up()
+    else:
+        mine.press(0)
+    mine.until(lambda: mine.table.look is None)
 
 
 def test_nothing_is_turned_up_under_the_menu(new_mine):

@@ -17,16 +17,6 @@ TABLES = {1280: (4, "pl"), 1024: (6, "uk"), 2560: (3, "en"), 960: (6, "pl"), 800
 """How many sit at the table, and what they speak, by the width of the window."""
 
 
-@pytest.fixture(autouse=True)
-def valley_is_open() -> None:
-    """Gets the drawings and words of the game out; the window gives them back."""
-    from diamant.ui.kit.art import art
-    from diamant.ui.kit.i18n import i18n
-
-    art.open("valley")
-    i18n.open("valley")
-
-
 @pytest.fixture
 def stored(house):
     """``stored(seats=4, seed=..., share=1.0)`` stores a game that machine players played, or the beginning of it."""

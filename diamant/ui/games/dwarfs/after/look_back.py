@@ -37,6 +37,9 @@ class TurnPage(BoxLayout):
     note = StringProperty("")
     turn = ObjectProperty(None, allownone=True)
     seats = ListProperty([])
+    pace = NumericProperty(0.0)
+    """How long the cards take from turn to turn, 0 where nothing moves."""
+
     floors = ListProperty([])
     """The floors on which a card was drawn, as (number, words)."""
 
@@ -57,7 +60,9 @@ class JourneysPage(BoxLayout):
 class MineBack(LookingBack):
     """The pages "turns", "cards" and, of a game that is over, "findings"."""
 
-    def __init__(self, sitting: Sitting, page: str = "turns", turn: int = 1, **properties: Any) -> None:
+    def __init__(
+        self, sitting: Sitting, page: str = "turns", turn: int = 1, pace: float = 0.0, **properties: Any
+    ) -> None:
         self.told = review(sitting.position)
         self._names = [plan.name or tr("Nameless") for plan in sitting.seats]
         super().__init__(**properties)
@@ -69,7 +74,7 @@ class MineBack(LookingBack):
         edge = theme.size.edge * theme.u
         # only the page that is shown may be touched, so the others stay outside
         self.pages: dict[str, Any] = {
-            "turns": TurnPage(seats=seats, last=last, at=min(last, max(0, turn - 1))),
+            "turns": TurnPage(seats=seats, pace=pace, last=last, at=min(last, max(0, turn - 1))),
             "cards": JourneysPage(seats=seats),
         }
         if self.told.over:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, RoundedRectangle
-from kivy.properties import ListProperty, ObjectProperty
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, RoundedRectangle, Translate
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.dwarfs.events import BatsFlew, Discarded, Exploded, Kept, Looked, Swapped, WagonsSent
@@ -27,6 +28,8 @@ SIDE = 0.24  # of the width, for the drawn card and the one thrown away
 WIDEST_CARD, LARGEST_CARD = 96, 130
 SEEN = 0.36  # of the width of a card: the row of marks under it
 SPACE = 1.1  # from card to card
+STEP = 0.45  # seconds in which cards move from one turn to the next
+DRAWN, THROWN = 0, 1
 
 
 class Cell(NamedTuple):
@@ -39,14 +42,34 @@ class Cell(NamedTuple):
     card: float
 
 
+class Lain(NamedTuple):
+    """A card where it was drawn last."""
+
+    lying: Lying
+    middle: tuple[float, float]
+    width: float
+
+
 class TurnPicture(Widget):
-    """``seats`` lists everybody's (colour, name, token); ``turn`` is the one that is shown."""
+    """``seats`` lists everybody's (colour, name, token); ``turn`` is the one that is shown.
+
+    A step to the turn before or after lets the cards move; ``pace`` says how long that takes, 0 that nothing moves.
+    """
 
     turn = ObjectProperty(None, allownone=True)
     seats = ListProperty([])
+    pace = NumericProperty(0.0)
+    share = NumericProperty(1.0)
+    """How much of the step was seen."""
 
     def __init__(self, **properties: object) -> None:
         self._ink = Ink()
+        self._shown: Turn | None = None
+        self._lain: dict[int, Lain] = {}  # by the number of the card's journey
+        self._before: dict[int, Lain] = {}  # where they come from, in a step
+        self._slots: dict[int, tuple[float, float]] = {}
+        self._step = 0
+        self._moving: list[tuple[Translate, float, float]] = []
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
         for name in ("turn", "seats", "pos", "size"):
@@ -58,9 +81,24 @@ class TurnPicture(Widget):
     def _draw_again(self, *_: object) -> None:
         self._draw_soon()
 
+    def on_share(self, _: object, share: float) -> None:
+        for shift, across, up in self._moving:
+            shift.xy = (across * (1 - share), up * (1 - share))
+
+    def _begin_step(self, turn: Turn | None) -> None:
+        """Notes where the cards come from, if this is a step from the turn that is shown."""
+        before, self._lain = self._lain, {}
+        shown, self._shown = self._shown, turn
+        self._step = turn.number - shown.number if turn is not None and shown is not None else 0
+        self._moving = []
+        Animation.cancel_all(self, "share")
+        self.share = 1.0
+        self._before = before if abs(self._step) == 1 and self.pace else {}
+
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         turn: Turn | None = self.turn
+        self._begin_step(turn)
         if turn is None or self.width < 2 or self.height < 2:
             return
         upright = self.height > self.width
@@ -76,6 +114,38 @@ class TurnPicture(Widget):
             for seat, cell in enumerate(cells(len(self.seats), room, theme.u, _font(NAME))):
                 self._seat(turn, seat, cell, marked)
             self._side(turn, side, upright)
+            if self._before:
+                self._move_cards()
+
+    def _start(self, lain: Lain) -> tuple[float, float]:
+        """Returns where a card comes from: what is new comes from the side."""
+        if not self._before:
+            return lain.middle
+        before = self._before.get(lain.lying.journey)
+        side = self._slots.get(DRAWN if self._step > 0 else THROWN, lain.middle)
+        return side if before is None else before.middle
+
+    def _move_cards(self) -> None:
+        """Lets every card that lies elsewhere now travel there; what is gone goes to the side."""
+        for lain in self._lain.values():
+            if self._start(lain) != lain.middle:
+                self._travel(lain, self._start(lain), lain.middle)
+        away = self._slots.get(THROWN if self._step > 0 else DRAWN)
+        for journey, lain in self._before.items():
+            if journey not in self._lain and away is not None:
+                self._travel(lain, lain.middle, away)
+        if self._moving:
+            self.share = 0.0
+            step = Animation(share=1.0, duration=STEP * self.pace, transition="in_out_sine")
+            step.bind(on_complete=self._draw_again)
+            step.start(self)
+
+    def _travel(self, lain: Lain, start: tuple[float, float], end: tuple[float, float]) -> None:
+        across, up = start[0] - end[0], start[1] - end[1]
+        PushMatrix()
+        self._moving.append((Translate(across, up), across, up))
+        draw_card(lain.lying.card, lain.lying.floor, end, lain.width, locked=lain.lying.up)
+        PopMatrix()
 
     def _seat(self, turn: Turn, seat: int, cell: Cell, marked: dict[tuple[int, int], str]) -> None:
         colour, name, token = self.seats[seat]
@@ -103,6 +173,9 @@ class TurnPicture(Widget):
                 self._card(lying, (left + step * place, middle), cell.card, marked.get((seat, place)))
 
     def _card(self, lying: Lying, middle: tuple[float, float], width: float, mark: str | None) -> None:
+        lain = self._lain[lying.journey] = Lain(lying, middle, width)
+        if self._start(lain) != middle:
+            return  # it is on its way
         draw_card(lying.card, lying.floor, middle, width, locked=lying.up)
         if mark is not None:
             draw_frame(middle, width, paint.tap_here)
@@ -129,7 +202,8 @@ class TurnPicture(Widget):
             top = y + high - slot_high * row - (slot_high - label - width * RATIO) / 2
             words, size = self._ink.fit(text, _font(SMALL), slot_wide, False)
             self._ink.write(words, (middle, top - label / 2), size, theme.colour.text, False, "center")
-            thrown = at == 1
+            thrown = at == THROWN
+            self._slots[at] = (middle, top - label - width * RATIO / 2)
             if card is not None or not thrown:
                 draw_card(card, floor, (middle, top - label - width * RATIO / 2), width)
 

@@ -116,7 +116,8 @@ class MineLesson(GuidedLesson):
     def _do_for_learner(self) -> None:
         self.drop_touches()
         hands, wanted = self.table.hands_of_learner, self.step.wanted
-        self.let(lambda: hands.pressed(LEARNER) if wanted == BUTTON else hands.tapped(wanted))
+        by_button = wanted == BUTTON or self.step.hold
+        self.let(lambda: hands.pressed(LEARNER) if by_button else hands.tapped(wanted))
 
     # What the table asks
 
@@ -139,10 +140,14 @@ class MineLesson(GuidedLesson):
 
     def wants(self, target: Target) -> bool:
         """Tells whether the step is about this; if not, the pointer moves again."""
-        wanted = self.learners_turn and target == self.step.wanted
+        wanted = self.learners_turn and target == self.step.wanted and not self.step.hold
         if not wanted:
             self.pointer.nudge()
         return wanted
+
+    def looked(self, target: Target) -> bool:
+        """Tells whether the step is over because a card was held."""
+        return bool(self.learners_turn and self.step.hold and target == self.step.wanted)
 
     def let(self, deed: Callable[[], object]) -> None:
         """Lets something be done. Where more is needed before anything moves, the next step says what."""

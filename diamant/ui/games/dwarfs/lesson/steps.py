@@ -19,9 +19,9 @@ THEIRS = fingers.card(FRIEND, 0)
 class Step(NamedTuple):
     """One step: ``text`` is what to see or to do, ``why`` the reason; ``{friend}`` is the companion's name.
 
-    ``wanted`` is what the learner touches to go on; without it the step is read. ``button`` is what then stands on the
-    learner's button. A step that is only read stops the game before its next move, unless the cards shall be ``open``
-    to the learner meanwhile, or it is about the ``end``.
+    ``wanted`` is what the learner touches to go on, with a finger that stays where ``hold`` says so; without it the
+    step is read. ``button`` is what then stands on the learner's button. A step that is only read stops the game before
+    its next move, unless the cards shall be ``open`` to the learner meanwhile, or it is about the ``end``.
     """
 
     text: str
@@ -29,6 +29,7 @@ class Step(NamedTuple):
     wanted: Target | None = None
     point: tuple[Target, ...] = ()
     button: str = ""
+    hold: bool = False
     open: bool = False
     end: bool = False
 
@@ -76,10 +77,10 @@ STEPS = (
         OWN[4],
     ),
     Step(
-        N_("Two diamonds: remember, then tap “{button}”."),
+        N_("Hold your finger on it: look, remember!"),
         N_("Around the table, hold cards to look."),
-        BUTTON,
-        button=N_("Done"),
+        OWN[4],
+        hold=True,
     ),
     Step(
         N_("{friend} is next. Watch closely!"),
@@ -101,10 +102,10 @@ STEPS = (
         THEIRS,
     ),
     Step(
-        N_("Three diamonds! Remember, and tap “{button}”."),
+        N_("Hold it again: look, remember, let go!"),
         N_("Only the two of you know."),
-        BUTTON,
-        button=N_("Done"),
+        THEIRS,
+        hold=True,
     ),
     Step(
         N_("Your turn again: draw."),

@@ -36,6 +36,9 @@ class Guide(Protocol):
     def wants(self, target: Target) -> bool:
         """Tells whether this is what the learner shall touch now; if not, the learner is shown what is."""
 
+    def looked(self, target: Target) -> bool:
+        """Tells whether the learner was to hold this card, and has done so."""
+
     def let(self, deed: Callable[[], object]) -> None:
         """Lets the learner do what was wanted."""
 
@@ -51,7 +54,8 @@ class GuidedHands(Hands):
         return self._hands.face(target)
 
     def let_go(self, target: Target) -> None:
-        self._hands.let_go(target)
+        if self._guide.looked(target):
+            self._guide.let(lambda: self._hands.pressed(LEARNER))
 
     def can_drag(self, target: Target) -> bool:
         return target.kind == "drawn" and self._hands.can_drag(target)
@@ -81,6 +85,7 @@ class LessonTable(MineTable):
     """Asks the guide before every move. Nothing is told aloud but what the guide says."""
 
     sitting: Rehearsal
+    looks_by_hold = True
 
     def __init__(self, house: House, sitting: Rehearsal, guide: Guide, **properties: Any) -> None:
         self._guide = guide

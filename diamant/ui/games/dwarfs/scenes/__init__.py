@@ -68,11 +68,53 @@ def _peeking(stand: Stand) -> Iterator[Wait]:
     yield 0.1
 
 
-def _supper(stand: Stand) -> Iterator[Wait]:
-    yield from _sit(stand, _at(Phase.DRAW, 3))
+def _chosen(phase: Phase, floor: int, seconds: float, reveal: bool) -> Scene:
+    """Everybody, or everybody but two, has laid a card forward, and this long has passed since it was turned up."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from _sit(stand, _at(phase, floor))
+        table = _table(stand)
+        for seat in range(4 if reveal else 2):
+            table.way.tapped(card(seat, table.way.known.shut[seat][-1]))
+        yield 0.3
+        if reveal:
+            table.reveal_now()
+        yield seconds
+
+    return show
+
+
+def _lent(stand: Stand) -> Iterator[Wait]:
+    """Somebody looks at a card of somebody else by a torch."""
+    yield from _sit(stand, _at(Phase.ACT, 2, TORCH))
     table = _table(stand)
-    table.view.scenery.door()
+    table.way.tapped(card(*table.way.possible()[-2]))
+    yield lambda: table.look is not None
+    event = table.look.event
+    held = table.view.cards[event.seat, event.place]
+    table.view.peek(card(event.seat, event.place), table.seen_by(event), (held.x_at, held.y_at))
     yield 0.1
+
+
+def _supper(seconds: float) -> Scene:
+    """Snow White was drawn so long ago."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        game = game_of("dwarfs")
+        line_up = stand.line_up(4)
+        played = [*play_out(game, line_up.options, [anything(game)] * 4, Random(2))]
+        last = played.pop()
+        moves = [game.text(one.move) for one in played if one.move is not None]
+        stand.house.continue_game(stand.keep(line_up, moves))
+        yield lambda: _table(stand).way is not None
+        table = _table(stand)
+        table.put_away()
+        table.view.clear_hints()
+        table.director.play(game.told(last.events, None), lambda: None)
+        yield lambda: table.view.scenery.moment is not None
+        yield seconds
+
+    return show
 
 
 SCENES: dict[str, Scene] = {
@@ -87,7 +129,10 @@ SCENES: dict[str, Scene] = {
     "bats-fly": _scene(_at(Phase.BATS)),
     "explosion": _scene(_at(Phase.EXPLOSION)),
     "wagons": _scene(_at(Phase.WAGONS, 2)),
-    "snow-white": _supper,
+    "explosion-chosen": _chosen(Phase.EXPLOSION, 1, 0.1, reveal=False),
+    "wagons-up": _chosen(Phase.WAGONS, 2, 1.9, reveal=True),
+    "torch-lent": _lent,
+    "snow-white": _supper(1.5),
     "two-dwarfs": _scene(_at(Phase.CHOOSE), seats=2),
     "mine-curtain": _scene(_at(Phase.CHOOSE, 2), seats=3, holding="pass"),
     **AFTER,

@@ -74,8 +74,11 @@ class CardView(Holdable):
     held = BooleanProperty(False)
     """Whether somebody holds it to look at it: it is lifted."""
 
+    hold_me = BooleanProperty(False)
+    """Whether it waits to be held by whom it is for: a hand."""
+
     badge = StringProperty("")
-    """The colour of the seat it comes from, while it lies elsewhere."""
+    """The colour of the seat it comes from, while it lies elsewhere: a ribbon with its mark and its dwarf."""
 
     share = NumericProperty(0.0)
     """How far it has come on its ``way``, from 0 to 1."""
@@ -107,7 +110,8 @@ class CardView(Holdable):
         self._paint_soon = Clock.create_trigger(self._paint, -1)
         for name in ("x_at", "y_at", "wide", "angle", "tilt", "turn"):
             self.fbind(name, self._pose)
-        for name in ("floor", "face", "framed", "sign", "lock", "cross", "mark", "held", "badge", "tint", "unit"):
+        signs = ("framed", "sign", "lock", "cross", "mark", "hold_me", "badge")
+        for name in ("floor", "face", "held", "tint", "unit", *signs):
             self.fbind(name, self._paint_soon)
         follow(art, "sheet", self._paint_again)
         for name, value in properties.items():
@@ -192,15 +196,27 @@ class CardView(Holdable):
             self._add(Part("disc-light", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 28.0, 28.0))
             self._painted.add(Color(rgba=Palette.ink))
             self._add(Part("i-eye", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 18.0, 18.0))
+        if self.hold_me and not self.shows_face:
+            self._painted.add(Color(rgba=theme.faded(Palette.ink, 0.72)))
+            self._painted.add(RoundedRectangle(pos=(-27, -27), size=(54, 54), radius=[27]))
+            self._painted.add(Color(rgba=paint.tap_here))
+            self._painted.add(Line(circle=(0, 0, 27), width=2.0))
+            self._add(Part("i-hand", 0.0, 0.0, 36.0, 36.0))
         if self.badge:
-            seat, thin = theme.seat(self.badge), self._thin
-            x, y = WIDTH / 2 - 8 * thin, HEIGHT / 2 - 2 * thin
-            for shade, side in ((Palette.ink, 44 * thin), (seat.light, 37 * thin)):
-                self._painted.add(Color(rgba=shade))
-                corner = (x - side / 2, y - side / 2)
-                self._painted.add(RoundedRectangle(pos=corner, size=(side, side), radius=[side / 2]))
-            self._painted.add(Color(rgba=Palette.ink))
-            self._add(Part(seat.mark, x, y, 25.0 * thin, 25.0 * thin))
+            self._add_ribbon()
+
+    def _add_ribbon(self) -> None:
+        seat, thin = theme.seat(self.badge), max(0.62, self._thin)
+        high, wide = 34 * thin, 66 * thin
+        x, y = WIDTH / 2 + 10 * thin - wide, -HEIGHT / 2 - 0.38 * high  # what is held up stands at the other end
+        for shade, rim in ((Palette.ink, 3 * thin), (seat.light, 0.0)):
+            self._painted.add(Color(rgba=shade))
+            corner, size = (x - rim, y - rim), (wide + 2 * rim, high + 2 * rim)
+            self._painted.add(RoundedRectangle(pos=corner, size=size, radius=[4 * thin]))
+        self._painted.add(Color(rgba=Palette.ink))
+        self._add(Part(seat.mark, x + 0.27 * wide, y + high / 2, 0.74 * high, 0.74 * high))
+        self._painted.add(Color(rgba=Palette.plain))
+        self._add(Part(f"dwarf-token-{self.badge}", x + 0.72 * wide, y + high / 2, 1.1 * high, 1.1 * high))
 
     def _add(self, part: Part) -> None:
         name = part.name if art.has(part.name) else part.name.removesuffix("-large")

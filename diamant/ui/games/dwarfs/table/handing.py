@@ -121,7 +121,7 @@ class Handing:
         table = self._table
         plan = table.sitting.seats[seat]
         curtain = self._curtain or self._hang_curtain()
-        curtain.player, curtain.colour, curtain.token = plan.name, plan.colour, table.room.token(plan.colour)
+        curtain.player, curtain.colour, curtain.token = plan.name, plan.colour, table.room.portrait(plan.colour)
         curtain.changes_hands = seat != table.holder
 
         def opened() -> None:
@@ -159,6 +159,7 @@ class Handing:
         table = self._table
         missed, self._missed[seat] = self._missed[seat], []
         table.view.hold(seat)
+        table.view.scenery.clear()  # a great moment is told like everything else
         table.scripts.board = self._boards[seat].copy()
         table.view.show(table.scripts.board)
 

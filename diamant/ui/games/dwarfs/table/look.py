@@ -20,29 +20,38 @@ LINGERS = 1.2  # seconds that a card stays after a look, for a second one
 
 
 class Look(Hands):
-    """Around the table the card is held to be seen; in hand it lies open until somebody has done."""
+    """Around the table the card is held to be seen; in hand it lies open until somebody has done.
 
-    def __init__(self, table: MineTable, event: Looked, gate: Gate) -> None:
+    ``by_hold`` lets it be held in hand too.
+    """
+
+    def __init__(self, table: MineTable, event: Looked, gate: Gate, by_hold: bool = False) -> None:
         self._table = table
         self.event = event
+        self.by_hold = by_hold
         self._gate = gate
         self._waits = Waits()
         self._target = fingers.card(event.seat, event.place)
+
+    @property
+    def _lies_open(self) -> bool:
+        return self._table.view.in_hand and not self.by_hold
 
     def open(self) -> None:
         """Lets the one look whose eyes it is for."""
         view = self._table.view
         card = view.cards[self.event.seat, self.event.place]
         card.framed = True
-        if view.in_hand:
+        if self._lies_open:
             view.show_button(self.event.looker, N_("Done"))
             self.show_own()
         else:
+            card.hold_me = True
             self.say()
 
     def say(self) -> None:
         name = self._table.name_of(self.event.looker)
-        if self._table.view.in_hand:
+        if self._lies_open:
             self._table.view.say(words.looks, self.event, self._table.sitting.line_up)
         else:
             self._table.view.say(words.hold_to_look, name)
@@ -52,7 +61,7 @@ class Look(Hands):
 
     def show_own(self) -> None:
         view = self._table.view
-        if view.in_hand:
+        if self._lies_open:
             view.turn(view.cards[self.event.seat, self.event.place], self._table.seen_by(self.event))
 
     def let_go(self, target: Target) -> None:
@@ -60,13 +69,17 @@ class Look(Hands):
             self._waits.forget()
             self._waits.later(self._look_over, LINGERS)
 
+    def go_on(self) -> None:
+        """Lets the card wait to be looked at once more: the app was left in the midst of a look."""
+        self._waits.forget()
+
     def _look_over(self) -> None:
         held_once_more = self._target in self._table.view.strip_layer.strips
         if not held_once_more and not self._table.paused:
             self.end()
 
     def tapped(self, target: Target) -> None:
-        if target == self._target and self._table.view.in_hand:
+        if target == self._target and self._lies_open:
             self.pressed(self.event.looker)
         elif target == self._target:
             self.say()

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from math import hypot
 
 from diamant.games.dwarfs.cards import Card
-from diamant.ui.games.dwarfs.pictures import wagon
 from diamant.ui.games.dwarfs.table.card import CardView, nearest
 from diamant.ui.games.dwarfs.table.plan import Place
-from diamant.ui.games.dwarfs.table.view import MineView, Spot
-from diamant.ui.kit.cues import cues
+from diamant.ui.games.dwarfs.table.resting import Spot
+from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.stage import along, arc
-
-SHAKE = ((6, 3), (-6, -3), (5, -2), (-4, 2), (2, 1))
-FLOCK = 9
 
 
 class Motions:
@@ -103,47 +98,6 @@ class Motions:
         number = self._view.mats[seat].ids.gain
         number.gain, number.rise = f"+{diamonds}", 0.0
         self._view.stage.animate(number, self._pace.move(theme.time.gain_rises), rise=1.0)
-
-    def drop_diamonds(self, seat: int, start: Point, count: int) -> None:
-        """Lets diamonds fly from a card into the wagon of its seat."""
-        view, unit = self._view, self._view.plan.unit
-        mat = view.seat(seat).mat
-        box = mat.wagon if mat.wagon.width else mat.token
-        goal = mat.to_table(*box.centre)
-        for number in range(count):
-            view.stage.send(
-                "diamond", 30 * unit, arc(start, goal, 30 * unit), self._pace.move(theme.time.ruby_flight),
-                lambda: cues.give("diamond"), self._pace.move(0.06 * number),
-            )  # fmt: skip
-
-    def roll(self, seat: int, diamonds: int) -> None:
-        """Lets a wagon with so many diamonds roll from its seat to the lift in the middle."""
-        view, unit = self._view, self._view.plan.unit
-        mat, (x, y) = view.seat(seat).mat, view.plan.stage.centre
-        box = mat.wagon if mat.wagon.width else mat.token
-        start = mat.to_table(*box.centre)
-        corner = (start[0], y + (40 if start[1] > y else -40) * unit)
-        view.stage.send(wagon(diamonds), 84 * unit, along([start, corner, (x, corner[1])]), self._pace.move(0.8))
-
-    def bats(self) -> None:
-        """Lets a flock of bats cross the table."""
-        view = self._view
-        width, height, unit = view.plan.width, view.plan.height, view.plan.unit
-        for number in range(FLOCK):
-            low = height * (0.25 + 0.5 * (number * 37 % 100) / 100)
-            size = (60 + number * 23 % 40) * unit
-            middle = [(width * 0.4, low + 60 * unit), (width * 0.7, low - 40 * unit)]
-            way = along([(-size, low), *middle, (width + size, low)])
-            view.stage.send("bat", size, way, self._pace.move(0.9), delay=self._pace.move(0.05 * number))
-
-    def shake(self) -> Iterator[float]:
-        """Shakes the whole table once."""
-        frame, unit = self._view.frame, self._view.plan.unit
-        home = frame.center
-        for across, up in SHAKE:
-            frame.center = (home[0] + across * unit, home[1] + up * unit)
-            yield self._pace.move(0.04)
-        frame.center = home
 
     def darken(self, share: float) -> None:
         """Darkens the rock and the galleries, or lets them be bright again."""

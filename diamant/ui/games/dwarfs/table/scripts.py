@@ -32,13 +32,12 @@ from diamant.ui.games.dwarfs.pictures import medal
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.card import CardView
-from diamant.ui.games.dwarfs.table.motions import Motions
+from diamant.ui.games.dwarfs.table.great_scripts import GreatScripts
 from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.scripts import Gate, Script, Scripts, Tell
-from diamant.ui.table.words import Words
+from diamant.ui.table.scripts import Gate, Script, Tell
 
 SHOWN = {BATS: "bats", EXPLOSION: "rumble", LIT_CORRIDOR: "lit corridor", SNOW_WHITE: "door"}
 """What is heard when a card is shown to all; what it does is heard when it is done."""
@@ -46,32 +45,19 @@ SHOWN = {BATS: "bats", EXPLOSION: "rumble", LIT_CORRIDOR: "lit corridor", SNOW_W
 BIG = 0.62  # of the stage's height: a card that is shown to all
 
 
-class MineScripts(Scripts):
+class MineScripts(GreatScripts):
     """The scripts for one view and the board that it shows."""
 
-    view: MineView
-
     def __init__(self, view: MineView, board: Board, pace: Pace, tell: Tell) -> None:
-        super().__init__(view, pace, tell)
-        self.board = board
+        super().__init__(view, board, pace, tell)
         self.look_gate: Callable[[Looked], Gate | None] = lambda event: None
         """Returns what a look waits for, where somebody is there to look; nothing for a machine player's."""
 
-        self.motions = Motions(view, pace)
         self._thrown: CardView | None = None  # the card that was exchanged, on its way to the discard pile
 
     def of(self, event: Event) -> Script:
         """Returns the script of an event."""
         return self._by_event[type(event)](self, event)
-
-    def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
-        """Says on the banners what a wording makes of these things, and the event aloud."""
-        self.view.say(wording, *about)
-        self._say_aloud(event)
-
-    def _apply(self, event: Event) -> None:
-        self.board.apply(event)
-        self.view.show_marks(self.board)
 
     # Before the first turn
 
@@ -135,11 +121,12 @@ class MineScripts(Scripts):
         yield self.motions.go(self._thrown, view.forward(spot), 0.18)
         self._apply(event)
         kept = view.loose or view.take_loose(event.floor)
-        if kept.face is not None:
-            self.motions.turn_down(kept, 0.2)
         view.settle_loose(spot)
         cues.give("card")
-        yield self.motions.go(kept, view.home(spot), 0.3)
+        took = self.motions.go(kept, view.home(spot), 0.3)
+        if kept.face is not None:
+            self.motions.turn_down(kept, 0.2)
+        yield took
         view.show_marks(self.board)
 
     def _discarded(self, event: Discarded) -> Script:
@@ -151,13 +138,17 @@ class MineScripts(Scripts):
         if out is view.loose:
             view.loose = None
         self.motions.darken(0.0)
+        if card.name == EXPLOSION:
+            yield from self._burst_out(event, out)
+            return
         gallery = view.galleries[card.floor - 1]
         if not card.sudden:
             self._say(event, words.throws, view.line_up)
         discard = view.plan.floors[card.floor - 1].discard
+        took = self.motions.go(out, discard, 0.38)
         if not out.shows_face:
             self.motions.turn_up(out, card, 0.3, 0.05)
-        yield self.motions.go(out, discard, 0.38)
+        yield took
         cues.give("card")
         self._apply(event)
         gallery.top_card, gallery.under = card, min(3, gallery.under + 1)
@@ -179,7 +170,7 @@ class MineScripts(Scripts):
             view.mats[event.seat].state = "lent"
             card.badge = view.line_up.seats[event.seat].colour
         cues.give("card")
-        yield self.motions.go(card, view.seat(event.looker).drawn, 0.45)
+        yield self.motions.go(card, view.lend(spot, event.looker), 0.45)
 
     def give_back(self, event: Looked) -> Script:
         """The card goes back to where it came from."""
@@ -188,7 +179,9 @@ class MineScripts(Scripts):
         if card.face is not None and card.turn:
             yield self.motions.turn_down(card, 0.2)
         cues.give("card")
-        yield self.motions.go(card, view.home(spot), 0.45)
+        took = self.motions.go(card, view.give_back() or view.home(spot), 0.45)
+        view.stage.animate(view.trail, took, view.trail.clear, opacity=0.0)
+        yield took
         card.badge = ""
         self._apply(event)
         for seat in {event.seat, event.looker}:
@@ -220,6 +213,7 @@ class MineScripts(Scripts):
             view.cards[spot].badge = view.line_up.seats[spot[0]].colour
             view.cards[spot].framed = False
             view.mats[spot[0]].state = "swapping"
+        view.lay_all_back()
         cues.give("swap")
         yield self.motions.swap(mine, theirs, 0.8, 0.12)
         self._apply(event)
@@ -228,136 +222,6 @@ class MineScripts(Scripts):
             view.cards[spot].badge = ""
             view.mats[spot[0]].state = "waiting"
         view.show_medal("")
-
-    # What concerns everybody
-
-    def _bats(self, event: BatsFlew) -> Script:
-        view = self.view
-        self._say_of(event, words.bats_flew)
-        cues.give("bats")
-        if self.pace.lively:
-            self.motions.bats()
-        yield self.pace.move(0.35)
-        took = 0.0
-        for seat, (one, other) in enumerate(event.pairs):
-            took = self.motions.swap((seat, one), (seat, other), 0.6, 0.25)
-        yield took
-        view.stage.finish()
-        self._apply(event)
-        self._settle_all()
-        yield self.pace.hold(0.5)
-
-    def stand_in_burst(self) -> None:
-        """Shows the burst, and everybody's dwarf tumbling out of it, while all choose what to throw out."""
-        self.motions.darken(0.35)
-        self.view.scenery.explode([seat.colour for seat in self.view.line_up.seats])
-
-    def _exploded(self, event: Exploded) -> Script:
-        view = self.view
-        spots = list(enumerate(event.places))
-        for spot in spots:
-            view.cards[spot].cross = True
-            self.motions.go(view.cards[spot], view.forward(spot), 0.2)
-        yield self.pace.move(0.25)
-        self._say_of(event, words.exploded)
-        cues.give("explosion")
-        if self.pace.lively:
-            yield from self.motions.shake()
-        middle = Place(*view.plan.stage.centre, view.plan.stage.height * 0.12, 0.0)
-        took = 0.0
-        for spot in spots:
-            view.stage.animate(view.cards[spot], self.pace.move(0.5), tilt=200.0)
-            took = self.motions.go(view.cards[spot], middle, 0.5)
-        yield took
-        view.stage.finish()
-        self._apply(event)
-        for spot in spots:
-            view.show_card(self.board, spot)
-        view.scenery.clear()
-        self.motions.darken(0.0)
-        self._settle_all()
-        yield self.pace.hold(1.0)
-
-    def _wagons(self, event: WagonsSent) -> Script:
-        view = self.view
-        spots = list(enumerate(event.places))
-        self._say_of(event, words.wagons_sent)
-        for spot in spots:
-            self.motions.go(view.cards[spot], view.forward(spot), 0.2)
-        self.motions.darken(0.35)
-        yield self.pace.move(0.3)
-        cues.give("reveal")
-        took = 0.0
-        for spot, face in zip(spots, event.cards, strict=True):
-            took = self.motions.turn_up(view.cards[spot], face, 0.35)
-        yield took
-        self._apply(event)
-        for spot, face in zip(spots, event.cards, strict=True):
-            seat, card = spot[0], view.cards[spot]
-            card.lock = True
-            view.mats[seat].state = "sent up"
-            self.motions.drop_diamonds(seat, (card.x_at, card.y_at), face.diamonds)
-            self.motions.rise(seat, face.diamonds)
-        yield self.pace.hold(0.9)
-        cues.give("wagon")
-        if self.pace.lively:
-            view.scenery.lift()
-        for (seat, _), face in zip(spots, event.cards, strict=True):
-            view.mats[seat].haul = self.board.sent_up(seat)
-            self.motions.roll(seat, face.diamonds)
-        yield self.pace.hold(0.9)
-        view.scenery.clear()
-        for spot in spots:
-            took = self.motions.go(view.cards[spot], view.home(spot), 0.3)
-        yield took
-        view.stage.finish()
-        self.motions.darken(0.0)
-
-    def _went_down(self, event: WentDown) -> Script:
-        self._apply(event)
-        self.view.show_mine(self.board)
-        cues.give("down")
-        self._say(event, words.went_down)
-        yield self.pace.hold(1.1)
-
-    def _supper(self, event: SupperCalled) -> Script:
-        view = self.view
-        cues.give("supper")
-        self.motions.darken(0.45)
-        door = view.scenery.door()
-        size = tuple(door.size)
-        x, y = door.center
-        door.size = (size[0] * 0.3, size[1] * 0.3)
-        door.center = (x, y)
-        self._say_of(event, words.supper, words.name_of(event.seat, view.line_up))
-        view.stage.animate(door, self.pace.move(0.4), size=list(size), center=[x, y])
-        yield self.pace.hold(2.0)
-        took = 0.0
-        for seat, hand in enumerate(event.cards):
-            for place, face in enumerate(hand):
-                card = view.cards.get((seat, place))
-                if card is not None and face is not None and not card.shows_face:
-                    card.mark = False
-                    took = self.motions.turn_up(card, face, 0.35, 0.25 * place)
-        yield self.pace.move(1.6) if took else 0.0
-        view.stage.finish()
-        self._apply(event)
-        for seat, mat in enumerate(view.mats):
-            mat.haul, mat.state = self.board.sent_up(seat), ""
-        yield self.pace.hold(1.2)
-
-    def _game_over(self, event: GameOver) -> Script:
-        self._say(event, words.scores, self.view.line_up)
-        for at, mat in enumerate(self.view.mats):
-            mat.active = at in event.winners
-        yield self.pace.hold(2.5)
-
-    def _settle_all(self) -> None:
-        """Everything lies where it belongs again, and nothing is chosen any more."""
-        for seat in range(self.board.seats):
-            for place in range(5):
-                self.view.show_card(self.board, (seat, place))
-            self.view.mats[seat].state = "waiting"
 
     _by_event: ClassVar[dict[type, Callable[[MineScripts, Any], Script]]] = {
         Dealt: _dealt,
@@ -369,11 +233,11 @@ class MineScripts(Scripts):
         Looked: _looked,
         Declined: _declined,
         Swapped: _swapped,
-        BatsFlew: _bats,
-        Exploded: _exploded,
-        WagonsSent: _wagons,
-        WentDown: _went_down,
-        SupperCalled: _supper,
-        GameOver: _game_over,
+        BatsFlew: GreatScripts._bats,
+        Exploded: GreatScripts._exploded,
+        WagonsSent: GreatScripts._wagons,
+        WentDown: GreatScripts._went_down,
+        SupperCalled: GreatScripts._supper,
+        GameOver: GreatScripts._game_over,
     }
 

@@ -36,6 +36,8 @@ class MineTable(GameTable):
 
     view: MineView
     scripts: MineScripts
+    looks_by_hold = False
+    """Whether a card that was brought to somebody is held to be seen, even where nobody else looks on."""
 
     def make_view(self) -> MineView:
         return MineView(self.sitting.line_up)
@@ -54,12 +56,15 @@ class MineTable(GameTable):
         self.forward: dict[int, list[int]] = {}
         """What everybody has laid forward, until it is turned up."""
 
+        self.swapped: dict[str, tuple[int, int]] = {}
+        """What was tapped for a swap, of "mine" and "theirs", until both are."""
+
         self.handing = Handing(self)
         self._said_why: Any = None
         view.show(self.scripts.board)
         fingers = view.fingers
         fingers.hold_time = self.house.preferences.hold_time
-        fingers.can_look = lambda target: not view.in_hand and self._hands.face(target) is not None
+        fingers.can_look = self._can_look
         fingers.can_drag = lambda target: self._hands.can_drag(target)
         fingers.bind(
             on_tap=lambda _, target: self._tapped(target),
@@ -132,6 +137,10 @@ class MineTable(GameTable):
     def close_choices(self) -> None:
         self.forward.clear()
 
+    def _end_decision(self) -> None:
+        super()._end_decision()
+        self.swapped.clear()
+
     def put_away(self) -> None:
         self._forget_why()
         self.view.drop_touches()
@@ -139,10 +148,19 @@ class MineTable(GameTable):
     def line_up_changed(self) -> None:
         super().line_up_changed()
         self.conceal_faces()  # somebody else may sit there now
+        if self.sitting.seats[self.known_to(None).looker].machine:
+            self._forget_swap()
         if self.look is not None and self.sitting.seats[self.look.event.looker].machine:
             self.look.end()
         if isinstance(self.way, Drawing):
             self.open_way()
+
+    def _forget_swap(self) -> None:
+        """Lays back what somebody who does not play any more laid forward for a swap."""
+        while self.swapped:
+            _, spot = self.swapped.popitem()
+            self.view.cards[spot].sign = ""
+            self.scripts.motions.go(self.view.cards[spot], self.view.lay_forward(spot, False), 0.15)
 
     def _play(self, chapters: Sequence[tuple[Event, ...]]) -> None:
         self.handing.note([event for chapter in chapters for event in chapter])
@@ -159,6 +177,11 @@ class MineTable(GameTable):
             return self.look
         return self.way if isinstance(self.way, Hands) else Hands()
 
+    def _can_look(self, target: Target) -> bool:
+        """Tells whether a finger that stays on something lifts it; in hand most lies open to its holder anyway."""
+        held = not self.view.in_hand or (self.look is not None and self.look.by_hold)
+        return held and self._hands.face(target) is not None
+
     def _tapped(self, target: Target) -> None:
         if self.director.playing and self.look is None:
             self.hurry()
@@ -168,8 +191,9 @@ class MineTable(GameTable):
             self._hands.tapped(target)
 
     def _hold(self, target: Target, finger: tuple[float, float]) -> None:
-        card = self._hands.face(target)
-        if card is not None:
+        card, lifted = self._hands.face(target), self.view.view_of(target)
+        if card is not None and lifted is not None:
+            lifted.hold_me = False
             self.view.peek(target, card, finger)
 
     def _let_go(self, target: Target) -> None:
@@ -198,7 +222,7 @@ class MineTable(GameTable):
         if self.sitting.seats[event.looker].machine or self.handing.telling:
             return None
         gate = Gate()
-        self.look = Look(self, event, gate)
+        self.look = Look(self, event, gate, self.looks_by_hold)
         self.look.open()
         return gate
 
@@ -233,6 +257,8 @@ class MineTable(GameTable):
 
     def freeze(self) -> None:
         super().freeze()
+        if self.look is not None:
+            self.look.go_on()
         self.conceal()
 
     def thaw(self) -> None:

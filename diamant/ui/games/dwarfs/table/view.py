@@ -25,13 +25,14 @@ from diamant.ui.games.dwarfs.table.plan import (
     LEAST_LYING,
     LEAST_UPRIGHT,
     Place,
-    SeatPlan,
     TablePlan,
     around,
     in_hand,
 )
 from diamant.ui.games.dwarfs.table.reach import Reach
+from diamant.ui.games.dwarfs.table.resting import Resting, Spot
 from diamant.ui.games.dwarfs.table.scenery import Scenery
+from diamant.ui.games.dwarfs.table.trail import Trail
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
@@ -41,11 +42,10 @@ from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, Rect, shrunk
 from diamant.ui.table.view import TableView, put
 
-Spot = tuple[int, int]
 WORDS_NEED = 120  # dp: a mat that is less high has no room for words beside the sign of its state
 
 
-class MineView(Reach, TableView):
+class MineView(Reach, Resting, TableView):
     """Lays the table out for a line-up and shows a board on it."""
 
     scene = "mine"
@@ -58,6 +58,8 @@ class MineView(Reach, TableView):
         """The card in somebody's hand, or on its way."""
 
         self._board: Board | None = None
+        self._ahead: set[Spot] = set()
+        self._lent: tuple[Spot, int] | None = None
         self._on_buttons: dict[int, str] = {}
         super().__init__(line_up, **properties)
 
@@ -67,7 +69,7 @@ class MineView(Reach, TableView):
     def furnish(self) -> None:
         seats = range(len(self.line_up.seats))
         self.galleries = [GalleryView(floor) for floor in (1, 2, 3)]
-        self.scenery = Scenery()
+        self.scenery = Scenery(self.galleries)
         self.medals = [Piece(size_hint=(None, None), sharp=False) for _ in self.banners]
         self.gaps = [[Piece(name="place-own", size_hint=(None, None), sharp=False) for _ in range(5)] for _ in seats]
         self.lying, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))
@@ -75,7 +77,8 @@ class MineView(Reach, TableView):
         self.fingers = Fingers(self._what_is_at, self._zone_of, size_hint=(None, None))
         self.button_frames = [Turned() for _ in seats]
         self.buttons = [PushButton(kind="main", size_hint=(None, None)) for _ in seats]
-        for part in (self.scenery.behind, *self.galleries, self.scenery):
+        self.trail = Trail()
+        for part in (self.scenery.behind, *self.galleries, self.scenery, self.trail):
             self.ground.add_widget(part)
         for floor, gallery in enumerate(self.galleries, 1):
             for heap, target in ((gallery.pile, fingers.pile(floor)), (gallery.discard, fingers.discard(floor))):
@@ -85,6 +88,7 @@ class MineView(Reach, TableView):
         for gaps in self.gaps:
             for gap in gaps:
                 self.edges.add_widget(gap)
+        self.edges.add_widget(self.trail.eye)
         self.hint = ThrowHint()
         self.hands.add_widget(self.hint)
         for layer in (self.lying, self.fingers, self.hands, self.strip_layer):
@@ -139,7 +143,7 @@ class MineView(Reach, TableView):
 
     def show(self, board: Board) -> None:
         """Shows the table as it lies, with nothing moving."""
-        self._board = board
+        self._board, self._lent = board, None
         self._drop_loose()
         for seat in range(board.seats):
             for place in range(5):
@@ -148,6 +152,7 @@ class MineView(Reach, TableView):
         if board.drawn is not None:
             seat, card = board.drawn
             self.loose = self._new_card(card, self.plan.seats[seat].drawn)
+        self._lay_trail()
         self.show_mine(board)
 
     def show_mine(self, board: Board) -> None:
@@ -169,6 +174,7 @@ class MineView(Reach, TableView):
             return
         if view is None:
             view = self.cards[spot] = self._new_card(lying, self.home(spot))
+        self.lay_forward(spot, False)
         view.floor, view.place = lying.floor, self.home(spot)
         view.tilt, view.cross, view.framed, view.sign, view.badge = 0.0, False, False, "", ""
         self.turn(view, lying.face)
@@ -220,7 +226,9 @@ class MineView(Reach, TableView):
             self.loose = None
 
     def above(self, view: CardView) -> None:
-        """Draws a card above all others from now on."""
+        """Draws a card above all others from now on. One on its way is above them, and out of its place, already."""
+        if self.stage.moves(view):
+            return
         self.lying.remove_widget(view)
         self.lying.add_widget(view)
 
@@ -239,7 +247,7 @@ class MineView(Reach, TableView):
     def clear_hints(self) -> None:
         """Takes away everything that says what may be tapped."""
         for view in (*self.cards.values(), *([self.loose] if self.loose else [])):
-            view.framed, view.sign = False, ""
+            view.framed, view.sign, view.hold_me = False, "", False
         for gallery in self.galleries:
             gallery.halo = gallery.throwing = False
         for seat in range(len(self.buttons)):
@@ -283,20 +291,6 @@ class MineView(Reach, TableView):
             self.turn(view, lying.face if lying is not None else None)
         if self.loose is not None:
             self.turn(self.loose, board.drawn[1].face if board.drawn else None)
-
-    # Where things are
-
-    def seat(self, seat: int) -> SeatPlan:
-        """Returns where the things of a seat lie."""
-        return self.plan.seats[seat]
-
-    def home(self, spot: Spot) -> Place:
-        """Returns where the card of a place lies."""
-        return self.plan.seats[spot[0]].cards[spot[1]]
-
-    def forward(self, spot: Spot) -> Place:
-        """Returns where it lies when it is laid forward."""
-        return self.home(spot).moved(0.0, self.plan.seats[spot[0]].forward)
 
     # Layout
 
@@ -355,12 +349,6 @@ class MineView(Reach, TableView):
             gap.size = (place.width, place.height)
             gap.center = (place.x, place.y)
         return 0.0
-
-    def _lay_cards(self, board: Board) -> None:
-        for spot, view in self.cards.items():
-            view.place = self.home(spot)
-        if self.loose is not None and board.drawn is not None:
-            self.loose.place = self.plan.seats[board.drawn[0]].drawn
 
     # Touches
 

@@ -13,7 +13,17 @@ from diamant.games.dwarfs.cards import (
     TORCH,
     Card,
 )
-from diamant.games.dwarfs.events import Declined, Discarded, Drawn, GameOver, Kept, Looked, Swapped, WentDown
+from diamant.games.dwarfs.events import (
+    Declined,
+    Discarded,
+    Drawn,
+    GameOver,
+    Kept,
+    Looked,
+    Swapped,
+    WagonsSent,
+    WentDown,
+)
 from diamant.store import LineUp
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.wording import listed
@@ -103,7 +113,8 @@ def has_drawn(event: Drawn, line_up: LineUp) -> Words:
 
 def exchange(name: str, lies_open: bool) -> Words:
     """Asks what becomes of the drawn card, and says how it is seen, unless its drawer sees it."""
-    return (say("{name}: exchange or throw away", name=name), "" if lies_open else tr("hold it to see it"), "")
+    title = say("{name}: exchange or throw away", name=name)
+    return (title, "", "") if lies_open else (title, tr("hold it to see it"), tr("hold it"))
 
 
 def keeps(event: Kept, line_up: LineUp) -> Words:
@@ -123,7 +134,8 @@ def act(symbol: str, name: str) -> Words:
         TORCH: N_("{name}: look at a card of somebody else"),
         ARROWS: N_("{name}: swap a card with somebody"),
     }
-    return (say(asked[symbol], name=name), "", "")
+    how = tr("tap both, or pull one onto the other") if symbol == ARROWS else ""
+    return (say(asked[symbol], name=name), how, tr("tap both") if how else "")
 
 
 def swap_other(name: str) -> Words:
@@ -196,9 +208,9 @@ def exploded() -> Words:
     return (tr("Explosion!"), tr("Four cards are left to everybody") , "")
 
 
-def wagons_sent() -> Words:
-    """Says that the wagons go up."""
-    return (tr("Wagons up!"), "", "")
+def wagons_sent(event: WagonsSent) -> Words:
+    """Says that the wagons go up, and which floor is next."""
+    return (tr("Wagons up!"), say("Then down to floor {floor}", floor=ROMAN[event.floor + 1]), "")
 
 
 def went_down(event: WentDown) -> Words:

@@ -8,7 +8,6 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from diamant.games.valley.tables import CLAIMS, GEMS, GROUND
-from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.games.valley.table.guide_figures import OTHERS, ground_of, worths
 from diamant.ui.kit.files import load_kv
@@ -26,6 +25,9 @@ class GuideFigure(BoxLayout):
 
     picture = StringProperty("")
     text = StringProperty("")
+    money = NumericProperty(0)
+    """A sum in thousands, where there is no text."""
+
     unit = NumericProperty(1.0)
 
 
@@ -61,11 +63,12 @@ class ValleyGuide(PlatePanel):
         levels = [int(one) for one in self.levels]
         found = ground_of(counts, heights)
         below = [(picture, str(number)) for picture, number in zip(PICTURES, (*found.gems, *found.others), strict=True)]
-        worth = [(f"stack-{height}", money.short(one)) for height, one in worths(counts, levels, heights)]
-        for row, figures in ((self.ids.below, below), (self.ids.worth, worth)):
-            row.clear_widgets()
-            for picture, text in figures:
-                row.add_widget(GuideFigure(picture=picture, text=text, unit=self.unit))
+        self.ids.below.clear_widgets()
+        for picture, text in below:
+            self.ids.below.add_widget(GuideFigure(picture=picture, text=text, unit=self.unit))
+        self.ids.worth.clear_widgets()
+        for height, worth in worths(counts, levels, heights):
+            self.ids.worth.add_widget(GuideFigure(picture=f"stack-{height}", money=worth, unit=self.unit))
         self.gone_words = (
             say_many(
                 "{n} of these tiles left with a park, unseen.",

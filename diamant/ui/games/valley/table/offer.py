@@ -65,7 +65,7 @@ class OfferPanel(PlatePanel):
     none; minus and plus change it. ``marked`` are the claims that are in the deal, for the valley to frame, and
     :meth:`tap_claim` takes a claim that was tapped there in or out. With ``offered`` it waits for the answer.
 
-    Cards are named by their place in the hand ("second card") unless ``open_faces``: no face is shown here.
+    Cards are named by their place in the hand; one alone by its title, if ``open_faces``: no face is shown here.
     """
 
     __events__ = ("on_offer", "on_close")
@@ -218,8 +218,8 @@ class OfferPanel(PlatePanel):
             heights = [holder.claims[at][1] for at in side.claims]
             return " + ".join(say_many("{n} tile", "{n} tiles", height) for height in heights) or "0"
         if self.kind == CARD:
-            if self.open_faces:
-                return ", ".join(names.card_title(holder.cards[at]) for at in side.cards) or "0"
+            if self.open_faces and len(side.cards) == 1:
+                return names.card_title(holder.cards[side.cards[0]])
             return ", ".join(say("card {place}", place=at + 1) for at in side.cards) or "0"
         gem = GEMS.index(self.kind)
         return names.gems(gem, side.gems[gem])

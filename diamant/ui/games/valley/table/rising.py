@@ -11,6 +11,7 @@ from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.ink import stamp
 
@@ -18,6 +19,8 @@ READY, IN, OUT, CANNOT, WON = "ready", "in", "out", "cannot", "won"
 PACE = ((0, 0.42), (100, 0.3), (300, 0.22), (600, 0.15))
 """From which price on a step of the climb takes how many seconds."""
 
+PAD = (472.0, 120.0)
+MARGIN, SIGN = 18.0, 60.0
 SIGNS = {READY: "i-hand", IN: "i-in", OUT: "i-passed", CANNOT: "i-lock", WON: "crown-lead"}
 SMALL = {
     READY: N_("Lift it when the price is too high."),
@@ -58,7 +61,11 @@ class RisingPad(Drawn, Holdable):
 
     def __init__(self, **properties: Any) -> None:
         self._fingers: set[Any] = set()
+        self._large = FitLabel(bold=True, lines=2, halign="left")
+        self._small = FitLabel(halign="left", color=Palette.text_second)
         super().__init__(**properties)
+        self.add_widget(self._large)
+        self.add_widget(self._small)
 
     @property
     def targets(self) -> tuple[RisingPad, ...]:
@@ -118,9 +125,27 @@ class RisingPad(Drawn, Holdable):
             return say("Yours for {money}", money=money.short(int(self.price)))
         return tr("Out") if self.state == OUT else self.why
 
+    @property
+    def _unit(self) -> float:
+        return float(min(self.width / PAD[0], self.height / PAD[1]))
+
+    def prepare(self) -> None:
+        """Writes what is to be done, and under it how to get out."""
+        unit = self._unit
+        large, small = self._large, self._small
+        large.text, small.text = self._words(), tr(SMALL[self.state])
+        large.color = Palette.text if self.state in (READY, IN, WON) else Palette.text_second
+        large.wish = (30 if self.state in (IN, WON) else 23) * unit
+        small.wish = 17 * unit
+        x, room = self.x + (MARGIN + SIGN + 12) * unit, self.width - (MARGIN + SIGN + 22) * unit
+        low, high = self.y + 13 * unit, self.height - 25 * unit
+        share = 0.36 if small.text else 0.0
+        small.pos, small.size = (x, low), (room, high * share)
+        large.pos, large.size = (x, low + high * share), (room, high * (1 - share))
+
     def paint(self) -> None:
         """Draws the pad over the mat: its rim tells who is in."""
-        unit = min(self.width / 472, self.height / 120)
+        unit = self._unit
         bright = self.state in (IN, WON)
         rim = {IN: colours.is_in, WON: colours.chosen, READY: colours.price}.get(self.state, Palette.rim)
         ground = theme.mixed(colours.plate[1], theme.seat(self.colour).dark, 0.62 if bright else 0.3)
@@ -131,21 +156,7 @@ class RisingPad(Drawn, Holdable):
             self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge, 15 * unit,
             theme.faded(ground, 1.0), rim, thick,
         )  # fmt: skip
-        self._say(unit)
-
-    def _say(self, unit: float) -> None:
-        side = 62 * unit
-        left = self.x + 26 * unit
         tints = {IN: colours.is_in, OUT: colours.passed, CANNOT: Palette.text_disabled, READY: colours.price}
-        stamp(
-            SIGNS[self.state], (left + side / 2, self.y + self.height / 2), side, tints.get(self.state, Palette.plain)
-        )
-        small = tr(SMALL[self.state])
-        x, room = left + side + 18 * unit, self.width - side - 62 * unit
-        middle = self.y + self.height * (0.62 if small else 0.5)
-        colour = Palette.text if self.state in (READY, IN, WON) else Palette.text_second
-        wish = theme.font((30 if self.state in (IN, WON) else 24) * unit)
-        self.write(self._words(), (x, middle), wish, room, colour, bold=True, halign="left")
-        if small:
-            self.write(small, (x, self.y + self.height * 0.28), theme.font(18 * unit), room, Palette.text_second,
-                       halign="left")  # fmt: skip
+        side = SIGN * unit
+        middle = (self.x + MARGIN * unit + side / 2, self.y + self.height / 2)
+        stamp(SIGNS[self.state], middle, side, tints.get(self.state, Palette.plain))

@@ -70,6 +70,8 @@ class Choosing(MineWay):
             card = view.cards[self.seat, place]
             card.framed, card.sign = True, "sign-exchange"
         view.galleries[self.known.floor - 1].throwing = True
+        if view.loose is not None:
+            view.loose.hold_me = not view.in_hand
         self.say()
         self.show_own()
 
@@ -179,13 +181,22 @@ class Peeking(MineWay):
 
 
 class Swapping(MineWay):
-    """Arrows: an own card for a card of somebody else, tapped in either order."""
+    """Arrows: an own card for a card of somebody else, tapped in either order, or one pulled onto the other."""
 
     def __init__(self, table: MineTable, seat: int) -> None:
         super().__init__(table)
         self.seat = seat
-        self.mine: int | None = None
-        self.theirs: tuple[int, int] | None = None
+
+    @property
+    def mine(self) -> int | None:
+        """The own place that was tapped."""
+        spot = self.table.swapped.get("mine")
+        return None if spot is None else spot[1]
+
+    @property
+    def theirs(self) -> tuple[int, int] | None:
+        """The place of somebody else that was tapped."""
+        return self.table.swapped.get("theirs")
 
     def open(self) -> None:
         self.table.view.on_turn(self.seat, "swapping")
@@ -201,8 +212,7 @@ class Swapping(MineWay):
                 card = view.cards[seat, place]
                 card.framed = True
                 card.sign = "sign-exchange" if chosen else ""
-                place_now = view.forward((seat, place)) if chosen else view.home((seat, place))
-                self.table.scripts.motions.go(card, place_now, 0.15)
+                self.table.scripts.motions.go(card, view.lay_forward((seat, place), chosen), 0.15)
 
     def say(self) -> None:
         name = self.table.name_of(self.seat)
@@ -215,13 +225,26 @@ class Swapping(MineWay):
         if target.kind != "card":
             self._refuse("not-now")
         elif not self._refuse_card(target):
-            if target.seat == self.seat:
-                self.mine = None if self.mine == target.place else target.place
-            else:
-                spot = (target.seat, target.place)
-                self.theirs = None if self.theirs == spot else spot
+            whose, spot = ("mine" if target.seat == self.seat else "theirs"), (target.seat, target.place)
+            tapped_again = self.table.swapped.pop(whose, None) == spot
+            if not tapped_again:
+                self.table.swapped[whose] = spot
             if self.mine is not None and self.theirs is not None:
                 self.table.choose(self.seat, Swap(self.mine, *self.theirs))
             else:
                 self._frame()
                 self.say()
+
+    def can_drag(self, target: Target) -> bool:
+        return target.kind == "card" and target.place in self.known.shut[target.seat]
+
+    def dropped(self, target: Target, on: Target | None) -> None:
+        view = self.table.view
+        ends = [end for end in (target, on) if end is not None and end.kind == "card"]
+        mine = [end for end in ends if end.seat == self.seat]
+        theirs = [end for end in ends if end.seat != self.seat]
+        if len(mine) == len(theirs) == 1 and not self._refuse_card(mine[0]) and not self._refuse_card(theirs[0]):
+            self.table.choose(self.seat, Swap(mine[0].place, theirs[0].seat, theirs[0].place))
+        else:
+            spot = (target.seat, target.place)
+            self.table.scripts.motions.go(view.cards[spot], view.resting(spot), 0.2)

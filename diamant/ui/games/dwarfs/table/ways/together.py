@@ -164,13 +164,20 @@ class Picking(Everybody):
         self.needed = 2 if self.known.phase is Phase.BATS else 1
 
     def open(self) -> None:
-        if self.known.phase is Phase.EXPLOSION:
-            self.table.scripts.stand_in_burst()
+        self._stand()
         for seat, picked in self._picked.items():
-            if not self.table.sitting.has_chosen(seat) or self._is_machine(seat):
+            choice_is_gone = len(picked) == self.needed and not self.table.sitting.has_chosen(seat)
+            if self._is_machine(seat) or (choice_is_gone and not self.table.view.in_hand):
                 while picked:
                     self._put(seat, picked.pop(), forward=False)
         super().open()
+
+    def _stand(self) -> None:
+        """Shows what this is about over the mine."""
+        if self.known.phase is Phase.EXPLOSION:
+            self.table.scripts.stand_in_burst()
+        elif self.known.phase is Phase.WAGONS:
+            self.table.scripts.stand_at_lift()
 
     def say(self) -> None:
         phase, total = self.known.phase.value, self.known.rules.seats
@@ -182,9 +189,16 @@ class Picking(Everybody):
 
     def ask(self, seat: int) -> None:
         view = self.table.view
+        self._stand()
         for place in self.known.shut[seat]:
             view.cards[seat, place].framed = True
         view.mats[seat].state = "choosing"
+        self._offer_done(seat)
+
+    def _offer_done(self, seat: int) -> None:
+        """In hand a choice that is whole needs a button to be done."""
+        if self.table.view.in_hand:
+            self.table.view.show_button(seat, N_("Done") if len(self._picked[seat]) == self.needed else "")
 
     def tapped(self, target: Target) -> None:
         if target.kind != "card":
@@ -208,7 +222,7 @@ class Picking(Everybody):
             self._put(seat, place, forward=True)
         cues.give("card")
         if self.table.view.in_hand:
-            self.table.view.show_button(seat, N_("Done") if len(picked) == self.needed else "")
+            self._offer_done(seat)
         elif len(picked) == self.needed:
             self.count.stop()
             self.done(seat, self._choice(seat))
@@ -228,7 +242,7 @@ class Picking(Everybody):
         card = view.cards[spot]
         card.cross = forward and self.known.phase is Phase.EXPLOSION
         card.tilt = 7.0 if card.cross else 0.0
-        self.table.scripts.motions.go(card, view.forward(spot) if forward else view.home(spot), 0.15)
+        self.table.scripts.motions.go(card, view.lay_forward(spot, forward), 0.15)
 
     def pressed(self, seat: int) -> None:
         if seat in self.asked and len(self._picked[seat]) == self.needed:

@@ -62,7 +62,7 @@ class PebblesRoom(Room):
         "gifts": OptionWords(N_("The last one gets a gift"), fixed=N_("No gifts in so short a game")),
         "stones": OptionWords(N_("The stones"), {"grey": N_("Grey"), "round": N_("Round")}),
     }
-    result_scenes = ("home", "home-upright")
+    result_scenes = ("shelf", "shelf-upright")
     looks_back = False
 
     def stage(self, code: str) -> str:

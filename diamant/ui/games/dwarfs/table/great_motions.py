@@ -1,0 +1,155 @@
+"""The motions of the great moments: bats, the burst, wagons that roll to the lift, Snow White's door."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import cos, radians, sin
+from typing import TYPE_CHECKING
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.widget import Widget
+
+from diamant.ui.games.dwarfs.pictures import wagon
+from diamant.ui.games.dwarfs.table.moments.burst import Burst
+from diamant.ui.games.dwarfs.table.moments.lift_yard import LiftYard
+from diamant.ui.games.dwarfs.table.moments.open_door import OpenDoor
+from diamant.ui.kit.cues import cues
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.table.edges import Point
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.stage import along, arc
+
+if TYPE_CHECKING:
+    from diamant.ui.games.dwarfs.table.view import MineView
+
+SHAKE = ((6, 3), (-6, -3), (5, -2), (-4, 2), (2, 1))
+FLOCK = 9
+DUST = (0.62, 0.52, 0.44, 0.85)
+SWINGS = (24.0, -24.0, 18.0, -14.0, 0.0)
+
+
+class GreatMotions:
+    """Moves the pictures of great moments over one view."""
+
+    def __init__(self, view: MineView, pace: Pace) -> None:
+        self._view = view
+        self._pace = pace
+
+    def bats(self) -> None:
+        """Lets a flock of bats cross the table."""
+        view = self._view
+        width, height, unit = view.plan.width, view.plan.height, view.plan.unit
+        for number in range(FLOCK):
+            low = height * (0.25 + 0.5 * (number * 37 % 100) / 100)
+            size = (60 + number * 23 % 40) * unit
+            middle = [(width * 0.4, low + 60 * unit), (width * 0.7, low - 40 * unit)]
+            way = along([(-size, low), *middle, (width + size, low)])
+            view.stage.send("bat", size, way, self._pace.move(0.9), delay=self._pace.move(0.05 * number))
+
+    def shake(self) -> Iterator[float]:
+        """Shakes the whole table once."""
+        frame, unit = self._view.frame, self._view.plan.unit
+        home = frame.center
+        for across, up in SHAKE:
+            frame.center = (home[0] + across * unit, home[1] + up * unit)
+            yield self._pace.move(0.04)
+        frame.center = home
+
+    def flash(self) -> None:
+        """Lights the whole table up for the blink of an eye."""
+        stage = self._view.stage
+        light = Widget(size=stage.size, opacity=0.9)
+        with light.canvas:
+            Color(*Palette.plain)
+            Rectangle(size=stage.size)
+        stage.add_widget(light)
+        stage.animate(light, self._pace.move(0.22), partial(stage.remove_widget, light), opacity=0.0)
+
+    def grow(self, piece: Piece, seconds: float, share: float = 0.2) -> float:
+        """Lets a piece grow to its size."""
+        size, middle = list(piece.size), list(piece.center)
+        piece.size = [side * share for side in size]
+        piece.center = middle
+        took = self._pace.move(seconds)
+        self._view.stage.animate(piece, took, None, 0.0, "out_back", size=size, center=middle)
+        return took
+
+    def burst_out(self, burst: Burst) -> float:
+        """Lets a burst grow, and throw rocks and dwarfs out of its middle."""
+        view, middle = self._view, burst.stage.centre
+        for piece in (burst.glow, burst.burst):
+            self.grow(piece, 0.25)
+        took = self._pace.move(0.5)
+        for at, piece in enumerate(burst.thrown):
+            goal, angle = list(piece.center), piece.angle
+            piece.center, piece.angle = middle, angle + (300 if at % 2 else -300)
+            view.stage.animate(piece, took, None, 0.0, "out_cubic", center=goal, angle=angle)
+        self.grow(burst.card, 0.35, 0.6)
+        if self._pace.lively:
+            self.flash()
+            self._raise_dust(middle, burst.stage.height * 0.5)
+        return took
+
+    def _raise_dust(self, middle: Point, reach: float) -> None:
+        for puff in range(12):
+            angle = radians(30 * puff + 11)
+            start = (middle[0] + 0.6 * reach * cos(angle), middle[1] + 0.6 * reach * sin(angle))
+            end = (middle[0] + 2.1 * reach * cos(angle), middle[1] + 1.3 * reach * sin(angle))
+            self._view.stage.send(
+                "glow-warm", reach * 0.7, along([start, end]), self._pace.move(0.9), tint=DUST, swell=2.4, fading=True
+            )
+
+    def fill(self, yard: LiftYard, starts: Sequence[Point], loads: Sequence[int]) -> float:
+        """Lets diamonds fly from everybody's card into their wagon at the lift."""
+        unit, took = yard.unit, 0.0
+        for start, diamonds, cart in zip(starts, loads, yard.carts, strict=True):
+            for number in range(diamonds):
+                delay = self._pace.move(0.06 * number)
+                took = max(took, delay + self._pace.move(theme.time.ruby_flight))
+                self._view.stage.send(
+                    "diamond", 34 * unit, arc(start, tuple(cart.wagon.center), cart.up * 30 * unit),
+                    self._pace.move(theme.time.ruby_flight), lambda: cues.give("diamond"), delay,
+                )  # fmt: skip
+        return took
+
+    def roll(self, yard: LiftYard) -> float:
+        """Lets the dwarfs push all wagons into the lift."""
+        middle, took, stage = yard.stage.centre, self._pace.move(0.7), self._view.stage
+        for cart in yard.carts:
+            x, y = cart.wagon.center
+            side = 1 if x > middle[0] else -1
+            cart.number.text = ""
+            stage.animate(
+                cart.wagon, took, partial(setattr, cart.wagon, "opacity", 0.0), 0.0, "in_out_sine",
+                center=[middle[0] + side * 30 * yard.unit, y],
+            )  # fmt: skip
+            pushed = middle[0] + side * (152 if not yard.plan.in_hand else 130) * yard.unit
+            if abs(cart.dwarf.center_x - middle[0]) > abs(pushed - middle[0]):
+                stage.animate(cart.dwarf, took, None, 0.0, "in_out_sine", center=[pushed, cart.dwarf.center_y])
+        return took
+
+    def go_up(self, yard: LiftYard) -> float:
+        """Lets the lift take everything up."""
+        yard.cargo.name = wagon(sum(yard.loads or ()))
+        took = self._pace.move(0.6)
+        for piece in (yard.cargo, yard.gate):
+            goal = [piece.center_x, piece.center_y + 74 * yard.unit]
+            self._view.stage.animate(piece, took, None, self._pace.move(0.15), "in_quad", center=goal, opacity=0.0)
+        return took + self._pace.move(0.15)
+
+    def open_door(self, moment: OpenDoor) -> float:
+        """Opens Snow White's door: her bells swing, and the dwarfs come running."""
+        stage, pace = self._view.stage, self._pace
+        took = self.grow(moment.door, 0.4, 0.3)
+        for number, (dwarf, start) in enumerate(moment.comers):
+            goal = list(dwarf.center)
+            if pace.move(1.0):
+                dwarf.center = start
+            stage.animate(dwarf, pace.move(0.6), None, pace.move(0.35 + 0.1 * number), "out_quad", center=goal)
+        if pace.lively:
+            for bell in moment.bells:
+                for number, angle in enumerate(SWINGS):
+                    stage.animate(bell, pace.move(0.15), None, pace.move(0.15 * number), "in_out_sine", angle=angle)
+        return took

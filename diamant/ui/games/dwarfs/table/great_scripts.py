@@ -1,0 +1,206 @@
+"""What is seen of events that concern everybody: bats, the explosion, wagons, the way down, and supper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from diamant.games.dwarfs.events import (
+    BatsFlew,
+    Discarded,
+    Event,
+    Exploded,
+    GameOver,
+    SupperCalled,
+    WagonsSent,
+    WentDown,
+)
+from diamant.ui.games.dwarfs.table import words
+from diamant.ui.games.dwarfs.table.board import Board
+from diamant.ui.games.dwarfs.table.card import CardView
+from diamant.ui.games.dwarfs.table.great_motions import GreatMotions
+from diamant.ui.games.dwarfs.table.moments.burst import Burst
+from diamant.ui.games.dwarfs.table.moments.lift_yard import LiftYard
+from diamant.ui.games.dwarfs.table.moments.open_door import OpenDoor
+from diamant.ui.games.dwarfs.table.motions import Motions
+from diamant.ui.games.dwarfs.table.plan import Place
+from diamant.ui.games.dwarfs.table.view import MineView
+from diamant.ui.kit.cues import cues
+from diamant.ui.table.pace import Pace
+from diamant.ui.table.scripts import Script, Scripts, Tell
+from diamant.ui.table.words import Words
+
+
+class GreatScripts(Scripts):
+    """The scripts of what happens to all at once, on one view and the board that it shows."""
+
+    view: MineView
+
+    def __init__(self, view: MineView, board: Board, pace: Pace, tell: Tell) -> None:
+        super().__init__(view, pace, tell)
+        self.board = board
+        self.motions = Motions(view, pace)
+        self.great = GreatMotions(view, pace)
+
+    def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
+        """Says on the banners what a wording makes of these things, and the event aloud."""
+        self.view.say(wording, *about)
+        self._say_aloud(event)
+
+    def _apply(self, event: Event) -> None:
+        self.board.apply(event)
+        self.view.show_marks(self.board)
+
+    @property
+    def _colours(self) -> tuple[str, ...]:
+        return tuple(seat.colour for seat in self.view.line_up.seats)
+
+    def _bats(self, event: BatsFlew) -> Script:
+        view = self.view
+        self._say_of(event, words.bats_flew)
+        cues.give("bats")
+        if self.pace.lively:
+            self.great.bats()
+        yield self.pace.move(0.35)
+        took = 0.0
+        for seat, (one, other) in enumerate(event.pairs):
+            took = self.motions.swap((seat, one), (seat, other), 0.6, 0.25)
+        yield took
+        view.stage.finish()
+        self._apply(event)
+        self._settle_all()
+        yield self.pace.hold(0.5)
+
+    # The explosion
+
+    def stand_in_burst(self) -> Burst:
+        """Shows the burst, and everybody's dwarf tumbling out of it, while all choose what to throw out."""
+        shown = self.view.scenery.moment
+        return shown if isinstance(shown, Burst) else self.view.scenery.show(Burst(self._colours))
+
+    def _burst_out(self, event: Discarded, card: CardView) -> Script:
+        """The card that was shown to all goes off, and lies on its pile under the burst."""
+        view, floor = self.view, event.card.floor
+        self._apply(event)
+        gallery = view.galleries[floor - 1]
+        gallery.top_card, gallery.under = event.card, min(3, gallery.under + 1)
+        view.lying.remove_widget(card)
+        cues.give("explosion")
+        took = self.great.burst_out(self.stand_in_burst())
+        if self.pace.lively:
+            yield from self.great.shake()
+        yield took
+        view.stage.finish()
+        yield self.pace.hold(0.5)
+
+    def _exploded(self, event: Exploded) -> Script:
+        view = self.view
+        burst = self.stand_in_burst()
+        spots = list(enumerate(event.places))
+        for spot in spots:
+            view.cards[spot].cross = True
+            self.motions.go(view.cards[spot], view.lay_forward(spot, True), 0.2)
+        yield self.pace.move(0.25)
+        self._say_of(event, words.exploded)
+        cues.give("rumble")
+        if self.pace.lively:
+            self.great.flash()
+            self.great.grow(burst.burst, 0.3, 0.8)
+            yield from self.great.shake()
+        middle = Place(*burst.stage.centre, burst.stage.height * 0.12, 0.0)
+        took = 0.0
+        for spot in spots:
+            view.stage.animate(view.cards[spot], self.pace.move(0.5), tilt=200.0)
+            took = self.motions.go(view.cards[spot], middle, 0.5)
+        yield took
+        view.stage.finish()
+        self._apply(event)
+        for spot in spots:
+            view.show_card(self.board, spot)
+        view.scenery.clear()
+        self._settle_all()
+        yield self.pace.hold(1.0)
+
+    # Wagons
+
+    def stand_at_lift(self) -> LiftYard:
+        """Shows the lift with everybody's empty wagon before it, while all choose what to send up."""
+        shown = self.view.scenery.moment
+        return shown if isinstance(shown, LiftYard) else self.view.scenery.show(LiftYard(self._colours))
+
+    def _wagons(self, event: WagonsSent) -> Script:
+        view, yard = self.view, self.stand_at_lift()
+        spots, loads = list(enumerate(event.places)), [card.diamonds for card in event.cards]
+        self._say(event, words.wagons_sent)
+        for spot in spots:
+            self.motions.go(view.cards[spot], view.lay_forward(spot, True), 0.2)
+        yield self.pace.move(0.3)
+        cues.give("reveal")
+        took = 0.0
+        for spot, face in zip(spots, event.cards, strict=True):
+            took = self.motions.turn_up(view.cards[spot], face, 0.35)
+        yield took
+        self._apply(event)
+        cards = [view.cards[spot] for spot in spots]
+        for card, mat in zip(cards, view.mats, strict=True):
+            card.lock = True
+            mat.state = "sent up"
+        yield self.great.fill(yard, [(card.x_at, card.y_at) for card in cards], loads)
+        yard.load(loads)
+        yield self.pace.hold(0.9)
+        cues.give("wagon")
+        yield self.great.roll(yard)
+        took = self.great.go_up(yard)
+        for seat, diamonds in enumerate(loads):
+            view.mats[seat].haul = self.board.sent_up(seat)
+            self.motions.rise(seat, diamonds)
+        yield took
+        yield self.pace.hold(0.5)
+        for spot in spots:
+            took = self.motions.go(view.cards[spot], view.lay_forward(spot, False), 0.3)
+        yield took
+        view.stage.finish()
+        view.scenery.clear()
+
+    def _went_down(self, event: WentDown) -> Script:
+        self._apply(event)
+        self.view.show_mine(self.board)
+        cues.give("down")
+        self._say(event, words.went_down)
+        yield self.pace.hold(1.1)
+
+    # Supper
+
+    def _supper(self, event: SupperCalled) -> Script:
+        view = self.view
+        cues.give("supper")
+        moment = view.scenery.show(OpenDoor(self._colours))
+        self._say_of(event, words.supper, words.name_of(event.seat, view.line_up))
+        self.great.open_door(moment)
+        yield self.pace.hold(2.0)
+        took = 0.0
+        for seat, hand in enumerate(event.cards):
+            for place, face in enumerate(hand):
+                card = view.cards.get((seat, place))
+                if card is not None and face is not None and not card.shows_face:
+                    card.mark = False
+                    took = self.motions.turn_up(card, face, 0.35, 0.25 * place)
+        yield self.pace.move(1.6) if took else 0.0
+        view.stage.finish()
+        self._apply(event)
+        for seat, mat in enumerate(view.mats):
+            mat.haul, mat.state = self.board.sent_up(seat), ""
+        yield self.pace.hold(1.2)
+
+    def _game_over(self, event: GameOver) -> Script:
+        self._say(event, words.scores, self.view.line_up)
+        for at, mat in enumerate(self.view.mats):
+            mat.active = at in event.winners
+        yield self.pace.hold(2.5)
+
+    def _settle_all(self) -> None:
+        """Everything lies where it belongs again, and nothing is chosen any more."""
+        for seat in range(self.board.seats):
+            for place in range(5):
+                self.view.show_card(self.board, (seat, place))
+            self.view.mats[seat].state = "waiting"
