@@ -18,7 +18,7 @@ def some_positions(game: Game) -> list[Any]:
     """Returns positions of a few games at random, in which somebody is awaited."""
     found = []
     for seats in (game.seats[0], game.seats[-1]):
-        played = play_out(game, game.defaults("en"), seats, seed=seats)
+        played = play_out(game, game.defaults("en"), seats)
         found += [position for position in played.positions if game.turn(position).seats]
     return Random(1).sample(found, min(POSITIONS, len(found)))
 
@@ -57,6 +57,6 @@ def test_machine_players_choose_the_same_whatever_they_may_not_know(game: Game) 
 @in_every_game
 def test_events_are_told_without_what_is_secret_in_them(game: Game) -> None:
     seats = game.seats[-1]
-    for event in play_out(game, game.defaults("en"), seats, seed=3).all_events:
+    for event in play_out(game, game.defaults("en"), seats).all_events:
         for seat in (None, *range(seats)):
             assert game.told((poisoned_event(game, event, seat),), seat) == game.told((event,), seat)

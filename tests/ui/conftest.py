@@ -40,9 +40,6 @@ from diamant.commands.offscreen import keep_steady_time  # noqa: E402
 
 keep_steady_time()
 
-# Screens are built all the time here: Python looks for what is left of them now and then, and where a fixture says so.
-gc.set_threshold(50_000, 20, 50)
-
 
 MOST_SHELLS_LEFT = 5  # those of the last tests may still wait on the clock
 files_before: list[str] = []

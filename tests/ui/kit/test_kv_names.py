@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 import diamant.ui
 from diamant.ui.kit.files import KV
 
+NAMED = re.compile(r"^#: ?(?:import|set) (\S+) (.+)$", re.MULTILINE)
 RULE = re.compile(r"^<(.+?)>:", re.MULTILINE)
 
 
@@ -55,3 +56,13 @@ def test_no_class_is_ruled_twice():
 def test_no_class_of_the_house_is_called_like_one_that_kivy_rules(classes):
     theirs = set(names_in(Path(kivy.__file__).parent / "data" / "style.kv"))
     assert sorted(theirs & set(classes)) == []
+
+
+def test_what_is_imported_means_the_same_in_every_file():
+    """A name that a kv file imports is known in all of them, whichever was loaded last."""
+    named: dict[str, set[str]] = {}
+    for path in KV.rglob("*.kv"):
+        for name, what in NAMED.findall(path.read_text()):
+            named.setdefault(name, set()).add(what)
+    assert len(named) > 5
+    assert {name: meanings for name, meanings in named.items() if len(meanings) > 1} == {}
