@@ -39,8 +39,12 @@ class FarResult(Widget):
         follow(theme, "u", self._lay_out_again)
         follow(theme, "text_scale", self._lay_out_again)
         follow(art, "sheet", self._lay_out_again)
-        follow(i18n, "language", self._lay_out_again)
+        follow(i18n, "language", self._word_again)
         self._lay_out()
+
+    def _word_again(self) -> None:
+        if self.get_root_window() is not None:  # nobody reads a page that was left, and its game may be closed
+            self._lay_out_again()
 
     def _lay_out_again(self, *_: object) -> None:
         self._lay_out_soon()

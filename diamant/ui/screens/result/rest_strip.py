@@ -38,8 +38,12 @@ class RestStrip(Skinned):
         for name in ("standings", "dense", "pos", "size"):
             self.fbind(name, self._draw_again)
         art.bind(sheet=self._draw_again)
-        follow(i18n, "language", self._draw_again)
+        follow(i18n, "language", self._word_again)
         self._draw_again()
+
+    def _word_again(self) -> None:
+        if self.get_root_window() is not None:  # nobody reads a page that was left, and its game may be closed
+            self._draw_again()
 
     def fit(self, room: float) -> None:
         """Takes as much of the width as it needs, and the height that goes with it."""

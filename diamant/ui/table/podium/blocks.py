@@ -87,8 +87,12 @@ class BlockStage(Widget):
         super().__init__(**properties)
         for name in ("standings", "pos", "size", "text_scale", "unit"):
             self.fbind(name, self._build_again)
-        follow(i18n, "language", self._build_again)
+        follow(i18n, "language", self._word_again)
         self._build_again()
+
+    def _word_again(self) -> None:
+        if self.get_root_window() is not None:  # nobody reads a page that was left, and its game may be closed
+            self._build_again()
 
     def _build_again(self, *_: object) -> None:
         self._build_soon()

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.games.dwarfs.lesson.game import FRIEND, GUIDE, LEARNER, guided_line_up, rehearsal
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON, STEPS, Step
-from diamant.ui.games.dwarfs.lesson.table import LessonTable
+from diamant.ui.games.dwarfs.lesson.table import MineLessonTable
 from diamant.ui.games.dwarfs.table import fingers
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.view import MineView
@@ -27,7 +27,7 @@ class MineLesson(GuidedLesson):
     steps = STEPS
     guide = f"dwarf-figure-{GUIDE}"
     view: MineView
-    table: LessonTable
+    table: MineLessonTable
 
     def __init__(self, house: House, **properties: Any) -> None:
         super().__init__(house.preferences, **properties)
@@ -36,8 +36,8 @@ class MineLesson(GuidedLesson):
 
     # Coming and going
 
-    def lay_table(self) -> LessonTable:
-        self.table = LessonTable(self._house, rehearsal(), self, size_hint=(None, None))
+    def lay_table(self) -> MineLessonTable:
+        self.table = MineLessonTable(self._house, rehearsal(), self, size_hint=(None, None))
         self.view = self.table.view
         self._stands = True
         return self.table

@@ -28,7 +28,7 @@ class Guide(Protocol):
     """Who leads through the lesson."""
 
     def table_stands(self) -> None:
-        """Answers that everything was seen and the game may go on: :meth:`LessonTable.go_further`."""
+        """Answers that everything was seen and the game may go on: :meth:`MineLessonTable.go_further`."""
 
     def learner_awaited(self) -> None:
         """Answers that the learner may do something."""
@@ -81,7 +81,7 @@ class GuidedHands(Hands):
         self._hands.say()
 
 
-class LessonTable(MineTable):
+class MineLessonTable(MineTable):
     """Asks the guide before every move. Nothing is told aloud but what the guide says."""
 
     sitting: Rehearsal

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from diamant.ui.games.valley.lesson.game import FRIEND, LEARNER, guided_line_up, rehearsal
 from diamant.ui.games.valley.lesson.places import Places
 from diamant.ui.games.valley.lesson.steps import STEPS, Step, Target
-from diamant.ui.games.valley.lesson.table import LessonTable
+from diamant.ui.games.valley.lesson.table import ValleyLessonTable
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.house.house import House
@@ -33,7 +33,7 @@ class ValleyLesson(GuidedLesson):
     steps = STEPS
     guide = "auctioneer"
     view: ValleyView
-    table: LessonTable
+    table: ValleyLessonTable
     places: Places
 
     def __init__(self, house: House, **properties: Any) -> None:
@@ -47,8 +47,8 @@ class ValleyLesson(GuidedLesson):
 
     # Coming and going
 
-    def lay_table(self) -> LessonTable:
-        self.table = LessonTable(self._house, rehearsal(), self, size_hint=(None, None))
+    def lay_table(self) -> ValleyLessonTable:
+        self.table = ValleyLessonTable(self._house, rehearsal(), self, size_hint=(None, None))
         self.view = self.table.view
         self.places = Places(self.table)
         self._stands = True

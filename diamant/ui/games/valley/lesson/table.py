@@ -24,7 +24,7 @@ class Guide(Protocol):
     """Who leads through the lesson."""
 
     def table_stands(self) -> None:
-        """Answers that everything was seen and the game may go on: :meth:`LessonTable.go_further`."""
+        """Answers that everything was seen and the game may go on: :meth:`ValleyLessonTable.go_further`."""
 
     def learner_awaited(self) -> None:
         """Answers that the learner may do something."""
@@ -36,7 +36,7 @@ class Guide(Protocol):
         """Answers that the learner has tapped a claim."""
 
 
-class LessonTable(ValleyTable):
+class ValleyLessonTable(ValleyTable):
     """Asks the guide before every move. Nothing is told aloud but what the guide says."""
 
     sitting: Rehearsal

@@ -8,13 +8,19 @@ from typing import Any
 
 from diamant.games.playing import play_out
 from diamant.games.shelf import game_of
+from diamant.games.valley.events import GemsSold, Looked
+from diamant.games.valley.review import review
+from diamant.table import Sitting
 from diamant.ui.house.room import Scene, Wait
-from diamant.ui.house.scenes.stand import SEED, Stand
+from diamant.ui.house.scenes.stand import Stand
+
+LUCK = 5
+"""The seed of a game in which a geologist looks and gems stay unsold, with four seats and with six."""
 
 MINERS = ("careful", "gambler", "broker", "digger", "careful", "gambler")
 
 
-def keep_game(stand: Stand, seats: int = 4, seed: int = SEED, share: float = 1.0, **line_up: Any) -> int:
+def keep_game(stand: Stand, seats: int = 4, seed: int = LUCK, share: float = 1.0, **line_up: Any) -> int:
     """Stores a game that machine players played for the people at the table, or this share of it."""
     game = game_of("valley")
     machines = [game.machine(game.machines[name]) for name in MINERS[:seats]]
@@ -24,7 +30,7 @@ def keep_game(stand: Stand, seats: int = 4, seed: int = SEED, share: float = 1.0
     return stand.keep(plan, moves[: round(share * len(moves))], seed)
 
 
-def _result(page: str, seats: int = 4, seed: int = SEED) -> Scene:
+def _result(page: str, seats: int = 4, seed: int = LUCK) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         stand.house.go("result", game_id=keep_game(stand, seats, seed), celebrate=False, page=page)
         yield 0.3
@@ -48,6 +54,19 @@ def _look_back(page: str, move: int = 1, seats: int = 4, share: float = 1.0) -> 
     return show
 
 
+def _look_back_at(kind: type) -> Scene:
+    """Looks back at the last move in which such a thing happened."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        game = keep_game(stand)
+        told = review(Sitting(stand.house.store, game).position)
+        at = max(turn.number for turn in told.turns if any(isinstance(event, kind) for event in turn.events))
+        stand.house.go("review", game_id=game, page="moves", move=at)
+        yield 0.3
+
+    return show
+
+
 AFTER: dict[str, Scene] = {
     "fire-count": _just_over(3.4),
     "fire": _result("podium"),
@@ -59,8 +78,8 @@ AFTER: dict[str, Scene] = {
     "fire-findings": _result("findings"),
     "valley-move": _look_back("moves", move=23),
     "valley-bids": _look_back("moves", move=5, seats=6),
-    "valley-sale": _look_back("moves", move=86),
-    "valley-survey": _look_back("moves", move=83),
+    "valley-sale": _look_back_at(GemsSold),
+    "valley-survey": _look_back_at(Looked),
     "valley-claims": _look_back("claims", seats=6),
     "valley-back-findings": _look_back("findings", seats=6),
     "valley-unfinished": _look_back("moves", move=30, share=0.5),
