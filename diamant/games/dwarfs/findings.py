@@ -112,15 +112,22 @@ def _given_away(seat: int, told: Review) -> Iterator[tuple[Turn, Lying]]:
                         yield turn, lying
 
 
-def _memory(seat: int, told: Review) -> Finding | None:
-    """Tells of who gave away the poorest card that lay there face down every time, and had seen it."""
+def remembered(seat: int, told: Review) -> int:
+    """Returns how many own cards a seat gave away for drawn ones, if it had seen each of them, and each was the poorest
+    that lay there face down. A single other one, or too few to tell from luck, make it none."""
     times = 0
     for turn, gone in _given_away(seat, told):
         shut = [lying for lying in turn.before[seat] if lying is not None and not lying.up]
         if seat not in gone.seen or _diamonds(gone.card) > min(_diamonds(lying.card) for lying in shut):
-            return None
+            return 0
         times += 1
-    return Finding(FindingKind.MEMORY, seat, 0, times) if times >= OFTEN else None
+    return times if times >= OFTEN else 0
+
+
+def _memory(seat: int, told: Review) -> Finding | None:
+    """Tells of who gave away the poorest card that lay there face down every time, and had seen it."""
+    times = remembered(seat, told)
+    return Finding(FindingKind.MEMORY, seat, 0, times) if times else None
 
 
 def _unseen(seat: int, told: Review) -> Iterator[Finding]:

@@ -13,9 +13,11 @@ from .cards import RICH_SEAM
 from .choices import TOGETHER, choices
 from .errors import Code, IllegalMove, UnknownName
 from .events import Event, GameOver, Looked, SupperCalled, WagonsSent
+from .findings import remembered
 from .moves import Bats, Deal, Draw, Move, Ready, Throw, Wagons, move_text, parse_move
 from .playing import play
 from .position import MAX_SEATS, MIN_SEATS, SUPPERS, Phase, Position, Step, begin
+from .review import review_of
 from .view import View, view
 
 _read = lru_cache(maxsize=4096)(parse_move)
@@ -38,6 +40,7 @@ class DwarfsMine:
         "lost": Adding.SUM,
         "looks": Adding.SUM,
         "wagons": Adding.SUM,
+        "memory": Adding.MOST,
     }
 
     # Before the game
@@ -137,7 +140,11 @@ class DwarfsMine:
         over = told[-1] if told else None
         if not isinstance(over, GameOver):
             raise IllegalMove(Code.GAME_NOT_OVER, "a game is summed up when it is over")
-        return Result(over.scores, over.winners, tuple([_tallies(told, seat) for seat in range(len(over.scores))]))
+        seats = len(over.scores)
+        looked_back = review_of(told, seats, over=True)
+        memories = [remembered(seat, looked_back) for seat in range(seats)]
+        tallies = [_tallies(told, seat) | {"memory": memories[seat]} for seat in range(seats)]
+        return Result(over.scores, over.winners, tuple(tallies))
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """Returns events in parts: wagons are sent up, and the next floor is another part."""

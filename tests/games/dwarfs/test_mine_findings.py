@@ -8,6 +8,7 @@ from mine import Table, random_game
 from diamant.games.dwarfs.cards import RICH_SEAM
 from diamant.games.dwarfs.events import Discarded, Kept, Swapped
 from diamant.games.dwarfs.findings import MOST, Finding, FindingKind, findings
+from diamant.games.dwarfs.game import GAME
 from diamant.games.dwarfs.review import StopKind, review
 
 MEMORY, CATCH, SEAMS, BEST_UP = FindingKind.MEMORY, FindingKind.CATCH, FindingKind.SEAMS, FindingKind.BEST_UP
@@ -60,6 +61,13 @@ def test_who_gives_away_the_poorest_card_three_times_has_a_good_memory() -> None
 def test_who_once_gives_away_a_better_card_has_to_do_without_that_praise() -> None:
     """The 2 goes before the 1."""
     assert MEMORY not in found(three_given_away(2, 0, 1))
+
+
+def test_the_best_memory_is_a_record() -> None:
+    for places, record in (((2, 1, 0), 3), ((2, 0, 1), 0)):
+        table = three_given_away(*places)
+        found(table)
+        assert GAME.sum_up(table.now.events()).tallies[0]["memory"] == record
 
 
 def three_given_away(*places: int) -> Table:

@@ -34,6 +34,7 @@ def trophies_of(records: Records) -> list[Trophy]:
         ("wagon-full", tr("Most sent up in wagons"), [(row.tallies["wagons"], row.name) for row in players]),
         ("card-explosion", tr("Most lost in explosions"), [(row.tallies["lost"], row.name) for row in players]),
         ("medal-torch", tr("Most curious"), [(row.tallies["looks"], row.name) for row in players]),
+        ("medal-lantern", tr("The best memory"), [(row.tallies.get("memory", 0), row.name) for row in players]),
         ("wagon-4", tr("Best average"), [(row.mean_score, row.name) for row in players]),
     )
     trophies += [best_of(piece, caption, rows) for piece, caption, rows in best]

@@ -54,7 +54,7 @@ def _a_turn() -> Page:
             Column(("back-1", "card 1 3 lantern"), tr("Draw"), tr("Take the top card and look at it in secret.")),
             Column(
                 ("card 1 3 lantern", "sign-exchange", "back-1"), tr("Keep it"),
-                tr("It takes the place of one of the own face-down cards, and that one is thrown away."),
+                tr("It takes the place of one of your face-down cards, and that one is thrown away."),
             ),
             Column(("card 1 0 arrows", "sign-throw"), tr("Or throw it away"), tr("Then the five cards stay.")),
         ),
@@ -66,17 +66,17 @@ def _symbols() -> Page:
     return Page(
         tr("The symbols"),
         (
-            Column(("medal-lantern",), tr("Lantern"), tr("Look at one of the own face-down cards, or at none.")),
-            Column(("medal-torch",), tr("Torch"), tr("Look at a face-down card of somebody else, or at none.")),
-            Column(("medal-arrows",), tr("Arrows"), tr("Swap an own card for one of somebody else, both unseen.")),
+            Column(("medal-lantern",), tr("Lantern"), tr("Look at one of your own face-down cards, or at none.")),
+            Column(("medal-torch",), tr("Torch"), tr("Look at somebody else’s face-down card, or at none.")),
+            Column(("medal-arrows",), tr("Arrows"), tr("Swap one of your cards for somebody else’s, both unseen.")),
         ),
         (tr("Arrows have to be acted on. Cards that lie open are never looked at, swapped or thrown away."),),
     )
 
 
 def _rich_and_lit() -> Page:
-    looks = say_many("Everybody may look at {n} card, the own or others'.",
-                     "Everybody may look at up to {n} cards, the own or others'.", MOST_LOOKS)  # fmt: skip
+    looks = say_many("Everybody may look at {n} card, their own or somebody else’s.",
+                     "Everybody may look at up to {n} cards, their own or others’.", MOST_LOOKS)  # fmt: skip
     seam = say_many("{n} diamond. Kept like any card, and lost like any.",
                     "{n} diamonds. Kept like any card, and lost like any.", SEAM_DIAMONDS)  # fmt: skip
     return Page(
@@ -98,11 +98,11 @@ def _bats_and_explosion() -> Page:
         (
             Column(
                 ("card 2 bats",), tr("Bats"),
-                tr("Everybody lets two of the own face-down cards change places, unseen. All choose at once."),
+                tr("Everybody lets two of their face-down cards change places, unseen. All choose at once."),
             ),
             Column(
                 ("card 3 explosion",), tr("Explosion"),
-                tr("Everybody throws one of the own face-down cards out, unseen. It does not count."),
+                tr("Everybody throws out one of their face-down cards, unseen. It does not count."),
             ),
         ),
     )  # fmt: skip

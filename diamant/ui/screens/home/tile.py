@@ -37,6 +37,7 @@ GLOW = 10  # units of the drawing board around a tile with an unfinished game
 CORNER = 17
 KEPT = 0.62  # of what is cut off a cover is cut off above
 LINE_STANDING, LINE_LYING, FACTS = 300, 226, 160  # dp: so high is a tile with room for them
+LOW = 130  # dp: a lying tile that is less high has its buttons side by side
 
 
 class Cover(Given):
@@ -128,6 +129,12 @@ class GameTile(Skinned, BoxLayout):
 
     with_facts = AliasProperty(_with_facts, bind=["size"], cache=True)
     """Whether there is room to say for how many it is and how long it takes."""
+
+    def _low(self) -> bool:
+        return bool(self.lying and self.height < dp(LOW))
+
+    low = AliasProperty(_low, bind=["size", "lying"], cache=True)
+    """Whether its buttons stand side by side: one below the other they would not be high enough."""
 
     def _draw_skin(self, *_: object) -> None:
         super()._draw_skin()

@@ -97,13 +97,13 @@ def test_what_is_not_allowed_says_why(new_mine):
     mine = new_mine(people=2)
     mine.all_ready()
     mine.tap(mine.card(0, 1))
-    assert said(mine) == "First a card is drawn"
+    assert said(mine) == "First, draw a card"
     mine.tap(mine.pile())
     mine.until(lambda: isinstance(mine.table.way, Choosing))
     mine.tap(mine.card(1, 1))
-    assert said(mine) == "It has to be an own card"
+    assert said(mine) == "It has to be one of your own cards"
     mine.tap(mine.pile())
-    assert said(mine) == "First exchange the drawn card or throw it away"
+    assert said(mine) == "First, exchange the drawn card or throw it away"
     ticks(150)
     assert said(mine) == "Mila: exchange or throw away", "then it says again what is awaited"
 
@@ -121,7 +121,7 @@ def _note(mine, seen: set[str]) -> bool:
         symbol, own = way.known.symbol, way.known.symbol == "lantern"
         wrong = 1 - way.seat if own else way.seat
         mine.tap(mine.card(wrong, way.known.shut[wrong][0]))
-        assert said(mine) == ("It has to be an own card" if own else "It has to be a card of somebody else")
+        assert said(mine) == ("It has to be one of your own cards" if own else "It has to be somebody else’s card")
         seen.add(symbol)
     return False
 

@@ -76,7 +76,7 @@ def sentence(finding: Finding) -> str:
         case FindingKind.BEST_UP:
             return tr("Sent the best card up, both times.")
         case FindingKind.IN_SIGHT:
-            return tr("Had seen every own card when the bell rang.")
+            return tr("Had seen all their own cards when the bell rang.")
         case FindingKind.SPARED:
             return say("The explosion took only a {diamonds}.", diamonds=amount)
         case FindingKind.UNSEEN:
@@ -98,7 +98,7 @@ def turn_told(turn: Turn, names: Sequence[str]) -> str:
     parts = [_deed(event, turn, names) for event in turn.events if not isinstance(event, Looked)]
     if len(looks) == 1:
         (look,) = looks
-        parts.append(tr("looks at an own card") if look.looker == look.seat
+        parts.append(tr("looks at one of their own cards") if look.looker == look.seat
                      else say("looks at a card of {name}", name=names[look.seat]))  # fmt: skip
     elif looks:
         parts.append(say_many("{n} card is looked at", "{n} cards are looked at", len(looks)))

@@ -52,7 +52,7 @@ class Resting:
     def lend(self, spot: Spot, looker: int) -> Place:
         """Notes that somebody looks at a card, with a trail to where it comes from, and returns where it is seen."""
         self._lent = (spot, looker)
-        self._lay_trail()
+        self.lay_trail()
         return self.resting(spot)
 
     def give_back(self) -> Place | None:
@@ -62,7 +62,8 @@ class Resting:
         spot, self._lent = self._lent[0], None
         return self.resting(spot)
 
-    def _lay_trail(self) -> None:
+    def lay_trail(self) -> None:
+        """Shows where the card comes from that somebody looks at now, if anybody does."""
         if self._lent is None:
             self.trail.clear()
         else:
@@ -70,7 +71,7 @@ class Resting:
             self.trail.lie(self.plan, (seat, place), looker, self.line_up.seats[seat].colour)
 
     def _lay_cards(self, board: Board) -> None:
-        self._lay_trail()
+        self.lay_trail()
         for spot, view in self.cards.items():
             view.place = self.resting(spot)
         if self.loose is not None and board.drawn is not None:

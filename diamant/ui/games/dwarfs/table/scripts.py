@@ -180,7 +180,7 @@ class MineScripts(GreatScripts):
             yield self.motions.turn_down(card, 0.2)
         cues.give("card")
         took = self.motions.go(card, view.give_back() or view.home(spot), 0.45)
-        view.stage.animate(view.trail, took, view.trail.clear, opacity=0.0)
+        view.stage.animate(view.trail, took, view.lay_trail, opacity=0.0)  # the next look may have begun by then
         yield took
         card.badge = ""
         self._apply(event)

@@ -152,7 +152,7 @@ class MineView(Reach, Resting, TableView):
         if board.drawn is not None:
             seat, card = board.drawn
             self.loose = self._new_card(card, self.plan.seats[seat].drawn)
-        self._lay_trail()
+        self.lay_trail()
         self.show_mine(board)
 
     def show_mine(self, board: Board) -> None:

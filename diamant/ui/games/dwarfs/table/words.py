@@ -40,8 +40,8 @@ CARDS = {
 SYMBOLS = {LANTERN: N_("Lantern"), TORCH: N_("Torch"), ARROWS: N_("Arrows")}
 
 DEEDS = {
-    LANTERN: N_("look at an own card"),
-    TORCH: N_("look at a card of somebody else"),
+    LANTERN: N_("look at one of your own cards"),
+    TORCH: N_("look at somebody else’s card"),
     ARROWS: N_("swap a card with somebody"),
     "": N_("nothing happens"),
 }
@@ -130,8 +130,8 @@ def throws(event: Discarded, line_up: LineUp) -> Words:
 def act(symbol: str, name: str) -> Words:
     """Asks somebody to act on a symbol."""
     asked = {
-        LANTERN: N_("{name}: look at an own card"),
-        TORCH: N_("{name}: look at a card of somebody else"),
+        LANTERN: N_("{name}: look at one of your own cards"),
+        TORCH: N_("{name}: look at somebody else’s card"),
         ARROWS: N_("{name}: swap a card with somebody"),
     }
     how = tr("tap both, or pull one onto the other") if symbol == ARROWS else ""
@@ -147,7 +147,7 @@ def looks(event: Looked, line_up: LineUp) -> Words:
     """Says who looks at whose card."""
     name, other = name_of(event.looker, line_up), name_of(event.seat, line_up)
     if event.looker == event.seat:
-        return (say("{name} looks at an own card", name=name), "", "")
+        return (say("{name} looks at one of their own cards", name=name), "", "")
     return (say("{name} looks at a card of {other}", name=name, other=other), "", "")
 
 
@@ -179,7 +179,7 @@ def corridor(name: str, left: int) -> Words:
 def together(phase: str, chosen: int, total: int) -> Words:
     """Asks everybody at once, and says how many have chosen."""
     asked = {
-        "bats": N_("Bats! Everybody swaps two own cards"),
+        "bats": N_("Bats! Everybody swaps two of their own cards"),
         "explosion": N_("Explosion! Everybody throws one card out"),
         "wagons": N_("Wagons up! Everybody sends one card up"),
     }
@@ -190,7 +190,7 @@ def together(phase: str, chosen: int, total: int) -> Words:
 def together_alone(phase: str, name: str) -> Words:
     """Asks the one who holds the tablet the same."""
     asked = {
-        "bats": N_("{name}: swap two own cards"),
+        "bats": N_("{name}: swap two of your own cards"),
         "explosion": N_("{name}: throw one card out"),
         "wagons": N_("{name}: send one card up"),
     }
@@ -239,12 +239,12 @@ def since() -> Words:
 
 REFUSALS = {
     "card-is-open": N_("Sent up: this card stays as it is"),
-    "card-is-gone": N_("There is no card any more"),
-    "own-card": N_("It has to be a card of somebody else"),
-    "others-card": N_("It has to be an own card"),
+    "card-is-gone": N_("There is no card left here"),
+    "own-card": N_("It has to be somebody else’s card"),
+    "others-card": N_("It has to be one of your own cards"),
     "seen-already": N_("This card was looked at just now"),
-    "choose-first": N_("First exchange the drawn card or throw it away"),
-    "draw-first": N_("First a card is drawn"),
+    "choose-first": N_("First, exchange the drawn card or throw it away"),
+    "draw-first": N_("First, draw a card"),
     "other-floor": N_("The cards come from the lit floor"),
     "stays-thrown": N_("What was thrown away stays there"),
     "not-now": N_("Just now there is nothing to do with it"),
