@@ -111,7 +111,7 @@ def test_what_is_not_possible_says_why(new_valley):
     valley.tap(valley.claim(12))
     assert said(valley) == "This claim has an owner"
     ticks(150)
-    assert said(valley) == "Taras: which claim is put up for auction?", "then it says again what is awaited"
+    assert said(valley) == "Taras: which claim?", "then it says again what is awaited"
 
 
 def test_a_broken_off_auction_goes_on_where_it_was(new_valley):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ticking import ticks
 
-from diamant.ui.games.valley.table.cards import EventFace, EventSlip, OpenCard
+from diamant.ui.games.valley.table.cards import EventSlip, OpenCard
 from diamant.ui.games.valley.table.hand_card import HandCard
 from diamant.ui.games.valley.table.ways.answering import Answering
 from diamant.ui.games.valley.table.ways.moving import Moving
@@ -22,7 +22,7 @@ def begun(hands: tuple[str, ...], *moves: str) -> list[str]:
 
 def codes_in_widgets(root) -> set[str]:
     """Returns every card that any widget holds, seen or not."""
-    cards = (EventFace, EventSlip, OpenCard, HandCard)
+    cards = (EventSlip, OpenCard, HandCard)
     return {widget.code for widget in root.walk() if isinstance(widget, cards) and widget.code}
 
 

@@ -158,6 +158,12 @@ def _peek(stand: Stand) -> Iterator[Wait]:
     yield 0.2
 
 
+def _guide(stand: Stand) -> Iterator[Wait]:
+    yield from _sit(stand, _middle, guide=True)
+    _table(stand).open_guide("near")
+    yield 0.3
+
+
 def _survey(stand: Stand) -> Iterator[Wait]:
     yield from _sit(stand, _middle)
     table = _table(stand)
@@ -174,6 +180,7 @@ SCENES: dict[str, Scene] = {
     "valley-rising": _scene(_bidding, seats=6, bidding="rising"),
     "valley-side": _scene(_side, seats=6),
     "valley-two": _scene(_middle, seats=2, wallet=True),
+    "valley-guide": _guide,
     "valley-sell": _taken_up("sell"),
     "valley-offer": _taken_up("offer"),
     "valley-card": _taken_up("play"),

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
-from diamant.ui.games.valley.table.faces import FaceButton, SumButton, fitting
+from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fitting
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.theme import Palette, theme
@@ -128,9 +128,9 @@ class BidRow(Drawn):
 
     def _name_prices(self) -> None:
         """Writes all sums in one form, the longest for which all buttons have room."""
-        room = self.raises[0].width * 0.9
+        room = self.raises[0].width * FACE
         forms = [[form(price) for price in self.prices] for form in (money.short, money.plain, money.figure)]
-        sums = fitting(forms, room, theme.least_font())
+        sums = fitting(forms, room, theme.least_font(), bold=bool(self.opening))
         steps = [price - int(self.price) for price in self.prices]
         more = fitting([[f"+{form(step)}" for step in steps] for form in (money.plain, money.figure)], room,
                        theme.least_font(), bold=True)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Event cards in words: a card with its title, the slip of a card that is held, and the choice of one to play."""
+"""Event cards in words: the slip of a card that is held, the choice of one to play, and what is named with it."""
 
 from __future__ import annotations
 
@@ -23,65 +23,13 @@ from diamant.ui.games.valley.table.fields import Field, PlatePanel
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import Palette, theme
-from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
-from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.ink import stamp
-
-RATIO = 1.4
-WORDED = 200
-"""From so many units of height on a card carries its words."""
-
-RIBBON, SENTENCE = (0.283, 0.11, 0.8), (0.035, 0.235, 0.86)
-"""Where the title and the sentence of a card stand: how high above its edge, how high and how wide, as shares of it."""
 
 SLIP = (400.0, 132.0)
 """The size of a slip, in units of the drawing board."""
 
 HOLD = 0.35
-
-
-class EventFace(Drawn):
-    """Shows an event card, its back where there is no ``code``. It takes no touches.
-
-    Where it is large enough it carries its title and its sentence; a small one tells by its signs alone.
-    """
-
-    code = StringProperty("")
-
-    watched = ("code",)
-
-    def __init__(self, **properties: Any) -> None:
-        self._title = FitLabel(bold=True)
-        self._text = FitLabel(lines=5, color=Palette.parchment_text)
-        super().__init__(**properties)
-        self.add_widget(self._title)
-        self.add_widget(self._text)
-
-    @property
-    def _high(self) -> float:
-        return float(min(self.height, self.width * RATIO))
-
-    @property
-    def _worded(self) -> bool:
-        return bool(self.code) and self._high >= WORDED * theme.u
-
-    def prepare(self) -> None:
-        high = self._high
-        wide = high / RATIO
-        x, y = self.x + self.width / 2, self.y + self.height / 2
-        title, text = self._title, self._text
-        title.text = names.card_title(self.code) if self._worded else ""
-        text.text = names.card_text(self.code) if self._worded else ""
-        title.wish, text.wish = high * 0.075, high * 0.064
-        for label, (low, share, across) in ((title, RIBBON), (text, SENTENCE)):
-            label.size = (wide * across, high * share)
-            label.pos = (x - wide * across / 2, y - high / 2 + high * low)
-
-    def paint(self) -> None:
-        """Draws the card as large as its box allows."""
-        name = f"event-{self.code}" if self.code else "event-back"
-        middle = (self.x + self.width / 2, self.y + self.height / 2)
-        stamp(f"{name}-large" if self._worded else name, middle, self._high)
 
 
 class EventSlip(Drawn):
@@ -131,18 +79,10 @@ class EventSlip(Drawn):
 
 
 class OpenCard(Field):
-    """A card of the hand that is read where nobody else looks on: picture, title, sentence, or why it must wait.
-
-    In a box that is higher than wide it is the card itself.
-    """
+    """A card of the hand that is read where nobody else looks on: picture, title, sentence, or why it must wait."""
 
     code = StringProperty("")
     why = StringProperty("")
-
-    def _upright(self) -> bool:
-        return bool(self.height > self.width)
-
-    upright = AliasProperty(_upright, bind=["size"], cache=True)
 
     def _title(self) -> str:
         return names.card_title(self.code) if self.code and i18n.language else ""

@@ -17,6 +17,9 @@ from diamant.ui.kit.widgets.text_fit import Style, measure
 
 LOCKED_SKIN = "button-disabled"
 DIM = (1.0, 1.0, 1.0, 0.42)
+FACE = 0.86
+"""How much of a button's width is its face, between the rims of its skin."""
+
 BESIDE = 1.5
 """From so many times as wide as high a button has its word beside its picture."""
 
@@ -89,12 +92,12 @@ class FaceButton(LockableFace):
         self._lock.pos = (self.right - side * 1.45, self.face_y + self.face_height - side * 1.5)
 
     def _below(self) -> None:
-        high, margin = self.face_height, self.width * 0.01
-        room = self.width - 2 * margin
+        high, face = self.face_height, self.width * FACE
+        room = face if _fits(self.text, face, theme.least_font(), False) else self.width * 0.98
         self.words.bold = self.bold and _fits(self.text, room, theme.least_font(), True)  # long words are not bold
         line = max(theme.least_font() * 1.3, min(high * 0.34, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
         self.words.wish = line / 1.3
-        self.words.pos = (self.x + margin, self.face_y + high * 0.02)
+        self.words.pos = (self.x + (self.width - room) / 2, self.face_y + high * 0.02)
         self.words.size = (room, line)
         side = min(high * 0.95 - line, self.width * 0.86)
         low = self.face_y + high * 0.02 + line
@@ -105,7 +108,7 @@ class FaceButton(LockableFace):
         high = self.face_height
         side = high * (0.56 if self.icon.startswith("i-") else 0.74 if self.icon else 0.0)
         gap = high * (0.1 if self.icon else 0.0)
-        margin = min(12 * theme.u, self.width * 0.04)
+        margin = min(12 * theme.u, self.width * 0.07)
         room = self.width - side - gap - 2 * margin
         words = self.words
         words.bold = self.bold
@@ -135,7 +138,7 @@ class SumButton(LockableFace):
     def arrange(self, *_: object) -> None:
         """Puts both lines in their places."""
         super().arrange()
-        high, margin = self.face_height, self.width * 0.05
+        high, margin = self.face_height, self.width * (1 - FACE) / 2
         room = self.width - 2 * margin
         large = max(theme.least_font(), min(theme.font(25 * theme.u), high * 0.36))
         small = max(theme.least_font(), min(theme.font(18 * theme.u), high * 0.28))

@@ -35,7 +35,7 @@ class HandCard(Drawn, Pressable):
         box(self.x, self.y, self.width, self.height, 9 * self.unit, theme.mixed(Palette.ink, Palette.rim, 0.25))
         high = self.height - line
         middle = (self.x + self.width / 2, self.y + line + high / 2)
-        stamp(f"event-{self.code}", middle, high - 4 * self.unit)
+        stamp(f"event-{self.code}", middle, min(high - 4 * self.unit, 1.36 * self.width))
         self.title.text = self.label = names.card_title(self.code)
         self.title.wish = 18 * self.unit
         self.title.pos, self.title.size = (self.x + 3, self.y), (self.width - 6, line)

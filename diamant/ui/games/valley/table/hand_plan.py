@@ -95,7 +95,7 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     card_low = strip.top + gap
     card_high = market.y - gap - card_low
     mat = _own(head, unit, width, bar)
-    card_wide = min(card_high / 1.4, (room * 0.66 - 2 * gap) / 3)
+    card_wide = min(max(card_high / 1.4, 106 * dp), (room * 0.68 - 2 * gap) / 3)
     card_high = min(card_high, 1.4 * card_wide + 44 * dp)
     plans[holder] = _with_cards(mat, head, card_low, card_wide, card_high, right, 8 * unit)
     cards_right = right + 3 * (card_wide + 8 * unit)

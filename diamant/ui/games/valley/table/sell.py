@@ -46,7 +46,7 @@ def notes_for(total: int) -> list[str]:
     return found
 
 
-class NotePile(Drawn):
+class SumNotes(Drawn):
     """Shows the largest bank notes of a sum, one over the other."""
 
     total = NumericProperty(0)

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, DictProperty, ListProperty, Numeric
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton
-from diamant.ui.games.valley.table.tip import WhyTip
+from diamant.ui.games.valley.table.tip import MOST, WhyTip
 from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import Even
@@ -42,7 +42,7 @@ class ActionStrip(Drawn):
     - ``reasons``: why an action cannot be done, in words, by its code; what is not in it can be done
     - ``chosen``: the code of the action that is taken up, or nothing
     - ``waiting``: whether all of them only show what there is (nothing can be tapped)
-    - ``tip_room``: from where to where tooltips may reach, in the frame of the strip; its own width where empty
+    - ``tip_room``: from where to where tooltips may reach, in the frame of the strip; over it and its mat where empty
     """
 
     __events__ = ("on_choose", "on_refused")
@@ -103,10 +103,16 @@ class ActionStrip(Drawn):
             self.dispatch("on_choose", code)
             return
         button = self.buttons[code]
-        left, right = self.tip_room or (self.x, self.right)
-        self.tip.left_end, self.tip.right_end = left, right
+        self.tip.left_end, self.tip.right_end = self.tip_room or self._room_for_tip()
         self.tip.say(why, (button.center_x, button.top))
         self.dispatch("on_refused", code, why)
+
+    def _room_for_tip(self) -> tuple[float, float]:
+        """Its own width; in a corner the tooltip reaches over the mat, not out of the window."""
+        most = MOST * theme.u
+        if self.width >= most:
+            return (self.x, self.right)
+        return (self.x, self.x + most) if self.codes[0] == ACTIONS[0] else (self.right - most, self.right)
 
     def on_touch_down(self, touch: Any) -> bool:
         self.tip.hide()

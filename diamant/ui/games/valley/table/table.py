@@ -141,9 +141,13 @@ class ValleyTable(GameTable):
             self.desk.clear()
             self.pads.clear()
         if awaited is not None and not self.sitting.seats[awaited].machine and known.phase is not Phase.BID:
-            self.handing.hand_to(awaited, super().open_way)
+            self.handing.hand_to(awaited, self._open_way)
         else:
-            super().open_way()
+            self._open_way()
+
+    def _open_way(self) -> None:
+        super().open_way()
+        self.peeking.show_own()
 
     def way_alone(self, seat: int) -> Way:
         return WAYS[self.known_to(None).phase](self, seat)

@@ -64,15 +64,18 @@ def choose(name: str) -> Words:
     return (say("{name} moves", name=name), tr("choose one of eight"), tr("choose"))
 
 
+WHICH_CLAIM = {
+    "auction": N_("for auction"),
+    "dig": N_("to dig in"),
+    "geologist": N_("to look into"),
+    "saboteur": N_("of somebody else"),
+}
+"""What a claim is asked for."""
+
+
 def which_claim(name: str, action: str) -> Words:
     """Asks somebody for a claim."""
-    asked = {
-        "auction": N_("{name}: which claim is put up for auction?"),
-        "dig": N_("{name}: dig in which claim?"),
-        "geologist": N_("{name}: look into which claim?"),
-        "saboteur": N_("{name}: whose claim is sabotaged?"),
-    }
-    return (say(asked[action], name=name), "", "")
+    return (say("{name}: which claim?", name=name), tr(WHICH_CLAIM[action]), "")
 
 
 def which_price(name: str) -> Words:
