@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from diamant.games.valley.review import Turn
 from diamant.games.valley.tables import GEMS, PRICES
@@ -18,11 +16,9 @@ from diamant.ui.games.valley.after.exhibits import Exhibit, exhibits, fitting, m
 from diamant.ui.games.valley.after.fire_plan import Box
 from diamant.ui.games.valley.after.valley_ink import claim_plans, draw_meant, draw_valley, valley_size
 from diamant.ui.games.valley.money import change, plain, short
-from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import stamp
 
 NAME, CASH, SMALL = 21, 23, 18
 PADDING, GAP = 10, 8
@@ -51,37 +47,23 @@ class Columns(NamedTuple):
         return gems + self.changed + self.cash + (2 * PADDING + 2.6 * GAP) * unit
 
 
-class MovePicture(Widget):
+class MovePicture(Drawing):
     """``seats`` lists everybody's (colour, name, token); ``turn`` is the move that is shown."""
 
+    shows = ("turn", "seats")
     turn = ObjectProperty(None, allownone=True)
     seats = ListProperty([])
 
-    def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("turn", "seats", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
-            follow(source, name, self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         turn: Turn | None = self.turn
-        if turn is None or self.width < 2 or self.height < 2:
+        if turn is None:
             return
         valley, side = self._share_out()
         plans = claim_plans(valley)
-        with self.canvas:
-            draw_valley(turn.after, [colour for colour, _, _ in self.seats], plans, self._ink)
-            for claim in meant_claims(turn):
-                draw_meant(plans[claim], turn.after.heights[claim])
-            self._side(turn, side)
+        draw_valley(turn.after, [colour for colour, _, _ in self.seats], plans, self._ink)
+        for claim in meant_claims(turn):
+            draw_meant(plans[claim], turn.after.heights[claim])
+        self._side(turn, side)
 
     def _share_out(self) -> tuple[Box, Box]:
         """Returns the room for the valley, and that beside or below it."""
