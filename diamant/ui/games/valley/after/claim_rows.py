@@ -10,7 +10,6 @@ from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.after import words
 from diamant.ui.games.valley.after.exhibits import tile_picture
-from diamant.ui.games.valley.after.fire_plan import Box
 from diamant.ui.games.valley.after.ledger import DULL
 from diamant.ui.games.valley.after.valley_ink import draw_map
 from diamant.ui.games.valley.money import change, short
@@ -18,6 +17,7 @@ from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.ink import stamp, stamp_row
+from diamant.ui.table.edges import Rect
 
 ROWS = 5
 """How many rows are on a page."""
@@ -57,7 +57,7 @@ class ClaimRows(Drawing):
         for at, stay in enumerate(self.stays):
             top = self.top - head - at * high
             Color(*theme.faded(theme.colour.shadow, 0.55))
-            box = Box(self.x, top - high + GAP * unit, self.width, high - GAP * unit)
+            box = Rect(self.x, top - high + GAP * unit, self.width, high - GAP * unit)
             RoundedRectangle(pos=box[:2], size=box[2:], radius=[12 * unit])
             self._row(stay, columns, box)
 
@@ -81,7 +81,7 @@ class ClaimRows(Drawing):
             else:
                 self._ink.write(text, (x, y), size, theme.colour.text_second)
 
-    def _row(self, stay: Stay, columns: dict[str, tuple[float, float]], box: Box) -> None:
+    def _row(self, stay: Stay, columns: dict[str, tuple[float, float]], box: Rect) -> None:
         middle, high, unit = box.y + box.height / 2, box.height, theme.u
         x, wide = columns["claim"]
         side = min(0.8 * high, 0.62 * wide)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from kivy.clock import Clock
 
 from diamant.ui.games.valley.after import words
-from diamant.ui.games.valley.after.fire_plan import Box, fire_before
+from diamant.ui.games.valley.after.fire_plan import fire_before
 from diamant.ui.games.valley.after.fireside import NOTE_FALLS, FireStage
 from diamant.ui.games.valley.after.notes import notes_of
 from diamant.ui.games.valley.money import spoken
@@ -16,6 +16,7 @@ from diamant.ui.kit.i18n import i18n, say, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.wording import sentences
+from diamant.ui.table.edges import Rect
 from diamant.ui.table.podium.counting import Counting
 from diamant.ui.table.podium.plan import Room, plan_hall
 from diamant.ui.table.podium.score_plate import plate_size
@@ -61,7 +62,7 @@ class NoteCount(Counting, FireStage):
         tallest = max(plan.y + plan.height + plan.figure for plan in plans)
         fire, low = fire_before(self.width, self.height, tallest, theme.u)
         self.burn(fire)
-        self.stand(plans, Box(0.0, low, self.width, self.height - low))
+        self.stand(plans, Rect(0.0, low, self.width, self.height - low))
         for row in self.standings:
             self._show(row.seat)
 
