@@ -54,8 +54,6 @@ SORTS = {
 }
 """The sort of every event card, which has its own colour and sign."""
 
-SORT_NAMES = {PRICE: N_("Prices"), DIG: N_("Digging"), HELP: N_("Help"), TROUBLE: N_("Trouble")}
-
 TITLES = {
     BROKER: N_("Broker"),
     SABOTEUR: N_("Saboteur"),
@@ -97,11 +95,6 @@ def card_text(card: str) -> str:
 def card_sort(card: str) -> str:
     """Returns the sort of an event card: prices, digging, help or trouble."""
     return SORTS[card]
-
-
-def sort_name(sort: str) -> str:
-    """Returns what a sort of event cards is called."""
-    return tr(SORT_NAMES[sort])
 
 
 def _broker(_: str) -> str:

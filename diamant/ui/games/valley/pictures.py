@@ -1,8 +1,8 @@
-"""Which drawings show the things of the valley: tiles, event cards, gems, and the doors to learning."""
+"""Which drawings show the things of the valley: tiles, event cards, and the doors to learning."""
 
 from __future__ import annotations
 
-from diamant.games.valley.tables import BROKER, DOUBLE_SHIFT, GEMS, GEOLOGIST, SABOTEUR, WEDDING, Tile
+from diamant.games.valley.tables import BROKER, DOUBLE_SHIFT, GEOLOGIST, SABOTEUR, WEDDING, Tile
 
 DOORS = {
     "lesson": (f"event-{DOUBLE_SHIFT}", f"event-{BROKER}", f"event-{GEOLOGIST}"),
@@ -28,12 +28,3 @@ def card_piece(card: str) -> str:
     'event-broker'
     """
     return f"event-{card}"
-
-
-def gem_piece(gem: int) -> str:
-    """Returns the drawing of a gem.
-
-    >>> gem_piece(1)
-    'ruby'
-    """
-    return GEMS[gem]

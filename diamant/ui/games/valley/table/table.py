@@ -275,6 +275,7 @@ class ValleyTable(GameTable):
 
     def open_menu(self) -> None:
         self.conceal()
+        self.hands.conceal()
         super().open_menu()
 
     def close_menu(self) -> None:

@@ -80,6 +80,10 @@ class Moving(ValleyWay):
             self._lay_strip()
             self._show_chosen()
 
+    def conceal(self) -> None:
+        if self.table.view.in_hand and self.action in (strip.PLAY, strip.OFFER):
+            self.put_back()  # both say which cards there are
+
     # The eight actions
 
     def _lay_strip(self) -> None:

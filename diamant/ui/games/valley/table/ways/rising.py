@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
 
 GATHER = 6.0  # seconds that there are to put a finger down
+AMONG_MACHINES = 0.08  # seconds from bid to bid when nobody holds on any more
 GATHERED = 0.7  # seconds from the last finger to the first step
 PAD = (472.0, 120.0)
 
@@ -99,7 +100,8 @@ class Rising(ValleyWay):
             return
         pads.climbing = pads.climbing or not self.people
         if pads.climbing:
-            self._waits.later(self._step, step_time(self.auction.price) * self._pace)
+            pause = step_time(self.auction.price) if self.people else AMONG_MACHINES
+            self._waits.later(self._step, pause * self._pace)
         else:
             self._waits.later(self._begin, GATHER * self._pace)
             self._gather()

@@ -1,0 +1,38 @@
+"""The board that everybody sees, kept by what everybody hears, is the game's own at every move."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from diamant.games.playing import anything, play_out
+from diamant.games.valley.game import GAME
+from diamant.games.valley.position import Bidding
+from diamant.ui.games.valley.table.board import Board
+
+
+@pytest.mark.parametrize(("seats", "friendly", "seed"), [(2, False, 1), (4, True, 2), (6, False, 3)])
+def test_the_board_follows_the_game(seats, friendly, seed):
+    options = {**GAME.defaults("en"), "friendly": friendly}
+    machines = [GAME.machine(GAME.machines["gambler"])] * (seats - 1) + [anything(GAME)]
+    board = None
+    for played in play_out(GAME, options, machines, Random(seed)):
+        if board is None:
+            board = Board.of(GAME.view(played.position, None))
+        board.apply_all(GAME.told(played.events, None))
+        table, business = played.position.table, played.position.business
+        assert board.cash == list(table.cash)
+        assert board.gems == [list(gems) for gems in table.gems]
+        assert (board.home, board.lost) == (list(table.home), list(table.lost))
+        assert board.cards == [len(hand) for hand in table.hands]
+        assert (board.heights, board.owners) == (list(table.heights), list(table.owners))
+        assert board.prices == list(table.prices)
+        assert board.pile == sum(table.pile)
+        if isinstance(business, Bidding):
+            assert board.auction is not None
+            assert (board.auction.claim, board.auction.price) == (business.claim, business.price)
+            assert board.auction.ring == list(business.ring)
+        else:
+            assert board.auction is None
+    assert board == Board.of(GAME.view(played.position, None))
