@@ -16,6 +16,7 @@ import diamant.ui
 from diamant.ui.kit.files import KV
 
 RULE = re.compile(r"^<(.+?)>:", re.MULTILINE)
+IMPORT = re.compile(r"^#: *import +(\w+) +([\w.]+)", re.MULTILINE)
 
 
 def names_in(path: Path) -> list[str]:
@@ -55,3 +56,10 @@ def test_no_class_is_ruled_twice():
 def test_no_class_of_the_house_is_called_like_one_that_kivy_rules(classes):
     theirs = set(names_in(Path(kivy.__file__).parent / "data" / "style.kv"))
     assert sorted(theirs & set(classes)) == []
+
+
+def test_no_imported_name_means_two_things():
+    # kv keeps what is imported by name for all its files, and the one that is read last wins
+    imported = {pair for path in KV.rglob("*.kv") for pair in IMPORT.findall(path.read_text())}
+    names = Counter(name for name, _ in imported)
+    assert [name for name, count in names.items() if count > 1] == []
