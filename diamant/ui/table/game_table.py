@@ -17,6 +17,7 @@ from diamant.table import Sitting
 from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import tidying
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.wording import MAY_PASS, refusal
@@ -28,9 +29,11 @@ from diamant.ui.table.scripts import Scripts
 from diamant.ui.table.view import TableView
 from diamant.ui.table.waits import Waits
 from diamant.ui.table.way import MachineTurn, Together, Way
+from diamant.ui.table.words import Words
 
 QUIET = 0.6  # seconds until everything lies still while people think
 MACHINES_THINK = (0.6, 1.4)  # seconds
+REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
 SUMMARY_STANDS = 3.0  # seconds, where nobody is there to tap
 
 
@@ -62,6 +65,7 @@ class GameTable(FloatLayout):
         """The seat that has the tablet, where it is passed on and that is known."""
 
         self._waits = Waits()
+        self._why = Waits()
         self._broken_off = sitting.turn.awaited is Awaited.SEATS  # whatever was chosen then is gone
         self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
         for at, seat in enumerate(self.view.seats):
@@ -123,7 +127,21 @@ class GameTable(FloatLayout):
         """Shows names, options and machine players as they are now."""
         self.view.name_seats(self.sitting.line_up)
 
+    def say_awaited(self) -> None:
+        """Says again what is awaited, after something else stood on the banners."""
+
     # For a game's own table
+
+    def name_of(self, seat: int) -> str:
+        """Returns the name of a seat."""
+        return self.sitting.seats[seat].name
+
+    def say_why(self, wording: Callable[..., Words], *about: Any) -> None:
+        """Says for a moment why something that was tapped is not possible, in place of what is awaited."""
+        cues.give("refused")
+        self._why.forget()
+        self.view.say(wording, *about)
+        self._why.later(self.say_awaited, REFUSAL_STANDS)
 
     def known_to(self, seat: int | None) -> View:
         """Returns what one seat may know, or what everybody may."""
@@ -169,6 +187,7 @@ class GameTable(FloatLayout):
     def close(self) -> None:
         """Ends everything that is under way."""
         self._waits.forget()
+        self._why.forget()
         self._end_way()
         self.house.narrator.hush()
         self.director.stop()
@@ -236,6 +255,7 @@ class GameTable(FloatLayout):
 
     def _end_decision(self) -> None:
         self._waits.forget()
+        self._why.forget()
         self._end_way()
         self.put_away()
 
@@ -328,6 +348,7 @@ class GameTable(FloatLayout):
             self.view.drop_touches()
             if self.way is not None:
                 self.way.halt()
+            self._why.forget()
             self.put_away()
             self.pausing.open()
 

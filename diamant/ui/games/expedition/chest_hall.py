@@ -2,68 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import Any
 
 from kivy.animation import Animation
 from kivy.properties import StringProperty
 
 from diamant.ui.games.expedition import result_words as words
-from diamant.ui.games.expedition.celebration import Celebration
-from diamant.ui.games.expedition.counting import Count
-from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.games.expedition.counting import Count, counted, opening_order, seconds_apart
+from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.wording import sentences
-from diamant.ui.table.podium.blocks import BlockStage
 from diamant.ui.table.podium.champion import Champion
 from diamant.ui.table.podium.counting import Counting
 from diamant.ui.table.podium.plan import plan_hall
 
+AFTER_CHEST = 0.75  # seconds to take in what it held
+AFTER_LAST = 0.9
+HURRIED = 0.15
 
-class ChestHall(Counting, BlockStage):
+
+class ChestHall(Counting):
     """Everybody behind a closed chest, in seat order. ``open`` and ``count`` bring the treasures to light.
 
-    ``chests`` tells what every seat has. ``linger`` returns how many seconds there is still to listen to.
+    ``chests`` tells what every seat has.
     """
 
     edition = StringProperty("english")
+    question = N_("What is in the chests?")
+    before_first = 0.7
 
-    def __init__(
-        self,
-        chests: Mapping[int, Count],
-        pace: float = 0.0,
-        hops: bool = True,
-        linger: Callable[[], float] = lambda: 0.0,
-        **properties: object,
-    ) -> None:
+    def __init__(self, chests: Mapping[int, Count], **properties: Any) -> None:
         self._chests = chests
-        self._hops = hops
+        self._waiting = opening_order(chests)
+        self._left: list[Count] = []  # in the chest that is open
+        self._apart = 0.0
         self._counts: dict[int, Count] = {}
         self._lit = -1
         super().__init__(**properties)
-        self._celebration = Celebration(chests, pace, self._open_next, self._count_on, self._end, linger)
-        follow(i18n, "language", self._ask)
-        self._ask()
 
     # Counting
 
-    def start(self) -> None:
-        self.running = True
-        self._celebration.start()
+    @property
+    def all_counted(self) -> bool:
+        return not self._left and not self._waiting
 
-    def hurry(self) -> None:
-        self._celebration.hurry()
+    def count_next(self) -> None:
+        if self._left:
+            self._count_on(self._lit, self._left.pop(0))
+            if self._left:
+                self.wait(self._apart)
+            else:
+                self.wait(AFTER_CHEST if self._waiting else AFTER_LAST, self.linger())
+        else:
+            seat = self._waiting.pop(0)
+            _, *self._left = counted(self._chests[seat])
+            self._apart = seconds_apart(len(self._left))
+            self._open_next(seat)
+            self.wait(self._apart if self._left else AFTER_CHEST)
 
-    def stop(self) -> None:
-        self._celebration.stop()
-        self.running = False
-
-    def _ask(self) -> None:
-        self.title, self.rest = tr("What is in the chests?"), tr("Tap to hurry")
+    def count_at_once(self) -> None:
+        """Counts the rest of this chest; between two chests opens the next one."""
+        if self._left:
+            self._count_on(self._lit, self._left[-1])
+            self._left.clear()
+            self.wait(HURRIED)
+        else:
+            self.count_next()
 
     def _open_next(self, seat: int) -> None:
-        self.open(seat, hop=self._hops)
-        self.title, self.rest = words.opens(self._name(seat)), ""
+        self.open(seat, hop=self.moves)
+        self.title, self.rest = words.opens(self.name_of(seat)), ""
         self.dispatch("on_moment", "chest", "")
         if not self._chests[seat].points:
             self._say_count(seat, Count())
@@ -77,16 +86,9 @@ class ChestHall(Counting, BlockStage):
 
     def _say_count(self, seat: int, count: Count) -> None:
         if count == self._chests[seat]:
-            self.title = words.counted_whole(self._name(seat), count.points)
+            self.title = words.counted_whole(self.name_of(seat), count.points)
             self.dispatch("on_moment", "", sentences(self.title))
         self.rest = words.counted_so_far(count)
-
-    def _end(self) -> None:
-        self.running = False
-        self.dispatch("on_counted")
-
-    def _name(self, seat: int) -> str:
-        return next(row.name for row in self.standings if row.seat == seat)
 
     # The chests
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle, SmoothLine
 from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from diamant.games.expedition import Card, CardKind
 from diamant.games.expedition.review import Expedition, Stride
@@ -15,10 +13,9 @@ from diamant.ui.games.expedition import guide_words
 from diamant.ui.games.expedition.picture_plan import PicturePlan, cluster, plan_picture
 from diamant.ui.games.expedition.table.pictures import card_picture, relic_picture
 from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import Rgba, theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, Point, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import Point, stamp
 
 FULL_BAR = 0.36  # the chance at which a bar is as high as it can be
 LARGEST_TOKEN = 46
@@ -27,66 +24,45 @@ BURST = 0.08  # how far a sprung trap reaches over the edge of its card
 EARTH = (1.14, 1.0)  # how high the earth under the cards is: a darker rim, and inside it
 
 
-class ExpeditionPicture(Widget):
+class ExpeditionPicture(Drawing):
     """Draws everything on one canvas. ``explorers`` are the colours by seat.
 
     ``exits`` tells by seat after which card, from 0, the expert would have gone home: a gold tent hangs from its
     foot, with the faces of those it goes for where they are not all who were in the cave.
     """
 
+    shows = ("expedition", "colours", "edition", "exits")
     expedition = ObjectProperty(None, allownone=True)
     colours = ListProperty([])
     edition = StringProperty("english")
     exits = DictProperty({})
 
-    def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("expedition", "colours", "edition", "exits", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        follow(theme, "u", self._draw_later)
-        follow(theme, "text_scale", self._draw_later)
-        follow(theme, "colour_set", self._draw_later)
-        follow(art, "sheet", self._draw_later)
-        follow(i18n, "language", self._draw_later)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw_later(self) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        self._ink.clear()
+    def paint(self) -> None:
         told: Expedition | None = self.expedition
-        if told is None or not told.strides or self.width < 2:
+        if told is None or not told.strides:
             return
         plan = plan_picture((*self.pos, *self.size), theme.u, len(told.strides))
-        with self.canvas:
-            self._earth(plan, len(told.strides))
-            for number, stride in enumerate(told.strides):
-                middle = plan.middle(number)
-                wise = [seat for seat, card in self.exits.items() if card == number]
-                self._card(plan, middle, stride.card, stride.sprung)
-                self._chance(plan, middle, stride)
-                foot = (middle[0], middle[1] - plan.card_height / 2)
-                room = plan.leavers
-                if wise:
-                    still = [seat for seat in stride.in_cave if self.exits.get(seat, number) >= number]
-                    alone = not stride.home and not stride.sprung
-                    taken = self._exit(plan, foot, room * (1.0 if alone else HANGING), wise, still)
-                    foot, room = (foot[0], foot[1] - taken), room - taken
-                if stride.home:
-                    first = stride.home[0]
-                    seats = [one.seat for one in stride.home]
-                    relics = [relic_picture(worth, self.edition) for worth in first.relics]
-                    self._leavers(plan, foot, room, seats, f"+{first.rubies}", relics)
-                elif stride.sprung:
-                    seats, lost = [loss.seat for loss in told.losses], told.losses[0].rubies
-                    self._leavers(plan, foot, room, seats, str(lost), ["ruby"] if lost else [], lost=True)
+        self._earth(plan, len(told.strides))
+        for number, stride in enumerate(told.strides):
+            middle = plan.middle(number)
+            wise = [seat for seat, card in self.exits.items() if card == number]
+            self._card(plan, middle, stride.card, stride.sprung)
+            self._chance(plan, middle, stride)
+            foot = (middle[0], middle[1] - plan.card_height / 2)
+            room = plan.leavers
+            if wise:
+                still = [seat for seat in stride.in_cave if self.exits.get(seat, number) >= number]
+                alone = not stride.home and not stride.sprung
+                taken = self._exit(plan, foot, room * (1.0 if alone else HANGING), wise, still)
+                foot, room = (foot[0], foot[1] - taken), room - taken
+            if stride.home:
+                first = stride.home[0]
+                seats = [one.seat for one in stride.home]
+                relics = [relic_picture(worth, self.edition) for worth in first.relics]
+                self._leavers(plan, foot, room, seats, f"+{first.rubies}", relics)
+            elif stride.sprung:
+                seats, lost = [loss.seat for loss in told.losses], told.losses[0].rubies
+                self._leavers(plan, foot, room, seats, str(lost), ["ruby"] if lost else [], lost=True)
 
     def _font(self, units: float) -> float:
         return float(theme.font(units * theme.u))

@@ -5,20 +5,18 @@ from __future__ import annotations
 from fractions import Fraction
 from math import asin, cos, degrees, radians, sin
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate, RoundedRectangle, SmoothEllipse, SmoothLine
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from diamant.games.expedition.glance import DOTS, Glance
 from diamant.ui.games.expedition import guide_words as words
-from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, Point, stamp
+from diamant.ui.kit.widgets.ink import Point, stamp
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.skin import Skinned
 
@@ -46,39 +44,10 @@ def draw_dot(at: Point, radius: float, deadly: bool) -> None:
             SmoothLine(points=ends, width=max(1.0, grown * 0.15))
 
 
-class _Drawn(Widget):
-    """Draws itself anew, once in a frame, when anything changes that it shows."""
-
-    def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("pos", "size"):
-            self.fbind(name, self.draw_again)
-        follow(theme, "u", self.draw_again)
-        follow(theme, "text_scale", self.draw_again)
-        follow(art, "sheet", self.draw_again)
-        follow(i18n, "language", self.draw_again)
-        self.draw_again()
-
-    def draw_again(self, *_: object) -> None:
-        """Draws before the next frame."""
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        self._ink.clear()
-        if self.width > 2 and self.height > 2:
-            with self.canvas:
-                self.paint()
-
-    def paint(self) -> None:
-        """Draws everything on the canvas that is open."""
-
-
-class GuideLantern(_Drawn, Pressable):
+class GuideLantern(Drawing, Pressable):
     """The lantern in a ring of ten dots: as many are red as the danger says. Reads the same from every side."""
 
+    shows = ("glance", "flames", "picture", "both", "angle", "lit", "pressed")
     glance = ObjectProperty(None, allownone=True)
     flames = NumericProperty(0)
     """How many kinds of trap are out: the flame grows with them."""
@@ -94,11 +63,6 @@ class GuideLantern(_Drawn, Pressable):
 
     lit = BooleanProperty(False)
     """Whether what it tells lies open."""
-
-    def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
-        for name in ("glance", "flames", "picture", "both", "angle", "lit", "pressed"):
-            self.fbind(name, self.draw_again)
 
     def paint(self) -> None:
         side = min(self.width, self.height)
@@ -149,14 +113,11 @@ class GuideLantern(_Drawn, Pressable):
         PopMatrix()
 
 
-class TenDots(_Drawn):
+class TenDots(Drawing):
     """Ten dots in a row, the red ones first."""
 
+    shows = ("red",)
     red = NumericProperty(0)
-
-    def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
-        self.fbind("red", self.draw_again)
 
     def paint(self) -> None:
         step = min(self.width / DOTS, self.height * 1.1)
@@ -165,16 +126,12 @@ class TenDots(_Drawn):
             draw_dot((left + at * step, middle), step * 0.3, at < self.red)
 
 
-class CardsLeft(_Drawn):
+class CardsLeft(Drawing):
     """What lies face down: treasures, relics and each kind of trap with its number, the deadly ones marked."""
 
+    shows = ("glance", "narrow")
     glance = ObjectProperty(None, allownone=True)
     narrow = BooleanProperty(False)
-
-    def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
-        self.fbind("glance", self.draw_again)
-        self.fbind("narrow", self.draw_again)
 
     def paint(self) -> None:
         if self.glance is None:

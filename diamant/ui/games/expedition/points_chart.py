@@ -4,70 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
-from kivy.properties import ListProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
+from kivy.properties import ListProperty, StringProperty
 
 from diamant.games.expedition.tally import RoundTally, SeatTally
 from diamant.ui.games.expedition.chart_plan import BETWEEN_ROWS, GAP, PLACE, ChartPlan, plan_chart
 from diamant.ui.games.expedition.table.pictures import relic_picture
-from diamant.ui.kit.art import art
-from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import SeatColours, theme
-from diamant.ui.kit.widgets.ink import Ink, Point, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import Point, stamp
 from diamant.ui.table.podium.standings import Standing
-
-load_kv(__name__)
 
 NAME, NUMBER, SUM = 22, 20, 30
 WIDEST_NAME = 0.24  # of the whole width
 SIGN = 0.78  # size of a sign in the head compared with the entrance
 
 
-class PointsChart(Widget):
+class PointsChart(Drawing):
     """A row for every explorer, the best first; a bar for every expedition, gold where relics made it longer.
 
     A trap's picture and an empty bar show what was lost to it. ``rounds`` are the expeditions as ``tally`` tells them.
     """
 
+    shows = ("standings", "rounds", "edition")
     standings = ListProperty([])
     rounds = ListProperty([])
     edition = StringProperty("english")
-    text_scale = NumericProperty(1.0)
-    unit = NumericProperty(1.0)
-    colour_set = StringProperty("")
 
     def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
         self._most = 1
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
-        for name in ("standings", "rounds", "edition", "pos", "size", "text_scale", "unit", "colour_set"):
-            self.fbind(name, self._draw_again)
-        art.bind(sheet=self._draw_again)
-        self._draw_again()
 
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        self._ink.clear()
-        if not self.standings or not self.rounds or self.width < 2:
+    def paint(self) -> None:
+        if not self.standings or not self.rounds:
             return
         name_size = self._name_size()
         plan = self._plan(name_size)
         self._most = max(1, max(max(seat.points, seat.lost) for one in self.rounds for seat in one.seats))
-        with self.canvas:
+        for index, expedition in enumerate(self.rounds):
+            self._head(plan, index, expedition)
+        stamp("chest-open", (plan.right - plan.sum_width / 2, plan.top - plan.head / 2), plan.head * 0.78)
+        for row, standing in enumerate(self.standings):
+            self._mat(plan, row, standing)
+            self._who(plan, row, standing, name_size)
             for index, expedition in enumerate(self.rounds):
-                self._head(plan, index, expedition)
-            stamp("chest-open", (plan.right - plan.sum_width / 2, plan.top - plan.head / 2), plan.head * 0.78)
-            for row, standing in enumerate(self.standings):
-                self._mat(plan, row, standing)
-                self._who(plan, row, standing, name_size)
-                for index, expedition in enumerate(self.rounds):
-                    self._cell(plan, (plan.cell_x(index), plan.row_middle(row)), expedition, standing)
+                self._cell(plan, (plan.cell_x(index), plan.row_middle(row)), expedition, standing)
 
     def _plan(self, name_size: float) -> ChartPlan:
         names = max(self._ink.width(self._name(row, name_size), name_size, True) for row in self.standings)

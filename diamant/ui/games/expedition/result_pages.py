@@ -32,7 +32,7 @@ def count_chests(house: House, sitting: Sitting, standings: Sequence[Standing]) 
         chests={row.seat: whole_of(sitting.position, row.seat) for row in standings},
         edition=sitting.line_up.options["edition"],
         pace=preferences.pace,
-        hops=preferences.motion == "full",
+        moves=preferences.motion == "full",
         linger=lambda: house.narrator.left,
         standings=standings,
     )

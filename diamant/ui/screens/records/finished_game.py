@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.button import ButtonFace
+from diamant.ui.kit.widgets.drawing import Drawing
 
 load_kv(__name__)
 
@@ -20,40 +19,28 @@ LINE, TWO_LINES = 78, 124
 LEAST_LINE_DP = 54
 
 
-class TokenRow(Widget):
+class TokenRow(Drawing):
     """The drawings of the faces of those who played, the best first; the first ``winners`` of them wear crowns."""
 
+    shows = ("faces", "winners")
     faces = ListProperty([])
     winners = NumericProperty(0)
 
-    def __init__(self, **properties: object) -> None:
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("faces", "winners", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        art.bind(sheet=self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         count = len(self.faces)
         if not count:
             return
         crown = self.height * 0.34
         side = min(self.height - crown * 0.5, self.width)
         step = min(side * 1.06, (self.width - side) / max(1, count - 1))
-        with self.canvas:
-            Color(*theme.colour.plain)
-            # From the right, so that the winner lies on top where they overlap.
-            for index in range(count - 1, -1, -1):
-                x = self.x + index * step
-                Rectangle(texture=art.texture(self.faces[index]), pos=(x, self.y), size=(side, side))
-                if index < self.winners:
-                    top = (x + (side - crown) / 2, self.y + self.height - crown)
-                    Rectangle(texture=art.texture("relic-crown"), pos=top, size=(crown, crown))
+        Color(*theme.colour.plain)
+        # From the right, so that the winner lies on top where they overlap.
+        for index in range(count - 1, -1, -1):
+            x = self.x + index * step
+            Rectangle(texture=art.texture(self.faces[index]), pos=(x, self.y), size=(side, side))
+            if index < self.winners:
+                top = (x + (side - crown) / 2, self.y + self.height - crown)
+                Rectangle(texture=art.texture("relic-crown"), pos=top, size=(crown, crown))
 
 
 class GameFace(ButtonFace):

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
-from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
-from diamant.ui.kit.widgets.ink import Ink, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.kit.widgets.panel import Plate
 
 load_kv(__name__)
@@ -23,29 +21,16 @@ WIDTH = 360
 LEAST_WIDTH_DP = 286
 
 
-class FigureLines(Widget):
+class FigureLines(Drawing):
     """A line for every figure: picture, caption and number. Drawn on one canvas, all captions in one size."""
 
+    shows = ("figures",)
     figures = ListProperty([])
     overflow = BooleanProperty(False)
     """Whether a caption had to lose its end."""
 
-    def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("figures", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        art.bind(sheet=self._draw_again)
-        theme.bind(u=self._draw_again, text_scale=self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        if not self.figures or self.width < 2:
+    def paint(self) -> None:
+        if not self.figures:
             return
         unit, high = theme.u, self.height / len(self.figures)
         number = min(float(theme.font(VALUE * unit)), max(theme.least_font(), high * 0.8))
@@ -54,13 +39,12 @@ class FigureLines(Widget):
         room = self.width - (ICON + 2 * GAP) * unit - widest
         size = min(self._ink.fit(figure.caption, theme.font(LINE * unit), room)[1] for figure in self.figures)
         self.overflow = any(self._ink.width(figure.caption, size) > room for figure in self.figures)
-        with self.canvas:
-            for index, figure in enumerate(self.figures):
-                middle = self.top - (index + 0.5) * high
-                stamp(figure.piece, (self.x + ICON * unit / 2, middle), min(ICON * unit, high))
-                caption = self._ink.fit(figure.caption, size, room)[0]
-                self._ink.write(caption, (left, middle), size, theme.colour.text_second)
-                self._ink.write(figure.value, (self.right, middle), number, theme.colour.text_score, True, "right")
+        for index, figure in enumerate(self.figures):
+            middle = self.top - (index + 0.5) * high
+            stamp(figure.piece, (self.x + ICON * unit / 2, middle), min(ICON * unit, high))
+            caption = self._ink.fit(figure.caption, size, room)[0]
+            self._ink.write(caption, (left, middle), size, theme.colour.text_second)
+            self._ink.write(figure.value, (self.right, middle), number, theme.colour.text_score, True, "right")
 
 
 class Crowns(BoxLayout):

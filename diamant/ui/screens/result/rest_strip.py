@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from math import ceil
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line
 from kivy.properties import BooleanProperty, ListProperty
 
-from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, Point, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import Point, stamp
 from diamant.ui.kit.widgets.skin import Skinned
 from diamant.ui.table.podium.standings import Standing
 
@@ -23,27 +20,17 @@ ENTRY = 254  # the width of an entry where there is room
 PADDING, SIDE, DENSE_SIDE, GAP = 8, 24, 12, 8
 
 
-class RestStrip(Skinned):
+class RestStrip(Drawing, Skinned):
     """As many in a row as their names allow; ``fit`` makes it as large as that needs."""
 
+    shows = ("standings", "dense")
     standings = ListProperty([])
     dense = BooleanProperty(False)
     """Whether it takes as little room as it can."""
 
     def __init__(self, **properties: object) -> None:
         self._across = 1
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(skin="panel", size_hint=(None, None), **properties)
-        for name in ("standings", "dense", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        art.bind(sheet=self._draw_again)
-        follow(i18n, "language", self._word_again)
-        self._draw_again()
-
-    def _word_again(self) -> None:
-        if self.get_root_window() is not None:  # nobody reads a page that was left, and its game may be closed
-            self._draw_again()
 
     def fit(self, room: float) -> None:
         """Takes as much of the width as it needs, and the height that goes with it."""
@@ -73,26 +60,21 @@ class RestStrip(Skinned):
         between = (self._token + 2 * GAP + 2 * self._side) * theme.u
         return names + machine + self._ink.width("8", _font(PLACE)) + points + between
 
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         if not self.standings:
             return
         rows = ceil(len(self.standings) / self._across)
         wide = (self.width - 2 * PADDING * theme.u) / self._across
         tall = self.height / rows
-        with self.canvas:
-            for index, standing in enumerate(self.standings):
-                row, column = divmod(index, self._across)
-                in_row = min(self._across, len(self.standings) - row * self._across)
-                x = self.center_x + (column - in_row / 2) * wide
-                self._entry(standing, (x, self.top - (row + 0.5) * tall), wide)
-                if column:
-                    Color(*theme.faded(theme.colour.rim, 0.5))
-                    low, high = self.top - (row + 0.76) * tall, self.top - (row + 0.24) * tall
-                    Line(points=(x, low, x, high), width=max(1, theme.u))
+        for index, standing in enumerate(self.standings):
+            row, column = divmod(index, self._across)
+            in_row = min(self._across, len(self.standings) - row * self._across)
+            x = self.center_x + (column - in_row / 2) * wide
+            self._entry(standing, (x, self.top - (row + 0.5) * tall), wide)
+            if column:
+                Color(*theme.faded(theme.colour.rim, 0.5))
+                low, high = self.top - (row + 0.76) * tall, self.top - (row + 0.24) * tall
+                Line(points=(x, low, x, high), width=max(1, theme.u))
 
     def _entry(self, standing: Standing, at: Point, wide: float) -> None:
         unit, (x, y) = theme.u, at

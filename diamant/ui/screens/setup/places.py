@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from diamant.store import EDGES
 from diamant.table.lineups import LONG_EDGES, MOST_ON_LONG_EDGE, PLACES_ALONG, SEATS_AT_EDGES
+from diamant.ui.table.edges import Rect
 
 SIDES = {"near": "bottom", "far": "top", "left": "left", "right": "right"}
 SIDES_UPRIGHT = {"near": "right", "far": "left", "left": "bottom", "right": "top"}
@@ -24,20 +25,6 @@ class Place(NamedTuple):
 
     edge: str
     at: int
-
-
-class Box(NamedTuple):
-    """A rectangle by its lower left corner and its size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle of it."""
-        return (self.x + self.width / 2, self.y + self.height / 2)
 
 
 class Measures(NamedTuple):
@@ -54,14 +41,14 @@ class Measures(NamedTuple):
 class PicturePlan:
     """The whole picture: a mat for every seat, a strip for every edge, and the middle."""
 
-    area: Box
-    mats: tuple[Box, ...]
-    strips: dict[str, Box]
+    area: Rect
+    mats: tuple[Rect, ...]
+    strips: dict[str, Rect]
     sides: dict[str, str]
-    middle: Box
+    middle: Rect
 
 
-def measures_for(area: Box, unit: float, dp: float, *, upright: bool, strips: bool = True) -> Measures:
+def measures_for(area: Rect, unit: float, dp: float, *, upright: bool, strips: bool = True) -> Measures:
     """Returns the lengths for a picture of this size: three mats fit in a row, and a finger fits on a strip."""
     gap = max(6 * dp, 8 * unit)
     row = min((area.width - 4 * gap) / 3, max(140 * dp, 184 * unit))
@@ -93,7 +80,7 @@ def places_in_turn(seats: int) -> list[Place]:
     ]
 
 
-def picture_plan(area: Box, places: Sequence[Place], measures: Measures, upright: bool) -> PicturePlan:
+def picture_plan(area: Rect, places: Sequence[Place], measures: Measures, upright: bool) -> PicturePlan:
     """Lays the picture out in its area for seats at these places."""
     _, _, mat_height, strip, gap = measures
     widths = {
@@ -105,7 +92,7 @@ def picture_plan(area: Box, places: Sequence[Place], measures: Measures, upright
         side: 2 * gap + (mat_height if side in ("bottom", "top") else widths[side]) if count[edge] else gap
         for edge, side in sides.items()
     }
-    inner = Box(
+    inner = Rect(
         area.x + deep["left"],
         area.y + deep["bottom"],
         area.width - deep["left"] - deep["right"],
@@ -127,18 +114,18 @@ def picture_plan(area: Box, places: Sequence[Place], measures: Measures, upright
         else:
             y = _along(up.y, up.height, mat_height, order, count[edge], gap)
             x = area.x + gap if side == "left" else area.x + area.width - width - gap
-        mats.append(Box(x, y, width, mat_height))
-    middle = Box(
+        mats.append(Rect(x, y, width, mat_height))
+    middle = Rect(
         inner.x + strip + gap,
         inner.y + strip + gap,
         inner.width - 2 * (strip + gap),
         inner.height - 2 * (strip + gap),
     )
     strips = {
-        "bottom": Box(inner.x, inner.y, inner.width, strip),
-        "top": Box(inner.x, inner.y + inner.height - strip, inner.width, strip),
-        "left": Box(inner.x, middle.y, strip, middle.height),
-        "right": Box(inner.x + inner.width - strip, middle.y, strip, middle.height),
+        "bottom": Rect(inner.x, inner.y, inner.width, strip),
+        "top": Rect(inner.x, inner.y + inner.height - strip, inner.width, strip),
+        "left": Rect(inner.x, middle.y, strip, middle.height),
+        "right": Rect(inner.x + inner.width - strip, middle.y, strip, middle.height),
     }
     return PicturePlan(area, tuple(mats), {edge: strips[side] for edge, side in sides.items()}, sides, middle)
 
@@ -155,7 +142,7 @@ def edge_near(plan: PicturePlan, x: float, y: float, edges: Sequence[str] = EDGE
     return min(edges, key=lambda edge: far_from[plan.sides[edge]])
 
 
-def order_at(plan: PicturePlan, edge: str, others: Sequence[Box], x: float, y: float) -> int:
+def order_at(plan: PicturePlan, edge: str, others: Sequence[Rect], x: float, y: float) -> int:
     """Returns how many of the others' mats at an edge come before a point."""
     if plan.sides[edge] in ("left", "right"):
         return sum(box.centre[1] < y for box in others)
@@ -174,7 +161,7 @@ def order_on_strip(plan: PicturePlan, edge: str, others: int, x: float, y: float
     return max(0, min(others, int(share * (others + 1))))
 
 
-def nearest(boxes: Sequence[Box], x: float, y: float) -> int:
+def nearest(boxes: Sequence[Rect], x: float, y: float) -> int:
     """Returns the index of the box whose middle is nearest to a point."""
     return min(
         range(len(boxes)),

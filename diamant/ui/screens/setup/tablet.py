@@ -28,7 +28,6 @@ from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.text_fit import Style, fits
 from diamant.ui.screens.setup.places import (
-    Box,
     PicturePlan,
     edge_near,
     measures_for,
@@ -39,6 +38,7 @@ from diamant.ui.screens.setup.places import (
     places_around,
     places_in_turn,
 )
+from diamant.ui.table.edges import Rect
 
 load_kv(__name__)
 
@@ -241,7 +241,7 @@ class TabletPicture(Widget):
     def _lay_out(self, *_: object) -> None:
         if not self.seats or min(self.size) < 1:
             return
-        area = Box(
+        area = Rect(
             self.x + self.bezel, self.y + self.bezel, self.width - 2 * self.bezel, self.height - 2 * self.bezel
         )
         edges = [sign.edge for sign in self.seats]
@@ -266,7 +266,7 @@ class TabletPicture(Widget):
             self._lay_out_soon.cancel()
             self._lay_out()
 
-    def _put(self, token: SeatToken, box: Box, walk: bool) -> None:
+    def _put(self, token: SeatToken, box: Rect, walk: bool) -> None:
         Animation.cancel_all(token, "x", "y")
         token.size = (box.width, box.height)
         if walk and token.pos != [0, 0]:
@@ -312,7 +312,7 @@ class TabletPicture(Widget):
         edge = edge_near(self.plan, x, y, self._open_edges)
         self.dispatch("on_move", colour, edge, order_at(self.plan, edge, self._others(edge, colour), x, y))
 
-    def _others(self, edge: str, colour: str) -> list[Box]:
+    def _others(self, edge: str, colour: str) -> list[Rect]:
         """Returns the mats of those at an edge, without one figure's."""
         self._settle()
         seated = zip(self.seats, self.plan.mats, strict=True)

@@ -10,7 +10,6 @@ import pytest
 from diamant.store import EDGES
 from diamant.table.lineups import capacity
 from diamant.ui.screens.setup.places import (
-    Box,
     Place,
     edge_near,
     measures_for,
@@ -21,19 +20,20 @@ from diamant.ui.screens.setup.places import (
     places_around,
     places_in_turn,
 )
+from diamant.ui.table.edges import Rect
 
 # what the screen gives the picture in each window: its size, the unit of the drawing board, upright or not
 PICTURES = {
-    "1280x800": (Box(44, 158, 618, 528), 1.0, False),
-    "1024x768": (Box(35, 168, 467, 467), 0.8, False),
-    "960x540": (Box(30, 118, 415, 347), 0.675, False),
-    "800x1280": (Box(44, 654, 467, 512), 1.0, True),
+    "1280x800": (Rect(44, 158, 618, 528), 1.0, False),
+    "1024x768": (Rect(35, 168, 467, 467), 0.8, False),
+    "960x540": (Rect(30, 118, 415, 347), 0.675, False),
+    "800x1280": (Rect(44, 654, 467, 512), 1.0, True),
 }
-CRAMPED = Box(30, 150, 428, 212), 0.375, False  # 480x480
+CRAMPED = Rect(30, 150, 428, 212), 0.375, False  # 480x480
 SLACK = 0.5
 
 
-def overlap(one: Box, other: Box) -> bool:
+def overlap(one: Rect, other: Rect) -> bool:
     return (
         min(one.x + one.width, other.x + other.width) - max(one.x, other.x) > SLACK
         and min(one.y + one.height, other.y + other.height) - max(one.y, other.y) > SLACK

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.properties import ListProperty
-from kivy.uix.widget import Widget
 
 from diamant.games.dwarfs.review import Journey, Stop, StopKind
 from diamant.ui.games.dwarfs.after import words
 from diamant.ui.games.dwarfs.after.card_ink import RATIO, draw_card, draw_seen
-from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import stamp
 
 ROWS = 5
 """How many rows are on a page."""
@@ -45,38 +42,24 @@ def told_stops(journey: Journey, most: int) -> list[Stop | None]:
     return stops
 
 
-class JourneyRows(Widget):
+class JourneyRows(Drawing):
     """``seats`` lists everybody's (colour, name, token), ``journeys`` the cards on this page."""
 
+    shows = ("journeys", "seats")
     journeys = ListProperty([])
     seats = ListProperty([])
 
-    def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("journeys", "seats", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
-            follow(source, name, self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        if not self.seats or self.width < 2 or self.height < 2:
+    def paint(self) -> None:
+        if not self.seats:
             return
         unit = theme.u
         high = min(self.height / ROWS, 170 * unit)
-        with self.canvas:
-            for at, journey in enumerate(self.journeys):
-                top = self.top - at * high
-                Color(*theme.faded(theme.colour.shadow, 0.5))
-                box = (self.x, top - high + GAP * unit)
-                RoundedRectangle(pos=box, size=(self.width, high - GAP * unit), radius=[12 * unit])
-                self._row(journey, top - (high + GAP * unit) / 2, high - GAP * unit)
+        for at, journey in enumerate(self.journeys):
+            top = self.top - at * high
+            Color(*theme.faded(theme.colour.shadow, 0.5))
+            box = (self.x, top - high + GAP * unit)
+            RoundedRectangle(pos=box, size=(self.width, high - GAP * unit), radius=[12 * unit])
+            self._row(journey, top - (high + GAP * unit) / 2, high - GAP * unit)
 
     def _row(self, journey: Journey, y: float, high: float) -> None:
         unit, font = theme.u, theme.font(SMALL * theme.u)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from diamant.games.dwarfs.review import Journey, Review, StopKind
 from diamant.ui.games.dwarfs.after.card_ink import DARK, RATIO, draw_card
-from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, Point, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import Point, stamp
 from diamant.ui.table.podium.standings import Standing
 
 HEAD, NAME, POINTS, SMALL = 56, 22, 32, 20
@@ -25,29 +22,16 @@ WHO = 0.2  # of the width: who it is
 SUM = 0.1  # and what it comes to
 
 
-class PointsBoard(Widget):
+class PointsBoard(Drawing):
     """A row for everybody: the wagons of floor I and II, what was kept till supper, what was lost, and the sum."""
 
+    shows = ("told", "standings")
     told = ObjectProperty(None, allownone=True)
     standings = ListProperty([])
 
-    def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("told", "standings", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
-            follow(source, name, self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         told: Review | None = self.told
-        if told is None or not self.standings or self.width < 2 or self.height < 2:
+        if told is None or not self.standings:
             return
         unit, edge = theme.u, theme.size.edge * theme.u
         left, right = self.x + edge, self.right - edge
@@ -55,11 +39,10 @@ class PointsBoard(Widget):
         row_high = min((self.height - head) / len(self.standings), 150 * unit)
         top = self.y + (self.height + row_high * len(self.standings) + head) / 2
         columns = self._columns(left, right, any(told.boxed(row.seat) for row in self.standings))
-        with self.canvas:
-            self._heads(columns, top - head / 2, head)
-            for at, row in enumerate(self.standings):
-                middle = top - head - (at + 0.5) * row_high
-                self._row(row, told, columns, (left, right), middle, row_high - GAP * unit)
+        self._heads(columns, top - head / 2, head)
+        for at, row in enumerate(self.standings):
+            middle = top - head - (at + 0.5) * row_high
+            self._row(row, told, columns, (left, right), middle, row_high - GAP * unit)
 
     def _columns(self, left: float, right: float, lost: bool) -> dict[str, tuple[float, float]]:
         """Returns where each column begins and ends."""

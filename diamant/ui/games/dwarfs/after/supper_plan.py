@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from diamant.ui.table.edges import Rect
 from diamant.ui.table.podium.plan import Room
 
 # Shares of the drawing of the table: where its far edge, its near edge and the plates before it are.
@@ -22,41 +23,27 @@ WIDEST_SLOT = 260
 WIDEST_DOOR = 0.22  # of the width of the stage
 
 
-class Box(NamedTuple):
-    """Where something is, and how large."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def top(self) -> float:
-        """Its upper edge."""
-        return self.y + self.height
-
-
 class SupperSeat(NamedTuple):
     """One dwarf at the table with everything that belongs to it."""
 
-    figure: Box
-    throne: Box
-    crown: Box
-    bowl: Box
-    wagon: Box
-    plate: Box
+    figure: Rect
+    throne: Rect
+    crown: Rect
+    bowl: Rect
+    wagon: Rect
+    plate: Rect
 
 
 class SupperPlan(NamedTuple):
     """The whole scene. ``stacked`` says that plates have three lines; ``gallery`` is what the door stands on."""
 
-    table: Box
+    table: Rect
     seats: tuple[SupperSeat, ...]
     stacked: bool
-    door: Box
-    gallery: Box | None
-    candles: tuple[Box, ...]
-    bread: Box
+    door: Rect
+    gallery: Rect | None
+    candles: tuple[Rect, ...]
+    bread: Rect
 
 
 def plan_supper(winners: Sequence[bool], room: Room) -> SupperPlan:
@@ -68,7 +55,7 @@ def plan_supper(winners: Sequence[bool], room: Room) -> SupperPlan:
     slot = min(WIDEST_SLOT * unit, (wide - 2 * margin) / len(winners))
     plate, stacked = room.plate(slot), room.stacks(slot)
     high = min(FLAT * wide, MOST_TABLE * room.height)
-    table = Box(margin, max(0.0, plate[1] + GAP * unit - PLATES_TOP * high), wide, high)
+    table = Rect(margin, max(0.0, plate[1] + GAP * unit - PLATES_TOP * high), wide, high)
     top = table.y + FAR_EDGE * high
     free = room.height - top - (door.height + 3 * margin if upright else 0.0)
     figure = min(LARGEST * unit, free / CROWNED, slot / FIGURE * 1.04)
@@ -82,29 +69,29 @@ def plan_supper(winners: Sequence[bool], room: Room) -> SupperPlan:
     )
     candle = 0.36 * figure
     ends = [table.x + 0.03 * wide, *(middle + slot / 2 for middle in middles[:-1]), table.x + 0.97 * wide]
-    candles = tuple(Box(x - candle * 0.22, top - 0.12 * candle, candle * 0.44, candle) for x in ends)
-    bread = Box(middles[0] + 0.26 * slot, top - 0.06 * figure, 0.26 * figure, 0.15 * figure)
-    gallery = Box(door.x - 0.2 * door.width, door.y - 14 * unit, 1.4 * door.width, 16 * unit) if upright else None
+    candles = tuple(Rect(x - candle * 0.22, top - 0.12 * candle, candle * 0.44, candle) for x in ends)
+    bread = Rect(middles[0] + 0.26 * slot, top - 0.06 * figure, 0.26 * figure, 0.15 * figure)
+    gallery = Rect(door.x - 0.2 * door.width, door.y - 14 * unit, 1.4 * door.width, 16 * unit) if upright else None
     return SupperPlan(table, seats, stacked, door, gallery if door.width else None, candles, bread)
 
 
-def _door_beside(room: Room, seats: int) -> Box:
+def _door_beside(room: Room, seats: int) -> Rect:
     """Puts Snow White's door to the right of the table, unless names need that room."""
     high = min(0.72 * room.height, WIDEST_DOOR * room.width / DOOR)
     wide, margin = high * DOOR, MARGIN * room.unit
     if (room.width - wide - 5 * margin) / seats < room.least_slot:
-        return Box(0.0, 0.0, 0.0, 0.0)
-    return Box(room.width - wide - margin / 2, 0.1 * room.height, wide, high)
+        return Rect(0.0, 0.0, 0.0, 0.0)
+    return Rect(room.width - wide - margin / 2, 0.1 * room.height, wide, high)
 
 
-def _door_above(room: Room) -> Box:
+def _door_above(room: Room) -> Rect:
     """Puts Snow White's door on a gallery over the table."""
     high = min(0.36 * room.height, 0.5 * room.width / DOOR)
-    return Box((room.width - high * DOOR) / 2, 0.0, high * DOOR, high)
+    return Rect((room.width - high * DOOR) / 2, 0.0, high * DOOR, high)
 
 
 def _seat(
-    middle: float, top: float, figure: float, won: bool, size: tuple[float, float, float], table: Box, unit: float
+    middle: float, top: float, figure: float, won: bool, size: tuple[float, float, float], table: Rect, unit: float
 ) -> SupperSeat:
     slot, plate_wide, plate_high = size
     high = figure if won else figure * ASIDE
@@ -113,10 +100,10 @@ def _seat(
     wide = min(slot - GAP * unit, max(plate_wide, 186 * unit))
     plates_top = table.y + PLATES_TOP * table.height
     return SupperSeat(
-        figure=Box(middle - high * FIGURE / 2, sits, high * FIGURE, high),
-        throne=Box(middle - throne * THRONE * 0.55, top - 0.04 * throne, throne * THRONE * 1.1, throne),
-        crown=Box(middle - crown * CROWN / 2, sits + high - crown * 0.55, crown * CROWN, crown),
-        bowl=Box(middle - bowl * 0.76, top - 0.5 * bowl, bowl * 1.52, bowl),
-        wagon=Box(middle - wagon / 2, top - 0.5 * wagon, wagon, wagon),
-        plate=Box(middle - wide / 2, plates_top - plate_high, wide, plate_high),
+        figure=Rect(middle - high * FIGURE / 2, sits, high * FIGURE, high),
+        throne=Rect(middle - throne * THRONE * 0.55, top - 0.04 * throne, throne * THRONE * 1.1, throne),
+        crown=Rect(middle - crown * CROWN / 2, sits + high - crown * 0.55, crown * CROWN, crown),
+        bowl=Rect(middle - bowl * 0.76, top - 0.5 * bowl, bowl * 1.52, bowl),
+        wagon=Rect(middle - wagon / 2, top - 0.5 * wagon, wagon, wagon),
+        plate=Rect(middle - wide / 2, plates_top - plate_high, wide, plate_high),
     )

@@ -9,13 +9,14 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from diamant.ui.games.dwarfs.after.supper_plan import Box, SupperPlan, SupperSeat, plan_supper
+from diamant.ui.games.dwarfs.after.supper_plan import SupperPlan, SupperSeat, plan_supper
 from diamant.ui.games.dwarfs.pictures import wagon
 from diamant.ui.house.room import Goods
 from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import rgba, theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.table.edges import Rect
 from diamant.ui.table.podium.blocks import BlockStage
 from diamant.ui.table.podium.score_plate import ScorePlate
 from diamant.ui.table.podium.standings import Standing
@@ -96,16 +97,16 @@ class SupperTable(BlockStage):
         if self.crowned:
             disc = PlaceDisc(number=row.place)
             side = 38 * theme.u
-            self._put(disc, Box(seat.plate.x - 0.34 * side, seat.plate.top - 0.6 * side, side, side))
+            self._put(disc, Rect(seat.plate.x - 0.34 * side, seat.plate.top - 0.6 * side, side, side))
         self.plates[row.seat], self.wagons[row.seat] = plate, up
 
-    def _put(self, widget: Widget, box: Box) -> None:
+    def _put(self, widget: Widget, box: Rect) -> None:
         widget.size_hint = (None, None)
         widget.size = (box.width, box.height)
         widget.pos = (self.x + box.x, self.y + box.y)
         self.add_widget(widget)
 
-    def _stamp(self, name: str, box: Box, alpha: float = 1.0) -> None:
+    def _stamp(self, name: str, box: Rect, alpha: float = 1.0) -> None:
         Color(1, 1, 1, alpha)
         Rectangle(texture=art.texture(name), pos=(self.x + box.x, self.y + box.y), size=(box.width, box.height))
 
@@ -126,7 +127,7 @@ class SupperTable(BlockStage):
             if won:
                 glow = 1.9 * seat.throne.height
                 middle = seat.throne.x + seat.throne.width / 2
-                self._stamp("glow-gold", Box(middle - glow / 2, seat.throne.y - 0.2 * glow, glow, glow), 0.85)
+                self._stamp("glow-gold", Rect(middle - glow / 2, seat.throne.y - 0.2 * glow, glow, glow), 0.85)
                 self._stamp("throne-large", seat.throne)
             self._stamp(f"{row.figure}-large", seat.figure)
 

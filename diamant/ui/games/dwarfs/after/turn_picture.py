@@ -6,21 +6,18 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, RoundedRectangle, Translate
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from diamant.games.dwarfs.events import BatsFlew, Discarded, Exploded, Kept, Looked, Swapped, WagonsSent
 from diamant.games.dwarfs.position import PLACES
 from diamant.games.dwarfs.review import Lying, Turn
 from diamant.ui.games.dwarfs import paint
 from diamant.ui.games.dwarfs.after.card_ink import RATIO, draw_card, draw_frame, draw_seen
-from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import stamp
 
 NAME, SMALL = 22, 20
 PADDING, GAP = 10, 8
@@ -50,12 +47,13 @@ class Lain(NamedTuple):
     width: float
 
 
-class TurnPicture(Widget):
+class TurnPicture(Drawing):
     """``seats`` lists everybody's (colour, name, token); ``turn`` is the one that is shown.
 
     A step to the turn before or after lets the cards move; ``pace`` says how long that takes, 0 that nothing moves.
     """
 
+    shows = ("turn", "seats")
     turn = ObjectProperty(None, allownone=True)
     seats = ListProperty([])
     pace = NumericProperty(0.0)
@@ -63,23 +61,13 @@ class TurnPicture(Widget):
     """How much of the step was seen."""
 
     def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
         self._shown: Turn | None = None
         self._lain: dict[int, Lain] = {}  # by the number of the card's journey
         self._before: dict[int, Lain] = {}  # where they come from, in a step
         self._slots: dict[int, tuple[float, float]] = {}
         self._step = 0
         self._moving: list[tuple[Translate, float, float]] = []
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
-        for name in ("turn", "seats", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
-            follow(source, name, self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
 
     def on_share(self, _: object, share: float) -> None:
         for shift, across, up in self._moving:
@@ -95,11 +83,10 @@ class TurnPicture(Widget):
         self.share = 1.0
         self._before = before if abs(self._step) == 1 and self.pace else {}
 
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         turn: Turn | None = self.turn
         self._begin_step(turn)
-        if turn is None or self.width < 2 or self.height < 2:
+        if turn is None:
             return
         upright = self.height > self.width
         gap = GAP * theme.u
@@ -110,12 +97,11 @@ class TurnPicture(Widget):
             side = (self.right - SIDE * self.width, self.y, SIDE * self.width, self.height)
             room = (self.x, self.y, self.width - side[2] - gap, self.height)
         marked = dict(_marked(turn))
-        with self.canvas:
-            for seat, cell in enumerate(cells(len(self.seats), room, theme.u, _font(NAME))):
-                self._seat(turn, seat, cell, marked)
-            self._side(turn, side, upright)
-            if self._before:
-                self._move_cards()
+        for seat, cell in enumerate(cells(len(self.seats), room, theme.u, _font(NAME))):
+            self._seat(turn, seat, cell, marked)
+        self._side(turn, side, upright)
+        if self._before:
+            self._move_cards()
 
     def _start(self, lain: Lain) -> tuple[float, float]:
         """Returns where a card comes from: what is new comes from the side."""
@@ -137,7 +123,7 @@ class TurnPicture(Widget):
         if self._moving:
             self.share = 0.0
             step = Animation(share=1.0, duration=STEP * self.pace, transition="in_out_sine")
-            step.bind(on_complete=self._draw_again)
+            step.bind(on_complete=self.draw_again)
             step.start(self)
 
     def _travel(self, lain: Lain, start: tuple[float, float], end: tuple[float, float]) -> None:

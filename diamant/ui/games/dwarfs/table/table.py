@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from diamant.games.dwarfs.cards import ARROWS, Card
@@ -14,21 +12,17 @@ from diamant.games.dwarfs.position import PLACES, Phase
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.fingers import Target
-from diamant.ui.games.dwarfs.table.handing import Handing
+from diamant.ui.games.dwarfs.table.handing import MineHanding
 from diamant.ui.games.dwarfs.table.look import Look
 from diamant.ui.games.dwarfs.table.scripts import MineScripts
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
 from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
-from diamant.ui.kit.cues import cues
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn, Way
-from diamant.ui.table.words import Words
-
-REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
 
 
 class MineTable(GameTable):
@@ -59,8 +53,7 @@ class MineTable(GameTable):
         self.swapped: dict[str, tuple[int, int]] = {}
         """What was tapped for a swap, of "mine" and "theirs", until both are."""
 
-        self.handing = Handing(self)
-        self._said_why: Any = None
+        self.handing = MineHanding(self)
         view.show(self.scripts.board)
         fingers = view.fingers
         fingers.hold_time = self.house.preferences.hold_time
@@ -77,10 +70,6 @@ class MineTable(GameTable):
         for seat, button in enumerate(view.buttons):
             button.bind(on_release=lambda _, seat=seat: self._hands.pressed(seat))
         view.say(words.nothing)
-
-    def name_of(self, seat: int) -> str:
-        """Returns the name of a seat."""
-        return self.sitting.seats[seat].name
 
     # The course of the game
 
@@ -142,7 +131,6 @@ class MineTable(GameTable):
         self.swapped.clear()
 
     def put_away(self) -> None:
-        self._forget_why()
         self.view.drop_touches()
 
     def line_up_changed(self) -> None:
@@ -162,9 +150,8 @@ class MineTable(GameTable):
             self.view.cards[spot].sign = ""
             self.scripts.motions.go(self.view.cards[spot], self.view.lay_forward(spot, False), 0.15)
 
-    def _play(self, chapters: Sequence[tuple[Event, ...]]) -> None:
-        self.handing.note([event for chapter in chapters for event in chapter])
-        super()._play(chapters)
+    def happened(self, events: Sequence[Event]) -> None:
+        self.handing.note(events)
 
     # Fingers
 
@@ -272,7 +259,6 @@ class MineTable(GameTable):
         self.show_own()
 
     def close(self) -> None:
-        self._forget_why()
         super().close()
         self.view.rest()
 
@@ -282,14 +268,5 @@ class MineTable(GameTable):
         """Says why something that was tapped is not possible."""
         self.say_why(words.why_not, code)
 
-    def say_why(self, wording: Callable[..., Words], *about: Any) -> None:
-        """Says something for a moment in place of what is awaited."""
-        cues.give("refused")
-        self._forget_why()
-        self.view.say(wording, *about)
-        self._said_why = Clock.schedule_once(lambda _: self._hands.say(), REFUSAL_STANDS)
-
-    def _forget_why(self) -> None:
-        if self._said_why is not None:
-            self._said_why.cancel()
-            self._said_why = None
+    def say_awaited(self) -> None:
+        self._hands.say()

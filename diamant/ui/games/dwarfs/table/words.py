@@ -230,11 +230,6 @@ def scores(event: GameOver, line_up: LineUp) -> Words:
     return (say_many("{who} wins", "{who} win", len(event.winners), who=who), most, "")
 
 
-def since() -> Words:
-    """Says that what happened meanwhile is shown."""
-    return (tr("What happened meanwhile"), "", "")
-
-
 # Why not
 
 REFUSALS = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 
@@ -22,11 +21,10 @@ from diamant.ui.games.valley.after.chart_plan import (
     top_of,
 )
 from diamant.ui.games.valley.money import change, short
-from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, Point, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import Point, stamp
 from diamant.ui.kit.widgets.skin import Skinned
 from diamant.ui.table.podium.standings import Standing
 
@@ -39,49 +37,36 @@ LEAST_FIELD = 200
 NAMES_FROM = 560  # units of width from which names stand at the ends of the lines
 
 
-class CapitalChart(Skinned):
+class CapitalChart(Drawing, Skinned):
     """A panel with a line for everybody. ``jumping`` labels the moves that brought the most money."""
 
+    shows = ("told", "standings", "jumping")
     told = ObjectProperty(None, allownone=True)
     standings = ListProperty([])
     jumping = BooleanProperty(True)
 
     def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
         self._title_end = 0.0
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
         self.labelled: list[Jump] = []
         """The jumps that found room for a label."""
         super().__init__(skin="panel", **properties)
-        for name in ("told", "standings", "jumping", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        for source, name in (
-            (art, "sheet"), (theme, "u"), (theme, "text_scale"), (theme, "colour_set"), (i18n, "language")
-        ):  # fmt: skip
-            follow(source, name, self._draw_again)
-        self._draw_again()
 
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         told: Review | None = self.told
-        if told is None or not self.standings or self.width < 2 or self.height < 2:
+        if told is None or not self.standings:
             return
         ends = self._end_texts()
         frame = self._frame(told, max(wide for *_, wide in ends))
         # what is drawn last lies on top: the best
         rows = list(reversed(self.standings))
-        with self.canvas:
-            self._title(frame)
-            self._grid(frame)
-            self._last_lap(told, frame)
-            for row in rows:
-                self._line(told, frame, row)
-            taken = list(self._marks(told, frame, rows))
-            self._ends(frame, ends)
-            self.labelled = list(self._jumps(told, frame, taken)) if self.jumping else []
+        self._title(frame)
+        self._grid(frame)
+        self._last_lap(told, frame)
+        for row in rows:
+            self._line(told, frame, row)
+        taken = list(self._marks(told, frame, rows))
+        self._ends(frame, ends)
+        self.labelled = list(self._jumps(told, frame, taken)) if self.jumping else []
 
     def _frame(self, told: Review, ends: float) -> Frame:
         unit, least = theme.u, _font(SMALL)

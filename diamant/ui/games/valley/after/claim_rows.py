@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.properties import ListProperty
-from kivy.uix.widget import Widget
 
 from diamant.games.valley.review import End, Stay
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.after import words
 from diamant.ui.games.valley.after.exhibits import tile_picture
-from diamant.ui.games.valley.after.fire_plan import Box
 from diamant.ui.games.valley.after.ledger import DULL
 from diamant.ui.games.valley.after.valley_ink import draw_map
 from diamant.ui.games.valley.money import change, short
-from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, stamp, stamp_row
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import stamp, stamp_row
+from diamant.ui.table.edges import Rect
 
 ROWS = 5
 """How many rows are on a page."""
@@ -39,44 +36,30 @@ ENDS = {
 SHARES = {"claim": 0.95, "bids": 1.5, "paid": 1.35, "dug": 2.1, "brought": 1.6, "sum": 1.1}
 
 
-class ClaimRows(Widget):
+class ClaimRows(Drawing):
     """``seats`` lists everybody's (colour, name, token), ``stays`` the claims on this page."""
 
+    shows = ("stays", "seats")
     stays = ListProperty([])
     seats = ListProperty([])
 
-    def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("stays", "seats", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
-            follow(source, name, self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        if not self.seats or self.width < 2 or self.height < 2:
+    def paint(self) -> None:
+        if not self.seats:
             return
         unit, head = theme.u, 1.5 * _font(HEAD)
-        with self.canvas:
-            if not self.stays:
-                text, size = self._ink.fit(tr("No claim was won here"), _font(SUM), self.width)
-                self._ink.write(text, (self.center_x, self.center_y), size, theme.colour.text, False, "center")
-                return
-            high = min((self.height - head) / ROWS, HIGHEST_ROW * unit)
-            columns = self._columns()
-            self._heads(columns, self.top - head / 2)
-            for at, stay in enumerate(self.stays):
-                top = self.top - head - at * high
-                Color(*theme.faded(theme.colour.shadow, 0.55))
-                box = Box(self.x, top - high + GAP * unit, self.width, high - GAP * unit)
-                RoundedRectangle(pos=box[:2], size=box[2:], radius=[12 * unit])
-                self._row(stay, columns, box)
+        if not self.stays:
+            text, size = self._ink.fit(tr("No claim was won here"), _font(SUM), self.width)
+            self._ink.write(text, (self.center_x, self.center_y), size, theme.colour.text, False, "center")
+            return
+        high = min((self.height - head) / ROWS, HIGHEST_ROW * unit)
+        columns = self._columns()
+        self._heads(columns, self.top - head / 2)
+        for at, stay in enumerate(self.stays):
+            top = self.top - head - at * high
+            Color(*theme.faded(theme.colour.shadow, 0.55))
+            box = Rect(self.x, top - high + GAP * unit, self.width, high - GAP * unit)
+            RoundedRectangle(pos=box[:2], size=box[2:], radius=[12 * unit])
+            self._row(stay, columns, box)
 
     def _columns(self) -> dict[str, tuple[float, float]]:
         """Returns where each column begins and how wide it is."""
@@ -98,7 +81,7 @@ class ClaimRows(Widget):
             else:
                 self._ink.write(text, (x, y), size, theme.colour.text_second)
 
-    def _row(self, stay: Stay, columns: dict[str, tuple[float, float]], box: Box) -> None:
+    def _row(self, stay: Stay, columns: dict[str, tuple[float, float]], box: Rect) -> None:
         middle, high, unit = box.y + box.height / 2, box.height, theme.u
         x, wide = columns["claim"]
         side = min(0.8 * high, 0.62 * wide)

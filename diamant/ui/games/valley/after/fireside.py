@@ -12,7 +12,6 @@ from kivy.uix.widget import Widget
 from diamant.ui.games.valley.after.capital_chart import CapitalChart
 from diamant.ui.games.valley.after.fire_plan import (
     NOTE,
-    Box,
     FirePlan,
     blocks_width,
     disc_of,
@@ -33,6 +32,7 @@ from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import rgba, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.table.edges import Rect
 from diamant.ui.table.podium.blocks import BlockStage
 from diamant.ui.table.podium.plan import BlockPlan, Room, most_above, plan_podium
 from diamant.ui.table.podium.score_plate import ScorePlate, plate_size
@@ -66,7 +66,7 @@ class NotePile(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         wide, high = self.width, self.width / NOTE
-        step = note_step(Box(*self.pos, *self.size), len(self.notes))
+        step = note_step(Rect(*self.pos, *self.size), len(self.notes))
         with self.canvas:
             for at, value in enumerate(self.notes):
                 last = at == len(self.notes) - 1
@@ -124,12 +124,12 @@ class EarthBlock(Widget):
                 part.pos, part.size = (box.x, box.y), (box.width, box.height)
                 self.add_widget(part)
 
-    def _glow(self, figure: Box) -> None:
+    def _glow(self, figure: Rect) -> None:
         side = 2.3 * figure.height
         middle = figure.x + figure.width / 2
-        _stamp("glow-gold", Box(middle - side / 2, figure.y - 0.24 * side, side, side))
+        _stamp("glow-gold", Rect(middle - side / 2, figure.y - 0.24 * side, side, side))
 
-    def _earth(self, earth: Box) -> None:
+    def _earth(self, earth: Rect) -> None:
         unit, radius = theme.u, 12 * theme.u
         rim = 2.5 * unit
         whole = layers(earth, unit)
@@ -145,12 +145,12 @@ class EarthBlock(Widget):
             where = (layer.x + radius, layer.y + layer.height - high - 3 * unit)
             RoundedRectangle(pos=where, size=(layer.width * (0.9 if on_top else 0.4) - radius, high), radius=[high / 2])
 
-    def _number(self, number: int, disc: Box) -> None:
+    def _number(self, number: int, disc: Rect) -> None:
         label = FitLabel(text=str(number), bold=True, wish=0.5 * disc.height, size_hint=(None, None))
         label.color, label.size, label.pos = theme.colour.parchment_title, disc[2:], disc[:2]
         self.add_widget(label)
 
-    def _figure(self, row: Standing, box: Box) -> None:
+    def _figure(self, row: Standing, box: Rect) -> None:
         Color(*theme.faded(theme.colour.shadow, 0.4))
         Ellipse(pos=(box.x - 0.05 * box.width, box.y - 0.05 * box.height), size=(1.1 * box.width, 0.11 * box.height))
         _stamp(f"hero-{row.colour}", box)
@@ -168,7 +168,7 @@ class FireStage(BlockStage):
         self.piles: dict[int, NotePile] = {}
         super().__init__(**properties)
 
-    def stand(self, plans: Sequence[BlockPlan], within: Box) -> None:
+    def stand(self, plans: Sequence[BlockPlan], within: Rect) -> None:
         """Puts blocks up in a part of the page."""
         self.plates, self.piles, self.blocks = {}, {}, []
         self.pit.pos = (self.x + within.x, self.y + within.y)
@@ -182,15 +182,15 @@ class FireStage(BlockStage):
             self.plates |= block.plates
             self.piles |= block.piles
 
-    def burn(self, box: Box | None) -> None:
+    def burn(self, box: Rect | None) -> None:
         """Draws the fire."""
         self.canvas.before.clear()
         if box is not None:
             with self.canvas.before:
                 glow = 3.2 * box.height
                 middle = self.x + box.x + box.width / 2
-                _stamp("glow-warm", Box(middle - glow / 2, self.y + box.y + box.height / 2 - glow / 2, glow, glow))
-                _stamp("campfire", Box(self.x + box.x, self.y + box.y, box.width, box.height))
+                _stamp("glow-warm", Rect(middle - glow / 2, self.y + box.y + box.height / 2 - glow / 2, glow, glow))
+                _stamp("campfire", Rect(self.x + box.x, self.y + box.y, box.width, box.height))
 
 
 class FirePage(WinnersPage, FireStage):
@@ -227,10 +227,10 @@ class FirePage(WinnersPage, FireStage):
             page = plan_split(*size) if split else plan_stacked(*size, plates.stacked_height)
             if page is not None:
                 return page, room._replace(height=page.blocks.height)
-        whole = Box(0.0, 0.0, self.width, self.height)  # so small a page shows the blocks alone
-        return FirePlan(whole, Box(0.0, 0.0, 0.0, 0.0), None), room
+        whole = Rect(0.0, 0.0, self.width, self.height)  # so small a page shows the blocks alone
+        return FirePlan(whole, Rect(0.0, 0.0, 0.0, 0.0), None), room
 
-    def _put(self, part: Widget, box: Box) -> None:
+    def _put(self, part: Widget, box: Rect) -> None:
         part.pos, part.size = (self.x + box.x, self.y + box.y), (box.width, box.height)
         self.add_widget(part)
 
@@ -261,6 +261,6 @@ def _plain(row: Standing) -> Standing:
     return row._replace(goods=Goods())
 
 
-def _stamp(name: str, box: Box) -> None:
+def _stamp(name: str, box: Rect) -> None:
     Color(1, 1, 1, 1)
     Rectangle(texture=art.texture(name), pos=box[:2], size=box[2:])

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.properties import ListProperty
 
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley.after.chart_plan import flow
-from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.kit.widgets.skin import Skinned
 from diamant.ui.table.podium.standings import Standing
 
@@ -32,22 +30,17 @@ class Entry(NamedTuple):
     draw: Callable[[float, float], None]
 
 
-class Ledger(Skinned):
+class Ledger(Drawing, Skinned):
     """``rest`` are those without a block; ``held`` the unsold gems of every seat, by kind. ``fit`` makes it as high as
     it has to be: nothing where there is nothing to say."""
 
+    shows = ("rest", "standings", "held")
     rest = ListProperty([])
     standings = ListProperty([])
     held = ListProperty([])
 
     def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(skin="panel", size_hint=(None, None), **properties)
-        for name in ("rest", "standings", "held", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
-            follow(source, name, self._draw_again)
 
     def fit(self, width: float) -> None:
         """Takes this width, and the height that goes with it."""
@@ -58,21 +51,16 @@ class Ledger(Skinned):
     def _line(self) -> float:
         return max(LINE * theme.u, 1.4 * _font(NAME))
 
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         lines = self._lines(self.width)
-        if not lines or self.height < 2:
+        if not lines:
             return
         high = (self.height - 1.2 * PADDING * theme.u) / len(lines)
-        with self.canvas:
-            for at, line in enumerate(lines):
-                x = self.x + PADDING * theme.u
-                for entry in line:
-                    entry.draw(x, self.top - 0.6 * PADDING * theme.u - (at + 0.5) * high)
-                    x += entry.width + APART * theme.u
+        for at, line in enumerate(lines):
+            x = self.x + PADDING * theme.u
+            for entry in line:
+                entry.draw(x, self.top - 0.6 * PADDING * theme.u - (at + 0.5) * high)
+                x += entry.width + APART * theme.u
 
     def _lines(self, width: float) -> list[list[Entry]]:
         """Returns what stands in which line: first those without a block, then what was not sold."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, RoundedRectangle
 from kivy.input import MotionEvent
 from kivy.properties import ListProperty, NumericProperty
-from kivy.uix.widget import Widget
 
 from diamant.games.valley.events import Exploded, GemsFound, MuseumPaid
 from diamant.games.valley.review import Review
 from diamant.games.valley.tables import DIAMOND
-from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.ink import stamp
 
 THICK, KNOB, SIGN = 8, 30, 24
@@ -39,51 +36,38 @@ def signs_of(told: Review) -> list[tuple[int, str]]:
     return signs
 
 
-class MoveLine(Widget):
+class MoveLine(Drawing):
     """``at`` is the move that is shown, from 0 to ``last``; ``signs`` lists (move, picture)."""
 
+    shows = ("at", "last", "signs")
     at = NumericProperty(0)
     last = NumericProperty(0)
     signs = ListProperty([])
-
-    def __init__(self, **properties: object) -> None:
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("at", "last", "signs", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        follow(art, "sheet", self._draw_again)
-        follow(theme, "u", self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
 
     def x_of(self, move: float) -> float:
         """Returns where a move is on the line."""
         inside = self.width - KNOB * theme.u
         return float(self.x + KNOB * theme.u / 2 + inside * move / max(1.0, self.last))
 
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         unit, thick = theme.u, THICK * theme.u
         line = self.y + 0.3 * self.height
         left, here, right = self.x_of(0), self.x_of(self.at), self.x_of(self.last)
-        with self.canvas:
-            for colour, end, wide in (
-                (theme.colour.ink, right, thick + 4 * unit),
-                (theme.faded(theme.colour.rim, 0.7), right, thick),
-                (theme.colour.gold[1], here, thick),
-            ):
-                Color(*colour)
-                RoundedRectangle(
-                    pos=(left - wide / 2, line - wide / 2), size=(end - left + wide, wide), radius=[wide / 2]
-                )
-            for move, sign in self.signs:
-                seen = 1.0 if move <= self.at else 0.55
-                stamp(sign, (self.x_of(move), line + 0.36 * self.height), SIGN * unit, (1, 1, 1, seen))
-            for colour, side in ((theme.colour.ink, KNOB * unit), (theme.colour.gold[0], (KNOB - 6) * unit)):
-                Color(*colour)
-                Ellipse(pos=(here - side / 2, line - side / 2), size=(side, side))
+        for colour, end, wide in (
+            (theme.colour.ink, right, thick + 4 * unit),
+            (theme.faded(theme.colour.rim, 0.7), right, thick),
+            (theme.colour.gold[1], here, thick),
+        ):
+            Color(*colour)
+            RoundedRectangle(
+                pos=(left - wide / 2, line - wide / 2), size=(end - left + wide, wide), radius=[wide / 2]
+            )
+        for move, sign in self.signs:
+            seen = 1.0 if move <= self.at else 0.55
+            stamp(sign, (self.x_of(move), line + 0.36 * self.height), SIGN * unit, (1, 1, 1, seen))
+        for colour, side in ((theme.colour.ink, KNOB * unit), (theme.colour.gold[0], (KNOB - 6) * unit)):
+            Color(*colour)
+            Ellipse(pos=(here - side / 2, line - side / 2), size=(side, side))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos) or self.last <= 0:

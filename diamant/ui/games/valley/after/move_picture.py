@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from diamant.games.valley.review import Turn
 from diamant.games.valley.tables import GEMS, PRICES
 from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.after.chart_plan import flow
 from diamant.ui.games.valley.after.exhibits import Exhibit, exhibits, fitting, meant_claims
-from diamant.ui.games.valley.after.fire_plan import Box
 from diamant.ui.games.valley.after.valley_ink import claim_plans, draw_meant, draw_valley, valley_size
 from diamant.ui.games.valley.money import change, plain, short
-from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink, stamp
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.table.edges import Rect
 
 NAME, CASH, SMALL = 21, 23, 18
 PADDING, GAP = 10, 8
@@ -51,55 +47,41 @@ class Columns(NamedTuple):
         return gems + self.changed + self.cash + (2 * PADDING + 2.6 * GAP) * unit
 
 
-class MovePicture(Widget):
+class MovePicture(Drawing):
     """``seats`` lists everybody's (colour, name, token); ``turn`` is the move that is shown."""
 
+    shows = ("turn", "seats")
     turn = ObjectProperty(None, allownone=True)
     seats = ListProperty([])
 
-    def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("turn", "seats", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        for source, name in ((art, "sheet"), (theme, "u"), (theme, "text_scale"), (i18n, "language")):
-            follow(source, name, self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         turn: Turn | None = self.turn
-        if turn is None or self.width < 2 or self.height < 2:
+        if turn is None:
             return
         valley, side = self._share_out()
         plans = claim_plans(valley)
-        with self.canvas:
-            draw_valley(turn.after, [colour for colour, _, _ in self.seats], plans, self._ink)
-            for claim in meant_claims(turn):
-                draw_meant(plans[claim], turn.after.heights[claim])
-            self._side(turn, side)
+        draw_valley(turn.after, [colour for colour, _, _ in self.seats], plans, self._ink)
+        for claim in meant_claims(turn):
+            draw_meant(plans[claim], turn.after.heights[claim])
+        self._side(turn, side)
 
-    def _share_out(self) -> tuple[Box, Box]:
+    def _share_out(self) -> tuple[Rect, Rect]:
         """Returns the room for the valley, and that beside or below it."""
         gap = 2 * GAP * theme.u
         if self.height > self.width:
             high = min(VALLEY_BELOW * self.height, self.width * valley_size()[1] / valley_size()[0])
             return (
-                Box(self.x, self.top - high, self.width, high),
-                Box(self.x, self.y, self.width, self.height - high - gap),
+                Rect(self.x, self.top - high, self.width, high),
+                Rect(self.x, self.y, self.width, self.height - high - gap),
             )
         wide = min(
             (0.56 - 0.12 * (theme.text_scale - 1)) * self.width, self.height * valley_size()[0] / valley_size()[1]
         )
-        return Box(self.x, self.y, wide, self.height), Box(
+        return Rect(self.x, self.y, wide, self.height), Rect(
             self.x + wide + gap, self.y, self.width - wide - gap, self.height
         )
 
-    def _side(self, turn: Turn, side: Box) -> None:
+    def _side(self, turn: Turn, side: Rect) -> None:
         unit = theme.u
         line = 1.5 * _font(SMALL)
         prices = max(PRICES_HIGH * side.height, line)
@@ -109,12 +91,12 @@ class MovePicture(Widget):
         columns = self._columns(turn, side.width - 0.84 * row)
         for seat in range(len(self.seats)):
             top = side.top - seat * row
-            self._seat(turn, seat, Box(side.x, top - row + 3 * unit, side.width, row - 3 * unit), columns)
+            self._seat(turn, seat, Rect(side.x, top - row + 3 * unit, side.width, row - 3 * unit), columns)
         left = side.height - len(self.seats) * row - prices - 2 * GAP * unit
         shelf = min(left, HIGHEST_SHELF * unit)
         low = side.y + prices + GAP * unit
-        self._shelf(exhibits(turn), Box(side.x, low + (left - shelf) / 2, side.width, shelf))
-        self._prices(turn, Box(side.x, side.y, side.width, prices))
+        self._shelf(exhibits(turn), Rect(side.x, low + (left - shelf) / 2, side.width, shelf))
+        self._prices(turn, Rect(side.x, side.y, side.width, prices))
 
     # What everybody has
 
@@ -136,7 +118,7 @@ class MovePicture(Widget):
     def _gain(turn: Turn, seat: int) -> int:
         return turn.after.cash[seat] - turn.before.cash[seat]
 
-    def _seat(self, turn: Turn, seat: int, box: Box, columns: Columns) -> None:
+    def _seat(self, turn: Turn, seat: int, box: Rect, columns: Columns) -> None:
         colour, name, token = self.seats[seat]
         unit, look, y = theme.u, theme.seat(colour), box.y + box.height / 2
         active = seat == turn.seat
@@ -170,7 +152,7 @@ class MovePicture(Widget):
 
     # What there is to see
 
-    def _shelf(self, shown: Sequence[Exhibit], box: Box) -> None:
+    def _shelf(self, shown: Sequence[Exhibit], box: Rect) -> None:
         """Draws what there is to see, in one line or two, as large as it goes; of too much the middle is left out."""
         if not shown:
             return
@@ -185,10 +167,10 @@ class MovePicture(Widget):
         high = side + line
         top = box.y + (box.height + high * len(lines)) / 2
         for at, part in enumerate(lines):
-            self._shelf_line(part, Box(box.x, top - (at + 1) * high, box.width, high), side, line)
+            self._shelf_line(part, Rect(box.x, top - (at + 1) * high, box.width, high), side, line)
 
     def _lines(
-        self, shown: Sequence[Exhibit], box: Box, rows: int, line: float
+        self, shown: Sequence[Exhibit], box: Rect, rows: int, line: float
     ) -> tuple[float, list[list[Exhibit | None]]]:
         """Returns how large pictures may be that stand in so many lines, and what stands in which."""
         side = min(box.height / rows - line, 0.3 * box.width)
@@ -203,7 +185,7 @@ class MovePicture(Widget):
         picture = side * (CARD if one.picture.startswith("event") else 1.0 if one.picture.startswith("tile") else 0.88)
         return max(picture, self._ink.width(one.words, _font(SMALL))) + GAP * theme.u
 
-    def _shelf_line(self, part: Sequence[Exhibit | None], box: Box, side: float, line: float) -> None:
+    def _shelf_line(self, part: Sequence[Exhibit | None], box: Rect, side: float, line: float) -> None:
         widths = [self._exhibit_width(one, side) if one is not None else 2 * _font(SMALL) for one in part]
         x = box.x + (box.width - sum(widths)) / 2
         y = box.top - side / 2
@@ -220,7 +202,7 @@ class MovePicture(Widget):
                 self._ink.write(one.words, below, _font(SMALL), theme.colour.text, False, "center")
             x += wide
 
-    def _prices(self, turn: Turn, box: Box) -> None:
+    def _prices(self, turn: Turn, box: Rect) -> None:
         """Draws what a gem of each kind brings after the move; those that changed stand out."""
         unit, size = theme.u, _font(SMALL)
         stone = min(box.height, 1.5 * size)

@@ -10,11 +10,11 @@ from diamant.games.valley.position import HOLE, PARK
 from diamant.games.valley.review import Valley
 from diamant.games.valley.tables import CLAIMS, SIDE
 from diamant.ui.games.valley import paint
-from diamant.ui.games.valley.after.fire_plan import Box
 from diamant.ui.games.valley.table.plan import ClaimPlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import rgba, theme
 from diamant.ui.kit.widgets.ink import Ink, Point
+from diamant.ui.table.edges import Rect
 
 PITCH = (109.0, 81.0)  # from claim to claim, in units of the drawings
 FRAME = (100.0, 108.0)
@@ -31,7 +31,7 @@ def valley_size() -> tuple[float, float]:
     return ((SIDE - 1) * PITCH[0] + FRAME[0] + 2 * EDGE, (SIDE - 1) * PITCH[1] + FRAME[1] + 2 * EDGE)
 
 
-def claim_plans(box: Box) -> list[ClaimPlan]:
+def claim_plans(box: Rect) -> list[ClaimPlan]:
     """Returns where the claims are, as large as the box allows, in its middle."""
     wide, high = valley_size()
     unit = min(box.width / wide, box.height / high)

@@ -93,7 +93,7 @@ class FaceButton(LockableFace):
 
     def _below(self) -> None:
         high, face = self.face_height, self.width * FACE
-        room = face if _fits(self.text, face, theme.least_font(), False) else self.width
+        room = face if _fits(self.text, face, theme.least_font(), False) else self.width * 0.98
         self.words.bold = self.bold and _fits(self.text, room, theme.least_font(), True)  # long words are not bold
         line = max(theme.least_font() * 1.3, min(high * 0.34, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
         self.words.wish = line / 1.3

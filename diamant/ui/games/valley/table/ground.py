@@ -43,7 +43,7 @@ SCENERY = (
 )
 
 
-class Scenery(Widget):
+class Outback(Widget):
     """Trees, a headframe and a kangaroo around the valley; small tables and those in hand do without."""
 
     def __init__(self, **properties: Any) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.events import Event, Looked
@@ -13,7 +12,7 @@ from diamant.games.valley.position import Phase, Survey
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.guide import ValleyGuide
-from diamant.ui.games.valley.table.handing import Handing
+from diamant.ui.games.valley.table.handing import ValleyHanding
 from diamant.ui.games.valley.table.mat import CASH, Part
 from diamant.ui.games.valley.table.peeking import Peeking
 from diamant.ui.games.valley.table.scripts import ValleyScripts
@@ -26,15 +25,12 @@ from diamant.ui.games.valley.table.ways.moving import Moving
 from diamant.ui.games.valley.table.ways.rising import Pads, Rising
 from diamant.ui.games.valley.table.ways.selling import Selling
 from diamant.ui.games.valley.table.ways.surveying import Look, Surveying
-from diamant.ui.kit.cues import cues
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn, Way
-from diamant.ui.table.words import Words
 
 GUIDE = (552.0, 308.0)
-REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
 MACHINE_MOVES, MACHINE_BIDS, MACHINE_ANSWERS = 0.9, 0.15, 1.2  # seconds that a machine player seems to think
 
 WAYS: dict[Phase, Callable[[Any, int], Way]] = {
@@ -72,9 +68,8 @@ class ValleyTable(GameTable):
         """Who has passed in this auction before being asked."""
 
         self.desk, self.pads = Desk(self), Pads(self)
-        self.handing = Handing(self)
+        self.handing = ValleyHanding(self)
         self.peeking = Peeking(self)
-        self._said_why: Any = None
         view.show(self.scripts.board)
         view.valley.bind(on_claim=lambda _, claim: self._claim_tapped(claim))
         view.bind(on_guide=lambda _, where: self.open_guide(where), on_laid_out=lambda _: self.hands.fit())
@@ -101,10 +96,6 @@ class ValleyTable(GameTable):
         """Puts the guide away."""
         if "guide" in self.kept:
             self.view.take_away(self.kept["guide"])
-
-    def name_of(self, seat: int) -> str:
-        """Returns the name of a seat."""
-        return self.sitting.seats[seat].name
 
     @property
     def board(self) -> Board:
@@ -160,7 +151,6 @@ class ValleyTable(GameTable):
         return MACHINE_ANSWERS if phase is Phase.ANSWER else MACHINE_MOVES
 
     def put_away(self) -> None:
-        self._forget_why()
         self.close_guide()
         if self.known_to(None).phase is not Phase.BID:
             self.desk.clear()
@@ -176,9 +166,8 @@ class ValleyTable(GameTable):
         if self.look is not None and self.sitting.seats[self.look.event.seat].machine:
             self.look.end()
 
-    def _play(self, chapters: Sequence[tuple[Event, ...]]) -> None:
-        self.handing.note([event for chapter in chapters for event in chapter])
-        super()._play(chapters)
+    def happened(self, events: Sequence[Event]) -> None:
+        self.handing.note(events)
 
     # Fingers
 
@@ -285,7 +274,6 @@ class ValleyTable(GameTable):
             self.show_own()
 
     def close(self) -> None:
-        self._forget_why()
         self.peeking.hide_all()
         super().close()
         self.view.rest()
@@ -296,14 +284,5 @@ class ValleyTable(GameTable):
         """Says why something that was tapped is not possible."""
         self.say_why(words.why_not, code)
 
-    def say_why(self, wording: Callable[..., Words], *about: Any) -> None:
-        """Says something for a moment in place of what is awaited."""
-        cues.give("refused")
-        self._forget_why()
-        self.view.say(wording, *about)
-        self._said_why = Clock.schedule_once(lambda _: self.hands.say(), REFUSAL_STANDS)
-
-    def _forget_why(self) -> None:
-        if self._said_why is not None:
-            self._said_why.cancel()
-            self._said_why = None
+    def say_awaited(self) -> None:
+        self.hands.say()

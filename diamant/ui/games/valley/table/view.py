@@ -19,7 +19,7 @@ from diamant.ui.games.valley.table.cards import SLIP, EventSlip
 from diamant.ui.games.valley.table.day import DayPlate
 from diamant.ui.games.valley.table.deck import EventDeck
 from diamant.ui.games.valley.table.exchange import Exchange
-from diamant.ui.games.valley.table.ground import Ground, Scenery
+from diamant.ui.games.valley.table.ground import Ground, Outback
 from diamant.ui.games.valley.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, in_hand
 from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
@@ -73,7 +73,7 @@ class ValleyView(Laying, TableView):
         return MinerMat()
 
     def furnish(self) -> None:
-        self.scenery = Scenery()
+        self.scenery = Outback()
         self.valley = Ground()
         self.exchange, self.day, self.deck = Exchange(), DayPlate(), EventDeck(with_played=False)
         self.auctioneer = Auctioneer(name="auctioneer", size_hint=(None, None), sharp=False)

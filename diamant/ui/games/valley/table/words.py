@@ -22,11 +22,6 @@ def nothing() -> Words:
     return ("", "", "")
 
 
-def since() -> Words:
-    """Says that what happened meanwhile is shown."""
-    return (tr("What happened meanwhile"), "", "")
-
-
 def left(claims: int) -> str:
     """Returns how many claims are left until the last lap."""
     return say_many("{n} claim left", "{n} claims left", claims)
