@@ -101,6 +101,19 @@ def test_what_was_taken_up_can_be_put_back(new_valley):
     assert valley.sitting.step == 25 + 2 * 3, "nothing was made of it"
 
 
+def test_a_finger_that_is_still_down_when_the_move_is_made_does_nothing_any_more(new_valley):
+    valley = new_valley(people=2)
+    valley.act("rest")
+    row = valley.way.laid[0]
+    late = valley.down(valley.at(row.buttons["back"]))
+    valley.tap(row.buttons["rest"])
+    valley.until(lambda: isinstance(valley.way, Moving) and valley.way.seat == 1)
+    late.touch_up()
+    ticks(2)
+    assert valley.way.strips == [one.widget for one in valley.view.laid]
+    assert valley.view.laid[0].seat == 1
+
+
 def test_what_is_not_possible_says_why(new_valley):
     valley = new_valley(people=2)
     valley.act("dig")

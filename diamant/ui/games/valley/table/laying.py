@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.table.plan import Lying, TablePlan
+from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Rect
 
@@ -65,6 +66,7 @@ class Laying:
         """Takes something away that was laid before a seat."""
         for one in [one for one in self.laid if one.widget is widget]:
             self.laid.remove(one)
+            _let_go(widget)
             one.frame.clear_widgets()
             self.hands.remove_widget(one.frame)
         self.move_banners()
@@ -176,9 +178,17 @@ class Laying:
     def drop_laid_touches(self) -> None:
         """Forgets all fingers on what lies before the seats."""
         for one in self.laid:
-            drop: Any = getattr(one.widget, "drop_touches", None)
-            if drop is not None:
-                drop()
+            _let_go(one.widget)
+
+
+def _let_go(widget: Widget) -> None:
+    """Forgets all fingers on something: lifting them does nothing any more, whoever decides by then."""
+    drop: Any = getattr(widget, "drop_touches", None)
+    if drop is not None:
+        drop()
+    for part in widget.walk(restrict=True):
+        if isinstance(part, Pressable):
+            part.let_go()
 
 
 def _meet(one: Rect, other: Rect) -> bool:
