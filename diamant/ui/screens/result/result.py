@@ -110,7 +110,8 @@ class ResultScreen(AppScreen):
         room = self._room = room_of(sitting.line_up.game)
         self.sitting, self.celebrate, self.scenes = sitting, celebrate, list(room.result_scenes)
         self.ids.backdrop.on_scene()  # games may have different scenes of the same name
-        self.flat = celebrate and sitting.line_up.holding != "pass"
+        alone = sum(not seat.machine for seat in sitting.line_up.seats) == 1  # nobody sits opposite
+        self.flat = celebrate and sitting.line_up.holding != "pass" and not alone
         self.standings = standings_of(sitting, room)
         self._room_pages = dict(room.result_pages())
         self._pages.clear()

@@ -338,9 +338,9 @@ class Arranging(Everybody):
 
     def show_chosen(self, seat: int) -> None:
         view = self.table.view
+        view.mats[seat].state = "ready"
         if view.in_hand:  # the tablet goes on to the next
             return
-        view.mats[seat].state = "ready"
         view.show_button(seat, N_("Look again"))
         for place in range(PLACES):
             view.cards[seat, place].framed = False
