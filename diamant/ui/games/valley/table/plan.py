@@ -145,18 +145,20 @@ class TablePlan:
         box = Lying((x, y), width, height, mat.angle).box()
         taken = [other.lying.box() for at, other in enumerate(self.seats) if at != seat]
         if mat.angle % 180:
-            low = max([8 * self.unit, *(b.top + 8 * self.unit for b in taken if b.y < 1 and _beside(b, box))])
-            high = min(
-                [self.height, *(b.y - 8 * self.unit for b in taken if b.top > self.height - 1 and _beside(b, box))]
-            )
-            y = min(max(y, low + width / 2), max(high - width / 2, low + width / 2))
-        else:
-            low = max([8 * self.unit, *(b.right + 8 * self.unit for b in taken if b.x < 1 and _along(b, box))])
-            high = min(
-                [self.width, *(b.x - 8 * self.unit for b in taken if b.right > self.width - 1 and _along(b, box))]
-            )
-            x = min(max(x, low + width / 2), max(high - width / 2, low + width / 2))
-        return Lying((x, y), width, height, mat.angle)
+            lows = [b.top for b in taken if b.y < 1 and _beside(b, box)]
+            highs = [b.y for b in taken if b.top > self.height - 1 and _beside(b, box)]
+            return Lying((x, self._clear(y, width, self.height, lows, highs)), width, height, mat.angle)
+        lows = [b.right for b in taken if b.x < 1 and _along(b, box)]
+        highs = [b.x for b in taken if b.right > self.width - 1 and _along(b, box)]
+        return Lying((self._clear(x, width, self.width, lows, highs), y), width, height, mat.angle)
+
+    def _clear(self, middle: float, length: float, edge: float, lows: list[float], highs: list[float]) -> float:
+        """Returns where the middle goes so that it is clear of mats at both ends; or but on the table, without room."""
+        gap = 8 * self.unit
+        low, high = max(lows, default=0.0) + gap, min(highs, default=edge) - gap
+        if high - low < length:
+            low, high = gap / 2, edge - gap / 2
+        return min(max(middle, low + length / 2), max(high - length / 2, low + length / 2))
 
     def banner_beside(self, far: bool, taken: Sequence[Rect]) -> Rect:
         """Returns where the banner of a long side goes when things lie before mats there: to the widest gap."""

@@ -82,7 +82,7 @@ class ValleyView(Laying, TableView):
         for part in (self.scenery, self.valley, self.exchange, self.day, self.deck, self.auctioneer):
             self.ground.add_widget(part)
         self.over_middle.add_widget(self.ticket)
-        self.guides = [IconButton(icon="i-help", round=True, size_hint=(None, None)) for _ in self.menus]
+        self.guides = [IconButton(icon="i-lantern", round=True, size_hint=(None, None)) for _ in self.menus]
         for far, button in enumerate(self.guides):
             button.bind(on_release=lambda _, far=far: self.dispatch("on_guide", FAR if far else NEAR))
             self.controls.add_widget(button)

@@ -42,7 +42,11 @@ class Look(Hands):
         return seen[:GEOLOGIST_TILES]
 
     def say(self) -> None:
-        self._table.view.say(words.hold_tiles, self._table.name_of(self.event.seat))
+        view = self._table.view
+        if view.in_hand:
+            view.say(words.looked, self.event, self._table.sitting.line_up)
+        else:
+            view.say(words.hold_tiles, self._table.name_of(self.event.seat))
 
     def show_own(self) -> None:
         self.panel.open_faces = self._table.view.in_hand
