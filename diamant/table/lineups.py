@@ -39,6 +39,7 @@ SEATS_AT_EDGES = {
 PLACES_ALONG = {1: (0.5,), 2: (0.3, 0.7), 3: (0.175, 0.5, 0.825)}
 
 DEFAULT_PEOPLE, DEFAULT_MACHINES = 2, 2
+FIRST = "first"  # the option of games with turns: the seat that begins
 
 
 class Trouble(StrEnum):
@@ -225,6 +226,23 @@ def seated(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp:
     """Gives everybody the place that :func:`automatic_edges` has for them."""
     edges = automatic_edges([bool(seat.machine) for seat in line_up.seats], open_edges)
     return _with_seats(line_up, (replace(seat, edge=edge) for seat, edge in zip(line_up.seats, edges, strict=True)))
+
+
+def clockwise(line_up: LineUp) -> LineUp:
+    """Lets the turns of a game that has any go round a tablet that all sit around, from the near edge's left end on.
+
+    Whoever begins does so still. Seats along one edge keep their order: the third at the near edge, and the second at
+    the right one, come after their neighbour.
+    """
+    if line_up.holding == "pass" or FIRST not in line_up.options:
+        return line_up
+    at_edge: dict[str, list[int]] = {edge: [] for edge in EDGES}
+    for at, seat in enumerate(line_up.seats):
+        at_edge[seat.edge or EDGES[0]].append(at)
+    near = at_edge["near"]
+    order = [*near[:1], *at_edge["left"], *at_edge["far"], *at_edge["right"], *near[1:]]
+    first = order.index(int(line_up.options[FIRST]))
+    return _with_seats(line_up, (line_up.seats[at] for at in order)).with_options(**{FIRST: first})
 
 
 # Names

@@ -14,6 +14,7 @@ from tables import expedition
 from diamant.games.expedition import EDITIONS, GAME
 from diamant.games.expedition.bots import policy_of
 from diamant.games.expedition.cast import FORMER
+from diamant.games.shelf import game_of
 from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan
 from diamant.table import lineups
 from diamant.table.lineups import Problem, Trouble
@@ -393,3 +394,27 @@ def test_people_who_come_and_go_stay_at_the_open_edges():
         up = lineups.remove_seat(up, 0, LONG)
     assert set(edges(up)) == {"near", "far"}
     assert set(edges(lineups.set_machine(up, 0, "odds", LONG))) == {"near", "far"}
+
+
+def seated_at(game: str, *edges: str, holding: str = "around", first: int = 0) -> LineUp:
+    """Returns a line-up of figures at these edges, one of whom begins."""
+    seats = tuple(SeatPlan(colour, colour, edge) for colour, edge in zip(COLOURS, edges, strict=False))
+    return LineUp(game, seats, holding, game_of(game).defaults("en")).with_options(first=first)
+
+
+@pytest.mark.parametrize("game", ["dwarfs", "valley"])
+def test_turns_go_round_the_table_clockwise(game: str) -> None:
+    zigzag = seated_at(game, "near", "far", "near", "far", first=2)
+    around = lineups.clockwise(zigzag)
+    assert [seat.edge for seat in around.seats] == ["near", "far", "far", "near"]
+    assert around.seats[int(around.options["first"])] == zigzag.seats[2]
+
+
+def test_six_in_a_ring_move_clockwise() -> None:
+    around = lineups.clockwise(seated_at("valley", "near", "far", "left", "near", "right", "far"))
+    assert [seat.edge for seat in around.seats] == ["near", "left", "far", "far", "right", "near"]
+
+
+def test_a_tablet_that_is_passed_on_goes_as_it_was_arranged() -> None:
+    arranged = seated_at("valley", "near", "far", "near", "far", holding="pass")
+    assert lineups.clockwise(arranged) == arranged

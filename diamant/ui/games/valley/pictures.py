@@ -1,4 +1,4 @@
-"""Which drawings show the things of the valley: tiles, event cards, and the doors to learning."""
+"""Which drawings show the things of the valley: tiles, event cards, notes, and the doors to learning."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ DOORS = {
     "rules": (f"event-{SABOTEUR}", "event-back", f"event-{WEDDING}"),
 }
 """The cards on the doors to the lesson and to the rules."""
+
+NOTES = ((2000, "note-2M"), (1000, "note-1M"), (500, "note-500K"), (200, "note-200K"), (100, "note-100K"),
+         (50, "note-50K"), (0, "note-10K"))  # fmt: skip
 
 
 def tile_piece(tile: Tile) -> str:
@@ -28,3 +31,8 @@ def card_piece(card: str) -> str:
     'event-broker'
     """
     return f"event-{card}"
+
+
+def note_of(money: int) -> str:
+    """Returns the bank note that is nearest to a sum from below."""
+    return next(name for least, name in NOTES if money >= least)

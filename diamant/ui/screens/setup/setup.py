@@ -335,7 +335,7 @@ class SetupScreen(AppScreen):
             self._show_problem(problems[0])
             return
         try:
-            self.house.new_game(named)
+            self.house.new_game(lineups.clockwise(named))
         except StoreError as error:
             text = wording.refusal(error)
             Dialog(title=tr("The game cannot begin"), text=text, answers=[Answer("ok", tr("All right"), "main")]).open()

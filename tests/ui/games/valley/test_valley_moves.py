@@ -118,7 +118,7 @@ def test_what_is_not_possible_says_why(new_valley):
     valley = new_valley(people=2)
     valley.act("dig")
     assert valley.way.action == ""
-    assert valley.way.strips[0].tip.text == "No claim of one’s own to dig in"
+    assert valley.way.strips[0].tip.text == "You have no claim to dig in"
     buy_a_claim(valley)
     valley.act("auction")
     valley.tap(valley.claim(12))

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
+from diamant.ui.games.valley.pictures import note_of
 from diamant.ui.games.valley.table import cards, faces, offer  # noqa: F401
 from diamant.ui.games.valley.table.cards import HiddenCard
 from diamant.ui.games.valley.table.fields import PlatePanel
@@ -100,7 +101,7 @@ class AnswerPanel(PlatePanel):
             height = int(self.heights.get(value, 2))
             return DealItem(picture=f"stack-{height}", text=say_many("{n} tile", "{n} tiles", height), unit=unit)
         if kind == CASH:
-            return DealItem(picture="note-100K", money=int(value), unit=unit)
+            return DealItem(picture=note_of(int(value)), money=int(value), unit=unit)
         return DealItem(picture=kind, text=f"× {value}", unit=unit)
 
 

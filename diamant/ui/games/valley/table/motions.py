@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley.money import change
+from diamant.ui.games.valley.pictures import note_of
 from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
@@ -18,15 +19,8 @@ from diamant.ui.table.pace import Pace
 from diamant.ui.table.stage import along, arc, hopping
 
 SHAKE = ((6, 3), (-6, -3), (5, -2), (-4, 2), (2, 1))
-NOTES = ((2000, "note-2M"), (1000, "note-1M"), (500, "note-500K"), (200, "note-200K"), (100, "note-100K"),
-         (50, "note-50K"), (0, "note-10K"))  # fmt: skip
 ROCKS = ((-0.3, 0.16), (0.34, 0.12), (-0.24, -0.2), (0.26, -0.22), (0.02, 0.3), (-0.42, -0.04), (0.44, -0.06))
 CLOUDS = ((-0.2, 0.24), (0.28, 0.22), (-0.3, -0.2), (0.34, -0.16), (0.04, -0.3))
-
-
-def note_of(money: int) -> str:
-    """Returns the bank note that is nearest to a sum from below."""
-    return next(name for least, name in NOTES if money >= least)
 
 
 class Motions:

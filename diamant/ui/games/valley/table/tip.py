@@ -15,7 +15,7 @@ from diamant.ui.kit.widgets.skin import NinePatch
 
 STAYS = 3.5
 TIP = 18.0
-MOST = 300.0
+MOST = 340.0
 
 
 class WhyTip(Drawn):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from diamant.games.valley import events
-from diamant.games.valley.tables import CLAIMS_AT_END, PRICES
+from diamant.games.valley.tables import CLAIMS, CLAIMS_AT_END, GROUND, HAND, PRICES
 from diamant.store import LineUp
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.money import short
@@ -32,12 +32,14 @@ def left(claims: int) -> str:
 
 def laying() -> Words:
     """Says that the valley is laid out."""
-    return (tr("The valley is laid out"), tr("25 claims, 75 tiles"), "")
+    claims = say_many("{n} claim", "{n} claims", CLAIMS)
+    tiles = say_many("{n} tile", "{n} tiles", sum(GROUND))
+    return (tr("The valley is laid out"), f"{claims}, {tiles}", "")
 
 
 def dealing() -> Words:
     """Says that everybody gets event cards."""
-    return (tr("Three event cards for everybody"), "", "")
+    return (say_many("{n} event card for everybody", "{n} event cards for everybody", HAND), "", "")
 
 
 def began(event: events.Began, line_up: LineUp) -> Words:
@@ -318,15 +320,15 @@ def scores(event: events.GameOver, line_up: LineUp) -> Words:
 REFUSALS = {
     "not-now": N_("Just now there is nothing to do with it"),
     "claim-owned": N_("This claim has an owner"),
-    "not-own-claim": N_("It has to be an own claim"),
+    "not-own-claim": N_("It has to be one’s own claim"),
     "not-others-claim": N_("It has to be somebody else’s claim"),
     "no-tiles": N_("Nothing lies here any more"),
     "no-miner": N_("No miner is at home"),
-    "no-claim": N_("No claim of one’s own to dig in"),
+    "no-claim": N_("You have no claim to dig in"),
     "no-free-claim": N_("Every claim has an owner"),
     "too-little-cash": N_("Not enough money"),
     "no-gems": N_("No gems to sell"),
-    "hand-full": N_("A hand holds three cards"),
+    "hand-full": N_("The hand is full: first play a card"),
     "no-cards": N_("No event card in hand"),
     "no-effect": N_("This card would change nothing now"),
     "no-lost-miner": N_("No miner is lost: none to hire"),
