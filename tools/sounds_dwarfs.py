@@ -27,18 +27,13 @@ from synth import (
     noise,
     puff,
     span,
+    swell,
     tone,
     warmed,
 )
 
 MINE_SECONDS = 7.0
 MINE_FADE = 1.75  # at both ends, so that one piece of the mine can flow into the next
-
-
-def swell(seconds: float, top: float) -> Wave:
-    """Returns an envelope that rises to its top at this share of its time, and falls."""
-    t = span(seconds) / seconds
-    return np.sin(np.pi / 2 * np.where(t < top, t / top, (1 - t) / (1 - top))) ** 2
 
 
 def sliding(seconds: float, start: float, end: float, luck: Luck) -> Wave:

@@ -30,6 +30,7 @@ from synth import (
     noise,
     puff,
     span,
+    swell,
     tone,
     warmed,
 )
@@ -45,12 +46,6 @@ STICK = ((1.0, 1.0, 0.02), (2.76, 0.35, 0.009), (5.4, 0.12, 0.004))
 def outside(wave: Wave, luck: Luck, seconds: float = 0.16, share: float = 0.14) -> Wave:
     """Returns two channels: the wave and the little that a valley gives back of it."""
     return in_cave(wave, seconds, share, luck, 3000.0)
-
-
-def swell(seconds: float, top: float) -> Wave:
-    """Returns an envelope that rises to its top at this share of its time, and falls."""
-    t = span(seconds) / seconds
-    return np.sin(np.pi / 2 * np.where(t < top, t / top, (1 - t) / (1 - top))) ** 2
 
 
 def strewn(

@@ -36,6 +36,12 @@ def fading(seconds: float, half_life: float, attack: float = 0.002) -> Wave:
     return (1 - np.exp(-t / attack)) * 0.5 ** (t / half_life)
 
 
+def swell(seconds: float, top: float) -> Wave:
+    """Returns an envelope that rises to its top at this share of its time, and falls."""
+    t = span(seconds) / seconds
+    return np.sin(np.pi / 2 * np.where(t < top, t / top, (1 - t) / (1 - top))) ** 2
+
+
 def tone(frequency: float, half_life: float, attack: float = 0.002, end: float | None = None) -> Wave:
     """Returns a fading sine; with ``end`` it glides there within one half-life."""
     seconds = half_life * 9

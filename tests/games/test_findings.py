@@ -9,9 +9,10 @@ import pytest
 from expeditions import SEATS, random_game
 
 from diamant.games.expedition import Rules, rules_of
-from diamant.games.expedition.findings import MOST, Finding, FindingKind, findings
+from diamant.games.expedition.findings import Finding, FindingKind, findings
 from diamant.games.expedition.moves import parse_move
 from diamant.games.expedition.review import expeditions
+from diamant.games.findings import MOST
 
 ESCAPE, BEST_MOMENT = FindingKind.ESCAPE, FindingKind.BEST_MOMENT
 BRAVEST, LEFT_BEHIND, HAUL = FindingKind.BRAVEST, FindingKind.LEFT_BEHIND, FindingKind.HAUL

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
+from diamant.games.findings import chosen
+
 from .cards import RICH_SEAM, Card
 from .events import Discarded, Kept, Swapped, WagonsSent
 from .review import Journey, Lying, Review, StopKind, Turn
 
-MOST = 2  # findings for one dwarf
 OFTEN = 3  # cards that were given away, each rightly: fewer may be luck
 A_CATCH = 2  # diamonds more than what was given for it
 A_LOT = 3  # diamonds on a card that one would not throw away
@@ -55,21 +56,7 @@ def findings(told: Review) -> tuple[tuple[Finding, ...], ...]:
     if not told.over:
         return ((),) * told.seats
     found = [list(_told_of(seat, told)) for seat in range(told.seats)]
-    weights = {kind: [_weight(one) for mine in found for one in mine if one.kind is kind] for kind in FindingKind}
-    return tuple(_chosen([_ranked(one, weights[one.kind], told.seats) for one in mine]) for mine in found)
-
-
-def _chosen(told: list[Finding]) -> tuple[Finding, ...]:
-    """Picks what nobody else can show first."""
-    order = list(FindingKind)
-    best = sorted(told, key=lambda one: (not one.foremost, order.index(one.kind)))[:MOST]
-    return tuple(sorted(best, key=lambda one: order.index(one.kind)))
-
-
-def _ranked(one: Finding, weights: list[int], seats: int) -> Finding:
-    """Notes that nobody has more to show, unless most of the table has as much."""
-    rare = _weight(one) == max(weights) and 2 * weights.count(_weight(one)) <= seats
-    return one._replace(foremost=rare and one.kind not in NO_DISTINCTION)
+    return chosen(found, _weight, lambda one: one.kind not in NO_DISTINCTION)
 
 
 def _weight(one: Finding) -> int:

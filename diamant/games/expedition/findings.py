@@ -8,9 +8,10 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
+from diamant.games.findings import chosen
+
 from .review import Departure, Expedition
 
-MOST = 2  # findings for one explorer
 REAL_DANGER = Fraction(1, 10)  # that of one trap lying open is less, that of two is more
 SOMETHING = 5  # points, a diamond's worth: whoever had less at stake was not brave, and less is no record
 
@@ -48,22 +49,7 @@ class Finding(NamedTuple):
 def findings(expeditions: Sequence[Expedition], seats: int) -> tuple[tuple[Finding, ...], ...]:
     """Returns the findings of every seat, in the order of their kinds."""
     told = [list(_told_of(seat, expeditions)) for seat in range(seats)]
-    weights = {kind: [_weight(one) for mine in told for one in mine if one.kind is kind] for kind in FindingKind}
-    return tuple(_chosen([_ranked(one, weights[one.kind], seats) for one in mine]) for mine in told)
-
-
-def _chosen(told: list[Finding]) -> tuple[Finding, ...]:
-    """Picks what nobody else can show first."""
-    order = list(FindingKind)
-    best = sorted(told, key=lambda one: (not one.foremost, order.index(one.kind)))[:MOST]
-    return tuple(sorted(best, key=lambda one: order.index(one.kind)))
-
-
-def _ranked(one: Finding, weights: Sequence[Fraction], seats: int) -> Finding:
-    """Notes that nobody has more to show, unless most of the table has as much or it is next to nothing."""
-    weight = _weight(one)
-    rare = weight == max(weights) and 2 * weights.count(weight) <= seats
-    return one._replace(foremost=rare and one.amount >= SOMETHING and one.kind not in NO_DISTINCTION)
+    return chosen(told, _weight, lambda one: one.amount >= SOMETHING and one.kind not in NO_DISTINCTION)
 
 
 def _weight(one: Finding) -> Fraction:

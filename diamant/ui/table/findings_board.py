@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
@@ -18,6 +18,7 @@ from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.text_fit import Style, measure
+from diamant.ui.table.podium.standings import Standing
 
 load_kv(__name__)
 
@@ -71,6 +72,15 @@ class FindingsBoard(GridLayout):
         self.fbind("entries", self._fill_again)
         follow(i18n, "language", self._fill_later)
         self._fill_again()
+
+    @classmethod
+    def of(
+        cls, found: Sequence[Sequence[Any]], standings: Sequence[Standing], word: Callable[[Any], Found]
+    ) -> FindingsBoard:
+        """Returns the page at the end of a game, with what was found by seat: the best first."""
+        board = cls(word, padding=(theme.size.edge * theme.u, 0))
+        board.entries = [(row.colour, row.name, row.machine, found[row.seat], row.token) for row in standings]
+        return board
 
     def _fill_again(self, *_: object) -> None:
         self._fill_soon()

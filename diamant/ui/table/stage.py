@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from math import pi, sin
 from typing import Any
 
@@ -17,6 +17,10 @@ from diamant.ui.table.edges import Point
 
 Way = Callable[[float], Point]
 Motion = tuple[Animation, EventDispatcher, dict[str, Any], Callable[[], None] | None]
+
+
+JOLT = ((6, 3), (-6, -3), (5, -2), (-4, 2), (2, 1))
+"""How far a table is pushed to and fro when something goes off, in units."""
 
 
 def arc(start: Point, end: Point, height: float) -> Way:
@@ -56,6 +60,15 @@ def hopping(way: Way, hops: int, height: float) -> Way:
         return (x, y + height * abs(sin(pi * hops * share)))
 
     return at
+
+
+def shake(frame: Widget, unit: float, seconds: float, jolts: Sequence[Point] = JOLT) -> Iterator[float]:
+    """Pushes something to and fro, each way for so many seconds, and leaves it where it was."""
+    home = frame.center
+    for across, up in jolts:
+        frame.center = (home[0] + across * unit, home[1] + up * unit)
+        yield seconds
+    frame.center = home
 
 
 class Mover(Piece):

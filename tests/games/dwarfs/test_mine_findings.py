@@ -7,9 +7,10 @@ from mine import Table, random_game
 
 from diamant.games.dwarfs.cards import RICH_SEAM
 from diamant.games.dwarfs.events import Discarded, Kept, Swapped
-from diamant.games.dwarfs.findings import MOST, Finding, FindingKind, findings
+from diamant.games.dwarfs.findings import Finding, FindingKind, findings
 from diamant.games.dwarfs.game import GAME
 from diamant.games.dwarfs.review import StopKind, review
+from diamant.games.findings import MOST
 
 MEMORY, CATCH, SEAMS, BEST_UP = FindingKind.MEMORY, FindingKind.CATCH, FindingKind.SEAMS, FindingKind.BEST_UP
 IN_SIGHT, SPARED, UNSEEN = FindingKind.IN_SIGHT, FindingKind.SPARED, FindingKind.UNSEEN

@@ -17,7 +17,6 @@ from diamant.ui.games.expedition.counting import whole_of
 from diamant.ui.games.expedition.points_chart import PointsChart
 from diamant.ui.house.room import ResultPage
 from diamant.ui.kit.i18n import N_
-from diamant.ui.kit.theme import theme
 from diamant.ui.table.findings_board import FindingsBoard
 from diamant.ui.table.podium.standings import Standing
 
@@ -48,9 +47,7 @@ def findings_page(sitting: Sitting, standings: Sequence[Standing]) -> Widget:
     """Returns the page that tells something about everybody, the best first."""
     seats = len(standings)
     found = findings(expeditions(sitting.position.rules, seats, sitting.moves), seats)
-    board = FindingsBoard(words.found, padding=(theme.size.edge * theme.u, 0))
-    board.entries = [(row.colour, row.name, row.machine, found[row.seat], row.token) for row in standings]
-    return board
+    return FindingsBoard.of(found, standings, words.found)
 
 
 RESULT_PAGES = {

@@ -91,6 +91,16 @@ class TablePlayer:
         return ""
 
 
+class HandedPlayer(TablePlayer):
+    """The same where the tablet goes round with a whole turn in hand."""
+
+    def disagreement(self, table: Any) -> str:
+        if table.handing.closed or table.handing.telling or table.director.playing:
+            return ""
+        same = table.scripts.board == table.handing.board()
+        return "" if same else "the screen shows another table than the game's"
+
+
 def people_awaited(sitting: Any) -> list[int]:
     """Returns the people whose choice the game waits for."""
     turn = sitting.turn
@@ -120,3 +130,9 @@ def middle(widget: Any) -> Place:
     """Returns the window position of a widget's middle."""
     x, y = widget.to_window(*widget.center)
     return (x, y)
+
+
+def in_window(table: Any, x: float, y: float) -> Place:
+    """Returns the window position of a place on a table."""
+    across, up = table.view.to_window(*table.view.frame.to_parent(x, y))
+    return (across, up)

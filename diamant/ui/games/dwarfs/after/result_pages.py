@@ -15,7 +15,6 @@ from diamant.ui.games.dwarfs.after.points_board import PointsBoard
 from diamant.ui.games.dwarfs.after.supper_count import SupperCount, wagons_of
 from diamant.ui.house.room import ResultPage
 from diamant.ui.kit.i18n import N_
-from diamant.ui.kit.theme import theme
 from diamant.ui.table.findings_board import FindingsBoard
 from diamant.ui.table.podium.standings import Standing
 
@@ -42,10 +41,7 @@ def points_board(sitting: Sitting, standings: Sequence[Standing]) -> Widget:
 
 def findings_page(sitting: Sitting, standings: Sequence[Standing]) -> Widget:
     """Returns the page that tells something about everybody, the best first."""
-    found = findings(review(sitting.position))
-    board = FindingsBoard(words.found, padding=(theme.size.edge * theme.u, 0))
-    board.entries = [(row.colour, row.name, row.machine, found[row.seat], row.token) for row in standings]
-    return board
+    return FindingsBoard.of(findings(review(sitting.position)), standings, words.found)
 
 
 RESULT_PAGES = {

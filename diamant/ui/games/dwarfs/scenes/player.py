@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.plan import Place as CardPlace
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
 from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
-from diamant.ui.house.scenes.player import A_WHILE, PATIENCE, Place, SeatTargets, TablePlayer, targets_of
+from diamant.ui.house.scenes.player import A_WHILE, PATIENCE, HandedPlayer, Place, SeatTargets, in_window, targets_of
 
 SKIPS = 0.15  # how often it does not look
 LINGERS = 90  # frames after a look, in which the card goes back
 
 
-class MinePlayer(TablePlayer):
+class MinePlayer(HandedPlayer):
     """Plays for everybody at the table of the mine."""
 
     def move_on(self, table: Any, seat_targets: SeatTargets) -> None:
@@ -100,26 +99,14 @@ class MinePlayer(TablePlayer):
 
     def _card(self, table: Any, seat: int, place: int) -> Place:
         card = table.view.cards[seat, place]
-        return self._in_window(table, card.x_at, card.y_at)
+        return in_window(table, card.x_at, card.y_at)
 
     def _tap_card(self, table: Any, seat: int, place: int) -> None:
         self.hands.tap(self._card(table, seat, place))
         self.hands.frames(1)
 
     def _tap_place(self, table: Any, place: CardPlace) -> None:
-        self.hands.tap(self._in_window(table, place.x, place.y))
+        self.hands.tap(in_window(table, place.x, place.y))
 
     def _press(self, table: Any, seat: int) -> None:
-        self.hands.tap(self._in_window(table, *table.view.plan.seats[seat].button.centre))
-
-    @staticmethod
-    def _in_window(table: Any, x: float, y: float) -> Place:
-        across, up = table.view.frame.to_parent(x, y)
-        x_there, y_there = table.view.to_window(across, up)
-        return (x_there, y_there)
-
-    def disagreement(self, table: Any) -> str:
-        if table.handing.closed or table.handing.telling or table.director.playing:
-            return ""
-        same = table.scripts.board == Board.of(table.known_to(None))
-        return "" if same else "the screen shows another table than the game's"
+        self.hands.tap(in_window(table, *table.view.plan.seats[seat].button.centre))

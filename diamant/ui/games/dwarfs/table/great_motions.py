@@ -19,12 +19,11 @@ from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.stage import along, arc
+from diamant.ui.table.stage import along, arc, shake
 
 if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.view import MineView
 
-SHAKE = ((6, 3), (-6, -3), (5, -2), (-4, 2), (2, 1))
 FLOCK = 9
 DUST = (0.62, 0.52, 0.44, 0.85)
 SWINGS = (24.0, -24.0, 18.0, -14.0, 0.0)
@@ -50,12 +49,7 @@ class GreatMotions:
 
     def shake(self) -> Iterator[float]:
         """Shakes the whole table once."""
-        frame, unit = self._view.frame, self._view.plan.unit
-        home = frame.center
-        for across, up in SHAKE:
-            frame.center = (home[0] + across * unit, home[1] + up * unit)
-            yield self._pace.move(0.04)
-        frame.center = home
+        return shake(self._view.frame, self._view.plan.unit, self._pace.move(0.04))
 
     def flash(self) -> None:
         """Lights the whole table up for the blink of an eye."""

@@ -5,7 +5,7 @@ It is handed what may be seen by everybody, and shows faces that only one may se
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -33,26 +33,26 @@ from diamant.ui.games.dwarfs.table.reach import Reach
 from diamant.ui.games.dwarfs.table.resting import Resting, Spot
 from diamant.ui.games.dwarfs.table.scenery import Scenery
 from diamant.ui.games.dwarfs.table.trail import Trail
-from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.table.edges import Point, Rect, shrunk
-from diamant.ui.table.view import TableView, put
+from diamant.ui.table.edges import Point, Rect
+from diamant.ui.table.held_view import HeldView
+from diamant.ui.table.view import put
 
 WORDS_NEED = 120  # dp: a mat that is less high has no room for words beside the sign of its state
 
 
-class MineView(Reach, Resting, TableView):
+class MineView(Reach, Resting, HeldView):
     """Lays the table out for a line-up and shows a board on it."""
 
     scene = "mine"
+    least: ClassVar = {"around": LEAST_AROUND, "lying": LEAST_LYING, "upright": LEAST_UPRIGHT}
     plan: TablePlan
 
     def __init__(self, line_up: LineUp, **properties: Any) -> None:
-        self.holder = holder_of(line_up, None)
         self.cards: dict[Spot, CardView] = {}
         self.loose: CardView | None = None
         """The card in somebody's hand, or on its way."""
@@ -102,35 +102,13 @@ class MineView(Reach, Resting, TableView):
         return (self.hands, self.strip_layer)
 
     @property
-    def mats(self) -> list[DwarfMat]:
-        """The mats of all seats."""
-        return self.seats
-
-    # Who holds it
-
-    @property
-    def in_hand(self) -> bool:
-        """Whether everything is turned to one who holds the tablet, and nobody else is looking."""
-        return self.holder is not None
-
-    def hold(self, seat: int) -> None:
-        """Turns everything to another holder."""
-        if seat != self.holder:
-            self.holder = seat
-            self.lay_out()
-
-    @property
     def marks(self) -> bool:
         """Whether the table wants a mark on cards that their owner has seen."""
         return bool(self.line_up.options.get("marks"))
 
     # What is shown
 
-    def show_names(self) -> None:
-        self.holder = holder_of(self.line_up, self.holder)
-        for mat, plan in zip(self.mats, self.line_up.seats, strict=True):
-            mat.name, mat.colour, mat.machine = plan.name, plan.colour, bool(plan.machine)
-            mat.sign = room_of(self.line_up.game).player(plan.machine).sign
+    def show_seats_again(self) -> None:
         if self._board is not None:
             self.show_marks(self._board)
 
@@ -294,20 +272,11 @@ class MineView(Reach, Resting, TableView):
 
     # Layout
 
-    def make_plan(self) -> TablePlan:
-        width, height = max(self.width, 100), max(self.height, 100)
-        unit = float(dp(1))
-        if self.holder is not None:
-            self.scale = scale = shrunk(width, height, unit, LEAST_UPRIGHT if height > width else LEAST_LYING)
-            return in_hand(width / scale, height / scale, len(self.mats), self.holder, unit)
-        long, short = max(width, height), min(width, height)
-        self.scale = scale = shrunk(long, short, unit, LEAST_AROUND)
-        edges = [seat.edge for seat in self.line_up.seats]
-        return around(long / scale, short / scale, edges, unit)
+    def plan_around(self, width: float, height: float, unit: float) -> TablePlan:
+        return around(width, height, [seat.edge for seat in self.line_up.seats], unit)
 
-    @property
-    def turned(self) -> bool:
-        return bool(self.height > self.width) and not self.in_hand
+    def plan_in_hand(self, width: float, height: float, holder: int, unit: float) -> TablePlan:
+        return in_hand(width, height, len(self.mats), holder, unit)
 
     def lay_out_middle(self) -> None:
         plan = self.plan
@@ -361,12 +330,3 @@ class MineView(Reach, Resting, TableView):
         super().drop_touches()
         self.fingers.drop_all()
         self.unpeek_all()
-
-
-def holder_of(line_up: LineUp, before: int | None) -> int | None:
-    """Returns who holds the tablet: nobody where people sit around it, whoever is alone, or who had it before."""
-    people = [at for at, seat in enumerate(line_up.seats) if not seat.machine]
-    if line_up.holding != "pass":
-        return people[0] if len(people) == 1 else None
-    return before if before in people else (people or [0])[0]
-

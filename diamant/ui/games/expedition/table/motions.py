@@ -10,7 +10,7 @@ from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.stage import arc
+from diamant.ui.table.stage import arc, shake
 
 MOST_FLYING = 4  # stones seen flying to one seat
 MOST_SCATTERED = 7
@@ -94,12 +94,7 @@ class Motions:
 
     def shake(self) -> Iterator[float]:
         """Shakes the whole table."""
-        frame, unit = self._view.frame, self._view.plan.unit
-        home = frame.center
-        for across, up in SHAKE:
-            frame.center = (home[0] + across * unit, home[1] + up * unit)
-            yield self._pace.move(0.04)
-        frame.center = home
+        return shake(self._view.frame, self._view.plan.unit, self._pace.move(0.04), SHAKE)
 
     def wobble(self, places: Sequence[int], lean: float, seconds: float) -> Iterator[float]:
         """Tilts cards of the path to and fro."""

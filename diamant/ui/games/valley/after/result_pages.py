@@ -53,10 +53,7 @@ def capital_page(sitting: Sitting, standings: Sequence[Standing]) -> Widget:
 
 def findings_page(sitting: Sitting, standings: Sequence[Standing]) -> Widget:
     """Returns the page that tells something about everybody, the best first."""
-    found = findings(review(sitting.position))
-    board = FindingsBoard(words.found, padding=(theme.size.edge * theme.u, 0))
-    board.entries = [(row.colour, row.name, row.machine, found[row.seat], row.token) for row in standings]
-    return board
+    return FindingsBoard.of(findings(review(sitting.position)), standings, words.found)
 
 
 RESULT_PAGES = {

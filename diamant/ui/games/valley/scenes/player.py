@@ -8,7 +8,6 @@ from typing import Any
 from diamant.games.valley.choices import choices
 from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Offer, Play, Rest, Sell
 from diamant.ui.games.valley.table import strip
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.offer import GET, GIVE
 from diamant.ui.games.valley.table.ways.answering import Answering
 from diamant.ui.games.valley.table.ways.bidding import Bidding
@@ -17,7 +16,7 @@ from diamant.ui.games.valley.table.ways.moving import Moving
 from diamant.ui.games.valley.table.ways.rising import Rising
 from diamant.ui.games.valley.table.ways.selling import Selling
 from diamant.ui.games.valley.table.ways.surveying import Surveying
-from diamant.ui.house.scenes.player import A_WHILE, Place, SeatTargets, TablePlayer, middle, targets_of
+from diamant.ui.house.scenes.player import A_WHILE, HandedPlayer, SeatTargets, in_window, middle, targets_of
 
 LIKED = {Dig: 6, Auction: 4, Sell: 3, Play: 3, Buy: 1, Offer: 1, Hire: 2, Rest: 1}
 """How often each kind of move is made, where it can be."""
@@ -28,7 +27,7 @@ ACTIONS = {
 }  # fmt: skip
 
 
-class ValleyPlayer(TablePlayer):
+class ValleyPlayer(HandedPlayer):
     """Plays for everybody at the table of the valley."""
 
     def move_on(self, table: Any, seat_targets: SeatTargets) -> None:
@@ -162,20 +161,8 @@ class ValleyPlayer(TablePlayer):
         place = table.view.plan.claims[claim]
         tiles = int(table.view.valley.claims[claim].tiles)
         face = place.face(tiles)
-        self.hands.tap(self._in_window(table, face.centre[0], face.centre[1]))
+        self.hands.tap(in_window(table, face.centre[0], face.centre[1]))
         self.hands.frames(2)
-
-    @staticmethod
-    def _in_window(table: Any, x: float, y: float) -> Place:
-        across, up = table.view.frame.to_parent(x, y)
-        x_there, y_there = table.view.to_window(across, up)
-        return (x_there, y_there)
-
-    def disagreement(self, table: Any) -> str:
-        if table.handing.closed or table.handing.telling or table.director.playing:
-            return ""
-        same = table.scripts.board == Board.of(table.known_to(None))
-        return "" if same else "the screen shows another table than the game's"
 
 
 _FINISH: dict[type, Callable[[ValleyPlayer, Any, Moving], None]] = {

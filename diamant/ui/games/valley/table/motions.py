@@ -16,9 +16,8 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.stage import along, arc, hopping
+from diamant.ui.table.stage import along, arc, hopping, shake
 
-SHAKE = ((6, 3), (-6, -3), (5, -2), (-4, 2), (2, 1))
 ROCKS = ((-0.3, 0.16), (0.34, 0.12), (-0.24, -0.2), (0.26, -0.22), (0.02, 0.3), (-0.42, -0.04), (0.44, -0.06))
 CLOUDS = ((-0.2, 0.24), (0.28, 0.22), (-0.3, -0.2), (0.34, -0.16), (0.04, -0.3))
 
@@ -209,9 +208,4 @@ class Motions:
 
     def shake(self) -> Iterator[float]:
         """Shakes the whole table once."""
-        frame, unit = self._view.frame, self._view.plan.unit
-        home = frame.center
-        for across, up in SHAKE:
-            frame.center = (home[0] + across * unit, home[1] + up * unit)
-            yield self._pace.move(0.04)
-        frame.center = home
+        return shake(self._view.frame, self._view.plan.unit, self._pace.move(0.04))

@@ -5,7 +5,7 @@ It is handed what everybody may see. What only one seat may see is laid before t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty
@@ -25,13 +25,13 @@ from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
 from diamant.ui.games.valley.table.ticket import BidTicket
-from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.table.edges import Point, shrunk
-from diamant.ui.table.view import TableView, put
+from diamant.ui.table.edges import Point
+from diamant.ui.table.held_view import HeldView
+from diamant.ui.table.view import put
 
 WORDS_NEED = 108  # dp: a mat that is less high has no room for words beside the sign of its state
 TICKET_ON_CLAIMS = (308.0, 212.0)
@@ -53,16 +53,16 @@ class Auctioneer(Piece):
         self.center_x, self.y = x, y
 
 
-class ValleyView(Laying, TableView):
+class ValleyView(Laying, HeldView):
     """Lays the table out for a line-up and shows a board on it."""
 
     __events__ = ("on_guide", "on_laid_out")
 
     scene = "valley"
+    least: ClassVar = {"around": LEAST_AROUND, "lying": LEAST_LYING, "upright": LEAST_UPRIGHT}
     plan: TablePlan
 
     def __init__(self, line_up: LineUp, **properties: Any) -> None:
-        self.holder = holder_of(line_up, None)
         self.laid: list[Laid] = []
         self.open_cards: list[Widget] = []
         self._board: Board | None = None
@@ -94,37 +94,13 @@ class ValleyView(Laying, TableView):
         return (self.hands, self.shows)
 
     @property
-    def mats(self) -> list[MinerMat]:
-        """The mats of all seats."""
-        return self.seats
-
-    # Who holds it
-
-    @property
-    def in_hand(self) -> bool:
-        """Whether everything is turned to one who holds the tablet, and nobody else is looking."""
-        return self.holder is not None
-
-    def hold(self, seat: int) -> None:
-        """Turns everything to another holder."""
-        if seat != self.holder:
-            self.holder = seat
-            self.lay_out()
-            if self._board is not None:
-                self.show_seats(self._board)
-
-    @property
     def colours(self) -> list[str]:
         """The colours of all seats."""
         return [seat.colour for seat in self.line_up.seats]
 
     # What is shown
 
-    def show_names(self) -> None:
-        self.holder = holder_of(self.line_up, self.holder)
-        for mat, plan in zip(self.mats, self.line_up.seats, strict=True):
-            mat.name, mat.colour, mat.machine = plan.name, plan.colour, bool(plan.machine)
-            mat.sign = room_of(self.line_up.game).player(plan.machine).sign
+    def show_seats_again(self) -> None:
         if self._board is not None:
             self.show_seats(self._board)
 
@@ -247,19 +223,11 @@ class ValleyView(Laying, TableView):
 
     # Layout
 
-    def make_plan(self) -> TablePlan:
-        width, height = max(self.width, 100), max(self.height, 100)
-        unit = float(dp(1))
-        if self.holder is not None:
-            self.scale = scale = shrunk(width, height, unit, LEAST_UPRIGHT if height > width else LEAST_LYING)
-            return in_hand(width / scale, height / scale, len(self.mats), self.holder, unit)
-        long, short_side = max(width, height), min(width, height)
-        self.scale = scale = shrunk(long, short_side, unit, LEAST_AROUND)
-        return around(long / scale, short_side / scale, [seat.edge for seat in self.line_up.seats], unit)
+    def plan_around(self, width: float, height: float, unit: float) -> TablePlan:
+        return around(width, height, [seat.edge for seat in self.line_up.seats], unit)
 
-    @property
-    def turned(self) -> bool:
-        return bool(self.height > self.width) and not self.in_hand
+    def plan_in_hand(self, width: float, height: float, holder: int, unit: float) -> TablePlan:
+        return in_hand(width, height, len(self.mats), holder, unit)
 
     def lay_out_middle(self) -> None:
         plan = self.plan
@@ -347,11 +315,3 @@ class ValleyView(Laying, TableView):
         super().drop_touches()
         self.valley.drop_touches()
         self.drop_laid_touches()
-
-
-def holder_of(line_up: LineUp, before: int | None) -> int | None:
-    """Returns who holds the tablet: nobody where people sit around it, whoever is alone, or who had it before."""
-    people = [at for at, seat in enumerate(line_up.seats) if not seat.machine]
-    if line_up.holding != "pass":
-        return people[0] if len(people) == 1 else None
-    return before if before in people else (people or [0])[0]
