@@ -10,6 +10,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
+from soft_hands import Hands
 from tablets import tablet
 from ticking import clear_window, frames, ticks, ticks_until
 
@@ -34,27 +35,6 @@ def line_up(people: int, machines: int = 0, holding: str = "around", **options: 
         for at, ((name, colour), edge) in enumerate(zip(SEATS, EDGES[seats], strict=False))
     ]
     return LineUp("dwarfs", tuple(plans), holding, {**GAME.defaults("en"), **options})
-
-
-class Hands:
-    """Fingers under which no frame is drawn: without a graphics card that is slow."""
-
-    def tap(self, *places: tuple[float, float]) -> None:
-        down = [UnitTestTouch(*place) for place in places]
-        for finger in down:
-            finger.touch_down()
-        ticks(1)
-        for finger in down:
-            finger.touch_up()
-
-    def hold(self, place: tuple[float, float], seconds: float) -> None:
-        finger = UnitTestTouch(*place)
-        finger.touch_down()
-        ticks(round(seconds * 60))
-        finger.touch_up()
-
-    def frames(self, count: int) -> None:
-        ticks(count)
 
 
 class Mine:

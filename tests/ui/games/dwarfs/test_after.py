@@ -14,7 +14,6 @@ from ticking import ticks
 from diamant.games.dwarfs.events import Kept
 from diamant.games.dwarfs.review import StopKind
 from diamant.ui.games.dwarfs.after.turn_picture import TurnPicture
-from diamant.ui.kit.cues import cues
 
 LONG = ("Bartłomiej", "Святослава", "Maximiliane", "Krzysztofa")
 
@@ -37,38 +36,6 @@ def long_named(stored, monkeypatch):
     family = [SeatPlan(name, plan.colour, plan.edge) for name, plan in zip(LONG, stand.FAMILY, strict=False)]
     monkeypatch.setattr(stand, "FAMILY", tuple(family))
     return stored
-
-
-@pytest.fixture
-def result(open_screen):
-    """``result(game, **arguments)`` shows the end of a game and returns the screen."""
-    screens = []
-
-    def show(game, **arguments):
-        screens.append(open_screen("result", game_id=game, **arguments))
-        return screens[-1]
-
-    yield show
-    for screen in screens:
-        screen.depart()
-
-
-@pytest.fixture
-def look_back(open_screen):
-    return lambda game, **arguments: open_screen("review", game_id=game, **arguments)
-
-
-@pytest.fixture
-def heard():
-    """The cues that were given, in order."""
-    given: list[str] = []
-
-    def listen(_: object, name: str, __: float) -> None:
-        given.append(name)
-
-    cues.bind(on_cue=listen)
-    yield given
-    cues.unbind(on_cue=listen)
 
 
 def settle() -> None:

@@ -11,7 +11,6 @@ from layout_check import check_layout
 
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley.after.notes import NAMES, notes_of
-from diamant.ui.kit.cues import cues
 
 LONG = ("Bartłomiej", "Святослава", "Maximiliane", "Krzysztofa", "Aleksandra", "Володимира")
 TABLES = {1280: (4, "pl"), 1024: (6, "uk"), 2560: (3, "en"), 960: (6, "pl"), 800: (5, "uk")}
@@ -36,38 +35,6 @@ def long_named(stored, monkeypatch):
     family = [SeatPlan(name, plan.colour, plan.edge) for name, plan in zip(LONG, stand.FAMILY, strict=False)]
     monkeypatch.setattr(stand, "FAMILY", tuple(family))
     return stored
-
-
-@pytest.fixture
-def result(open_screen):
-    """``result(game, **arguments)`` shows the end of a game and returns the screen."""
-    screens = []
-
-    def show(game, **arguments):
-        screens.append(open_screen("result", game_id=game, **arguments))
-        return screens[-1]
-
-    yield show
-    for screen in screens:
-        screen.depart()
-
-
-@pytest.fixture
-def look_back(open_screen):
-    return lambda game, **arguments: open_screen("review", game_id=game, **arguments)
-
-
-@pytest.fixture
-def heard():
-    """The cues that were given, in order."""
-    given: list[str] = []
-
-    def listen(_: object, name: str, __: float) -> None:
-        given.append(name)
-
-    cues.bind(on_cue=listen)
-    yield given
-    cues.unbind(on_cue=listen)
 
 
 def settle() -> None:
