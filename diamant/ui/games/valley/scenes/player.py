@@ -98,7 +98,7 @@ class ValleyPlayer(HandedPlayer):
         kind = self.luck.choices(kinds, [LIKED[kind] for kind in kinds])[0]
         button = next(row.buttons[ACTIONS[kind]] for row in way.strips if ACTIONS[kind] in row.buttons)
         self._tap(button)
-        if table.way is way:
+        if table.way is way and way.action == ACTIONS[kind]:  # another finger may lie on the button
             _FINISH[kind](self, table, way)
 
     def _dig(self, table: Any, way: Moving) -> None:
