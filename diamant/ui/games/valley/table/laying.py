@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LEAST_BANNER = 190.0  # dp: a narrower one says nothing
 BANNER_NEEDS = 330.0  # dp: a banner that can say what is asked
 SINGLE = 300.0  # units: a row that is less wide has but one button
+LEAST_CORNER = 146.0  # dp: a corner in which the longest words of four actions fit
 LEAST_ROW = 66.0  # dp: how high a row of buttons is at least
 BEFORE, LEFT, RIGHT, ON_MAT, NEAR, FAR = "before", "left", "right", "mat", "near", "far"
 """Where something lies: before the mat of its seat, in the corner at either side of it, over the mat itself, or in the
@@ -83,7 +84,7 @@ class Laying:
             return False
         room = (self.plan.height - mat.width) / 2
         alone = abs(mat.centre[1] - self.plan.height / 2) < 1
-        return alone and room >= 120 * float(dp(1))
+        return alone and room >= LEAST_CORNER * float(dp(1))
 
     def lay_again(self) -> None:
         """Lays everything where it belongs in this window."""
