@@ -54,12 +54,6 @@ def wood(luck: Luck, pitch: float) -> Wave:
     return in_cave(mix((0, 0.16, touch), (0, 0.22, slide), (0.075, 1, lies)), 0.3, 0.2, luck)
 
 
-def refused(luck: Luck) -> Wave:
-    """Two dull knocks: not this one."""
-    knock = mix((0, 1, bell(236, WOOD)), (0, 0.6, tone(210, 0.02)), (0, 0.2, puff(250, 900, 0.01, luck)))
-    return in_cave(mix((0, 1, knock), (0.12, 0.75, knock)), 0.3, 0.2, luck)
-
-
 def diamond(luck: Luck, pitch: float) -> Wave:
     """A diamond drops into a wagon."""
     rim = mix((0, 0.3, bell(610, WOOD)), (0, 0.1, puff(2500, 7000, 0.004, luck)))
@@ -208,7 +202,6 @@ MAKERS: dict[str, Callable[[Luck], Wave]] = {
     "wood-1": lambda luck: wood(luck, 330),
     "wood-2": lambda luck: wood(luck, 372),
     "wood-3": lambda luck: wood(luck, 301),
-    "refused": refused,
     "gem-1": lambda luck: diamond(luck, C5 * 3),
     "gem-2": lambda luck: diamond(luck, D5 * 3),
     "gem-3": lambda luck: diamond(luck, G5 * 2.5),

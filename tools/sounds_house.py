@@ -34,6 +34,12 @@ def press(luck: Luck) -> Wave:
     return in_cave(mix((0, 1, bell(410, WOOD)), (0, 0.16, puff(900, 3000, 0.004, luck))), 0.18, 0.18, luck)
 
 
+def refused(luck: Luck) -> Wave:
+    """Two dull knocks: not this one."""
+    knock = mix((0, 1, bell(236, WOOD)), (0, 0.6, tone(210, 0.02)), (0, 0.2, puff(250, 900, 0.01, luck)))
+    return in_cave(mix((0, 1, knock), (0.12, 0.75, knock)), 0.3, 0.2, luck)
+
+
 def tick(luck: Luck) -> Wave:
     """One beat of the count-down: a hollow wood block."""
     return in_cave(mix((0, 1, bell(880, WOOD)), (0, 0.12, puff(2500, 6000, 0.003, luck))), 0.45, 0.3, luck)
@@ -80,6 +86,7 @@ def fanfare(luck: Luck) -> Wave:
 
 MAKERS: dict[str, Callable[[Luck], Wave]] = {
     "press": press,
+    "refused": refused,
     "tick": tick,
     "drum-1": lambda luck: drum(luck, 1, 0.9),
     "drum-2": lambda luck: drum(luck, 2, 1.0),

@@ -260,12 +260,6 @@ def deal(luck: Luck) -> Wave:
     return outside(mix((0, 0.9, clap), *agreed, *coins), luck, 0.2, 0.16)
 
 
-def refused(luck: Luck) -> Wave:
-    """Two dull knocks: not this one."""
-    dull = mix((0, 1, bell(228, WOOD)), (0, 0.6, tone(205, 0.02)), (0, 0.2, puff(250, 900, 0.01, luck)))
-    return outside(mix((0, 1, dull), (0.12, 0.75, dull)), luck, 0.25, 0.16)
-
-
 def last_bell(luck: Luck) -> Wave:
     """The bell of the homestead: three strokes, one more move for everybody."""
     ring = mix((0, 1, bell(A4, BRONZE)), (0, 0.5, bell(A4 * 2, CRYSTAL)), (0, 0.12, puff(1500, 5000, 0.006, luck)))
@@ -365,7 +359,6 @@ MAKERS: dict[str, Callable[[Luck], Wave]] = {
     "event": event,
     "saboteur": saboteur,
     "deal": deal,
-    "refused": refused,
     "last-bell": last_bell,
     "didgeridoo": didgeridoo,
     "outback-1": outback,

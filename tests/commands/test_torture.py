@@ -16,7 +16,7 @@ from diamant.store import Store
 
 NAME = "pebbles"  # whatever it notices, it notices in any game
 SEED = 5
-KILLS = scaled(20)
+KILLS = scaled(10)
 
 
 @pytest.fixture(autouse=True)

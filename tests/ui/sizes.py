@@ -19,11 +19,11 @@ ALL = ("en", *LONG)
 
 
 def words_in(size: str, turn: int = 0) -> tuple[str, ...]:
-    """Returns the languages to look at in a window: all where there is least room, elsewhere the long ones in turn.
+    """Returns the languages to look at in a window: the long ones where there is least room, elsewhere one in turn.
 
     Whoever looks at many pages counts them in ``turn``, so that each language is seen in every window.
     """
-    return ALL if size in NARROW else (LONG[(turn + list(SIZES).index(size)) % len(LONG)],)
+    return LONG if size in NARROW else (ALL[(turn + list(SIZES).index(size)) % len(ALL)],)
 
 
 WORDS = [(size, language) for size in SIZES for language in words_in(size)]

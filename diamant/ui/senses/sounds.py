@@ -35,6 +35,7 @@ OF_THE_HOUSE: Final = {
     "press": Sound(("press",), 0.3),
     "laid": Sound(CARDS, 0.5),
     "card": Sound(CARDS, 0.5),
+    "refused": Sound(("refused",), 0.6),
     "tick": Sound(("tick",), 0.36),
     "drum 1": Sound(("drum-1",), 0.4),
     "drum 2": Sound(("drum-2",), 0.55),

@@ -150,7 +150,6 @@ class DwarfsRoom(Room):
     sounds: Mapping[str, Sound] = {
         "card": Sound(("wood-1", "wood-2", "wood-3"), 0.6),
         "laid": Sound(("wood-2", "wood-3", "wood-1"), 0.6),
-        "refused": Sound(("refused",), 0.7),
         "diamond": Sound(("gem-1", "gem-2", "gem-3"), 0.22),
         "symbol lantern": Sound(("lamp",), 0.3),
         "symbol torch": Sound(("torch",), 0.5),

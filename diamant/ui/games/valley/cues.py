@@ -27,12 +27,11 @@ The cues and when they are given:
 ``saboteur``   a miner and a claim are lost to a saboteur
 ``offer``      an offer is laid before somebody
 ``deal``       an offer is accepted, both heaps cross
-``refused``    an offer is refused, or something is not allowed
 ``rest``       somebody rests
 ``last lap``   the bell: everybody has one more move
 =============  ======================================================================
 
-The house's own ``card``, ``tick`` and ``press`` are heard as everywhere; its ``fanfare`` is a didgeridoo here.
+The house's own ``card``, ``tick``, ``press`` and ``refused`` (an offer, too) are heard as everywhere; its ``fanfare`` is a didgeridoo here.
 """
 
 from __future__ import annotations
@@ -67,7 +66,6 @@ SOUNDS: Mapping[str, Sound] = {
     "saboteur": Sound(("saboteur",), 0.55),
     "offer": Sound(("card-1", "card-2"), 0.5),
     "deal": Sound(("deal",), 0.5),
-    "refused": Sound(("refused",), 0.4),
     "rest": Sound(("pass",), 0.3),
     "last lap": Sound(("last-bell",), 0.7),
     "fanfare": Sound(("didgeridoo",), 0.7),

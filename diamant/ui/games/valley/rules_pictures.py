@@ -13,6 +13,7 @@ from diamant.ui.games.valley.pictures import tile_piece
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.kit.widgets.pictures import LARGEST, Picture
 from diamant.ui.kit.widgets.piece import Piece
@@ -93,8 +94,9 @@ class PriceTrack(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        for source, watched in ((self, "pos"), (self, "size"), (art, "sheet")):
-            source.fbind(watched, self._draw)
+        for watched in ("pos", "size"):
+            self.fbind(watched, self._draw)
+        follow(art, "sheet", self._draw)
         self._draw()
 
     def _draw(self, *_: Any) -> None:

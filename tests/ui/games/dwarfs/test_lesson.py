@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.label import Label
 from layout_check import Box, box_of, check_layout, name_of, shown, text_box
-from sizes import SIZES, words_in
+from sizes import NARROW, SIZES, words_in
 from ticking import ticks, ticks_until
 
 from diamant.games.dwarfs.events import Looked, Swapped
@@ -445,7 +445,7 @@ def test_the_pages_around_it_fit(window, house, learner, size):
         Window.children[0].go_back()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", NARROW)
 def test_what_the_guide_says_fits_in_large_letters(window, house, learner, size):
     window(*SIZES[size])
     house.preferences.text_scale = 1.5

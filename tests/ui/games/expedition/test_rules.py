@@ -9,7 +9,7 @@ from finding import says, target
 from kivy.clock import Clock
 from kivy.metrics import dp
 from layout_check import box_of, check_layout, shown
-from sizes import SIZES, WORDS, words_in
+from sizes import NARROW, SIZES, WORDS, words_in
 
 from diamant.games.expedition import (
     EDITIONS,
@@ -266,7 +266,7 @@ def test_every_page_fits(window, house, rules, size, language):
     assert art.missing == set()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", NARROW)
 def test_every_page_fits_in_large_letters(window, house, rules, size):
     window(*SIZES[size])
     house.preferences.text_scale = 1.5

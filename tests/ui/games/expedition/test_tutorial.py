@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.label import Label
 from layout_check import Box, box_of, check_layout, name_of, shown, text_box
 from learner import HOLD, NEVER, Learner, finger_on, ticks
-from sizes import SIZES, words_in
+from sizes import NARROW, SIZES, words_in
 
 from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, RelicsTaken, TrapSprung
 from diamant.ui.games.expedition.lesson.game import LEARNER, Rehearsal
@@ -427,7 +427,7 @@ def test_the_pages_around_it_fit(window, house, learner, size):
         Window.children[0].go_back()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", NARROW)
 def test_what_the_guide_says_fits_in_large_letters(window, house, learner, size):
     window(*SIZES[size])
     house.preferences.text_scale = 1.5

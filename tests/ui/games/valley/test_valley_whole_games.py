@@ -12,7 +12,7 @@ CASES = {
     "two around": {"people": 2},
     "six around": {"people": 5, "machines": 1},
     "alone in hand": {"people": 1, "machines": 2},
-    "six passed on": {"people": 6, "holding": "pass"},
+    "three passed on": {"people": 3, "holding": "pass"},
 }
 
 
