@@ -31,7 +31,8 @@ The cues and when they are given:
 ``last lap``   the bell: everybody has one more move
 =============  ======================================================================
 
-The house's own ``card``, ``tick``, ``press`` and ``refused`` (an offer, too) are heard as everywhere; its ``fanfare`` is a didgeridoo here.
+The house's own ``card``, ``tick``, ``press`` and ``refused`` (an offer, too) are heard as everywhere;
+its ``fanfare`` is a didgeridoo here.
 """
 
 from __future__ import annotations
