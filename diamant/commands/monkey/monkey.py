@@ -10,7 +10,7 @@ from diamant.games.shelf import game_of
 from diamant.store import LineUp, SeatPlan
 from diamant.store.lineup import COLOURS
 from diamant.table.lineups import seated
-from diamant.ui.house.rooms import room_of
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.scenes.player import TablePlayer
 
 from .hands import Hands
@@ -32,7 +32,8 @@ class Monkey:
         self._luck = luck
         self._report = report
         self._hands = Hands(luck, self._count_touch)
-        players = {name: room_of(name).touch_player() or TablePlayer for name in games}
+        self._games = tuple(games)
+        players = {name: room_of(name).touch_player() or TablePlayer for name in ROOMS}  # home leads to all of them
         self._players = {name: kind(Hands(luck), luck) for name, kind in players.items()}
         self._witness = Witness(self._house.store, report)
         self._house.preferences.motion = "off"
@@ -135,7 +136,7 @@ class Monkey:
 
     def _begin(self) -> None:
         self._close_dialogs()
-        line_up = self._any_line_up(self._luck.choice([*self._players]))
+        line_up = self._any_line_up(self._luck.choice(self._games))
         self._house.new_game(line_up, seed=self._luck.randrange(10**9), shuffler=Random(self._luck.random()))
         self._hands.frames(2)
 
