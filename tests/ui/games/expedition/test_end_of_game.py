@@ -352,7 +352,7 @@ def test_those_across_read_who_won_and_every_score(window, house, result, lying_
 def test_while_the_chests_are_counted_those_across_read_along_but_no_score(window, house, result, lying_flat, tap):
     win = window()
     house.preferences.motion = "full"
-    screen = result(lying_flat(3), celebrate=True)
+    screen = result(lying_flat(5), celebrate=True)
     assert screen.page == "count"
     tap(win.center)
     assert screen.ids.far.banner.title == screen.title != ""
