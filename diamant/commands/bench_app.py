@@ -50,7 +50,7 @@ def run(out: Callable[[str], None]) -> None:
         f"{left['drawn_first']:.1f} MB, widgets {left['widgets']} beside {left['widgets_first']}"
     )
 
-    out(f"files that ship: {shipped_bytes() / 1e6:.2f} MB (under 12)")
+    out(f"files that ship: {shipped_bytes() / 1e6:.2f} MB (under 14)")
 
     bare_still, app_still = _child("still-bare"), _child("still-app")
     out(
