@@ -55,6 +55,7 @@ def forget_the_past(request) -> Iterator[None]:
     from diamant.ui.app.shell import Shell
     from diamant.ui.house.rooms import ROOMS
 
+    gc.unfreeze()
     gc.collect()
     left = sum(type(one) is Shell for one in gc.get_objects())
     gc.freeze()
