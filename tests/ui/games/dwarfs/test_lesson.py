@@ -18,7 +18,8 @@ from diamant.games.dwarfs.events import Looked, Swapped
 from diamant.games.dwarfs.game import GAME
 from diamant.games.dwarfs.moves import parse_move
 from diamant.games.dwarfs.position import Phase
-from diamant.ui.games.dwarfs.lesson.game import COURSE, LEARNER, PILES, rehearsal
+from diamant.table.rehearsal import LEARNER
+from diamant.ui.games.dwarfs.lesson.game import COURSE, PILES, rehearsal
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON, STEPS
 from diamant.ui.games.dwarfs.room import ROOM
 from diamant.ui.games.dwarfs.table.board import Board

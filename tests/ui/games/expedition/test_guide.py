@@ -13,9 +13,9 @@ from ticking import drawn_frames
 from diamant.games.expedition import Choice, view
 from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.glance import glance
+from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.expedition import guide_words
 from diamant.ui.games.expedition.lantern import GuideLantern, GuideSheet
-from diamant.ui.games.expedition.lesson.game import LEARNER
 from diamant.ui.games.expedition.lesson.steps import STEPS
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.wording import tenths

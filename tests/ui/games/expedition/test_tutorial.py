@@ -13,7 +13,8 @@ from learner import HOLD, NEVER, Learner, finger_on, ticks
 from sizes import NARROW, SIZES, words_in
 
 from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, RelicsTaken, TrapSprung
-from diamant.ui.games.expedition.lesson.game import LEARNER, Rehearsal
+from diamant.table.rehearsal import LEARNER
+from diamant.ui.games.expedition.lesson.game import Rehearsal
 from diamant.ui.games.expedition.lesson.lesson import TOUCHED
 from diamant.ui.games.expedition.lesson.steps import STEPS, Until
 from diamant.ui.kit.i18n import LANGUAGES, i18n, tr

@@ -15,7 +15,8 @@ from ticking import ticks, ticks_until
 
 from diamant.games.valley.events import ClaimSold, Exploded, GameOver, GemsSold, LastLapBegan
 from diamant.games.valley.moves import parse_move
-from diamant.ui.games.valley.lesson.game import COURSE, FRIEND, LEARNER, OWN, rehearsal
+from diamant.table.rehearsal import FRIEND, LEARNER
+from diamant.ui.games.valley.lesson.game import COURSE, OWN, rehearsal
 from diamant.ui.games.valley.lesson.steps import STEPS
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.kit.i18n import LANGUAGES, i18n, tr

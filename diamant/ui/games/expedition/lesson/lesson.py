@@ -12,8 +12,9 @@ from diamant.games.expedition import CameHome, CardTurned, Choice, Event, view
 from diamant.games.expedition.board import Board
 from diamant.games.expedition.bots.expert import advice
 from diamant.store import LineUp
+from diamant.table.rehearsal import FRIEND, LEARNER
 from diamant.ui.games.expedition import guide_words
-from diamant.ui.games.expedition.lesson.game import GUIDE, LEARNER, GuidedHand, Rehearsal, guided_line_up
+from diamant.ui.games.expedition.lesson.game import GUIDE, GuidedHand, Rehearsal, guided_line_up
 from diamant.ui.games.expedition.lesson.steps import STEPS, Step, Target, Until
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
@@ -32,7 +33,6 @@ from diamant.ui.table.waits import Waits
 
 COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
 COMPANIONS = (1, 2)
-FRIEND = 1
 TOUCHED = (Until.PEEK, Until.LAY, Until.CHEST)
 
 
