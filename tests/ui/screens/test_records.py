@@ -6,11 +6,10 @@ from itertools import product
 
 import pytest
 from finding import dialog, says, target, targets
-from kivy.clock import Clock
 from layout_check import check_layout, shown
 from sizes import NARROW, SIZES, words_in
 from stored_games import LONG_NAMES, fill_with_games, line_up, play_game
-from ticking import drawn_frames
+from ticking import drawn_frames, settle
 
 TABS = ("players", "games", "table")
 
@@ -26,12 +25,6 @@ def records(open_screen, frames):
         return screen
 
     return open_records
-
-
-def settle() -> None:
-    """Lets everything find its place, without drawing."""
-    for _ in range(4):
-        Clock.tick()
 
 
 def rows(screen) -> list:
