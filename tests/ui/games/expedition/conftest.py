@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -13,3 +14,15 @@ def new_table(open_app) -> Callable:
     from at_the_table import Table
 
     return lambda motion="full", size=(960, 540), **options: open_app(Table, size, motion=motion, **options)
+
+
+@pytest.fixture
+def app(new_table) -> Any:
+    """The app at its first page, where nothing moves."""
+    return new_table("off")
+
+
+@pytest.fixture
+def table(app) -> Any:
+    """The same, for those who begin a game with it."""
+    return app

@@ -29,14 +29,6 @@ def moves(seats):
     return [move for card in CARDS for move in (card, "C" * seats)][:-1]
 
 
-@pytest.fixture
-def table(window, tmp_path):
-    window((960, 540))
-    table = Table(tmp_path)
-    yield table
-    table.stop()
-
-
 def opened(table, seats=4, **options):
     """Opens a game in which so many decide after a trap, with the guide on."""
     table.open(moves(seats), seats=seats, guide=True, **options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from at_the_table import NOW, Table
+from at_the_table import NOW
 from kivy.clock import Clock
 from kivy.core.window import Window
 from tables import expedition
@@ -18,14 +18,6 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.senses.sounds import OF_THE_HOUSE
 
 FRAME = 1 / 60
-
-
-@pytest.fixture
-def table(window, tmp_path):
-    window((960, 540))
-    table = Table(tmp_path)
-    yield table
-    table.stop()
 
 
 @pytest.fixture
