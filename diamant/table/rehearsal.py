@@ -11,6 +11,9 @@ from diamant.store import LineUp, Store
 from .refusals import Reason, Refused
 from .sitting import Sitting
 
+LEARNER, FRIEND = 0, 1
+"""The seats of the learner and of the companion whom the guide speaks of."""
+
 
 class _Unkept(NamedTuple):
     """Stands in for a stored game."""

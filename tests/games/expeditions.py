@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
 from random import Random
 from typing import NamedTuple, TypeVar
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scale import scaled
 
 from diamant.games.expedition import (
     EDITIONS,
@@ -169,3 +172,18 @@ def random_game(rules: Rules, seats: int, seed: int, leaving: float) -> Game:
 def refused(code: Code, error: type[GameError] = GameError) -> AbstractContextManager[pytest.ExceptionInfo[GameError]]:
     """Expects an error with this code."""
     return pytest.raises(error, check=lambda raised: raised.code is code)
+
+
+the_same_in_every_run = settings(max_examples=scaled(3), derandomize=True, deadline=None, database=None)
+seeds = st.integers(0, 2**32 - 1)
+
+
+def in_every_game(check: Callable[[Game], None]) -> Callable[..., None]:
+    """Makes a test of what must hold in a game: in every way to play, for every number of seats, in some games each."""
+
+    def test(rules: Rules, seed: int, leaving: float) -> None:
+        for seats in SEATS:
+            check(random_game(rules, seats, seed, leaving))
+
+    test.__name__, test.__doc__ = check.__name__, check.__doc__
+    return the_same_in_every_run(given(seed=seeds, leaving=st.sampled_from([0.03, 0.1, 0.25, 0.5]))(test))

@@ -7,18 +7,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from kivy.base import EventLoop
 from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
+from running_app import RunningApp
 from tables import expedition
-from tablets import tablet
-from ticking import clear_window, frames, ticks, ticks_until
+from ticking import ticks, ticks_until
 
-from diamant.device import Device
-from diamant.games.expedition import Choice, Phase
-from diamant.ui.app.app import DiamantApp
+from diamant.games.expedition import Choice
 from diamant.ui.app.scenes import SceneRun
 from diamant.ui.games.expedition.scenes.moves import FAMILY
 from diamant.ui.games.expedition.scenes.stand import Stand
@@ -40,17 +35,13 @@ class Fixed(Random):
         return self._value
 
 
-class Table:
-    """The app with a game, driven frame by frame; nothing moves or speaks unless a test wants it."""
+class Table(RunningApp):
+    """The app; a game begins with :meth:`start` or :meth:`open`."""
 
-    def __init__(self, folder: Path, motion: str = "off", device: Device | None = None, **options: Any) -> None:
-        device = device or tablet(motor=False, voices="")  # whatever this machine can do
-        self.app = DiamantApp(folder, language="en", device=device, **options)
-        self.app._run_prepare()
-        self.house = self.app.house
-        self.house.preferences.motion = motion
-        self.house.preferences.reveal_speed = "fast"
-        self.house.preferences.hold_time = 1.0
+    after_a_tap = 1
+
+    def __init__(self, folder: Path, motion: str = "off", **options: Any) -> None:
+        super().__init__(folder, motion, **options)
         self.house.preferences.hurry_known = True
         self.frames(2)
 
@@ -62,12 +53,6 @@ class Table:
     def until(self, condition: Callable[[], bool], hurry: bool = False, most: int = 4000) -> None:
         if not ticks_until(condition, most, (lambda: self.screen.hurry()) if hurry else None):
             raise AssertionError("waited in vain")
-
-    def pixels(self) -> bytes:
-        ticks(2)
-        Window.canvas.ask_update()
-        frames(1)
-        return glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE)
 
     def reach(self, moment: str, most: int = 20_000) -> None:
         """Brings the app to a moment of its scenes."""
@@ -102,15 +87,7 @@ class Table:
 
     @property
     def screen(self):
-        return self.app.root.get_screen("table").table
-
-    @property
-    def sitting(self):
-        return self.screen.sitting
-
-    @property
-    def view(self):
-        return self.screen.view
+        return self.table
 
     def until_choosing(self) -> None:
         self.until(lambda: self.sitting.choosing, hurry=True)
@@ -125,18 +102,6 @@ class Table:
         return 0 if hand.peek(0) is choice else 1
 
     # fingers
-
-    def down(self, place) -> UnitTestTouch:
-        x, y = place.to_window(*place.center) if hasattr(place, "to_window") else place
-        finger = UnitTestTouch(x, y)
-        finger.touch_down()
-        return finger
-
-    def tap(self, place) -> None:
-        finger = self.down(place)
-        self.frames(1)
-        finger.touch_up()
-        self.frames(1)
 
     def tap_card(self, seat: int, card: int) -> None:
         self.tap(self.card(seat, card))
@@ -157,11 +122,3 @@ class Table:
         """Waits for a beat of the drum; the fourth is "now"."""
         deciding = self.sitting.position.in_cave
         self.until(lambda: all(self.plate(seat).beats == beats for seat in deciding))
-
-    def stop(self) -> None:
-        self.app.stop()
-        clear_window()
-        EventLoop.touches.clear()
-
-
-DECIDE = Phase.DECIDE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 from diamant.commands.offscreen import tick
@@ -14,6 +15,12 @@ def ticks(count: int = 1) -> None:
     """Lets frames pass without drawing them."""
     for _ in range(count):
         tick()
+
+
+def settle() -> None:
+    """Lets everything find its place, without drawing it and without a touch."""
+    for _ in range(4):
+        Clock.tick()
 
 
 def frames(count: int = 1) -> None:

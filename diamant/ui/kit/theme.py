@@ -54,9 +54,6 @@ class Palette:
     ink: Final = rgba("#170F2B")
     shadow: Final = rgba("#080412")
     rock: Final = tuple(rgba(code) for code in ("#171036", "#2A2156", "#3A2F6B", "#4E3D80", "#7465B0"))
-    rock_lip: Final = rgba("#B9ADE0")
-    earth: Final = tuple(rgba(code) for code in ("#5E4153", "#7A5558", "#94695B", "#B5835F"))
-    flame: Final = tuple(rgba(code) for code in ("#FFF3C4", "#FFB52E", "#F5701F"))
     night: Final = rgba("#140C30")
 
     parchment: Final = rgba("#FBF0D6")
@@ -67,12 +64,6 @@ class Palette:
     parchment_note: Final = rgba("#5A3A1C")
 
     gold: Final = tuple(rgba(code) for code in ("#FFE9A6", "#F5C04A", "#B97A1E"))
-    ruby: Final = tuple(rgba(code) for code in ("#FF9DB4", "#F2356A", "#D4164A", "#7C0A30"))
-    trap: Final = rgba("#C6332B")
-    go_on: Final = rgba("#F7A13A")
-    go_on_deep: Final = rgba("#3A1745")
-    go_home: Final = rgba("#2FB39A")
-    go_home_deep: Final = rgba("#0F2A4A")
     card_number: Final = rgba("#4A1022")
     card_disc: Final = rgba("#DDBF86")
     next_card: Final = rgba("#FFD257")
@@ -81,21 +72,16 @@ class Palette:
     text_second: Final = rgba("#E9DFFF")
     text_heading: Final = rgba("#F5C04A")
     text_score: Final = rgba("#FFE07A")
+    text_warning: Final = rgba("#FFD79A")
     text_disabled: Final = rgba("#B7ABD6")
     icon: Final = rgba("#D9CFF5")
     rim: Final = rgba("#8E7FC4")
     focus: Final = rgba("#9BEBFF")
 
-    thinking: Final = rgba("#E9DFFF")
-    chosen: Final = rgba("#FFE07A")
-    looking: Final = rgba("#9BEBFF")
-    in_camp: Final = rgba("#8FF0C0")
-    goes_on: Final = rgba("#FFD79A")
 
     mat: Final = (rgba("#3A2F63"), rgba("#221A42"))
 
     veil: Final = faded(shadow, 0.72)  # over the screen behind a dialog
-    dimmed: Final = faded(shadow, 0.4)  # over the rock at the reveal
 
 
 class SeatColours(NamedTuple):
@@ -161,23 +147,9 @@ COLOUR_SETS: Final = {
 class Times:
     """How long things take, in seconds."""
 
-    press: Final = 0.08
-    card_dealt: Final = 0.28
-    card_turn: Final = 0.25
-    ruby_flight: Final = 0.45
-    ruby_apart: Final = 0.06
-    relic_flight: Final = 0.60
+    flight: Final = 0.45
     gain_rises: Final = 0.80
-    reveal_turn: Final = 0.30
-    rock_darkens: Final = 0.20
-    walk_home: Final = 0.70
-    heap_rolls: Final = 0.50
-    plank: Final = 0.12
-    shake: Final = 0.25
     count_beat: Final = 0.5  # from three to two, to one, to now
-    lifting: Final = 0.5  # hands on: so long may hands be lifted after "now"
-    lift_early: Final = 0.12  # a hand lifted so little before "now", or gone for so short a time, is forgiven
-    dialog: Final = 0.12
     toast: Final = 3.0
     toast_fade: Final = 0.25
     screen: Final = 0.18
@@ -186,7 +158,6 @@ class Times:
 class Sizes:
     """Measures of the 1280 x 800 drawing board; times ``theme.u`` they are pixels."""
 
-    grid: Final = 4
     gap: Final = 12
     gap_targets: Final = 8
     edge: Final = 24
@@ -197,7 +168,6 @@ class Sizes:
     panel_padding: Final = 28
     button_edge: Final = 8  # the part of a button's skin below its face
     sink: Final = 4  # how far a pressed button goes down
-    shake: Final = 6
     large_piece: Final = 200  # from here on the "-large" drawings are used
 
     title: Final = 38
@@ -205,7 +175,6 @@ class Sizes:
     button_text: Final = 26
     body: Final = 20
     note: Final = 18
-    small: Final = 16
 
 
 BOARD: Final = (1280, 800)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
@@ -16,7 +15,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.game import Value
@@ -31,6 +29,7 @@ from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.chip import Chip
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.modal import Modal
 from diamant.ui.kit.widgets.name_field import clean_name
 from diamant.ui.kit.widgets.switch import ToggleSwitch
 
@@ -163,14 +162,13 @@ class SeatPage(BoxLayout):
         """Fired when the other seats shall be seen again."""
 
 
-class PauseMenu(FloatLayout):
+class PauseMenu(Modal):
     """Lies over the table; nothing beneath it can be touched. ``seats`` is a list of ``PauseSeat`` or such tuples."""
 
     __events__ = (
         "on_resume", "on_leave", "on_rules", "on_settings", "on_switch", "on_hold", "on_hand_over", "on_rename",
     )
 
-    is_modal = True
     room = ObjectProperty()
     """The room of the game."""
 
@@ -253,18 +251,6 @@ class PauseMenu(FloatLayout):
     def _hand_over(self, machine: str) -> None:
         if machine != PauseSeat(*self.seats[self.at]).machine:
             self.dispatch("on_hand_over", int(self.at), machine)
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        super().on_touch_down(touch)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        super().on_touch_move(touch)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        super().on_touch_up(touch)
-        return True
 
     def on_resume(self) -> None:
         """Fired when the game shall go on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 
 from kivy.graphics import opengl as gl
-from test_life import pause, resume, tablet  # noqa: F401
+from living import pause, resume
 
 
 def lose_graphics() -> None:
@@ -21,7 +21,7 @@ def lose_graphics() -> None:
     gl.glDisable(gl.GL_BLEND)
 
 
-def test_the_window_is_as_it_was(tablet):  # noqa: F811
+def test_the_window_is_as_it_was(tablet):
     table = tablet().start()
     table.until_choosing()
     before = table.pixels()

@@ -3,23 +3,15 @@ and nobody learns a secret by it. Everything arrives through Kivy's own event fi
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
-from at_the_table import HOLD, NEVER, Table
+from at_the_table import HOLD, NEVER
 from finding import target
 from kivy.base import EventLoop
-from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
 from kivy.graphics import opengl as gl
-from kivy.metrics import Metrics
-from layout_check import check_layout
-from ticking import ticks
+from living import all_choose, finger, pause, resume, sleep, wait
 
-from diamant.device import Device, Scale
+from diamant.device import Device
 from diamant.games.expedition import Choice
 from diamant.games.expedition.board import Board
 from diamant.ui.games.expedition.table.choice_sheet import ChoiceSheet
@@ -28,72 +20,6 @@ from diamant.ui.senses.sounds import Sounds
 from diamant.ui.table.curtain import Curtain
 
 MINUTE = 60.0
-
-
-@pytest.fixture
-def tablet(window, tmp_path):
-    """``tablet(size, motion, device)`` is the running app; called again, it is the app after it was killed."""
-    running: list[Table] = []
-
-    def start(size=(960, 540), motion="off", device=None) -> Table:
-        if running:
-            kill(running.pop())
-        window(size)
-        running.append(Table(tmp_path, motion, device=device))
-        return running[-1]
-
-    yield start
-    for one in running:
-        one.stop()
-    Metrics.density = Metrics.fontscale = 1
-
-
-@pytest.fixture
-def choosing(tablet) -> Table:
-    """Eight people around the table, who may choose."""
-    table = tablet().start()
-    table.until_choosing()
-    return table
-
-
-def sleep(seconds: float) -> None:
-    """Lets time go by without a frame, as it does while an app sleeps."""
-    end = Clock.time() + seconds
-    while Clock.time() < end:
-        Clock.idle()
-
-
-def kill(table: Table) -> None:
-    """Ends an app without telling it."""
-    table.house.close()
-    table.app.house.close = lambda: None
-    table.stop()
-
-
-def pause() -> None:
-    Window._event_filter("app_willenterbackground")
-
-
-def resume(table: Table) -> None:
-    Window._event_filter("app_didenterforeground")
-    table.frames(2)
-
-
-def wait(table: Table, seconds: float) -> None:
-    end = Clock.get_time() + seconds
-    table.until(lambda: Clock.get_time() >= end)
-
-
-def all_choose(table: Table, choice: Choice = Choice.CONTINUE) -> None:
-    for seat in table.sitting.missing():
-        table.choose(seat, choice)
-
-
-def finger(action: str, widget, number: int = 0) -> None:
-    """Moves a finger as SDL reports it."""
-    x, y = widget.to_window(*widget.center)
-    SDL2MotionEventProvider.q.appendleft((action, number, x / Window.width, 1 - y / Window.height, 1.0))
-    ticks(1)
 
 
 # Paused in the middle of something
@@ -249,80 +175,6 @@ def test_a_slider_keeps_its_step(tablet):
     assert slider.step == step
     assert isinstance(slider, Pressable)
     assert not slider.pressed
-
-
-# The screen
-
-
-@pytest.mark.parametrize("size", [(540, 960), (640, 800), (1280, 800)])
-def test_a_turned_or_shared_screen_is_laid_out_anew_and_nothing_chosen_is_lost(tablet, size):
-    table = tablet((1280, 800)).start()
-    table.until_choosing()
-    table.choose(0, Choice.LEAVE)
-    Window.size = size
-    table.frames(6)
-    assert table.app.root.size == list(size)
-    assert table.sitting.has_chosen(0)
-    assert table.view.seats[0].laid == table.card_of(0, Choice.LEAVE)
-    for seat in table.view.seats:
-        for corner in ((seat.x, seat.y), (seat.right, seat.top)):
-            x, y = seat.to_window(*corner)
-            assert -1 <= x <= size[0] + 1
-            assert -1 <= y <= size[1] + 1
-
-
-def test_the_window_may_be_resized_from_outside(tablet):
-    table = tablet((1280, 800))
-    Window._event_filter("windowresized", 1024, 768)
-    table.frames(3)
-    assert table.app.root.size == [1024, 768]
-
-
-def test_a_new_density_and_text_size_are_taken_over(tablet):
-    scale = [Scale(1.0, 1.0)]
-    table = tablet((1280, 800), device=Device(scale=lambda: scale[0])).start()
-    table.until_choosing()
-    table.choose(0, Choice.LEAVE)
-    pause()
-    scale[0] = Scale(1.25, 1.15)
-    resume(table)
-    table.frames(6)
-    assert (Metrics.density, Metrics.fontscale) == scale[0]
-    assert table.sitting.has_chosen(0)
-    assert table.view.seats[0].laid == table.card_of(0, Choice.LEAVE)
-    assert check_layout(table.view, may_overlap=()) == []
-    table.hold_for(NEVER)
-    all_choose(table)
-    step = table.sitting.step
-    table.until(lambda: table.sitting.step > step)
-
-
-def test_screens_that_are_not_shown_are_measured_anew_as_well(tablet):
-    scale = [Scale(1.0, 1.0)]
-    table = tablet((1280, 800), device=Device(scale=lambda: scale[0]))
-    for name in ("settings", "records", "home"):
-        table.house.go(name)
-        table.frames(2)
-    scale[0] = Scale(1.3, 1.0)
-    Window.size = (1280, 790)
-    for name in ("settings", "records", "home"):
-        table.house.go(name)
-        table.frames(4)
-        assert check_layout(table.app.root.current_screen) == []
-
-
-def test_textures_and_atlas_come_back_when_the_graphics_were_lost():
-    """In a process of its own, where nothing but the app has graphics to lose."""
-    alone = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    done = subprocess.run([*alone, str(Path(__file__).with_name("lost_graphics.py"))], capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
-
-
-def test_graphics_that_are_still_there_are_left_alone(choosing):
-    before = choosing.view.floor.image.texture.id
-    pause()
-    resume(choosing)
-    assert choosing.view.floor.image.texture.id == before
 
 
 # Memory, sound, keys, light

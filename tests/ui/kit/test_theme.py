@@ -28,11 +28,7 @@ TEXT_PAIRS = {
     "note on parchment": (Palette.parchment_note, Palette.parchment_low),
     "main button": (Palette.parchment_title, Palette.gold[1]),
     "note on a main button": (Palette.parchment_text, Palette.gold[1]),
-    "danger": (Palette.text, Palette.trap),
     "number on a card": (Palette.card_number, Palette.card_disc),
-    "word on the card that goes on": (Palette.text, Palette.go_on_deep),
-    "word on the card that goes home": (Palette.text, Palette.go_home_deep),
-    "number of an entrance": (Palette.ink, Palette.rock_lip),
     "toast": (Palette.text, Palette.night),
 }
 
@@ -53,13 +49,6 @@ def test_names_and_marks_can_be_read_on_every_seat(name, seat):
     light, dark, _ = COLOUR_SETS[name][seat]
     assert contrast(Palette.text, mixed(Palette.mat[0], dark, 0.5)) >= 4.5
     assert contrast(Palette.ink, light) >= 4.5
-
-
-@pytest.mark.parametrize("status", ["thinking", "chosen", "looking", "in_camp", "goes_on"])
-@pytest.mark.parametrize("name", COLOUR_SETS)
-def test_status_words_can_be_read_on_every_mat(name, status):
-    for colours in COLOUR_SETS[name].values():
-        assert contrast(getattr(Palette, status), mixed(Palette.mat[0], colours.dark, 0.5)) >= 4.5
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

@@ -2,99 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 import pytest
-from at_the_table import Table
+from at_pebbles import ADA, BO, PERSON
 from diamant.games.pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
-from diamant.ui.games.pebbles.table import AskAll, AskOne, PassedPebbles, PebblesTable
+from diamant.ui.games.pebbles.table import AskAll, AskOne, PebblesTable
 
 from diamant.games.game import Awaited
-from diamant.games.shelf import GAMES
-from diamant.store import Code, LineUp, SeatPlan, StoreError
+from diamant.store import Code, StoreError
 from diamant.table import Reason, Refused
-from diamant.table.lineups import seated
-from diamant.ui.house.rooms import ROOMS
-from diamant.ui.table.curtain import Curtain, LayDown
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn
-
-ADA, BO, CY = range(3)
-COLOURS = ("red", "orange", "yellow", "green")
-PERSON = ""
-
-Begin = Callable[..., "Pebbles"]
-
-
-class Pebbles(Table):
-    """The app with a game of Pebbles."""
-
-    @property
-    def screen(self) -> PebblesTable:
-        return self.app.root.get_screen("table").table
-
-    def begin(self, *machines: str, holding: str = "around", laps: int = 2, seed: int = 3) -> Pebbles:
-        names = ("Ada", "Bo", "Cy", "Di")
-        plans = [SeatPlan(names[at], COLOURS[at], None, kind) for at, kind in enumerate(machines)]
-        line_up = LineUp("pebbles", tuple(plans), holding, {"laps": laps, "gifts": False, "stones": "grey"})
-        self.house.new_game(seated(line_up), seed=seed)
-        self.frames(2)
-        return self
-
-    @property
-    def awaited(self) -> Awaited:
-        return self.sitting.turn.awaited
-
-    def until_awaited(self, awaited: Awaited, seat: int | None = None) -> None:
-        """Waits until people may choose: one of them, or all."""
-        self.until(lambda: self.is_open(awaited, seat), hurry=True)
-        self.frames(2)
-
-    def is_open(self, awaited: Awaited, seat: int | None = None) -> bool:
-        turn = self.sitting.turn
-        return turn.awaited is awaited and self.screen.way is not None and (seat is None or seat in turn.seats)
-
-    def buttons(self, seat: int) -> list[str]:
-        return [button.text for button in self.view.seats[seat].targets]
-
-    def press(self, seat: int, word: str) -> None:
-        self.tap(next(button for button in self.view.seats[seat].targets if button.text == word))
-
-    def played(self, kind: type) -> list[object]:
-        return [event for event in self.screen.scripts.played if isinstance(event, kind)]
-
-    def pass_through(self, word: str) -> None:
-        """Opens the curtain if there is one, and chooses."""
-        passing = self.screen.passing
-        if isinstance(passing.shown, Curtain):
-            passing.open()
-            self.frames(1)
-        self.tap(next(button for button in passing.shown.targets if button.text == word))
-
-    def to_the_show(self) -> None:
-        """Lets everybody keep their pebbles until all show their hands."""
-        for seat, plan in enumerate(self.sitting.seats):
-            if not plan.machine:
-                self.until_awaited(Awaited.SEAT, seat)
-                self.press(seat, "keep")
-        self.until_awaited(Awaited.SEATS)
-
-
-@pytest.fixture
-def begin(window, tmp_path, monkeypatch) -> Iterator[Begin]:
-    window()
-    GAMES["pebbles"] = "diamant.games.pebbles"
-    monkeypatch.setitem(ROOMS, "pebbles", "diamant.ui.games.pebbles.room")
-    tables: list[Pebbles] = []
-
-    def begun(*machines: str, **options) -> Pebbles:
-        tables.append(Pebbles(tmp_path))
-        return tables[-1].begin(*machines, **options)
-
-    yield begun
-    for table in tables:
-        table.stop()
-
 
 # The course of a game
 
@@ -225,60 +142,6 @@ def test_a_machine_player_does_not_move_behind_the_pause_menu(begin):
     table.until(lambda: table.sitting.step > step)
 
 
-# Seats that change hands
-
-
-def test_a_seat_handed_to_a_machine_in_the_middle_of_its_turn_is_moved_by_it(begin):
-    table = begin(PERSON, PERSON)
-    table.until_awaited(Awaited.SEAT, ADA)
-    step = table.sitting.step
-    table.screen.open_menu()
-    table.screen.hand_over(ADA, "tosser")
-    table.frames(300)
-    assert table.buttons(ADA) == []
-    assert table.sitting.step == step, "it waits for the menu, too"
-    table.screen.close_menu()
-    table.until(lambda: table.sitting.step > step)
-    table.until_awaited(Awaited.SEAT, BO)
-    assert table.view.seats[ADA].machine
-    assert table.played(Dropped)
-
-
-def test_a_person_who_comes_in_the_middle_of_a_machines_turn_is_asked(begin):
-    table = begin("keeper", PERSON)
-    table.until_awaited(Awaited.SEAT, ADA)
-    table.screen.open_menu()
-    table.screen.hand_over(ADA, PERSON)
-    table.screen.close_menu()
-    table.frames(300)
-    assert table.buttons(ADA) == ["keep", "drop"]
-    table.press(ADA, "keep")
-    table.until_awaited(Awaited.SEAT, BO)
-
-
-def test_a_seat_handed_over_while_all_choose_is_chosen_for_anew(begin):
-    table = begin(PERSON, PERSON)
-    table.to_the_show()
-    table.press(ADA, "fist")
-    table.screen.open_menu()
-    table.screen.hand_over(ADA, "keeper")
-    table.screen.close_menu()
-    assert table.sitting.has_chosen(ADA)
-    assert not table.sitting.has_chosen(BO)
-    table.press(BO, "palm")
-    table.until(lambda: bool(table.played(Shown)), hurry=True)
-
-
-def test_another_name_is_seen_at_once(begin):
-    table = begin(PERSON, PERSON)
-    table.until_awaited(Awaited.SEAT, ADA)
-    table.screen.open_menu()
-    menu = next(child for child in table.screen.children if hasattr(child, "ask_holding"))
-    menu.dispatch("on_rename", ADA, "Alma")
-    assert table.view.seats[ADA].name == "Alma"
-    assert table.buttons(ADA) == ["keep", "drop"]
-
-
 # Pause and trouble
 
 
@@ -337,59 +200,6 @@ def test_a_table_that_is_left_does_nothing_any_more(begin):
     table.app.root.get_screen("table").leave()
     table.frames(300)
     assert sitting.step == step
-
-
-# Passed on
-
-
-def test_a_passed_on_tablet_is_opened_by_the_one_whose_turn_it_is(begin):
-    table = begin(PERSON, PERSON, holding="pass")
-    table.until(lambda: table.screen.passing is not None, hurry=True)
-    assert isinstance(table.screen.passing, PassedPebbles)
-    curtain = table.screen.passing.shown
-    assert isinstance(curtain, Curtain)
-    assert curtain.player == "Ada"
-    assert curtain.changes_hands
-    table.pass_through("keep")
-    table.until(lambda: table.screen.passing is not None, hurry=True)
-    assert table.screen.passing.shown.player == "Bo"
-
-
-def test_a_pause_closes_the_curtain_before_what_one_may_see(begin):
-    table = begin(PERSON, PERSON, holding="pass")
-    table.until(lambda: table.screen.passing is not None, hurry=True)
-    table.screen.passing.open()
-    assert table.screen.passing.shown.seen in ("1", "2", "3")
-    table.screen.freeze()
-    assert isinstance(table.screen.passing.shown, Curtain)
-
-
-def test_when_all_have_had_the_tablet_it_is_laid_down_and_all_look(begin):
-    table = begin(PERSON, PERSON, holding="pass", laps=1)
-    for _ in range(2):
-        table.until(lambda: table.screen.passing is not None, hurry=True)
-        table.pass_through("keep")
-    table.until(lambda: table.is_open(Awaited.SEATS), hurry=True)
-    step = table.sitting.step
-    assert not table.screen.passing.all_chosen
-    for _ in range(2):
-        table.pass_through("fist")
-    assert isinstance(table.screen.passing.shown, LayDown)
-    assert table.sitting.step == step
-    table.tap(table.screen.passing.shown.ids.reveal)
-    assert table.sitting.step == step + 1
-    table.until(lambda: table.screen.summing_up, hurry=True)
-    assert len(table.screen.summary.sheets) == 1, "everything is turned to the one who holds it"
-
-
-def test_who_has_the_tablet_already_needs_no_curtain(begin):
-    table = begin(PERSON, PERSON, holding="pass")
-    table.until(lambda: table.screen.passing is not None, hurry=True)
-    table.screen.way.close()
-    table.screen.holder = ADA
-    table.screen.open_way()
-    assert table.screen.passing.shown.name == "Ada"
-    assert table.screen.passing.shown.seen in ("1", "2", "3")
 
 
 # The director

@@ -9,9 +9,9 @@ from kivy.animation import Animation
 from kivy.properties import StringProperty
 
 from diamant.ui.games.expedition import result_words as words
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.counting import Count, counted, opening_order, seconds_apart
 from diamant.ui.kit.i18n import N_
-from diamant.ui.kit.theme import theme
 from diamant.ui.kit.wording import sentences
 from diamant.ui.table.podium.champion import Champion
 from diamant.ui.table.podium.counting import Counting
@@ -108,7 +108,7 @@ class ChestHall(Counting):
         champion = self._champion(seat)
         if hop and champion is not None:
             champion.hop = 1.0
-            Animation(hop=0.0, d=theme.time.card_turn, t="out_quad").start(champion)
+            Animation(hop=0.0, d=times.card_turn, t="out_quad").start(champion)
 
     def count(self, seat: int, count: Count) -> None:
         """Shows how far the counting of a chest is."""

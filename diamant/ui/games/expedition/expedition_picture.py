@@ -9,7 +9,7 @@ from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringPr
 
 from diamant.games.expedition import Card, CardKind
 from diamant.games.expedition.review import Expedition, Stride
-from diamant.ui.games.expedition import guide_words
+from diamant.ui.games.expedition import guide_words, paint
 from diamant.ui.games.expedition.picture_plan import PicturePlan, cluster, plan_picture
 from diamant.ui.games.expedition.table.pictures import card_picture, relic_picture
 from diamant.ui.kit.art import art
@@ -75,7 +75,7 @@ class ExpeditionPicture(Drawing):
                 (left, y), (right, _) = plan.middle(first), plan.middle(last)
                 high = plan.card_height * share
                 around = plan.card_width * (share - 0.42)
-                Color(*theme.mixed(theme.colour.rock[2 * shade], theme.colour.earth[shade], 0.6 + 0.3 * shade))
+                Color(*theme.mixed(theme.colour.rock[2 * shade], paint.earth[shade], 0.6 + 0.3 * shade))
                 at, size = (left - around, y - high / 2), (right - left + 2 * around, high)
                 RoundedRectangle(pos=at, size=size, radius=[min(size) * 0.3])
 
@@ -87,7 +87,7 @@ class ExpeditionPicture(Drawing):
         foot = middle[1] + plan.card_height / 2 + 4 * theme.u
         share = min(1.0, float(stride.danger) / FULL_BAR)
         high, wide = max(2 * theme.u, room * share), plan.card_width * 0.44
-        warm = theme.mixed(theme.colour.gold[1], theme.colour.trap, min(1.0, share * 1.6))
+        warm = theme.mixed(theme.colour.gold[1], paint.trap, min(1.0, share * 1.6))
         left = middle[0] - wide / 2
         if stride.danger:
             rim = max(1.0, 1.6 * theme.u)
@@ -139,7 +139,7 @@ class ExpeditionPicture(Drawing):
         tall = rows * side + line + gap * 0.6
         broad = max(columns * side, text_wide + gap) + gap
         left, bottom = foot[0] - broad / 2, top - tall
-        self._plate((left, bottom, broad, tall), theme.colour.trap if lost else theme.colour.go_home, lost)
+        self._plate((left, bottom, broad, tall), paint.trap if lost else paint.go_home, lost)
         for at, seat in enumerate(seats):
             row, column = divmod(at, columns)
             in_row = min(columns, len(seats) - row * columns)
@@ -164,7 +164,7 @@ class ExpeditionPicture(Drawing):
     def _plate(self, box: tuple[float, float, float, float], tint: Rgba, lost: bool) -> None:
         x, y, wide, high = box
         radius = min(12 * theme.u, high / 4, wide / 4)
-        deep = theme.colour.go_on_deep if lost else theme.colour.go_home_deep
+        deep = paint.go_on_deep if lost else paint.go_home_deep
         Color(*theme.faded(theme.mixed(deep, tint, 0.25), 0.96))
         RoundedRectangle(pos=(x, y), size=(wide, high), radius=[radius])
         Color(*tint)

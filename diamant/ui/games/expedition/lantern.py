@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from diamant.games.expedition.glance import DOTS, Glance
 from diamant.ui.games.expedition import guide_words as words
+from diamant.ui.games.expedition import paint
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
@@ -32,7 +33,7 @@ HIGHEST_CELL = 84
 def draw_dot(at: Point, radius: float, deadly: bool) -> None:
     """Draws one of the ten dots on the canvas that is open: pale, or red, larger and crossed."""
     grown = radius * (1.22 if deadly else 1.0)
-    for around, colour in ((1.28, theme.colour.ink), (1.0, theme.colour.trap if deadly else theme.colour.parchment)):
+    for around, colour in ((1.28, theme.colour.ink), (1.0, paint.trap if deadly else theme.colour.parchment)):
         side = 2 * grown * around
         Color(*colour)
         SmoothEllipse(pos=(at[0] - side / 2, at[1] - side / 2), size=(side, side))
@@ -161,7 +162,7 @@ class CardsLeft(Drawing):
         x, wide = x + inset, wide - 2 * inset
         radius = min(12 * theme.u, high * 0.25)
         if deadly:
-            Color(*theme.colour.trap)
+            Color(*paint.trap)
             RoundedRectangle(pos=(x, y), size=(wide, high), radius=[radius])
             Color(*theme.colour.ink)
             Line(rounded_rectangle=(x, y, wide, high, radius), width=max(1.1, 1.4 * theme.u))

@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.input import MotionEvent
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
@@ -16,6 +14,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, panel  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.modal import Modal
 
 load_kv(__name__)
 
@@ -31,12 +30,11 @@ class Answer(NamedTuple):
     kind: str = "plain"
 
 
-class Dialog(FloatLayout):
+class Dialog(Modal):
     """Asks, and fires ``on_choice`` with the key of the answer. Nothing beneath it can be touched meanwhile."""
 
     __events__ = ("on_choice",)
 
-    is_modal = True
     title = StringProperty("")
     text = StringProperty("")
     answers = ListProperty([])
@@ -123,18 +121,6 @@ class Dialog(FloatLayout):
         if key == BACK_KEY and self.answers:
             self.choose(self.back or self.answers[-1][0])
         return key == BACK_KEY
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        super().on_touch_down(touch)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        super().on_touch_move(touch)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        super().on_touch_up(touch)
-        return True
 
     def on_choice(self, key: str) -> None:
         """Fired once with the key of the answer."""

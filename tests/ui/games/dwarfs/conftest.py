@@ -1,39 +1,20 @@
-"""What is shown here is the mine's, whoever shows it; and a table of it that tests can play at."""
+"""A table of the mine that tests can play at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Any
 
 import pytest
 
 
-@pytest.fixture(autouse=True)
-def mine_is_open() -> None:
-    """Gets the drawings and words of the game out; the window gives them back."""
-    from diamant.ui.kit.art import art
-    from diamant.ui.kit.i18n import i18n
-
-    art.open("dwarfs")
-    i18n.open("dwarfs")
-
-
 @pytest.fixture
-def new_mine(window, tmp_path) -> Iterator[Callable[..., Any]]:
+def new_mine(open_app) -> Callable:
     """``new_mine(people=2, machines=0, holding="around", seed=3, size=(1280, 800), **options)``: a game just begun."""
     from at_the_mine import Mine
 
-    made: list[Mine] = []
-
-    def make(size=(1280, 800), density=1, **options) -> Mine:
-        window(size, density)
-        made.append(Mine(tmp_path / str(len(made)), **options))
-        return made[-1]
-
-    yield make
-    for mine in made:
-        mine.stop()
+    return partial(open_app, Mine)
 
 
 @pytest.fixture

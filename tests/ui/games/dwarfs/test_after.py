@@ -6,42 +6,13 @@ from itertools import pairwise
 
 import pytest
 from finding import pieces_drawn, says, target
-from kivy.clock import Clock
 from layout_check import check_layout, shown
 from sizes import SIZES, words_in
-from ticking import ticks
+from ticking import settle, ticks
 
 from diamant.games.dwarfs.events import Kept
 from diamant.games.dwarfs.review import StopKind
 from diamant.ui.games.dwarfs.after.turn_picture import TurnPicture
-
-LONG = ("Bartłomiej", "Святослава", "Maximiliane", "Krzysztofa")
-
-
-@pytest.fixture
-def stored(house):
-    """``stored(seats=4, seed=..., most=None)`` stores a game that machine dwarfs played, or the beginning of it."""
-    from diamant.ui.games.dwarfs.scenes.after import keep_game
-    from diamant.ui.house.scenes.stand import Stand
-
-    return lambda **how: keep_game(Stand(house, None, "dwarfs"), **how)
-
-
-@pytest.fixture
-def long_named(stored, monkeypatch):
-    """The same, with names as long as people have."""
-    from diamant.store import SeatPlan
-    from diamant.ui.house.scenes import stand
-
-    family = [SeatPlan(name, plan.colour, plan.edge) for name, plan in zip(LONG, stand.FAMILY, strict=False)]
-    monkeypatch.setattr(stand, "FAMILY", tuple(family))
-    return stored
-
-
-def settle() -> None:
-    """Lets everything find its place, without drawing."""
-    for _ in range(4):
-        Clock.tick()
 
 
 def plates(screen) -> dict[int, int]:
@@ -49,17 +20,11 @@ def plates(screen) -> dict[int, int]:
     return {seat: int(plate.points) for seat, plate in screen._pages[screen.page].plates.items()}
 
 
-def in_motion(house) -> None:
-    house.preferences.motion = "full"
-    house.preferences.reveal_speed = "fast"
-
-
 # Supper
 
 
-def test_wagons_come_up_one_of_everybody_in_turn(window, house, stored, result, idle_until):
+def test_wagons_come_up_one_of_everybody_in_turn(window, house, in_motion, stored, result, idle_until):
     window()
-    in_motion(house)
     screen = result(stored(), celebrate=True)
     assert screen.page == "count"
     steps: list[dict[int, int]] = [{}]
@@ -76,9 +41,8 @@ def test_wagons_come_up_one_of_everybody_in_turn(window, house, stored, result, 
     assert all(sum(after.values()) == sum(before.values()) + 1 for before, after in pairwise(steps))
 
 
-def test_numbers_count_up_and_end_at_the_score(window, house, stored, result, idle_until):
+def test_numbers_count_up_and_end_at_the_score(window, house, in_motion, stored, result, idle_until):
     window()
-    in_motion(house)
     game = stored(seats=2)
     screen = result(game, celebrate=True)
     seen: list[int] = []
@@ -96,9 +60,8 @@ def test_numbers_count_up_and_end_at_the_score(window, house, stored, result, id
     assert plates(screen) == dict(enumerate(house.store.game(game).scores))
 
 
-def test_a_tap_brings_up_the_next_wagon_of_everybody(window, house, stored, result, tap):
+def test_a_tap_brings_up_the_next_wagon_of_everybody(window, house, in_motion, stored, result, tap):
     window()
-    in_motion(house)
     house.preferences.reveal_speed = "slow"
     screen = result(stored(), celebrate=True)
     tap(window().center)
@@ -107,9 +70,8 @@ def test_a_tap_brings_up_the_next_wagon_of_everybody(window, house, stored, resu
     assert [len(mine) for mine in screen._pages["count"].counted.values()] == [2, 2, 2, 2]
 
 
-def test_enough_taps_lead_to_supper_and_press_nothing(window, house, stored, result, tap, heard):
+def test_enough_taps_lead_to_supper_and_press_nothing(window, house, in_motion, stored, result, tap, heard):
     window()
-    in_motion(house)
     screen = result(stored(), celebrate=True)
     for _ in range(7):
         tap(screen.ids.again.center)
@@ -119,9 +81,8 @@ def test_enough_taps_lead_to_supper_and_press_nothing(window, house, stored, res
     assert "fanfare" in heard
 
 
-def test_the_bell_calls_then_wagons_roll_then_the_fanfare(window, house, stored, result, tap, heard):
+def test_the_bell_calls_then_wagons_roll_then_the_fanfare(window, house, in_motion, stored, result, tap, heard):
     window()
-    in_motion(house)
     screen = result(stored(seats=2), celebrate=True)
     while screen.page == "count":
         tap(window().center)
@@ -150,9 +111,8 @@ def test_every_winner_wears_a_crown_and_nobody_else(window, house, stored, resul
     assert len(screen._pages["podium"].crowns) == len(winners)
 
 
-def test_the_crown_drops_and_then_nothing_moves(window, house, stored, result, idle_until):
+def test_the_crown_drops_and_then_nothing_moves(window, house, in_motion, stored, result, idle_until):
     window()
-    in_motion(house)
     screen = result(stored(seats=2), celebrate=True)
     while screen.page == "count":
         screen._pages["count"].hurry()

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pytest
 from finding import dialog, says, target
-from kivy.clock import Clock
 from layout_check import check_layout
 from sizes import LONG, NARROW, SIZES, words_in
 from stored_games import ALL_ALIKE, LONG_NAMES, play_game
+from ticking import settle
 
 BACK_KEY = (27, 41, None, [])
-
-
-@pytest.fixture
-def result(open_screen):
-    """``result(game_id, **arguments)`` shows the end of a game and returns the screen."""
-    return lambda game_id, **arguments: open_screen("result", game_id=game_id, **arguments)
 
 
 def scores(house, game_id: int) -> dict[str, int]:
@@ -36,12 +30,6 @@ def shown_points(screen) -> dict[str, int]:
         if isinstance(strip, RestStrip):
             points |= {row.name: row.points for row in strip.standings}
     return points
-
-
-def settle() -> None:
-    """Lets everything find its place, without drawing."""
-    for _ in range(4):
-        Clock.tick()
 
 
 def count_draws(window, frames, number: int) -> int:

@@ -13,9 +13,9 @@ from ticking import drawn_frames
 from diamant.games.expedition import Choice, view
 from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.glance import glance
+from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.expedition import guide_words
 from diamant.ui.games.expedition.lantern import GuideLantern, GuideSheet
-from diamant.ui.games.expedition.lesson.game import LEARNER
 from diamant.ui.games.expedition.lesson.steps import STEPS
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.wording import tenths
@@ -27,14 +27,6 @@ ALONE = {1: "odds", 2: "odds", 3: "odds"}  # who plays the other seats
 def moves(seats):
     """Returns three cards, after each of which but the last all of so many go on."""
     return [move for card in CARDS for move in (card, "C" * seats)][:-1]
-
-
-@pytest.fixture
-def table(window, tmp_path):
-    window((960, 540))
-    table = Table(tmp_path)
-    yield table
-    table.stop()
 
 
 def opened(table, seats=4, **options):

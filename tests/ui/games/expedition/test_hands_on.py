@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from at_the_table import NOW, Table
+from at_the_table import NOW
 from kivy.clock import Clock
 from kivy.core.window import Window
 from tables import expedition
 
 from diamant.table import Sitting
 from diamant.table.lineups import seated
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.scenes.moves import FAMILY
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.cues import cues
@@ -17,14 +18,6 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.senses.sounds import OF_THE_HOUSE
 
 FRAME = 1 / 60
-
-
-@pytest.fixture
-def table(window, tmp_path):
-    window((960, 540))
-    table = Table(tmp_path)
-    yield table
-    table.stop()
 
 
 @pytest.fixture
@@ -71,7 +64,7 @@ def test_all_is_turned_up_at_once_when_the_time_to_lift_is_over(hands):
     fingers[0].touch_up()
     step, began = hands.sitting.step, Clock.get_time()
     hands.until(lambda: hands.sitting.step > step)
-    assert Clock.get_time() - began == pytest.approx(theme.time.lifting, abs=3 * FRAME)
+    assert Clock.get_time() - began == pytest.approx(times.lifting, abs=3 * FRAME)
     hands.until(lambda: hands.plate(0).turn == 1.0)
     assert [hands.plate(seat).face for seat in range(3)] == ["decision-leave", *["decision-continue"] * 2]
     assert [mat.state for mat in hands.view.seats] == ["goes home", "goes on", "goes on"]
@@ -116,7 +109,7 @@ def test_a_hand_lifted_too_soon_stops_the_count_for_everybody_alike(hands):
     fingers = hands.hands_on(range(3))
     hands.until_beat(2)
     fingers[1].touch_up()
-    wait(hands, 2 * theme.time.lift_early)
+    wait(hands, 2 * times.lift_early)
     assert said(hands) == "Hands on again and wait for “now”"
     assert lit(hands) == [False] * 3, "nothing tells whose hand it was"
     assert not any(seat.name in said(hands) for seat in hands.sitting.seats)
@@ -131,7 +124,7 @@ def test_a_hand_lifted_too_soon_stops_the_count_for_everybody_alike(hands):
 def test_a_hand_lifted_a_moment_before_now_counts_as_lifted_at_now(hands):
     fingers = hands.hands_on(range(3))
     hands.until_beat(3)
-    wait(hands, theme.time.count_beat * 0.6 - theme.time.lift_early + 3 * FRAME)
+    wait(hands, theme.time.count_beat * 0.6 - times.lift_early + 3 * FRAME)
     assert hands.plate(2).beats == 3
     fingers[2].touch_up()
     assert until_revealed(hands) == ("CCL",)
@@ -141,7 +134,7 @@ def test_nobody_comes_back_after_lifting_to_see_what_others_do(hands):
     fingers = hands.hands_on(range(3))
     hands.until_beat(NOW)
     fingers[0].touch_up()
-    wait(hands, 2 * theme.time.lift_early)
+    wait(hands, 2 * times.lift_early)
     hands.hands_on((0,))
     assert until_revealed(hands) == ("LCC",)
 

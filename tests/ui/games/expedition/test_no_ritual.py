@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from at_the_table import Table
 from finding import says
 from kivy.clock import Clock
 
@@ -14,14 +13,6 @@ from diamant.ui.table.countdown import COUNT
 from diamant.ui.table.curtain import Curtain, LayDown
 
 LAST = {3: ("treasure 9", "CLL", "treasure 7"), 5: ("treasure 17", "LLLLC", "treasure 5")}
-
-
-@pytest.fixture
-def table(window, tmp_path):
-    window((960, 540))
-    table = Table(tmp_path)
-    yield table
-    table.stop()
 
 
 def last_move(table) -> str:

@@ -9,7 +9,7 @@ from finding import says, target
 from kivy.clock import Clock
 from kivy.metrics import dp
 from layout_check import box_of, check_layout, shown
-from sizes import NARROW, SIZES, WORDS, words_in
+from sizes import NARROW, SIZES, words_in
 
 from diamant.games.expedition import (
     EDITIONS,
@@ -23,7 +23,6 @@ from diamant.games.expedition import (
 from diamant.ui.games.expedition.rulebook import RULES_ORDER, examples, facts, pages
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.words import TRAPS, trap_name
-from diamant.ui.kit.art import art
 from diamant.ui.kit.i18n import LANGUAGES, i18n, tr
 
 TITLES = [page.title for page in pages("english")]
@@ -249,21 +248,6 @@ def test_an_unknown_edition_is_no_reason_to_fail(window, rules):
 
 
 # Layout
-
-
-@pytest.mark.parametrize(("size", "language"), WORDS)
-def test_every_page_fits(window, house, rules, size, language):
-    window(*SIZES[size])
-    house.preferences.language = language
-    screen = rules(rulebook="english")
-    left_out = ([*LANGUAGES].index(language) + list(SIZES).index(size)) % 3  # two rulebooks in each window, in turn
-    for edition in (one for at, one in enumerate(RULES_ORDER) if at != left_out):
-        screen.rulebook = edition
-        for page in range(len(screen.pages)):
-            screen.page = page
-            settle()
-            assert check_layout(screen) == [], (edition, TITLES[page])
-    assert art.missing == set()
 
 
 @pytest.mark.parametrize("size", NARROW)

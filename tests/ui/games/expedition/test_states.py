@@ -7,7 +7,9 @@ from itertools import product
 import pytest
 
 from diamant.games.expedition import Choice
+from diamant.ui.games.expedition import paint
 from diamant.ui.games.expedition.table.states import SIGNS, Known, SeatState, state_of
+from diamant.ui.kit.theme import COLOUR_SETS, Palette, contrast, mixed
 
 DEEPER, HOME = Choice.CONTINUE, Choice.LEAVE
 
@@ -46,3 +48,16 @@ def test_whatever_is_known_there_is_one_answer_and_a_sign_and_a_word_for_it():
 
 def test_nobody_who_is_in_camp_seems_to_think():
     assert state_of(Known(in_cave=False, deciding=True)) is SeatState.IN_CAMP
+
+
+@pytest.mark.parametrize("name", COLOUR_SETS)
+def test_status_words_can_be_read_on_every_mat(name):
+    for status in (paint.thinking, paint.chosen, paint.looking, paint.in_camp, paint.goes_on):
+        for colours in COLOUR_SETS[name].values():
+            assert contrast(status, mixed(Palette.mat[0], colours.dark, 0.5)) >= 4.5
+
+
+def test_words_and_numbers_can_be_read_on_traps_cards_and_entrances():
+    for ground in (paint.trap, paint.go_on_deep, paint.go_home_deep):
+        assert contrast(Palette.text, ground) >= 4.5
+    assert contrast(Palette.ink, paint.entrance_sign) >= 4.5

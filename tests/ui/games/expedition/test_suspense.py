@@ -15,12 +15,12 @@ from tablets import Motor, tablet
 from ticking import frames, ticks
 
 from diamant.games.expedition import Choice
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.scenes.stand import Stand
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.suspense import dread, heartbeats
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.theme import theme
 from diamant.ui.senses import narrator
 from diamant.ui.senses.haptics import Haptics
 
@@ -59,11 +59,11 @@ def before(table: Table, card: str) -> Table:
 
 
 def test_the_turn_of_a_card_takes_longer_the_more_danger_there_is():
-    times = [dread(Fraction(percent, 100)) + theme.time.card_turn for percent in range(101)]
-    assert times[0] == pytest.approx(0.25)
-    assert times[30] == pytest.approx(1.1)
-    assert set(times[30:]) == {times[30]}
-    assert all(sooner < later for sooner, later in pairwise(times[:31]))
+    seconds = [dread(Fraction(percent, 100)) + times.card_turn for percent in range(101)]
+    assert seconds[0] == pytest.approx(0.25)
+    assert seconds[30] == pytest.approx(1.1)
+    assert set(seconds[30:]) == {seconds[30]}
+    assert all(sooner < later for sooner, later in pairwise(seconds[:31]))
 
 
 def test_the_heart_beats_faster_the_more_danger_there_is():

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from at_the_table import HOLD, NEVER, Table
+from at_the_table import HOLD, NEVER
 from kivy.clock import Clock
 from kivy.core.window import Window
 
 from diamant.games.expedition import Choice
-
-
-@pytest.fixture
-def table(window, tmp_path):
-    window((960, 540))
-    table = Table(tmp_path)
-    yield table
-    table.stop()
 
 
 @pytest.fixture

@@ -6,46 +6,14 @@ from itertools import pairwise
 
 import pytest
 from finding import pieces_drawn, says, target
-from kivy.clock import Clock
 from layout_check import check_layout
+from ticking import settle
 
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley.after.notes import NAMES, notes_of
 
-LONG = ("Bartłomiej", "Святослава", "Maximiliane", "Krzysztofa", "Aleksandra", "Володимира")
 TABLES = {1280: (4, "pl"), 1024: (6, "uk"), 2560: (3, "en"), 960: (6, "pl"), 800: (5, "uk")}
 """How many sit at the table, and what they speak, by the width of the window."""
-
-
-@pytest.fixture
-def stored(house):
-    """``stored(seats=4, seed=..., share=1.0)`` stores a game that machine players played, or the beginning of it."""
-    from diamant.ui.games.valley.scenes.after import keep_game
-    from diamant.ui.house.scenes.stand import Stand
-
-    return lambda **how: keep_game(Stand(house, None, "valley"), **how)
-
-
-@pytest.fixture
-def long_named(stored, monkeypatch):
-    """The same, with names as long as people have."""
-    from diamant.store import SeatPlan
-    from diamant.ui.house.scenes import stand
-
-    family = [SeatPlan(name, plan.colour, plan.edge) for name, plan in zip(LONG, stand.FAMILY, strict=False)]
-    monkeypatch.setattr(stand, "FAMILY", tuple(family))
-    return stored
-
-
-def settle() -> None:
-    """Lets everything find its place, without drawing."""
-    for _ in range(4):
-        Clock.tick()
-
-
-def in_motion(house) -> None:
-    house.preferences.motion = "full"
-    house.preferences.reveal_speed = "fast"
 
 
 # By the fire
@@ -60,9 +28,8 @@ def test_a_sum_is_paid_in_as_few_notes_as_can_be():
         assert all(notes.count(value) * value < larger for value, larger in pairwise(NAMES))
 
 
-def test_notes_fall_one_by_one_on_one_pile_after_another(window, house, stored, result, idle_until, heard):
+def test_notes_fall_one_by_one_on_one_pile_after_another(window, house, in_motion, stored, result, idle_until, heard):
     window()
-    in_motion(house)
     game = stored(seats=2)
     screen = result(game, celebrate=True)
     assert screen.page == "count"
@@ -82,9 +49,10 @@ def test_notes_fall_one_by_one_on_one_pile_after_another(window, house, stored, 
     assert [cue for cue in dict.fromkeys(heard) if cue in ("notes", "fanfare")] == ["notes", "fanfare"]
 
 
-def test_a_tap_finishes_a_pile_and_enough_taps_lead_to_the_fire_and_press_nothing(window, house, stored, result, tap):
+def test_a_tap_finishes_a_pile_and_enough_taps_lead_to_the_fire_and_press_nothing(
+    window, house, in_motion, stored, result, tap
+):
     window()
-    in_motion(house)
     house.preferences.reveal_speed = "slow"
     game = stored()
     screen = result(game, celebrate=True)
@@ -119,9 +87,8 @@ def test_unsold_gems_are_shown_dull_and_called_worth_nothing(window, house, stor
     assert pieces_drawn(page.ledger, "") >= unsold
 
 
-def test_the_blocks_grow_and_a_touch_ends_it_at_once(window, house, stored, result, tap):
+def test_the_blocks_grow_and_a_touch_ends_it_at_once(window, house, in_motion, stored, result, tap):
     window()
-    in_motion(house)
     screen = result(stored(seats=2), celebrate=True)
     while screen.page == "count":
         screen._pages["count"].hurry()

@@ -17,7 +17,6 @@ from diamant.ui.games.valley.table.offer_terms import Holding
 from diamant.ui.games.valley.table.rising import RisingPad
 from diamant.ui.games.valley.table.sell import SellPanel
 from diamant.ui.games.valley.table.strip import ACTIONS, ActionStrip
-from diamant.ui.kit.art import art
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.turned import Turned
@@ -28,13 +27,6 @@ NO_LOSS = "No miner is lost."
 MILA = Holding(0, "Mila", "red", 1250, (4, 2, 3), ((3, 3), (7, 2)), 1, 2, ("broker", "fair"))
 ZOSIA = Holding(1, "Zosia", "green", 640, (2, 0, 1), ((9, 3),), 1, 2)
 TARAS = Holding(2, "Taras", "blue", 870, (1, 0, 2), (), 0, 3)
-
-
-@pytest.fixture(autouse=True)
-def valley_is_open():
-    """Gets the drawings and words of the game out; the window gives them back."""
-    art.open("valley")
-    i18n.open("valley")
 
 
 @pytest.fixture

@@ -7,12 +7,11 @@ from typing import Any
 from diamant.games.dwarfs.game import GAME
 from diamant.games.dwarfs.moves import Bats, Ready, Throw, Wagons
 from diamant.games.dwarfs.position import TO_DRAW, Position
-from diamant.store import LineUp, SeatPlan
+from diamant.store import LineUp
 from diamant.table.rehearsal import Rehearsal
 from diamant.ui.games.dwarfs.setup_words import OWN_NAMES
-from diamant.ui.kit.i18n import tr
+from diamant.ui.table import played_lesson
 
-LEARNER, FRIEND = 0, 1
 COLOURS = ("red", "green")
 """The learner and a companion."""
 
@@ -42,11 +41,7 @@ COURSE = (
 
 def guided_line_up() -> LineUp:
     """Returns who plays, with names in the language of the moment."""
-    seats = tuple(
-        SeatPlan(tr(OWN_NAMES[colour]), colour, "near" if at == LEARNER else "far", "" if at == LEARNER else "steady")
-        for at, colour in enumerate(COLOURS)
-    )
-    return LineUp(GAME.name, seats, "around", GAME.defaults(""))
+    return played_lesson.guided_line_up(GAME.name, {colour: OWN_NAMES[colour] for colour in COLOURS}, "steady")
 
 
 def rehearsal() -> Rehearsal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from diamant.ui.games.dwarfs.lesson.game import FRIEND, LEARNER
+from diamant.table.rehearsal import FRIEND, LEARNER
 from diamant.ui.games.dwarfs.table import fingers
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.kit.i18n import N_

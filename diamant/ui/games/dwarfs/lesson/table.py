@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.events import Looked
 from diamant.games.dwarfs.position import Phase
-from diamant.table.rehearsal import Rehearsal
-from diamant.ui.games.dwarfs.lesson.game import LEARNER, PILES
+from diamant.table.rehearsal import LEARNER
+from diamant.ui.games.dwarfs.lesson.game import PILES
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.fingers import Target
@@ -18,20 +18,13 @@ from diamant.ui.games.dwarfs.table.table import MineTable
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Drawing
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
-from diamant.ui.house.house import House
 from diamant.ui.table.pace import Pace
+from diamant.ui.table.played_lesson import LessonTable, TableGuide
 from diamant.ui.table.scripts import Gate, untold
-from diamant.ui.table.way import MachineTurn
 
 
-class Guide(Protocol):
+class Guide(TableGuide, Protocol):
     """Who leads through the lesson."""
-
-    def table_stands(self) -> None:
-        """Answers that everything was seen and the game may go on: :meth:`MineLessonTable.go_further`."""
-
-    def learner_awaited(self) -> None:
-        """Answers that the learner may do something."""
 
     def wants(self, target: Target) -> bool:
         """Tells whether this is what the learner shall touch now; if not, the learner is shown what is."""
@@ -81,16 +74,13 @@ class GuidedHands(Hands):
         self._hands.say()
 
 
-class MineLessonTable(MineTable):
-    """Asks the guide before every move. Nothing is told aloud but what the guide says."""
+class MineLessonTable(LessonTable, MineTable):
+    """Has few cards to draw on every floor, and fingers that do what is wanted."""
 
-    sitting: Rehearsal
+    view: MineView
+    scripts: MineScripts
     looks_by_hold = True
-
-    def __init__(self, house: House, sitting: Rehearsal, guide: Guide, **properties: Any) -> None:
-        self._guide = guide
-        super().__init__(house, sitting, **properties)
-        self._waits.forget()  # it begins when the guide has said why we are here
+    _guide: Guide
 
     def make_view(self) -> MineView:
         return MineView(self.sitting.line_up, menus=False, beyond=False)
@@ -113,19 +103,10 @@ class MineLessonTable(MineTable):
 
     # The course of the game
 
-    def _continue(self) -> None:
-        self._guide.table_stands()
-
-    def go_further(self) -> None:
-        """Does what comes next."""
-        super()._continue()
-
-    def open_way(self) -> None:
-        super().open_way()
+    @property
+    def awaited(self) -> Sequence[int]:
         known = self.known_to(None)
-        awaited = (known.turn,) if known.phase is Phase.DRAW else self.sitting.turn.seats
-        if LEARNER in awaited:
-            self._guide.learner_awaited()
+        return (known.turn,) if known.phase is Phase.DRAW else super().awaited
 
     def _look_gate(self, event: Looked) -> Gate | None:
         gate = super()._look_gate(event)
@@ -135,9 +116,7 @@ class MineLessonTable(MineTable):
 
     def hurry(self) -> None:
         """Brings what is being played to its end; a companion who is awaited need not seem to think."""
-        if self.director.playing:
-            super().hurry()
-        elif isinstance(self.way, Drawing) and self.way.seat != LEARNER:
+        if not self.director.playing and isinstance(self.way, Drawing) and self.way.seat != LEARNER:
             self.draw()
-        elif isinstance(self.way, MachineTurn):
-            self.let_machine_move()
+        else:
+            super().hurry()

@@ -101,10 +101,10 @@ class GreatMotions:
         for start, diamonds, cart in zip(starts, loads, yard.carts, strict=True):
             for number in range(diamonds):
                 delay = self._pace.move(0.06 * number)
-                took = max(took, delay + self._pace.move(theme.time.ruby_flight))
+                took = max(took, delay + self._pace.move(theme.time.flight))
                 self._view.stage.send(
                     "diamond", 34 * unit, arc(start, tuple(cart.wagon.center), cart.up * 30 * unit),
-                    self._pace.move(theme.time.ruby_flight), lambda: cues.give("diamond"), delay,
+                    self._pace.move(theme.time.flight), lambda: cues.give("diamond"), delay,
                 )  # fmt: skip
         return took
 

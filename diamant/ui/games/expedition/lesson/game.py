@@ -8,10 +8,10 @@ from diamant.games.expedition import CardKind, Choice, Event, begin, parse_card,
 from diamant.games.expedition.events import before_the_end
 from diamant.store import LineUp, SeatPlan
 from diamant.table import Reason, Refused
+from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.expedition.setup_words import OWN_NAMES
 from diamant.ui.kit.i18n import tr
 
-LEARNER = 0
 COLOURS = ("red", "orange", "green")
 """The learner and two companions."""
 

@@ -12,8 +12,9 @@ from diamant.games.expedition import CameHome, CardTurned, Choice, Event, view
 from diamant.games.expedition.board import Board
 from diamant.games.expedition.bots.expert import advice
 from diamant.store import LineUp
+from diamant.table.rehearsal import FRIEND, LEARNER
 from diamant.ui.games.expedition import guide_words
-from diamant.ui.games.expedition.lesson.game import GUIDE, LEARNER, GuidedHand, Rehearsal, guided_line_up
+from diamant.ui.games.expedition.lesson.game import GUIDE, GuidedHand, Rehearsal, guided_line_up
 from diamant.ui.games.expedition.lesson.steps import STEPS, Step, Target, Until
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
@@ -32,7 +33,6 @@ from diamant.ui.table.waits import Waits
 
 COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
 COMPANIONS = (1, 2)
-FRIEND = 1
 TOUCHED = (Until.PEEK, Until.LAY, Until.CHEST)
 
 
@@ -143,7 +143,7 @@ class Lesson(GuidedLesson):
             self._hand.wanted = step.lay
             self.view.guide.show(self._game.position)
         if step.point is not None:
-            self.pointer.point_at(self._pointed_at(step.point), step.until in TOUCHED, self.spared())
+            self.pointer.point_at(self.pointed_at(step), step.until in TOUCHED, self.spared())
         if step.until is Until.PLAYED:
             self.next()
 
@@ -153,7 +153,7 @@ class Lesson(GuidedLesson):
         told = advice(view(self._game.position, LEARNER)) if wanted is not None else None
         return guide_words.advice(told.reason) if told is not None and told.choice is wanted else ""
 
-    def _find(self, target: Target) -> Widget:
+    def find(self, target: Target) -> Widget:
         """Returns what stands on the table for a target."""
         finders: dict[str, Callable[[], Widget]] = {
             "path": lambda: self.view.path.cards[target.at],
@@ -165,14 +165,17 @@ class Lesson(GuidedLesson):
         }
         return finders[target.kind]()
 
-    def _pointed_at(self, target: Target) -> list[Widget]:
-        """Returns everything that a target is made of: loose rubies have their number, a chest the relics beside it."""
+    def pointed_at(self, step: Step) -> list[Widget]:
+        """Returns everything that a step points at: loose rubies have their number, a chest the relics beside it."""
+        target = step.point
+        if target is None:
+            return []
         ids = self.view.seats[target.at].ids
         beside = {
             "heap": lambda: [ids.loose],
             "chest": lambda: [ids.sum, *(relic for relic in ids.taken.children if relic.name)],
         }
-        return [self._find(target), *beside.get(target.kind, list)()]
+        return [self.find(target), *beside.get(target.kind, list)()]
 
     def _card(self, choice: Choice) -> Widget:
         card: Widget = self.seat.cards[self._hand.place_of(choice) if self._hand else 0]

@@ -11,6 +11,7 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.games.expedition import paint
 from diamant.ui.games.expedition.table.geometry import PathPlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
@@ -23,9 +24,9 @@ from diamant.ui.table.edges import Point
 
 # the earth from its rim to where most have trodden: width in card heights, and its colour
 EARTH = (
-    (1.18, theme.mixed(theme.colour.rock[0], theme.colour.earth[0], 0.6)),
-    (1.05, theme.mixed(theme.colour.rock[2], theme.colour.earth[1], 0.9)),
-    (0.66, theme.mixed(theme.colour.earth[1], theme.colour.earth[2], 0.55)),
+    (1.18, theme.mixed(theme.colour.rock[0], paint.earth[0], 0.6)),
+    (1.05, theme.mixed(theme.colour.rock[2], paint.earth[1], 0.9)),
+    (0.66, theme.mixed(paint.earth[1], paint.earth[2], 0.55)),
 )
 TURN = 8  # straight pieces of a turn
 PEBBLES = (0.04, 0.27, 0.41, 0.66, 0.93)  # where they lie along a row, as a share of it

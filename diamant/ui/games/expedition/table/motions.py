@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.counting import RUBIES_IN_DIAMOND
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.cues import cues
@@ -37,8 +38,8 @@ class Motions:
                 then()
 
         self._view.stage.send(
-            picture, size * max(unit, 0.8), arc(start, goal, height * unit), self._pace.move(theme.time.ruby_flight),
-            arrived, delay=self._pace.move(theme.time.ruby_apart * number),
+            picture, size * max(unit, 0.8), arc(start, goal, height * unit), self._pace.move(theme.time.flight),
+            arrived, delay=self._pace.move(times.ruby_apart * number),
         )
 
     def rise(self, seats: Sequence[int], rubies: int) -> None:
@@ -65,7 +66,7 @@ class Motions:
                 beside = (heap[0] + (number - 2) * 16 * unit, heap[1])
                 then = fall if number == RUBIES_IN_DIAMOND - 1 else None
                 self._view.stage.send("ruby", 26 * max(unit, 0.8), arc(beside, meeting, 20 * unit),
-                                      self._pace.move(theme.time.ruby_flight), then)
+                                      self._pace.move(theme.time.flight), then)
         for number in range(rubies):
             self.fly("ruby", heap, chest, number, height=46, size=30)
 
@@ -89,7 +90,7 @@ class Motions:
         for number in range(min(rubies, MOST_SCATTERED)):
             goal = (x + (number * 67 % 200 - 100) * unit, y + (number * 41 % 120 - 60) * unit)
             way = arc((x, y), goal, 40 * unit)
-            seconds = self._pace.move(theme.time.heap_rolls)
+            seconds = self._pace.move(times.heap_rolls)
             self._view.stage.send("ruby", 26 * unit, way, seconds, spin=240 - 90 * number)
 
     def shake(self) -> Iterator[float]:

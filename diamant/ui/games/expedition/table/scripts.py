@@ -30,6 +30,7 @@ from diamant.games.expedition import (
     TrapSprung,
 )
 from diamant.games.expedition.board import Board, PathCard
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.counting import RUBIES_IN_DIAMOND
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.motions import MOST_FLYING, Motions
@@ -89,7 +90,7 @@ class ExpeditionScripts(Scripts):
 
     def _walk_in(self) -> Script:
         """The party comes out of its entrance to where the first card will lie."""
-        view, walk = self.view, self.pace.move(theme.time.walk_home)
+        view, walk = self.view, self.pace.move(times.walk_home)
         hint = self._hint()
         view.say(words.setting_out_first if hint else words.setting_out, self.board.round)
         view.path.party = []
@@ -111,7 +112,7 @@ class ExpeditionScripts(Scripts):
         yield from self._suspense.build(card, danger)
         yield from self._turn(card, event)
         relic = event.card.kind is CardKind.RELIC
-        yield self.pace.hold(1.0) if relic else self.pace.hold(0.35, theme.time.card_turn)
+        yield self.pace.hold(1.0) if relic else self.pace.hold(0.35, times.card_turn)
 
     def _deal(self, event: CardTurned) -> Generator[float, None, PathCardView]:
         """The next card is laid down, still face down."""
@@ -120,14 +121,14 @@ class ExpeditionScripts(Scripts):
         view.side.left = self.board.deck - 1
         card.away = [view.side.center_x - card.center_x, view.side.top - card.height / 2 - card.center_y]
         cues.give("card")
-        stage.animate(card, self.pace.move(theme.time.card_dealt), away=[0, 0])
-        stage.animate(view.path, self.pace.move(theme.time.card_dealt * 2), walked=1.0)
-        yield self.pace.move(theme.time.card_dealt)
+        stage.animate(card, self.pace.move(times.card_dealt), away=[0, 0])
+        stage.animate(view.path, self.pace.move(times.card_dealt * 2), walked=1.0)
+        yield self.pace.move(times.card_dealt)
         return card
 
     def _turn(self, card: PathCardView, event: CardTurned) -> Script:
         """The card turns; when its face shows, so does what goes with it."""
-        view, turn = self.view, self.pace.move(theme.time.card_turn)
+        view, turn = self.view, self.pace.move(times.card_turn)
         for at, seat in enumerate(view.seats):
             seat.deal(None, out=False)
             if at in self.board.in_cave:
@@ -150,7 +151,7 @@ class ExpeditionScripts(Scripts):
                 more = each - each * number // flying - (each - each * (number + 1) // flying)
                 self._motions.fly("ruby", start, goal, number, partial(self._count, seat, more))
         self._say(event, words.rubies_shared, view.line_up)
-        flight = theme.time.ruby_flight + theme.time.ruby_apart * flying if flying else 0.0
+        flight = theme.time.flight + times.ruby_apart * flying if flying else 0.0
         yield self.pace.move(flight)
         self.view.stage.finish()
         self._motions.rise(event.seats, each)
@@ -207,9 +208,9 @@ class ExpeditionScripts(Scripts):
         yield self.pace.hold(1.2)
 
     def _choices_shown(self, event: ChoicesShown) -> Script:
-        view, turn = self.view, self.pace.move(theme.time.reveal_turn)
-        view.stage.animate(view.lighting, self.pace.move(theme.time.rock_darkens), darkness=0.4)
-        yield self.pace.move(theme.time.rock_darkens)
+        view, turn = self.view, self.pace.move(times.reveal_turn)
+        view.stage.animate(view.lighting, self.pace.move(times.rock_darkens), darkness=0.4)
+        yield self.pace.move(times.rock_darkens)
         cues.give("reveal")
         chosen = (
             (event.going_on, "decision-continue", "glow-warm", Choice.CONTINUE),
@@ -253,7 +254,7 @@ class ExpeditionScripts(Scripts):
             card.show(entry.card, entry.rubies, fresh=False)
         view.show_centre(self.board)
         self._say(event, words.path_shared, view.line_up)
-        flight = theme.time.ruby_flight if flying else 0.0
+        flight = theme.time.flight if flying else 0.0
         yield self.pace.move(flight)
         for seat in event.seats:
             view.show_stones(self.board, seat)
@@ -262,7 +263,7 @@ class ExpeditionScripts(Scripts):
 
     def _relics_taken(self, event: RelicsTaken) -> Script:
         view, stage = self.view, self.view.stage
-        goal, flight = view.spot(event.seat, "chest"), self.pace.move(theme.time.relic_flight)
+        goal, flight = view.spot(event.seat, "chest"), self.pace.move(times.relic_flight)
         self._say(event, words.relics_taken, view.line_up)
         cues.give("relic")
         apart = self._apart(RELICS_APART, len(event.places))
@@ -274,7 +275,7 @@ class ExpeditionScripts(Scripts):
             stage.animate(card, self.pace.move(0.3), opacity=0.0)
         self.board.apply(event)
         stage.call(partial(self._show_taken, event.seat), flight + apart * (len(event.places) - 1))
-        yield self.pace.hold(1.2, theme.time.walk_home)
+        yield self.pace.hold(1.2, times.walk_home)
 
     def _show_taken(self, seat: int) -> None:
         """The relics are gone from the path and lie beside a chest."""
@@ -286,7 +287,7 @@ class ExpeditionScripts(Scripts):
         self._say(event, words.relics_stayed, self.view.line_up)
         if self.pace.lively:
             yield from self._motions.wobble(event.places, 5, self.pace.move(0.1))
-        yield self.pace.hold(1.3, 0.3 + theme.time.walk_home)
+        yield self.pace.hold(1.3, 0.3 + times.walk_home)
 
     def _came_home(self, event: CameHome) -> Script:
         view, stage = self.view, self.view.stage
@@ -296,12 +297,12 @@ class ExpeditionScripts(Scripts):
         view.show_party(self.board)
         cues.give("footsteps")
         self._walk(walkers)
-        yield self.pace.move(theme.time.walk_home) + self._apart(WALK_APART, len(walkers)) * (len(walkers) - 1)
+        yield self.pace.move(times.walk_home) + self._apart(WALK_APART, len(walkers)) * (len(walkers) - 1)
         for seat, banked in zip(event.seats, event.banked, strict=True):
             view.seats[seat].chest_open = True
             self._motions.into_chest(seat, banked)
         flights = 2 if max(event.banked) >= RUBIES_IN_DIAMOND else 1
-        seconds = self.pace.move(theme.time.ruby_flight * flights + 0.25)
+        seconds = self.pace.move(theme.time.flight * flights + 0.25)
         stage.call(partial(self._close_chests, event.seats), seconds)
         self._say(event, words.came_home, view.line_up)
         yield self.pace.hold(0.9, 0.5)
@@ -313,7 +314,7 @@ class ExpeditionScripts(Scripts):
         for number, (seat, start) in enumerate(walkers):
             colour = view.line_up.seats[seat].colour
             way = hopping(along(view.way_home(start)), 6, 0.08 * size)
-            seconds = self.pace.move(theme.time.walk_home)
+            seconds = self.pace.move(times.walk_home)
             view.stage.send(f"hero-{colour}", size, way, seconds, delay=apart * number)
 
     def _close_chests(self, seats: tuple[int, ...]) -> None:
@@ -342,9 +343,9 @@ class ExpeditionScripts(Scripts):
                 above = (x, y + 90 * view.plan.unit)
                 way = arc(above, (x, y + (1 - number) * sign.height * 0.2), 0)
                 nailed = partial(cues.give, "barricade")
-                falls, waits = self.pace.move(theme.time.plank), self.pace.move(0.12 * number)
+                falls, waits = self.pace.move(times.plank), self.pace.move(0.12 * number)
                 stage.send("plank", sign.width, way, falls, nailed, waits)
-            yield self.pace.move(theme.time.plank * 4)
+            yield self.pace.move(times.plank * 4)
         else:
             cues.give("barricade")
         sign.picture = "entrance-removed" if view.entrances.removed else "entrance-closed"

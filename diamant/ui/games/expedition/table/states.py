@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from diamant.games.expedition import Choice
+from diamant.ui.games.expedition import paint
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.theme import theme
 
@@ -67,14 +68,14 @@ def state_of(seat: Known) -> SeatState:
 
 # sign, words, colour
 SIGNS = {
-    SeatState.THINKING: ("i-think", N_("thinking"), theme.colour.thinking),
-    SeatState.LOOKING: ("i-eye", N_("looking"), theme.colour.looking),
-    SeatState.CHOSEN: ("i-check", N_("chosen"), theme.colour.chosen),
-    SeatState.HAND_ON: ("i-check", N_("hand on"), theme.colour.chosen),
-    SeatState.GOES_ON: ("i-arch", N_("goes on"), theme.colour.goes_on),
-    SeatState.GOES_HOME: ("i-home", N_("goes home"), theme.colour.in_camp),
-    SeatState.IN_CAMP: ("i-home", N_("in camp"), theme.colour.in_camp),
+    SeatState.THINKING: ("i-think", N_("thinking"), paint.thinking),
+    SeatState.LOOKING: ("i-eye", N_("looking"), paint.looking),
+    SeatState.CHOSEN: ("i-check", N_("chosen"), paint.chosen),
+    SeatState.HAND_ON: ("i-check", N_("hand on"), paint.chosen),
+    SeatState.GOES_ON: ("i-arch", N_("goes on"), paint.goes_on),
+    SeatState.GOES_HOME: ("i-home", N_("goes home"), paint.in_camp),
+    SeatState.IN_CAMP: ("i-home", N_("in camp"), paint.in_camp),
     SeatState.IN_CAVE: ("i-arch", N_("in the cave"), theme.colour.text_second),
-    SeatState.TRAPPED: ("i-close", N_("lost it all"), theme.colour.ruby[0]),
+    SeatState.TRAPPED: ("i-close", N_("lost it all"), paint.ruby),
     SeatState.EMPTY_HANDED: ("i-close", N_("empty-handed"), theme.colour.text_second),
 }

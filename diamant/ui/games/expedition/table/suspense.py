@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.theme import theme
 from diamant.ui.table.pace import Pace
 
 WORST = 0.3  # from this danger on nothing gets any worse
@@ -30,12 +30,12 @@ def tension(danger: Fraction) -> float:
 def dread(danger: Fraction) -> float:
     """Returns how many seconds a card lies there before it turns.
 
-    >>> dread(Fraction(0)) + theme.time.card_turn
+    >>> dread(Fraction(0)) + times.card_turn
     0.25
-    >>> dread(Fraction(2, 5)) + theme.time.card_turn
+    >>> dread(Fraction(2, 5)) + times.card_turn
     1.1
     """
-    return (LONGEST - theme.time.card_turn) * tension(danger)
+    return (LONGEST - times.card_turn) * tension(danger)
 
 
 def heartbeats(danger: Fraction) -> list[float]:
@@ -79,9 +79,9 @@ class Suspense:
 
     def release(self, card: PathCardView) -> None:
         """Lets the light come back while the card turns."""
-        turn = self._pace.move(theme.time.card_turn)
+        turn = self._pace.move(times.card_turn)
         self._view.stage.animate(card, turn, bend=0.0)
         for torch in self._view.torches:
             if torch.flame < 1:
                 self._view.stage.animate(torch, turn, flame=1.0)
-        self._view.stage.animate(self._view.lighting, self._pace.move(theme.time.rock_darkens), darkness=0.0)
+        self._view.stage.animate(self._view.lighting, self._pace.move(times.rock_darkens), darkness=0.0)

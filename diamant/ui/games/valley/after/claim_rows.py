@@ -94,7 +94,7 @@ class ClaimRows(Drawing):
         self._brought(stay, columns["brought"], middle, high)
         x, wide = columns["sum"]
         gain = stay.brought - stay.cost
-        tone = theme.colour.in_camp if gain > 0 else theme.colour.text_second
+        tone = paint.gain if gain > 0 else theme.colour.text_second
         text, size = self._ink.fit(change(gain), _font(SUM), wide, True)
         self._ink.write(text, (x + wide, middle), size, tone, True, "right")
 

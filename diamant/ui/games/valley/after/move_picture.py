@@ -140,7 +140,7 @@ class MovePicture(Drawing):
             right -= columns.number + columns.stone + (GAP + 2) * unit
         gain = self._gain(turn, seat)
         if gain:
-            tone = theme.colour.in_camp if gain > 0 else paint.lost
+            tone = paint.gain if gain > 0 else paint.lost
             self._ink.write(change(gain), (right, y), columns.small, tone, False, "right")
         right -= columns.changed + (GAP * unit if columns.changed else 0.0)
         cash = short(turn.after.cash[seat])
@@ -213,7 +213,7 @@ class MovePicture(Drawing):
             wide = stone + 0.6 * GAP * unit + self._ink.width(text, size, True)
             x, y = box.x + step * (gem + 0.5) - wide / 2, box.y + box.height / 2
             stamp(GEMS[gem], (x + stone / 2, y), stone)
-            tone = theme.colour.text if now == before else theme.colour.in_camp if now > before else paint.lost
+            tone = theme.colour.text if now == before else paint.gain if now > before else paint.lost
             x += stone + 0.6 * GAP * unit
             self._ink.write(text, (x, y), size, tone, True)
             if now != before:

@@ -10,13 +10,13 @@ from diamant.games.valley.game import GAME
 from diamant.games.valley.position import Phase, Position
 from diamant.games.valley.tables import BROKER, CLAIMS, PRICES, RUBY, SAPPHIRE, START_LEVEL, tile_of
 from diamant.games.valley.view import view
-from diamant.store import LineUp, SeatPlan
-from diamant.table.rehearsal import Rehearsal
+from diamant.store import LineUp
+from diamant.table.rehearsal import FRIEND, LEARNER, Rehearsal
 from diamant.ui.games.valley.setup_words import OWN_NAMES
 from diamant.ui.games.valley.table.board import Board
-from diamant.ui.kit.i18n import tr
+from diamant.ui.table import played_lesson
 
-LEARNER, FRIEND, OTHER = 0, 1, 2
+OTHER = 2
 COLOURS = ("red", "green", "blue")
 """The learner and two rivals."""
 
@@ -57,11 +57,7 @@ COURSE = (
 
 def guided_line_up() -> LineUp:
     """Returns who plays, with names in the language of the moment."""
-    seats = tuple(
-        SeatPlan(tr(OWN_NAMES[colour]), colour, "near" if at == LEARNER else "far", "" if at == LEARNER else "careful")
-        for at, colour in enumerate(COLOURS)
-    )
-    return LineUp(GAME.name, seats, "around", GAME.defaults(""))
+    return played_lesson.guided_line_up(GAME.name, {colour: OWN_NAMES[colour] for colour in COLOURS}, "careful")
 
 
 def rehearsal() -> Rehearsal:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from diamant.ui.games.valley.lesson.game import FRIEND, LEARNER, guided_line_up, rehearsal
+from diamant.store import LineUp
+from diamant.table.rehearsal import LEARNER
+from diamant.ui.games.valley.lesson.game import guided_line_up, rehearsal
 from diamant.ui.games.valley.lesson.places import Places
 from diamant.ui.games.valley.lesson.steps import STEPS, Step, Target
 from diamant.ui.games.valley.lesson.table import ValleyLessonTable
@@ -17,18 +19,16 @@ from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.house.house import House
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import N_, say, tr
-from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.focus import Focusable
 from diamant.ui.kit.widgets.pressable import Pressable
-from diamant.ui.table.lesson import UPRIGHT_STRIP, GuidedLesson, GuideRoom
+from diamant.ui.table.played_lesson import PlayedLesson
 from diamant.ui.table.way import Way
 
-STRIP = 108  # above a lying table, in units of the drawing board
 LAID_OUT = 0.05  # seconds until what is laid anew lies there
 
 
-class ValleyLesson(GuidedLesson):
-    """A step is shown when its moment has come: everything before it was seen, and the learner may do something."""
+class ValleyLesson(PlayedLesson):
+    """The beginning of a game and its end, with one thing at a time that may be touched."""
 
     steps = STEPS
     guide = "auctioneer"
@@ -37,9 +37,7 @@ class ValleyLesson(GuidedLesson):
     places: Places
 
     def __init__(self, house: House, **properties: Any) -> None:
-        super().__init__(house.preferences, **properties)
-        self._house = house
-        self._stands = True  # the game waits for the guide
+        super().__init__(house, **properties)
         self._touchable: Widget | None = None
         self._way: Way | None = None
         self._touched_soon = Clock.create_trigger(self._touched, -1)
@@ -47,17 +45,18 @@ class ValleyLesson(GuidedLesson):
 
     # Coming and going
 
-    def lay_table(self) -> ValleyLessonTable:
-        self.table = ValleyLessonTable(self._house, rehearsal(), self, size_hint=(None, None))
-        self.view = self.table.view
-        self.places = Places(self.table)
-        self._stands = True
-        return self.table
+    def make_table(self, house: House) -> ValleyLessonTable:
+        table = ValleyLessonTable(house, rehearsal(), self, size_hint=(None, None))
+        self.places = Places(table)
+        return table
+
+    def line_up(self) -> LineUp:
+        return guided_line_up()
 
     def clear_table(self) -> None:
-        self._end_step()
+        self.end_step()
         self._touched_soon.cancel()
-        self.table.close()
+        super().clear_table()
 
     def earned(self) -> dict[str, Any]:
         """Returns who has learned and what that brought, as the page at the end shows it."""
@@ -94,7 +93,7 @@ class ValleyLesson(GuidedLesson):
 
     def pointed_at(self, step: Step) -> list[Widget]:
         """Returns everything that a step points at: gems have their number."""
-        targets = step.point or ((step.wanted,) if step.wanted is not None else ())
+        targets = self.meant(step)
         numbers = [self.places.number_of(str(target.what)) for target in targets if target.kind == "gems"]
         return [*(place for place in map(self.places.find, targets) if place is not None), *numbers]
 
@@ -103,54 +102,25 @@ class ValleyLesson(GuidedLesson):
             return []  # a frame around a mat crosses nothing that is read
         return super().spared()
 
-    def go_on(self) -> None:
-        if not self.learners_turn:
-            self.table.hurry()
-        elif self.step.is_read:
-            self._read_on()
-        else:
-            self._do_for_learner()
-
-    def _read_on(self) -> None:
-        self._end_step()
-        if self._stands and not self._due:
-            self._let_table_on()
-        else:
-            self.next()
-
-    def _end_step(self) -> None:
-        self.learners_turn = False
+    def end_step(self) -> None:
+        super().end_step()
         self._point_soon.cancel()
         self._hear_from(None)
-        self.pointer.point_at(())
 
-    @property
-    def _due(self) -> bool:
-        """Whether the next step is to be read now, before the game goes on; after the last it does not go on."""
-        if self.at + 1 == len(STEPS):
-            return True
-        sitting, step = self.table.sitting, STEPS[int(self.at) + 1]
+    def is_due(self, step: Step) -> bool:
+        sitting = self.table.sitting
         last = sitting.game.text(sitting.moves[-1]) if sitting.moves else ""
         return step.is_read and step.after in ("", last)
 
     # What the learner does
 
-    def _do_for_learner(self) -> None:
-        self.drop_touches()
-        wanted = self.step.wanted
-        self._let(lambda: self.places.do(wanted))
-
-    def _let(self, deed: Callable[[], None]) -> None:
-        """Lets something be done. Where more is needed before anything moves, the next step says what."""
-        self._end_step()
-        at, way = self.at, self.table.way
-        deed()
-        if self.at == at and way is not None and self.table.way is way:
-            self.next()
+    def do_wanted(self, step: Step) -> None:
+        if step.wanted is not None:
+            self.places.do(step.wanted)
 
     def _being_touched(self, *_: Any) -> None:
         """Answers a touch on what is wanted, before it does anything."""
-        self._end_step()
+        self.end_step()
         self._way = self.table.way
         self._touched_soon()
 
@@ -162,7 +132,7 @@ class ValleyLesson(GuidedLesson):
     def claim_touched(self, claim: int) -> None:
         """Answers a tap on a claim, by finger or key."""
         if self.learners_turn and self.step.wanted == Target("claim", claim):
-            self._let(lambda: self.table.hands.claim_tapped(claim))
+            self.let(lambda: self.table.hands.claim_tapped(claim))
 
     def lets(self, x: float, y: float) -> bool:
         """Tells whether the step is about what a finger touches; if not, the guide says so kindly."""
@@ -179,43 +149,11 @@ class ValleyLesson(GuidedLesson):
         self.panel.why = say(read if wanted is None else look, next=tr("Next"))
         return False
 
-    # What the table asks
-
-    def table_stands(self) -> None:
-        """Goes on with the game, or stops it for something to be read."""
-        self._stands = True
-        if self._due:
-            self.next()
-        else:
-            self._let_table_on()
-
-    def _let_table_on(self) -> None:
-        self._stands = False
-        self.table.go_further()
-
-    def learner_awaited(self) -> None:
-        """Shows what the learner is to do now."""
-        if not self.learners_turn:
-            self.next()
-
     # Words
 
     def name_players(self) -> None:
-        self.table.sitting.line_up = guided_line_up()
-        self.table.line_up_changed()
+        super().name_players()
         self._point_soon()  # words are laid out anew
 
-    def said(self, text: str) -> str:
-        step = self.step
-        sums = dict(zip(("money", "more"), map(short, step.sums), strict=False))
-        friend = self.table.sitting.seats[FRIEND].name
-        return say(text, friend=friend, button=tr(step.button) if step.button else "", **sums)
-
-    # Layout: the guide stands above the table
-
-    def lay_out_table(self, upright: bool) -> GuideRoom:
-        strip = (UPRIGHT_STRIP if upright else STRIP) * theme.u
-        self.table.pos, self.table.size = self.pos, (self.width, self.height - strip)
-        self.table.do_layout()
-        self.view.lay_out()
-        return GuideRoom(self.height - strip, 1.0)
+    def facts(self, step: Step) -> Mapping[str, str]:
+        return dict(zip(("money", "more"), map(short, step.sums), strict=False))

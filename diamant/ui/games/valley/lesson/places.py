@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from diamant.ui.games.valley.lesson.game import LEARNER
+from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.valley.lesson.steps import Target
 from diamant.ui.games.valley.table.table import ValleyTable
 

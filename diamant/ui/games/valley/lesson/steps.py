@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from diamant.games.valley.tables import BROKER, DIAMOND
-from diamant.ui.games.valley.lesson.game import FRIEND, LEARNER, OWN
+from diamant.table.rehearsal import FRIEND, LEARNER
+from diamant.ui.games.valley.lesson.game import OWN
 from diamant.ui.games.valley.table import strip
 from diamant.ui.kit.i18n import N_
 

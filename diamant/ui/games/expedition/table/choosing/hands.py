@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from diamant.games.expedition import Choice
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.choosing.way import CaveWay
 from diamant.ui.games.expedition.table.hand_plate import HandPlate
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
-from diamant.ui.kit.theme import theme
 from diamant.ui.table.countdown import COUNT
 
 if TYPE_CHECKING:
@@ -110,10 +110,10 @@ class HandsOn(CaveWay):
         """Answers a hand laid or lifted."""
         if not down:
             self._lifted[seat] = Clock.get_time()
-        elif self._window is None or Clock.get_time() - self._lifted.get(seat, 0.0) <= theme.time.lift_early:
+        elif self._window is None or Clock.get_time() - self._lifted.get(seat, 0.0) <= times.lift_early:
             self._lifted.pop(seat, None)
         if self.count.running and not down:
-            self._waits.later(self._miss_hands, theme.time.lift_early)
+            self._waits.later(self._miss_hands, times.lift_early)
         elif not self._running and not self.table.paused:
             self._light(seat, down)
             if down:
@@ -140,7 +140,7 @@ class HandsOn(CaveWay):
             self.table.view.say(words.hands_on_again, True)
 
     def _now(self) -> None:
-        self._window = Clock.schedule_once(lambda _: self.reveal_now(), theme.time.lifting * max(1.0, self._pace))
+        self._window = Clock.schedule_once(lambda _: self.reveal_now(), times.lifting * max(1.0, self._pace))
         self._show_beat(NOW)
         self.table.view.say(words.hands_now)
 

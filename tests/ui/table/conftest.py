@@ -1,0 +1,30 @@
+"""A table of the made-up game, which stands in for any."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+
+@pytest.fixture
+def begin(window, tmp_path, monkeypatch) -> Iterator[Callable[..., Any]]:
+    """``begin(*machines, holding="around", laps=2)`` begins a game; "" is a person."""
+    from at_pebbles import Pebbles
+
+    from diamant.games.shelf import GAMES
+    from diamant.ui.house.rooms import ROOMS
+
+    window()
+    GAMES["pebbles"] = "diamant.games.pebbles"
+    monkeypatch.setitem(ROOMS, "pebbles", "diamant.ui.games.pebbles.room")
+    tables: list[Pebbles] = []
+
+    def begun(*machines: str, **options) -> Pebbles:
+        tables.append(Pebbles(tmp_path))
+        return tables[-1].begin(*machines, **options)
+
+    yield begun
+    for table in tables:
+        table.stop()
