@@ -94,7 +94,10 @@ class OptionWords(NamedTuple):
     """What is said in place of the text where only one value is allowed."""
 
     of_seats: bool = False
-    """Whether the values are seats, which are shown by their figures in place of words."""
+    """Whether it is about who begins: the seats are shown by their figures in place of words."""
+
+    note: str = ""
+    """What is said of it whoever begins."""
 
 
 class Figure(NamedTuple):

@@ -139,11 +139,11 @@ class ResultScreen(AppScreen):
             self.house.go_home()
 
     def once_more(self) -> None:
-        """Begins another game with the same line-up."""
+        """Begins another game with the same line-up; who begins is the same if the table said so, or drawn anew."""
         if self.sitting is None:
             return
         try:
-            self.house.new_game(usable(self.sitting.line_up) or self.sitting.line_up)
+            self.house.open_game(usable(self.sitting.line_up) or self.sitting.line_up)
         except StoreError as error:
             self._tell(error)
 

@@ -13,7 +13,7 @@ load_kv(__name__)
 
 
 class FigureChoice(Pressable):
-    """One figure to choose; ``taken`` dims the one that somebody else has."""
+    """One figure to choose; ``taken`` dims the one that somebody else has. Without a colour it is a die."""
 
     colour = StringProperty("red")
     drawing = StringProperty("")
@@ -30,7 +30,7 @@ class FigureRow(BoxLayout):
     """Whose figures they are."""
 
     figures = ListProperty([])
-    """(colour, name) of each."""
+    """(colour, name) of each; a die has no colour."""
 
     choice = StringProperty("")
     taken = ListProperty([])
@@ -51,7 +51,8 @@ class FigureRow(BoxLayout):
             choice.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.colour))
             self.add_widget(choice)
         for choice, (colour, name) in zip(self.children[::-1], self.figures, strict=True):
-            choice.colour, choice.label, choice.drawing = colour, name, self.room.token(colour)
+            choice.colour, choice.label = colour, name
+            choice.drawing = self.room.token(colour) if colour else ""
             choice.chosen = colour == self.choice
             choice.taken = colour in self.taken and not choice.chosen
 

@@ -106,7 +106,8 @@ class OptionBlock(BoxLayout):
         return height
 
     def _choose(self, _: object, choice: Value) -> None:
-        value = next(part.value for part in self.row.parts if choice == (part.colour or part.value))
+        seats = self.row.kind == "seats"
+        value = next(part.value for part in self.row.parts if choice == (part.colour if seats else part.value))
         if value != self.row.value:
             self.dispatch("on_choose", value)
 

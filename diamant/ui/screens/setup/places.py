@@ -12,19 +12,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from diamant.store import EDGES
-from diamant.table.lineups import LONG_EDGES, MOST_ON_LONG_EDGE, PLACES_ALONG, SEATS_AT_EDGES
+from diamant.table.around import LONG_EDGES, MOST_ON_LONG_EDGE, PLACES_ALONG, SEATS_AT_EDGES, Place
 from diamant.ui.table.edges import Rect
 
 SIDES = {"near": "bottom", "far": "top", "left": "left", "right": "right"}
 SIDES_UPRIGHT = {"near": "right", "far": "left", "left": "bottom", "right": "top"}
 TURNED_ROUND = ("left", "right")  # short edges of an upright picture are counted from the right
-
-
-class Place(NamedTuple):
-    """A seat's place: its edge, and the how-manieth it is along it."""
-
-    edge: str
-    at: int
 
 
 class Measures(NamedTuple):
@@ -55,17 +48,6 @@ def measures_for(area: Rect, unit: float, dp: float, *, upright: bool, strips: b
     side = min(row, max(118 * dp, (132 if upright else 150) * unit))
     mat_height = min(max(74 * dp, 112 * unit), (area.height - 4 * gap) / 3)
     return Measures(row, side, mat_height, max(48 * dp, 56 * unit) if strips else 0.0, gap)
-
-
-def places_around(edges: Sequence[str | None]) -> list[Place]:
-    """Returns the places of seats that sit at these edges, in their order."""
-    seen: Counter[str] = Counter()
-    places = []
-    for edge in edges:
-        at_edge = edge or EDGES[0]
-        places.append(Place(at_edge, seen[at_edge]))
-        seen[at_edge] += 1
-    return places
 
 
 def places_in_turn(seats: int) -> list[Place]:

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from diamant.games.game import Value
 from diamant.games.shelf import game_of
 from diamant.store import LineUp, StoreError
-from diamant.table import lineups
+from diamant.table import lineups, turns
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import wording
 from diamant.ui.kit.files import load_kv
@@ -26,6 +26,7 @@ from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.setup import draft, options  # noqa: F401
 from diamant.ui.screens.setup import seat as setup_seat  # noqa: F401
 from diamant.ui.screens.setup.fingers import FingerTrial, found
+from diamant.ui.screens.setup.option_rows import DRAWN
 from diamant.ui.screens.setup.tablet import SeatSign
 from diamant.ui.screens.setup.words import crew_text, own_names, own_names_everywhere, problem_text
 
@@ -200,12 +201,12 @@ class SetupScreen(AppScreen):
     def _show_picture(self, named: LineUp, troubled: set[int | str]) -> None:
         passing = named.holding == "pass"
         seats = named.seats
-        turns = [sum(not other.machine for other in seats[: at + 1]) for at in range(len(seats))]
+        order = [sum(not other.machine for other in seats[: at + 1]) for at in range(len(seats))]
         self.ids.picture.passing = passing
         self.ids.picture.seats = [
             SeatSign(
                 seat.colour, seat.name, bool(seat.machine), seat.edge,
-                turn=turns[at] if passing and not seat.machine else 0, trouble=at in troubled,
+                turn=order[at] if passing and not seat.machine else 0, trouble=at in troubled, begins=seat.begins,
             )
             for at, seat in enumerate(seats)
         ]  # fmt: skip
@@ -322,7 +323,10 @@ class SetupScreen(AppScreen):
             self._take(replace(self.line_up, holding=holding))
 
     def choose(self, key: str, value: Value) -> None:
-        """Chooses the value of an option."""
+        """Chooses the value of an option, or who begins."""
+        if self.room.options[key].of_seats:
+            self._take(turns.let_begin(self.line_up, None if value == DRAWN else int(value)))
+            return
         self._take(lineups.set_option(self.line_up, key, value))
         self.house.preferences.wish(self.room.game, key, value)  # for the next games, too
 
@@ -335,7 +339,7 @@ class SetupScreen(AppScreen):
             self._show_problem(problems[0])
             return
         try:
-            self.house.new_game(lineups.clockwise(named))
+            self.house.open_game(named)
         except StoreError as error:
             text = wording.refusal(error)
             Dialog(title=tr("The game cannot begin"), text=text, answers=[Answer("ok", tr("All right"), "main")]).open()

@@ -149,18 +149,25 @@ def test_going_back_to_it_leads_to_the_same_game(window, house, shelf, open_scre
     assert screen.line_up.game == "pebbles"
 
 
-def test_seats_that_are_an_option_are_chosen_by_their_figures(window, monkeypatch, open_screen, tap, frames):
+def test_who_begins_is_chosen_by_the_figure_and_stays_that_person(window, monkeypatch, open_screen, tap, frames):
     bring_in(monkeypatch, *imagined(3))
     window()
     screen = open_screen("setup", game="imagined")
     screen.page = "game"
     frames(4)
-    assert says(screen.ids.options, "Who begins: Flint")
+    assert says(screen.ids.options, "Who begins: drawn by lot")
     tap(target(screen.ids.options, "Slate"))
-    assert screen.line_up.options["first"] == 3
-    screen.pick(screen.line_up.seats[3].colour)
+    assert says(screen.ids.options, "Who begins: Slate")
+    slate = screen.line_up.seats[3].colour
+    screen.move(slate, "near", 0)
+    screen.pick("red")
     screen.remove()
-    assert screen.line_up.options["first"] == 0, "who begins has to be there"
+    assert [plan.colour for plan in screen.line_up.seats if plan.begins] == [slate], "it is the person who begins"
+    assert token(screen, slate).begins
+    screen.pick(slate)
+    screen.remove()
+    frames(3)
+    assert says(screen.ids.options, "Who begins: drawn by lot"), "who begins has to be there"
 
 
 def test_the_guide_is_wished_for_all_games_at_once(window, house, monkeypatch, open_screen, frames):
