@@ -247,6 +247,9 @@ class Room:
 
     # The table
 
+    turned_for_two: bool = False
+    """Whether an upright window shows the table turned to its long sides even where only two people sit around it."""
+
     def table(self, house: House, sitting: Sitting) -> Widget:
         """Lays the table for a sitting: a ``diamant.ui.table.game_table.GameTable``."""
         raise NotImplementedError

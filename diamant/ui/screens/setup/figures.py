@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import piece  # noqa: F401
@@ -21,8 +21,8 @@ class FigureChoice(Pressable):
     taken = BooleanProperty(False)
 
 
-class FigureRow(BoxLayout):
-    """Figures side by side; fires ``on_pick`` with the colour of the one that is pressed."""
+class FigureRow(GridLayout):
+    """Figures side by side, in two rows where one has no room; fires ``on_pick`` with the colour of a pressed one."""
 
     __events__ = ("on_pick",)
 
@@ -34,6 +34,8 @@ class FigureRow(BoxLayout):
 
     choice = StringProperty("")
     taken = ListProperty([])
+    gap = NumericProperty(8.0)
+    figure_height = NumericProperty(48.0)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -28,14 +28,23 @@ from diamant.ui.screens.setup.option_rows import OptionRow, pages_of, rows_of
 
 load_kv(__name__)
 
-LEAST_LINES = 2.4  # of the smallest letters: so low may a picture be
+LEAST_LINES = 2.4  # of the smallest letters: so low may a picture be, where it is wide enough
+WIDE_ENOUGH = 400  # dp; else it is twice as high
 MOST_NOTE_LINES = 2
+LEAST_WAY = 116  # dp that a way to hold the tablet takes
 NOTE_STYLE = Style("Roboto", bold=False, markup=False, line_height=1.0, lines=0)
 LOOSEST = 26  # units: so much farther apart stand blocks that have all the room
 
 
 class OptionNote(FitLabel):
     """What is said of the value that is chosen."""
+
+
+def note_height(notes: Sequence[str], width: float) -> float:
+    """Returns how high a note is that says one of these."""
+    line = 1.25 * float(theme.font(theme.size.note * theme.u))
+    wanted = max(measure(note, NOTE_STYLE, line / 1.25, width).height for note in notes)
+    return min(max(line, wanted), MOST_NOTE_LINES * line)
 
 
 class OptionHeading(FitLabel):
@@ -93,12 +102,10 @@ class OptionBlock(BoxLayout):
         if self.heading is not None:
             self.heading.height = 1.3 * theme.font(theme.size.note * theme.u)
         if self.note is not None:
-            line = 1.25 * theme.font(theme.size.note * theme.u)
-            wanted = max(measure(note, NOTE_STYLE, line / 1.25, width).height for note in self.row.notes)
-            self.note.height = min(max(line, wanted), MOST_NOTE_LINES * line)
+            self.note.height = note_height(self.row.notes, width)
         parts = [part.height for part in (self.heading, self.bar, self.note) if part is not None]
         if self.picture is not None:
-            parts.append(LEAST_LINES * theme.least_font())
+            parts.append(LEAST_LINES * theme.least_font() * (1 if width >= dp(WIDE_ENOUGH) else 2))
         self.size_hint_y = 1 if self.grows else None
         height = sum(parts) + self.spacing * (len(parts) - 1)
         if not self.grows:
@@ -125,10 +132,18 @@ class HoldingBlock(BoxLayout):
 
     holding = StringProperty("around")
     note = StringProperty("")
+    notes = ListProperty([])
+    """What may be said."""
+
+    stacked = BooleanProperty(False)
+    """Whether the ways stand one above another."""
+
     grows = False
 
-    def fit(self, _: float) -> float:
-        """Returns how high it is."""
+    def fit(self, width: float) -> float:
+        """Gives its parts their heights and returns how high it is."""
+        self.stacked = width < dp(LEAST_WAY) * len(self.ways)
+        self.ids.note.height = note_height([self.note, *self.notes], width)
         self.height = self.ids.holding.height + self.spacing + self.ids.note.height
         return float(self.height)
 
@@ -208,6 +223,7 @@ class OptionPage(BoxLayout):
                 self._show_row(row)
         words = self.room.holdings[self.line_up.holding]
         self._holding.ways = [(code, tr(way.name)) for code, way in self.room.holdings.items()]
+        self._holding.notes = [tr(way.note) for way in self.room.holdings.values()]
         self._holding.holding = self.line_up.holding
         self._holding.note = self.tried if self.tried and self.line_up.holding == "hands" else tr(words.note)
         self._arrange_soon()

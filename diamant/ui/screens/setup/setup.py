@@ -32,7 +32,11 @@ from diamant.ui.screens.setup.words import crew_text, own_names, own_names_every
 
 load_kv(__name__)
 
-CRAMPED_DP = 720  # below this width there is room for one pane only
+# in a smaller window there is room for one pane only: lying narrower than this, upright narrower or lower than that
+CRAMPED_DP = 720
+CRAMPED_UPRIGHT_DP = (520, 840)
+TAB_WITH_SIGN = 118
+LOW_DP, LOW_UPRIGHT_DP = 440, 520  # below this height the pages are chosen beside the way back
 KEEP_AFTER = 1.0  # seconds without a change
 
 
@@ -65,10 +69,24 @@ class SetupScreen(AppScreen):
     upright = AliasProperty(_upright, bind=["size"], cache=True)
 
     def _cramped(self) -> bool:
-        return bool(not self.upright and self.width < dp(CRAMPED_DP))
+        if self.upright:
+            return bool(self.width < dp(CRAMPED_UPRIGHT_DP[0]) or self.height < dp(CRAMPED_UPRIGHT_DP[1]))
+        return bool(self.width < dp(CRAMPED_DP))
 
     cramped = AliasProperty(_cramped, bind=["size"], cache=True)
     """Whether the table has no room beside the rest, so that it becomes a page of its own."""
+
+    def _low(self) -> bool:
+        return bool(self.cramped and self.height < dp(LOW_UPRIGHT_DP if self.upright else LOW_DP))
+
+    low = AliasProperty(_low, bind=["size"], cache=True)
+    """Whether every line counts."""
+
+    def _beside(self) -> bool:
+        return bool(self.low and not self.upright) if self.cramped else bool(self.upright)
+
+    beside = AliasProperty(_beside, bind=["size"], cache=True)
+    """Whether what belongs to the table stands beside its picture, and not below it."""
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._names: list[str] = []
@@ -81,6 +99,7 @@ class SetupScreen(AppScreen):
         self._pages = {"seats": self.ids.editor.__self__, "game": self.ids.options.__self__}
         self.on_page()
         self.on_cramped()
+        self.on_low()
         self.fbind("line_up", self._show)
         self.fbind("chosen", self._show)
         follow(i18n, "language", self._show)
@@ -167,6 +186,15 @@ class SetupScreen(AppScreen):
 
     # What is shown
 
+    @staticmethod
+    def tabs(_: str, with_table: bool, width: float) -> list[tuple[str, str, str]]:
+        """Returns the pages, in the language of the moment: code, name, and a sign where there is room for one."""
+        tabs = [("seats", tr("Player"), "i-person"), ("game", tr("Game"), "i-settings")]
+        if with_table:
+            tabs.append(("table", tr("The table"), "i-arch"))
+        roomy = width >= dp(TAB_WITH_SIGN) * len(tabs)
+        return [(code, name, sign if roomy else "") for code, name, sign in tabs]
+
     def on_page(self, *_: object) -> None:
         self.ids.editor.stop_typing()
         self.ids.slot.clear_widgets()
@@ -180,6 +208,14 @@ class SetupScreen(AppScreen):
         elif not self.cramped and "table" in self._pages:
             self.page = "seats" if self.page == "table" else self.page
             self.add_widget(self._pages.pop("table"), 1)  # below the other pane, which may be raised over it
+
+    def on_low(self, *_: object) -> None:
+        pages, top, pane = (self.ids[name].__self__ for name in ("pages", "header", "right"))
+        pages.parent.remove_widget(pages)
+        if self.low:
+            top.add_widget(pages)
+        else:
+            pane.add_widget(pages, len(pane.children))
 
     def _show(self, *_: object) -> None:
         if self._is_shut or self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:

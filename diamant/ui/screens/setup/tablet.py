@@ -38,6 +38,7 @@ from diamant.ui.screens.setup.places import (
     order_on_strip,
     picture_plan,
     places_in_turn,
+    rows_needed,
 )
 from diamant.ui.table.edges import Rect
 
@@ -251,7 +252,8 @@ class TabletPicture(Widget):
         edges = [sign.edge for sign in self.seats]
         in_turn = self.room is not None and has_turns(self.room.name)
         places = places_in_turn(len(edges)) if self.passing else places_along(edges, in_turn)
-        measures = measures_for(area, self.unit, dp(1), upright=self.upright, strips=not self.passing)
+        rows = rows_needed(places, self.upright)
+        measures = measures_for(area, self.unit, dp(1), upright=self.upright, strips=not self.passing, rows=rows)
         plan: PicturePlan = picture_plan(area, places, measures, self.upright)
         self.plan = plan
         self.middle = list(plan.middle)
@@ -264,6 +266,8 @@ class TabletPicture(Widget):
             box = plan.strips[edge]
             strip.pos, strip.size = (box.x, box.y), (box.width, box.height)
             strip.arrow, strip.outward = OUTWARD[plan.sides[edge]]
+            strip.disabled = min(box.width, box.height) < 1
+            strip.opacity = 0 if strip.disabled else 1
 
     def _settle(self) -> None:
         """Lays out now what waits for the next frame: another finger may have changed the seats in this one."""

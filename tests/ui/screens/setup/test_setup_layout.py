@@ -39,7 +39,7 @@ def settle() -> None:
     """Lets everything find its place without drawing it, which is slow in a large window."""
     from kivy.clock import Clock
 
-    for _ in range(6):
+    for _ in range(9):
         Clock.tick()
 
 
@@ -106,6 +106,22 @@ def test_names_alike_and_large_text_fit_too(window, house, bare_setup, size):
     assert not screen.ready
     for state in show_all(screen):
         assert check_layout(screen) == [], state
+
+
+PHONES = [((480, 320), "en"), ((480, 480), "uk"), ((640, 360), "pl"), ((360, 640), "uk")]
+
+
+@pytest.mark.parametrize(("size", "language"), PHONES)
+def test_on_a_phone_everything_has_a_page_of_its_own(window, house, bare_setup, size, language):
+    window(size, 1)
+    house.preferences.language = language
+    screen = bare_setup(8)
+    assert screen.cramped
+    for state in show_all(screen):
+        assert check_layout(screen) == [], state
+    screen.page = "table"
+    settle()
+    assert check_layout(screen) == []
 
 
 def test_in_a_tiny_window_the_table_is_a_page_of_its_own(window, setup, tap, frames):
