@@ -163,8 +163,11 @@ class SetupScreen(AppScreen):
         return line_up if line_up.holding in ways else replace(line_up, holding=next(iter(ways)))
 
     def _remembered(self) -> list[str]:
-        own = {name for names in own_names_everywhere(self.room).values() for name in names}
-        return [name for name in self._asked(self.house.store.names, []) if name not in own]
+        """Returns the names people gave themselves, in whichever game: a figure's own is none of them."""
+        names = self._asked(self.house.store.names, [])
+        rooms = [room_of(game) for game in ROOMS] if names else []
+        own = {name for room in rooms for all_of_one in own_names_everywhere(room).values() for name in all_of_one}
+        return [name for name in names if name not in own]
 
     @staticmethod
     def _asked(question: Callable[[], Any], otherwise: Any) -> Any:
