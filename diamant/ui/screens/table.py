@@ -27,7 +27,7 @@ class TableScreen(AppScreen):
             self.table = table = room_of(sitting.line_up.game).table(self.house, sitting)
             table.bind(on_leave=lambda *_: self.leave())
             self.add_widget(table)
-            if lots:
+            if lots and not sitting.step:
                 table.draw_lots()
 
     def depart(self) -> None:

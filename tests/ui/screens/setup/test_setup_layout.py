@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from finding import target, targets, words_on
 from layout_check import box_of, check_layout
-from setting_up import token
+from setting_up import settle, token
 from sizes import NARROW, SIZES, words_in
 from stored_games import LONG_NAMES, line_up
 
@@ -33,14 +33,6 @@ def test_the_name_field_and_the_offered_names_stay_above_the_keyboard(window, ho
     chips = [one for one in targets(screen.ids.editor) if words_on(one) in LONG_NAMES and one is not screen.ids.editor]
     assert any(box_of(chip).bottom > down / 2 - 2 for chip in chips)
     assert check_layout(screen) == []
-
-
-def settle() -> None:
-    """Lets everything find its place without drawing it, which is slow in a large window."""
-    from kivy.clock import Clock
-
-    for _ in range(9):
-        Clock.tick()
 
 
 def show_all(screen):
