@@ -22,7 +22,7 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.pager import Pager
 from diamant.ui.kit.widgets.segmented import Segmented
 from diamant.ui.kit.widgets.switch import ToggleSwitch
-from diamant.ui.kit.widgets.text_fit import Style, measure
+from diamant.ui.kit.widgets.text_fit import Style, fits, measure
 from diamant.ui.screens.setup.figures import FigureRow
 from diamant.ui.screens.setup.option_rows import OptionRow, pages_of, rows_of
 
@@ -32,6 +32,8 @@ LEAST_LINES = 2.4  # of the smallest letters: so low may a picture be, where it 
 WIDE_ENOUGH = 400  # dp; else it is twice as high
 MOST_NOTE_LINES = 2
 LEAST_WAY = 116  # dp that a way to hold the tablet takes
+BESIDE_WORDS = 112  # units that a switch takes beside its words
+SWITCH_STYLE = Style("Roboto", bold=False, markup=False, line_height=1.0, lines=2)
 NOTE_STYLE = Style("Roboto", bold=False, markup=False, line_height=1.0, lines=0)
 LOOSEST = 26  # units: so much farther apart stand blocks that have all the room
 
@@ -154,6 +156,11 @@ class HoldingBlock(BoxLayout):
 class OptionSwitch(ToggleSwitch):
     """An option that is on or off."""
 
+    def is_readable(self, width: float) -> bool:
+        """Tells whether its words have room if it is so wide."""
+        words = width - BESIDE_WORDS * theme.u
+        return fits(self.text, SWITCH_STYLE, theme.least_font(), words, self.height)
+
 
 class SwitchRow(BoxLayout):
     """One switch, or two side by side."""
@@ -184,7 +191,7 @@ class OptionPage(BoxLayout):
 
     gap = NumericProperty(0.0)
     wide_from = NumericProperty(0.0)
-    """From this width on two switches stand side by side."""
+    """From this width on two switches stand side by side, if their words have room."""
 
     def __init__(self, **properties: object) -> None:
         self.parts: dict[str, ToggleSwitch | OptionBlock] = {}
@@ -284,16 +291,20 @@ class OptionPage(BoxLayout):
             self.add_widget(self._pager)
 
     def _blocks_of(self, rows: list[OptionRow]) -> Iterator[Block]:
-        across = 2 if self.width > self.wide_from else 1
+        half = self.width / 2 - self.gap
         for kind, group in groupby(rows, key=lambda row: row.kind == "switch"):
             parts = [self.parts[row.key] for row in group]
             if not kind:
                 yield from (part for part in parts if isinstance(part, OptionBlock))
                 continue
-            for at in range(0, len(parts), across):
+            switches = [part for part in parts if isinstance(part, OptionSwitch)]
+            while switches:
                 row = SwitchRow(spacing=2 * self.gap)
-                for part in parts[at : at + across]:
-                    row.add_widget(part)
+                beside = self.width > self.wide_from and all(switch.is_readable(half) for switch in switches[:2])
+                across = 2 if beside else 1
+                for switch in switches[:across]:
+                    row.add_widget(switch)
+                switches = switches[across:]
                 yield row
 
     def on_choose(self, key: str, value: Value) -> None:

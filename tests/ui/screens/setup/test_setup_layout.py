@@ -100,6 +100,32 @@ def test_names_alike_and_large_text_fit_too(window, house, bare_setup, size):
         assert check_layout(screen) == [], state
 
 
+GAMES = [
+    ("valley", "800x1280", "uk", 1.0),
+    ("valley", "960x540", "uk", 1.5),
+    ("valley", "1024x768", "pl", 1.5),
+    ("dwarfs", "960x540", "pl", 1.0),
+    ("dwarfs", "800x1280", "uk", 1.5),
+]
+
+
+@pytest.mark.parametrize(("game", "size", "language", "text_scale"), GAMES)
+def test_the_options_of_games_with_turns_fit(window, house, open_screen, game, size, language, text_scale):
+    window(*SIZES[size])
+    house.preferences.language, house.preferences.text_scale = language, text_scale
+    screen = open_screen("setup", game=game)
+    while not screen.full:
+        screen.add()
+    screen.choose("first", 1)
+    screen.page = "game"
+    settle()
+    pager = screen.ids.options._pager
+    for page in range(int(pager.pages)):
+        pager.page = page
+        settle()
+        assert check_layout(screen) == [], page
+
+
 PHONES = [((480, 320), "en"), ((480, 480), "uk"), ((640, 360), "pl"), ((360, 640), "uk")]
 
 
