@@ -23,13 +23,15 @@ class SeatPlan:
     """One seat: its player's name, the figure (a colour with a symbol of its own), and its edge of the tablet.
 
     ``machine`` is empty for a person, otherwise the kind of machine player that sits there. A person may have no
-    name: such a seat takes part in games and in no player's record.
+    name: such a seat takes part in games and in no player's record. ``begins`` tells whether the table lets this one
+    begin; if it says so of nobody, that is drawn.
     """
 
     name: str
     colour: str
     edge: str | None
     machine: str = ""
+    begins: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class LineUp:
         data = asdict(self)
         for seat in data["seats"]:
             seat["explorer"] = seat.pop("colour")
+            if not seat["begins"]:
+                del seat["begins"]
         return data
 
     @classmethod
@@ -96,6 +100,8 @@ class LineUp:
         _check_value("holding", self.holding, HOLDINGS)
         if len({seat.colour for seat in self.seats}) < len(self.seats):
             raise StoreError(Code.BAD_LINE_UP, "two seats have the same colour", field="explorer")
+        if sum(seat.begins for seat in self.seats) > 1:
+            raise StoreError(Code.BAD_LINE_UP, "more than one begins", field="begins")
 
     def _check_options(self) -> None:
         known = {option.key: option for option in named_game(self.game).options}
@@ -139,6 +145,7 @@ def _seat_from_data(data: object) -> SeatPlan:
         colour=fields.take("explorer", str),
         edge=fields.take_or_none("edge", str),
         machine=fields.take("machine", str, ""),
+        begins=fields.take("begins", bool, False),
     )
     fields.end()
     return seat

@@ -1,8 +1,7 @@
-"""Who sits where, before the game begins: the default line-up, the places at the tablet's edges, and what is wrong.
+"""Who sits where, before the game begins: the default line-up, what changes it, and what is wrong with it.
 
-A line-up is a value; every change returns another one. Seats that share an edge sit along it in the order of the
-line-up: from left to right at the long edges, from near to far at the short ones. Not every game has room at every
-edge: ``open_edges`` are those at which anybody may sit.
+A line-up is a value; every change returns another one. Not every game has room at every edge of the tablet:
+``open_edges`` are those at which anybody may sit.
 """
 
 from __future__ import annotations
@@ -17,29 +16,11 @@ from diamant.games.game import Option, Value
 from diamant.games.shelf import game_of
 from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan
 
+from .around import SEATS_AT_EDGES, automatic_edges, capacity, is_counted_back
+from .turns import has_turns
+
 LONGEST_NAME = 12
-LONG_EDGES = ("near", "far")
-SHORT_EDGES = ("left", "right")
-MOST_ON_LONG_EDGE = 3
-MOST_ON_SHORT_EDGE = 2
-# Three along a long edge reach into both corners, and a short edge keeps room for one.
-MOST_ON_SHORT_EDGE_BESIDE_THREE = 1
-
-# number of seats: how many sit at the near, far, left and right edge
-SEATS_AT_EDGES = {
-    2: (1, 1, 0, 0),
-    3: (2, 1, 0, 0),
-    4: (2, 2, 0, 0),
-    5: (2, 2, 1, 0),
-    6: (2, 2, 1, 1),
-    7: (3, 2, 1, 1),
-    8: (3, 3, 1, 1),
-}
-# number of seats at one edge: where along it they sit
-PLACES_ALONG = {1: (0.5,), 2: (0.3, 0.7), 3: (0.175, 0.5, 0.825)}
-
 DEFAULT_PEOPLE, DEFAULT_MACHINES = 2, 2
-FIRST = "first"  # the option of games with turns: the seat that begins
 
 
 class Trouble(StrEnum):
@@ -117,52 +98,12 @@ def character_of(game: str, machine: str) -> str:
     return machine and game_of(game).character(machine)
 
 
-def capacity(edges: Sequence[str | None], edge: str, open_edges: Sequence[str] = EDGES) -> int:
-    """Returns how many can sit at an edge when the seats sit at these edges."""
-    if edge not in open_edges:
-        return 0
-    count = Counter(edges)
-    if edge not in SHORT_EDGES:
-        corners_needed = max(count[short] for short in SHORT_EDGES) > MOST_ON_SHORT_EDGE_BESIDE_THREE
-        return MOST_ON_LONG_EDGE - 1 if corners_needed else MOST_ON_LONG_EDGE
-    crowded = max(count[long] for long in LONG_EDGES) >= MOST_ON_LONG_EDGE
-    return MOST_ON_SHORT_EDGE_BESIDE_THREE if crowded else MOST_ON_SHORT_EDGE
-
-
 def has_room(
     line_up: LineUp, edge: str, without: int | None = None, open_edges: Sequence[str] = EDGES
 ) -> bool:
     """Tells whether one more can sit at an edge, the seat ``without`` having stood up."""
     edges = [seat.edge for at, seat in enumerate(line_up.seats) if at != without]
     return edges.count(edge) < capacity(edges, edge, open_edges)
-
-
-def seats_at_edges(seats: int, open_edges: Sequence[str] = EDGES) -> dict[str, int]:
-    """Returns how many of so many seats sit at every edge; who would sit at a closed one sits where there is room.
-
-    >>> seats_at_edges(5), seats_at_edges(5, LONG_EDGES)
-    ({'near': 2, 'far': 2, 'left': 1, 'right': 0}, {'near': 3, 'far': 2, 'left': 0, 'right': 0})
-    """
-    at_edge = dict(zip(EDGES, SEATS_AT_EDGES[seats], strict=True))
-    for closed in EDGES:
-        if closed not in open_edges:
-            for _ in range(at_edge.pop(closed)):
-                at_edge[min(open_edges, key=lambda edge: at_edge[edge])] += 1
-    return {edge: at_edge.get(edge, 0) for edge in EDGES}
-
-
-def automatic_edges(machines: Sequence[bool], open_edges: Sequence[str] = EDGES) -> tuple[str, ...]:
-    """Returns the edge of every seat; machine players take the short edges first, people face each other.
-
-    >>> automatic_edges([False, False, True, False, True, True])
-    ('near', 'far', 'left', 'near', 'right', 'far')
-    """
-    at_edge = seats_at_edges(len(machines), open_edges)
-    short = [edge for edge in SHORT_EDGES for _ in range(at_edge[edge])]
-    long = [edge for row in range(MOST_ON_LONG_EDGE) for edge in LONG_EDGES if row < at_edge[edge]]
-    beside = dict(zip((at for at, machine in enumerate(machines) if machine), short, strict=False))
-    others = iter(long + short[len(beside) :])
-    return tuple(beside.get(at) or next(others) for at in range(len(machines)))
 
 
 def is_automatic(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> bool:
@@ -226,23 +167,6 @@ def seated(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp:
     """Gives everybody the place that :func:`automatic_edges` has for them."""
     edges = automatic_edges([bool(seat.machine) for seat in line_up.seats], open_edges)
     return _with_seats(line_up, (replace(seat, edge=edge) for seat, edge in zip(line_up.seats, edges, strict=True)))
-
-
-def clockwise(line_up: LineUp) -> LineUp:
-    """Lets the turns of a game that has any go round a tablet that all sit around, from the near edge's left end on.
-
-    Whoever begins does so still. Seats along one edge keep their order: the third at the near edge, and the second at
-    the right one, come after their neighbour.
-    """
-    if line_up.holding == "pass" or FIRST not in line_up.options:
-        return line_up
-    at_edge: dict[str, list[int]] = {edge: [] for edge in EDGES}
-    for at, seat in enumerate(line_up.seats):
-        at_edge[seat.edge or EDGES[0]].append(at)
-    near = at_edge["near"]
-    order = [*near[:1], *at_edge["left"], *at_edge["far"], *at_edge["right"], *near[1:]]
-    first = order.index(int(line_up.options[FIRST]))
-    return _with_seats(line_up, (line_up.seats[at] for at in order)).with_options(**{FIRST: first})
 
 
 # Names
@@ -317,15 +241,18 @@ def remove_seat(line_up: LineUp, seat: int, open_edges: Sequence[str] = EDGES) -
 
 
 def move_seat(line_up: LineUp, seat: int, edge: str, at: int, open_edges: Sequence[str] = EDGES) -> LineUp:
-    """Seats somebody at an edge, as the ``at``-th along it counted without them.
+    """Seats somebody at an edge, as the ``at``-th along it from the left or from near, counted without them.
 
     Where the edge is full, the one who sits nearest to that place changes places with them. At an edge that is not
     open nobody sits down.
     """
     mover = line_up.seats[seat]
+    others = sum(plan.edge == edge for other, plan in enumerate(line_up.seats) if other != seat)
+    backwards = is_counted_back(edge, has_turns(line_up.game))
     if mover.edge != edge and not has_room(line_up, edge, seat, open_edges):
         there = [other for other, plan in enumerate(line_up.seats) if plan.edge == edge]
-        return exchange(line_up, seat, there[min(at, len(there) - 1)]) if there else line_up
+        return exchange(line_up, seat, there[:: -1 if backwards else 1][min(at, others - 1)]) if there else line_up
+    at = max(0, others - at if backwards else at)
     rest = [*line_up.seats[:seat], *line_up.seats[seat + 1 :]]
     if mover.edge == edge and at == sum(plan.edge == edge for plan in rest[:seat]):
         return line_up
@@ -333,7 +260,7 @@ def move_seat(line_up: LineUp, seat: int, edge: str, at: int, open_edges: Sequen
     if not along:
         place = seat
     elif at < len(along):
-        place = along[max(0, at)]
+        place = along[at]
     else:
         place = along[-1] + 1
     rest.insert(place, replace(mover, edge=edge))

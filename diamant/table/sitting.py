@@ -17,8 +17,14 @@ from .lineups import LONGEST_NAME, with_places
 from .machines import Question, Thinking
 from .passing import passing_order
 from .refusals import Reason, Refused
+from .turns import seated_clockwise
 
 SEED_BITS = 48
+
+
+def new_seed() -> int:
+    """Returns a seed for a game, which nobody can foretell."""
+    return SystemRandom().getrandbits(SEED_BITS)
 
 
 class Sitting:
@@ -66,7 +72,7 @@ class Sitting:
         game = game_of(line_up.game)
         if not all(machines.is_known(game, plan.machine) for plan in line_up.seats if plan.machine):
             raise Refused(Reason.UNKNOWN_MACHINE)
-        chosen = SystemRandom().getrandbits(SEED_BITS) if seed is None else seed
+        chosen = new_seed() if seed is None else seed
         return cls(store, store.new_game(line_up, chosen, now or datetime.now(UTC)), shuffler)
 
     def close(self) -> None:
@@ -236,7 +242,7 @@ class Sitting:
         ``open_edges`` are those of the tablet at which anybody may sit.
         """
         if holding != self.line_up.holding:
-            self._set_line_up(with_places(replace(self.line_up, holding=holding), open_edges))
+            self._set_line_up(seated_clockwise(with_places(replace(self.line_up, holding=holding), open_edges)))
             self._choices = None
 
     def _seat(self, seat: int) -> SeatPlan:

@@ -1,34 +1,24 @@
-"""Line-ups before the first card: who sits where, what follows from a change, and what cannot be started."""
+"""Line-ups before the first card: who sits where, and what follows from a change."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import expedition
+from line_ups import FOUR, line_up
 
 from diamant.games.expedition import EDITIONS, GAME
 from diamant.games.expedition.bots import policy_of
 from diamant.games.expedition.cast import FORMER
-from diamant.games.shelf import game_of
 from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan
 from diamant.table import lineups
+from diamant.table.around import LONG_EDGES, capacity
 from diamant.table.lineups import Problem, Trouble
 
 OWN = {colour: colour.title() for colour in COLOURS}
-
-
-def line_up(*seats: str, **values: object) -> LineUp:
-    """Seats as "Ada red near" or "Bot blue far traps:2"."""
-    plans = []
-    for text in seats:
-        name, colour, edge, *machine = text.split()
-        plans.append(SeatPlan(name, colour, edge, *machine))
-    return expedition(plans, **values)  # type: ignore[arg-type]
 
 
 def edges(up: LineUp) -> list[str | None]:
@@ -37,9 +27,6 @@ def edges(up: LineUp) -> list[str | None]:
 
 def colours(up: LineUp) -> list[str]:
     return [seat.colour for seat in up.seats]
-
-
-FOUR = line_up("Ada red near", "Bo blue far", "Cy green near", "Di teal far")
 
 
 # Defaults
@@ -61,38 +48,6 @@ def test_every_character_is_played_by_a_policy_of_the_engine():
 
 
 # Places
-
-
-@pytest.mark.parametrize("seats", range(2, 9))
-def test_people_sit_as_the_table_of_seats_says(seats):
-    count = Counter(lineups.automatic_edges([False] * seats))
-    assert tuple(count[edge] for edge in EDGES) == lineups.SEATS_AT_EDGES[seats]
-
-
-@pytest.mark.parametrize("seats", range(2, 9))
-def test_machines_take_the_short_edges_first(seats):
-    for machines in product((False, True), repeat=seats):
-        placed = lineups.automatic_edges(machines)
-        count = Counter(placed)
-        assert tuple(count[edge] for edge in EDGES) == lineups.SEATS_AT_EDGES[seats]
-        who = list(zip(placed, machines, strict=True))
-        people_beside = [edge for edge, machine in who if edge in lineups.SHORT_EDGES and not machine]
-        machines_along = [edge for edge, machine in who if edge in lineups.LONG_EDGES and machine]
-        assert not (people_beside and machines_along)
-
-
-def test_two_people_face_each_other():
-    assert lineups.automatic_edges([False, False, True, True]) == ("near", "far", "near", "far")
-
-
-def test_three_fit_along_a_long_edge_and_two_along_a_short_one():
-    assert lineups.capacity(["near", "far"], "near") == 3
-    assert lineups.capacity(["near", "far"], "left") == 2
-
-
-def test_three_along_a_long_edge_leave_room_for_one_beside_them_and_the_other_way_round():
-    assert lineups.capacity(["near"] * 3, "left") == 1
-    assert lineups.capacity(["left"] * 2, "near") == 2
 
 
 def test_somebody_who_stands_up_leaves_room():
@@ -307,73 +262,13 @@ def test_a_stored_option_that_is_no_more_becomes_the_usual_one():
     assert up.options["edition"] == "english"
 
 
-# What cannot be started
-
-
-def codes(up: LineUp) -> list[Problem]:
-    return lineups.problems(up)
-
-
-def test_a_fine_line_up_has_no_problem():
-    assert codes(FOUR) == []
-
-
-def test_one_seat_is_too_few_and_nine_are_too_many():
-    assert Problem("seats", Trouble.TOO_FEW_SEATS) in codes(line_up("A red near"))
-    nine = replace(FOUR, seats=FOUR.seats + FOUR.seats + FOUR.seats[:1])
-    assert Problem("seats", Trouble.TOO_MANY_SEATS) in codes(nine)
-
-
-def test_names_alike_are_a_problem_of_all_who_have_them_whatever_the_case():
-    alike = lineups.rename(lineups.rename(FOUR, 1, "Ada"), 3, "ADA")
-    assert codes(alike) == [Problem(at, Trouble.NAME_TAKEN) for at in (0, 1, 3)]
-
-
-def test_an_empty_and_a_long_name_are_problems_of_their_seat():
-    assert codes(lineups.rename(FOUR, 2, " ")) == [Problem(2, Trouble.NAME_EMPTY)]
-    assert codes(lineups.rename(FOUR, 2, "Wolfeschlegelstein")) == [Problem(2, Trouble.NAME_TOO_LONG)]
-
-
-def test_two_explorers_alike_are_a_problem():
-    alike = replace(FOUR, seats=(replace(FOUR.seats[0], colour="blue"), *FOUR.seats[1:]))
-    assert codes(alike) == [Problem(0, Trouble.COLOUR_TAKEN), Problem(1, Trouble.COLOUR_TAKEN)]
-
-
-def test_no_place_is_a_problem_around_the_tablet_and_none_when_it_is_passed_on():
-    crowd = line_up("A red left", "B blue left", "C green left", "D teal far")
-    assert codes(crowd) == [Problem(2, Trouble.NO_PLACE)]
-    assert codes(replace(crowd, holding="pass")) == []
-
-
-def test_unknown_machines_and_editions_and_missing_relics_are_problems():
-    assert codes(lineups.set_machine(FOUR, 1, "oracle:9")) == [Problem(1, Trouble.UNKNOWN_MACHINE)]
-    assert codes(FOUR.with_options(edition="martian")) == [Problem("edition", Trouble.OPTION_IMPOSSIBLE)]
-    missing = FOUR.with_options(edition="english", relics=False)
-    assert codes(missing) == [Problem("relics", Trouble.OPTION_IMPOSSIBLE)]
-
-
-def test_machines_alone_make_a_show_and_may_start():
-    show = FOUR
-    for seat in range(4):
-        show = lineups.set_machine(show, seat, "moody")
-    assert lineups.is_show(show)
-    assert codes(show) == []
-    assert not lineups.is_show(FOUR)
-
-
 # Edges that are not open
 
-LONG = lineups.LONG_EDGES
-
-
-@pytest.mark.parametrize(("seats", "near", "far"), [(2, 1, 1), (3, 2, 1), (4, 2, 2), (5, 3, 2), (6, 3, 3)])
-def test_with_the_short_edges_closed_all_sit_along_the_long_ones(seats, near, far):
-    placed = lineups.automatic_edges([False, *[True] * (seats - 1)], LONG)
-    assert (placed.count("near"), placed.count("far")) == (near, far)
+LONG = LONG_EDGES
 
 
 def test_nobody_is_moved_to_a_closed_edge():
-    assert lineups.capacity(edges(FOUR), "left", LONG) == 0
+    assert capacity(edges(FOUR), "left", LONG) == 0
     assert lineups.move_seat(FOUR, 0, "left", 0, LONG) == FOUR
     assert not lineups.has_room(FOUR, "right", open_edges=LONG)
 
@@ -394,27 +289,3 @@ def test_people_who_come_and_go_stay_at_the_open_edges():
         up = lineups.remove_seat(up, 0, LONG)
     assert set(edges(up)) == {"near", "far"}
     assert set(edges(lineups.set_machine(up, 0, "odds", LONG))) == {"near", "far"}
-
-
-def seated_at(game: str, *edges: str, holding: str = "around", first: int = 0) -> LineUp:
-    """Returns a line-up of figures at these edges, one of whom begins."""
-    seats = tuple(SeatPlan(colour, colour, edge) for colour, edge in zip(COLOURS, edges, strict=False))
-    return LineUp(game, seats, holding, game_of(game).defaults("en")).with_options(first=first)
-
-
-@pytest.mark.parametrize("game", ["dwarfs", "valley"])
-def test_turns_go_round_the_table_clockwise(game: str) -> None:
-    zigzag = seated_at(game, "near", "far", "near", "far", first=2)
-    around = lineups.clockwise(zigzag)
-    assert [seat.edge for seat in around.seats] == ["near", "far", "far", "near"]
-    assert around.seats[int(around.options["first"])] == zigzag.seats[2]
-
-
-def test_six_in_a_ring_move_clockwise() -> None:
-    around = lineups.clockwise(seated_at("valley", "near", "far", "left", "near", "right", "far"))
-    assert [seat.edge for seat in around.seats] == ["near", "left", "far", "far", "right", "near"]
-
-
-def test_a_tablet_that_is_passed_on_goes_as_it_was_arranged() -> None:
-    arranged = seated_at("valley", "near", "far", "near", "far", holding="pass")
-    assert lineups.clockwise(arranged) == arranged

@@ -12,7 +12,8 @@ from diamant.device.android import on_android
 from diamant.games.game import Event
 from diamant.games.shelf import game_of
 from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError
-from diamant.table import Sitting
+from diamant.table import Sitting, turns
+from diamant.table.sitting import new_seed
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.art import art
 from diamant.ui.kit.i18n import i18n
@@ -140,16 +141,22 @@ class House:
         """Begins a game with this line-up and shows the table."""
         self._sit_down(Sitting.start(self.store, line_up, **options))
 
+    def open_game(self, line_up: LineUp) -> None:
+        """Begins the game that people have set up and shows the table, where it is drawn who begins if nobody said."""
+        seed = new_seed()
+        sitting = Sitting.start(self.store, turns.ready(line_up, seed), seed=seed)
+        self._sit_down(sitting, lots=turns.is_drawn(line_up))
+
     def continue_game(self, game_id: int) -> None:
         """Takes up an unfinished game and shows the table."""
         if self.looking_on:
             raise StoreError(Code.LOOKING_ON, "another app plays here")
         self._sit_down(Sitting(self.store, game_id))
 
-    def _sit_down(self, sitting: Sitting) -> None:
+    def _sit_down(self, sitting: Sitting, lots: bool = False) -> None:
         self.sitting = sitting
         self._trail[:] = ["home"]
-        self.go("table")
+        self.go("table", lots=lots)
 
     @property
     def looking_on(self) -> bool:

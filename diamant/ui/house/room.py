@@ -94,7 +94,10 @@ class OptionWords(NamedTuple):
     """What is said in place of the text where only one value is allowed."""
 
     of_seats: bool = False
-    """Whether the values are seats, which are shown by their figures in place of words."""
+    """Whether it is about who begins: the seats are shown by their figures in place of words."""
+
+    note: str = ""
+    """What is said of it whoever begins."""
 
 
 class Figure(NamedTuple):
@@ -243,6 +246,9 @@ class Room:
         return ""
 
     # The table
+
+    turned_for_two: bool = False
+    """Whether an upright window shows the table turned to its long sides even where only two people sit around it."""
 
     def table(self, house: House, sitting: Sitting) -> Widget:
         """Lays the table for a sitting: a ``diamant.ui.table.game_table.GameTable``."""

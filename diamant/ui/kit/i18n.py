@@ -9,7 +9,7 @@ In kv: ``#:import i18n diamant.ui.kit.i18n.i18n``; an expression with ``i18n.tr(
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from gettext import GNUTranslations, NullTranslations
 
 from kivy.event import EventDispatcher
@@ -93,10 +93,10 @@ def read_catalogue(domain: str, language: str) -> NullTranslations:
         return GNUTranslations(file)
 
 
-def in_every_language(text: str, domain: str = HOUSE) -> tuple[str, ...]:
-    """Returns a text of the house or of a game in all languages, each form once."""
+def in_every_language(texts: Iterable[str], domain: str = HOUSE) -> list[tuple[str, ...]]:
+    """Returns texts of the house or of a game, each in all languages, and each form of it once."""
     catalogues = [read_catalogue(domain, language) for language in LANGUAGES]
-    return tuple(dict.fromkeys(catalogue.gettext(text) for catalogue in catalogues))
+    return [tuple(dict.fromkeys(catalogue.gettext(text) for catalogue in catalogues)) for text in texts]
 
 
 i18n = Translator()

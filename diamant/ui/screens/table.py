@@ -18,7 +18,8 @@ class TableScreen(AppScreen):
 
     table: GameTable | None = None
 
-    def arrive(self, **arguments: Any) -> None:
+    def arrive(self, lots: bool = False, **_: Any) -> None:
+        """Lays the table of the sitting; with ``lots`` people see first how it is drawn who begins."""
         Window.allow_screensaver = False
         sitting = self.house.sitting
         if sitting is not None and (self.table is None or self.table.sitting is not sitting):
@@ -26,6 +27,8 @@ class TableScreen(AppScreen):
             self.table = table = room_of(sitting.line_up.game).table(self.house, sitting)
             table.bind(on_leave=lambda *_: self.leave())
             self.add_widget(table)
+            if lots and not sitting.step:
+                table.draw_lots()
 
     def depart(self) -> None:
         Window.allow_screensaver = True

@@ -13,7 +13,7 @@ from math import ceil, inf
 from typing import NamedTuple
 
 from diamant.store import LineUp
-from diamant.table.lineups import PLACES_ALONG
+from diamant.table.around import PLACES_ALONG, places_along
 
 ANGLES = {"near": 0, "right": 90, "far": 180, "left": 270}
 MOST_READERS = 2
@@ -93,15 +93,21 @@ def room_around(counts: Mapping[str, int], width: float, height: float, depth: f
 
 
 def mats_around(
-    edges: Sequence[str], table: tuple[float, float], length: float, depth: float, gap: float
+    edges: Sequence[str],
+    table: tuple[float, float],
+    length: float,
+    depth: float,
+    gap: float,
+    clockwise: bool = False,
 ) -> tuple[MatPlace, ...]:
-    """Returns the mats of people around a lying table; ``edges`` names the edge of every seat."""
-    counts, seen = seats_at_edges(edges), dict.fromkeys(ANGLES, 0)
-    mats = []
-    for edge in edges:
-        mats.append(_mat_around(edge, seen[edge], counts, table, length, depth, gap))
-        seen[edge] += 1
-    return tuple(mats)
+    """Returns the mats of people around a lying table; ``edges`` names the edge of every seat.
+
+    ``clockwise`` where turns go round.
+    """
+    counts = seats_at_edges(edges)
+    return tuple(
+        _mat_around(edge, at, counts, table, length, depth, gap) for edge, at in places_along(edges, clockwise)
+    )
 
 
 def _mat_around(

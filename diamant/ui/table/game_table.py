@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from diamant.games.game import Awaited, Choice, Event, View
 from diamant.store import StoreError
 from diamant.table import Sitting
+from diamant.table.turns import FIRST
 from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import tidying
@@ -22,6 +23,7 @@ from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.wording import MAY_PASS, refusal
 from diamant.ui.table.director import Director
+from diamant.ui.table.lots import Lots
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.passing import PassingOn
 from diamant.ui.table.pausing import Pausing
@@ -60,6 +62,7 @@ class GameTable(FloatLayout):
         self.director = Director(self.view.stage, self.scripts)
         self.pausing = Pausing(self)
         self.summary: Widget | None = None
+        self.lots: Lots | None = None
         self.way: Way | None = None
         self.holder: int | None = None
         """The seat that has the tablet, where it is passed on and that is known."""
@@ -157,6 +160,21 @@ class GameTable(FloatLayout):
 
     # Coming and going
 
+    def draw_lots(self) -> None:
+        """Shows how it is drawn who begins, before anything else happens."""
+        self._waits.forget()
+        first = int(self.sitting.line_up.options[FIRST])
+        self.lots = Lots(self.view, self.room, first, self.scripts.pace)
+        self.lots.bind(on_done=lambda *_: self._lots_drawn())
+        self.cover(self.lots)
+        self.lots.begin()
+
+    def _lots_drawn(self) -> None:
+        if self.lots is not None:
+            self.uncover(self.lots)
+            self.lots = None
+            self._continue()
+
     def go_back(self) -> None:
         """Answers the back key: opens the pause menu, and leads out of it."""
         self.pausing.go_back()
@@ -188,6 +206,8 @@ class GameTable(FloatLayout):
         """Ends everything that is under way."""
         self._waits.forget()
         self._why.forget()
+        if self.lots is not None:
+            self.lots.stop()
         self._end_way()
         self.house.narrator.hush()
         self.director.stop()

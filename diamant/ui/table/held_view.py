@@ -52,7 +52,6 @@ class HeldView(TableView):
 
     @property
     def in_hand(self) -> bool:
-        """Whether everything is turned to one who holds the tablet, and nobody else is looking."""
         return self.holder is not None
 
     @property

@@ -199,6 +199,11 @@ class TableView(Widget):
     # Layout
 
     @property
+    def in_hand(self) -> bool:
+        """Whether everything is turned to one who holds the tablet, and nobody else is looking."""
+        return self.passed_on
+
+    @property
     def turned(self) -> bool:
         """Whether the table is shown turned: the window is upright, and people sit on all sides."""
         return bool(self.height > self.width) and not has_few_readers(self.line_up)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from finding import dialog, says, target, targets, words_on
-from layout_check import check_layout, shown
+from layout_check import box_of, check_layout, shown
 from plain_room import ROOM, bring_in, play_pebbles
 from sizes import SIZES, words_in
 
@@ -104,3 +104,24 @@ def test_everything_fits(window, house, result, frames, size, holding, seats):
         house.preferences.language = language
         frames(4)
         assert check_layout(screen) == [], language
+
+
+def test_in_an_upright_window_those_on_both_long_sides_read_who_won(window, house, result, tmp_path):
+    from kivy.core.image import Image
+
+    window((800, 1280))
+    screen = result(play_pebbles(house.store, seats=4, seed=4, holding="around"), celebrate=True)
+    near, far = box_of(screen.ids.banner), box_of(screen.ids.far.banner)
+    assert all(banner.height > 2 * banner.width for banner in (near, far)), "along the long sides"
+    assert near.left > far.right
+    picture = tmp_path / "result.png"
+    screen._draw_without_buttons(picture)
+    assert Image(str(picture)).size == (1280, 800), "who gets it need not turn it"
+
+
+def test_two_who_sit_at_the_short_sides_of_an_upright_window_read_it_there(window, house, result):
+    window((800, 1280))
+    screen = result(play_pebbles(house.store, seats=2, holding="around"), celebrate=True)
+    near, far = box_of(screen.ids.banner), box_of(screen.ids.far.banner)
+    assert near.width > 2 * near.height
+    assert far.bottom > near.top

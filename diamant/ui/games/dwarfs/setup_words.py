@@ -33,6 +33,8 @@ OPTIONS = {
             "printed": N_("Snow White may call from the first card of floor III on."),
         },
     ),
-    "first": OptionWords(N_("Who begins"), of_seats=True),
+    "first": OptionWords(
+        N_("Who begins"), of_seats=True, note=N_("By the rules it is who last read or saw the tale of Snow White.")
+    ),
     "marks": OptionWords(N_("A small eye marks cards that their owner has seen")),
 }

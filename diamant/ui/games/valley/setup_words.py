@@ -37,5 +37,5 @@ OPTIONS = {
     "offers": OptionWords(N_("Players may make offers to each other")),
     "wallet": OptionWords(N_("Cash is hidden in a wallet: hold it to look")),
     "guide": OptionWords(N_("A guide says what still lies in the ground")),
-    "first": OptionWords(N_("Who begins"), of_seats=True),
+    "first": OptionWords(N_("Who begins"), of_seats=True, note=N_("By the rules it is the youngest.")),
 }

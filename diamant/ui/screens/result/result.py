@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.store import StoreError
@@ -20,7 +20,7 @@ from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.graphics import save_window
 from diamant.ui.kit.i18n import i18n, tr
-from diamant.ui.kit.widgets import backdrop, banner, button, icon_button  # noqa: F401
+from diamant.ui.kit.widgets import backdrop, banner, button, icon_button, turned  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.wording import sentences
@@ -31,6 +31,7 @@ from diamant.ui.screens.result import (
 )
 from diamant.ui.screens.result.podium import PodiumStage
 from diamant.ui.screens.result.share_game import ShareGame, file_name
+from diamant.ui.table.edges import has_few_readers
 from diamant.ui.table.podium.counting import Counting
 from diamant.ui.table.podium.standings import standings_of
 from diamant.ui.table.podium.winners import WinnersPage
@@ -65,6 +66,14 @@ class ResultScreen(AppScreen):
     flat = BooleanProperty(False)
     """Whether the tablet lies between those who have just played, so that both sides want to read."""
 
+    ringed = BooleanProperty(False)
+    """Whether they sit all around it: then an upright window shows everything turned, as the table is."""
+
+    def _turned(self) -> bool:
+        return bool(self.ringed and self.height > self.width)
+
+    turned = AliasProperty(_turned, bind=["ringed", "size"], cache=True)
+
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self.sitting: Sitting | None = None
         self._room = Room()
@@ -75,6 +84,9 @@ class ResultScreen(AppScreen):
         self._buttons = {name: self.ids[name].__self__ for name in ("again", "turn", "review", "share", "leave")}
         self._even = Even()
         self.bind(page=self._show_page)
+        for name in ("size", "pos", "turned"):
+            self.fbind(name, self._lie)
+        self._lie()
         i18n.bind(language=self._word)
 
     # Coming and going
@@ -112,6 +124,7 @@ class ResultScreen(AppScreen):
         self.ids.backdrop.on_scene()  # games may have different scenes of the same name
         alone = sum(not seat.machine for seat in sitting.line_up.seats) == 1  # nobody sits opposite
         self.flat = celebrate and sitting.line_up.holding != "pass" and not alone
+        self.ringed = self.flat and (room.turned_for_two or not has_few_readers(sitting.line_up))
         self.standings = standings_of(sitting, room)
         self._room_pages = dict(room.result_pages())
         self._pages.clear()
@@ -123,6 +136,13 @@ class ResultScreen(AppScreen):
                 self.ids.buttons.add_widget(way)
                 if name != "share":
                     self._even.add(way.words)
+
+    def _lie(self, *_: object) -> None:
+        (width, height), middle = self.size, (self.x + self.width / 2, self.y + self.height / 2)
+        if self.turned:
+            self.ids.frame.lie(height, width, middle, 90)
+        else:
+            self.ids.frame.lie(width, height, middle, 0)
 
     def depart(self) -> None:
         self._stop()
@@ -139,11 +159,11 @@ class ResultScreen(AppScreen):
             self.house.go_home()
 
     def once_more(self) -> None:
-        """Begins another game with the same line-up."""
+        """Begins another game with the same line-up; who begins is the same if the table said so, or drawn anew."""
         if self.sitting is None:
             return
         try:
-            self.house.new_game(usable(self.sitting.line_up) or self.sitting.line_up)
+            self.house.open_game(usable(self.sitting.line_up) or self.sitting.line_up)
         except StoreError as error:
             self._tell(error)
 
@@ -167,7 +187,10 @@ class ResultScreen(AppScreen):
         unneeded = (self.ids.buttons, self.ids.far)
         for part in unneeded:
             part.opacity = 0
-        save_window(path)
+        if self.turned:
+            self.ids.sheet.export_to_png(str(path))
+        else:
+            save_window(path)
         for part in unneeded:
             part.opacity = 1
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import piece  # noqa: F401
@@ -13,7 +13,7 @@ load_kv(__name__)
 
 
 class FigureChoice(Pressable):
-    """One figure to choose; ``taken`` dims the one that somebody else has."""
+    """One figure to choose; ``taken`` dims the one that somebody else has. Without a colour it is a die."""
 
     colour = StringProperty("red")
     drawing = StringProperty("")
@@ -21,8 +21,8 @@ class FigureChoice(Pressable):
     taken = BooleanProperty(False)
 
 
-class FigureRow(BoxLayout):
-    """Figures side by side; fires ``on_pick`` with the colour of the one that is pressed."""
+class FigureRow(GridLayout):
+    """Figures side by side, in two rows where one has no room; fires ``on_pick`` with the colour of a pressed one."""
 
     __events__ = ("on_pick",)
 
@@ -30,10 +30,12 @@ class FigureRow(BoxLayout):
     """Whose figures they are."""
 
     figures = ListProperty([])
-    """(colour, name) of each."""
+    """(colour, name) of each; a die has no colour."""
 
     choice = StringProperty("")
     taken = ListProperty([])
+    gap = NumericProperty(8.0)
+    figure_height = NumericProperty(48.0)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
@@ -51,7 +53,8 @@ class FigureRow(BoxLayout):
             choice.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.colour))
             self.add_widget(choice)
         for choice, (colour, name) in zip(self.children[::-1], self.figures, strict=True):
-            choice.colour, choice.label, choice.drawing = colour, name, self.room.token(colour)
+            choice.colour, choice.label = colour, name
+            choice.drawing = self.room.token(colour) if colour else ""
             choice.chosen = colour == self.choice
             choice.taken = colour in self.taken and not choice.chosen
 

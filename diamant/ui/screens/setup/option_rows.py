@@ -9,8 +9,12 @@ from typing import NamedTuple
 from diamant.games.game import Option, Value
 from diamant.games.shelf import game_of
 from diamant.store import LineUp
+from diamant.table.turns import beginner
 from diamant.ui.house.room import OptionWords, Room
 from diamant.ui.kit.i18n import tr
+
+DRAWN = -1
+"""Stands in a row of seats for nobody: it is drawn."""
 
 
 class Part(NamedTuple):
@@ -40,7 +44,7 @@ class OptionRow(NamedTuple):
         """How it is shown: "switch", "bar" or "seats"."""
         if not self.parts:
             return "switch"
-        return "seats" if self.parts[0].colour else "bar"
+        return "seats" if any(part.colour for part in self.parts) else "bar"
 
 
 def rows_of(line_up: LineUp, room: Room, rule: bool) -> list[OptionRow]:
@@ -54,8 +58,11 @@ def _row(option: Option, words: OptionWords, line_up: LineUp) -> OptionRow:
     value, fixed = line_up.options[option.key], len(allowed) < 2
     text = tr(words.fixed if fixed and words.fixed else words.text)
     if words.of_seats:
-        parts = tuple(Part(at, line_up.seats[at].name, line_up.seats[at].colour) for at in map(int, allowed))
-        return OptionRow(option.key, text, value, parts, fixed=fixed)
+        seat = beginner(line_up)
+        people = (Part(at, plan.name, plan.colour) for at, plan in enumerate(line_up.seats))
+        parts = (Part(DRAWN, tr("drawn by lot")), *people)
+        note = tr(words.note) if words.note else ""
+        return OptionRow(option.key, text, DRAWN if seat is None else seat, parts, note, (note,) if note else ())
     if all(isinstance(one, bool) for one in option.values) and not words.values:
         return OptionRow(option.key, text, value, fixed=fixed)
     shown = [one for one in words.values or option.values if fixed or one in allowed]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -22,20 +22,31 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.pager import Pager
 from diamant.ui.kit.widgets.segmented import Segmented
 from diamant.ui.kit.widgets.switch import ToggleSwitch
-from diamant.ui.kit.widgets.text_fit import Style, measure
+from diamant.ui.kit.widgets.text_fit import Style, fits, measure
 from diamant.ui.screens.setup.figures import FigureRow
 from diamant.ui.screens.setup.option_rows import OptionRow, pages_of, rows_of
 
 load_kv(__name__)
 
-LEAST_LINES = 2.4  # of the smallest letters: so low may a picture be
+LEAST_LINES = 2.4  # of the smallest letters: so low may a picture be, where it is wide enough
+WIDE_ENOUGH = 400  # dp; else it is twice as high
 MOST_NOTE_LINES = 2
+LEAST_WAY = 116  # dp that a way to hold the tablet takes
+BESIDE_WORDS = 112  # units that a switch takes beside its words
+SWITCH_STYLE = Style("Roboto", bold=False, markup=False, line_height=1.0, lines=2)
 NOTE_STYLE = Style("Roboto", bold=False, markup=False, line_height=1.0, lines=0)
 LOOSEST = 26  # units: so much farther apart stand blocks that have all the room
 
 
 class OptionNote(FitLabel):
     """What is said of the value that is chosen."""
+
+
+def note_height(notes: Sequence[str], width: float) -> float:
+    """Returns how high a note is that says one of these."""
+    line = 1.25 * float(theme.font(theme.size.note * theme.u))
+    wanted = max(measure(note, NOTE_STYLE, line / 1.25, width).height for note in notes)
+    return min(max(line, wanted), MOST_NOTE_LINES * line)
 
 
 class OptionHeading(FitLabel):
@@ -93,12 +104,10 @@ class OptionBlock(BoxLayout):
         if self.heading is not None:
             self.heading.height = 1.3 * theme.font(theme.size.note * theme.u)
         if self.note is not None:
-            line = 1.25 * theme.font(theme.size.note * theme.u)
-            wanted = max(measure(note, NOTE_STYLE, line / 1.25, width).height for note in self.row.notes)
-            self.note.height = min(max(line, wanted), MOST_NOTE_LINES * line)
+            self.note.height = note_height(self.row.notes, width)
         parts = [part.height for part in (self.heading, self.bar, self.note) if part is not None]
         if self.picture is not None:
-            parts.append(LEAST_LINES * theme.least_font())
+            parts.append(LEAST_LINES * theme.least_font() * (1 if width >= dp(WIDE_ENOUGH) else 2))
         self.size_hint_y = 1 if self.grows else None
         height = sum(parts) + self.spacing * (len(parts) - 1)
         if not self.grows:
@@ -106,7 +115,8 @@ class OptionBlock(BoxLayout):
         return height
 
     def _choose(self, _: object, choice: Value) -> None:
-        value = next(part.value for part in self.row.parts if choice == (part.colour or part.value))
+        seats = self.row.kind == "seats"
+        value = next(part.value for part in self.row.parts if choice == (part.colour if seats else part.value))
         if value != self.row.value:
             self.dispatch("on_choose", value)
 
@@ -124,10 +134,18 @@ class HoldingBlock(BoxLayout):
 
     holding = StringProperty("around")
     note = StringProperty("")
+    notes = ListProperty([])
+    """What may be said."""
+
+    stacked = BooleanProperty(False)
+    """Whether the ways stand one above another."""
+
     grows = False
 
-    def fit(self, _: float) -> float:
-        """Returns how high it is."""
+    def fit(self, width: float) -> float:
+        """Gives its parts their heights and returns how high it is."""
+        self.stacked = width < dp(LEAST_WAY) * len(self.ways)
+        self.ids.note.height = note_height([self.note, *self.notes], width)
         self.height = self.ids.holding.height + self.spacing + self.ids.note.height
         return float(self.height)
 
@@ -137,6 +155,11 @@ class HoldingBlock(BoxLayout):
 
 class OptionSwitch(ToggleSwitch):
     """An option that is on or off."""
+
+    def is_readable(self, width: float) -> bool:
+        """Tells whether its words have room if it is so wide."""
+        words = width - BESIDE_WORDS * theme.u
+        return fits(self.text, SWITCH_STYLE, theme.least_font(), words, self.height)
 
 
 class SwitchRow(BoxLayout):
@@ -168,7 +191,7 @@ class OptionPage(BoxLayout):
 
     gap = NumericProperty(0.0)
     wide_from = NumericProperty(0.0)
-    """From this width on two switches stand side by side."""
+    """From this width on two switches stand side by side, if their words have room."""
 
     def __init__(self, **properties: object) -> None:
         self.parts: dict[str, ToggleSwitch | OptionBlock] = {}
@@ -207,6 +230,7 @@ class OptionPage(BoxLayout):
                 self._show_row(row)
         words = self.room.holdings[self.line_up.holding]
         self._holding.ways = [(code, tr(way.name)) for code, way in self.room.holdings.items()]
+        self._holding.notes = [tr(way.note) for way in self.room.holdings.values()]
         self._holding.holding = self.line_up.holding
         self._holding.note = self.tried if self.tried and self.line_up.holding == "hands" else tr(words.note)
         self._arrange_soon()
@@ -267,16 +291,20 @@ class OptionPage(BoxLayout):
             self.add_widget(self._pager)
 
     def _blocks_of(self, rows: list[OptionRow]) -> Iterator[Block]:
-        across = 2 if self.width > self.wide_from else 1
+        half = self.width / 2 - self.gap
         for kind, group in groupby(rows, key=lambda row: row.kind == "switch"):
             parts = [self.parts[row.key] for row in group]
             if not kind:
                 yield from (part for part in parts if isinstance(part, OptionBlock))
                 continue
-            for at in range(0, len(parts), across):
+            switches = [part for part in parts if isinstance(part, OptionSwitch)]
+            while switches:
                 row = SwitchRow(spacing=2 * self.gap)
-                for part in parts[at : at + across]:
-                    row.add_widget(part)
+                beside = self.width > self.wide_from and all(switch.is_readable(half) for switch in switches[:2])
+                across = 2 if beside else 1
+                for switch in switches[:across]:
+                    row.add_widget(switch)
+                switches = switches[across:]
                 yield row
 
     def on_choose(self, key: str, value: Value) -> None:

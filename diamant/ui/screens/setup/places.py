@@ -12,19 +12,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from diamant.store import EDGES
-from diamant.table.lineups import LONG_EDGES, MOST_ON_LONG_EDGE, PLACES_ALONG, SEATS_AT_EDGES
+from diamant.table.around import LONG_EDGES, MOST_ON_LONG_EDGE, PLACES_ALONG, SEATS_AT_EDGES, Place
 from diamant.ui.table.edges import Rect
 
 SIDES = {"near": "bottom", "far": "top", "left": "left", "right": "right"}
 SIDES_UPRIGHT = {"near": "right", "far": "left", "left": "bottom", "right": "top"}
 TURNED_ROUND = ("left", "right")  # short edges of an upright picture are counted from the right
-
-
-class Place(NamedTuple):
-    """A seat's place: its edge, and the how-manieth it is along it."""
-
-    edge: str
-    at: int
 
 
 class Measures(NamedTuple):
@@ -48,24 +41,22 @@ class PicturePlan:
     middle: Rect
 
 
-def measures_for(area: Rect, unit: float, dp: float, *, upright: bool, strips: bool = True) -> Measures:
+def rows_needed(places: Sequence[Place], upright: bool) -> int:
+    """Returns how many mats stand one above another in the picture: at least three."""
+    count = Counter((SIDES_UPRIGHT if upright else SIDES)[place.edge] for place in places)
+    stacked = max(count["left"], count["right"])
+    return max(3, stacked if stacked > 2 else bool(count["bottom"]) + stacked + bool(count["top"]))
+
+
+def measures_for(
+    area: Rect, unit: float, dp: float, *, upright: bool, strips: bool = True, rows: int = 3
+) -> Measures:
     """Returns the lengths for a picture of this size: three mats fit in a row, and a finger fits on a strip."""
     gap = max(6 * dp, 8 * unit)
     row = min((area.width - 4 * gap) / 3, max(140 * dp, 184 * unit))
     side = min(row, max(118 * dp, (132 if upright else 150) * unit))
-    mat_height = min(max(74 * dp, 112 * unit), (area.height - 4 * gap) / 3)
+    mat_height = min(max(74 * dp, 112 * unit), (area.height - (rows + 1) * gap) / rows)
     return Measures(row, side, mat_height, max(48 * dp, 56 * unit) if strips else 0.0, gap)
-
-
-def places_around(edges: Sequence[str | None]) -> list[Place]:
-    """Returns the places of seats that sit at these edges, in their order."""
-    seen: Counter[str] = Counter()
-    places = []
-    for edge in edges:
-        at_edge = edge or EDGES[0]
-        places.append(Place(at_edge, seen[at_edge]))
-        seen[at_edge] += 1
-    return places
 
 
 def places_in_turn(seats: int) -> list[Place]:
@@ -98,6 +89,8 @@ def picture_plan(area: Rect, places: Sequence[Place], measures: Measures, uprigh
         area.width - deep["left"] - deep["right"],
         area.height - deep["bottom"] - deep["top"],
     )
+    if min(inner.width, inner.height) < 2 * (strip + gap):
+        strip = 0.0  # no room to tap: people are dragged, or the rim is tapped
     crowded = max(count[edge] for edge in LONG_EDGES) >= MOST_ON_LONG_EDGE
     whole_stacks = upright and crowded
     across = inner if whole_stacks else area

@@ -170,6 +170,9 @@ class SeatEditor(BoxLayout):
     refused = StringProperty("")
     """Why the last letters were not taken, in words."""
 
+    low = BooleanProperty(False)
+    """Whether there is hardly room for what is needed."""
+
     removable = BooleanProperty(True)
     typing = BooleanProperty(False)
     offered = ListProperty([])

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from diamant.games.game import Value
 from diamant.games.shelf import game_of
 from diamant.store import LineUp, StoreError
-from diamant.table import lineups
+from diamant.table import lineups, turns
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import wording
 from diamant.ui.kit.files import load_kv
@@ -26,12 +26,17 @@ from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.setup import draft, options  # noqa: F401
 from diamant.ui.screens.setup import seat as setup_seat  # noqa: F401
 from diamant.ui.screens.setup.fingers import FingerTrial, found
+from diamant.ui.screens.setup.option_rows import DRAWN
 from diamant.ui.screens.setup.tablet import SeatSign
 from diamant.ui.screens.setup.words import crew_text, own_names, own_names_everywhere, problem_text
 
 load_kv(__name__)
 
-CRAMPED_DP = 720  # below this width there is room for one pane only
+# in a smaller window there is room for one pane only: lying narrower than this, upright narrower or lower than that
+CRAMPED_DP = 720
+CRAMPED_UPRIGHT_DP = (520, 840)
+TAB_WITH_SIGN = 118
+LOW_DP, LOW_UPRIGHT_DP = 440, 520  # below this height the pages are chosen beside the way back
 KEEP_AFTER = 1.0  # seconds without a change
 
 
@@ -64,10 +69,24 @@ class SetupScreen(AppScreen):
     upright = AliasProperty(_upright, bind=["size"], cache=True)
 
     def _cramped(self) -> bool:
-        return bool(not self.upright and self.width < dp(CRAMPED_DP))
+        if self.upright:
+            return bool(self.width < dp(CRAMPED_UPRIGHT_DP[0]) or self.height < dp(CRAMPED_UPRIGHT_DP[1]))
+        return bool(self.width < dp(CRAMPED_DP))
 
     cramped = AliasProperty(_cramped, bind=["size"], cache=True)
     """Whether the table has no room beside the rest, so that it becomes a page of its own."""
+
+    def _low(self) -> bool:
+        return bool(self.cramped and self.height < dp(LOW_UPRIGHT_DP if self.upright else LOW_DP))
+
+    low = AliasProperty(_low, bind=["size"], cache=True)
+    """Whether every line counts."""
+
+    def _beside(self) -> bool:
+        return bool(self.low and not self.upright) if self.cramped else bool(self.upright)
+
+    beside = AliasProperty(_beside, bind=["size"], cache=True)
+    """Whether what belongs to the table stands beside its picture, and not below it."""
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._names: list[str] = []
@@ -80,6 +99,7 @@ class SetupScreen(AppScreen):
         self._pages = {"seats": self.ids.editor.__self__, "game": self.ids.options.__self__}
         self.on_page()
         self.on_cramped()
+        self.on_low()
         self.fbind("line_up", self._show)
         self.fbind("chosen", self._show)
         follow(i18n, "language", self._show)
@@ -143,8 +163,11 @@ class SetupScreen(AppScreen):
         return line_up if line_up.holding in ways else replace(line_up, holding=next(iter(ways)))
 
     def _remembered(self) -> list[str]:
-        own = {name for names in own_names_everywhere(self.room).values() for name in names}
-        return [name for name in self._asked(self.house.store.names, []) if name not in own]
+        """Returns the names people gave themselves, in whichever game: a figure's own is none of them."""
+        names = self._asked(self.house.store.names, [])
+        rooms = [room_of(game) for game in ROOMS] if names else []
+        own = {name for room in rooms for all_of_one in own_names_everywhere(room).values() for name in all_of_one}
+        return [name for name in names if name not in own]
 
     @staticmethod
     def _asked(question: Callable[[], Any], otherwise: Any) -> Any:
@@ -166,6 +189,15 @@ class SetupScreen(AppScreen):
 
     # What is shown
 
+    @staticmethod
+    def tabs(_: str, with_table: bool, width: float) -> list[tuple[str, str, str]]:
+        """Returns the pages, in the language of the moment: code, name, and a sign where there is room for one."""
+        tabs = [("seats", tr("Player"), "i-person"), ("game", tr("Game"), "i-settings")]
+        if with_table:
+            tabs.append(("table", tr("The table"), "i-arch"))
+        roomy = width >= dp(TAB_WITH_SIGN) * len(tabs)
+        return [(code, name, sign if roomy else "") for code, name, sign in tabs]
+
     def on_page(self, *_: object) -> None:
         self.ids.editor.stop_typing()
         self.ids.slot.clear_widgets()
@@ -179,6 +211,14 @@ class SetupScreen(AppScreen):
         elif not self.cramped and "table" in self._pages:
             self.page = "seats" if self.page == "table" else self.page
             self.add_widget(self._pages.pop("table"), 1)  # below the other pane, which may be raised over it
+
+    def on_low(self, *_: object) -> None:
+        pages, top, pane = (self.ids[name].__self__ for name in ("pages", "header", "right"))
+        pages.parent.remove_widget(pages)
+        if self.low:
+            top.add_widget(pages)
+        else:
+            pane.add_widget(pages, len(pane.children))
 
     def _show(self, *_: object) -> None:
         if self._is_shut or self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
@@ -200,12 +240,12 @@ class SetupScreen(AppScreen):
     def _show_picture(self, named: LineUp, troubled: set[int | str]) -> None:
         passing = named.holding == "pass"
         seats = named.seats
-        turns = [sum(not other.machine for other in seats[: at + 1]) for at in range(len(seats))]
+        order = [sum(not other.machine for other in seats[: at + 1]) for at in range(len(seats))]
         self.ids.picture.passing = passing
         self.ids.picture.seats = [
             SeatSign(
                 seat.colour, seat.name, bool(seat.machine), seat.edge,
-                turn=turns[at] if passing and not seat.machine else 0, trouble=at in troubled,
+                turn=order[at] if passing and not seat.machine else 0, trouble=at in troubled, begins=seat.begins,
             )
             for at, seat in enumerate(seats)
         ]  # fmt: skip
@@ -322,7 +362,10 @@ class SetupScreen(AppScreen):
             self._take(replace(self.line_up, holding=holding))
 
     def choose(self, key: str, value: Value) -> None:
-        """Chooses the value of an option."""
+        """Chooses the value of an option, or who begins."""
+        if self.room.options[key].of_seats:
+            self._take(turns.let_begin(self.line_up, None if value == DRAWN else int(value)))
+            return
         self._take(lineups.set_option(self.line_up, key, value))
         self.house.preferences.wish(self.room.game, key, value)  # for the next games, too
 
@@ -335,7 +378,7 @@ class SetupScreen(AppScreen):
             self._show_problem(problems[0])
             return
         try:
-            self.house.new_game(lineups.clockwise(named))
+            self.house.open_game(named)
         except StoreError as error:
             text = wording.refusal(error)
             Dialog(title=tr("The game cannot begin"), text=text, answers=[Answer("ok", tr("All right"), "main")]).open()

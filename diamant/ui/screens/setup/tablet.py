@@ -21,6 +21,8 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from diamant.store import EDGES
+from diamant.table.around import places_along
+from diamant.table.turns import has_turns
 from diamant.ui.house.room import Room
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import theme
@@ -35,8 +37,8 @@ from diamant.ui.screens.setup.places import (
     order_at,
     order_on_strip,
     picture_plan,
-    places_around,
     places_in_turn,
+    rows_needed,
 )
 from diamant.ui.table.edges import Rect
 
@@ -57,6 +59,7 @@ class SeatSign(NamedTuple):
     edge: str | None
     turn: int = 0
     trouble: bool = False
+    begins: bool = False
 
 
 class SeatToken(Pressable):
@@ -70,6 +73,7 @@ class SeatToken(Pressable):
     machine = BooleanProperty(False)
     chosen = BooleanProperty(False)
     trouble = BooleanProperty(False)
+    begins = BooleanProperty(False)
     turn = NumericProperty(0)
     dragged = BooleanProperty(False)
     name_height = NumericProperty(0.0)
@@ -226,6 +230,7 @@ class TabletPicture(Widget):
                 crowd.add_widget(token)
             token.drawing = self.drawing_of(self.room, sign.colour)
             token.name, token.machine, token.trouble, token.turn = sign.name, sign.machine, sign.trouble, sign.turn
+            token.begins = sign.begins
         self._show_chosen()
         self._lay_out_again()
 
@@ -245,8 +250,10 @@ class TabletPicture(Widget):
             self.x + self.bezel, self.y + self.bezel, self.width - 2 * self.bezel, self.height - 2 * self.bezel
         )
         edges = [sign.edge for sign in self.seats]
-        places = places_in_turn(len(edges)) if self.passing else places_around(edges)
-        measures = measures_for(area, self.unit, dp(1), upright=self.upright, strips=not self.passing)
+        in_turn = self.room is not None and has_turns(self.room.name)
+        places = places_in_turn(len(edges)) if self.passing else places_along(edges, in_turn)
+        rows = rows_needed(places, self.upright)
+        measures = measures_for(area, self.unit, dp(1), upright=self.upright, strips=not self.passing, rows=rows)
         plan: PicturePlan = picture_plan(area, places, measures, self.upright)
         self.plan = plan
         self.middle = list(plan.middle)
@@ -259,6 +266,8 @@ class TabletPicture(Widget):
             box = plan.strips[edge]
             strip.pos, strip.size = (box.x, box.y), (box.width, box.height)
             strip.arrow, strip.outward = OUTWARD[plan.sides[edge]]
+            strip.disabled = min(box.width, box.height) < 1
+            strip.opacity = 0 if strip.disabled else 1
 
     def _settle(self) -> None:
         """Lays out now what waits for the next frame: another finger may have changed the seats in this one."""

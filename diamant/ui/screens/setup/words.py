@@ -31,7 +31,7 @@ def own_names(room: Room) -> dict[str, str]:
 @cache
 def own_names_everywhere(room: Room) -> dict[str, tuple[str, ...]]:
     """Returns every figure's own names in all languages."""
-    return {colour: in_every_language(name, room.name) for colour, name in room.own_names.items()}
+    return dict(zip(room.own_names, in_every_language(room.own_names.values(), room.name), strict=True))
 
 
 def crew_text(line_up: LineUp) -> str:

@@ -9,7 +9,7 @@ from sizes import SIZES
 from tables import expedition
 
 from diamant.store import LineUp, SeatPlan
-from diamant.table.lineups import automatic_edges
+from diamant.table.around import automatic_edges
 from diamant.ui.games.expedition.table.geometry import (
     CARD_RATIO,
     TablePlan,

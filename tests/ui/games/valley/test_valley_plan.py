@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from diamant.table.lineups import automatic_edges
+from diamant.table.around import automatic_edges
 from diamant.ui.games.valley.table.hand_plan import in_hand
 from diamant.ui.games.valley.table.plan import around
 from diamant.ui.table.edges import Rect

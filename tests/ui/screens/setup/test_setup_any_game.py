@@ -6,7 +6,7 @@ import pytest
 from finding import says, target, targets, words_on
 from layout_check import check_layout
 from made_up import bring_in, imagined
-from setting_up import edge_point, seat, token
+from setting_up import edge_point, seat, settle, token
 from sizes import SIZES
 
 
@@ -149,18 +149,25 @@ def test_going_back_to_it_leads_to_the_same_game(window, house, shelf, open_scre
     assert screen.line_up.game == "pebbles"
 
 
-def test_seats_that_are_an_option_are_chosen_by_their_figures(window, monkeypatch, open_screen, tap, frames):
+def test_who_begins_is_chosen_by_the_figure_and_stays_that_person(window, monkeypatch, open_screen, tap, frames):
     bring_in(monkeypatch, *imagined(3))
     window()
     screen = open_screen("setup", game="imagined")
     screen.page = "game"
     frames(4)
-    assert says(screen.ids.options, "Who begins: Flint")
+    assert says(screen.ids.options, "Who begins: drawn by lot")
     tap(target(screen.ids.options, "Slate"))
-    assert screen.line_up.options["first"] == 3
-    screen.pick(screen.line_up.seats[3].colour)
+    assert says(screen.ids.options, "Who begins: Slate")
+    slate = screen.line_up.seats[3].colour
+    screen.move(slate, "near", 0)
+    screen.pick("red")
     screen.remove()
-    assert screen.line_up.options["first"] == 0, "who begins has to be there"
+    assert [plan.colour for plan in screen.line_up.seats if plan.begins] == [slate], "it is the person who begins"
+    assert token(screen, slate).begins
+    screen.pick(slate)
+    screen.remove()
+    frames(3)
+    assert says(screen.ids.options, "Who begins: drawn by lot"), "who begins has to be there"
 
 
 def test_the_guide_is_wished_for_all_games_at_once(window, house, monkeypatch, open_screen, frames):
@@ -174,24 +181,26 @@ def test_the_guide_is_wished_for_all_games_at_once(window, house, monkeypatch, o
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_page_of_any_number_of_options_fits_in_every_window(window, house, monkeypatch, open_screen, frames, size):
+def test_a_page_of_any_number_of_options_fits_in_every_window(window, house, monkeypatch, show, size):
     from diamant.ui.kit.widgets.pager import Pager
+    from diamant.ui.screens.setup.setup import SetupScreen
 
     window(*SIZES[size])
+    screen = show(SetupScreen(house, name="setup"))
     for count in range(1, 7):
         house.preferences.text_scale = (1.0, 1.5)[(count + list(SIZES).index(size)) % 2]
         game, room = imagined(count)
         room.name = game.name = f"imagined{count}"
         bring_in(monkeypatch, game, room)
-        screen = open_screen("setup", game=game.name)
+        screen.arrive(game=game.name)
         screen.page = "game"
-        frames(5)
+        settle()
         seen = set()
         pager = screen.ids.options._pager
         assert isinstance(pager, Pager)
         for page in range(int(pager.pages)):
             pager.page = page
-            frames(4)
+            settle()
             assert check_layout(screen) == [], f"{count} options, page {page}"
             shown = set(screen.ids.options.walk())
             seen |= {key for key, part in screen.ids.options.parts.items() if part in shown}

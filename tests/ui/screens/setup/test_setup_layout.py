@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from finding import target, targets, words_on
 from layout_check import box_of, check_layout
-from setting_up import token
+from setting_up import settle, token
 from sizes import NARROW, SIZES, words_in
 from stored_games import LONG_NAMES, line_up
 
@@ -33,14 +33,6 @@ def test_the_name_field_and_the_offered_names_stay_above_the_keyboard(window, ho
     chips = [one for one in targets(screen.ids.editor) if words_on(one) in LONG_NAMES and one is not screen.ids.editor]
     assert any(box_of(chip).bottom > down / 2 - 2 for chip in chips)
     assert check_layout(screen) == []
-
-
-def settle() -> None:
-    """Lets everything find its place without drawing it, which is slow in a large window."""
-    from kivy.clock import Clock
-
-    for _ in range(6):
-        Clock.tick()
 
 
 def show_all(screen):
@@ -106,6 +98,48 @@ def test_names_alike_and_large_text_fit_too(window, house, bare_setup, size):
     assert not screen.ready
     for state in show_all(screen):
         assert check_layout(screen) == [], state
+
+
+GAMES = [
+    ("valley", "800x1280", "uk", 1.0),
+    ("valley", "960x540", "uk", 1.5),
+    ("valley", "1024x768", "pl", 1.5),
+    ("dwarfs", "960x540", "pl", 1.0),
+    ("dwarfs", "800x1280", "uk", 1.5),
+]
+
+
+@pytest.mark.parametrize(("game", "size", "language", "text_scale"), GAMES)
+def test_the_options_of_games_with_turns_fit(window, house, open_screen, game, size, language, text_scale):
+    window(*SIZES[size])
+    house.preferences.language, house.preferences.text_scale = language, text_scale
+    screen = open_screen("setup", game=game)
+    while not screen.full:
+        screen.add()
+    screen.choose("first", 1)
+    screen.page = "game"
+    settle()
+    pager = screen.ids.options._pager
+    for page in range(int(pager.pages)):
+        pager.page = page
+        settle()
+        assert check_layout(screen) == [], page
+
+
+PHONES = [((480, 320), "en"), ((480, 480), "uk"), ((640, 360), "pl"), ((360, 640), "uk")]
+
+
+@pytest.mark.parametrize(("size", "language"), PHONES)
+def test_on_a_phone_everything_has_a_page_of_its_own(window, house, bare_setup, size, language):
+    window(size, 1)
+    house.preferences.language = language
+    screen = bare_setup(8)
+    assert screen.cramped
+    for state in show_all(screen):
+        assert check_layout(screen) == [], state
+    screen.page = "table"
+    settle()
+    assert check_layout(screen) == []
 
 
 def test_in_a_tiny_window_the_table_is_a_page_of_its_own(window, setup, tap, frames):

@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from diamant.store import EDGES
-from diamant.table.lineups import capacity
+from diamant.table.around import capacity, places_along
 from diamant.ui.screens.setup.places import (
     Place,
     edge_near,
@@ -17,7 +17,6 @@ from diamant.ui.screens.setup.places import (
     order_at,
     order_on_strip,
     picture_plan,
-    places_around,
     places_in_turn,
 )
 from diamant.ui.table.edges import Rect
@@ -54,7 +53,7 @@ def seatings() -> list[list[str]]:
 def test_mats_and_strips_never_overlap_and_stay_inside(picture):
     area, unit, upright = PICTURES[picture]
     for edges in seatings():
-        plan = picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
+        plan = picture_plan(area, places_along(edges), measures_for(area, unit, 1, upright=upright), upright)
         boxes = [*plan.mats, *plan.strips.values()]
         assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)], edges
         for box in boxes:
@@ -68,18 +67,18 @@ def test_mats_and_strips_never_overlap_and_stay_inside(picture):
 def test_in_a_tiny_window_mats_grow_flatter_rather_than_overlap():
     area, unit, upright = CRAMPED
     edges = [*["near"] * 3, *["far"] * 3, "left", "right"]
-    plan = picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
+    plan = picture_plan(area, places_along(edges), measures_for(area, unit, 1, upright=upright), upright)
     assert not [pair for pair in combinations(plan.mats, 2) if overlap(*pair)]
 
 
 def lying(edges: list[str]):
     area, unit, upright = PICTURES["1280x800"]
-    return picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
+    return picture_plan(area, places_along(edges), measures_for(area, unit, 1, upright=upright), upright)
 
 
 def standing(edges: list[str]):
     area, unit, upright = PICTURES["800x1280"]
-    return picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
+    return picture_plan(area, places_along(edges), measures_for(area, unit, 1, upright=upright), upright)
 
 
 def test_along_an_edge_people_sit_from_left_to_right_and_from_near_to_far():
@@ -104,7 +103,7 @@ def test_upright_the_picture_is_turned_by_a_quarter_against_the_clock():
 def test_every_mat_lies_at_its_own_edge(picture):
     area, unit, upright = PICTURES[picture]
     for edges in seatings():
-        plan = picture_plan(area, places_around(edges), measures_for(area, unit, 1, upright=upright), upright)
+        plan = picture_plan(area, places_along(edges), measures_for(area, unit, 1, upright=upright), upright)
         if max(Counter(edges).values()) < 3:
             continue
         for edge, box in zip(edges, plan.mats, strict=True):

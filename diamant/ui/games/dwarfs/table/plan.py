@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import NamedTuple
 
+from diamant.table.around import places_along
 from diamant.ui.table.edges import MatPlace, Point, Rect
 
 RATIO = 1.4
@@ -155,11 +156,10 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     button = max(50 * unit, 48 * dp)
     control = Rect(0.817 * width - button / 2, near.centre[1] - button / 2, button, button)
     opposite = Rect(width - control.right, height - control.top, button, button)
-    seen = {"near": 0, "far": 0}
-    seats = []
-    for side in sides:
-        seats.append(_around_seat(side, seen[side], sides.count(side), (width, height), mat_unit, unit, dp))
-        seen[side] += 1
+    seats = [
+        _around_seat(side, at, sides.count(side), (width, height), mat_unit, unit, dp)
+        for side, at in places_along(sides, clockwise=True)
+    ]
     stage = Rect(left, low, 3 * gallery_wide + 2 * apart, gallery_high)
     return TablePlan(
         width, height, unit, tuple(seats), floors, (near, far), (control, opposite), in_hand=False, stage=stage

@@ -218,7 +218,7 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     gap = 13 * unit
     depth = max(MAT[1] * unit, LEAST_MAT[1] * dp)
     length = min(max(MAT[0] * unit, LEAST_MAT[0] * dp), room_around(counts, width, height, depth, gap))
-    places = mats_around(sides, (width, height), length, depth, gap)
+    places = mats_around(sides, (width, height), length, depth, gap, clockwise=True)
     seats = tuple(around_mat(Lying(*place[:3], float(place.angle))) for place in places)
     left = depth if counts["left"] else 0.0
     right = width - (depth if counts["right"] else 0.0)
