@@ -11,6 +11,7 @@ from diamant.games.dwarfs.position import Phase
 from diamant.table.rehearsal import Rehearsal
 from diamant.ui.games.dwarfs.lesson.game import LEARNER, PILES
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON
+from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.scripts import MineScripts
@@ -85,6 +86,7 @@ class MineLessonTable(MineTable):
     """Asks the guide before every move. Nothing is told aloud but what the guide says."""
 
     sitting: Rehearsal
+    cards_come = False
     looks_by_hold = True
 
     def __init__(self, house: House, sitting: Rehearsal, guide: Guide, **properties: Any) -> None:
@@ -114,6 +116,8 @@ class MineLessonTable(MineTable):
     # The course of the game
 
     def _continue(self) -> None:
+        if not self.sitting.over:
+            self.view.say(words.nothing)  # what stood there is over while the guide talks
         self._guide.table_stands()
 
     def go_further(self) -> None:

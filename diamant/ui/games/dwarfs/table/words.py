@@ -98,9 +98,9 @@ def began(name: str) -> Words:
 # A turn
 
 
-def draws(name: str) -> Words:
-    """Asks somebody to draw."""
-    return (say("{name}: draw a card", name=name), "", "")
+def is_next(name: str) -> Words:
+    """Says to whom the next card comes."""
+    return (say("{name} is next", name=name), "", "")
 
 
 def has_drawn(event: Drawn, line_up: LineUp) -> Words:
