@@ -109,7 +109,7 @@ STEPS = (
     ),
     Step(
         N_("Your turn again: draw."),
-        N_("In a game it even comes by itself."),
+        N_("Later it comes by itself."),
         fingers.pile(1),
     ),
     Step(

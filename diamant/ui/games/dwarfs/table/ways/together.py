@@ -26,6 +26,8 @@ class Everybody(Hands, Together):
     """Several choose. Around the table all at once; in hand one after another, each with a button to have done."""
 
     table: MineTable
+    all_look_on = True
+    """Whether a tablet that is passed on is laid down when all have chosen: there is something to be seen together."""
 
     def __init__(self, table: MineTable, again: bool = False) -> None:
         super().__init__(table, again)
@@ -67,7 +69,10 @@ class Everybody(Hands, Together):
             self.table.hand_to(self.asked[0], self._ask_holder)
         elif not self.table.paused:
             self._machines_choose()
-            self.table.lay_down(self.reveal_now)
+            if self.all_look_on:
+                self.table.lay_down(self.reveal_now)
+            else:
+                self.reveal_now()
 
     def _ask_holder(self) -> None:
         if self.asked:
@@ -251,6 +256,8 @@ class Picking(Everybody):
 
 class Arranging(Everybody):
     """Everybody looks at the first five cards and lays them in any order."""
+
+    all_look_on = False
 
     def __init__(self, table: MineTable, again: bool = False) -> None:
         super().__init__(table, again)
