@@ -116,7 +116,7 @@ def test_a_whole_turn_takes_three_taps_at_most(new_mine, holding):
             else:
                 event = mine.table.look.event
                 mine.hold(mine.card(event.seat, event.place)).touch_up()
-        mine.until(lambda: mine.known.turn != me or mine.known.phase is Phase.WAGONS, 600)
+        mine.until(lambda me=me: mine.known.turn != me or mine.known.phase is Phase.WAGONS, 600)
         taken[symbol] = max(taps, taken.get(symbol, 0))
     in_hand = holding == "pass"
     assert taken["lantern"] == taken["torch"] == (3 if in_hand else 2)

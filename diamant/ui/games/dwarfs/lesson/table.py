@@ -102,6 +102,7 @@ class MineLessonTable(MineTable):
         board.piles = list(PILES.values())
         scripts = MineScripts(self.view, board, pace, untold)
         scripts.look_gate = self._look_gate
+        scripts.counts_here = True
         return scripts
 
     @property
