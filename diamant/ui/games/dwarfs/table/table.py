@@ -259,6 +259,10 @@ class MineTable(GameTable):
         super().thaw()
         self.show_own()
 
+    def open_menu(self) -> None:
+        super().open_menu()
+        self.conceal_faces()  # whoever else has a wish comes to look
+
     def close_menu(self) -> None:
         super().close_menu()
         self.view.fingers.hold_time = self.house.preferences.hold_time
