@@ -66,11 +66,6 @@ def nothing() -> Words:
     return ("", "", "")
 
 
-def only(text: str) -> Words:
-    """Says one thing that is worded already."""
-    return (text, "", "")
-
-
 # Before the first turn
 
 
@@ -185,6 +180,11 @@ def together(phase: str, chosen: int, total: int) -> Words:
     }
     counted = say("{chosen} of {total}", chosen=chosen, total=total)
     return (tr(asked[phase]), counted, counted)
+
+
+def counting(phase: str, number: int) -> Words:
+    """Counts down: everybody has chosen."""
+    return (tr("All are ready") if phase == "arrange" else tr("All have chosen"), str(number), str(number))
 
 
 def together_alone(phase: str, name: str) -> Words:

@@ -13,7 +13,7 @@ from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import N_, tr
+from diamant.ui.kit.i18n import N_
 from diamant.ui.table.way import Together
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class Everybody(Hands, Together):
 
     def _beat(self, number: int) -> None:
         cues.give("tick")
-        self.table.view.say(words.only, f"{tr('All have chosen')} • {number}")
+        self.table.view.say(words.counting, self.known.phase.value, number)
 
     @property
     def _chosen(self) -> int:
