@@ -58,7 +58,10 @@ def _a_turn() -> Page:
             ),
             Column(("card 1 0 arrows", "sign-throw"), tr("Or throw it away"), tr("Then the five cards stay.")),
         ),
-        (tr("What is thrown away lies face up, and its symbol is acted on: whichever card it was."),),
+        (
+            tr("What is thrown away lies face up, and its symbol is acted on: whichever card it was."),
+            tr("The next card comes by itself. A tap on the pile brings it sooner."),
+        ),
     )  # fmt: skip
 
 
@@ -134,7 +137,10 @@ def _supper() -> Page:
                 tr("All cards are turned up. Most diamonds win; a tie is a shared victory."),
             ),
         ),
-        (say("Late supper: she is never among the first {n} cards of floor III.", n=SAFE_DRAWS),),
+        (
+            tr("The soup is hot, and no dwarf lets Snow White wait."),
+            say("Late supper: she is never among the first {n} cards of floor III.", n=SAFE_DRAWS),
+        ),
     )  # fmt: skip
 
 

@@ -41,6 +41,9 @@ class Banner(Given):
     tails = BooleanProperty(True)
     """Whether it ends in tails; small screens have no room for them."""
 
+    taken = NumericProperty(0.0)
+    """How much of its width something else lies on, from its beginning: the words stand beside it."""
+
     title_wish = NumericProperty(20)
     rest_wish = NumericProperty(22)
     """The wished text sizes in units of the drawing board; on one line the title's counts for both."""
@@ -74,6 +77,7 @@ class Banner(Given):
             "stacked",
             "turned",
             "tails",
+            "taken",
             "title_wish",
             "rest_wish",
             "text_scale",
@@ -93,7 +97,8 @@ class Banner(Given):
         side = self._draw_tails()
         self._sheet.draw("banner", (self.x + side, self.y), (self.width - 2 * side, self.height), theme.u)
         margin = side + 14 * theme.u
-        x, width = self.x + margin, max(1.0, self.width - 2 * margin)
+        first = max(margin, self.taken)
+        x, width = self.x + first, max(1.0, self.width - first - margin)
         if self.stacked:
             self._write_stacked(x, width)
         else:

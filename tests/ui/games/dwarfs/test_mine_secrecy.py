@@ -87,6 +87,20 @@ def test_behind_a_curtain_no_face_is_left(new_mine):
     assert curtains > 3
 
 
+def test_under_the_menu_no_face_is_left_and_then_it_is_seen_again(new_mine):
+    mine = new_mine(size=SIZE, people=1, machines=1)
+    first = faces_in_widgets(mine.view)
+    mine.table.open_menu()
+    assert (len(first), faces_in_widgets(mine.view)) == (5, [])
+    mine.table.close_menu()
+    assert faces_in_widgets(mine.view) == first
+    mine.play_until(lambda: isinstance(mine.table.way, Choosing))
+    mine.table.open_menu()
+    assert (mine.view.loose.face, mine.view.hint.card) == (None, None)
+    mine.table.close_menu()
+    assert mine.view.loose.face is mine.view.hint.card is not None
+
+
 def test_who_holds_the_tablet_leaves_the_same_frame_whatever_was_drawn(new_mine):
     def frame_of_the_next_curtain(seed: int) -> tuple[bytes, object]:
         mine = new_mine(size=SIZE, people=2, holding="pass", seed=seed)

@@ -17,6 +17,8 @@ CASES = {
     "passed on": {"people": 2, "machines": 1, "holding": "pass"},
 }
 
+CORRIDOR_COMES = 3  # a number of luck with a lit corridor
+
 
 def said(mine) -> str:
     return mine.view.banners[0].title
@@ -61,6 +63,77 @@ def test_a_broken_off_game_goes_on_where_it_was(new_mine):
     assert mine.table.known_to(mine.known.turn).drawn is drawn
     assert mine.view.loose is not None
     assert mine.view.loose.face is None
+
+
+def still(mine, kind: type) -> bool:
+    """Tells whether a person is awaited in this way, or the game is over."""
+    return mine.over or (isinstance(mine.table.way, kind) and not mine.table.director.playing)
+
+
+@pytest.mark.parametrize("holding", ["around", "pass"])
+def test_the_next_card_comes_by_itself_but_not_behind_a_menu_or_a_curtain(new_mine, holding):
+    mine = new_mine(people=2, holding=holding)
+    mine.play_until(lambda: still(mine, Drawing))
+    assert said(mine) == "Mila is next"
+    mine.table.open_menu()
+    ticks(120)
+    assert isinstance(mine.table.way, Drawing)
+    mine.table.close_menu()
+    mine.app.on_pause()
+    mine.app.on_resume()
+    assert mine.table.handing.closed is (holding == "pass")
+    if mine.table.handing.closed:
+        ticks(120)
+        assert isinstance(mine.table.way, Drawing)
+        mine.play_on()
+    mine.until(lambda: isinstance(mine.table.way, Choosing), 120)
+
+
+@pytest.mark.parametrize("holding", ["around", "pass"])
+def test_a_whole_turn_takes_three_taps_at_most(new_mine, holding):
+    mine = new_mine(people=2, holding=holding)
+    taken = {}
+    while not mine.over and not {"lantern", "torch", "arrows"} <= set(taken):
+        mine.play_until(lambda: still(mine, Choosing))
+        if mine.over:
+            break
+        me, taps = mine.known.turn, 1
+        mine.tap(mine.card(me, mine.known.shut[me][0]))  # keeping needs as many taps as throwing away, or more
+        mine.until(lambda: mine.table.way is not None or mine.table.handing.closed)
+        symbol = mine.known.symbol if mine.known.phase is Phase.ACT else ""
+        if symbol == "arrows":
+            mine.tap(mine.card(me, mine.known.shut[me][0]))
+            taps += 1
+        if symbol:
+            own = me if symbol == "lantern" else 1 - me
+            mine.tap(mine.card(own, mine.known.shut[own][-1]))
+            taps += 1
+        if symbol in ("lantern", "torch"):
+            mine.until(lambda: mine.table.look is not None)
+            if mine.view.in_hand:
+                mine.press(me)
+                taps += 1
+            else:
+                event = mine.table.look.event
+                mine.hold(mine.card(event.seat, event.place)).touch_up()
+        mine.until(lambda me=me: mine.known.turn != me or mine.known.phase is Phase.WAGONS, 600)
+        taken[symbol] = max(taps, taken.get(symbol, 0))
+    in_hand = holding == "pass"
+    assert taken["lantern"] == taken["torch"] == (3 if in_hand else 2)
+    assert taken["arrows"] == 3
+
+
+def test_in_a_lit_corridor_one_tap_leads_from_card_to_card(new_mine):
+    mine = new_mine(people=2, holding="pass", seed=CORRIDOR_COMES)
+    mine.play_until(lambda: still(mine, Peeking) and mine.known.phase is Phase.CORRIDOR)
+    me, shut = mine.known.looker, mine.known.shut
+    for place in shut[1 - me][:3]:
+        mine.tap(mine.card(1 - me, place))
+        mine.until(lambda place=place: mine.table.look is not None and mine.table.look.event.place == place)
+        assert mine.view.cards[1 - me, place].shows_face
+    mine.press(me)
+    mine.until(lambda: mine.table.handing.closed)
+    assert mine.known.looker == 1 - me
 
 
 def test_two_taps_draw_and_throw_away(new_mine):

@@ -109,7 +109,7 @@ STEPS = (
     ),
     Step(
         N_("Your turn again: draw."),
-        N_("{friend} threw a card away."),
+        N_("Later it comes by itself."),
         fingers.pile(1),
     ),
     Step(

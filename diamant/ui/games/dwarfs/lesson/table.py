@@ -11,6 +11,7 @@ from diamant.games.dwarfs.position import Phase
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.dwarfs.lesson.game import PILES
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON
+from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.scripts import MineScripts
@@ -79,6 +80,7 @@ class MineLessonTable(LessonTable, MineTable):
 
     view: MineView
     scripts: MineScripts
+    cards_come = False
     looks_by_hold = True
     _guide: Guide
 
@@ -90,6 +92,7 @@ class MineLessonTable(LessonTable, MineTable):
         board.piles = list(PILES.values())
         scripts = MineScripts(self.view, board, pace, untold)
         scripts.look_gate = self._look_gate
+        scripts.counts_here = True
         return scripts
 
     @property
@@ -102,6 +105,11 @@ class MineLessonTable(LessonTable, MineTable):
         return super()._hands
 
     # The course of the game
+
+    def _continue(self) -> None:
+        if not self.sitting.over:
+            self.view.say(words.nothing)  # what stood there is over while the guide talks
+        super()._continue()
 
     @property
     def awaited(self) -> Sequence[int]:

@@ -91,7 +91,11 @@ class Board:
             self.apply(event)
 
     def _dealt(self, event: Dealt) -> None:
-        self.mats[event.seat][event.place] = Lying(1, seen=frozenset((event.seat,)))
+        self.mats[event.seat][event.place] = Lying(1)
+
+    def _arranged(self, event: Arranged) -> None:
+        """Whoever has laid the first cards has looked at them."""
+        self.mats[event.seat] = [card and card.seen_by(event.seat) for card in self.mats[event.seat]]
 
     def _drawn(self, event: Drawn) -> None:
         self.turn = event.seat
@@ -138,6 +142,7 @@ class Board:
 
 _DEEDS: dict[type, Callable[[Board, Any], None]] = {
     Dealt: Board._dealt,
+    Arranged: Board._arranged,
     Drawn: Board._drawn,
     Kept: Board._kept,
     Discarded: Board._discarded,
@@ -148,5 +153,4 @@ _DEEDS: dict[type, Callable[[Board, Any], None]] = {
     WagonsSent: Board._wagons,
     WentDown: Board._went_down,
     SupperCalled: Board._supper,
-    Arranged: lambda board, event: None,
 }

@@ -41,6 +41,8 @@ class GreatScripts(Scripts):
         self.board = board
         self.motions = Motions(view, pace)
         self.great = GreatMotions(view, pace)
+        self.counts_here = False
+        """Whether it is said at the table who wins, since no supper follows at which the diamonds are counted."""
 
     def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
         """Says on the banners what a wording makes of these things, and the event aloud."""
@@ -188,11 +190,15 @@ class GreatScripts(Scripts):
         yield self.pace.move(1.6) if took else 0.0
         view.stage.finish()
         self._apply(event)
-        for seat, mat in enumerate(view.mats):
-            mat.haul, mat.state = self.board.sent_up(seat), ""
+        for mat in view.mats:
+            mat.state = ""
         yield self.pace.hold(1.2)
 
     def _game_over(self, event: GameOver) -> Script:
+        if not self.counts_here:
+            return
+        for seat, mat in enumerate(self.view.mats):
+            mat.haul = self.board.sent_up(seat)
         self._say(event, words.scores, self.view.line_up)
         for at, mat in enumerate(self.view.mats):
             mat.active = at in event.winners

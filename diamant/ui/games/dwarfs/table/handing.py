@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from diamant.games.dwarfs.events import Event
+from diamant.games.dwarfs.events import Dealt, Event
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.kit.wording import sentences
@@ -32,7 +32,11 @@ class MineHanding(Handing):
         return self._all_look or super().looks_on(seat)
 
     def note(self, events: Sequence[Event]) -> None:
-        super().note(events)
+        if all(isinstance(event, Dealt) for event in events):  # nobody has the tablet yet: all see the cards come
+            for board in self._boards.values():
+                board.apply_all(events)
+        else:
+            super().note(events)
         self._all_look = False
 
     def tell(self, seat: int, then: Callable[[], None]) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.events import Looked
+from diamant.games.dwarfs.position import Phase
 from diamant.ui.games.dwarfs.table import fingers, words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
@@ -32,6 +33,7 @@ class Look(Hands):
         self._gate = gate
         self._waits = Waits()
         self._target = fingers.card(event.seat, event.place)
+        self._seen = False
 
     @property
     def _lies_open(self) -> bool:
@@ -62,10 +64,12 @@ class Look(Hands):
     def show_own(self) -> None:
         view = self._table.view
         if self._lies_open:
+            self._seen = True
             view.turn(view.cards[self.event.seat, self.event.place], self._table.seen_by(self.event))
 
     def let_go(self, target: Target) -> None:
         if target == self._target:
+            self._seen = True
             self._waits.forget()
             self._waits.later(self._look_over, LINGERS)
 
@@ -83,6 +87,14 @@ class Look(Hands):
             self.pressed(self.event.looker)
         elif target == self._target:
             self.say()
+        elif target.kind == "card" and self._seen and self._looks_on():
+            self._table.next_look = target
+            self.end()
+
+    def _looks_on(self) -> bool:
+        """Tells whether the same eyes may look at another card: in a lit corridor."""
+        known = self._table.known_to(None)
+        return bool(known.phase is Phase.CORRIDOR and known.looker == self.event.looker)
 
     def pressed(self, seat: int) -> None:
         if seat == self.event.looker:
@@ -95,4 +107,5 @@ class Look(Hands):
         self._waits.forget()
         self._table.look = None
         self._table.view.clear_hints()
+        self._table.view.say(words.looks, self.event, self._table.sitting.line_up)
         self._gate.open()

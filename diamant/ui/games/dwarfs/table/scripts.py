@@ -78,6 +78,7 @@ class MineScripts(GreatScripts):
         apart = self.view.line_up.seats[event.seat].machine or (self.view.in_hand and event.seat != self.view.holder)
         if apart and self.pace.lively:
             self.motions.gather(event.seat)
+        self._apply(event)
         yield 0.0
 
     def _began(self, event: Began) -> Script:

@@ -30,6 +30,9 @@ class MineTable(GameTable):
 
     view: MineView
     scripts: MineScripts
+    cards_come = True
+    """Whether the next card comes to a person by itself; if not, it waits for a tap on its pile."""
+
     looks_by_hold = False
     """Whether a card that was brought to somebody is held to be seen, even where nobody else looks on."""
 
@@ -44,6 +47,9 @@ class MineTable(GameTable):
     def lay(self) -> None:
         view = self.view
         self.look: Look | None = None
+        self.next_look: Target | None = None
+        """What was tapped while another card was still looked at: in a lit corridor it is the next."""
+
         self.orders = {seat: list(range(PLACES)) for seat in range(len(self.sitting.seats))}
         """How everybody lays the first five cards, until the first turn."""
 
@@ -129,6 +135,7 @@ class MineTable(GameTable):
     def _end_decision(self) -> None:
         super()._end_decision()
         self.swapped.clear()
+        self.next_look = None
 
     def put_away(self) -> None:
         self.view.drop_touches()
@@ -251,6 +258,10 @@ class MineTable(GameTable):
     def thaw(self) -> None:
         super().thaw()
         self.show_own()
+
+    def open_menu(self) -> None:
+        super().open_menu()
+        self.conceal_faces()  # whoever else has a wish comes to look
 
     def close_menu(self) -> None:
         super().close_menu()

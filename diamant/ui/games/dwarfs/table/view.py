@@ -42,6 +42,7 @@ from diamant.ui.table.edges import Point, Rect
 from diamant.ui.table.held_view import HeldView
 from diamant.ui.table.view import put
 
+MEDAL_IN_HAND, MEDAL_AROUND = 0.45, 0.3  # how far on a banner the middle of its medallion lies, of its width
 WORDS_NEED = 120  # dp: a mat that is less high has no room for words beside the sign of its state
 
 
@@ -234,8 +235,13 @@ class MineView(Reach, Resting, HeldView):
 
     def show_medal(self, name: str) -> None:
         """Lays a medallion onto the banners until it is acted on."""
-        for medal in self.medals:
+        for banner, medal in zip(self.banners, self.medals, strict=True):
             medal.name = name
+            banner.taken = self._under_medal(medal) if name else 0.0
+
+    def _under_medal(self, medal: Piece) -> float:
+        """Returns how much of a banner its medallion lies on."""
+        return float(medal.width * (0.5 + (MEDAL_IN_HAND if self.plan.in_hand else MEDAL_AROUND)))
 
     # Looking
 
@@ -297,8 +303,9 @@ class MineView(Reach, Resting, HeldView):
             banner.tails = not plan.in_hand and plan.unit >= 0.75 * dp(1)
             side = place.height * 1.3
             medal.size = (side, side)
-            inset = side * (0.45 if plan.in_hand else 0.3)
+            inset = side * (MEDAL_IN_HAND if plan.in_hand else MEDAL_AROUND)
             medal.center = (place.right - inset if at else place.x + inset, place.centre[1])
+            banner.taken = self._under_medal(medal) if medal.name else 0.0
             medal.angle = 180 if at else 0
         for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
             menu.opacity, menu.disabled = float(there), not there

@@ -66,11 +66,6 @@ def nothing() -> Words:
     return ("", "", "")
 
 
-def only(text: str) -> Words:
-    """Says one thing that is worded already."""
-    return (text, "", "")
-
-
 # Before the first turn
 
 
@@ -98,9 +93,9 @@ def began(name: str) -> Words:
 # A turn
 
 
-def draws(name: str) -> Words:
-    """Asks somebody to draw."""
-    return (say("{name}: draw a card", name=name), "", "")
+def is_next(name: str) -> Words:
+    """Says to whom the next card comes."""
+    return (say("{name} is next", name=name), "", "")
 
 
 def has_drawn(event: Drawn, line_up: LineUp) -> Words:
@@ -185,6 +180,11 @@ def together(phase: str, chosen: int, total: int) -> Words:
     }
     counted = say("{chosen} of {total}", chosen=chosen, total=total)
     return (tr(asked[phase]), counted, counted)
+
+
+def counting(phase: str, number: int) -> Words:
+    """Counts down: everybody has chosen."""
+    return (tr("All are ready") if phase == "arrange" else tr("All have chosen"), str(number), str(number))
 
 
 def together_alone(phase: str, name: str) -> Words:

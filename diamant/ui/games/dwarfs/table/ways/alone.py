@@ -17,11 +17,15 @@ from diamant.ui.kit.i18n import N_
 if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.table import MineTable
 
+DRAWN_AFTER = 1.1  # seconds, in which everybody sees whose turn it is
 MACHINE_DRAWS = 0.5  # seconds
 
 
 class Drawing(MineWay):
-    """Somebody is to draw: a tap on the pile, whoever's. A machine player does it by itself."""
+    """The next card comes by itself, since there is nothing to choose; a tap on the pile, whoever's, brings it sooner.
+
+    So a whole turn takes three taps at most: one for the drawn card, and two for a swap.
+    """
 
     def __init__(self, table: MineTable) -> None:
         super().__init__(table)
@@ -35,15 +39,20 @@ class Drawing(MineWay):
         self.go_on()
 
     def say(self) -> None:
-        self.table.view.say(words.draws, self.table.name_of(self.seat))
+        self.table.view.say(words.is_next, self.table.name_of(self.seat))
 
     def halt(self) -> None:
         self._waits.forget()
 
     def go_on(self) -> None:
         self._waits.forget()
-        if self._is_machine(self.seat) and not self.table.paused:
-            self._waits.later(self.table.draw, MACHINE_DRAWS * self._pace)
+        machine = self._is_machine(self.seat)
+        waits = self.table.paused or self.table.handing.closed or not (machine or self.table.cards_come)
+        if not waits:
+            self._waits.later(self.table.draw, (MACHINE_DRAWS if machine else DRAWN_AFTER) * self._pace)
+
+    def show_own(self) -> None:
+        self.go_on()  # a curtain was opened
 
     def tapped(self, target: Target) -> None:
         if target.kind == "pile" and target.floor == self.known.floor:
@@ -142,6 +151,13 @@ class Peeking(MineWay):
         enough = N_("Enough") if self._in_corridor and self.known.looks else N_("No look")
         view.show_button(self.seat, enough)
         self.say()
+        self._look_at_next()
+
+    def _look_at_next(self) -> None:
+        """In a lit corridor one tap leads from card to card."""
+        tapped, self.table.next_look = self.table.next_look, None
+        if tapped is not None:
+            self.tapped(tapped)
 
     def say(self) -> None:
         name = self.table.name_of(self.seat)

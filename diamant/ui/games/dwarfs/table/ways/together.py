@@ -13,7 +13,7 @@ from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import N_, tr
+from diamant.ui.kit.i18n import N_
 from diamant.ui.table.way import Together
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ class Everybody(Hands, Together):
     """Several choose. Around the table all at once; in hand one after another, each with a button to have done."""
 
     table: MineTable
+    all_look_on = True
+    """Whether a tablet that is passed on is laid down when all have chosen: there is something to be seen together."""
 
     def __init__(self, table: MineTable, again: bool = False) -> None:
         super().__init__(table, again)
@@ -67,7 +69,10 @@ class Everybody(Hands, Together):
             self.table.hand_to(self.asked[0], self._ask_holder)
         elif not self.table.paused:
             self._machines_choose()
-            self.table.lay_down(self.reveal_now)
+            if self.all_look_on:
+                self.table.lay_down(self.reveal_now)
+            else:
+                self.reveal_now()
 
     def _ask_holder(self) -> None:
         if self.asked:
@@ -137,7 +142,7 @@ class Everybody(Hands, Together):
 
     def _beat(self, number: int) -> None:
         cues.give("tick")
-        self.table.view.say(words.only, f"{tr('All have chosen')} • {number}")
+        self.table.view.say(words.counting, self.known.phase.value, number)
 
     @property
     def _chosen(self) -> int:
@@ -251,6 +256,8 @@ class Picking(Everybody):
 
 class Arranging(Everybody):
     """Everybody looks at the first five cards and lays them in any order."""
+
+    all_look_on = False
 
     def __init__(self, table: MineTable, again: bool = False) -> None:
         super().__init__(table, again)
