@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from diamant.ui.games.valley.table.fields import narrowed
 from diamant.ui.games.valley.table.plan import TWO_ROWS, Lying, TablePlan
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.turned import Turned
@@ -112,8 +113,12 @@ class Laying:
         if high < ROW:
             return self._row(one, mat)
         scale = max(unit, 0.86 * pixel)
-        room = (plan.height if mat.angle % 180 else plan.width) - 16 * unit
-        return plan.before(one.seat, min(wide * scale, room), min(high * scale, plan.height - 2 * mat.height))
+        low, top = plan.free_before(one.seat, high * scale)
+        if top - low < wide * scale - 8 * unit:
+            wide, high = narrowed(wide, high)
+        else:
+            high = min(high, (plan.height - 2 * mat.height) / scale)
+        return plan.before(one.seat, min(wide * scale, top - low), high * scale)
 
     def _row(self, one: Laid, mat: Lying) -> Lying:
         """Returns a place before a mat for a row of buttons: in two rows where other mats leave no room for one."""
@@ -179,8 +184,8 @@ class Laying:
             place = plan.banner_beside(bool(far), boxes) if crossed else home
             narrow = place.width < NARROW_BANNER * float(dp(1))
             if narrow:  # as high as the row that it lies beside
-                high = LEAST_ROW * float(dp(1))
-                place = place._replace(y=home.top + 4 * plan.unit - high if far else home.y - 4 * plan.unit, height=high)
+                high, gap = LEAST_ROW * float(dp(1)), 4 * plan.unit
+                place = place._replace(y=home.top + gap - high if far else home.y - gap, height=high)
             banner.lines = 2 if narrow else 1
             banner.pos, banner.size = (place.x, place.y), (place.width, place.height)
             banner.opacity = float(place.width >= LEAST_BANNER * float(dp(1)))
