@@ -51,7 +51,7 @@ class AnswerPanel(PlatePanel):
     marked = ListProperty([])
     held_code = StringProperty("")
 
-    watched = ("gets", "gives", "heights", "open_faces")
+    shows = ("gets", "gives", "heights", "open_faces")
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(board_height=204.0, **properties)

@@ -51,7 +51,7 @@ class BidRow(Drawn):
     can_raise = BooleanProperty(True)
     part = OptionProperty("whole", options=["whole", "raises", "pass"])
 
-    watched = ("price", "cash", "opening", "can_raise", "part")
+    shows = ("price", "cash", "opening", "can_raise", "part")
 
     def __init__(self, **properties: Any) -> None:
         self.raises = tuple(SumButton(size_hint=(None, None)) for _ in OPENINGS)

@@ -33,7 +33,7 @@ class ChoiceRow(Drawn):
 
     choices = ListProperty([])
 
-    watched = ("choices",)
+    shows = ("choices",)
 
     def __init__(self, **properties: Any) -> None:
         self.buttons: dict[str, FaceButton] = {}

@@ -64,7 +64,7 @@ class Field(Drawn, Pressable):
 
     unit = NumericProperty(1.0)
 
-    watched = ("chosen", "filled", "faint", "bare", "unit", "pressed")
+    shows = ("chosen", "filled", "faint", "bare", "unit", "pressed")
 
     def paint(self) -> None:
         """Draws the box and its rim."""

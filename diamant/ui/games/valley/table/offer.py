@@ -181,8 +181,8 @@ class OfferPanel(PlatePanel):
         self.tip.hide()
         return super().on_touch_down(touch)
 
-    def draw_anew(self) -> None:
-        super().draw_anew()
+    def write_again(self) -> None:
+        super().write_again()
         if self.giver is not None:
             self._show()
 

@@ -54,7 +54,7 @@ class RisingPad(Drawn, Holdable):
     why = StringProperty("")
     colour = StringProperty("red")
 
-    watched = ("state", "price", "why", "colour", "is_down")
+    shows = ("state", "price", "why", "colour", "is_down")
 
     is_down = NumericProperty(0)
     """How many fingers and keys rest on it."""

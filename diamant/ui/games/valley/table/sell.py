@@ -46,7 +46,7 @@ class PriceStair(Drawn):
     falls = BooleanProperty(True)
     unit = NumericProperty(1.0)
 
-    watched = ("gem", "bars", "number", "falls", "unit")
+    shows = ("gem", "bars", "number", "falls", "unit")
 
     def on_pick(self, number: int) -> None:
         """Fired when so many gems are to be sold."""
@@ -100,9 +100,9 @@ class PriceStair(Drawn):
         """Writes a price on its bar, upwards where the bar is narrow."""
         size = max(theme.least_font(), 17 * self.unit)
         forms = (money.plain(price), money.figure(price))
-        across = [text for text in forms if self.ink.width(text, size, True) <= wide - 6 * self.unit]
+        across = [text for text in forms if self._ink.width(text, size, True) <= wide - 6 * self.unit]
         if across:
-            self.ink.write(across[0], middle, size, ink, bold=True, halign="center")
+            self._ink.write(across[0], middle, size, ink, bold=True, halign="center")
         elif wide >= size * 0.9:
             PushMatrix()
             Rotate(angle=90, origin=middle)

@@ -53,7 +53,7 @@ class ActionStrip(Drawn):
     waiting = BooleanProperty(False)
     tip_room = ListProperty([])
 
-    watched = ("codes", "reasons", "chosen", "waiting")
+    shows = ("codes", "reasons", "chosen", "waiting")
 
     def __init__(self, **properties: Any) -> None:
         self.buttons: dict[str, FaceButton] = {}

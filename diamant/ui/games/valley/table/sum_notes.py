@@ -21,7 +21,7 @@ class SumNotes(Drawn):
     total = NumericProperty(0)
     bright = NumericProperty(1.0)
 
-    watched = ("total", "bright")
+    shows = ("total", "bright")
 
     def paint(self) -> None:
         """Draws the notes, the smallest in front."""

@@ -6,9 +6,9 @@ from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate, SmoothLine
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from diamant.ui.games.valley import money
-from diamant.ui.games.valley.table.drawn import Drawn, Point, box, rimmed_box, turned_round
+from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box, turned_round
 from diamant.ui.kit.theme import Palette, theme
-from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.ink import Point, stamp
 
 TICKET = (308.0, 212.0)
 """The size of a ticket, in units of the drawing board."""
@@ -36,7 +36,7 @@ class BidTicket(Drawn):
     swing = NumericProperty(0.0)
     both_ways = BooleanProperty(True)
 
-    watched = ("price", "leader", "point_to", "climbing", "still_in", "swing", "both_ways")
+    shows = ("price", "leader", "point_to", "climbing", "still_in", "swing", "both_ways")
 
     @property
     def unit(self) -> float:
