@@ -253,7 +253,7 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
         floor = floor._replace(x=min(floor.x, max(left + LEAST_LEFT * dp, floor.x - band)))
     beside = _beside_valley(floor, left, right - band, middle, unit, dp)
     banner_high = max(BANNER[1] * unit, 34 * dp)
-    banner_wide = min(max(BANNER[0] * unit, 400 * dp), right - left)
+    banner_wide = min(max(BANNER[0] * unit, 356 * dp), right - left)
     near = Rect(middle[0] - banner_wide / 2, depth + 8 * unit, banner_wide, banner_high)
     far = near._replace(y=height - near.top)
     controls, guides = _buttons(width, height, left, right, band, beside[1], depth, unit, dp)
