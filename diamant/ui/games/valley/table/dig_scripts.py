@@ -137,9 +137,12 @@ class DigScripts(Scripts):
         self._tile_gone()
         self._say_of(event, words.park, event)
         cues.give("park")
+        if event.inspected:  # nobody saw this coming: all look where it happens, and have time to read
+            self.view.valley.mark(chosen=event.claim)
         if self.pace.lively:
             yield from self.motions.grow_trees(event.claim)
-        yield from self._closed(event, 0.6)
+        yield from self._closed(event, 2.0 if event.inspected else 0.6)
+        self.view.valley.mark()
 
     def _closed(self, event: ev.Emptied | ev.ParkMade, seconds: float) -> Script:
         """A claim is a hole or a park now, and its miner walks home."""
