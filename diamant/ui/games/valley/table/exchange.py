@@ -11,6 +11,7 @@ from diamant.games.valley.tables import GEMS, LEVELS, PRICES
 from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, box, plate, rimmed_box, turned_round
+from diamant.ui.games.valley.table.faces import fitting
 from diamant.ui.kit.theme import Palette, Rgba, theme
 from diamant.ui.kit.widgets.ink import Point, stamp
 
@@ -171,11 +172,10 @@ class Exchange(Drawn):
         unit, room = self.unit, self._pitch - 4 * self.unit
         side = 21 * unit
         wish = max(theme.least_font(), min(theme.font(17 * unit), 26 * unit))
-        price = PRICES[gem][int(self.levels[gem])]
-        forms = (money.short(price), money.plain(price), money.figure(price))
+        prices = [PRICES[kind][int(level)] for kind, level in enumerate(self.levels)]
+        forms = [[form(price) for price in prices] for form in (money.short, money.plain, money.figure)]
         wide = room - side - 2 * unit
-        text = next((form for form in forms if self._ink.width(form, theme.least_font(), True) <= wide), forms[-1])
-        text, size = self._ink.fit(text, wish, wide, bold=True)
+        text, size = self._ink.fit(fitting(forms, wide, theme.least_font(), bold=True)[gem], wish, wide, bold=True)
         whole = side + 2 * unit + self._ink.width(text, size, True)
         left = middle[0] - whole / 2
         stamp(GEMS[gem], (left + side / 2, middle[1]), side)

@@ -106,7 +106,8 @@ class Laying:
         wide, high = one.units
         if one.where in (NEAR, FAR):
             scale = min(max(1.1 * unit, 0.9 * pixel), (plan.width - 16) / wide)
-            return Lying(plan.floor.centre, wide * scale, high * scale, 180.0 if one.where == FAR else 0.0)
+            middle = (plan.floor.centre[0], plan.height / 2)
+            return Lying(middle, wide * scale, high * scale, 180.0 if one.where == FAR else 0.0)
         if plan.in_hand:
             return self._in_hand(one)
         mat = plan.seats[one.seat].lying

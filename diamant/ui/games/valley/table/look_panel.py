@@ -122,8 +122,9 @@ class LookPanel(Drawn):
             if text:
                 self.write(text, below, theme.font(17 * unit), side + 10 * unit, Palette.text)
         if not seen:
-            middle_x = left + (count * (side + 12 * unit) - 12 * unit) / 2
-            self.write(tr("Hold to look"), (middle_x, self.y + 26 * unit), theme.font(18 * unit), 230 * unit)
+            self.write(
+                tr("Hold to look"), (left, self.y + 26 * unit), theme.font(18 * unit), 230 * unit, halign="left"
+            )
         self.spot.pos = (left, self.y + 12 * unit)
         self.spot.size = (count * (side + 12 * unit), self.height - 24 * unit)
         self.done.text = tr("Done")
