@@ -1,4 +1,4 @@
-"""Which drawings show the things of the valley: tiles, event cards, notes, and the doors to learning."""
+"""Which drawings show the things of the valley: tiles, event cards, bank notes, and the doors to learning."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ DOORS = {
 }
 """The cards on the doors to the lesson and to the rules."""
 
-NOTES = ((2000, "note-2M"), (1000, "note-1M"), (500, "note-500K"), (200, "note-200K"), (100, "note-100K"),
-         (50, "note-50K"), (0, "note-10K"))  # fmt: skip
+NOTES = {
+    2000: "note-2M", 1000: "note-1M", 500: "note-500K", 200: "note-200K", 100: "note-100K", 50: "note-50K",
+    10: "note-10K",
+}  # fmt: skip
+"""The drawings of the bank notes by their values in thousands, the largest first."""
 
 
 def tile_piece(tile: Tile) -> str:
@@ -33,6 +36,19 @@ def card_piece(card: str) -> str:
     return f"event-{card}"
 
 
+def notes_for(money: int) -> tuple[int, ...]:
+    """Returns a sum in as few bank notes as can be, by their values, the largest first.
+
+    >>> notes_for(710), notes_for(0)
+    ((500, 200, 10), ())
+    """
+    found: list[int] = []
+    for value in NOTES:
+        count, money = divmod(money, value)
+        found += [value] * count
+    return tuple(found)
+
+
 def note_of(money: int) -> str:
-    """Returns the bank note that is nearest to a sum from below."""
-    return next(name for least, name in NOTES if money >= least)
+    """Returns the bank note that is nearest to a sum from below, or the smallest."""
+    return NOTES[next(iter(notes_for(money)), min(NOTES))]

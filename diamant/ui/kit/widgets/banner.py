@@ -44,6 +44,9 @@ class Banner(Given):
     taken = NumericProperty(0.0)
     """How much of its width something else lies on, from its beginning: the words stand beside it."""
 
+    lines = NumericProperty(1)
+    """On how many lines the sentence may stand where it is not stacked: a narrow banner may be higher instead."""
+
     title_wish = NumericProperty(20)
     rest_wish = NumericProperty(22)
     """The wished text sizes in units of the drawing board; on one line the title's counts for both."""
@@ -78,6 +81,7 @@ class Banner(Given):
             "turned",
             "tails",
             "taken",
+            "lines",
             "title_wish",
             "rest_wish",
             "text_scale",
@@ -125,14 +129,14 @@ class Banner(Given):
 
     def _write_line(self, x: float, width: float) -> None:
         words = self.words
-        words.markup, words.bold, words.lines, words.valign = True, False, 1, "center"
+        words.markup, words.bold, words.lines, words.valign = True, False, int(self.lines), "center"
         words.color = Palette.parchment_text
         words.wish = self.title_wish * theme.u
         words.pos = (x, self.y + 11 * theme.u)
         words.size = (width, max(1.0, self.height - 16 * theme.u))
         if self._under is not None:
             self._under.text = ""
-        style = Style(words.font_name, False, True, words.line_height, 1)
+        style = Style(words.font_name, False, True, words.line_height, words.lines)
         for line in self._wordings():
             self.line = line
             if fits(line, style, theme.least_font(), words.width, words.height):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from diamant.ui.house.room import Goods
-from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.ink import Ink, stamp, stamp_row
 from diamant.ui.kit.widgets.panel import Plate
 from diamant.ui.table.podium.plan import PlateSize
@@ -21,7 +20,7 @@ LINE = 1.2  # height of a line of text compared with its size
 STONE_LINE = 1.5  # the same for the line of what the points are made of
 
 
-class ScorePlate(Plate):
+class ScorePlate(Drawing, Plate):
     """A name with its mark, the points, and the goods that they are made of, if there are any to show.
 
     ``stacked`` gives the name a line to itself; a plate that is too narrow for name and points on one needs that.
@@ -41,16 +40,10 @@ class ScorePlate(Plate):
     shortened = BooleanProperty(False)
     """Whether the end of the name is missing; face and mark still tell who it is."""
 
+    shows = ("colour", "name", "machine", "goods", "points", "written", "stacked", "covered")
+
     def __init__(self, **properties: object) -> None:
-        self._ink = Ink()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(size_hint=(None, None), **properties)
-        drawn = ("colour", "name", "machine", "goods", "points", "written", "stacked", "covered")
-        for name in (*drawn, "pos", "size"):
-            self.fbind(name, self._draw_again)
-        art.bind(sheet=self._draw_again)
-        theme.bind(u=self._draw_again, text_scale=self._draw_again, colour_set=self._draw_again)
-        self._draw_again()
 
     @classmethod
     def of(cls, standing: Standing, **properties: object) -> ScorePlate:
@@ -59,31 +52,28 @@ class ScorePlate(Plate):
         plate.points, plate.goods, plate.written = standing.points, standing.goods, standing.written
         return plate
 
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
+    def prepare(self) -> None:
+        self.rim = theme.seat(self.colour).light
 
-    def _draw(self, *_: object) -> None:
-        seat = theme.seat(self.colour)
-        self.rim = seat.light
-        self.canvas.clear()
+    def paint(self) -> None:
+        """Writes the name and the points, and lays the goods below."""
         unit, points = theme.u, "?" if self.covered else self.written(int(self.points))
         left, right, top = self.x + PADDING * unit, self.right - PADDING * unit, self.top - ABOVE * unit
         name_line, points_line, stones_line = LINE * _font(NAME), LINE * _font(POINTS), STONE_LINE * _font(STONES)
-        with self.canvas:
-            if self.stacked:
-                middle = top - name_line / 2
-                self._name(left, middle, right - left, centred=True)
-                middle -= name_line / 2 + GAP * unit + points_line / 2
-                self._mark_and_points(points, left, right, middle)
-            else:
-                middle = top - points_line / 2
-                stamp(f"{seat.mark}-light", (left + MARK * unit / 2, middle), MARK * unit)
-                wide = self._ink.width(points, _font(POINTS), True)
-                name_x = left + (MARK + GAP) * unit
-                self._name(name_x, middle, right - wide - 2 * GAP * unit - name_x, centred=False)
-                self._ink.write(points, (right, middle), _font(POINTS), theme.colour.text_score, True, "right")
-            if not self.covered:
-                self._goods(left, right, self.y + ABOVE * unit + stones_line / 2, stones_line)
+        if self.stacked:
+            middle = top - name_line / 2
+            self._name(left, middle, right - left, centred=True)
+            middle -= name_line / 2 + GAP * unit + points_line / 2
+            self._mark_and_points(points, left, right, middle)
+        else:
+            middle = top - points_line / 2
+            stamp(f"{theme.seat(self.colour).mark}-light", (left + MARK * unit / 2, middle), MARK * unit)
+            wide = self._ink.width(points, _font(POINTS), True)
+            name_x = left + (MARK + GAP) * unit
+            self._name(name_x, middle, right - wide - 2 * GAP * unit - name_x, centred=False)
+            self._ink.write(points, (right, middle), _font(POINTS), theme.colour.text_score, True, "right")
+        if not self.covered:
+            self._goods(left, right, self.y + ABOVE * unit + stones_line / 2, stones_line)
 
     def _name(self, x: float, y: float, room: float, centred: bool) -> None:
         """Writes the name; the sign of a machine follows it, unless there is more room for that below."""

@@ -10,7 +10,8 @@ from layout_check import check_layout
 from ticking import settle
 
 from diamant.games.valley.tables import GEMS
-from diamant.ui.games.valley.after.notes import NAMES, notes_of
+from diamant.ui.games.valley.after.notes import notes_of
+from diamant.ui.games.valley.pictures import NOTES
 
 TABLES = {1280: (4, "pl"), 1024: (6, "uk"), 2560: (3, "en"), 960: (6, "pl"), 800: (5, "uk")}
 """How many sit at the table, and what they speak, by the width of the window."""
@@ -25,7 +26,7 @@ def test_a_sum_is_paid_in_as_few_notes_as_can_be():
         assert sum(notes) == money
         assert list(notes) == sorted(notes)
         # no two smaller notes could be one larger one
-        assert all(notes.count(value) * value < larger for value, larger in pairwise(NAMES))
+        assert all(notes.count(value) * value < larger for value, larger in pairwise(sorted(NOTES)))
 
 
 def test_notes_fall_one_by_one_on_one_pile_after_another(window, house, in_motion, stored, result, idle_until, heard):

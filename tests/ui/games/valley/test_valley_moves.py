@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from kivy.clock import Clock
 from ticking import ticks
 
 from diamant.games.valley.position import Phase
 from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.laying import ON_CARDS
 from diamant.ui.games.valley.table.ways.bidding import Bidding
 from diamant.ui.games.valley.table.ways.moving import Moving
 
@@ -72,6 +74,50 @@ def test_who_is_in_may_pass_before_being_asked(new_valley):
     valley.tap(valley.way.laid[0].out)
     valley.until(lambda: valley.known.phase is not Phase.BID)
     assert valley.known.table.owners[0] == 0
+
+
+WORTH = {0: 180, 1: 260, 2: 310, 3: 220}
+"""What the claim is worth to each of four people."""
+
+MOST_RAISED = 50  # nobody raises by more at once
+THINKS = 60  # frames from being asked to the tap: a second
+FRAMES = 60  # to a second
+
+
+def auctioned_off(valley) -> int:
+    """Lets four people bid for a claim at a human pace and returns how many frames that takes, from the first tap on.
+
+    Everybody thinks a second before each tap, and bids up to what the claim is worth to them. Whoever is out of it
+    passes after a second, asked or not.
+    """
+    valley.app.house.preferences.motion, valley.app.house.preferences.reveal_speed = "full", "normal"
+    passed: set[int] = set()
+    start = Clock.get_time()
+    for target in (lambda: valley.way.strips[0].buttons["auction"], lambda: valley.claim(12),
+                   lambda: valley.way.laid[0].raises[1]):  # fmt: skip
+        ticks(THINKS)
+        valley.tap(target())
+    while valley.known.phase is Phase.BID:
+        valley.until(lambda: valley.settled() or valley.known.phase is not Phase.BID)
+        ticks(THINKS)
+        if not isinstance(valley.way, Bidding) or valley.table.director.playing:
+            continue
+        asked, row = valley.way.seat, valley.way.laid[0]
+        for one in [one for one in valley.view.laid if one.where == ON_CARDS and WORTH[one.seat] <= valley.way.price]:
+            passed.add(one.seat)
+            valley.tap(next(iter(one.widget.buttons.values())))
+        steps = [price for price in row.prices if price <= min(WORTH[asked], valley.way.price + MOST_RAISED)]
+        valley.tap(row.raises[row.prices.index(steps[-1])] if steps else row.out)
+    valley.until(lambda: isinstance(valley.way, Moving) and not valley.table.director.playing)
+    assert passed, "somebody passed before being asked"
+    return round((Clock.get_time() - start) * FRAMES)
+
+
+def test_with_four_people_an_auction_takes_less_than_twenty_seconds(new_valley):
+    valley = new_valley(people=4)
+    took = auctioned_off(valley)
+    assert valley.known.table.owners[12] == 2, "who values it most gets it"
+    assert took < 20 * FRAMES
 
 
 def test_an_action_and_a_claim_dig(new_valley):

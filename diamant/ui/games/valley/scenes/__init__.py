@@ -13,7 +13,7 @@ from diamant.games.shelf import game_of
 from diamant.games.valley.events import CardPlayed, DigPaid, Exploded, GemsFound, Looked, TurnedUp
 from diamant.games.valley.moves import Item, Offer
 from diamant.games.valley.position import Bidding, Phase, Position
-from diamant.games.valley.tables import METHANE, tile_of
+from diamant.games.valley.tables import HAND, METHANE, tile_of
 from diamant.ui.games.valley.scenes.after import AFTER
 from diamant.ui.games.valley.scenes.learning import LEARNING
 from diamant.ui.games.valley.table.ways.answering import Answering
@@ -147,8 +147,10 @@ def _played(stand: Stand) -> Iterator[Wait]:
 def _answer(stand: Stand) -> Iterator[Wait]:
     yield from _sit(stand, _middle)
     table = _table(stand)
-    give = (Item("cash", 100), Item("card", table.known_to(0).table.hands[0][0]))
-    table.choose(0, Offer(1, give, (Item("claim", table.known_to(None).known.claims_of(1)[0]),)))
+    mine, known = table.known_to(0).table, table.known_to(None).known
+    give = (Item("cash", 100), Item("card", mine.hands[0][0]))
+    other = next(seat for seat in range(1, known.seats) if known.claims_of(seat) and len(mine.hands[seat]) < HAND)
+    table.choose(0, Offer(other, give, (Item("claim", known.claims_of(other)[0]),)))
     yield lambda: isinstance(table.way, Answering)
     yield 0.3
 

@@ -9,8 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
-from diamant.ui.games.valley.pictures import note_of
-from diamant.ui.games.valley.table import cards, faces, offer  # noqa: F401
+from diamant.ui.games.valley.table import cards, faces, offer, sum_notes  # noqa: F401
 from diamant.ui.games.valley.table.cards import HiddenCard
 from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.kit.files import load_kv
@@ -26,7 +25,7 @@ class DealItem(BoxLayout):
     picture = StringProperty("")
     text = StringProperty("")
     money = NumericProperty(0)
-    """A sum in thousands in place of the text."""
+    """A sum in thousands, shown as notes, in place of picture and text."""
 
     unit = NumericProperty(1.0)
 
@@ -52,7 +51,7 @@ class AnswerPanel(PlatePanel):
     marked = ListProperty([])
     held_code = StringProperty("")
 
-    watched = ("gets", "gives", "heights", "open_faces")
+    shows = ("gets", "gives", "heights", "open_faces")
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(board_height=204.0, **properties)
@@ -101,7 +100,7 @@ class AnswerPanel(PlatePanel):
             height = int(self.heights.get(value, 2))
             return DealItem(picture=f"stack-{height}", text=say_many("{n} tile", "{n} tiles", height), unit=unit)
         if kind == CASH:
-            return DealItem(picture=note_of(int(value)), money=int(value), unit=unit)
+            return DealItem(money=int(value), unit=unit)
         return DealItem(picture=kind, text=f"× {value}", unit=unit)
 
 

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
-from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fitting
+from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fitting, in_rows
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.theme import Palette, theme
@@ -51,7 +51,7 @@ class BidRow(Drawn):
     can_raise = BooleanProperty(True)
     part = OptionProperty("whole", options=["whole", "raises", "pass"])
 
-    watched = ("price", "cash", "opening", "can_raise", "part")
+    shows = ("price", "cash", "opening", "can_raise", "part")
 
     def __init__(self, **properties: Any) -> None:
         self.raises = tuple(SumButton(size_hint=(None, None)) for _ in OPENINGS)
@@ -142,8 +142,8 @@ class BidRow(Drawn):
         self._show_parts()
         wide, high = self.width - 2 * margin, self.height - 2 * margin
         pass_wide = wide if self.part == "pass" else wide * 0.235
-        columns = 2 if self.part == "raises" else len(self.raises)
-        rows = len(self.raises) // columns
+        rows = in_rows(self.width, self.height)
+        columns = len(self.raises) // rows
         room = wide - (pass_wide + gap if self.part == "whole" else 0)
         each = ((room - gap * (columns - 1)) / columns, (high - gap * (rows - 1)) / rows)
         for at, button in enumerate(self.raises):

@@ -41,7 +41,7 @@ class EventSlip(Drawn):
     code = StringProperty("")
     note = StringProperty("")
 
-    watched = ("code", "note")
+    shows = ("code", "note")
 
     def _title(self) -> str:
         return names.card_title(self.code) if self.code else ""
@@ -52,8 +52,8 @@ class EventSlip(Drawn):
     title = AliasProperty(_title, bind=["code"])
     text = AliasProperty(_text, bind=["code"])
 
-    def draw_anew(self) -> None:
-        super().draw_anew()
+    def write_again(self) -> None:
+        super().write_again()
         self.property("title").dispatch(self)
         self.property("text").dispatch(self)
 
@@ -167,7 +167,7 @@ class CardPicker(PlatePanel):
     told = StringProperty("")
     """What is said in place of the hint, after a refusal."""
 
-    watched = ("codes", "reasons", "open_faces")
+    shows = ("codes", "reasons", "open_faces")
 
     def __init__(self, **properties: Any) -> None:
         self._made: tuple[object, ...] = ()

@@ -7,14 +7,13 @@ from typing import Any, NamedTuple
 from kivy.properties import ListProperty
 
 from diamant.ui.games.valley.table import colours
-from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
-from diamant.ui.games.valley.table.faces import FaceButton
+from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
+from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.theme import Palette, theme
 
 WHOLE = (552.0, 92.0)
-SMALL = (190.0, 92.0)
-"""The size of a row, and of one that has but one button, in units of the drawing board."""
+"""The size of a row, in units of the drawing board."""
 
 
 class Choice(NamedTuple):
@@ -34,7 +33,7 @@ class ChoiceRow(Drawn):
 
     choices = ListProperty([])
 
-    watched = ("choices",)
+    shows = ("choices",)
 
     def __init__(self, **properties: Any) -> None:
         self.buttons: dict[str, FaceButton] = {}
@@ -87,18 +86,8 @@ class ChoiceRow(Drawn):
 
     def prepare(self) -> None:
         self._make()
+        place_in_rows(self, [*self.buttons.values()], 2 * row_rim() + 3 * theme.u, 8 * theme.u)
 
     def paint(self) -> None:
-        """Draws the plate and puts every button in its place."""
-        unit = theme.u
-        thick = max(1.5, 2.4 * unit)
-        box(self.x, self.y - 5 * unit, self.width, self.height, 16 * unit, theme.faded(Palette.shadow, 0.5))
-        box(self.x, self.y, self.width, self.height, 16 * unit, Palette.ink)
-        rimmed_box(self.x + thick, self.y + thick, self.width - 2 * thick, self.height - 2 * thick, 14 * unit,
-                   colours.plate[1], colours.price, thick)  # fmt: skip
-        margin, gap = 2 * thick + 3 * unit, 8 * unit
-        count = max(1, len(self.buttons))
-        wide = (self.width - 2 * margin - gap * (count - 1)) / count
-        for at, button in enumerate(self.buttons.values()):
-            button.pos = (self.x + margin + at * (wide + gap), self.y + margin)
-            button.size = (wide, self.height - 2 * margin)
+        """Draws the plate."""
+        row_plate(self.x, self.y, self.width, self.height, colours.price)

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from diamant.ui.games.valley import paint
+from diamant.ui.games.valley.table.drawn import Drawn
 from diamant.ui.games.valley.table.plan import ClaimPlan
 from diamant.ui.kit.art import art
-from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.theme import Palette
 from diamant.ui.kit.widgets.focus import Holdable
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink
 
 DECO = "abcde"
 DISC = 26.0
@@ -25,7 +23,7 @@ SHADE = 0.46  # how much darker what is not meant gets
 SHADOW = (140.0, 112.0)
 
 
-class ClaimView(Holdable):
+class ClaimView(Drawn, Holdable):
     """Draws a claim in the frame of its plan. A key may press it; fingers are the ground's."""
 
     kind = OptionProperty("stack", options=["stack", "hole", "park", "bare"])
@@ -49,27 +47,19 @@ class ClaimView(Holdable):
     seen = BooleanProperty(False)
     """Whether who holds the tablet has seen its topmost tile in secret."""
 
-    def __init__(self, claim: int, **properties: Any) -> None:
-        super().__init__(size_hint=(None, None), **properties)
-        self.claim = claim
-        self._ink = Ink()
-        self.place = ClaimPlan(0.0, 0.0, 1.0)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("kind", "tiles", "owner", "chosen", "possible", "dim", "both_ways", "note", "seen"):
-            self.fbind(name, self._draw_soon)
-        follow(art, "sheet", self._again)
-        follow(theme, "text_scale", self._again)
+    shows = ("kind", "tiles", "owner", "chosen", "possible", "dim", "both_ways", "note", "seen")
 
-    def _again(self) -> None:
-        self._draw_soon()
+    def __init__(self, claim: int, **properties: Any) -> None:
+        self.claim = claim
+        self.place = ClaimPlan(0.0, 0.0, 1.0)
+        super().__init__(size_hint=(None, None), **properties)
 
     def lie(self, place: ClaimPlan) -> None:
         """Takes its place."""
         if place != self.place or not self.width:
             self.place = place
-            self._ink.clear()
             self.pos, self.size = (place.x, place.y), (place.width, place.height)
-            self._draw_soon()
+            self.write_again()
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -83,24 +73,18 @@ class ClaimView(Holdable):
         face = place.face(int(self.tiles))
         return bool(face.x - 4 * place.unit <= x <= face.right + 4 * place.unit and low <= y <= face.top)
 
-    def rest(self) -> None:
-        """Draws nothing any more."""
-        self._draw_soon.cancel()
-        self.canvas.clear()
-
-    def _draw(self, *_: Any) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
+        """Draws the stack, the hole or the park, and the frame of the one that is meant."""
         place, unit = self.place, self.place.unit
-        with self.canvas:
-            light = 1.0 - SHADE if self.dim else 1.0
-            Color(light, light, light * (1.06 if self.dim else 1.0), 1.0)
-            if self.kind in ("hole", "park"):
-                _picture(self.kind, place.x, place.y, place.width, place.height)
-            elif self.kind == "stack" and self.tiles:
-                self._draw_stack(place, unit, light)
-            if self.chosen:
-                Color(rgba=Palette.plain)
-                self._frame(place, unit)
+        light = 1.0 - SHADE if self.dim else 1.0
+        Color(light, light, light * (1.06 if self.dim else 1.0), 1.0)
+        if self.kind in ("hole", "park"):
+            _picture(self.kind, place.x, place.y, place.width, place.height)
+        elif self.kind == "stack" and self.tiles:
+            self._draw_stack(place, unit, light)
+        if self.chosen:
+            Color(rgba=Palette.plain)
+            self._frame(place, unit)
 
     def _draw_stack(self, place: ClaimPlan, unit: float, light: float) -> None:
         _picture(f"stack-{int(self.tiles)}", place.x, place.y, place.width, place.height)

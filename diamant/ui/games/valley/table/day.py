@@ -13,6 +13,7 @@ from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.ink import stamp
 
 PLATE = (250.0, 108.0)
+NARROW = 170.0  # units: how wide it is at least
 DAY = CLAIMS - CLAIMS_AT_END
 
 
@@ -27,13 +28,13 @@ class DayPlate(Drawn):
     last_round = BooleanProperty(False)
     both_ways = BooleanProperty(True)
 
-    watched = ("left", "last_round", "both_ways")
+    shows = ("left", "last_round", "both_ways")
 
     @property
     def unit(self) -> float:
         """Pixels per unit of its drawing."""
         high = PLATE[1] if self.both_ways else PLATE[1] * 0.78
-        return float(min(self.width / PLATE[0], self.height / high))
+        return float(min(self.width / NARROW, self.height / high))
 
     def paint(self) -> None:
         """Draws the plate, the way of the sun and the words."""
@@ -76,11 +77,15 @@ class DayPlate(Drawn):
         number = str(round(self.left))
         words = say("left, last round at {end}", end=CLAIMS_AT_END)
         size = max(theme.least_font(), min(theme.font(21 * unit), self.height * 0.27))
-        bare = self.ink.width(number, size, True)
+        bare = self._ink.width(number, size, True)
         gap = 6 * unit
-        if self.ink.width(words, theme.least_font()) > room - bare - gap:
-            words, gap = "", 0.0  # the number alone, rather than half a sentence
-        words, small = self.ink.fit(words, min(size, theme.font(17 * unit)), room - bare - gap)
-        left = middle[0] - (bare + gap + self.ink.width(words, small)) / 2
-        self.ink.write(number, (left, middle[1]), size, colours.price, bold=True)
-        self.ink.write(words, (left + bare + gap, middle[1]), small, Palette.text_second)
+        if self._ink.width(words, theme.least_font()) > room - bare - gap:
+            # the number under the sun's side and the last one under the moon, rather than half a sentence
+            self._ink.write(number, (middle[0] - room / 2, middle[1]), size, colours.price, bold=True)
+            end = (middle[0] + room / 2, middle[1])
+            self._ink.write(str(CLAIMS_AT_END), end, size, Palette.text_second, halign="right")
+            return
+        words, small = self._ink.fit(words, min(size, theme.font(17 * unit)), room - bare - gap)
+        left = middle[0] - (bare + gap + self._ink.width(words, small)) / 2
+        self._ink.write(number, (left, middle[1]), size, colours.price, bold=True)
+        self._ink.write(words, (left + bare + gap, middle[1]), small, Palette.text_second)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from kivy.graphics import Color, SmoothEllipse
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from diamant.ui.games.valley.table.drawn import Drawn, Point, box, turned_round
+from diamant.ui.games.valley.table.drawn import Drawn, box, turned_round
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.turned_numbers import needs_line
-from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.ink import Point, stamp
 
 RATIO = 1.4
 EDGES = 4
@@ -27,7 +27,7 @@ class EventDeck(Drawn):
     with_played = BooleanProperty(True)
     both_ways = BooleanProperty(True)
 
-    watched = ("number", "played", "with_played", "both_ways")
+    shows = ("number", "played", "with_played", "both_ways")
 
     @property
     def card_size(self) -> Point:
@@ -92,5 +92,5 @@ class EventDeck(Drawn):
             SmoothEllipse(pos=(middle[0] - wide / 2, middle[1] - wide / 2), size=(wide, wide))
         self.write(text, middle, size, side, Palette.card_number, bold=True)
         if needs_line(text):
-            wide = self.ink.width(text, size, True)
+            wide = self._ink.width(text, size, True)
             box(middle[0] - wide / 2, middle[1] - size * 0.52, wide, max(1.5, size / 10), 1, Palette.card_number)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from diamant.games.valley import events as ev
 from diamant.games.valley.events import Event
 from diamant.games.valley.tables import BONES, DIAMOND, METHANE, RUBY, SAPPHIRE, SURPRISE
+from diamant.ui.games.valley.pictures import tile_piece
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.motions import Motions
@@ -55,7 +56,7 @@ class DigScripts(Scripts):
         view, tile = self.view, event.tile
         shown = self.tile or self.motions.lift_tile(event.claim)
         self.tile = shown
-        shown.face = f"tile-{tile.name.replace(' ', '-')}"
+        shown.face = tile_piece(tile)
         shown.glow = GLOWS.get(tile.gem, "") if tile.gem is not None else ""
         self.board.apply(event)
         view.valley.show_claim(self.board, event.claim)
@@ -127,32 +128,32 @@ class DigScripts(Scripts):
         self._tile_gone()
 
     def _emptied(self, event: ev.Emptied) -> Script:
-        view = self.view
         self._tile_gone()
         self._say_of(event, words.emptied)
         cues.give("hole")
-        self._apply(event)
-        view.valley.show_claim(self.board, event.claim)
-        view.show_market(self.board)
-        if event.home is not None:
-            cues.give("miner")
-            yield self.motions.walk_home(event.home, event.claim)
-        yield self.pace.hold(0.4)
+        yield from self._closed(event, 0.4)
 
     def _park(self, event: ev.ParkMade) -> Script:
-        view = self.view
         self._tile_gone()
         self._say_of(event, words.park, event)
         cues.give("park")
+        if event.inspected:  # nobody saw this coming: all look where it happens, and have time to read
+            self.view.valley.mark(chosen=event.claim)
         if self.pace.lively:
             yield from self.motions.grow_trees(event.claim)
+        yield from self._closed(event, 2.0 if event.inspected else 0.6)
+        self.view.valley.mark()
+
+    def _closed(self, event: ev.Emptied | ev.ParkMade, seconds: float) -> Script:
+        """A claim is a hole or a park now, and its miner walks home."""
+        view = self.view
         self._apply(event)
         view.valley.show_claim(self.board, event.claim)
         view.show_market(self.board)
         if event.home is not None:
             cues.give("miner")
             yield self.motions.walk_home(event.home, event.claim)
-        yield self.pace.hold(0.6)
+        yield self.pace.hold(seconds)
 
     def _looked(self, event: ev.Looked) -> Script:
         view = self.view

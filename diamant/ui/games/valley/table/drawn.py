@@ -1,84 +1,31 @@
-"""What the drawn parts of the valley's table have in common: one redraw for many changes, plates, and words on them."""
+"""What the drawn parts of the valley's table have in common: they are drawn as long as the game is open, on plates."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rotate, SmoothRoundedRectangle
-from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.table import colours
 from diamant.ui.kit.art import art
-from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import Palette, theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import Ink
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import Point
 
-Point = tuple[float, float]
 OF_THE_GAME = "event-back"
 """A piece that is there as long as the game is open."""
 
 
-class Drawn(Widget):
-    """Draws itself on one canvas, below its children, and again when one of its ``watched`` properties changes."""
+class Drawn(Drawing):
+    """A part of the table. It is kept from move to move, so it is drawn also while it lies nowhere."""
 
-    watched: tuple[str, ...] = ()
+    def is_left(self) -> bool:
+        return not art.has(OF_THE_GAME)
 
-    def __init__(self, **properties: Any) -> None:
-        self.ink = Ink()
-        self._drawn_size: tuple[float, ...] = ()
-        self.redraw_soon = Clock.create_trigger(self._redraw, -1)
-        super().__init__(**properties)
-        for name in ("pos", "size", *self.watched):
-            self.fbind(name, self.redraw_soon)
-        for source, name in ((theme, "u"), (theme, "text_scale"), (theme, "colour_set"), (art, "sheet")):
-            follow(source, name, self.draw_anew)
-        follow(i18n, "language", self.draw_anew)
-        self.redraw_soon()
-
-    def draw_anew(self) -> None:
-        """Draws again what depends on the window, the letters or the language."""
-        self.redraw_soon()
-
-    def rest(self) -> None:
-        """Is drawn no more: the table is left."""
-        self.redraw_soon.cancel()
-
-    def _redraw(self, *_: object) -> None:
-        if not art.has(OF_THE_GAME):  # its drawings are put away, so nobody sees it any more
-            return
-        if self._drawn_size != tuple(self.size):
-            self._drawn_size = tuple(self.size)
-            self.ink.clear()
-        self.prepare()
-        self.canvas.before.clear()
-        if min(self.size) > 1:
-            with self.canvas.before:
-                self.paint()
-
-    def prepare(self) -> None:
-        """Makes and places what stands on it, before its own canvas is open: else it would be drawn there, too."""
-
-    def paint(self) -> None:
-        """Draws everything; the canvas is open."""
-        raise NotImplementedError
-
-    def write(
-        self,
-        text: str,
-        middle: Point,
-        wish: float,
-        room: float,
-        colour: Sequence[float] = Palette.text,
-        bold: bool = False,
-        halign: str = "center",
-    ) -> None:
-        """Writes a line that is no wider than its room; ``middle`` is that of its ``halign`` end."""
-        text, size = self.ink.fit(text, max(theme.least_font(), wish), room, bold)
-        self.ink.write(text, middle, size, colour, bold, halign)
+    def _draw(self, *_: object) -> None:
+        if not self.is_left():
+            super()._draw()
 
 
 @contextmanager

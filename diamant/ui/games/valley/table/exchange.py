@@ -10,9 +10,10 @@ from kivy.properties import BooleanProperty, ListProperty
 from diamant.games.valley.tables import GEMS, LEVELS, PRICES
 from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table import colours
-from diamant.ui.games.valley.table.drawn import Drawn, Point, box, plate, rimmed_box, turned_round
+from diamant.ui.games.valley.table.drawn import Drawn, box, plate, rimmed_box, turned_round
+from diamant.ui.games.valley.table.faces import fitting
 from diamant.ui.kit.theme import Palette, Rgba, theme
-from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.ink import Point, stamp
 
 NONE = -1
 """What stands for a level that is not asked for."""
@@ -37,7 +38,7 @@ class Exchange(Drawn):
     lying = BooleanProperty(False)
     both_ways = BooleanProperty(True)
 
-    watched = ("levels", "after", "lying", "both_ways")
+    shows = ("levels", "after", "lying", "both_ways")
 
     @property
     def unit(self) -> float:
@@ -88,7 +89,7 @@ class Exchange(Drawn):
         """How prices stand on the steps: with their thousands where there is room, else as bare figures."""
         texts = [(money.plain(price), level) for prices in PRICES for level, price in enumerate(prices)]
         size = self._text_size()
-        fits = all(self.ink.width(text, size) <= self._wide(level) - 6 * self.unit for text, level in texts)
+        fits = all(self._ink.width(text, size) <= self._wide(level) - 6 * self.unit for text, level in texts)
         return money.plain if fits else money.figure
 
     def _text_size(self) -> float:
@@ -154,7 +155,7 @@ class Exchange(Drawn):
             room = wide - side * 0.82 - 4 * unit
             middle = (x + side * 0.82 + room / 2, y + high / 2)
         price = PRICES[gem][level]
-        text = money.plain(price) if self.ink.width(money.plain(price), size, True) <= room else money.figure(price)
+        text = money.plain(price) if self._ink.width(money.plain(price), size, True) <= room else money.figure(price)
         self.write(text, middle, size, room + 3 * unit, colour, bold=True)
 
     def _end(self, gem: int) -> None:
@@ -171,15 +172,14 @@ class Exchange(Drawn):
         unit, room = self.unit, self._pitch - 4 * self.unit
         side = 21 * unit
         wish = max(theme.least_font(), min(theme.font(17 * unit), 26 * unit))
-        price = PRICES[gem][int(self.levels[gem])]
-        forms = (money.short(price), money.plain(price), money.figure(price))
+        prices = [PRICES[kind][int(level)] for kind, level in enumerate(self.levels)]
+        forms = [[form(price) for price in prices] for form in (money.short, money.plain, money.figure)]
         wide = room - side - 2 * unit
-        text = next((form for form in forms if self.ink.width(form, theme.least_font(), True) <= wide), forms[-1])
-        text, size = self.ink.fit(text, wish, wide, bold=True)
-        whole = side + 2 * unit + self.ink.width(text, size, True)
+        text, size = self._ink.fit(fitting(forms, wide, theme.least_font(), bold=True)[gem], wish, wide, bold=True)
+        whole = side + 2 * unit + self._ink.width(text, size, True)
         left = middle[0] - whole / 2
         stamp(GEMS[gem], (left + side / 2, middle[1]), side)
-        self.ink.write(text, (left + side + 2 * unit, middle[1]), size, colours.price, bold=True)
+        self._ink.write(text, (left + side + 2 * unit, middle[1]), size, colours.price, bold=True)
 
 
 def dashes(x: float, y: float, wide: float, high: float, dash: float, gap: float) -> list[tuple[Point, Point]]:

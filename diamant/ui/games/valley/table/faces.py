@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.button import KINDS, ButtonFace, Kind
@@ -23,6 +24,9 @@ FACE = 0.86
 BESIDE = 1.5
 """From so many times as wide as high a button has its word beside its picture."""
 
+LONG = 4.0
+"""From so many times as wide as high a plate has its buttons in one row."""
+
 
 def fitting(forms: Sequence[Sequence[str]], room: float, size: float, bold: bool = False) -> Sequence[str]:
     """Returns the first way of writing several things in which all of them fit into the room, or the last way."""
@@ -32,6 +36,28 @@ def fitting(forms: Sequence[Sequence[str]], room: float, size: float, bold: bool
 
 def _fits(text: str, room: float, size: float, bold: bool) -> bool:
     return not text or measure(text, Style("Roboto", bold, False, 1.0, 1), size, None).width <= room
+
+
+def in_rows(width: float, height: float) -> int:
+    """Returns in how many rows the buttons on a plate of this shape lie.
+
+    >>> in_rows(640, 88), in_rows(364, 118)
+    (1, 2)
+    """
+    return 1 if width >= LONG * height else 2
+
+
+def place_in_rows(plate: Widget, buttons: Sequence[Widget], margin: float, gap: float) -> None:
+    """Puts buttons on a plate, in one row or two, as its shape is; those of the last row share its length."""
+    rows = min(len(buttons), in_rows(plate.width, plate.height))
+    columns = -(-len(buttons) // max(1, rows))
+    high = (plate.height - 2 * margin - gap * (rows - 1)) / max(1, rows)
+    for at, button in enumerate(buttons):
+        row, column = divmod(at, columns)
+        count = min(columns, len(buttons) - row * columns)
+        wide = (plate.width - 2 * margin - gap * (count - 1)) / count
+        button.size = (wide, high)
+        button.pos = (plate.x + margin + column * (wide + gap), plate.top - margin - high - row * (high + gap))
 
 
 class LockableFace(ButtonFace):
@@ -82,9 +108,7 @@ class FaceButton(LockableFace):
         self._icon.tint = DIM if self.locked else self.icon_tint
         self.words.text = self.text
         self.words.color = self.words.disabled_color = self.colours.text
-        if self.text and self.width > BESIDE * self.height:
-            self._beside()
-        else:
+        if not (self.text and self.width > BESIDE * self.height and self._beside()):
             self._below()
         side = min(self.face_height * 0.28, 20 * theme.u)
         self._lock.name = "i-lock" if self.locked else ""
@@ -100,17 +124,22 @@ class FaceButton(LockableFace):
         self.words.pos = (self.x + (self.width - room) / 2, self.face_y + high * 0.02)
         self.words.size = (room, line)
         side = min(high * 0.95 - line, self.width * 0.86)
+        if self.icon.startswith("i-"):
+            side = min(side, high * 0.45, 48 * theme.u)
         low = self.face_y + high * 0.02 + line
         self._icon.size = (self.width * 0.86, side)
         self._icon.pos = (self.x + self.width * 0.07, low + (high * 0.95 - line - side) / 2)
 
-    def _beside(self) -> None:
+    def _beside(self) -> bool:
+        """Puts the word beside the picture, if there is room for it; tells whether there is."""
         high = self.face_height
         side = high * (0.56 if self.icon.startswith("i-") else 0.74 if self.icon else 0.0)
         gap = high * (0.1 if self.icon else 0.0)
         margin = min(12 * theme.u, self.width * 0.07)
         room = self.width - side - gap - 2 * margin
         words = self.words
+        if not _fits(self.text, room, theme.least_font(), self.bold) and high > 3 * theme.least_font():
+            return False
         words.bold = self.bold
         words.wish = high * 0.4 if self.large else min(24 * theme.u, high * 0.42)
         wide = min(room, words.line_width)
@@ -118,6 +147,7 @@ class FaceButton(LockableFace):
         self._icon.size = (side, side)
         self._icon.pos = (left, self.face_y + (high - side) / 2)
         words.pos, words.size = (left + side + gap, self.face_y), (wide, high)
+        return True
 
 
 class SumButton(LockableFace):

@@ -18,6 +18,11 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.pressable import Pressable
 
 
+def narrowed(width: float, height: float) -> tuple[float, float]:
+    """Returns the size of a panel where there is no room for its width: it is higher instead."""
+    return (width * 0.77, height * 1.5)
+
+
 class PlatePanel(Drawn, BoxLayout):
     """A dark plate with things on it, as its owner sees them. It keeps touches from what lies below.
 
@@ -27,8 +32,16 @@ class PlatePanel(Drawn, BoxLayout):
     board_width = NumericProperty(552.0)
     board_height = NumericProperty(308.0)
 
+    def _narrow(self) -> bool:
+        return bool(self.width / max(1.0, self.height) < 0.75 * self.board_width / self.board_height)
+
+    narrow = AliasProperty(_narrow, bind=["size", "board_width", "board_height"], cache=True)
+    """Whether it is laid where there is no room for its width: what stood side by side stands one over the other."""
+
     def _unit(self) -> float:
-        return float(max(0.01, min(self.width / self.board_width, self.height / self.board_height)))
+        board = self.board_width, self.board_height
+        wide, high = narrowed(*board) if self.narrow else board
+        return float(max(0.01, min(self.width / wide, self.height / high)))
 
     unit = AliasProperty(_unit, bind=["size", "board_width", "board_height"], cache=True)
 
@@ -51,7 +64,7 @@ class Field(Drawn, Pressable):
 
     unit = NumericProperty(1.0)
 
-    watched = ("chosen", "filled", "faint", "bare", "unit", "pressed")
+    shows = ("chosen", "filled", "faint", "bare", "unit", "pressed")
 
     def paint(self) -> None:
         """Draws the box and its rim."""

@@ -168,6 +168,7 @@ class Ground(Widget):
         self.floor.canvas.clear()
         for view in self.claims:
             view.rest()
+            view.wipe()
 
     # Fingers
 

@@ -47,7 +47,7 @@ class ValleyGuide(PlatePanel):
     moves = MOVES
     """How prices move: marked, not translated."""
 
-    watched = ("ground", "heights", "levels")
+    shows = ("ground", "heights", "levels")
 
     @property
     def targets(self) -> tuple[Any, ...]:

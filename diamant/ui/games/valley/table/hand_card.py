@@ -20,7 +20,7 @@ class HandCard(Drawn, Pressable):
     code = StringProperty("")
     unit = NumericProperty(1.0)
 
-    watched = ("code", "unit", "pressed")
+    shows = ("code", "unit", "pressed")
 
     def __init__(self, **properties: Any) -> None:
         self.title = FitLabel(bold=True, lines=2, size_hint=(None, None))

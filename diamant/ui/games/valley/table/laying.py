@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from diamant.ui.games.valley.table.plan import Lying, TablePlan
+from diamant.ui.games.valley.table.fields import narrowed
+from diamant.ui.games.valley.table.plan import TWO_ROWS, Lying, TablePlan
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Rect
@@ -18,14 +19,15 @@ if TYPE_CHECKING:
     from diamant.ui.kit.widgets.banner import Banner
     from diamant.ui.kit.widgets.icon_button import IconButton
 
-LEAST_BANNER = 190.0  # dp: a narrower one says nothing
+LEAST_BANNER = 150.0  # dp: a narrower one says nothing
 BANNER_NEEDS = 330.0  # dp: a banner that can say what is asked
-SINGLE = 300.0  # units: a row that is less wide has but one button
-LEAST_CORNER = 146.0  # dp: a corner in which the longest words of four actions fit
-LEAST_ROW = 66.0  # dp: how high a row of buttons is at least
-BEFORE, LEFT, RIGHT, ON_MAT, NEAR, FAR = "before", "left", "right", "mat", "near", "far"
-"""Where something lies: before the mat of its seat, in the corner at either side of it, over the mat itself, or in the
-middle of the table for those at one of its long sides."""
+NARROW_BANNER = 280.0  # dp: one that is narrower has two lines
+SHORTER = 0.925  # how much of its length a row of buttons needs at least
+LEAST_ROW, LEAST_BUTTON = 66.0, 56.0  # dp: how high a row of buttons is at least, and one button alone
+ROW = 120.0  # units: what is less high is a row of buttons
+BEFORE, LEFT, RIGHT, ON_MAT, ON_CARDS, NEAR, FAR = "before", "left", "right", "mat", "cards", "near", "far"
+"""Where something lies: before the mat of its seat, in the corner at either side of it, over the mat itself or over its
+cards, or in the middle of the table for those at one of its long sides."""
 
 
 @dataclass
@@ -79,12 +81,7 @@ class Laying:
 
     def has_corners(self, seat: int) -> bool:
         """Tells whether a seat sits at a short edge with room in both corners beside its mat."""
-        mat = self.plan.seats[seat].lying
-        if self.plan.in_hand or not mat.angle % 180:
-            return False
-        room = (self.plan.height - mat.width) / 2
-        alone = abs(mat.centre[1] - self.plan.height / 2) < 1
-        return alone and room >= LEAST_CORNER * float(dp(1))
+        return self.plan.has_corners(seat)
 
     def lay_again(self) -> None:
         """Lays everything where it belongs in this window."""
@@ -103,37 +100,62 @@ class Laying:
             return self._corner(one)
         if one.where == ON_MAT:
             return plan.seats[one.seat].lying
+        if one.where == ON_CARDS:
+            return self._on_cards(one.seat)
         unit, pixel = plan.unit, float(dp(1))
         wide, high = one.units
         if one.where in (NEAR, FAR):
             scale = min(max(1.1 * unit, 0.9 * pixel), (plan.width - 16) / wide)
-            return Lying(plan.floor.centre, wide * scale, high * scale, 180.0 if one.where == FAR else 0.0)
+            middle = (plan.floor.centre[0], plan.height / 2)
+            return Lying(middle, wide * scale, high * scale, 180.0 if one.where == FAR else 0.0)
         if plan.in_hand:
             return self._in_hand(one)
-        is_row = high < 120
-        scale = max(unit, (0.78 if is_row else 0.86) * pixel)
         mat = plan.seats[one.seat].lying
-        room = (plan.height if mat.angle % 180 else plan.width) - 16 * unit
-        width = min(wide * max(scale, 0.99 * pixel if is_row else 0.0), room)
-        height = max(high * unit, LEAST_ROW * pixel) if is_row else high * scale
-        lying = plan.before(one.seat, width, min(height, plan.height - 2 * mat.height))
-        return self._aside(lying, mat, wide) if is_row and not mat.angle % 180 else lying
+        if high < ROW:
+            return self._row(one, mat)
+        scale = max(unit, 0.86 * pixel)
+        low, top = plan.free_before(one.seat, high * scale)
+        if top - low < wide * scale - 8 * unit:
+            wide, high = narrowed(wide, high)
+        else:
+            high = min(high, (plan.height - 2 * mat.height) / scale)
+        return plan.before(one.seat, min(wide * scale, top - low), high * scale)
 
-    def _aside(self, lying: Lying, mat: Lying, units: float) -> Lying:
-        """Moves a row at a long edge where it leaves room for the banner, or a single button to its outer end."""
-        plan, (x, y) = self.plan, lying.centre
-        if units < SINGLE:
-            outwards = 1 if mat.centre[0] > plan.width / 2 else -1
-            return lying._replace(centre=(mat.centre[0] + outwards * (mat.width - lying.width) / 2, y))
-        needed = BANNER_NEEDS * float(dp(1))
-        if x - lying.width / 2 >= needed or plan.width - x - lying.width / 2 >= needed:
+    def _row(self, one: Laid, mat: Lying) -> Lying:
+        """Returns a place before a mat for a row of buttons: in two rows where other mats leave no room for one."""
+        plan, pixel = self.plan, float(dp(1))
+        width, height = one.units[0] * max(plan.unit, 0.99 * pixel), max(one.units[1] * plan.unit, LEAST_ROW * pixel)
+        low, high = plan.free_before(one.seat, height)
+        if high - low < width * SHORTER:
+            return plan.before(one.seat, min(width, high - low), TWO_ROWS * pixel)
+        if mat.angle % 180:
+            return plan.before(one.seat, min(width, high - low), height)
+        beside = LEAST_BANNER * pixel + 14 * plan.unit
+        width = max(width * SHORTER, min(width, high - low - beside))
+        lying = plan.before(one.seat, width, height)
+        return self._aside(lying, mat.centre[0] > plan.width / 2, low, high)
+
+    def _aside(self, lying: Lying, is_right: bool, low: float, high: float) -> Lying:
+        """Moves a row at a long edge outwards as far as the banner needs room beside it."""
+        (x, y), half, needed = lying.centre, lying.width / 2, BANNER_NEEDS * float(dp(1))
+        if x - half - low >= needed or high - x - half >= needed:
             return lying
-        return lying._replace(centre=(max(lying.width / 2 + 8 * plan.unit, plan.width - needed - lying.width / 2), y))
+        x = min(high - half, max(x, low + needed + half)) if is_right else max(low + half, min(x, high - needed - half))
+        return lying._replace(centre=(x, y))
+
+    def _on_cards(self, seat: int) -> Lying:
+        """Returns a place over the cards on a mat, where it covers nothing of anybody else's."""
+        mat = self.plan.seats[seat]
+        first, last, rim = mat.cards[0], mat.cards[-1], 6 * mat.unit
+        top = mat.lying.height - rim
+        low = min(first.y - rim, top - LEAST_BUTTON * float(dp(1)))
+        wide = last.right - first.x + 2 * rim
+        return Lying(mat.lying.to_table(first.x - rim + wide / 2, (low + top) / 2), wide, top - low, mat.lying.angle)
 
     def _in_hand(self, one: Laid) -> Lying:
         plan, (wide, high) = self.plan, one.units
         strip = plan.strip
-        if high < 120:
+        if high < ROW:
             return Lying(strip.centre, strip.width, strip.height)
         scale = min((plan.width - 24 * plan.unit) / wide, 1.35 * plan.unit, (plan.height - strip.y) / high)
         scale = max(scale, min(0.86 * float(dp(1)), (plan.width - 8) / wide))
@@ -161,6 +183,11 @@ class Laying:
             boxes = [box for box in (self._place(one).box() for one in self.laid) if _meet(box, row)]
             crossed = any(_meet(box, home) for box in boxes)
             place = plan.banner_beside(bool(far), boxes) if crossed else home
+            narrow = place.width < NARROW_BANNER * float(dp(1))
+            if narrow:  # as high as the row that it lies beside
+                high, gap = LEAST_ROW * float(dp(1)), 4 * plan.unit
+                place = place._replace(y=home.top + gap - high if far else home.y - gap, height=high)
+            banner.lines = 2 if narrow else 1
             banner.pos, banner.size = (place.x, place.y), (place.width, place.height)
             banner.opacity = float(place.width >= LEAST_BANNER * float(dp(1)))
 

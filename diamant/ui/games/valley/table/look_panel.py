@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty
 
 from diamant.games.valley.tables import Tile
 from diamant.ui.games.valley import names
+from diamant.ui.games.valley.pictures import tile_piece
 from diamant.ui.games.valley.table.drawn import Drawn, plate
 from diamant.ui.games.valley.table.faces import FaceButton
 from diamant.ui.kit.i18n import tr
@@ -41,7 +42,7 @@ class LookPanel(Drawn):
     open_faces = BooleanProperty(False)
     held = BooleanProperty(False)
 
-    watched = ("open_faces", "held")
+    shows = ("open_faces", "held")
 
     def __init__(self, tiles: Callable[[], tuple[Tile, ...]], **properties: Any) -> None:
         self._tiles = tiles
@@ -69,7 +70,7 @@ class LookPanel(Drawn):
         """Shows nothing of the tiles any more, at once."""
         self.drop_touches()
         self.open_faces = False
-        self.canvas.before.clear()
+        self.wipe()
 
     def drop_touches(self) -> None:
         """Forgets all fingers."""
@@ -114,15 +115,16 @@ class LookPanel(Drawn):
         left = self.x + 14 * unit
         for at in range(count):
             middle = (left + side / 2 + at * (side + 12 * unit), self.y + self.height / 2 + 18 * unit)
-            name = f"tile-{tiles[at].name.replace(' ', '-')}" if seen and tiles else "tile-back"
+            name = tile_piece(tiles[at]) if seen and tiles else "tile-back"
             stamp(name, middle, side)
             text = names.tile_name(tiles[at]) if seen and tiles else ""
             below = (middle[0], self.y + 26 * unit)
             if text:
                 self.write(text, below, theme.font(17 * unit), side + 10 * unit, Palette.text)
         if not seen:
-            middle_x = left + (count * (side + 12 * unit) - 12 * unit) / 2
-            self.write(tr("Hold to look"), (middle_x, self.y + 26 * unit), theme.font(18 * unit), 230 * unit)
+            self.write(
+                tr("Hold to look"), (left, self.y + 26 * unit), theme.font(18 * unit), 230 * unit, halign="left"
+            )
         self.spot.pos = (left, self.y + 12 * unit)
         self.spot.size = (count * (side + 12 * unit), self.height - 24 * unit)
         self.done.text = tr("Done")

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from diamant.games.valley.moves import CARD, CASH, CLAIM
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley import money, names
-from diamant.ui.games.valley.table import faces  # noqa: F401
+from diamant.ui.games.valley.table import faces, sum_notes  # noqa: F401
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
 from diamant.ui.games.valley.table.offer_terms import Holding, Side, why_not
 from diamant.ui.games.valley.table.tip import WhyTip
@@ -26,8 +26,8 @@ from diamant.ui.kit.i18n import say, say_many
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 
 GIVE, GET = "give", "get"
-PICTURES = {CASH: "note-100K", CLAIM: "stack-2", CARD: "event-back", **{gem: gem for gem in GEMS}}
-"""The picture of every kind of thing in a deal."""
+PICTURES = {CASH: "", CLAIM: "stack-2", CARD: "event-back", **{gem: gem for gem in GEMS}}
+"""The picture of every kind of thing in a deal; cash lies there as the notes of its sum."""
 
 KINDS = {GIVE: (CLAIM, CARD, CASH, *GEMS), GET: (CLAIM, CASH, *GEMS)}
 """What may stand on each side; event cards are only given."""
@@ -181,8 +181,8 @@ class OfferPanel(PlatePanel):
         self.tip.hide()
         return super().on_touch_down(touch)
 
-    def draw_anew(self) -> None:
-        super().draw_anew()
+    def write_again(self) -> None:
+        super().write_again()
         if self.giver is not None:
             self._show()
 

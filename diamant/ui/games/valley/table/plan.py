@@ -29,6 +29,9 @@ DECK = (92.0, 126.0)
 STRIP = (552.0, 88.0)
 BANNER = (474.0, 44.0)
 LEAST_AROUND = (900.0, 500.0)  # dp
+LEAST_CORNER = 146.0  # dp: a corner in which the longest words of four actions fit
+TWO_ROWS = 118.0  # dp: how high two rows of buttons are
+LEAST_LEFT, LEAST_DAY = 146.0, 84.0  # dp: how wide the left of a narrow valley is, and how high its day
 
 
 class ClaimPlan(NamedTuple):
@@ -134,6 +137,12 @@ class TablePlan:
         """The middle, where what concerns all is shown large."""
         return self.floor
 
+    @property
+    def beside_market(self) -> tuple[float, float]:
+        """From where to where something on the valley covers neither day and pile nor the exchange."""
+        gap = 4 * self.unit
+        return (max(self.day.right, self.deck.right) + gap, self.exchange.x - gap)
+
     def before(self, seat: int, width: float, height: float) -> Lying:
         """Returns where something of this size lies before the mat of a seat, clear of the mats at other edges."""
         gap = 4 * self.unit
@@ -142,23 +151,36 @@ class TablePlan:
             return Lying((self.width / 2, min(low + height / 2, self.height - height / 2)), width, height)
         mat = self.seats[seat].lying
         x, y = mat.to_table(mat.width / 2, mat.height + gap + height / 2)
-        box = Lying((x, y), width, height, mat.angle).box()
-        taken = [other.lying.box() for at, other in enumerate(self.seats) if at != seat]
-        if mat.angle % 180:
-            lows = [b.top for b in taken if b.y < 1 and _beside(b, box)]
-            highs = [b.y for b in taken if b.top > self.height - 1 and _beside(b, box)]
-            return Lying((x, self._clear(y, width, self.height, lows, highs)), width, height, mat.angle)
-        lows = [b.right for b in taken if b.x < 1 and _along(b, box)]
-        highs = [b.x for b in taken if b.right > self.width - 1 and _along(b, box)]
-        return Lying((self._clear(x, width, self.width, lows, highs), y), width, height, mat.angle)
+        low, high = self.free_before(seat, height)
+        if high - low < width:
+            edge = self.height if mat.angle % 180 else self.width
+            low, high = gap, edge - gap
+        low, high = low + width / 2, max(high - width / 2, low + width / 2)
+        centre = (x, min(max(y, low), high)) if mat.angle % 180 else (min(max(x, low), high), y)
+        return Lying(centre, width, height, mat.angle)
 
-    def _clear(self, middle: float, length: float, edge: float, lows: list[float], highs: list[float]) -> float:
-        """Returns where the middle goes so that it is clear of mats at both ends; or but on the table, without room."""
-        gap = 8 * self.unit
-        low, high = max(lows, default=0.0) + gap, min(highs, default=edge) - gap
-        if high - low < length:
-            low, high = gap / 2, edge - gap / 2
-        return min(max(middle, low + length / 2), max(high - length / 2, low + length / 2))
+    def free_before(self, seat: int, height: float) -> tuple[float, float]:
+        """Returns from where to where along its edge something so high before a mat lies over no other mat."""
+        mat, gap = self.seats[seat].lying, 8 * self.unit
+        upright = bool(mat.angle % 180)
+        edge = self.height if upright else self.width
+        middle = mat.centre[1] if upright else mat.centre[0]
+        band = Lying(mat.to_table(mat.width / 2, mat.height + height / 2 + gap / 2), 2 * edge, height, mat.angle).box()
+        low, high = gap / 2, edge - gap / 2
+        for at, other in enumerate(self.seats):
+            box = other.lying.box()
+            if at == seat or not _meet(box, band):
+                continue
+            start, end = (box.y, box.top) if upright else (box.x, box.right)
+            low, high = (max(low, end + gap), high) if end <= middle else (low, min(high, start - gap))
+        return low, high
+
+    def has_corners(self, seat: int) -> bool:
+        """Tells whether a seat sits alone at a short edge with room in both corners beside its mat."""
+        mat = self.seats[seat].lying
+        if self.in_hand or not mat.angle % 180 or abs(mat.centre[1] - self.height / 2) >= 1:
+            return False
+        return (self.height - mat.width) / 2 >= LEAST_CORNER * self.dp
 
     def banner_beside(self, far: bool, taken: Sequence[Rect]) -> Rect:
         """Returns where the banner of a long side goes when things lie before mats there: to the widest gap."""
@@ -177,8 +199,8 @@ class TablePlan:
         return home._replace(x=x, width=wide)
 
 
-def _beside(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and one.right > other.x
+def _meet(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and one.right > other.x and _along(one, other)
 
 
 def _along(one: Rect, other: Rect) -> bool:
@@ -222,31 +244,41 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     seats = tuple(around_mat(Lying(*place[:3], float(place.angle))) for place in places)
     left = depth if counts["left"] else 0.0
     right = width - (depth if counts["right"] else 0.0)
+    corners = (height - length) / 2 >= LEAST_CORNER * dp
+    band = 0.0 if corners or not counts["right"] else TWO_ROWS * dp + 8 * unit
     middle = (width / 2, height / 2)
     low = middle[1] + 9 * unit - FLOOR[1] * unit / 2
     floor = Rect(middle[0] - FLOOR[0] * unit / 2, low, FLOOR[0] * unit, FLOOR[1] * unit)
-    beside = _beside_valley(floor, left, right, middle, unit, dp)
+    if band:  # the right one's buttons lie beside the exchange: the valley makes room for both
+        floor = floor._replace(x=min(floor.x, max(left + LEAST_LEFT * dp, floor.x - band)))
+    beside = _beside_valley(floor, left, right - band, middle, unit, dp)
     banner_high = max(BANNER[1] * unit, 34 * dp)
-    banner_wide = min(max(BANNER[0] * unit, 400 * dp), right - left)
+    banner_wide = min(max(BANNER[0] * unit, 356 * dp), right - left)
     near = Rect(middle[0] - banner_wide / 2, depth + 8 * unit, banner_wide, banner_high)
     far = near._replace(y=height - near.top)
-    button = max(48 * unit, 48 * dp)
+    controls, guides = _buttons(width, height, left, right, band, beside[1], depth, unit, dp)
+    return TablePlan(
+        width, height, unit, seats, floor, valley(floor), *beside, (near, far), controls, Rect(0, 0, 0, 0), guides,
+        dp=dp,
+    )  # fmt: skip
+
+
+def _buttons(
+    width: float, height: float, left: float, right: float, band: float, day: Rect, depth: float, unit: float, dp: float
+) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:
+    """Returns where pause and guide lie, for the near side and for the far one."""
+    side = max(48 * unit, 48 * dp)
+    apart = side + 8 * unit
     inset = 36 * unit if not left else 12 * unit
     above = depth + max(92 * unit, 66 * dp) + 12 * unit  # past what lies before the mats
-    control = Rect(left + inset, above, button, button)
-    apart = button + 8 * unit
-    guide = control._replace(x=control.x + apart) if left else control._replace(y=control.y + apart)
-    if right == width:
-        opposite = Rect(right - 36 * unit - button, height - above - button, button, button)
-        other = opposite._replace(y=opposite.y - apart)
-    else:  # past the exchange there is no room: both lie at the other end
-        opposite = control._replace(y=beside[1].y - 8 * unit - button)
-        other = opposite._replace(x=opposite.x + apart)
-    guides = (guide, other)
-    return TablePlan(
-        width, height, unit, seats, floor, valley(floor), *beside, (near, far), (control, opposite),
-        Rect(0, 0, 0, 0), guides, dp=dp,
-    )  # fmt: skip
+    near = Rect(left + inset, above, side, side)
+    near_guide = near._replace(x=near.x + apart) if left else near._replace(y=near.y + apart)
+    if right == width or band:
+        from_right = 36 * unit if right == width else (band - side) / 2
+        far = Rect(right - from_right - side, height - above - side, side, side)
+        return (near, far), (near_guide, far._replace(y=far.y - apart))
+    far = near._replace(y=day.y - 8 * unit - side)  # past the exchange there is no room: both lie at the other end
+    return (near, far), (near_guide, far._replace(x=far.x + apart))
 
 
 def _beside_valley(
@@ -256,17 +288,19 @@ def _beside_valley(
     wished = max(unit, 0.85 * dp)
     room = right - floor.right - 8 * unit
     size = min(wished, room / EXCHANGE[0])
-    wide, high = EXCHANGE[0] * size, EXCHANGE[1] * size
+    wide, high = EXCHANGE[0] * size, EXCHANGE[1] * min(wished, size * 1.2)
     x = floor.right + min(22 * unit, (room - wide) / 2 + 4 * unit)
     exchange = Rect(x, middle[1] - high / 2, wide, high)
     room = floor.x - left - 10 * unit
     size = min(wished, room / (DAY[0] + 6))
-    wide, high = DAY[0] * size, DAY[1] * size
-    day = Rect(floor.x - 16 * unit - wide, middle[1] + 89 * unit, wide, high)
+    wide, high = DAY[0] * size, max(DAY[1] * size, LEAST_DAY * dp)
+    day = Rect(floor.x - min(16 * unit, (room + 10 * unit - wide) / 2) - wide, middle[1] + 89 * unit, wide, high)
+    size = min(wished, max(size, room / (DECK[0] + 82)))
     deck_wide, deck_high = DECK[0] * size, DECK[1] * size
     deck = Rect(floor.x - 10 * unit - deck_wide, middle[1] - deck_high + 16 * unit, deck_wide, deck_high)
-    man_high = 111 * size
-    auctioneer = Rect(deck.x - 14 * unit - 74 * size, deck.y + 8 * size, 74 * size, man_high)
+    if room < DAY[0] * wished:  # pause and guide lie below
+        deck = deck._replace(y=day.y - 8 * unit - deck_high)
+    auctioneer = Rect(deck.x - min(14 * unit, room / 20) - 74 * size, deck.y + 8 * size, 74 * size, 111 * size)
     return exchange, day, deck, auctioneer
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
-from diamant.ui.games.valley import money
+from diamant.ui.games.valley import money, paint
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
 from diamant.ui.kit.i18n import N_, say, tr
@@ -20,6 +20,7 @@ PACE = ((0, 0.42), (100, 0.3), (300, 0.22), (600, 0.15))
 """From which price on a step of the climb takes how many seconds."""
 
 PAD = (472.0, 120.0)
+CASH = (150.0, 40.0)
 MARGIN, SIGN = 18.0, 60.0
 SIGNS = {READY: "i-hand", IN: "i-in", OUT: "i-passed", CANNOT: "i-lock", WON: "crown-lead"}
 SMALL = {
@@ -53,8 +54,10 @@ class RisingPad(Drawn, Holdable):
     price = NumericProperty(0)
     why = StringProperty("")
     colour = StringProperty("red")
+    cash_text = StringProperty("")
+    """What the seat has, as it stands on the mat below; nothing where that is in a wallet."""
 
-    watched = ("state", "price", "why", "colour", "is_down")
+    shows = ("state", "price", "why", "colour", "cash_text", "is_down")
 
     is_down = NumericProperty(0)
     """How many fingers and keys rest on it."""
@@ -138,6 +141,8 @@ class RisingPad(Drawn, Holdable):
         large.wish = (30 if self.state in (IN, WON) else 23) * unit
         small.wish = 17 * unit
         x, room = self.x + (MARGIN + SIGN + 12) * unit, self.width - (MARGIN + SIGN + 22) * unit
+        if self.cash_text:
+            room -= (CASH[0] + 8) * unit
         low, high = self.y + 13 * unit, self.height - 25 * unit
         share = 0.36 if small.text else 0.0
         small.pos, small.size = (x, low), (room, high * share)
@@ -160,3 +165,16 @@ class RisingPad(Drawn, Holdable):
         side = SIGN * unit
         middle = (self.x + MARGIN * unit + side / 2, self.y + self.height / 2)
         stamp(SIGNS[self.state], middle, side, tints.get(self.state, Palette.plain))
+        if self.cash_text:
+            self._cash(unit)
+
+    def _cash(self, unit: float) -> None:
+        """The plate of the mat that it covers, at its right."""
+        wide, high = CASH[0] * unit, max(CASH[1] * unit, 1.7 * theme.least_font())
+        x, y = self.right - 14 * unit - wide, self.y + (self.height - high) / 2
+        rimmed_box(x, y, wide, high, 10 * unit, paint.plate, paint.plate_rim, max(1.2, 2 * unit))
+        side = min(34 * unit, 0.8 * high)
+        stamp("wallet-open", (x + 6 * unit + side / 2, y + high / 2), side)
+        room = wide - side - 16 * unit
+        self.write(self.cash_text, (x + side + 8 * unit + room / 2, y + high / 2), theme.font(23 * unit), room,
+                   paint.cash, bold=True)  # fmt: skip

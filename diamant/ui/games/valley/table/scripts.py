@@ -11,6 +11,8 @@ from typing import Any, ClassVar
 from diamant.games.valley import events as ev
 from diamant.games.valley.events import Event
 from diamant.games.valley.tables import GEMS, HAND
+from diamant.ui.games.valley import names
+from diamant.ui.games.valley.pictures import card_piece
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.deal_scripts import DealScripts
@@ -214,8 +216,10 @@ class ValleyScripts(DigScripts, DealScripts):
         x, y = view.spot(event.seat, f"card-{max(0, self.board.cards[event.seat] - 1)}")
         floor = view.plan.floor
         self._apply(event)
-        card = Shown(back="event-back", face=f"event-{event.card}", glow="glow-gold", mid_x=x, mid_y=y,
-                     high=72 * view.plan.unit)  # fmt: skip
+        card = Shown(
+            back="event-back", face=card_piece(event.card), glow="glow-gold", title=names.card_title(event.card),
+            by=view.line_up.seats[event.seat].name, mid_x=x, mid_y=y, high=72 * view.plan.unit,
+        )  # fmt: skip
         view.shows.add_widget(card)
         cues.give("event")
         self.motions.veil(0.4)

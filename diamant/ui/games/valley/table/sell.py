@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from diamant.games.valley.market import proceeds
 from diamant.games.valley.tables import GEMS, PRICES, TOP
 from diamant.ui.games.valley import money
-from diamant.ui.games.valley.table import colours, faces  # noqa: F401
+from diamant.ui.games.valley.table import colours, faces, sum_notes  # noqa: F401
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
 from diamant.ui.games.valley.table.exchange import NONE, ZONES, dashes
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
@@ -26,46 +26,9 @@ from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.ink import stamp
 
-NOTES = ((2000, "2M"), (1000, "1M"), (500, "500K"), (200, "200K"), (100, "100K"), (50, "50K"), (10, "10K"))
-MOST_NOTES = 4
 MOST_BARS = 14
 AT_FIRST = 3
 """So many gems are proposed at most."""
-
-
-def notes_for(total: int) -> list[str]:
-    """Returns the bank notes that make up a sum, the largest first.
-
-    >>> notes_for(710)
-    ['500K', '200K', '10K']
-    """
-    found = []
-    for value, name in NOTES:
-        count, total = divmod(total, value)
-        found += [name] * count
-    return found
-
-
-class SumNotes(Drawn):
-    """Shows the largest bank notes of a sum, one over the other."""
-
-    total = NumericProperty(0)
-
-    watched = ("total",)
-
-    def paint(self) -> None:
-        """Draws the notes, the smallest in front."""
-        notes = notes_for(int(self.total))[:MOST_NOTES]
-        if not notes:
-            return
-        side = min(self.width * 0.9, self.height / (0.55 + 0.3 * (len(notes) - 1)))
-        for at, note in enumerate(notes):
-            y = self.top - side * (0.28 + 0.3 * at)
-            x = self.x + self.width / 2 + (at % 2 * 2 - 1) * side * 0.04
-            PushMatrix()
-            Rotate(angle=(-7, 5, -3, 6)[at], origin=(x, y))
-            stamp(f"note-{note}", (x, y), side)
-            PopMatrix()
 
 
 class PriceStair(Drawn):
@@ -83,7 +46,7 @@ class PriceStair(Drawn):
     falls = BooleanProperty(True)
     unit = NumericProperty(1.0)
 
-    watched = ("gem", "bars", "number", "falls", "unit")
+    shows = ("gem", "bars", "number", "falls", "unit")
 
     def on_pick(self, number: int) -> None:
         """Fired when so many gems are to be sold."""
@@ -137,9 +100,9 @@ class PriceStair(Drawn):
         """Writes a price on its bar, upwards where the bar is narrow."""
         size = max(theme.least_font(), 17 * self.unit)
         forms = (money.plain(price), money.figure(price))
-        across = [text for text in forms if self.ink.width(text, size, True) <= wide - 6 * self.unit]
+        across = [text for text in forms if self._ink.width(text, size, True) <= wide - 6 * self.unit]
         if across:
-            self.ink.write(across[0], middle, size, ink, bold=True, halign="center")
+            self._ink.write(across[0], middle, size, ink, bold=True, halign="center")
         elif wide >= size * 0.9:
             PushMatrix()
             Rotate(angle=90, origin=middle)

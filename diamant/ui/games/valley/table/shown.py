@@ -8,11 +8,17 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.ink import Ink
+
+LEAST_WITH_WORDS = 190  # dp: a card that is less high has no room for words
+BAND, SHEET, ROOM = -0.158, -0.36, 0.84
+"""Where a card has its band and its sheet for words, as parts of its height, and how wide that is for its width."""
 
 
 class Shown(Widget):
@@ -23,6 +29,9 @@ class Shown(Widget):
     glow = StringProperty("")
     """The light behind its face."""
 
+    title, by = StringProperty(""), StringProperty("")
+    """What stands on the face of a card: its title, and on the band above it who plays it."""
+
     turn = NumericProperty(0.0)
     mid_x = NumericProperty(0.0)
     mid_y = NumericProperty(0.0)
@@ -31,6 +40,7 @@ class Shown(Widget):
     fade = NumericProperty(1.0)
 
     def __init__(self, **properties: Any) -> None:
+        self._ink = Ink()
         super().__init__(size_hint=(None, None), size=(1, 1), **properties)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         for name in ("back", "face", "glow", "turn", "mid_x", "mid_y", "high", "tilt", "fade"):
@@ -43,7 +53,10 @@ class Shown(Widget):
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
         up = self.turn > 0.5
-        name = art.best(self.face if up else self.back, self.high / theme.u)
+        name = self.face if up else self.back
+        wordy = not self.title or self.high >= dp(LEAST_WITH_WORDS)
+        if wordy:  # the large drawing of a card has room for words, and the small one has signs there
+            name = art.best(name, self.high / theme.u)
         wide, high = art.size_of(name)
         size = (wide * self.high / high, self.high)
         with self.canvas:
@@ -59,5 +72,29 @@ class Shown(Widget):
             Rectangle(texture=art.texture(name), pos=(-size[0] / 2 + 8, -size[1] / 2 - 12), size=size)
             Color(1, 1, 1, self.fade)
             Rectangle(texture=art.texture(name), pos=(-size[0] / 2, -size[1] / 2), size=size)
+            if up and self.title and wordy:
+                self._write(*size)
             PopMatrix()
+
+    def _write(self, wide: float, high: float) -> None:
+        """Writes the words of a card; its middle is where all is measured from."""
+        by, size = self._ink.fit(self.by, min(theme.font(19 * theme.u), 0.09 * high), 0.7 * wide, True)
+        self._ink.write(by, (0, BAND * high), size, theme.faded(Palette.text, self.fade), True, "center")
+        fits = self._ink.width(self.title, theme.least_font(), True) <= ROOM * wide
+        lines = [self.title] if fits else in_two(self.title)
+        for at, line in enumerate(lines):
+            text, size = self._ink.fit(line, min(theme.font(20 * theme.u), 0.1 * high), ROOM * wide, True)
+            y = SHEET * high + ((len(lines) - 1) / 2 - at) * 1.15 * size
+            self._ink.write(text, (0, y), size, theme.faded(Palette.parchment_title, self.fade), True, "center")
+
+
+def in_two(title: str) -> list[str]:
+    """Returns a title on two lines that are as long as each other as can be.
+
+    >>> in_two("Export contract"), in_two("Broker")
+    (['Export', 'contract'], ['Broker'])
+    """
+    words = title.split()
+    ways = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+    return min(ways, key=lambda lines: max(map(len, lines)), default=[title])
 

@@ -1,14 +1,14 @@
-"""The eight actions of a move, side by side before their owner, always in the same order."""
+"""The eight actions of a move before their owner, in one row or two, always in the same order."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, StringProperty
 
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
-from diamant.ui.games.valley.table.faces import FaceButton
+from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
 from diamant.ui.games.valley.table.tip import MOST, WhyTip
 from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.kit.theme import Palette, theme
@@ -38,7 +38,7 @@ class ActionStrip(Drawn):
 
     What cannot be done is dim; a tap on it shows its reason in a tooltip and fires ``on_refused(code, why)``.
 
-    - ``codes``: which actions, all eight at first; in the corners ``ACTIONS[:4]`` and ``ACTIONS[4:]`` with 2 ``rows``
+    - ``codes``: which actions, all eight at first; in the corners ``ACTIONS[:4]`` and ``ACTIONS[4:]``
     - ``reasons``: why an action cannot be done, in words, by its code; what is not in it can be done
     - ``chosen``: the code of the action that is taken up, or nothing
     - ``waiting``: whether all of them only show what there is (nothing can be tapped)
@@ -50,11 +50,10 @@ class ActionStrip(Drawn):
     codes = ListProperty(list(ACTIONS))
     reasons = DictProperty({})
     chosen = StringProperty("")
-    rows = NumericProperty(1)
     waiting = BooleanProperty(False)
     tip_room = ListProperty([])
 
-    watched = ("codes", "reasons", "chosen", "rows", "waiting")
+    shows = ("codes", "reasons", "chosen", "waiting")
 
     def __init__(self, **properties: Any) -> None:
         self.buttons: dict[str, FaceButton] = {}
@@ -122,16 +121,9 @@ class ActionStrip(Drawn):
 
     def prepare(self) -> None:
         self._make_buttons()
-        unit = theme.u
-        rows = max(1, int(self.rows))
-        columns = -(-len(self.codes) // rows)
-        gap, margin = min(4 * unit, self.width * 0.008), 2 * row_rim() + 2 * unit
-        wide = (self.width - 2 * margin - gap * (columns - 1)) / columns
-        high = (self.height - 2 * margin - gap * (rows - 1)) / rows
-        for at, (code, button) in enumerate(self.buttons.items()):
-            row, column = divmod(at, columns)
-            button.size = (wide, high)
-            button.pos = (self.x + margin + column * (wide + gap), self.top - margin - high - row * (high + gap))
+        gap = min(4 * theme.u, self.width * 0.008)
+        place_in_rows(self, [*self.buttons.values()], 2 * row_rim() + 2 * theme.u, gap)
+        for code, button in self.buttons.items():
             button.text, button.label = tr(WORDS[code]), tr(WORDS[code])
             button.locked = bool(self.reasons.get(code))
             button.kind = "main" if code == self.chosen else "plain"

@@ -6,9 +6,9 @@ from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate, SmoothLine
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from diamant.ui.games.valley import money
-from diamant.ui.games.valley.table.drawn import Drawn, Point, box, rimmed_box, turned_round
+from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box, turned_round
 from diamant.ui.kit.theme import Palette, theme
-from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.ink import Point, stamp
 
 TICKET = (308.0, 212.0)
 """The size of a ticket, in units of the drawing board."""
@@ -36,13 +36,12 @@ class BidTicket(Drawn):
     swing = NumericProperty(0.0)
     both_ways = BooleanProperty(True)
 
-    watched = ("price", "leader", "point_to", "climbing", "still_in", "swing", "both_ways")
+    shows = ("price", "leader", "point_to", "climbing", "still_in", "swing", "both_ways")
 
     @property
     def unit(self) -> float:
-        """Pixels per unit of its drawing."""
-        wide, high = TICKET if self.both_ways else ONE_WAY
-        return float(min(self.width / wide, self.height / high))
+        """Pixels per unit of its drawing; a narrow one is as high as any."""
+        return float(self.height / (TICKET if self.both_ways else ONE_WAY)[1])
 
     @property
     def middle(self) -> Point:
@@ -71,7 +70,7 @@ class BidTicket(Drawn):
         unit = self.unit
         high = self.height * (0.36 if self.both_ways else 0.46)
         near = (self.x + self.width / 2, self.y + high * 0.5 + 4 * unit)
-        wish, room = min(theme.font(54 * unit), high * 0.86), self.width - 30 * unit
+        wish, room = min(theme.font(54 * unit), high * 0.86), self.width - 20 * unit
         self.write(text, near, wish, room, Palette.parchment_title, bold=True)
         if self.both_ways:
             far = (near[0], self.top - high * 0.5 - 4 * unit)
@@ -81,12 +80,14 @@ class BidTicket(Drawn):
     def _leader(self) -> None:
         (x, y), unit = self.middle, self.unit
         side = 58 * unit
+        inset = min(24 * unit, self.width / 14)
         Color(*Palette.parchment_rim)
-        for left, right in ((24.0, 94.0), (214.0, 284.0)):
-            _dashed_line(self.x + left * unit, self.x + right * unit, y, unit)
-        self._gavel((self.x + 38 * unit, y), 1)
-        with turned_round((self.right - 38 * unit, y)):
-            self._gavel((self.right - 38 * unit, y), 1)
+        for left, right in ((self.x + inset, x - 60 * unit), (x + 60 * unit, self.right - inset)):
+            _dashed_line(left, right, y, unit)
+        aside = inset + 14 * unit
+        self._gavel((self.x + aside, y), 1)
+        with turned_round((self.right - aside, y)):
+            self._gavel((self.right - aside, y), 1)
         if self.leader:
             stamp(f"token-{self.leader}", (x, y), side)
 

@@ -29,7 +29,7 @@ class WhyTip(Drawn):
     left_end = NumericProperty(0.0)
     right_end = NumericProperty(0.0)
 
-    watched = ("text", "at", "left_end", "right_end")
+    shows = ("text", "at", "left_end", "right_end")
 
     def __init__(self, **properties: Any) -> None:
         self._skin = NinePatch()
@@ -72,6 +72,6 @@ class WhyTip(Drawn):
             return
         unit = theme.u
         self._skin.draw("tooltip", self.pos, self.size, unit)
-        self.canvas.before.add(self._skin.group)
+        self._picture.add(self._skin.group)
         x = min(max(self.at[0], self.x + 22 * unit), self.right - 22 * unit)
         stamp("tooltip-tip", (x, self.y + 1 * unit), TIP * 1.6 * unit)

@@ -24,7 +24,7 @@ from diamant.ui.games.valley.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, 
 from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
-from diamant.ui.games.valley.table.ticket import BidTicket
+from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
@@ -34,8 +34,6 @@ from diamant.ui.table.held_view import HeldView
 from diamant.ui.table.view import put
 
 WORDS_NEED = 108  # dp: a mat that is less high has no room for words beside the sign of its state
-TICKET_ON_CLAIMS = (308.0, 212.0)
-ONE_WAY = (308.0, 140.0)
 
 
 class Auctioneer(Piece):
@@ -189,19 +187,19 @@ class ValleyView(Laying, HeldView):
         self.auctioneer.stand(home.centre[0], home.y)
 
     def _lay_ticket(self, claim: int) -> None:
-        """Lays the ticket in the middle, away from the claim that it points to."""
+        """Lays the ticket on the valley beside the claim that it points to, as wide as there is room."""
         plan = self.plan
         unit = max(plan.unit, 0.8 * float(dp(1)))
-        wide, high = (side * unit for side in (ONE_WAY if plan.in_hand else TICKET_ON_CLAIMS))
+        wide, high = (side * unit for side in (ONE_WAY if plan.in_hand else TICKET))
         floor, place = plan.floor, plan.claims[claim]
         x, y = place.centre(self._tiles(claim))
-        right = x < floor.centre[0] - place.width / 2
-        away = place.width / 2 + 40 * unit
-        left = x + away if right else x - away - wide
-        if plan.in_hand:
-            left = min(max(left, floor.x), floor.right - wide)
-        else:
-            left = min(max(left, floor.x - 150 * unit), floor.right + 30 * unit - wide)
+        away = place.width / 2 + (40 if plan.in_hand else 18) * unit
+        least, most = (floor.x, floor.right) if plan.in_hand else plan.beside_market
+        rooms = {"left": x - away - least, "right": most - x - away}
+        side = max(rooms, key=lambda one: rooms[one])
+        wide = min(wide, max(rooms[side], wide if plan.in_hand else 0.0))
+        left = x + away if side == "right" else x - away - wide
+        left = min(max(left, least), most - wide)
         middle = floor.centre[1] if not plan.in_hand else min(max(y, floor.y + high / 2), floor.top - high / 2)
         self.ticket.both_ways = not plan.in_hand
         self.ticket.size = (wide, high)

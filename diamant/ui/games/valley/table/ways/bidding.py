@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Bidding as Auction
-from diamant.ui.games.valley.table import bids, words
-from diamant.ui.games.valley.table.choice_row import SMALL, Choice, ChoiceRow
-from diamant.ui.games.valley.table.laying import LEFT, RIGHT
+from diamant.ui.games.valley.table import bids, choice_row, words
+from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
+from diamant.ui.games.valley.table.laying import LEFT, ON_CARDS, RIGHT
 from diamant.ui.games.valley.table.ways.hands import ValleyWay
 from diamant.ui.kit.i18n import tr
 from diamant.ui.table.way import MachineTurn
@@ -28,7 +28,7 @@ class Desk:
         self._kept: dict[int, ChoiceRow] = {}
 
     def show(self, asked: int | None) -> None:
-        """Lays a button before everybody who is in, but for who is asked, and who leads."""
+        """Lays a button over the cards of everybody who is in, but for who is asked, and who leads."""
         table = self._table
         auction = table.board.auction
         seats = set()
@@ -47,7 +47,7 @@ class Desk:
                 row.bind(on_pick=lambda _, code, seat=seat: self._out(seat))
             row.choices = [Choice("pass", tr("Pass"), "i-passed", "danger")]
             self._rows[seat] = row
-            table.view.lay_before(seat, row, SMALL)
+            table.view.lay_before(seat, row, choice_row.WHOLE, ON_CARDS)
 
     def clear(self) -> None:
         """Takes all of them away."""

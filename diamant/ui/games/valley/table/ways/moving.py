@@ -90,7 +90,7 @@ class Moving(ValleyWay):
         """Lays the actions before their owner: in one row, or in both corners of a short edge."""
         in_corners = self.table.view.has_corners(self.seat)
         halves = ((ACTIONS[:4], LEFT), (ACTIONS[4:], RIGHT)) if in_corners else ((ACTIONS, "before"),)
-        rows = [self._strip(codes, 2 if in_corners else 1) for codes, _ in halves]
+        rows = [self._strip(codes) for codes, _ in halves]
         for row in rows:
             row.chosen = ""
         if rows == self.laid:
@@ -101,13 +101,13 @@ class Moving(ValleyWay):
             row.reasons = self._reasons
             self.lay(self.seat, row, strip.CORNER if in_corners else strip.WHOLE, where)
 
-    def _strip(self, codes: tuple[str, ...], rows: int) -> ActionStrip:
+    def _strip(self, codes: tuple[str, ...]) -> ActionStrip:
         def make() -> ActionStrip:
-            row, table = ActionStrip(codes=list(codes), rows=rows), self.table
+            row, table = ActionStrip(codes=list(codes)), self.table
             row.bind(on_choose=lambda _, code: table.hands.take_up(code))
             return row
 
-        return self.kept(f"strip {codes[0]} {rows}", make)
+        return self.kept(f"strip {' '.join(codes)}", make)
 
     def _show_chosen(self) -> None:
         for row in self.strips:

@@ -131,6 +131,7 @@ class Rising(ValleyWay):
             is_in = seat in self.people
             pad.state = OUT if not is_in else IN if pads.is_down(seat) else READY
             pad.price = self.auction.price
+            pad.cash_text = view.mats[seat].cash_text
 
     def _gather(self) -> None:
         if self.people and all(map(self.table.pads.is_down, self.people)):
