@@ -13,7 +13,7 @@ from diamant.games.shelf import game_of
 from diamant.games.valley.events import CardPlayed, DigPaid, Exploded, GemsFound, Looked, TurnedUp
 from diamant.games.valley.moves import Item, Offer
 from diamant.games.valley.position import Bidding, Phase, Position
-from diamant.games.valley.tables import METHANE, tile_of
+from diamant.games.valley.tables import HAND, METHANE, tile_of
 from diamant.ui.games.valley.scenes.after import AFTER
 from diamant.ui.games.valley.scenes.learning import LEARNING
 from diamant.ui.games.valley.table.ways.answering import Answering
@@ -144,8 +144,13 @@ def _played(stand: Stand) -> Iterator[Wait]:
     yield 1.6
 
 
+def _may_offer(position: Position) -> bool:
+    hands = position.table.hands
+    return _middle(position) and bool(hands[0]) and len(hands[1]) < HAND and bool(position.claims_of(1))
+
+
 def _answer(stand: Stand) -> Iterator[Wait]:
-    yield from _sit(stand, _middle)
+    yield from _sit(stand, _may_offer)
     table = _table(stand)
     give = (Item("cash", 100), Item("card", table.known_to(0).table.hands[0][0]))
     table.choose(0, Offer(1, give, (Item("claim", table.known_to(None).known.claims_of(1)[0]),)))
