@@ -18,6 +18,7 @@ from diamant.games.valley.moves import parse_move
 from diamant.ui.games.valley.lesson.game import COURSE, FRIEND, LEARNER, OWN, rehearsal
 from diamant.ui.games.valley.lesson.steps import STEPS
 from diamant.ui.games.valley.table.board import Board
+from diamant.ui.games.valley.table.cards import EventSlip
 from diamant.ui.kit.i18n import LANGUAGES, i18n, tr
 from diamant.ui.kit.widgets.keyboard import PRESSING, TAB, KeyboardWalk, targets
 
@@ -30,6 +31,11 @@ SECONDS_TO_READ = 170
 def at_step(words: str) -> int:
     """Returns the number of the step that says this."""
     return next(at for at, step in enumerate(STEPS) if words in step.text)
+
+
+def slips(lesson) -> list[str]:
+    """Returns the cards that are being read."""
+    return [part.code for part in lesson.view.shows.walk() if isinstance(part, EventSlip) and part.code]
 
 
 class Learner:
@@ -83,6 +89,13 @@ class Learner:
         elif self.lesson.step.wanted.kind == "claim":
             claim = self.wanted()
             self.tap_at(*claim.to_window(*claim.middle))
+        elif self.lesson.step.wanted.kind == "hand":
+            card = self.wanted()
+            finger = UnitTestTouch(*card.to_window(*card.center))
+            finger.touch_down()
+            assert ticks_until(lambda: slips(self.lesson), 120), "a card that is held is read"
+            finger.touch_up()
+            ticks(2)
         else:
             self.tap(self.wanted())
 
@@ -225,7 +238,7 @@ def test_keys_reach_what_is_wanted_and_nothing_else_on_the_table(window, learner
 def test_it_can_be_left_at_any_time_without_a_trace(window, house, learner, way):
     window(SMALL)
     pupil = learner()
-    for words in ("In Diamond Valley", "You raise", "Read what the broker", "last round begins"):
+    for words in ("In Diamond Valley", "You raise", "Tap the broker", "last round begins"):
         pupil.skip_to(at_step(words))
         lesson = pupil.lesson
         if way == "close":
@@ -260,7 +273,7 @@ def test_it_can_be_left_while_tiles_fly_and_begun_anew(window, house, learner):
 def test_language_and_window_may_change_in_the_middle(window, house, learner):
     window(SMALL)
     pupil = learner()
-    for words, language, size in (("You raise", "pl", (540, 960)), ("Read what the broker", "uk", SMALL)):
+    for words, language, size in (("You raise", "pl", (540, 960)), ("Tap the broker", "uk", SMALL)):
         pupil.play_to(at_step(words))
         english = pupil.lesson.panel.text
         house.preferences.language = language

@@ -201,6 +201,10 @@ class ValleyTable(GameTable):
         else:
             self.hands.mat_tapped(seat, part)
 
+    def card_tapped(self, code: str) -> None:
+        """Answers a tap on a card that lies open before who holds the tablet."""
+        self.hands.card_tapped(code)
+
     def _mat_held(self, seat: int, part: Part) -> None:
         if self.paused or self.handing.closed:
             return
