@@ -130,3 +130,15 @@ def test_a_look_that_was_broken_off_is_had_again(new_valley):
     valley.tap(look.panel.done)
     assert isinstance(valley.way, Surveying)
     assert valley.table.look is None
+
+
+def test_nothing_is_left_of_those_who_held_the_tablet_before(new_valley):
+    valley = new_valley(size=SIZE, people=4, holding="pass", moves=[*HEIGHTS])
+    valley.table.handing.open()
+    seen = []
+    for holders in ((1,), (2, 3, 0, 1)):
+        for holder in holders:
+            valley.view.hold(holder)
+            valley.pixels()
+        seen.append(valley.pixels())
+    assert seen[0] == seen[1]

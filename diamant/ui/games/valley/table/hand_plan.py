@@ -161,10 +161,11 @@ def _chip(box: Rect, unit: float, dp: float) -> MatPlan:
     room = wide - left - 8 * unit
     line = high * 0.44
     side = min(high * 0.36, room * 0.13)
-    step = side * 0.8
+    roomy = room > 240 * unit
+    step = side * (0.8 if roomy else 0.62)
     helmets = tuple(Rect(wide - 8 * unit - side - (2 - at) * step, high * 0.54, side, side) for at in range(3))
     card = side * 0.74
-    apart = card * (1.12 if room > 240 * unit else 0.55)
+    apart = card * (1.12 if roomy else 0.36)
     first = helmets[0].x - 8 * unit - card - 2 * apart
     cards = tuple(Rect(first + at * apart, high * 0.52, card, card * 1.4) for at in range(3))
     gem = room * 0.62 / 3
