@@ -10,6 +10,7 @@ from kivy.tests.common import UnitTestTouch
 from ticking import ticks, ticks_until
 
 from diamant.ui.games.expedition.lesson.steps import Until
+from diamant.ui.games.valley.table.cards import EventSlip
 
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 HOLD = 0.1
@@ -213,7 +214,15 @@ class ValleyLearner(Learner):
         ticks(3)  # until what is laid before the learner lies there
 
     def do_wanted(self, step) -> None:
-        self.tap(self.spot)
+        if step.wanted.kind == "hand":
+            self.keep(self.spot, self.slips)
+        else:
+            self.tap(self.spot)
+
+    def slips(self) -> list[str]:
+        """Returns the cards that are being read."""
+        shows = self.lesson.view.shows
+        return [part.code for part in shows.walk() if isinstance(part, EventSlip) and part.code]
 
 
 LEARNERS = {kind.game: kind for kind in (CaveLearner, MineLearner, ValleyLearner)}

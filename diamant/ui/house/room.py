@@ -93,6 +93,10 @@ class OptionWords(NamedTuple):
     fixed: str = ""
     """What is said in place of the text where only one value is allowed."""
 
+    held: tuple[Value, str] | None = None
+    """The value that it has where nobody sits around the tablet (it is passed on, or one person plays alone), and what
+    is said of that."""
+
     of_seats: bool = False
     """Whether it is about who begins: the seats are shown by their figures in place of words."""
 

@@ -14,6 +14,8 @@ class Pace:
         self._preferences = preferences
         self._said_at = 0.0
         self.hurried = False
+        self.briskness = 1.0
+        """How long everything takes compared with its usual time: less where it is only told again."""
 
     def say_for(self, seconds: float) -> None:
         """Notes that something is being said for so long."""
@@ -21,11 +23,11 @@ class Pace:
 
     def move(self, seconds: float) -> float:
         """Returns how long a motion takes here; nothing when motion is off or somebody is in a hurry."""
-        return 0.0 if self.hurried else seconds * self._preferences.pace
+        return 0.0 if self.hurried else seconds * self.briskness * self._preferences.pace
 
     def pause(self, seconds: float) -> float:
         """Returns how long nothing needs to be seen; motion may be off, waiting takes its time."""
-        return 0.0 if self.hurried else seconds * self._preferences.reading_pace
+        return 0.0 if self.hurried else seconds * self.briskness * self._preferences.reading_pace
 
     def hold(self, seconds: float, moving: float = 0.0) -> float:
         """Returns how long to wait so that something stands for so long to be read, or until it has been said.

@@ -51,6 +51,8 @@ class Scripts:
         self.view = view
         self.pace = pace
         self._tell = tell
+        self.aloud = True
+        """Whether what happens is said aloud, too."""
 
     def of(self, event: Event) -> Script:
         """Returns the script of an event."""
@@ -64,5 +66,5 @@ class Scripts:
         self._say_aloud(event)
 
     def _say_aloud(self, event: Event) -> None:
-        if not self.pace.hurried:
+        if self.aloud and not self.pace.hurried:
             self.pace.say_for(self._tell(event, self.view.line_up))

@@ -3,7 +3,7 @@
 The cues and when they are given:
 
 =============  ======================================================================
-``tile``       a tile is laid on a stack while the valley is built
+``tile``       a tile is laid on a stack while the valley is built, or lifted in secret
 ``auction``    the auctioneer hops to a claim, one knock
 ``bid``        somebody raises
 ``pass``       somebody is out

@@ -32,6 +32,7 @@ OPTIONS = {
             "round": N_("One after another raises or passes."),
             "rising": N_("Everybody keeps a finger on their mat while the price climbs. Who lifts it is out."),
         },
+        held=("round", N_("For a rising price several people sit around the tablet, each with a finger on it.")),
     ),
     "friendly": OptionWords(N_("Friendly valley: no saboteurs, and methane only sends miners home")),
     "offers": OptionWords(N_("Players may make offers to each other")),

@@ -27,6 +27,7 @@ from diamant.games.valley.events import (
     OfferRefused,
     ParkMade,
     Passed,
+    PileRenewed,
     PriceRose,
     Raised,
     Rescued,
@@ -60,6 +61,8 @@ def told(event: Event, line_up: LineUp) -> str:
             return _of_a_deal(event, _name(event.seat, line_up), _name(event.other, line_up))
         case Began():
             return say("{name} begins.", name=_name(event.first, line_up))
+        case PileRenewed():
+            return tr("The played cards are shuffled into a new pile.")
         case LastLapBegan():
             return tr("Last round! Everybody has one more move.")
         case GameOver():

@@ -153,10 +153,14 @@ class Banner(Given):
         words.color = Palette.parchment_title
         words.wish = self.title_wish * theme.u
         words.text, under.text = self.title, self.rest
-        words.pos = (x, self.y + self.height * (0.44 if self.rest else 0.14))
-        words.size = (width, self.height * (0.46 if self.rest else 0.76))
+        style = Style(under.font_name, False, False, under.line_height, 1)
+        tall = not fits(self.rest, style, theme.least_font(), width, self.height)
+        low, share = (0.58, 0.34) if tall else (0.44, 0.46)
+        words.pos = (x, self.y + self.height * (low if self.rest else 0.14))
+        words.size = (width, self.height * (share if self.rest else 0.76))
         under.wish = self.rest_wish * theme.u
-        under.pos, under.size = (x, self.y + self.height * 0.15), (width, self.height * 0.3)
+        under.pos = (x, self.y + self.height * (0.11 if tall else 0.15))
+        under.size = (width, self.height * (0.46 if tall else 0.3))
 
     def _wordings(self) -> list[str]:
         """Returns the line as it should be, then shorter and shorter."""

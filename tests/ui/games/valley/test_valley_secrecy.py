@@ -7,7 +7,9 @@ from ticking import ticks
 from diamant.ui.games.valley.table.cards import EventSlip, OpenCard
 from diamant.ui.games.valley.table.hand_card import HandCard
 from diamant.ui.games.valley.table.ways.answering import Answering
+from diamant.ui.games.valley.table.ways.bidding import Bidding
 from diamant.ui.games.valley.table.ways.moving import Moving
+from diamant.ui.games.valley.table.ways.surveying import Surveying
 
 SIZE = (960, 540)
 HEIGHTS = [f"height {height}" for height in [2] * 5 + [3] * 15 + [4] * 5]
@@ -92,3 +94,51 @@ def test_no_widget_holds_a_card_that_its_holder_may_not_see(new_valley):
         assert not played
         checked += 1
     assert checked > 10
+
+
+def test_after_an_auction_that_went_round_a_hand_opens_behind_a_curtain_only(new_valley):
+    hands = ("geologist", "grant", "fair", "broker", "broker", "wedding", "rescue", "export", "export")
+    valley = new_valley(size=SIZE, moves=begun(hands, "rest"), people=2, machines=1, holding="pass", wallet=True)
+    table = valley.table
+    table.handing._opened()
+    table.hurry()
+    valley.until(lambda: valley.way is not None)
+    assert codes_in_widgets(valley.view.hands) == set(hands[3:6])
+    table.choose(1, valley.sitting.game.read("auction 7 50"))
+    valley.until(lambda: isinstance(valley.way, Bidding) and valley.way.seat == 0)
+    assert table.holder is None, "another person was asked, so anybody may have the tablet"
+    for _ in range(600):
+        if table.handing.closed:
+            break
+        assert codes_in_widgets(valley.view.hands) == set()
+        assert all(mat.wallet for mat in valley.view.mats)
+        if isinstance(valley.way, Bidding):
+            valley.way.out()
+        ticks(1)
+    assert table.handing.closed
+
+
+def test_a_look_that_was_broken_off_is_had_again(new_valley):
+    looked = begun(ONE, "play geologist 7", "tile rock", "tile diamond 1")
+    valley = new_valley(size=SIZE, people=2, holding="pass", moves=looked)
+    assert valley.table.handing.closed, "nobody else may see it"
+    assert valley.table.look is None
+    valley.table.handing._opened()
+    look = valley.table.look
+    assert [tile.name for tile in look._tiles()] == ["rock", "diamond 1"]
+    assert valley.way is None
+    valley.tap(look.panel.done)
+    assert isinstance(valley.way, Surveying)
+    assert valley.table.look is None
+
+
+def test_nothing_is_left_of_those_who_held_the_tablet_before(new_valley):
+    valley = new_valley(size=SIZE, people=4, holding="pass", moves=[*HEIGHTS])
+    valley.table.handing.open()
+    seen = []
+    for holders in ((1,), (2, 3, 0, 1)):
+        for holder in holders:
+            valley.view.hold(holder)
+            valley.pixels()
+        seen.append(valley.pixels())
+    assert seen[0] == seen[1]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from ticking import ticks
 
+from diamant.games.valley.events import DigPaid, GemsFound, TurnedUp
 from diamant.games.valley.position import Phase
+from diamant.games.valley.tables import tile_of
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.kit.art import art
 
@@ -52,3 +55,22 @@ def test_machine_players_play_a_game_by_themselves(new_valley):
         if valley.sitting.step > step + 30:
             break
     assert valley.sitting.step > step + 30
+
+
+def test_what_five_others_did_meanwhile_is_told_in_six_seconds(new_valley):
+    heights = [f"height {height}" for height in [2] * 5 + [3] * 15 + [4] * 5]
+    dealt = [f"deal {card}" for card in ("broker", "double-shift", "great-dig", "geologist") for _ in range(2)][:6]
+    valley = new_valley(people=2, holding="pass", motion="full", moves=[*heights, *dealt])
+    valley.app.house.preferences.reveal_speed = "normal"
+    table, ruby = valley.table, tile_of("ruby 1")
+    for claim in range(5):
+        dig = (DigPaid(1, claim, 10), TurnedUp(1, claim, ruby, 1), GemsFound(1, claim, 1, 1, 200))
+        table.handing._missed[0] += dig
+    table.handing._opened()
+    assert table.handing.telling
+    told = 0
+    while table.handing.telling and told < 7 * 60:
+        ticks(1)
+        told += 1
+    assert 2 * 60 < told < 6 * 60, "short, and still to be followed"
+    assert table.board == Board.of(table.known_to(None))

@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 from layout_check import check_layout, shown
 
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
+from diamant.ui.games.valley import names
 from diamant.ui.games.valley.table import bids, strip
 from diamant.ui.games.valley.table.answer import AnswerPanel
 from diamant.ui.games.valley.table.bids import BidRow
@@ -188,7 +189,8 @@ class TestCards:
     def test_in_hand_cards_lie_open_and_say_what_they_do(self, laid, tap):
         picker = CardPicker(codes=["broker", "rescue"], reasons={"rescue": NO_LOSS}, open_faces=True)
         fired = laid(picker, PANEL)
-        assert {"Broker", "Rescue team", NO_LOSS} <= {getattr(one, "text", "") for one in shown(picker)}
+        does = names.card_text("rescue")
+        assert {"Broker", "Rescue team", does} <= {getattr(one, "text", "") for one in shown(picker)}
         tap(picker.targets[1])
         tap(picker.targets[0])
         assert fired == [("refused", "rescue", NO_LOSS), ("choose", "broker")]

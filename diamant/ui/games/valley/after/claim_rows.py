@@ -12,7 +12,7 @@ from diamant.ui.games.valley.after import words
 from diamant.ui.games.valley.after.exhibits import tile_picture
 from diamant.ui.games.valley.after.ledger import DULL
 from diamant.ui.games.valley.after.valley_ink import draw_map
-from diamant.ui.games.valley.money import change, short
+from diamant.ui.games.valley.money import change, figure, plain, short
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.drawing import Drawing
@@ -120,8 +120,17 @@ class ClaimRows(Drawing):
         (x, wide), side = column, min(0.4 * high, 36 * theme.u)
         stamp(picture, (x + side / 2, y), side)
         room = wide - side - 0.6 * GAP * theme.u
-        text, size = self._ink.fit(short(money), _font(TEXT), room)
+        text, size = self._ink.fit(self._form(money, room), _font(TEXT), room)
         self._ink.write(text, (x + side + 0.6 * GAP * theme.u, y), size, theme.colour.text)
+
+    def _form(self, money: int, room: float) -> str:
+        """Returns a sum in the longest form for which all sums of the page have room."""
+        sums = [cost for stay in self.stays for cost in (stay.price or 0, stay.digs, stay.brought)]
+        forms = (
+            form for form in (short, plain)
+            if all(self._ink.fit(form(one), _font(TEXT), room)[0] == form(one) for one in sums)
+        )  # fmt: skip
+        return next(forms, figure)(money)
 
     def _dug(self, stay: Stay, column: tuple[float, float], y: float, high: float) -> None:
         """Draws the tiles in the order in which they were dug, and how it ended."""

@@ -153,7 +153,7 @@ class EarthBlock(Widget):
     def _figure(self, row: Standing, box: Rect) -> None:
         Color(*theme.faded(theme.colour.shadow, 0.4))
         Ellipse(pos=(box.x - 0.05 * box.width, box.y - 0.05 * box.height), size=(1.1 * box.width, 0.11 * box.height))
-        _stamp(f"hero-{row.colour}", box)
+        _stamp(f"hero-{row.colour}-large", box)
 
 
 class FireStage(BlockStage):

@@ -40,6 +40,8 @@ class Places:
             self._table.hands.claim_tapped(int(target.what))
         elif target.kind == "card":
             self._laid.dispatch("on_choose", target.what)
+        elif target.kind == "hand":
+            pass  # a card that is held is only read
         else:
             place.activate()
 
@@ -93,10 +95,14 @@ class Places:
         cards = picker.targets[:-1]
         return cards[picker.codes.index(code)] if cards else None
 
+    def _hand(self, code: Any) -> Any:
+        return next((card for card in self._view.open_cards if card.code == code), None)
+
     def _gem(self, gem: Any) -> Any:
         return self._laid.targets[gem]
 
     _finders: ClassVar[Mapping[str, Callable[[Places, Any], Any]]] = {
         "mat": _mat, "cash": _cash, "gems": _gems, "claim": _claim, "day": _day, "action": _action, "bid": _bid,
-        "pass": _pass, "stair": _stair, "less": _less, "sell": _sell, "card": _card, "gem": _gem,
+        "pass": _pass, "stair": _stair, "less": _less, "sell": _sell, "card": _card, "hand": _hand,
+        "gem": _gem,
     }  # fmt: skip

@@ -163,14 +163,19 @@ STEPS = (
         button=strip.WORDS[strip.SELL],
     ),
     Step(
-        N_("You have three event cards. Tap “{button}”."),
-        N_("Only you may see them."),
+        N_("You have event cards. Hold the broker to read it."),
+        N_("Only you may see your cards. Let go when you have read it."),
+        Target("hand", BROKER),
+    ),
+    Step(
+        N_("Now tap “{button}”."),
+        N_("A card is a whole move, too."),
         action(strip.PLAY),
         button=strip.WORDS[strip.PLAY],
     ),
     Step(
-        N_("Read what the broker does, then tap the card."),
-        N_("At a shared table you hold a card to read it."),
+        N_("Tap the broker."),
+        N_("It makes one price rise."),
         Target("card", BROKER),
     ),
     Step(

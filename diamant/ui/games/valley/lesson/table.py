@@ -57,6 +57,9 @@ class ValleyLessonTable(LessonTable, ValleyTable):
     def _claim_tapped(self, claim: int) -> None:
         self._guide.claim_touched(claim)
 
+    def card_tapped(self, code: str) -> None:
+        """Does nothing: in the lesson a card of the hand is held to be read, and picked where it is played."""
+
     # The course of the game
 
     def _continue(self) -> None:

@@ -144,8 +144,13 @@ def _played(stand: Stand) -> Iterator[Wait]:
     yield 1.6
 
 
+def _may_offer(position: Position) -> bool:
+    hands = position.table.hands
+    return _middle(position) and bool(hands[0]) and len(hands[1]) < HAND and bool(position.claims_of(1))
+
+
 def _answer(stand: Stand) -> Iterator[Wait]:
-    yield from _sit(stand, _middle)
+    yield from _sit(stand, _may_offer)
     table = _table(stand)
     mine, known = table.known_to(0).table, table.known_to(None).known
     give = (Item("cash", 100), Item("card", mine.hands[0][0]))

@@ -10,9 +10,10 @@ LESSON = {
     "valley-lesson-bid": 5,
     "valley-lesson-methane": 11,
     "valley-lesson-sell": 13,
-    "valley-lesson-card": 17,
-    "valley-lesson-price": 18,
-    "valley-lesson-last": 23,
+    "valley-lesson-read": 16,
+    "valley-lesson-card": 18,
+    "valley-lesson-price": 19,
+    "valley-lesson-last": 24,
 }
 LEARNING: dict[str, Scene] = {
     **{name: lesson(at) for name, at in LESSON.items()},

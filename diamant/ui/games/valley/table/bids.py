@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table import colours
@@ -13,6 +13,7 @@ from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fit
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.ink import stamp
 
 OPENINGS = (10, 50, 100, 200)
 RAISES = ((0, (10, 20, 50, 100)), (150, (10, 50, 100, 200)), (400, (10, 50, 100, 250)))
@@ -40,6 +41,7 @@ class BidRow(Drawn):
 
     - ``price``: the bid that stands; ``cash``: what the seat has, in thousands
     - ``part``: "whole", or in the corners of a short edge "raises" (two by two) and "pass" (one large button)
+    - ``bidder``: the colour of who is asked, where that may be somebody else than who holds the tablet
     - ``can_raise``: whether only Pass is possible (somebody passes before being asked)
     """
 
@@ -48,10 +50,11 @@ class BidRow(Drawn):
     price = NumericProperty(0)
     cash = NumericProperty(0)
     opening = BooleanProperty(False)
+    bidder = StringProperty("")
     can_raise = BooleanProperty(True)
     part = OptionProperty("whole", options=["whole", "raises", "pass"])
 
-    shows = ("price", "cash", "opening", "can_raise", "part")
+    shows = ("price", "cash", "opening", "bidder", "can_raise", "part")
 
     def __init__(self, **properties: Any) -> None:
         self.raises = tuple(SumButton(size_hint=(None, None)) for _ in OPENINGS)
@@ -125,6 +128,14 @@ class BidRow(Drawn):
     def paint(self) -> None:
         """Draws the plate."""
         row_plate(self.x, self.y, self.width, self.height, colours.price)
+        if self.bidder:
+            side = self._token_side
+            stamp(f"token-{self.bidder}", (self.x + 2 * row_rim() + side / 2, self.center_y), side)
+
+    @property
+    def _token_side(self) -> float:
+        """The room of the figure of who is asked."""
+        return float(min(0.92 * self.height - 4 * row_rim(), 0.12 * self.width)) if self.bidder else 0.0
 
     def _name_prices(self) -> None:
         """Writes all sums in one form, the longest for which all buttons have room."""
@@ -140,7 +151,8 @@ class BidRow(Drawn):
 
     def _place_buttons(self, margin: float, gap: float) -> None:
         self._show_parts()
-        wide, high = self.width - 2 * margin, self.height - 2 * margin
+        shift = self._token_side
+        wide, high = self.width - 2 * margin - shift, self.height - 2 * margin
         pass_wide = wide if self.part == "pass" else wide * 0.235
         rows = in_rows(self.width, self.height)
         columns = len(self.raises) // rows
@@ -150,7 +162,7 @@ class BidRow(Drawn):
             row, column = divmod(at, columns)
             button.size = each
             button.pos = (
-                self.x + margin + column * (each[0] + gap),
+                self.x + margin + shift + column * (each[0] + gap),
                 self.top - margin - each[1] - row * (each[1] + gap),
             )
         self.out.size = (pass_wide, high)

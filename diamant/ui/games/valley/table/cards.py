@@ -79,19 +79,23 @@ class EventSlip(Drawn):
 
 
 class OpenCard(Field):
-    """A card of the hand that is read where nobody else looks on: picture, title, sentence, or why it must wait."""
+    """A card of the hand that is read where nobody else looks on: picture, title, and what it does.
+
+    One that must wait is dim; ``told`` shows why in place of what it does.
+    """
 
     code = StringProperty("")
     why = StringProperty("")
+    told = BooleanProperty(False)
 
     def _title(self) -> str:
         return names.card_title(self.code) if self.code and i18n.language else ""
 
     def _text(self) -> str:
-        return self.why or (names.card_text(self.code) if self.code else "")
+        return self.why if self.told else (names.card_text(self.code) if self.code else "")
 
     title = AliasProperty(_title, bind=["code"])
-    text = AliasProperty(_text, bind=["code", "why"])
+    text = AliasProperty(_text, bind=["code", "why", "told"])
 
 
 class HiddenCard(Field):
@@ -224,7 +228,10 @@ class CardPicker(PlatePanel):
         if not why:
             self.dispatch("on_choose", code)
             return
-        if not self.open_faces:
+        if self.open_faces:
+            card = self.targets[at]
+            card.told = not card.told
+        else:
             why = tr("This card must wait. Hold it to see why.")
             self.told = why
         self.dispatch("on_refused", code, why)

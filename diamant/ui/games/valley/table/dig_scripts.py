@@ -159,6 +159,8 @@ class DigScripts(Scripts):
         view = self.view
         self._names(event, words.looked)
         view.on_turn(event.seat, "looking")
+        if not event.depth:
+            cues.give("tile")
         view.valley.mark(chosen=event.claim)
         gate = self.look_gate(event)
         if gate is not None:

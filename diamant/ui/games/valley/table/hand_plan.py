@@ -153,14 +153,21 @@ def _with_cards(
 
 
 def _chip(box: Rect, unit: float, dp: float) -> MatPlan:
-    """Returns the small panel of somebody who does not hold the tablet: figure, name, cash, and miners or gems."""
+    """Returns the small panel of somebody who does not hold the tablet: figure, name, cards and miners, and below
+    them cash and gems."""
     high, wide = box.height, box.width
     token = high * 0.78
     left = token + 12 * unit
     room = wide - left - 8 * unit
     line = high * 0.44
     side = min(high * 0.36, room * 0.13)
-    helmets = tuple(Rect(wide - 8 * unit - (3 - at) * side * 1.1, high * 0.54, side, side) for at in range(3))
+    roomy = room > 240 * unit
+    step = side * (0.8 if roomy else 0.62)
+    helmets = tuple(Rect(wide - 8 * unit - side - (2 - at) * step, high * 0.54, side, side) for at in range(3))
+    card = side * 0.74
+    apart = card * (1.12 if roomy else 0.36)
+    first = helmets[0].x - 8 * unit - card - 2 * apart
+    cards = tuple(Rect(first + at * apart, high * 0.52, card, card * 1.4) for at in range(3))
     gem = room * 0.62 / 3
     gems = tuple(
         Rect(left + room * 0.38 + at * gem, high * 0.08, gem, min(line * 0.84, gem * 0.6)) for at in range(3)
@@ -170,8 +177,8 @@ def _chip(box: Rect, unit: float, dp: float) -> MatPlan:
         token=Rect(8 * unit, (high - token) / 2, token, token),
         cash=Rect(left, high * 0.06, room * 0.36, line * 0.9),
         gems=gems,
-        cards=(NOTHING,) * 3,
-        name=Rect(left, high * 0.5, room - 3.4 * side, line),
+        cards=cards,
+        name=Rect(left, high * 0.5, first - 4 * unit - left, line),
         status=NOTHING,
         helmets=helmets,
         panel=True,

@@ -1,16 +1,33 @@
-"""A tablet that is passed on in the valley: nobody has to be told again what was called out in an auction."""
+"""A tablet that is passed on in the valley: an auction is heard by all, and what was missed is told briskly."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from diamant.games.valley.events import AuctionOpened, Event, Passed, Raised
+from diamant.games.valley.events import AuctionOpened, ClaimSold, Event, Passed, Raised
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.table.handing import Handing
 
+TELLING = 5.5  # seconds that what somebody missed may take
+AN_EVENT = 1.1  # seconds that an event takes on average
+BRISKEST = 0.35  # of its usual time: nothing is told faster than that
+MOST_TOLD = int(TELLING / (AN_EVENT * BRISKEST))
+"""So many of the last events are told; what was before them lies on the table already."""
+
 
 class ValleyHanding(Handing):
-    """Until somebody takes the tablet all look on."""
+    """Until somebody takes the tablet all look on.
+
+    In an auction whoever is asked may take it, or one enters what all call out: from then on nobody knows who has it,
+    so that the next one who may see a secret is asked to hold a curtain open.
+    """
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+        self._goes_round = False
+        self._auction: list[Event] = []
+        self._heard: list[Event] = []
 
     def board(self) -> Board:
         return Board.of(self.table.known_to(None))
@@ -19,18 +36,52 @@ class ValleyHanding(Handing):
         self.table.conceal()
 
     def looks_on(self, seat: int) -> bool:
-        return self.table.holder is None or super().looks_on(seat)
+        return (self.table.holder is None and not self._goes_round) or super().looks_on(seat)
+
+    def asked_to_bid(self, seat: int) -> None:
+        """Lets the tablet go round, or lie open before all, when somebody else than its holder is to bid."""
+        holder = self.table.holder
+        if not self.passed_on or seat == holder:
+            return
+        self._heard += [event for event in self._auction if not _among(event, self._heard)]
+        if holder is not None:
+            self._boards[holder] = self.table.scripts.board.copy()
+            self._goes_round = True
+            self.table.holder = None
+            self.table.view.goes_round = True
+            self.conceal()
 
     def worth_telling(self, missed: Sequence[Event]) -> bool:
-        return any(not isinstance(event, AuctionOpened) for event in missed)
+        return any(not isinstance(event, AuctionOpened) and not _among(event, self._heard) for event in missed)
 
     def note(self, events: Sequence[Event]) -> None:
-        """Keeps what happened for those who do not see it now; all hear an auction."""
+        """Keeps what happened for those who do not see it now; all hear an auction in which people bid."""
+        for event in events:
+            if isinstance(event, AuctionOpened):
+                self._auction = [event]
+            elif isinstance(event, ClaimSold):
+                if any(_among(opened, self._heard) for opened in self._auction):
+                    self._heard.append(event)
+                self._auction = []
         super().note([event for event in events if not isinstance(event, Raised | Passed)])
 
     def tell(self, seat: int, then: Callable[[], None]) -> None:
-        def told() -> None:
-            self.table.scripts.tile = None
+        scripts = self.table.scripts
+        self.table.view.goes_round = False
+        missed = [event for event in self._missed[seat] if not _among(event, self._heard)]
+        told = missed[-MOST_TOLD:]
+        scripts.only_told = told
+        scripts.pace.briskness = max(BRISKEST, min(1.0, TELLING / (AN_EVENT * max(1, len(told)))))
+        scripts.aloud = False  # it was said aloud when it happened
+
+        def over() -> None:
+            scripts.only_told, scripts.aloud, scripts.pace.briskness = None, True, 1.0
+            scripts.tile = None
             then()
 
-        super().tell(seat, told)
+        super().tell(seat, over)
+
+
+def _among(event: Event, others: Sequence[Event]) -> bool:
+    """Tells whether an event is one of these, and not merely like one of them."""
+    return any(event is other for other in others)

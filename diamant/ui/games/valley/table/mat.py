@@ -126,7 +126,7 @@ class MinerMat(Widget):
     @property
     def targets(self) -> tuple[Widget, ...]:
         """What a keyboard can reach here: the cards that there are, and a wallet."""
-        cards = self.spots[: int(self.cards)]
+        cards = self.spots[: self._at_hand]
         return (*cards, *([self.spots[HAND]] if self.wallet else []))
 
     def lie(self, plan: MatPlan) -> None:
@@ -151,11 +151,16 @@ class MinerMat(Widget):
     def _key_up(self, part: Part) -> None:
         self.dispatch("on_let_go", part)
 
+    @property
+    def _at_hand(self) -> int:
+        """How many cards a finger can hold: those of somebody else are only counted."""
+        return 0 if self.panel else int(self.cards)
+
     # Fingers
 
     def part_at(self, x: float, y: float) -> Part:
         """Returns what of the mat lies at a point."""
-        for at in range(int(self.cards)):
+        for at in range(self._at_hand):
             if _covers(self.card_boxes[at], x - self.x, y - self.y, 3 * self.unit):
                 return card_at(at)
         if self.wallet and _covers(self.cash_box, x - self.x, y - self.y, 5 * self.unit):

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 
 from diamant.games.valley.position import Phase
-from diamant.ui.games.valley.table.cards import EventSlip
+from diamant.ui.games.valley.table.cards import SLIP, EventSlip
 from diamant.ui.games.valley.table.hand_card import HandCard
 from diamant.ui.games.valley.table.plan import Lying
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.turned import Turned
 
 if TYPE_CHECKING:
@@ -95,9 +96,28 @@ class Peeking:
             box = plan.cards[at]
             x, y = plan.lying.to_table(box.x, box.y)
             card = HandCard(code=code, unit=view.plan.unit, size_hint=(None, None), size=box[2:], pos=(x, y))
-            card.bind(on_release=lambda _, code=code: table.hands.card_tapped(code))
+            card.bind(on_tap=lambda _, code=code: table.card_tapped(code))
+            card.bind(on_look=lambda _, looks, code=code: self._read(code if looks else ""))
             view.open_cards.append(card)
             view.hands.add_widget(card, index=len(view.hands.children))
+
+    def _read(self, code: str) -> None:
+        """Shows what a card does above the hand for as long as it is held."""
+        view, holder = self._table.view, self._table.view.holder
+        if holder is None:
+            return
+        self.hide(holder)
+        if not code:
+            return
+        plan = view.plan.seats[holder]
+        first, last = plan.cards[0], plan.cards[-1]
+        wide = min(last.right - first.x, 1.2 * SLIP[0] * plan.unit)
+        high = max(wide * SLIP[1] / SLIP[0], 5.5 * theme.least_font())
+        x, y = plan.lying.to_table(first.x + wide / 2, first.top + high / 2)
+        self._slips[holder] = frame = PrivateFrame()
+        frame.add_widget(EventSlip(code=code, size_hint=(None, None), size=(wide, high), pos=(0, 0)))
+        frame.lie(wide, high, (x, y), 0)
+        view.shows.add_widget(frame)
 
     def _alone(self, holder: int) -> bool:
         """Tells whether only the holder looks at the tablet: nobody calls out bids, and it is in their hands."""
@@ -109,6 +129,8 @@ class Peeking:
     def hide_own(self) -> None:
         """Lays it face down again."""
         self._shown = ()
+        self._read("")
         for card in self._table.view.open_cards:
+            card.let_go()
             self._table.view.hands.remove_widget(card)
         self._table.view.open_cards.clear()

@@ -5,7 +5,7 @@ Events come here as everybody may hear of them. A script brings the board up to 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from diamant.games.valley import events as ev
@@ -43,12 +43,22 @@ class ValleyScripts(DigScripts, DealScripts):
         self.climbs: Callable[[], bool] = lambda: False
         """Tells whether the price of an auction climbs by itself: then no bid takes time."""
 
+        self.only_told: Sequence[Event] | None = None
+        """The events that are played, while others only come to lie on the table; all if it is none."""
+
         self.motions = Motions(view, pace)
         self.tile: Shown | None = None
 
     def of(self, event: Event) -> Script:
         """Returns the script of an event."""
+        if self.only_told is not None and not any(event is told for told in self.only_told):
+            return self._lies_there(event)
         return self._by_event[type(event)](self, event)
+
+    def _lies_there(self, event: Event) -> Script:
+        self.board.apply(event)
+        self.view.show(self.board)
+        yield 0.0
 
     def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
         """Says on the banners what a wording makes of these things, and the event aloud."""

@@ -61,6 +61,7 @@ class ValleyTable(GameTable):
     def lay(self) -> None:
         view = self.view
         self.look: Look | None = None
+        self._broken_look = self._last_look()
         self.kept: dict[str, Any] = {}
         """What is laid before seats again and again."""
 
@@ -127,6 +128,10 @@ class ValleyTable(GameTable):
         """Lets those who are awaited choose, who are handed the tablet first where it is passed on."""
         known = self.known_to(None).known
         awaited = known.awaited
+        broken, self._broken_look = self._broken_look, None
+        if broken is not None:
+            self.handing.hand_to(broken.seat, lambda: self._look_again(broken))
+            return
         if known.phase is not Phase.BID:
             self.out_early.clear()
             self.desk.clear()
@@ -196,6 +201,10 @@ class ValleyTable(GameTable):
         else:
             self.hands.mat_tapped(seat, part)
 
+    def card_tapped(self, code: str) -> None:
+        """Answers a tap on a card that lies open before who holds the tablet."""
+        self.hands.card_tapped(code)
+
     def _mat_held(self, seat: int, part: Part) -> None:
         if self.paused or self.handing.closed:
             return
@@ -232,6 +241,22 @@ class ValleyTable(GameTable):
         self.look = Look(self, event, gate)
         self.look.open()
         return gate
+
+    def _last_look(self) -> Looked | None:
+        """Returns the look of a person after which nothing else has happened: the game may have been broken off."""
+        record = self.known_to(None).record
+        last = record[-1] if record else None
+        return last if isinstance(last, Looked) and not self.sitting.seats[last.seat].machine else None
+
+    def _look_again(self, event: Looked) -> None:
+        """Lets somebody look whose look was broken off, and goes on."""
+        gate = Gate()
+        gate.wait(self.open_way)
+        self.look = Look(self, event, gate)
+        self.view.on_turn(event.seat, "looking")
+        self.look.open()
+        self.peeking.show_own()
+        self.view.valley.mark(chosen=event.claim)
 
     def _deepest_look(self) -> int:
         """Returns the depth of the last tile that was looked at."""

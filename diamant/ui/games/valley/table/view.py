@@ -65,6 +65,9 @@ class ValleyView(Laying, HeldView):
         self.open_cards: list[Widget] = []
         self._board: Board | None = None
         self._shown_cash: set[int] = set()
+        self.goes_round = False
+        """Whether a tablet that is passed on may be in anybody's hands: then all wallets are closed."""
+
         super().__init__(line_up, **properties)
 
     def make_seat(self, at: int) -> MinerMat:
@@ -122,7 +125,7 @@ class ValleyView(Laying, HeldView):
     def show_seat(self, board: Board, seat: int) -> None:
         """Shows what a seat has."""
         mat = self.mats[seat]
-        mat.wallet = bool(self.line_up.options.get("wallet")) and seat != self.holder
+        mat.wallet = bool(self.line_up.options.get("wallet")) and (seat != self.holder or self.goes_round)
         mat.cash_text = "" if mat.wallet and seat not in self._shown_cash else short(board.cash[seat])
         mat.gems = list(board.gems[seat])
         mat.cards, mat.home, mat.lost = board.cards[seat], board.home[seat], board.lost[seat]

@@ -76,6 +76,7 @@ class Bidding(ValleyWay):
 
     def open(self) -> None:
         table, view = self.table, self.table.view
+        table.handing.asked_to_bid(self.seat)
         view.show_auction(table.board, self.seat)
         table.desk.show(self.seat)
         self.say()
@@ -98,7 +99,8 @@ class Bidding(ValleyWay):
 
     def _lay_row(self, units: tuple[float, float], where: str, part: str = "whole") -> None:
         cash = self.known.table.cash[self.seat]
-        row = self.bid_row(part, opening=False, price=self.price, cash=cash, can_raise=True)
+        bidder = self.table.sitting.seats[self.seat].colour if self.table.handing.passed_on else ""
+        row = self.bid_row(part, opening=False, price=self.price, cash=cash, bidder=bidder, can_raise=True)
         self.lay(self.seat, row, units, where)
 
     def say(self) -> None:

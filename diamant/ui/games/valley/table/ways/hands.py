@@ -102,7 +102,7 @@ class ValleyWay(Hands, Way):
             return row
 
         row = self.kept(f"bids {part}", make)
-        for name, value in values.items():
+        for name, value in {"bidder": "", **values}.items():
             setattr(row, name, value)
         return row
 

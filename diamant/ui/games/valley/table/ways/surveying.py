@@ -96,12 +96,14 @@ class Surveying(ValleyWay):
         self.clear()
         row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
         self.lay(self.seat, row, bids.WHOLE)
+        self.table.view.say(words.which_price, self.table.name_of(self.seat))
 
     def bid(self, price: int) -> None:
         self.table.choose(self.seat, Auction(self.claim, price))
 
     def back(self) -> None:
         self.ask()
+        self.say()
 
     def say(self) -> None:
         self.table.view.say(words.surveyed, self.table.name_of(self.seat), True)
