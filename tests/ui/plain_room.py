@@ -25,6 +25,7 @@ class PlainRoom(Room):
     name = "pebbles"
     title = "Pebbles"
     line = "Keep it, or drop it?"
+    seats = range(2, 5)
     minutes = 2
     sign = "torch"
     cover = "cover-expedition"

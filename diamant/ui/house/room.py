@@ -164,6 +164,9 @@ class Room:
     line: str
     """One short line under the title."""
 
+    seats: range
+    """How many may play: what the rules say too, which home shall not read for every tile."""
+
     minutes: int
     """How long a game takes."""
 

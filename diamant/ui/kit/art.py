@@ -141,8 +141,8 @@ class Art(EventDispatcher):
     def _alone_in_some_game(self, name: str) -> Path | None:
         """Finds the picture of a game (``cover-<game>``), or a piece that lies beside the pages of some game."""
         kind, _, game = name.partition("-")
-        places = (self._atlas / game / f"{kind}-{self.sheet}.png", *self._atlas.glob(f"*/{name}-{self.sheet}.png"))
-        return next((path for path in places if path.is_file()), None)
+        path = self._atlas / game / f"{kind}-{self.sheet}.png"
+        return path if path.is_file() else next(self._atlas.glob(f"*/{name}-{self.sheet}.png"), None)
 
     texture = AliasProperty(_texture_lookup, bind=["sheet"])
     """``texture(name)``: the drawing of a piece; nothing to see for an empty name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -10,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from diamant.ui.app.start import Options, prepare, read_options, start
+from diamant.ui.house.rooms import ROOMS
 
 ROOT = Path(__file__).resolve().parents[3]
+THE_SHELF = {f"diamant.games.{part}" for part in ("game", "playing", "shelf")}
 
 
 def test_without_arguments_the_window_is_the_drawing_board():
@@ -72,15 +75,53 @@ def test_without_a_display_one_sentence_says_so(monkeypatch):
         start([])
 
 
-def test_main_starts_without_anything_that_the_first_frame_does_not_need():
-    look = (
-        "import sys; from diamant.ui.app.start import Options, prepare; prepare(Options());"
-        "import diamant.ui.app.app, diamant.ui.screens.home.home; print(*sorted(sys.modules))"
-    )
-    environment = os.environ | {"PYTHONPATH": str(ROOT)}
-    loaded = subprocess.run(
-        [sys.executable, "-c", look], env=environment, capture_output=True, text=True, check=True
-    ).stdout.split()
+STARTING = """
+import json, sys
+from pathlib import Path
+
+words, pictures = [], []
+sys.addaudithook(lambda event, given: words.append(given[0]) if event == "open" and ".mo" in str(given[0])[-3:] else 0)
+
+from diamant.ui.app.start import Options, prepare
+prepare(Options())
+from kivy.core.image import ImageLoader
+load = ImageLoader.load
+ImageLoader.load = staticmethod(lambda name, **how: pictures.append(name) or load(name, **how))
+from diamant.ui.app.app import DiamantApp
+DiamantApp(Path(sys.argv[1]), language="pl")._run_prepare()
+from kivy.base import EventLoop
+from kivy.lang import Builder
+EventLoop.idle()
+print(json.dumps([sorted(sys.modules), Builder.files, pictures, list(map(str, words))]))
+"""
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory):
+    """What is there at the first frame: modules, kv files, pictures and catalogues of words, by their paths here."""
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "offscreen"}
+    command = [sys.executable, "-c", STARTING, str(tmp_path_factory.mktemp("home"))]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    modules, *files = json.loads(done.stdout.splitlines()[-1])
+    return modules, *([path.removeprefix(f"{ROOT}/") for path in paths if path] for paths in files)
+
+
+def test_main_starts_without_anything_that_the_first_frame_does_not_need(started):
+    modules = started[0]
+    assert "diamant.ui.screens.home.home" in modules
     unneeded = ("diamant.ui.app.preview", "diamant.ui.screens.settings.settings", "kivy.uix.textinput")
     for name in ("PIL", "argparse", *unneeded):
-        assert name not in loaded
+        assert name not in modules
+
+
+def test_the_first_frame_has_of_the_games_only_what_stands_on_their_tiles(started):
+    modules, layouts, pictures, words = started
+    of_games = {name for name in modules if name.startswith(("diamant.games.", "diamant.ui.games."))}
+    light = {f"diamant.ui.games.{game}{part}" for game in ROOMS for part in ("", ".room", ".setup_words", ".cues")}
+    assert {*ROOMS.values()} <= of_games <= light | THE_SHELF
+    assert not [path for path in layouts if path.startswith("kv/games")]
+    assert words == ["assets/translations/house/pl/LC_MESSAGES/house.mo"]
+    shown = {path for path in pictures if path.startswith("assets/")}
+    covers = {f"assets/atlas/{game}/cover-1x.png" for game in ROOMS}
+    assert covers <= shown
+    assert {Path(path).name for path in shown - covers} == {"1x-first.png", "shelf-1x.jpg", "sign-1x.png"}

@@ -250,12 +250,13 @@ def made_up_room(monkeypatch, name: str, title: str) -> None:
     """Puts the room of a game of the shelf into the house, with a title and nothing of its own to draw."""
     from types import ModuleType
 
+    from diamant.games.shelf import game_of
     from diamant.ui.house.room import Room
     from diamant.ui.house.rooms import ROOMS
 
     room = type("MadeUp", (Room,), {
         "name": name, "title": title, "line": "What is it worth to you?", "minutes": 35, "cover": "title",
-        "stage": lambda self, code: f"Stage {code}",
+        "seats": game_of(name).seats, "stage": lambda self, code: f"Stage {code}",
     })()  # fmt: skip
     module = ModuleType(f"made_up_{name}")
     module.ROOM = room  # type: ignore[attr-defined]

@@ -42,8 +42,9 @@ class DwarfsRoom(Room):
     name = "dwarfs"
     title = N_("The Dwarfs’ mine")
     line = N_("What did you see?")
+    seats = range(2, 5)
     minutes = 20
-    sign = "diamond"
+    sign = "sign-dwarfs"
     tone = Tone(rgba("#12303C"), rgba("#7FC0C4"), rgba("#2F8A92"), rgba("#D6EAEC"))
     own_names = OWN_NAMES
     characters = CHARACTERS

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from diamant.games.expedition import GAME
 from diamant.games.game import Event, Value, View
 from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
 from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Trophy
@@ -40,6 +39,7 @@ class ExpeditionRoom(Room):
     name = "expedition"
     title = N_("Diamant")
     line = N_("Deeper, or home?")
+    seats = range(2, 9)
     minutes = 10
     sign = "torch"
     own_names = OWN_NAMES
@@ -105,7 +105,7 @@ class ExpeditionRoom(Room):
     def lesson(self, house: House) -> Lesson:
         from diamant.ui.games.expedition.lesson.lesson import Lesson as GuidedExpedition
 
-        lesson: Lesson = GuidedExpedition(house.preferences, self.rulebook_of(GAME.defaults(i18n.language)))
+        lesson: Lesson = GuidedExpedition(house.preferences, self.rulebook_of(self.game.defaults(i18n.language)))
         return lesson
 
     def lesson_end(self, lesson: Lesson) -> Widget:

@@ -36,8 +36,9 @@ class ValleyRoom(Room):
     name = "valley"
     title = N_("Diamond Valley")
     line = N_("Bid, dig, sell!")
+    seats = range(2, 7)
     minutes = 30
-    sign = "ruby"
+    sign = "sign-valley"
     tone = Tone(rgba("#4A1B33"), rgba("#F0A868"), rgba("#D06A35"), rgba("#FFE3C4"))
     own_names = OWN_NAMES
     characters = CHARACTERS

@@ -153,7 +153,7 @@ class GameTile(Skinned, BoxLayout):
             row.remove_widget(self._new)
 
     def _word(self, *_: object) -> None:
-        room, seats = self.room, self.room.game.seats
+        room, seats = self.room, self.room.seats
         self.title, self.line = tr(room.title), tr(room.line)
         self.players = f"{seats[0]}–{seats[-1]}"
         self.minutes = say("{minutes} min", minutes=room.minutes)

@@ -39,6 +39,7 @@ class PebblesRoom(Room):
     name = "pebbles"
     title = N_("Pebbles")
     line = N_("Keep it, or drop it?")
+    seats = range(2, 5)
     minutes = 2
     tone = Tone(rgba("#123C40"), rgba("#5FA8AA"), rgba("#4A9FB3"), rgba("#D6EAEC"))
     emblem = "diamond"
