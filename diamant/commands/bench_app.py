@@ -313,10 +313,10 @@ def _drawn() -> tuple[float, int]:
 
 
 def _touch_to_answer(folder: str) -> dict[str, float]:
+    _, stand = _table(folder)
     from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
     from kivy.tests.common import UnitTestTouch
 
-    _, stand = _table(folder)
     _idle(30)
     before = glReadPixels(0, 0, *SIZE, GL_RGBA, GL_UNSIGNED_BYTE)
     card = stand.table.view.seats[0].cards[0]

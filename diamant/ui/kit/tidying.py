@@ -12,7 +12,7 @@ from contextlib import suppress
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-DUE, AT_THE_LATEST = 8, 16
+DUE, AT_THE_LATEST = 4, 8
 """How many short searches there are between two thorough ones: in a pause, and without any pause."""
 
 SETTLED = 0.25  # seconds: Kivy lets go of drawings a frame after Python
@@ -20,9 +20,14 @@ PURGE = -101  # what Android's C library calls giving back
 
 
 def wait_for_pauses() -> None:
-    """Puts thorough searches off until :func:`use_pause`."""
+    """Puts thorough searches off until :func:`use_pause`.
+
+    None of them goes through what was there before the first screen: modules are never garbage, and are half the work.
+    """
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, AT_THE_LATEST)
+    if not gc.get_freeze_count():
+        gc.freeze()
 
 
 def use_pause(always: bool = False) -> None:

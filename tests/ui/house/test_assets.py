@@ -256,6 +256,19 @@ def test_a_table_that_was_left_is_gone_with_all_its_drawings(table):
     assert table.app.root.screen_names == ["home"]
 
 
+def test_no_cover_is_kept_while_a_game_is_played(table):
+    cover = ref(app_art.texture("cover-dwarfs"))
+    assert cover() is not None
+    table.open(("treasure 9",), seats=3)
+    table.until_choosing()
+    gc.collect()
+    assert cover() is None
+    table.house.go_home()
+    table.frames(5)
+    cover = ref(app_art.texture("cover-dwarfs"))
+    assert cover() is not None
+
+
 def test_a_game_brings_its_words_along(table):
     i18n.language = "pl"
     words = read_catalogue("expedition", "pl")._catalog

@@ -71,6 +71,13 @@ def test_without_a_pause_they_come_at_the_latest_after_many_short_ones(table):
     assert gc.get_threshold()[2] == AT_THE_LATEST > DUE
 
 
+def test_none_goes_through_what_was_there_before_the_first_screen(table):
+    import diamant.ui.app.app as module
+
+    table.start(seats=3)
+    assert not any(one is module.__dict__ for one in gc.get_objects())
+
+
 def nothing_due() -> None:
     """Lets the next thorough search be far away."""
     gc.collect()

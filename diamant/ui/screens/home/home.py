@@ -38,7 +38,7 @@ class HomeScreen(AppScreen):
     """Whether Diamant is open in another window, so that nothing can be played here."""
 
     awake = BooleanProperty(False)
-    """Whether the picture is needed."""
+    """Whether the pictures are needed: behind the shelf, and on the covers."""
 
     count = NumericProperty(1)
     """How many games stand on the shelf."""
@@ -108,7 +108,7 @@ class HomeScreen(AppScreen):
             on_new=lambda _: self.house.go("setup", game=room.name),
             on_learn=lambda _: self.house.go("tutorial" if room.lesson_note else "rules", game=room.name),
         )
-        self.bind(upright=tile.setter("lying"), looking_on=tile.setter("looking_on"))
+        self.bind(upright=tile.setter("lying"), looking_on=tile.setter("looking_on"), awake=tile.setter("awake"))
         tile.lying = self.upright
         self.ids.shelf.add_widget(tile)
         return tile

@@ -90,6 +90,9 @@ class GameTile(Skinned, BoxLayout):
     lying = BooleanProperty(False)
     """Whether the cover stands beside the words, not above them."""
 
+    awake = BooleanProperty(True)
+    """Whether the cover is needed."""
+
     looking_on = BooleanProperty(False)
     """Whether nothing can be played here now."""
 
