@@ -24,7 +24,7 @@ MENU = """
 #:import theme diamant.ui.kit.theme.theme
 FloatLayout:
     Piece:
-        name: "entrance-active"
+        name: "torch"
         size_hint: 0.36, 0.4
         pos_hint: {"x": 0.05, "y": 0.12}
     Banner:
@@ -45,18 +45,18 @@ FloatLayout:
             height: 132 * theme.u
         PushButton:
             id: go_on
-            icon: "entrance-active"
+            icon: "torch"
             text: "Continue"
             note: "Expedition 3, eight explorers"
             height: 124 * theme.u
         PushButton:
             id: how
-            icon: "decision-continue"
+            icon: "campfire"
             text: "How to play"
             height: 100 * theme.u
         PushButton:
             id: records
-            icon: "relic-crown"
+            icon: "crown-gold"
             text: "Records"
             height: 100 * theme.u
         PushButton:

@@ -1,46 +1,27 @@
-"""The plainest room that a game can have: the made-up game's, with nothing but what the house needs."""
+"""The room of the made-up game for screens that look back at games and tell of them, and games of it to show."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
 from diamant.games.pebbles.game import Drawn, Dropped, Kept
+from diamant.ui.games.pebbles.room import PebblesRoom
 
 from diamant.games import pebbles
 from diamant.games.game import Awaited
 from diamant.store import COLOURS, LineUp, SeatPlan, Store
 from diamant.table import Sitting
-from diamant.ui.house.room import Character, Room
 from diamant.ui.table.looking_back import LookingBack
-
-if TYPE_CHECKING:
-    from diamant.ui.games.pebbles.table import PebblesTable
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia")
 
 
-class PlainRoom(Room):
-    name = "pebbles"
-    title = "Pebbles"
-    line = "Keep it, or drop it?"
-    seats = range(2, 5)
-    minutes = 2
-    sign = "torch"
-    cover = "cover-expedition"
-    characters: ClassVar[dict[str, Character]] = {
-        "keeper": Character("Keeper", "Keeps every pebble.", "i-machine"),
-        "tosser": Character("Tosser", "Drops every pebble.", "i-machine"),
-    }
+class PlainRoom(PebblesRoom):
+    """The same game and the same table, but it can be looked back at and is told of."""
 
-    def stage(self, code: str) -> str:
-        return f"Lap {code}"
-
-    def table(self, house: Any, sitting: Sitting) -> PebblesTable:
-        from diamant.ui.games.pebbles.table import PebblesTable
-
-        return PebblesTable(house, sitting)
+    looks_back = True
 
     def look_back(self, house: Any, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
         return LookingBack(tabs=[("one", "One"), ("two", "Two")], page=place.get("page", "one"))

@@ -349,7 +349,7 @@ class Room:
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         """Returns what somebody's record card says, in the language of the moment."""
         return (
-            Figure("relic-crown", tr("Best score"), str(player.best_score)),
+            Figure("crown-gold", tr("Best score"), str(player.best_score)),
             Figure("chest-closed", tr("Average score"), tenths(player.mean_score)),
         )
 
@@ -361,7 +361,7 @@ class Room:
             ("diamond", tr("Best average"), [(row.mean_score, row.name) for row in players]),
         )
         trophies = [
-            Trophy("relic-crown", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
+            Trophy("crown-gold", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
             Trophy("chest-open", tr("Games played"), str(table.games)),
             *(best_of(piece, caption, rows) for piece, caption, rows in best),
         ]

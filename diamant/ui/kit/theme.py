@@ -78,7 +78,6 @@ class Palette:
     rim: Final = rgba("#8E7FC4")
     focus: Final = rgba("#9BEBFF")
 
-
     mat: Final = (rgba("#3A2F63"), rgba("#221A42"))
 
     veil: Final = faded(shadow, 0.72)  # over the screen behind a dialog

@@ -21,7 +21,6 @@ LASTING = {
 RIVALRY = 0.7
 SPREAD = 2.5
 OWN_LOOK, OTHER_LOOK = 0.25, 0.12
-Worths = list[list[float]]
 
 
 class Expert:

@@ -12,7 +12,7 @@ def figures_of(player: PlayerRecord) -> list[Figure]:
     """Returns the figures of a player in the order of the card."""
     tallies = player.tallies
     return [
-        Figure("relic-crown", tr("Best score"), str(player.best_score)),
+        Figure("crown-gold", tr("Best score"), str(player.best_score)),
         Figure("wagon-3", tr("Average score"), tenths(player.mean_score)),
         Figure("wagon-full", tr("Sent up in wagons"), str(tallies["wagons"])),
         Figure("card-seam", tr("Rich seams brought home"), str(tallies["seams"])),
@@ -29,7 +29,7 @@ def trophies_of(records: Records) -> list[Trophy]:
         Trophy("card-snowwhite", tr("Games played"), str(table.games)),
     ]
     best = (
-        ("relic-crown", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
+        ("crown-gold", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
         ("card-seam", tr("Most rich seams"), [(row.tallies["seams"], row.name) for row in players]),
         ("wagon-full", tr("Most sent up in wagons"), [(row.tallies["wagons"], row.name) for row in players]),
         ("card-explosion", tr("Most lost in explosions"), [(row.tallies["lost"], row.name) for row in players]),

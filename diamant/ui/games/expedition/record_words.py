@@ -11,7 +11,7 @@ from diamant.ui.kit.wording import few, tenths
 def figures_of(player: PlayerRecord) -> list[Figure]:
     """Returns the figures of a player in the order of the card."""
     return [
-        Figure("relic-crown", tr("Best score"), str(player.best_score)),
+        Figure("crown-gold", tr("Best score"), str(player.best_score)),
         Figure("chest-closed", tr("Average score"), tenths(player.mean_score)),
         Figure("diamond", tr("Biggest haul"), str(player.tallies["haul"])),
         Figure("medallion-snakes", tr("Lost to a trap"), str(player.tallies["loss"])),
@@ -30,7 +30,7 @@ def trophies_of(records: Records) -> list[Trophy]:
     table, players = records.table, records.players
     longest = say_many("{n} card", "{n} cards", table.tallies.get("deepest", 0))
     trophies = [
-        Trophy("relic-crown", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
+        Trophy("crown-gold", tr("Highest score"), str(table.highest_score), few(table.highest_names)),
         Trophy("entrance-active", tr("Longest expedition"), longest),
         Trophy("chest-open", tr("Games played"), str(table.games)),
     ]

@@ -266,7 +266,7 @@ def pages(name: str) -> tuple[Page, ...]:
                                                                                           "expeditions all chests are "
                                                                                           "opened.")),
                 Column(("chest-open",), N_("Count"), N_("1 for every ruby, 5 for every diamond, and your relics.")),
-                Column(("relic-crown",), N_("Victory"), N_("The most points win.")),
+                Column(("crown-gold",), N_("Victory"), N_("The most points win.")),
                 Column(("hero-green", "hero-orange"), N_("Shared victory"), N_("As many points as the best? Then you "
                                                                              "win together.")),
             ),

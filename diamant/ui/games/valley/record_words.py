@@ -30,7 +30,7 @@ def trophies_of(records: Records) -> list[Trophy]:
     trophies = [
         Trophy("wallet-open", tr("Greatest fortune"), short(table.highest_score), few(table.highest_names)),
         Trophy("headframe", tr("Games played"), str(table.games)),
-        best_of("relic-crown", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
+        best_of("crown-gold", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
         _most_money("gavel", tr("Best buy"), [(row.tallies["best_buy"], row.name) for row in players]),
         _most_money("act-sell", tr("Best sale"), [(row.tallies["best_sale"], row.name) for row in players]),
     ]

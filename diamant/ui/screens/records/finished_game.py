@@ -40,7 +40,7 @@ class TokenRow(Drawing):
             Rectangle(texture=art.texture(self.faces[index]), pos=(x, self.y), size=(side, side))
             if index < self.winners:
                 top = (x + (side - crown) / 2, self.y + self.height - crown)
-                Rectangle(texture=art.texture("relic-crown"), pos=top, size=(crown, crown))
+                Rectangle(texture=art.texture("crown-gold"), pos=top, size=(crown, crown))
 
 
 class GameFace(ButtonFace):

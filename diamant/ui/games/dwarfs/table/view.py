@@ -194,10 +194,6 @@ class MineView(Reach, Resting, HeldView):
         self.loose = self._new_card(Lying(floor), self.plan.floors[floor - 1].pile)
         return self.loose
 
-    def put_loose_away(self) -> None:
-        """The card that was on its way is part of a pile now."""
-        self._drop_loose()
-
     def settle_loose(self, spot: Spot) -> None:
         """The card that was on its way lies at a place of a mat now."""
         if self.loose is not None:

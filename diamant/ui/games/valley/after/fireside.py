@@ -114,7 +114,7 @@ class EarthBlock(Widget):
             for row, place in zip(plan.members, places, strict=True):
                 self._figure(row, place.figure)
                 if crowned:
-                    _stamp("relic-crown", place.crown)
+                    _stamp("crown-gold", place.crown)
         if plan.number:
             self._number(plan.number, disc_of(plan, theme.u))
         for row, place in zip(plan.members, places, strict=True):

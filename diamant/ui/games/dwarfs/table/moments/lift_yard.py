@@ -45,11 +45,6 @@ class LiftYard(Moment):
         self.carts: list[Cart] = []
         super().__init__(colours)
 
-    @property
-    def is_loaded(self) -> bool:
-        """Whether it is known what goes up."""
-        return self.loads is not None
-
     def draw(self) -> None:
         unit, middle = self.unit, self.stage.centre
         self.carts = []
