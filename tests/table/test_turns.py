@@ -9,6 +9,7 @@ from math import atan2
 import pytest
 
 from diamant.games.shelf import game_of
+from diamant.store import StoreError
 from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan
 from diamant.table import lineups, turns
 from diamant.table.around import LONG_EDGES, PLACES_ALONG, places_along
@@ -153,3 +154,10 @@ def test_who_begins_is_stored_with_the_line_up():
     drawn = turns.ready(seated_at("valley", "near", "far", "near"), seed=5)
     assert LineUp.from_json(drawn.to_json()) == drawn
     assert turns.is_drawn(drawn), "once more it is drawn anew"
+
+
+def test_no_two_begin():
+    both = seated_at("valley", "near", "far")
+    both = replace(both, seats=tuple(replace(seat, begins=True) for seat in both.seats))
+    with pytest.raises(StoreError):
+        both.check()

@@ -368,4 +368,4 @@ def test_both_sides_fit_on_the_page(window, house, result, lying_flat, size, sea
         far, banner, stage = screen.ids.far, screen.ids.banner, screen.ids.stage
         assert banner.top <= far.y + 1
         assert stage.top <= banner.y + 1
-        assert stage.height > screen.height * 0.4
+        assert stage.height > screen.ids.sheet.height * 0.4
