@@ -25,7 +25,9 @@ from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
 from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
@@ -66,6 +68,7 @@ class ValleyView(Laying, HeldView):
         self._board: Board | None = None
         self._shown_cash: set[int] = set()
         super().__init__(line_up, **properties)
+        follow(i18n, "language", self.show_seats_again)
 
     def make_seat(self, at: int) -> MinerMat:
         return MinerMat()
