@@ -199,6 +199,20 @@ def test_whoever_takes_a_seat_over_in_an_auction_bids_on(new_valley):
     valley.until(lambda: valley.sitting.step > step)
 
 
+def test_another_language_is_spoken_at_once(new_valley):
+    valley = new_valley(people=3)
+    valley.act("auction")
+    valley.tap(valley.claim(7))
+    valley.tap(valley.way.laid[0].raises[0])
+    valley.until(valley.settled)
+    early = next(one.widget for one in valley.view.laid if one.where == ON_CARDS)
+    valley.app.house.preferences.language = "pl"
+    ticks(3)
+    assert valley.view.mats[0].cash_text == "1\N{NO-BREAK SPACE}mln\N{NO-BREAK SPACE}$"
+    assert early.buttons["pass"].text == "Pas"
+    assert valley.way.laid[0].out.text == "Pas"
+
+
 def test_a_key_does_what_a_finger_does(new_valley):
     valley = new_valley(people=2)
     ticks(2)

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 from layout_check import check_layout, shown
 from sizes import SIZES
 from ticking import ticks
+
+from diamant.games.valley.tables import CLAIMS
+from diamant.ui.games.valley.table import bids, strip
+from diamant.ui.games.valley.table.ways.moving import PANEL
+from diamant.ui.table.edges import Rect
 
 PLAYERS = {
     "around 6": {"people": 6},
@@ -53,3 +59,35 @@ def test_a_move_and_an_auction_fit(new_valley, language, size, players):
     ticks(4)
     found += [f"bidding: {problem}" for problem in check_layout(on_top())]
     assert not found, "\n".join(found)
+
+
+def meet(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
+
+
+@pytest.mark.parametrize("size", ["960x540", "1280x800"])
+def test_what_lies_before_one_covers_nobody_elses_mat(new_valley, size):
+    valley = new_valley(size=SIZES[size][0], people=6)
+    view, mats = valley.view, [seat.lying.box() for seat in valley.view.plan.seats]
+    found = []
+    for seat in range(6):
+        if view.has_corners(seat):
+            continue  # its buttons lie in the corners
+        for units in (strip.WHOLE, bids.WHOLE, PANEL):
+            laid = Widget()
+            view.lay_before(seat, laid, units)
+            box = view._place(view.laid[-1]).box()
+            found += [(seat, units, other) for other in range(6) if other != seat and meet(box, mats[other])]
+            view.take_away(laid)
+    assert found == []
+
+
+@pytest.mark.parametrize(("size", "people"), [("960x540", 4), ("960x540", 6), ("1280x800", 4)])
+def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley, size, people):
+    view = new_valley(size=SIZES[size][0], people=people).view
+    for claim in range(CLAIMS):
+        view._lay_ticket(claim)
+        ticket = Rect(*view.ticket.pos, *view.ticket.size)
+        face = view.plan.claims[claim].face(int(view.valley.claims[claim].tiles))
+        for place in (face, view.plan.day, view.plan.deck, view.plan.exchange):
+            assert not meet(ticket, place), (claim, place)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from kivy.properties import ListProperty
 
-from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley.table import colours, words
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
 from diamant.ui.games.valley.table.tip import WhyTip
@@ -17,10 +18,13 @@ WHOLE = (552.0, 92.0)
 
 
 class Choice(NamedTuple):
-    """A button: its code, its words, its picture, how it is painted, and why it cannot be pressed now."""
+    """A button: its code, its picture, how it is painted, and by which code it is said why it cannot be pressed now.
+
+    ``words`` puts it into words, in the language of the moment.
+    """
 
     code: str
-    text: str
+    words: Callable[[], str]
     icon: str = ""
     kind: str = "plain"
     why: str = ""
@@ -64,7 +68,7 @@ class ChoiceRow(Drawn):
             self.remove_widget(button)
         self.buttons = {}
         for choice in self.choices:
-            button = FaceButton(text=choice.text, icon=choice.icon, kind=choice.kind, size_hint=(None, None))
+            button = FaceButton(icon=choice.icon, kind=choice.kind, size_hint=(None, None))
             button.locked = bool(choice.why)
             if choice.icon.startswith("i-"):
                 button.icon_tint = Palette.parchment_title if choice.kind == "main" else Palette.text
@@ -76,7 +80,7 @@ class ChoiceRow(Drawn):
         if choice.why:
             button = self.buttons[choice.code]
             self.tip.left_end, self.tip.right_end = self.x, self.right
-            self.tip.say(choice.why, (button.center_x, button.top))
+            self.tip.say(words.why_not(choice.why)[0], (button.center_x, button.top))
         else:
             self.dispatch("on_pick", choice.code)
 
@@ -86,6 +90,8 @@ class ChoiceRow(Drawn):
 
     def prepare(self) -> None:
         self._make()
+        for choice in self._made:
+            self.buttons[choice.code].text = choice.words()
         place_in_rows(self, [*self.buttons.values()], 2 * row_rim() + 3 * theme.u, 8 * theme.u)
 
     def paint(self) -> None:

@@ -48,7 +48,7 @@ class DayPlate(Drawn):
         if self.both_ways:
             far = (near[0], self.top - words / 2 - 2 * unit)
             with turned_round(far):
-                self._words(far)
+                self._words(far, -1)
 
     def _draw_way(self, y: float) -> None:
         """One dot for every claim of the day, golden once it is gone; the sun stands on the last of them."""
@@ -68,7 +68,7 @@ class DayPlate(Drawn):
         if not night:
             stamp("day-sun", (start + (end - start) * gone / DAY, y), 36 * unit)
 
-    def _words(self, middle: tuple[float, float]) -> None:
+    def _words(self, middle: tuple[float, float], way: int = 1) -> None:
         unit = self.unit
         room = self.width - 24 * unit
         if self.last_round:
@@ -80,10 +80,10 @@ class DayPlate(Drawn):
         bare = self._ink.width(number, size, True)
         gap = 6 * unit
         if self._ink.width(words, theme.least_font()) > room - bare - gap:
-            # the number under the sun's side and the last one under the moon, rather than half a sentence
-            self._ink.write(number, (middle[0] - room / 2, middle[1]), size, colours.price, bold=True)
-            end = (middle[0] + room / 2, middle[1])
-            self._ink.write(str(CLAIMS_AT_END), end, size, Palette.text_second, halign="right")
+            # the number at the sun's end and the last one at the moon's, rather than half a sentence
+            ends = [(number, size, colours.price, True), (str(CLAIMS_AT_END), size, Palette.text_second, False)][::way]
+            for (text, high, colour, bold), at, halign in zip(ends, (-0.5, 0.5), ("left", "right"), strict=True):
+                self._ink.write(text, (middle[0] + at * room, middle[1]), high, colour, bold, halign)
             return
         words, small = self._ink.fit(words, min(size, theme.font(17 * unit)), room - bare - gap)
         left = middle[0] - (bare + gap + self._ink.width(words, small)) / 2

@@ -88,6 +88,9 @@ class FaceButton(LockableFace):
     icon = StringProperty("")
     icon_tint = ColorProperty(Palette.plain)
     bold = BooleanProperty(True)
+    beside = BooleanProperty(True)
+    """Whether its word may stand beside the picture."""
+
     large = BooleanProperty(False)
     """Whether its word is as large as there is room for."""
 
@@ -98,7 +101,7 @@ class FaceButton(LockableFace):
         super().__init__(**properties)
         for part in (self._icon, self._lock, self.words):
             self.add_widget(part)
-        for name in ("text", "icon", "icon_tint", "bold", "large"):
+        for name in ("text", "icon", "icon_tint", "bold", "beside", "large"):
             self.fbind(name, self.arrange_soon)
 
     def arrange(self, *_: object) -> None:
@@ -108,12 +111,12 @@ class FaceButton(LockableFace):
         self._icon.tint = DIM if self.locked else self.icon_tint
         self.words.text = self.text
         self.words.color = self.words.disabled_color = self.colours.text
-        if not (self.text and self.width > BESIDE * self.height and self._beside()):
-            self._below()
         side = min(self.face_height * 0.28, 20 * theme.u)
         self._lock.name = "i-lock" if self.locked else ""
         self._lock.size = (side, side)
         self._lock.pos = (self.right - side * 1.45, self.face_y + self.face_height - side * 1.5)
+        if not (self.beside and self.text and self.width > BESIDE * self.height and self._beside()):
+            self._below()
 
     def _below(self) -> None:
         high, face = self.face_height, self.width * FACE

@@ -117,6 +117,7 @@ class Laying:
         low, top = plan.free_before(one.seat, high * scale)
         if top - low < wide * scale - 8 * unit:
             wide, high = narrowed(wide, high)
+            low, top = plan.free_before(one.seat, high * scale)
         else:
             high = min(high, (plan.height - 2 * mat.height) / scale)
         return plan.before(one.seat, min(wide * scale, top - low), high * scale)
@@ -127,6 +128,7 @@ class Laying:
         width, height = one.units[0] * max(plan.unit, 0.99 * pixel), max(one.units[1] * plan.unit, LEAST_ROW * pixel)
         low, high = plan.free_before(one.seat, height)
         if high - low < width * SHORTER:
+            low, high = plan.free_before(one.seat, TWO_ROWS * pixel)
             return plan.before(one.seat, min(width, high - low), TWO_ROWS * pixel)
         if mat.angle % 180:
             return plan.before(one.seat, min(width, high - low), height)
@@ -147,10 +149,10 @@ class Laying:
         """Returns a place over the cards on a mat, where it covers nothing of anybody else's."""
         mat = self.plan.seats[seat]
         first, last, rim = mat.cards[0], mat.cards[-1], 6 * mat.unit
-        top = mat.lying.height - rim
+        left, right, top = first.x - rim / 3, last.right + rim, mat.lying.height - rim
         low = min(first.y - rim, top - LEAST_BUTTON * float(dp(1)))
-        wide = last.right - first.x + 2 * rim
-        return Lying(mat.lying.to_table(first.x - rim + wide / 2, (low + top) / 2), wide, top - low, mat.lying.angle)
+        middle = mat.lying.to_table((left + right) / 2, (low + top) / 2)
+        return Lying(middle, right - left, top - low, mat.lying.angle)
 
     def _in_hand(self, one: Laid) -> Lying:
         plan, (wide, high) = self.plan, one.units

@@ -21,6 +21,7 @@ STACK = (100.0, 108.0)
 STACK_SCALE = 0.88
 PITCH = (96.0, 71.0)
 FLOOR = (507.0, 398.0)
+TUCKED = 33.0  # units of a card that the next one may hide
 LAYER = 6.0
 FACE = 62.0
 EXCHANGE = (256.0, 338.0)
@@ -272,7 +273,7 @@ def _buttons(
     inset = 36 * unit if not left else 12 * unit
     above = depth + max(92 * unit, 66 * dp) + 12 * unit  # past what lies before the mats
     near = Rect(left + inset, above, side, side)
-    near_guide = near._replace(x=near.x + apart) if left else near._replace(y=near.y + apart)
+    near_guide = near._replace(x=near.x + apart) if band else near._replace(y=near.y + apart)
     if right == width or band:
         from_right = 36 * unit if right == width else (band - side) / 2
         far = Rect(right - from_right - side, height - above - side, side, side)
@@ -295,33 +296,37 @@ def _beside_valley(
     size = min(wished, room / (DAY[0] + 6))
     wide, high = DAY[0] * size, max(DAY[1] * size, LEAST_DAY * dp)
     day = Rect(floor.x - min(16 * unit, (room + 10 * unit - wide) / 2) - wide, middle[1] + 89 * unit, wide, high)
-    size = min(wished, max(size, room / (DECK[0] + 82)))
+    narrow = room < 0.95 * DAY[0] * wished
+    if narrow:
+        size = min(wished, room / (DECK[0] + 82))
     deck_wide, deck_high = DECK[0] * size, DECK[1] * size
     deck = Rect(floor.x - 10 * unit - deck_wide, middle[1] - deck_high + 16 * unit, deck_wide, deck_high)
-    if room < DAY[0] * wished:  # pause and guide lie below
+    if narrow:  # pause and guide lie below
         deck = deck._replace(y=day.y - 8 * unit - deck_high)
     auctioneer = Rect(deck.x - min(14 * unit, room / 20) - 74 * size, deck.y + 8 * size, 74 * size, 111 * size)
     return exchange, day, deck, auctioneer
 
 
 def around_mat(lying: Lying) -> MatPlan:
-    """Returns what lies on a mat: a longer one gives its room to the plate and the stones, a shorter one takes it."""
+    """Returns what lies on a mat: a longer one gives its room to the plate and the stones.
+
+    On a shorter one the cards lie over each other before plate and stones get less room.
+    """
     unit = lying.height / MAT[1]
     more = lying.width - MAT[0] * unit
+    tucked = min(max(0.0, -more), 2 * TUCKED * unit)
+    beside = more + tucked  # of the plate and the stones
 
     def box(x: float, top: float, wide: float, high: float, shift: float = 0.0, wider: float = 0.0) -> Rect:
-        return Rect(
-            x * unit + shift * more, lying.height - (top + high) * unit, wide * unit + wider * more, high * unit
-        )
+        return Rect(x * unit + shift, lying.height - (top + high) * unit, wide * unit + wider, high * unit)
 
-    gems = tuple(box(106 + 62 * at, 54, 60, 34, at / 3, 1 / 3) for at in range(3))
     return MatPlan(
         lying, unit,
         token=box(14, 10, 84, 84),
-        cash=box(104, 12, 178, 38, 0, 1),
-        gems=gems,
-        cards=tuple(box(290 + 59 * at, 12, 52, 73, 1) for at in range(3)),
+        cash=box(104, 12, 178, 38, 0, beside),
+        gems=tuple(box(106 + 62 * at, 54, 60, 34, beside * at / 3, beside / 3) for at in range(3)),
+        cards=tuple(box(290 + 59 * at, 12, 52, 73, beside - tucked * at / 2) for at in range(3)),
         name=box(16, 92, 126, 27),
-        status=box(142, 92, 222, 27, 0, 1),
-        helmets=tuple(box(372 + 31 * at, 89, 28, 28, 1) for at in range(3)),
+        status=box(142, 92, 222, 27, 0, more),
+        helmets=tuple(box(372 + 31 * at, 89, 28, 28, more) for at in range(3)),
     )  # fmt: skip

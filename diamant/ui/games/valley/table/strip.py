@@ -89,7 +89,7 @@ class ActionStrip(Drawn):
             self.remove_widget(button)
         self.buttons = {}
         for code in self.codes:
-            button = FaceButton(icon=f"act-{code}", size_hint=(None, None))
+            button = FaceButton(icon=f"act-{code}", beside=False, size_hint=(None, None))
             button.bind(on_release=lambda _, code=code: self._tapped(code))
             self.buttons[code] = button
             self.add_widget(button, index=len(self.children))

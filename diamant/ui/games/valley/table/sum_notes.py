@@ -16,7 +16,7 @@ NO_MONEY = "wallet"
 
 
 class SumNotes(Drawn):
-    """Shows the largest bank notes of a sum: below each other, or side by side where it is wide; a purse for none."""
+    """Shows the largest bank notes of a sum, below each other or side by side, as they are larger; a purse for none."""
 
     total = NumericProperty(0)
     bright = NumericProperty(1.0)
@@ -30,12 +30,11 @@ class SumNotes(Drawn):
         if not notes:
             stamp(NO_MONEY, self.center, min(self.size), tint)
             return
-        wide, more = self.width > self.height, len(notes) - 1
-        if wide:
-            side = min(self.height / (RATIO + 0.08), self.width / (1 + 0.42 * more))
-            step = min(0.8 * side, (self.width - side) / more) if more else 0.0
-        else:
-            side, step = min(self.width * 0.9, self.height / (RATIO + 0.3 * more)), 0.0
+        more = len(notes) - 1
+        across = min(self.height / (RATIO + 0.08), self.width / (1 + 0.42 * more))
+        down = min(self.width * 0.9, self.height / (RATIO + 0.3 * more))
+        wide, side = across > down, max(across, down)
+        step = min(0.8 * side, (self.width - side) / more) if more else 0.0
         x, y = self.center
         for at, value in enumerate(notes):
             middle = (

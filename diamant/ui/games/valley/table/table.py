@@ -25,6 +25,8 @@ from diamant.ui.games.valley.table.ways.moving import Moving
 from diamant.ui.games.valley.table.ways.rising import Pads, Rising
 from diamant.ui.games.valley.table.ways.selling import Selling
 from diamant.ui.games.valley.table.ways.surveying import Look, Surveying
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate
@@ -81,6 +83,10 @@ class ValleyTable(GameTable):
                 on_let_go=lambda _, part, seat=seat: self._mat_let_go(seat, part),
             )
         view.say(words.nothing)
+        follow(i18n, "language", self._reword)
+
+    def _reword(self) -> None:
+        self.hands.reword()
 
     def open_guide(self, where: str) -> None:
         """Shows what everybody could work out to those at a long side, until they close it."""

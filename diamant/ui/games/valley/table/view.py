@@ -25,7 +25,9 @@ from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
 from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
@@ -69,6 +71,7 @@ class ValleyView(Laying, HeldView):
         """Whether a tablet that is passed on may be in anybody's hands: then all wallets are closed."""
 
         super().__init__(line_up, **properties)
+        follow(i18n, "language", self.show_seats_again)
 
     def make_seat(self, at: int) -> MinerMat:
         return MinerMat()

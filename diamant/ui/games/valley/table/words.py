@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from diamant.games.valley import events
-from diamant.games.valley.tables import CLAIMS, CLAIMS_AT_END, GROUND, HAND, PRICES
+from diamant.games.valley.tables import CARD_COST, CLAIMS, CLAIMS_AT_END, GROUND, HAND, PRICES
 from diamant.store import LineUp
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.money import short
@@ -124,6 +124,24 @@ def hold_tiles(name: str) -> Words:
 def answers(name: str, other: str) -> Words:
     """Says that somebody has to answer an offer."""
     return (say("{name} offers a deal", name=name), say("{other} decides", other=other), "")
+
+
+# What is on buttons
+
+
+def cards_for(number: int) -> str:
+    """Names some event cards and what they cost."""
+    return say_many("{n} card: {money}", "{n} cards: {money}", number, money=short(number * CARD_COST))
+
+
+def hire_for(cost: int) -> str:
+    """Names what a miner costs."""
+    return say("Hire for {money}", money=short(cost))
+
+
+def rest_for(given: int) -> str:
+    """Names a rest, and what is given to who has too little."""
+    return say("Rest, get {money}", money=short(given)) if given else tr("Rest this time")
 
 
 # Auctions

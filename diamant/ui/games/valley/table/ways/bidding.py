@@ -43,9 +43,9 @@ class Desk:
         for seat in sorted(seats - set(self._rows)):
             row = self._kept.get(seat)
             if row is None:
-                row = self._kept[seat] = ChoiceRow()
+                out = Choice("pass", lambda: tr("Pass"), "i-passed", "danger")
+                row = self._kept[seat] = ChoiceRow(choices=[out])
                 row.bind(on_pick=lambda _, code, seat=seat: self._out(seat))
-            row.choices = [Choice("pass", tr("Pass"), "i-passed", "danger")]
             self._rows[seat] = row
             table.view.lay_before(seat, row, choice_row.WHOLE, ON_CARDS)
 

@@ -29,7 +29,7 @@ class Digging(ValleyWay):
         view.on_turn(self.seat, "digging")
         view.valley.mark(possible=set(self.known.claims_of(self.seat)))
         if self.known.between_digs():
-            row = ChoiceRow(choices=[Choice("done", tr("Enough"), "i-check")])
+            row = ChoiceRow(choices=[Choice("done", lambda: tr("Enough"), "i-check")])
             row.bind(on_pick=lambda _, code: self.table.choose(self.seat, Done()))
             self.lay(self.seat, row, (WHOLE[0] / 2, WHOLE[1]))
         self.say()

@@ -56,6 +56,9 @@ class Hands:
     def say(self) -> None:
         """Says what is awaited."""
 
+    def reword(self) -> None:
+        """Words anew what is not said by drawing it: another language is spoken."""
+
     def fit(self) -> None:
         """Fits what lies before a seat to another window."""
 

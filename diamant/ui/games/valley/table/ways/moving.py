@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
@@ -11,7 +12,6 @@ from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Move, Offer, Pla
 from diamant.games.valley.tables import (
     BROKER,
     BROKER_STEPS,
-    CARD_COST,
     CARD_KINDS,
     GEMS,
     HAND,
@@ -22,7 +22,6 @@ from diamant.games.valley.tables import (
     SABOTEUR_STEPS,
 )
 from diamant.games.valley.view import View
-from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table import bids, choice_row, strip, words
 from diamant.ui.games.valley.table.cards import CardPicker, GemPicker
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
@@ -32,7 +31,7 @@ from diamant.ui.games.valley.table.sell import SellPanel
 from diamant.ui.games.valley.table.strip import ACTIONS, ActionStrip
 from diamant.ui.games.valley.table.ways.hands import ValleyWay
 from diamant.ui.games.valley.table.ways.reasons import action_reasons, card_reasons, holding_of, plays, thinkable
-from diamant.ui.kit.i18n import say, say_many, tr
+from diamant.ui.kit.i18n import tr
 from diamant.ui.table.words import Words
 
 if TYPE_CHECKING:
@@ -79,6 +78,11 @@ class Moving(ValleyWay):
         if self.strips == self.laid and len(self.strips) == (1 if self.table.view.has_corners(self.seat) else 2):
             self._lay_strip()
             self._show_chosen()
+
+    def reword(self) -> None:
+        self._reasons = action_reasons(self.mine)
+        for row in self.strips:
+            row.reasons = self._reasons
 
     def conceal(self) -> None:
         if self.table.view.in_hand and self.action in (strip.PLAY, strip.OFFER):
@@ -225,24 +229,25 @@ class Moving(ValleyWay):
         full = HAND - len(self.known.table.hands[self.seat])
         choices = []
         for number in range(1, MOST_BOUGHT + 1):
-            text = say_many("{n} card: {money}", "{n} cards: {money}", number, money=short(number * CARD_COST))
-            why = "" if number <= room else words.why_not("hand-full" if number > full else "too-little-cash")[0]
-            choices.append(Choice(str(number), text, "act-buy", "main", why))
+            why = "" if number <= room else "hand-full" if number > full else "too-little-cash"
+            choices.append(Choice(str(number), partial(words.cards_for, number), "act-buy", "main", why))
         self._choose_from(choices, lambda code: self._make(Buy(int(code))))
         self._ask(words.how_many)
 
     def _hire(self) -> None:
         cost = self.known.hire_cost(self.seat) or 0
-        text = say("Hire for {money}", money=short(cost))
-        self._choose_from([Choice("hire", text, "act-hire", "main")], lambda _: self._make(Hire()))
+        self._choose_from(
+            [Choice("hire", partial(words.hire_for, cost), "act-hire", "main")], lambda _: self._make(Hire())
+        )
 
     def _rest(self) -> None:
         given = max(0, LEAST_AFTER_REST - self.known.table.cash[self.seat])
-        text = say("Rest, get {money}", money=short(given)) if given else tr("Rest this time")
-        self._choose_from([Choice("rest", text, "act-rest", "main")], lambda _: self._make(Rest()))
+        self._choose_from(
+            [Choice("rest", partial(words.rest_for, given), "act-rest", "main")], lambda _: self._make(Rest())
+        )
 
     def _choose_from(self, choices: list[Choice], picked: Callable[[str], None]) -> None:
-        row = ChoiceRow(choices=[*choices, Choice("back", tr("Back"), "i-back")])
+        row = ChoiceRow(choices=[*choices, Choice("back", lambda: tr("Back"), "i-back")])
         row.bind(on_pick=lambda _, code: self.put_back() if code == "back" else picked(code))
         self._panel(row, choice_row.WHOLE)
 

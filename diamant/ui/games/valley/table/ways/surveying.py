@@ -84,7 +84,10 @@ class Surveying(ValleyWay):
         """Asks whether the claim is put up."""
         self.clear()
         row = ChoiceRow(
-            choices=[Choice("auction", tr("Auction it"), "act-auction", "main"), Choice("done", tr("No, enough"))]
+            choices=[
+                Choice("auction", lambda: tr("Auction it"), "act-auction", "main"),
+                Choice("done", lambda: tr("No, enough")),
+            ]
         )
         row.bind(on_pick=lambda _, code: self._picked(code))
         self.lay(self.seat, row, choice_row.WHOLE)
