@@ -69,7 +69,7 @@ class ValleyLessonTable(ValleyTable):
         self._guide.claim_touched(claim)
 
     def card_tapped(self, code: str) -> None:
-        """Asks for a longer touch: in the lesson a card of the hand is held to be read, and picked where it is played."""
+        """Asks for a longer touch: in the lesson a card of the hand is held, and picked where it is played."""
         self.say_why(words.keep_holding)
 
     # The course of the game
