@@ -6,9 +6,15 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 from ticking import ticks
 
+from diamant.games.valley.game import GAME
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Phase
+from diamant.store import LineUp, SeatPlan
+from diamant.ui.games.valley.room import ROOM
 from diamant.ui.games.valley.table.ways.rising import Rising
+from diamant.ui.screens.setup.option_rows import rows_of
+
+SEATS = ("red", "blue", "green")
 
 
 @pytest.fixture
@@ -70,3 +76,15 @@ def test_after_a_pause_everybody_puts_the_finger_down_again(auction):
     ticks(30)
     assert auction.known.business.price == price
     assert {pad.state for pad in auction.table.pads.pads.values()} == {"ready"}
+
+
+def test_set_up_says_where_a_price_cannot_rise():
+    for people, machines, holding, fixed in ((3, 0, "around", False), (3, 0, "pass", True), (1, 2, "around", True)):
+        seats = tuple(
+            SeatPlan(colour, colour, None, "" if at < people else "careful")
+            for at, colour in enumerate(SEATS[: people + machines])
+        )
+        plan = LineUp("valley", seats, holding, {**GAME.defaults("en"), "bidding": "rising"})
+        (row,) = [row for row in rows_of(plan, ROOM, rule=False) if row.key == "bidding"]
+        assert (row.fixed, row.value) == (fixed, "round" if fixed else "rising")
+        assert row.note in row.notes

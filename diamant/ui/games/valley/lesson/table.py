@@ -58,7 +58,8 @@ class ValleyLessonTable(LessonTable, ValleyTable):
         self._guide.claim_touched(claim)
 
     def card_tapped(self, code: str) -> None:
-        """Does nothing: in the lesson a card of the hand is held to be read, and picked where it is played."""
+        """Asks for a longer touch: in the lesson a card of the hand is held, and picked where it is played."""
+        self.say_why(words.keep_holding)
 
     # The course of the game
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.clock import Clock
+
 from diamant.games.valley.events import AuctionOpened, ClaimSold, Event, Passed, Raised
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.table.handing import Handing
+from diamant.ui.table.passing import IN_HURRY
 
 TELLING = 5.5  # seconds that what somebody missed may take
 AN_EVENT = 1.1  # seconds that an event takes on average
@@ -28,6 +31,7 @@ class ValleyHanding(Handing):
         self._goes_round = False
         self._auction: list[Event] = []
         self._heard: list[Event] = []
+        self._over_at = 0.0
 
     def board(self) -> Board:
         return Board.of(self.table.known_to(None))
@@ -50,6 +54,11 @@ class ValleyHanding(Handing):
             self.table.holder = None
             self.table.view.goes_round = True
             self.conceal()
+
+    @property
+    def just_told(self) -> bool:
+        """Whether somebody was told something a moment ago: a tap to hurry it may come late."""
+        return bool(Clock.get_time() < self._over_at + IN_HURRY)
 
     def worth_telling(self, missed: Sequence[Event]) -> bool:
         return any(not isinstance(event, AuctionOpened) and not _among(event, self._heard) for event in missed)
@@ -75,6 +84,7 @@ class ValleyHanding(Handing):
         scripts.aloud = False  # it was said aloud when it happened
 
         def over() -> None:
+            self._over_at = Clock.get_time() if missed else 0.0
             scripts.only_told, scripts.aloud, scripts.pace.briskness = None, True, 1.0
             scripts.tile = None
             then()

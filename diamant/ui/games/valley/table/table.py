@@ -198,7 +198,7 @@ class ValleyTable(GameTable):
             awaited = self.known_to(None).known.awaited
             if awaited is not None:
                 self.say_why(words.others_turn, self.name_of(awaited))
-        else:
+        elif not self.handing.just_told:
             self.hands.claim_tapped(claim)
 
     def _mat_tapped(self, seat: int, part: Part) -> None:

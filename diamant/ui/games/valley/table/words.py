@@ -75,6 +75,11 @@ def which_claim(name: str, action: str) -> Words:
     return (say("{name}: which claim?", name=name), tr(WHICH_CLAIM[action]), "")
 
 
+def keep_holding() -> Words:
+    """Asks for a finger that stays."""
+    return (tr("Keep your finger on the card"), "", "")
+
+
 def which_price(name: str) -> Words:
     """Asks the opener of an auction for the first bid."""
     return (say("{name}: name the first bid", name=name), "", "")
