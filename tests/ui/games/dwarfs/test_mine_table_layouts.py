@@ -50,3 +50,12 @@ def test_passed_on_it_fits_with_the_largest_text_too(new_mine, size):
         mine.play_until(lambda kind=kind: isinstance(mine.table.way, kind) and not mine.table.director.playing)
         found += [f"{kind.__name__}: {problem}" for problem in check_layout(on_top())]
     assert found == []
+
+
+def test_a_mat_that_lay_before_its_holder_and_comes_back_leaves_nothing_behind(new_mine):
+    mine = new_mine(size=(960, 540), people=1, machines=1)
+    before = mine.pixels()
+    mine.view.hold(1)
+    assert mine.pixels() != before
+    mine.view.hold(0)
+    assert mine.pixels() == before
