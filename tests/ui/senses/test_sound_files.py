@@ -20,8 +20,8 @@ import sounds_expedition  # noqa: E402
 import sounds_valley  # noqa: E402
 from synth import RATE  # noqa: E402
 
+from diamant.ui.games.expedition import times  # noqa: E402
 from diamant.ui.house.rooms import ROOMS, room_of  # noqa: E402
-from diamant.ui.kit.theme import Times  # noqa: E402
 from diamant.ui.senses.sounds import OF_THE_HOUSE  # noqa: E402
 
 LARGEST_TOTAL = 700_000
@@ -128,9 +128,9 @@ def test_what_is_far_away_is_very_quiet(waves, game: str) -> None:
         assert sound.gain * np.max(np.abs(waves[sound.takes[0]])) > 10 * quiet, cue
 
 
-RUBIES = [(Times.ruby_apart * number, "ruby") for number in range(4)]
-DIAMONDS = [(Times.ruby_apart * number, "diamond") for number in range(4)]
-PLANKS = [(Times.plank * number, "barricade") for number in range(3)]
+RUBIES = [(times.ruby_apart * number, "ruby") for number in range(4)]
+DIAMONDS = [(times.ruby_apart * number, "diamond") for number in range(4)]
+PLANKS = [(times.plank * number, "barricade") for number in range(3)]
 
 
 def after(seconds: float, score: list[tuple[float, str]]) -> list[tuple[float, str]]:

@@ -161,7 +161,7 @@ def test_faces_fill_their_plate_without_leaving_it(count):
 def boxes_of(picture, texture=None, colour=None) -> list[tuple[float, float, float, float]]:
     """Returns the boxes of a picture that are drawn with a texture, or in a colour."""
     found, last = [], None
-    for part in picture.canvas.children:
+    for part in picture.canvas.before.children[-1].children:
         if isinstance(part, Color):
             last = tuple(part.rgba)
         elif isinstance(part, RoundedRectangle | Rectangle):
