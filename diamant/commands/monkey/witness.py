@@ -7,6 +7,7 @@ from typing import Any
 from diamant.store import Store
 from diamant.table import Sitting
 from diamant.ui.house.scenes.player import TablePlayer
+from diamant.ui.kit.art import art
 
 from .report import Report
 
@@ -19,12 +20,16 @@ class Witness:
         self._report = report
         self._seen = (0, 0)  # the game and how many moves it had
         self._ended: set[int] = set()
+        self._missed: set[str] = set()
 
     def look(self, table: Any, player: TablePlayer) -> None:
         """Looks at a table that is still; who plays there knows what it should show."""
         if table.director.playing or table.summing_up:
             return
         sitting = table.sitting
+        for name in sorted(art.missing - self._missed):
+            self._missed.add(name)
+            self._note(f"game {sitting.game_id}: there is no drawing named {name}")
         if wrong := player.disagreement(table):
             self._note(f"game {sitting.game_id}: {wrong}")
         if self._seen != (sitting.game_id, sitting.step):

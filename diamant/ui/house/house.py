@@ -54,7 +54,7 @@ class House:
         if game == self.game:
             return
         room = room_of(game)
-        self._open.append(game)
+        self._open = [*(other for other in self._open if other != game), game]
         art.open(game)
         i18n.open(game)
         self.sounds.open_game(game, room.sounds, room.ambience)

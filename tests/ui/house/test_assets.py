@@ -244,6 +244,15 @@ def test_a_game_is_open_from_its_table_until_the_first_page(table):
     assert not app_art.has("lantern")
 
 
+def test_a_game_that_is_shown_keeps_its_drawings_however_often_others_were_looked_at_before(table):
+    for game in ("expedition", "dwarfs", "expedition", "valley"):  # from tab to tab of the records
+        table.house.open(game)
+    table.open(("treasure 9",), seats=3)
+    table.until_choosing()
+    assert app_art.has("lantern")
+    assert not app_art.has("face-base")
+
+
 def test_a_table_that_was_left_is_gone_with_all_its_drawings(table):
     table.open(("treasure 9",), seats=3)
     table.until_choosing()
