@@ -16,7 +16,6 @@ from diamant.commands import offscreen
 from diamant.commands.console import Arguments, game_option, well_behaved, whole_number
 
 from .hands import FRAMES_A_SECOND
-from .monkey import Monkey
 from .report import Report
 
 SIZE = (960, 540)
@@ -42,6 +41,8 @@ def run(games: Sequence[str], touches: int, seed: int) -> Report:
     """Makes so many touches in a fresh app, in games of these names, and returns what happened."""
     from diamant.device import Device, Documents, Sharing
     from diamant.ui.app.app import DiamantApp
+
+    from .monkey import Monkey
 
     random.seed(seed)  # the waits of the machine players
     report, ear = Report(), threading.excepthook

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from diamant.store import Store
 from diamant.table import Sitting
 from diamant.ui.house.scenes.player import TablePlayer
 from diamant.ui.kit.art import art
+from diamant.ui.kit.widgets.piece import Piece
 
 from .report import Report
 
@@ -20,15 +23,13 @@ class Witness:
         self._report = report
         self._seen = (0, 0)  # the game and how many moves it had
         self._ended: set[int] = set()
-        self._missed: set[str] = set()
 
     def look(self, table: Any, player: TablePlayer) -> None:
         """Looks at a table that is still; who plays there knows what it should show."""
         if table.director.playing or table.summing_up:
             return
         sitting = table.sitting
-        for name in sorted(art.missing - self._missed):
-            self._missed.add(name)
+        if name := self._not_drawn(table.view):
             self._note(f"game {sitting.game_id}: there is no drawing named {name}")
         if wrong := player.disagreement(table):
             self._note(f"game {sitting.game_id}: {wrong}")
@@ -39,6 +40,14 @@ class Witness:
                 self._note(f"game {sitting.game_id}: {stored.step} moves stored, {sitting.step} made")
             elif stored.position != sitting.position:
                 self._note(f"game {sitting.game_id}: the stored moves lead to another position")
+
+    @staticmethod
+    def _not_drawn(view: Widget) -> str:
+        """Returns the name of a drawing that is shown as a magenta square, if there is any."""
+        if not art.missing:  # it also holds what was asked for by screens that were left
+            return ""
+        pieces = (widget.name for widget in view.walk() if isinstance(widget, Piece))
+        return next((name for name in pieces if name and not art.has(name)), "")
 
     def look_at_game(self, sitting: Sitting | None) -> None:
         """Looks at the game of the moment, wherever the app is; one that is over counts once."""

@@ -55,7 +55,9 @@ class ValleyPlayer(HandedPlayer):
         elif isinstance(way, Digging):
             self._tap_claim(table, self.luck.choice(way.known.claims_of(way.seat)))
         elif isinstance(way, Surveying):
-            self._tap(self._laid(way)[0].buttons[self.luck.choice(["auction", "done"])])
+            row = self._laid(way)[0]
+            if not hasattr(row, "raises"):  # another finger may have gone on to the price
+                self._tap(row.buttons[self.luck.choice(["auction", "done"])])
             self._open_auction(way)
         elif isinstance(way, Answering) and way.panel is not None:
             self._tap(self.luck.choice([way.panel.ids.accept, way.panel.ids.decline]))
