@@ -74,11 +74,6 @@ class Laying:
             self.hands.remove_widget(one.frame)
         self.move_banners()
 
-    def take_all_away(self) -> None:
-        """Takes everything away that was laid before anybody."""
-        for one in list(self.laid):
-            self.take_away(one.widget)
-
     def has_corners(self, seat: int) -> bool:
         """Tells whether a seat sits at a short edge with room in both corners beside its mat."""
         return self.plan.has_corners(seat)
