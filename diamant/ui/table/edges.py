@@ -165,7 +165,7 @@ def between_rows(seats: int, height: float, across: int, depth: float, gap: floa
 
 def has_few_readers(line_up: LineUp) -> bool:
     """Tells whether a table stands upright in an upright window: one or two people play, or it is passed on."""
-    return line_up.holding == "pass" or sum(not seat.machine for seat in line_up.seats) <= MOST_READERS
+    return line_up.holding == "pass" or line_up.people <= MOST_READERS
 
 
 def upright_edges(line_up: LineUp) -> list[str]:

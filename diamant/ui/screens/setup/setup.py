@@ -273,19 +273,15 @@ class SetupScreen(AppScreen):
 
     def _show_options(self, named: LineUp) -> None:
         page = self.ids.options
-        page.tried = found(self._most_fingers, self._people) if self._most_fingers else ""
+        page.tried = found(self._most_fingers, self.line_up.people) if self._most_fingers else ""
         page.room, page.line_up = self.room, named
 
     # Fingers
 
-    @property
-    def _people(self) -> int:
-        return sum(not seat.machine for seat in self.line_up.seats)
-
     def try_fingers(self) -> None:
         """Lets everybody put a finger down, to see whether this screen sees them all."""
         if self._trial is None:
-            self._trial = FingerTrial(wanted=max(1, self._people))
+            self._trial = FingerTrial(wanted=max(1, self.line_up.people))
             self._trial.bind(on_done=lambda *_: self.end_trial())
             self.add_widget(self._trial)
 
