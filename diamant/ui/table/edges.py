@@ -46,6 +46,10 @@ class Rect(NamedTuple):
         """Its upper edge."""
         return self.y + self.height
 
+    def meets(self, other: Rect) -> bool:
+        """Tells whether something of it lies over another one."""
+        return self.x < other.right and other.x < self.right and self.y < other.top and other.y < self.top
+
 
 class MatPlace(NamedTuple):
     """Where a seat's mat lies: its middle, its size as its owner sees it, and how far it is turned."""
