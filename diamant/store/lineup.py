@@ -43,6 +43,16 @@ class LineUp:
     holding: str
     options: Options
 
+    @property
+    def people(self) -> int:
+        """How many seats are filled by people."""
+        return sum(not seat.machine for seat in self.seats)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether one person at a time has the tablet: it is passed on, or somebody plays alone with machines."""
+        return self.holding == "pass" or self.people == 1
+
     def to_json(self) -> str:
         """Returns the line-up as JSON text, which :meth:`from_json` reads back."""
         return json.dumps(self.to_data(), ensure_ascii=False, separators=(",", ":"))

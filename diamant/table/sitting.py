@@ -104,7 +104,7 @@ class Sitting:
     @property
     def people(self) -> int:
         """How many seats are filled by people."""
-        return sum(not plan.machine for plan in self.seats)
+        return self.line_up.people
 
     @property
     def choosing(self) -> bool:

@@ -21,7 +21,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from diamant.games.expedition import (
-    EDITIONS,
     Card,
     CardKind,
     Choice,
@@ -37,8 +36,6 @@ from diamant.games.expedition import (
 from diamant.games.expedition.moves import Reveal, move_text, parse_move, play
 
 C, L = Choice.CONTINUE, Choice.LEAVE
-
-ALL_CARDS = sorted({card for edition in EDITIONS.values() for card in edition.cards})
 
 # What is conserved
 

@@ -264,28 +264,26 @@ def test_a_stored_option_that_is_no_more_becomes_the_usual_one():
 
 # Edges that are not open
 
-LONG = LONG_EDGES
-
 
 def test_nobody_is_moved_to_a_closed_edge():
-    assert capacity(edges(FOUR), "left", LONG) == 0
-    assert lineups.move_seat(FOUR, 0, "left", 0, LONG) == FOUR
-    assert not lineups.has_room(FOUR, "right", open_edges=LONG)
+    assert capacity(edges(FOUR), "left", LONG_EDGES) == 0
+    assert lineups.move_seat(FOUR, 0, "left", 0, LONG_EDGES) == FOUR
+    assert not lineups.has_room(FOUR, "right", open_edges=LONG_EDGES)
 
 
 def test_whoever_sits_at_a_closed_edge_has_no_place_and_gets_one():
     beside = lineups.move_seat(FOUR, 0, "left", 0)
-    assert lineups.problems(beside, LONG) == [Problem(0, Trouble.NO_PLACE)]
-    assert set(edges(lineups.usable(beside, LONG))) == {"near", "far"}
-    assert set(edges(lineups.with_places(beside, LONG))) == {"near", "far"}
+    assert lineups.problems(beside, LONG_EDGES) == [Problem(0, Trouble.NO_PLACE)]
+    assert set(edges(lineups.usable(beside, LONG_EDGES))) == {"near", "far"}
+    assert set(edges(lineups.with_places(beside, LONG_EDGES))) == {"near", "far"}
 
 
 def test_people_who_come_and_go_stay_at_the_open_edges():
     up = lineups.exchange(FOUR, 0, 1)
     for _ in range(2):
-        up = lineups.add_seat(up, LONG)
+        up = lineups.add_seat(up, LONG_EDGES)
     assert set(edges(up)) == {"near", "far"}
     for _ in range(3):
-        up = lineups.remove_seat(up, 0, LONG)
+        up = lineups.remove_seat(up, 0, LONG_EDGES)
     assert set(edges(up)) == {"near", "far"}
-    assert set(edges(lineups.set_machine(up, 0, "odds", LONG))) == {"near", "far"}
+    assert set(edges(lineups.set_machine(up, 0, "odds", LONG_EDGES))) == {"near", "far"}

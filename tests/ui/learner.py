@@ -10,6 +10,7 @@ from kivy.tests.common import UnitTestTouch
 from ticking import ticks, ticks_until
 
 from diamant.ui.games.expedition.lesson.steps import Until
+from diamant.ui.games.valley.lesson.steps import STEPS
 from diamant.ui.games.valley.table.cards import EventSlip
 
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
@@ -34,6 +35,9 @@ class Learner:
     """Does with fingers what each step asks for."""
 
     game: ClassVar[str]
+    brings: ClassVar[dict[str, int]]
+    """What the last page says that it brought, whoever made the gestures."""
+
     sees_all_words: ClassVar[bool] = False
     """Whether the hand leaves every word on the table free, and not only numbers."""
 
@@ -150,6 +154,7 @@ class CaveLearner(Learner):
     """Takes the guided expedition."""
 
     game = "expedition"
+    brings: ClassVar = {"rubies": 13, "worth": 5}
     sees_all_words = True
 
     @property
@@ -176,6 +181,7 @@ class MineLearner(Learner):
     """Takes the lesson in the mine."""
 
     game = "dwarfs"
+    brings: ClassVar = {"diamonds": 16}
 
     @property
     def watched(self) -> list:
@@ -197,6 +203,7 @@ class ValleyLearner(Learner):
     """Takes the lesson in the valley."""
 
     game = "valley"
+    brings: ClassVar = {"cash": STEPS[-1].sums[0]}
 
     @property
     def wanted(self):

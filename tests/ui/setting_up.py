@@ -21,11 +21,3 @@ def edge_point(screen, edge: str) -> tuple[float, float]:
     x, y = picture.to_window(picture.x, picture.y)
     across, up = {"near": (0.5, 0.02), "far": (0.5, 0.98), "left": (0.02, 0.5), "right": (0.98, 0.5)}[edge]
     return x + picture.width * across, y + picture.height * up
-
-
-def settle() -> None:
-    """Lets everything find its place without drawing it, which is slow in a large window."""
-    from kivy.clock import Clock
-
-    for _ in range(9):
-        Clock.tick()

@@ -17,9 +17,9 @@ def ticks(count: int = 1) -> None:
         tick()
 
 
-def settle() -> None:
-    """Lets everything find its place, without drawing it and without a touch."""
-    for _ in range(4):
+def settle(count: int = 4) -> None:
+    """Lets everything find its place, without drawing it, which is slow in a large window, and without a touch."""
+    for _ in range(count):
         Clock.tick()
 
 

@@ -1,4 +1,4 @@
-"""Advice that everybody may hear: what still lies in the ground, what a claim is worth on average, what a sale brings.
+"""Advice that everybody may hear: what still lies in the ground, and what a claim is worth on average.
 
 Only what the whole table saw goes into it, from whoever's view it is asked: no event card in a hand, and no tile that
 somebody looked at in secret.
@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .events import TurnedUp
-from .market import proceeds
 from .position import Row
 from .tables import BONES, DIG_COST, GROUND, METHANE, MUSEUM_PAYS, PRICES, TILE_OF, TILES, UNIT
 from .view import View
@@ -69,17 +68,3 @@ def claim_worth(view: View, height: int) -> int:
         worth += reached * brings
         reached *= good / left
     return round(worth / UNIT) * UNIT
-
-
-class Sale(NamedTuple):
-    """What gems sold one after another bring: each its price, all together, and where the price stands after that."""
-
-    prices: Row
-    money: int
-    level: int
-
-
-def next_sale(view: View, gem: int, number: int = 1) -> Sale:
-    """Returns what the next so many gems of a kind bring, whoever sells them. Prices rise by event cards alone."""
-    prices, level = proceeds(gem, view.table.prices[gem], number)
-    return Sale(prices, sum(prices), level)

@@ -156,7 +156,7 @@ class House:
     def _sit_down(self, sitting: Sitting, lots: bool = False) -> None:
         self.sitting = sitting
         self._trail[:] = ["home"]
-        self.go("table", **({"lots": True} if lots else {}))
+        self.go("table", lots=lots)
 
     @property
     def looking_on(self) -> bool:

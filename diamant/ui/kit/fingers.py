@@ -7,12 +7,13 @@ from kivy.core.window import Window
 
 
 def let_go_all() -> None:
-    """Lets everything that holds a finger go of it, without doing what a release would do."""
+    """Lets everything that holds a finger go of it, without doing what a release would do: it hears no more of it."""
     for touch in EventLoop.touches:
         for grabbed in touch.grab_list[:]:
-            let_go = getattr(grabbed(), "let_go", None)
-            if let_go is not None:
-                let_go()
+            holder = grabbed()
+            if hasattr(holder, "let_go"):
+                holder.let_go()
+                touch.ungrab(holder)
 
 
 def lift_all() -> None:

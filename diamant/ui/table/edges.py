@@ -46,6 +46,10 @@ class Rect(NamedTuple):
         """Its upper edge."""
         return self.y + self.height
 
+    def meets(self, other: Rect) -> bool:
+        """Tells whether something of it lies over another one."""
+        return self.x < other.right and other.x < self.right and self.y < other.top and other.y < self.top
+
 
 class MatPlace(NamedTuple):
     """Where a seat's mat lies: its middle, its size as its owner sees it, and how far it is turned."""
@@ -165,7 +169,7 @@ def between_rows(seats: int, height: float, across: int, depth: float, gap: floa
 
 def has_few_readers(line_up: LineUp) -> bool:
     """Tells whether a table stands upright in an upright window: one or two people play, or it is passed on."""
-    return line_up.holding == "pass" or sum(not seat.machine for seat in line_up.seats) <= MOST_READERS
+    return line_up.holding == "pass" or line_up.people <= MOST_READERS
 
 
 def upright_edges(line_up: LineUp) -> list[str]:

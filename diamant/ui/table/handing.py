@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.game import Event
 from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.widgets.modal import Modal
 from diamant.ui.kit.wording import sentences
 from diamant.ui.table.curtain import Curtain
 from diamant.ui.table.words import Words
@@ -19,16 +19,6 @@ from diamant.ui.table.words import Words
 def since() -> Words:
     """Says that what happened meanwhile is shown."""
     return (tr("What happened meanwhile"), "", "")
-
-
-class HandCover(FloatLayout):
-    """Lies over the whole table and takes every touch."""
-
-    is_modal = True
-
-    def on_touch_down(self, touch: object) -> bool:
-        super().on_touch_down(touch)
-        return True
 
 
 class Handing:
@@ -42,7 +32,7 @@ class Handing:
         self.table = table
         self._missed: dict[int, list[Event]] = {}
         self._boards: dict[int, Any] = {}
-        self._cover: HandCover | None = None
+        self._cover: Modal | None = None
         self._curtain: Curtain | None = None
         self._opened: Callable[[], None] = lambda: None
         self.telling = False
@@ -142,7 +132,7 @@ class Handing:
         """Lays something over the table in place of what lies there."""
         self.open()
         self.table.view.drop_touches()
-        self._cover = HandCover()
+        self._cover = Modal()
         self._cover.add_widget(widget)
         self.table.cover(self._cover)
 

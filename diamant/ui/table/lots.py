@@ -11,7 +11,6 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.ui.house.room import Room
@@ -22,6 +21,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import piece  # noqa: F401
 from diamant.ui.kit.widgets.banner import Banner
 from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.modal import Modal
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
@@ -65,12 +65,11 @@ class LotFigure(Widget):
     grown = NumericProperty(1.0)
 
 
-class Lots(FloatLayout):
+class Lots(Modal):
     """Lies over a table until it is known who begins. A tap hurries it; fires ``on_done`` at its end."""
 
     __events__ = ("on_done",)
 
-    is_modal = True
     drawn = BooleanProperty(False)
     """Whether the light has come to rest."""
 

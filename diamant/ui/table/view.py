@@ -154,9 +154,8 @@ class TableView(Widget):
         """Takes over a line-up: somebody has another name, or somebody else sits there."""
         self.line_up = line_up
         self.show_names()
-        alone = sum(not plan.machine for plan in line_up.seats) == 1 and not any(
-            plan.edge == "far" and not plan.machine for plan in line_up.seats
-        )
+        far = any(plan.edge == "far" and not plan.machine for plan in line_up.seats)
+        alone = line_up.people == 1 and not far
         for part in self.far_parts():
             part.opacity = 0.0 if alone else 1.0  # nobody reads upside down
         self._lay_out_soon()  # with fewer people an upright table may turn to its readers

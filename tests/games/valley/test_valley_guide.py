@@ -8,9 +8,9 @@ import pytest
 from valleys import after, random_game, valley, with_table
 
 from diamant.games.valley.events import TurnedUp
-from diamant.games.valley.guide import Sale, claim_worth, next_sale, unseen_tiles
+from diamant.games.valley.guide import claim_worth, unseen_tiles
 from diamant.games.valley.position import Position
-from diamant.games.valley.tables import DIAMOND, GEMS, GROUND, PRICES, SAPPHIRE, TILES, Tile, tile_of
+from diamant.games.valley.tables import DIAMOND, GEMS, GROUND, PRICES, TILES, Tile, tile_of
 from diamant.games.valley.view import view
 
 
@@ -90,9 +90,3 @@ def test_higher_claims_and_higher_prices_are_worth_more() -> None:
     worths = [claim_worth(high, height) for height in range(5)]
     assert worths == sorted(set(worths))
     assert claim_worth(low, 3) < claim_worth(high, 3)
-
-
-def test_a_sale_goes_down_the_stair_to_the_lowest_price() -> None:
-    seen = view(valley(prices=(1, 5, 5)), None)
-    assert next_sale(seen, DIAMOND) == Sale((400,), 400, 4)
-    assert next_sale(seen, SAPPHIRE, 3) == Sale((60, 50, 50), 160, 0)

@@ -125,7 +125,7 @@ def test_continue_goes_on_with_the_only_game(window, house, home, went, tap):
     page = home()
     asked = went()
     tap(target(page, GOING_ON))
-    assert asked == [("table", {})]
+    assert asked == [("table", {"lots": False})]
     assert house.sitting.game_id == game
 
 
@@ -142,7 +142,7 @@ def test_among_several_games_one_is_chosen(window, house, home, went, tap, frame
     assert not asked
     tap(target(dialog(), "Mila, Bruno, Oleh and Zosia"))
     frames(2)
-    assert asked == [("table", {})]
+    assert asked == [("table", {"lots": False})]
     assert house.sitting.game_id == newest
     assert dialog() is None
 
@@ -320,7 +320,7 @@ def test_each_game_goes_on_by_itself(window, house, home, went, tap, shelf_of):
     assert golden == {"expedition": GOING_ON, "dwarfs": f"Continue · Stage {stage}", "valley": "New game"}
     asked = went()
     page.continue_game("dwarfs")
-    assert asked == [("table", {})]
+    assert asked == [("table", {"lots": False})]
     assert house.sitting.game_id == waiting
 
 

@@ -64,6 +64,7 @@ def test_the_button_lets_every_gesture_be_done(window, house, learner, game):
         pupil.wait_for_turn()
         pupil.tap(pupil.panel.ids.next)
     assert pupil.screen.page == "end"
+    assert {name: getattr(pupil.page.outcome, name) for name in pupil.brings} == pupil.brings
     assert traces(house.store, game) == []
 
 

@@ -79,3 +79,12 @@ def test_where_the_table_said_who_begins_nothing_is_drawn(table, house):
     assert there.lots is None
     begins = house.sitting.seats[int(house.sitting.line_up.options["first"])]
     assert begins.name == "Bo"
+
+
+def test_it_is_not_drawn_again_in_a_game_that_is_taken_up(table, house, frames):
+    shell = table(mine("Ada", "Bo"), motion="off").parent.manager
+    house.go_home()
+    house.continue_game(house.sitting.game_id)
+    shell.rebuild()  # as for another density
+    frames(2)
+    assert shell.get_screen("table").table.lots is None

@@ -103,9 +103,9 @@ class ValleyRoom(Room):
         return self.points(number)
 
     def goods(self, sitting: Sitting, seat: int) -> Goods:
-        from diamant.ui.games.valley.after.notes import note, notes_of
+        from diamant.ui.games.valley.pictures import NOTES, notes_for
 
-        return Goods(single=tuple(note(value) for value in notes_of(sitting.position.table.cash[seat])))
+        return Goods(single=tuple(NOTES[value] for value in reversed(notes_for(sitting.position.table.cash[seat]))))
 
     def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
         from diamant.ui.games.valley.after.words import in_cash

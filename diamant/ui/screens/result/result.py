@@ -122,8 +122,7 @@ class ResultScreen(AppScreen):
         room = self._room = room_of(sitting.line_up.game)
         self.sitting, self.celebrate, self.scenes = sitting, celebrate, list(room.result_scenes)
         self.ids.backdrop.on_scene()  # games may have different scenes of the same name
-        alone = sum(not seat.machine for seat in sitting.line_up.seats) == 1  # nobody sits opposite
-        self.flat = celebrate and sitting.line_up.holding != "pass" and not alone
+        self.flat = celebrate and not sitting.line_up.is_held
         self.ringed = self.flat and (room.turned_for_two or not has_few_readers(sitting.line_up))
         self.standings = standings_of(sitting, room)
         self._room_pages = dict(room.result_pages())

@@ -68,15 +68,10 @@ def _row(option: Option, words: OptionWords, line_up: LineUp) -> OptionRow:
     shown = [one for one in words.values or option.values if fixed or one in allowed]
     parts = tuple(Part(one, tr(words.values.get(one, str(one)))) for one in shown)
     notes = {one: tr(note) for one, note in words.notes.items()}
-    if words.held is not None and _is_held(line_up):
+    if words.held is not None and line_up.is_held:
         value, why = words.held
         return OptionRow(option.key, text, value, parts, tr(why), (*notes.values(), tr(why)), True)
     return OptionRow(option.key, text, value, parts, notes.get(value, ""), tuple(notes.values()), fixed)
-
-
-def _is_held(line_up: LineUp) -> bool:
-    """Tells whether one person at a time has the tablet."""
-    return line_up.holding == "pass" or sum(not seat.machine for seat in line_up.seats) == 1
 
 
 def pages_of(heights: Sequence[float], gap: float, room: float, pager: float) -> list[list[int]]:

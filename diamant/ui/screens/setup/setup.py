@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.game import Value
@@ -22,9 +21,9 @@ from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.setup import draft, options  # noqa: F401
 from diamant.ui.screens.setup import seat as setup_seat  # noqa: F401
+from diamant.ui.screens.setup.divided import DividedScreen
 from diamant.ui.screens.setup.fingers import FingerTrial, found
 from diamant.ui.screens.setup.option_rows import DRAWN
 from diamant.ui.screens.setup.tablet import SeatSign
@@ -32,15 +31,10 @@ from diamant.ui.screens.setup.words import crew_text, own_names, own_names_every
 
 load_kv(__name__)
 
-# in a smaller window there is room for one pane only: lying narrower than this, upright narrower or lower than that
-CRAMPED_DP = 720
-CRAMPED_UPRIGHT_DP = (520, 840)
-TAB_WITH_SIGN = 118
-LOW_DP, LOW_UPRIGHT_DP = 440, 520  # below this height the pages are chosen beside the way back
 KEEP_AFTER = 1.0  # seconds without a change
 
 
-class SetupScreen(AppScreen):
+class SetupScreen(DividedScreen):
     """Holds the line-up that is being put together; its parts show it and say what is to change."""
 
     room = ObjectProperty(None, allownone=True, rebind=True)
@@ -62,31 +56,6 @@ class SetupScreen(AppScreen):
 
     hint = StringProperty("")
     full = BooleanProperty(False)
-
-    def _upright(self) -> bool:
-        return bool(self.height > self.width)
-
-    upright = AliasProperty(_upright, bind=["size"], cache=True)
-
-    def _cramped(self) -> bool:
-        if self.upright:
-            return bool(self.width < dp(CRAMPED_UPRIGHT_DP[0]) or self.height < dp(CRAMPED_UPRIGHT_DP[1]))
-        return bool(self.width < dp(CRAMPED_DP))
-
-    cramped = AliasProperty(_cramped, bind=["size"], cache=True)
-    """Whether the table has no room beside the rest, so that it becomes a page of its own."""
-
-    def _low(self) -> bool:
-        return bool(self.cramped and self.height < dp(LOW_UPRIGHT_DP if self.upright else LOW_DP))
-
-    low = AliasProperty(_low, bind=["size"], cache=True)
-    """Whether every line counts."""
-
-    def _beside(self) -> bool:
-        return bool(self.low and not self.upright) if self.cramped else bool(self.upright)
-
-    beside = AliasProperty(_beside, bind=["size"], cache=True)
-    """Whether what belongs to the table stands beside its picture, and not below it."""
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._names: list[str] = []
@@ -189,15 +158,6 @@ class SetupScreen(AppScreen):
 
     # What is shown
 
-    @staticmethod
-    def tabs(_: str, with_table: bool, width: float) -> list[tuple[str, str, str]]:
-        """Returns the pages, in the language of the moment: code, name, and a sign where there is room for one."""
-        tabs = [("seats", tr("Player"), "i-person"), ("game", tr("Game"), "i-settings")]
-        if with_table:
-            tabs.append(("table", tr("The table"), "i-arch"))
-        roomy = width >= dp(TAB_WITH_SIGN) * len(tabs)
-        return [(code, name, sign if roomy else "") for code, name, sign in tabs]
-
     def on_page(self, *_: object) -> None:
         self.ids.editor.stop_typing()
         self.ids.slot.clear_widgets()
@@ -273,19 +233,15 @@ class SetupScreen(AppScreen):
 
     def _show_options(self, named: LineUp) -> None:
         page = self.ids.options
-        page.tried = found(self._most_fingers, self._people) if self._most_fingers else ""
+        page.tried = found(self._most_fingers, self.line_up.people) if self._most_fingers else ""
         page.room, page.line_up = self.room, named
 
     # Fingers
 
-    @property
-    def _people(self) -> int:
-        return sum(not seat.machine for seat in self.line_up.seats)
-
     def try_fingers(self) -> None:
         """Lets everybody put a finger down, to see whether this screen sees them all."""
         if self._trial is None:
-            self._trial = FingerTrial(wanted=max(1, self._people))
+            self._trial = FingerTrial(wanted=max(1, self.line_up.people))
             self._trial.bind(on_done=lambda *_: self.end_trial())
             self.add_widget(self._trial)
 

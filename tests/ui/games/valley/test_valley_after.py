@@ -10,8 +10,7 @@ from layout_check import check_layout
 from ticking import settle
 
 from diamant.games.valley.tables import GEMS
-from diamant.ui.games.valley.after.notes import notes_of
-from diamant.ui.games.valley.pictures import NOTES
+from diamant.ui.games.valley.pictures import NOTES, notes_for
 
 TABLES = {1280: (4, "pl"), 1024: (6, "uk"), 2560: (3, "en"), 960: (6, "pl"), 800: (5, "uk")}
 """How many sit at the table, and what they speak, by the width of the window."""
@@ -22,9 +21,9 @@ TABLES = {1280: (4, "pl"), 1024: (6, "uk"), 2560: (3, "en"), 960: (6, "pl"), 800
 
 def test_a_sum_is_paid_in_as_few_notes_as_can_be():
     for money in range(0, 4000, 10):
-        notes = notes_of(money)
+        notes = notes_for(money)
         assert sum(notes) == money
-        assert list(notes) == sorted(notes)
+        assert list(notes) == sorted(notes, reverse=True)
         # no two smaller notes could be one larger one
         assert all(notes.count(value) * value < larger for value, larger in pairwise(sorted(NOTES)))
 

@@ -61,10 +61,6 @@ def test_a_move_and_an_auction_fit(new_valley, language, size, players):
     assert not found, "\n".join(found)
 
 
-def meet(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
-
-
 @pytest.mark.parametrize("size", ["960x540", "1280x800"])
 def test_what_lies_before_one_covers_nobody_elses_mat(new_valley, size):
     valley = new_valley(size=SIZES[size][0], people=6)
@@ -77,7 +73,7 @@ def test_what_lies_before_one_covers_nobody_elses_mat(new_valley, size):
             laid = Widget()
             view.lay_before(seat, laid, units)
             box = view._place(view.laid[-1]).box()
-            found += [(seat, units, other) for other in range(6) if other != seat and meet(box, mats[other])]
+            found += [(seat, units, other) for other in range(6) if other != seat and box.meets(mats[other])]
             view.take_away(laid)
     assert found == []
 
@@ -90,4 +86,4 @@ def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley,
         ticket = Rect(*view.ticket.pos, *view.ticket.size)
         face = view.plan.claims[claim].face(int(view.valley.claims[claim].tiles))
         for place in (face, view.plan.day, view.plan.deck, view.plan.exchange):
-            assert not meet(ticket, place), (claim, place)
+            assert not ticket.meets(place), (claim, place)

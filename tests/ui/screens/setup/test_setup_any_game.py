@@ -6,8 +6,9 @@ import pytest
 from finding import says, target, targets, words_on
 from layout_check import check_layout
 from made_up import bring_in, imagined
-from setting_up import edge_point, seat, settle, token
+from setting_up import edge_point, seat, token
 from sizes import SIZES
+from ticking import settle
 
 
 @pytest.fixture
@@ -194,13 +195,13 @@ def test_a_page_of_any_number_of_options_fits_in_every_window(window, house, mon
         bring_in(monkeypatch, game, room)
         screen.arrive(game=game.name)
         screen.page = "game"
-        settle()
+        settle(9)
         seen = set()
         pager = screen.ids.options._pager
         assert isinstance(pager, Pager)
         for page in range(int(pager.pages)):
             pager.page = page
-            settle()
+            settle(9)
             assert check_layout(screen) == [], f"{count} options, page {page}"
             shown = set(screen.ids.options.walk())
             seen |= {key for key, part in screen.ids.options.parts.items() if part in shown}

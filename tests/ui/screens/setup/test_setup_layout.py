@@ -9,9 +9,10 @@ from itertools import combinations
 import pytest
 from finding import target, targets, words_on
 from layout_check import box_of, check_layout
-from setting_up import settle, token
+from setting_up import token
 from sizes import NARROW, SIZES, words_in
 from stored_games import LONG_NAMES, line_up
+from ticking import settle
 
 from diamant.store.lineup import HOLDINGS
 from diamant.table.lineups import usable
@@ -45,14 +46,14 @@ def show_all(screen):
         screen.line_up = replace(screen.line_up, holding=holding)
         for edition in ("english", "polish", "ukrainian"):
             screen.line_up = screen.line_up.with_options(edition=edition)
-            settle()
+            settle(9)
             yield f"{holding}, {edition}"
         if holding == "hands":  # as around, but for the options
             continue
         screen.page = "seats"
         for colour in (people[0], *machines[:1]):
             screen.chosen = colour
-            settle()
+            settle(9)
             yield f"{holding}, {colour}"
 
 
@@ -118,11 +119,11 @@ def test_the_options_of_games_with_turns_fit(window, house, open_screen, game, s
         screen.add()
     screen.choose("first", 1)
     screen.page = "game"
-    settle()
+    settle(9)
     pager = screen.ids.options._pager
     for page in range(int(pager.pages)):
         pager.page = page
-        settle()
+        settle(9)
         assert check_layout(screen) == [], page
 
 
@@ -138,7 +139,7 @@ def test_on_a_phone_everything_has_a_page_of_its_own(window, house, bare_setup, 
     for state in show_all(screen):
         assert check_layout(screen) == [], state
     screen.page = "table"
-    settle()
+    settle(9)
     assert check_layout(screen) == []
 
 

@@ -116,6 +116,18 @@ def test_a_finger_that_never_comes_up_moves_nobody(window, house, setup, touch, 
     assert screen.chosen == "green"
 
 
+def test_a_finger_that_is_still_at_an_edge_when_the_game_begins_moves_nobody(window, house, setup, touch, frames):
+    window()
+    screen = setup()
+    finger = touch(edge_point(screen, "left"))
+    screen.start()
+    frames(2)
+    assert house.here == "table"
+    finger.touch_up()
+    frames(2)
+    assert screen.line_up is None, "the game is no longer being set up"
+
+
 def test_passed_on_the_order_counts_and_is_changed_by_arrows_or_by_dragging(window, setup, tap, drag):
     window()
     screen = setup()

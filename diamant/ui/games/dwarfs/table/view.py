@@ -233,11 +233,12 @@ class MineView(Reach, Resting, HeldView):
         """Lays a medallion onto the banners until it is acted on."""
         for banner, medal in zip(self.banners, self.medals, strict=True):
             medal.name = name
-            banner.taken = self._under_medal(medal) if name else 0.0
+            banner.taken = self._under_medal(medal)
 
     def _under_medal(self, medal: Piece) -> float:
-        """Returns how much of a banner its medallion lies on."""
-        return float(medal.width * (0.5 + (MEDAL_IN_HAND if self.plan.in_hand else MEDAL_AROUND)))
+        """Returns how much of a banner its medallion lies on, if there is one."""
+        inset = MEDAL_IN_HAND if self.plan.in_hand else MEDAL_AROUND
+        return float(medal.width * (0.5 + inset)) if medal.name else 0.0
 
     # Looking
 
@@ -301,7 +302,7 @@ class MineView(Reach, Resting, HeldView):
             medal.size = (side, side)
             inset = side * (MEDAL_IN_HAND if plan.in_hand else MEDAL_AROUND)
             medal.center = (place.right - inset if at else place.x + inset, place.centre[1])
-            banner.taken = self._under_medal(medal) if medal.name else 0.0
+            banner.taken = self._under_medal(medal)
             medal.angle = 180 if at else 0
         for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
             menu.opacity, menu.disabled = float(there), not there

@@ -13,6 +13,7 @@ from diamant.ui.games.valley.after.exhibits import tile_picture
 from diamant.ui.games.valley.after.ledger import DULL
 from diamant.ui.games.valley.after.valley_ink import draw_map
 from diamant.ui.games.valley.money import change, figure, plain, short
+from diamant.ui.games.valley.table.faces import fitting
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.drawing import Drawing
@@ -125,12 +126,8 @@ class ClaimRows(Drawing):
 
     def _form(self, money: int, room: float) -> str:
         """Returns a sum in the longest form for which all sums of the page have room."""
-        sums = [cost for stay in self.stays for cost in (stay.price or 0, stay.digs, stay.brought)]
-        forms = (
-            form for form in (short, plain)
-            if all(self._ink.fit(form(one), _font(TEXT), room)[0] == form(one) for one in sums)
-        )  # fmt: skip
-        return next(forms, figure)(money)
+        sums = [money, *(cost for stay in self.stays for cost in (stay.price or 0, stay.digs, stay.brought))]
+        return fitting([[form(one) for one in sums] for form in (short, plain, figure)], room, theme.least_font())[0]
 
     def _dug(self, stay: Stay, column: tuple[float, float], y: float, high: float) -> None:
         """Draws the tiles in the order in which they were dug, and how it ended."""

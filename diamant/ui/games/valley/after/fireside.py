@@ -26,7 +26,7 @@ from diamant.ui.games.valley.after.fire_plan import (
     plan_stacked,
 )
 from diamant.ui.games.valley.after.ledger import Ledger
-from diamant.ui.games.valley.after.notes import note, notes_of
+from diamant.ui.games.valley.pictures import NOTES, notes_for
 from diamant.ui.house.room import Goods
 from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
@@ -74,7 +74,7 @@ class NotePile(Widget):
                 PushMatrix()
                 Rotate(angle=LEANING[at % len(LEANING)], origin=(x + wide / 2, y + high / 2))
                 Color(1, 1, 1, 1)
-                Rectangle(texture=art.texture(note(value)), pos=(x, y), size=(wide, high))
+                Rectangle(texture=art.texture(NOTES[value]), pos=(x, y), size=(wide, high))
                 PopMatrix()
 
     def drop(self, notes: Sequence[int], seconds: float) -> None:
@@ -118,7 +118,7 @@ class EarthBlock(Widget):
         if plan.number:
             self._number(plan.number, disc_of(plan, theme.u))
         for row, place in zip(plan.members, places, strict=True):
-            pile = self.piles[row.seat] = NotePile(notes=notes_of(row.points))
+            pile = self.piles[row.seat] = NotePile(notes=notes_for(row.points)[::-1])
             plate = self.plates[row.seat] = ScorePlate.of(_plain(row), stacked=plan.stacked)
             for part, box in ((pile, place.notes), (plate, place.plate)):
                 part.pos, part.size = (box.x, box.y), (box.width, box.height)

@@ -8,8 +8,8 @@ from typing import Any
 from diamant.ui.games.valley.after import words
 from diamant.ui.games.valley.after.fire_plan import fire_before
 from diamant.ui.games.valley.after.fireside import NOTE_FALLS, FireStage
-from diamant.ui.games.valley.after.notes import notes_of
 from diamant.ui.games.valley.money import spoken
+from diamant.ui.games.valley.pictures import notes_for
 from diamant.ui.house.room import Goods
 from diamant.ui.kit.i18n import N_, say
 from diamant.ui.kit.theme import theme
@@ -34,7 +34,7 @@ class NoteCount(Counting, FireStage):
         self._counted: dict[int, list[int]] = {}
         super().__init__(**properties)
         rows = sorted(self.standings, key=lambda row: row.seat)
-        self._waiting = [(row.seat, list(notes_of(row.points))) for row in rows]
+        self._waiting = [(row.seat, [*reversed(notes_for(row.points))]) for row in rows]
 
     @property
     def counted(self) -> Mapping[int, Sequence[int]]:

@@ -45,7 +45,6 @@ from diamant.games.valley.position import FREE, HOLE, PARK
 from diamant.games.valley.tables import (
     ALL_CARDS,
     CLAIMS,
-    CLAIMS_AT_END,
     FRIENDLY_CARDS,
     GEMS,
     MINERS,
@@ -113,11 +112,6 @@ class Board:
     def claims_left(self) -> int:
         """How many claims still have tiles."""
         return CLAIMS - self.heights.count(0) if len(self.heights) == CLAIMS else len(self.heights)
-
-    @property
-    def claims_to_dig(self) -> int:
-        """How many claims may still close before the last lap."""
-        return max(0, self.claims_left - CLAIMS_AT_END)
 
     def out(self, seat: int) -> int:
         """Returns how many miners of a seat stand in claims."""

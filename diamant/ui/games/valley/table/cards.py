@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -20,6 +19,7 @@ from diamant.ui.games.valley import names
 from diamant.ui.games.valley.table import faces  # noqa: F401
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
+from diamant.ui.games.valley.table.held_card import HeldCard
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import Palette, theme
@@ -28,8 +28,6 @@ from diamant.ui.kit.widgets.ink import stamp
 
 SLIP = (400.0, 132.0)
 """The size of a slip, in units of the drawing board."""
-
-HOLD = 0.35
 
 
 class EventSlip(Drawn):
@@ -98,58 +96,15 @@ class OpenCard(Field):
     text = AliasProperty(_text, bind=["code", "why", "told"])
 
 
-class HiddenCard(Field):
-    """A card of the hand that lies face down. Fires ``on_look(bool)`` while it is held, and ``on_tap()``.
+class HiddenCard(HeldCard, Field):
+    """A card of the hand that lies face down.
 
     It looks the same whichever card it is: what cannot be played is not dim.
     """
 
-    __events__ = ("on_look", "on_tap")
-
-    held = BooleanProperty(False)
     picture = StringProperty("event-back")
     hint = BooleanProperty(False)
     """Whether a small hand says that it is to be held."""
-
-    def __init__(self, **properties: Any) -> None:
-        self._hold = Clock.create_trigger(self._look, HOLD)
-        self._looked = False
-        super().__init__(**properties)
-
-    def on_look(self, looks: bool) -> None:
-        """Fired when its owner begins and ends to look at it."""
-
-    def on_tap(self) -> None:
-        """Fired when it is tapped, not held."""
-
-    def on_press(self) -> None:
-        self._looked = False
-        self._hold()
-
-    def key_down(self) -> None:
-        self.pressed = True
-        self.on_press()
-
-    def key_up(self) -> None:
-        self.pressed = False
-        self.activate()
-
-    def on_pressed(self, _: object, pressed: bool) -> None:
-        if not pressed:
-            self._hold.cancel()
-            if self.held:
-                self.held = False
-                self.dispatch("on_look", False)
-
-    def _look(self, *_: object) -> None:
-        if self.pressed:
-            self._looked = self.held = True
-            self.dispatch("on_look", True)
-
-    def on_release(self) -> None:
-        if not self._looked:
-            self.dispatch("on_tap")
-        self._looked = False
 
 
 class CardPicker(PlatePanel):

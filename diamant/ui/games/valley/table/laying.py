@@ -74,11 +74,6 @@ class Laying:
             self.hands.remove_widget(one.frame)
         self.move_banners()
 
-    def take_all_away(self) -> None:
-        """Takes everything away that was laid before anybody."""
-        for one in list(self.laid):
-            self.take_away(one.widget)
-
     def has_corners(self, seat: int) -> bool:
         """Tells whether a seat sits at a short edge with room in both corners beside its mat."""
         return self.plan.has_corners(seat)
@@ -182,8 +177,8 @@ class Laying:
             return
         for far, (banner, home) in enumerate(zip(self.banners, plan.banners, strict=False)):
             row = Rect(0, home.y, plan.width, home.height)
-            boxes = [box for box in (self._place(one).box() for one in self.laid) if _meet(box, row)]
-            crossed = any(_meet(box, home) for box in boxes)
+            boxes = [box for box in (self._place(one).box() for one in self.laid) if box.meets(row)]
+            crossed = any(box.meets(home) for box in boxes)
             place = plan.banner_beside(bool(far), boxes) if crossed else home
             narrow = place.width < NARROW_BANNER * float(dp(1))
             if narrow:  # as high as the row that it lies beside
@@ -200,10 +195,10 @@ class Laying:
         groups = ((self.menus, self.plan.controls, True), (self.guides, self.plan.guides, guided))
         for buttons, places, wanted in groups:
             for at, button in enumerate(buttons):
-                there = wanted and at < len(places) and not any(_meet(box, places[at]) for box in boxes)
+                there = wanted and at < len(places) and not any(box.meets(places[at]) for box in boxes)
                 button.opacity, button.disabled = float(there), not there
         for card in self.open_cards:
-            card.disabled = any(_meet(box, Rect(*card.pos, *card.size)) for box in boxes)
+            card.disabled = any(box.meets(Rect(*card.pos, *card.size)) for box in boxes)
 
     def drop_laid_touches(self) -> None:
         """Forgets all fingers on what lies before the seats."""
@@ -219,7 +214,3 @@ def _let_go(widget: Widget) -> None:
     for part in widget.walk(restrict=True):
         if isinstance(part, Pressable):
             part.let_go()
-
-
-def _meet(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top

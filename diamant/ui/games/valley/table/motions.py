@@ -19,7 +19,6 @@ from diamant.ui.table.pace import Pace
 from diamant.ui.table.stage import along, arc, hopping, shake
 
 ROCKS = ((-0.3, 0.16), (0.34, 0.12), (-0.24, -0.2), (0.26, -0.22), (0.02, 0.3), (-0.42, -0.04), (0.44, -0.06))
-CLOUDS = ((-0.2, 0.24), (0.28, 0.22), (-0.3, -0.2), (0.34, -0.16), (0.04, -0.3))
 
 
 class Motions:

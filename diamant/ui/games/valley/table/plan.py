@@ -170,7 +170,7 @@ class TablePlan:
         low, high = gap / 2, edge - gap / 2
         for at, other in enumerate(self.seats):
             box = other.lying.box()
-            if at == seat or not _meet(box, band):
+            if at == seat or not box.meets(band):
                 continue
             start, end = (box.y, box.top) if upright else (box.x, box.right)
             low, high = (max(low, end + gap), high) if end <= middle else (low, min(high, start - gap))
@@ -198,10 +198,6 @@ class TablePlan:
         wide = min(home.width, high - low)
         x = min(max(home.x, low), high - wide)
         return home._replace(x=x, width=wide)
-
-
-def _meet(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and one.right > other.x and _along(one, other)
 
 
 def _along(one: Rect, other: Rect) -> bool:
