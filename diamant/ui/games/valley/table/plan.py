@@ -291,8 +291,9 @@ def _beside_valley(
     room = floor.x - left - 10 * unit
     size = min(wished, room / (DAY[0] + 6))
     wide, high = DAY[0] * size, max(DAY[1] * size, LEAST_DAY * dp)
-    day = Rect(floor.x - min(16 * unit, (room + 10 * unit - wide) / 2) - wide, middle[1] + 89 * unit, wide, high)
     narrow = room < 0.95 * DAY[0] * wished
+    above = 89 if narrow else 68  # as high as the rows before far mats leave room
+    day = Rect(floor.x - min(16 * unit, (room + 10 * unit - wide) / 2) - wide, middle[1] + above * unit, wide, high)
     if narrow:
         size = min(wished, room / (DECK[0] + 82))
     deck_wide, deck_high = DECK[0] * size, DECK[1] * size
