@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from diamant.store import LineUp
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.backdrop import Backdrop
 from diamant.ui.kit.widgets.banner import Banner
 from diamant.ui.kit.widgets.follow import follow
@@ -109,6 +110,7 @@ class TableView(Widget):
         follow(i18n, "language", self._say_again)
         self.scale = 1.0  # how much a table is shrunk that is larger than its window
         self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
+        follow(theme, "text_scale", self._lay_out_again)
         self.plan = self.make_plan()
         self.name_seats(line_up)
         self.bind(size=self._lay_out_soon, pos=self._lay_out_soon)
@@ -164,6 +166,9 @@ class TableView(Widget):
         """Writes onto the banners, once for each long side, in the language of the moment even when that changes."""
         self._said = partial(wording, *about)
         self._say_again()
+
+    def _lay_out_again(self) -> None:
+        self._lay_out_soon()  # banners take a height of their own with every size of text
 
     def _say_again(self) -> None:
         title, rest, rest_short = self._said()

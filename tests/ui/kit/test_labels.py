@@ -207,6 +207,14 @@ class TestBanner:
         frames(3)
         assert banner.line.endswith("3 of 5 have chosen")
 
+    def test_no_dot_hangs_at_the_end_of_the_first_of_two_lines(self, window, show, frames):
+        window()
+        banner = show(placed(Banner(title="Mila moves", rest="choose", lines=2), (190, 90)))
+        assert banner.words.text == "[b]Mila moves[/b]\nchoose"
+        banner.width = 600
+        frames(3)
+        assert banner.words.text == "[b]Mila moves[/b] • choose"
+
     def test_a_name_cannot_change_the_type(self, window, show):
         window()
         banner = show(placed(Banner(title="[b]Mila", rest="[size=90]"), (600, 60)))

@@ -27,6 +27,9 @@ LARGEST_TILE = 1.3
 TRACK = "track "
 """What the code of a price track begins with: "track ruby"."""
 
+SIGN = "i-"
+"""What the code of a sign of one colour begins with: drawn white, it takes any ink."""
+
 TRACK_SIZE = (112.0, 252.0)
 """The size of a track in units of the drawing board."""
 
@@ -120,9 +123,11 @@ class PriceTrack(Widget):
 
 
 class ValleyPicture(Picture):
-    """Shows a tile with the number of its copies, a price track, or any art piece."""
+    """Shows a tile with the number of its copies, a price track, a sign in the ink of the page, or any art piece."""
 
     def drawn(self) -> Widget:
+        if self.code.startswith(SIGN):
+            return Piece(name=self.code, tint=Palette.parchment_title)
         if self.code.startswith(TRACK):
             return PriceTrack(gem=self.code.removeprefix(TRACK))
         if not self.code.startswith(COUNTED):

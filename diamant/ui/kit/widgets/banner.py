@@ -141,7 +141,16 @@ class Banner(Given):
             self.line = line
             if fits(line, style, theme.least_font(), words.width, words.height):
                 break
-        words.text = self.line
+        words.text = self._broken(style) if words.lines > 1 else self.line
+
+    def _broken(self, style: Style) -> str:
+        """Returns the line, broken after the bold part where it takes more than one: no dot hangs at an end."""
+        words, least = self.words, theme.least_font()
+        if fits(self.line, style._replace(lines=1), theme.font(words.wish), words.width, words.height):
+            return self.line
+        bold, end, rest = self.line.partition("[/b]" + BETWEEN)
+        broken = f"{bold}[/b]\n{rest}"
+        return broken if end and fits(broken, style, least, words.width, words.height) else self.line
 
     def _write_stacked(self, x: float, width: float) -> None:
         if self._under is None:

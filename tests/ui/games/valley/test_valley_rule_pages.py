@@ -7,6 +7,7 @@ from diamant.ui.games.valley import names
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.rule_pages import rule_pages
 from diamant.ui.games.valley.rules_pictures import ValleyPicture, counted
+from diamant.ui.kit.theme import Palette
 
 
 def test_the_pages_say_the_games_own_numbers():
@@ -24,3 +25,10 @@ def test_every_tile_is_there_with_its_copies(window):
     laid_out = [code for page in rule_pages() for code in page.laid_out]
     assert laid_out == [counted(tile) for tile in TILES]
     assert [ValleyPicture(code=code).shown.copies for code in laid_out] == list(GROUND)
+
+
+def test_the_signs_of_an_auction_are_drawn_in_ink(window):
+    window()
+    codes = [code for page in rule_pages() for column in page.columns for code in column[0] if code.startswith("i-")]
+    assert codes
+    assert all(tuple(ValleyPicture(code=code).shown.tint) == tuple(Palette.parchment_title) for code in codes)

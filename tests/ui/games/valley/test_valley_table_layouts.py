@@ -87,3 +87,12 @@ def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley,
         face = view.plan.claims[claim].face(int(view.valley.claims[claim].tiles))
         for place in (face, view.plan.day, view.plan.deck, view.plan.exchange):
             assert not ticket.meets(place), (claim, place)
+
+
+def test_banners_stay_in_their_place_when_the_text_grows(new_valley):
+    valley = new_valley(people=2)
+    ticks(4)
+    before = [tuple(banner.size) for banner in valley.view.banners]
+    valley.app.house.preferences.text_scale = 1.5
+    ticks(4)
+    assert [tuple(banner.size) for banner in valley.view.banners] == before
