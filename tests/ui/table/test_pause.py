@@ -212,6 +212,12 @@ def test_the_words_follow_the_language(window, menu, frames):
     frames(3)
     assert says(opened, translated("Machine: {kind}").partition("{")[0])
     target(opened, translated("Back to the game"))
+    opened.at = 3
+    frames(3)
+    for language in ("en", "uk"):
+        i18n.language = language
+        frames(3)
+        assert says(opened, i18n.tr(opened.room.player("greedy").line)), "how the machine plays is not told anew"
 
 
 # every size in a long language, and where there is least room in all three
