@@ -104,6 +104,9 @@ class SeatPage(BoxLayout):
     others = ListProperty([])
     """The names that are taken."""
 
+    language = StringProperty("")
+    """The language that its words are in."""
+
     message = StringProperty("")
     """Why the name that stands in the field cannot be."""
 
@@ -128,12 +131,13 @@ class SeatPage(BoxLayout):
             chip.icon = player.sign if chip.width > dp(WIDE_CHIP) else ""
             chip.on = chip.machine == self.seat.machine
             chip.icon_tint = theme.colour.ink if chip.on else theme.colour.icon
+        self.language = i18n.language
         self.ids.name.text = self.seat.name
 
     def _line(self) -> str:
         return i18n.tr(self.room.player(self.seat.machine).line)
 
-    line = AliasProperty(_line, bind=["seat"])
+    line = AliasProperty(_line, bind=["seat", "language"])
     """How the machine player plays that sits here."""
 
     def take_name(self, text: str) -> None:

@@ -212,6 +212,14 @@ def test_the_words_follow_the_language(window, menu, frames):
     frames(3)
     assert says(opened, translated("Machine: {kind}").partition("{")[0])
     target(opened, translated("Back to the game"))
+    i18n.open("expedition")
+    opened.at = 3
+    i18n.language = "uk"
+    frames(3)
+    line = opened.room.player("greedy").line
+    assert i18n.tr(line) != line
+    assert says(opened, i18n.tr(line)), "how the machine plays is not told anew"
+    i18n.close()
 
 
 # every size in a long language, and where there is least room in all three

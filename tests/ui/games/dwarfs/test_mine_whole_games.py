@@ -6,6 +6,7 @@ import pytest
 from kivy.graphics import Canvas
 from ticking import ticks
 
+from diamant.games.dwarfs.events import Swapped
 from diamant.games.dwarfs.position import Phase
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking
@@ -52,6 +53,12 @@ def test_with_motion_every_card_ends_where_it_belongs(new_mine):
     assert mine.table.scripts.board == Board.of(mine.known)
     drawn = [part for part in mine.view.lying.canvas.children if isinstance(part, Canvas)]
     assert len(drawn) == len(mine.view.lying.children), "nothing that is gone is drawn any more"
+
+
+def test_without_motion_a_swap_still_stands_long_enough_to_be_read(new_mine):
+    mine = new_mine(people=2)
+    mine.play_until(lambda: isinstance(mine.table.way, Choosing))
+    assert sum(mine.table.scripts.of(Swapped(0, 1, 1, 3))) >= 1.2 * mine.app.house.preferences.reading_pace
 
 
 def test_a_broken_off_game_goes_on_where_it_was(new_mine):

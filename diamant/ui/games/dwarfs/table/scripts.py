@@ -127,7 +127,7 @@ class MineScripts(GreatScripts):
         took = self.motions.go(kept, view.home(spot), 0.3)
         if kept.face is not None:
             self.motions.turn_down(kept, 0.2)
-        yield took
+        yield took + self.pace.hold(0.48, 0.48)
         view.show_marks(self.board)
 
     def _discarded(self, event: Discarded) -> Script:
@@ -157,7 +157,7 @@ class MineScripts(GreatScripts):
         view.show_medal(medal(card.symbol))
         if card.symbol:
             cues.give(f"symbol {card.symbol}")
-        yield self.pace.hold(0.7)
+        yield self.pace.hold(1.08, 0.38)
 
     # Looking
 
@@ -197,7 +197,7 @@ class MineScripts(GreatScripts):
         if gate is not None:
             yield gate
         else:
-            yield self.pace.hold(0.8)
+            yield self.pace.hold(1.25, 0.45)
         yield from self.give_back(event)
 
     def _declined(self, event: Declined) -> Script:
@@ -218,7 +218,7 @@ class MineScripts(GreatScripts):
         cues.give("swap")
         yield self.motions.swap(mine, theirs, 0.8, 0.12)
         self._apply(event)
-        yield self.pace.hold(0.5)
+        yield self.pace.hold(1.3, 0.8)
         for spot in (mine, theirs):
             view.cards[spot].badge = ""
             view.mats[spot[0]].state = "waiting"
