@@ -266,17 +266,16 @@ def test_a_table_that_was_left_is_gone_with_all_its_drawings(table):
 
 
 def test_no_cover_is_kept_while_a_game_is_played(table):
-    cover = ref(app_art.texture("cover-dwarfs"))
-    assert cover() is not None
+    def covers() -> list[str]:
+        return [tile.ids.cover.name for tile in table.app.root.get_screen("home").tiles.values()]
+
+    assert covers() == [f"cover-{game}" for game in ROOMS]
     table.open(("treasure 9",), seats=3)
     table.until_choosing()
-    gc.unfreeze()  # the home of the test before, if Python was told to leave it alone
-    gc.collect()
-    assert cover() is None
+    assert covers() == [""] * len(ROOMS)
     table.house.go_home()
     table.frames(5)
-    cover = ref(app_art.texture("cover-dwarfs"))
-    assert cover() is not None
+    assert covers() == [f"cover-{game}" for game in ROOMS]
 
 
 def test_a_game_brings_its_words_along(table):

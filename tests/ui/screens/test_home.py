@@ -331,10 +331,12 @@ def test_each_tile_begins_and_teaches_its_own_game(window, house, home, went, ta
     page = home()
     asked = went()
     tap(page.tiles["valley"].ids.play)
+    tap(page.tiles["valley"].ids.cover)
     tap(page.tiles["expedition"].ids.new)
     tap(page.tiles["expedition"].ids.learn)
     tap(page.tiles["valley"].ids.learn)
     assert asked == [
+        ("setup", {"game": "valley"}),
         ("setup", {"game": "valley"}),
         ("setup", {"game": "expedition"}),
         ("tutorial", {"game": "expedition"}),

@@ -26,7 +26,7 @@ from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets import button, fit_label, piece  # noqa: F401
 from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.given import Given
+from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.skin import NinePatch, Skinned
 from diamant.ui.screens.home import play_button  # noqa: F401
 from diamant.ui.screens.home.stages import BETWEEN
@@ -40,9 +40,13 @@ LINE_STANDING, LINE_LYING, FACTS = 300, 226, 160  # dp: so high is a tile with r
 LOW = 130  # dp: a lying tile that is less high has its buttons side by side
 
 
-class Cover(Given):
-    """Fills its box with a drawing, cut from above rather than from below, under a rim of the game's colour."""
+class Cover(Pressable):
+    """Fills its box with a drawing, cut from above rather than from below, under a rim of the game's colour.
 
+    A finger on it does what the golden button does; keys have that one.
+    """
+
+    is_target = False
     name = StringProperty("")
     rim = ColorProperty(NIGHT.rim)
 
@@ -120,6 +124,10 @@ class GameTile(Skinned, BoxLayout):
         self._draw_skin()
         self._offer_another()
         self._word()
+
+    def play(self) -> None:
+        """Goes on with what is unfinished, or begins something."""
+        self.dispatch("on_continue" if self.games else "on_new")
 
     def _with_line(self) -> bool:
         return bool(not self.looking_on and self.height >= dp(LINE_LYING if self.lying else LINE_STANDING))
