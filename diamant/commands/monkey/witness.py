@@ -47,7 +47,7 @@ class Witness:
         if not art.missing:  # it also holds what was asked for by screens that were left
             return ""
         pieces = (widget.name for widget in view.walk() if isinstance(widget, Piece))
-        return next((name for name in pieces if name and not art.has(name)), "")
+        return next((name for name in pieces if name in art.missing and not art.has(name)), "")
 
     def look_at_game(self, sitting: Sitting | None) -> None:
         """Looks at the game of the moment, wherever the app is; one that is over counts once."""
