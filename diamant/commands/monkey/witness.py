@@ -23,6 +23,7 @@ class Witness:
         self._report = report
         self._seen = (0, 0)  # the game and how many moves it had
         self._ended: set[int] = set()
+        self._missing = len(art.missing)
 
     def look(self, table: Any, player: TablePlayer) -> None:
         """Looks at a table that is still; who plays there knows what it should show."""
@@ -41,10 +42,10 @@ class Witness:
             elif stored.position != sitting.position:
                 self._note(f"game {sitting.game_id}: the stored moves lead to another position")
 
-    @staticmethod
-    def _not_drawn(view: Widget) -> str:
-        """Returns the name of a drawing that is shown as a magenta square, if there is any."""
-        if not art.missing:  # it also holds what was asked for by screens that were left
+    def _not_drawn(self, view: Widget) -> str:
+        """Returns the name of a drawing that is shown as a magenta square, if more were asked for in vain meanwhile."""
+        before, self._missing = self._missing, len(art.missing)
+        if self._missing == before:  # what screens asked for that were left counts, too
             return ""
         pieces = (widget.name for widget in view.walk() if isinstance(widget, Piece))
         return next((name for name in pieces if name in art.missing and not art.has(name)), "")

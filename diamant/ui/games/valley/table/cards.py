@@ -19,7 +19,7 @@ from diamant.ui.games.valley import names
 from diamant.ui.games.valley.table import faces  # noqa: F401
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
-from diamant.ui.games.valley.table.held_card import HeldCard
+from diamant.ui.games.valley.table.hold_to_read import HoldToRead
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import Palette, theme
@@ -96,7 +96,7 @@ class OpenCard(Field):
     text = AliasProperty(_text, bind=["code", "why", "told"])
 
 
-class HiddenCard(HeldCard, Field):
+class HiddenCard(HoldToRead, Field):
     """A card of the hand that lies face down.
 
     It looks the same whichever card it is: what cannot be played is not dim.

@@ -8,13 +8,13 @@ from kivy.properties import NumericProperty, StringProperty
 
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.table.drawn import Drawn, box
-from diamant.ui.games.valley.table.held_card import HeldCard
+from diamant.ui.games.valley.table.hold_to_read import HoldToRead
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.ink import stamp
 
 
-class HandCard(Drawn, HeldCard):
+class HandCard(Drawn, HoldToRead):
     """Shows a card face up; it is held to be read. A key reads it at once."""
 
     code = StringProperty("")

@@ -13,7 +13,7 @@ from diamant.ui.kit.widgets.pressable import Pressable
 HOLD = 0.35  # seconds until it is seen
 
 
-class HeldCard(Pressable):
+class HoldToRead(Pressable):
     """Fires ``on_look(bool)`` while it is held, and then ``on_release``; ``on_tap`` if it was only tapped."""
 
     __events__ = ("on_look", "on_tap")
