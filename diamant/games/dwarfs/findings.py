@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from itertools import groupby
 from typing import NamedTuple
 
 from diamant.games.findings import chosen
@@ -100,21 +101,22 @@ def _given_away(seat: int, told: Review) -> Iterator[tuple[Turn, Lying]]:
 
 
 def remembered(seat: int, told: Review) -> int:
-    """Returns how many own cards a seat gave away for drawn ones, if it had seen each of them, and each was the poorest
-    that lay there face down. A single other one, or too few to tell from luck, make it none."""
-    times = 0
+    """Returns how many cards in a row a seat gave away well: seen before, and the poorest of the own face-down ones."""
+    rows = (sum(1 for _ in row) for well, row in groupby(_well_given(seat, told)) if well)
+    return max(rows, default=0)
+
+
+def _well_given(seat: int, told: Review) -> Iterator[bool]:
+    """Tells of every own card that a seat gave away whether it had seen it and none that lay there was poorer."""
     for turn, gone in _given_away(seat, told):
         shut = [lying for lying in turn.before[seat] if lying is not None and not lying.up]
-        if seat not in gone.seen or _diamonds(gone.card) > min(_diamonds(lying.card) for lying in shut):
-            return 0
-        times += 1
-    return times if times >= OFTEN else 0
+        yield seat in gone.seen and _diamonds(gone.card) <= min(_diamonds(lying.card) for lying in shut)
 
 
 def _memory(seat: int, told: Review) -> Finding | None:
-    """Tells of who gave away the poorest card that lay there face down every time, and had seen it."""
-    times = remembered(seat, told)
-    return Finding(FindingKind.MEMORY, seat, 0, times) if times else None
+    """Tells of who gave away the poorest card that lay there face down every time, too often to be luck."""
+    times = [*_well_given(seat, told)]
+    return Finding(FindingKind.MEMORY, seat, 0, len(times)) if len(times) >= OFTEN and all(times) else None
 
 
 def _unseen(seat: int, told: Review) -> Iterator[Finding]:

@@ -64,8 +64,8 @@ def test_who_once_gives_away_a_better_card_has_to_do_without_that_praise() -> No
     assert MEMORY not in found(three_given_away(2, 0, 1))
 
 
-def test_the_best_memory_is_a_record() -> None:
-    for places, record in (((2, 1, 0), 3), ((2, 0, 1), 0)):
+def test_the_best_memory_is_a_record_of_how_many_in_a_row_were_given_away_well() -> None:
+    for places, record in (((2, 1, 0), 3), ((2, 0, 1), 1)):
         table = three_given_away(*places)
         found(table)
         assert GAME.sum_up(table.now.events()).tallies[0]["memory"] == record
