@@ -14,6 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from diamant.ui.app.start import has_display  # noqa: E402
 
+GAME = "expedition"
 PLAYERS = (
     ("Mila", "red", "odds"),
     ("Bruno", "orange", "traps:3"),
@@ -30,6 +31,7 @@ def play_offscreen(pictures: Path) -> None:
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
+    from diamant.games.shelf import game_of
     from diamant.store import LineUp, SeatPlan
     from diamant.table.lineups import seated
     from diamant.ui.app.app import DiamantApp
@@ -46,21 +48,15 @@ def play_offscreen(pictures: Path) -> None:
         app.house.preferences.motion, app.house.preferences.reveal_speed = "off", "fast"
         keep("home")
         seats = tuple(SeatPlan(name, colour, None, machine) for name, colour, machine in PLAYERS)
-        app.house.new_game(seated(LineUp(seats, "english", True, "around", False)))
+        app.house.new_game(seated(LineUp(GAME, seats, "around", game_of(GAME).defaults("en"))))
         table = app.root.get_screen("table").table
+        shown = 0
         while app.house.here == "table":
             EventLoop.idle()
-            if table.summing_up:
-                position = table.sitting.position
-                keep(f"expedition-{position.round - (not position.is_over())}-summary")
-                if table.summary is not None:
-                    table.summary.dispatch("on_done")
-            elif table.sitting.choosing:
-                for seat in table.sitting.missing():
-                    table.sitting.machine_chooses(seat)
-                if len(table.sitting.position.path) == 4:
-                    keep(f"expedition-{table.sitting.position.round}-table")
-                table.reveal_now()
+            if table.summing_up and table.summary is not None:
+                shown += 1
+                keep(f"expedition-{shown}-summary")
+                table.summary.dispatch("on_done")
             else:
                 table.hurry()
         keep("result")
