@@ -72,7 +72,8 @@ def buy(board: Board, number: int) -> Events:
     if len(board.hands[turn]) + number > HAND:
         raise IllegalMove(Code.HAND_FULL, f"a hand holds at most {HAND} event cards")
     pay(board, number * CARD_COST)
-    return go_on(board, _CARD, Drawing(number), (CardsBought(turn, number, number * CARD_COST),))
+    bought = _new(CardsBought, (turn, number, number * CARD_COST))
+    return go_on(board, _CARD, Drawing(number), (bought,))
 
 
 def hire(board: Board) -> Events:
