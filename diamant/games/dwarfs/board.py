@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..errors import IllegalMove
 from .cards import Card
-from .errors import Code, IllegalMove
+from .codes import Code
 from .position import PLACES, Log, Looking, Phase, Places, Position, Rules
 
 _DRAW, _WAGONS, _OVER = Phase.DRAW, Phase.WAGONS, Phase.OVER

@@ -6,8 +6,9 @@ from enum import Enum
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from ..errors import UnknownName
 from .cards import DECKS, FLOORS, LAST_FLOOR, MIX, SNOW_WHITE, Card, card_of, copies_in, counted
-from .errors import Code, UnknownName
+from .codes import Code
 from .events import Event
 
 MIN_SEATS, MAX_SEATS = 2, 4

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from itertools import permutations
 from operator import itemgetter
 
+from ..errors import IllegalMove
 from .board import Board
 from .cards import MIX, Card
-from .errors import Code, IllegalMove
+from .codes import Code
 from .events import Arranged, Began, Dealt, Event, Events
 from .position import MAX_SEATS, MIN_SEATS, PLACES, Phase, Places
 

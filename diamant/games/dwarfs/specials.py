@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from ..errors import IllegalMove
 from .board import Board
 from .cards import ALL, Card
-from .errors import Code, IllegalMove
+from .codes import Code
 from .events import BatsFlew, Declined, Events, Exploded, GameOver, Looked, SupperCalled, WagonsSent, WentDown
 from .position import FULL, MAX_SEATS, PLACES, TO_DRAW, Phase, Places, best_of
 

@@ -5,9 +5,10 @@ These moves make up nearly all of a game, so events that tell the same are made 
 
 from __future__ import annotations
 
+from ..errors import IllegalMove
 from .board import Board
 from .cards import ALL, ARROWS, BATS, EXPLOSION, LANTERN, LIT_CORRIDOR, SNOW_WHITE, TORCH, Card
-from .errors import Code, IllegalMove
+from .codes import Code
 from .events import Discarded, Drawn, Events, Kept, Swapped
 from .position import MAX_SEATS, PLACES, Phase, is_too_early
 from .specials import DECLINED, LOOKED, corridor_look, corridor_skip, supper

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ..errors import IllegalMove
 from .board import Board
+from .codes import Code
 from .course import Events, Kept, finish, standing_claim, wrong_time
-from .errors import Code, IllegalMove
 from .events import AuctionOpened, ClaimSold, Event, Passed, Raised
 from .position import FREE, Phase, Survey
 from .tables import CLAIMS, MAX_SEATS, UNIT

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from ..errors import IllegalMove, UnknownName
 from .board import Board
-from .errors import Code, IllegalMove, UnknownName
+from .codes import Code
 from .events import Began, Dealt, Event, GameOver, LastLapBegan, ParkMade, Stacked
 from .position import FREE, NOT_YET, PARK, Business, Phase, Position, Rules, Step, Table
 from .tables import (

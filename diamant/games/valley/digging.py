@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..errors import IllegalMove
 from .board import Board
+from .codes import Code
 from .course import Events, finish, go_on, make_park, standing_claim, take_card, too_little, wrong_time
-from .errors import Code, IllegalMove
 from .events import (
     DigPaid,
     Drew,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..errors import IllegalMove
 from .board import Board
+from .codes import Code
 from .course import Events, finish, go_on, standing_claim, wrong_time
 from .digging import survey_on
-from .errors import Code, IllegalMove
 from .events import CardPlayed, Granted, Looked, Rescued, Sabotaged, Stopped
 from .market import come_back, export, raise_price
 from .moves import Play
