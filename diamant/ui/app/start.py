@@ -105,7 +105,7 @@ def prepare(options: Options, environment: dict[str, str] | None = None) -> None
 
 
 def search_later() -> None:
-    """Lets Python look for no garbage until the app is built: what is imported never is any, and is gone through often."""
+    """Lets Python look for no garbage until the app is built: it would go through all that is imported."""
     gc.disable()
 
 

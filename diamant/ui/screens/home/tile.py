@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
@@ -24,10 +26,13 @@ from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import Palette, theme
-from diamant.ui.kit.widgets import button, fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets import fit_label  # noqa: F401
+from diamant.ui.kit.widgets.button import PushButton
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.kit.widgets.pressable import Pressable
-from diamant.ui.kit.widgets.skin import NinePatch, Skinned
+from diamant.ui.kit.widgets.skin import Rim, Skinned
 from diamant.ui.screens.home import play_button  # noqa: F401
 from diamant.ui.screens.home.stages import BETWEEN
 
@@ -35,6 +40,7 @@ load_kv(__name__)
 
 GLOW = 10  # units of the drawing board around a tile with an unfinished game
 CORNER = 17
+BENDS = 8  # points of a rounded corner
 KEPT = 0.62  # of what is cut off a cover is cut off above
 LINE_STANDING, LINE_LYING, FACTS = 300, 226, 160  # dp: so high is a tile with room for them
 LOW = 130  # dp: a lying tile that is less high has its buttons side by side
@@ -51,35 +57,72 @@ class Cover(Pressable):
     rim = ColorProperty(NIGHT.rim)
 
     def __init__(self, **properties: Any) -> None:
-        self._frame = NinePatch()
+        self._frame = Rim()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
         with self.canvas:
-            StencilPush()
-            self._mask = RoundedRectangle()
-            StencilUse()
             Color(rgba=Palette.plain)
-            self._picture = Rectangle()
-            StencilUnUse()
-            self._unmask = RoundedRectangle()
-            StencilPop()
+            self._picture = Mesh(mode="triangle_fan", indices=range(4 * BENDS))
         self.canvas.add(self._frame.group)
         for name in ("name", "rim", "pos", "size"):
-            self.fbind(name, self._draw)
-        follow(art, "sheet", self._draw)
-        follow(theme, "u", self._draw)
-        self._draw()
+            self.fbind(name, self._draw_again)
+        follow(art, "sheet", self._draw_again)
+        follow(theme, "u", self._draw_again)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
 
     def _draw(self, *_: object) -> None:
         texture = art.texture(self.name)
         scale = max(self.width / texture.width, self.height / texture.height, 1e-6)
         wide, high = min(texture.width, self.width / scale), min(texture.height, self.height / scale)
-        self._picture.texture = texture.get_region(
-            (texture.width - wide) / 2, (texture.height - high) * (1 - KEPT), max(1, wide), max(1, high)
-        )
-        self._picture.pos, self._picture.size = self.pos, self.size
-        for mask in (self._mask, self._unmask):
-            mask.pos, mask.size, mask.radius = self.pos, self.size, [CORNER * theme.u]
+        across, up = max(1, wide) / texture.width, max(1, high) / texture.height
+        u, v = (1 - across) / 2, (1 - up) * (1 - KEPT)
+        self._picture.texture = texture
+        self._picture.vertices = [
+            value
+            for x, y in self._outline()
+            # pictures lie in a texture top down
+            for value in (self.x + x * self.width, self.y + y * self.height, u + x * across, 1 - v - y * up)
+        ]
         self._frame.draw("cover-rim", self.pos, self.size, theme.u, self.rim)
+
+    def _outline(self) -> Iterator[tuple[float, float]]:
+        """Yields the points of the rounded box, as shares of its width and height, from the right counter-clockwise."""
+        across, up = (min(0.5, CORNER * theme.u / max(1, side)) for side in self.size)
+        for quarter, (x, y) in enumerate(((1 - across, 1 - up), (across, 1 - up), (across, up), (1 - across, up))):
+            for bend in range(BENDS):
+                turn = (quarter + bend / (BENDS - 1)) * pi / 2
+                yield x + across * cos(turn), y + up * sin(turn)
+
+
+class TileFacts(Drawing):
+    """For how many a game is, and how long it takes, each beside its sign."""
+
+    shows = ("players", "minutes")
+
+    players = StringProperty("")
+    minutes = StringProperty("")
+
+    def paint(self) -> None:
+        wish = self.height / 1.4
+        sign, left = wish * 1.3, self.x
+        for name, text in (("i-players", self.players), ("i-clock", self.minutes)):
+            stamp(name, (left + sign / 2, self.center_y), sign, Palette.next_card)
+            left += sign + 7 * theme.u
+            self.write(text, (left, self.center_y), wish, self.right - left, bold=True, halign="left")
+            left += self._ink.width(text, wish, bold=True) + 25 * theme.u
+
+
+class TileButton(PushButton):
+    """A small button of a tile, in the colour of its game."""
+
+    tone = ColorProperty(NIGHT.buttons)
+
+
+class AnotherGame(TileButton):
+    """Begins a game where the golden button goes on with another."""
 
 
 class GameTile(Skinned, BoxLayout):
@@ -111,9 +154,9 @@ class GameTile(Skinned, BoxLayout):
     tokens = ListProperty([])
 
     def __init__(self, **properties: Any) -> None:
-        self._glow, self._rim = NinePatch(), NinePatch()
+        self._glow, self._rim = Rim(), Rim()
+        self._another: AnotherGame | None = None
         super().__init__(**properties)
-        self._new = self.ids.new.__self__  # its place comes and goes
         self.canvas.before.insert(0, self._glow.group)
         self.canvas.before.insert(2, self._rim.group)
         for name in ("games", "looking_on"):
@@ -158,10 +201,15 @@ class GameTile(Skinned, BoxLayout):
     def _offer_another(self, *_: object) -> None:
         """Puts the way to a new game beside the way to learn where the golden button goes on with another."""
         row = self.ids.second
-        if self.games and self._new.parent is None:
-            row.add_widget(self._new, len(row.children))
-        elif not self.games and self._new.parent is not None:
-            row.remove_widget(self._new)
+        if self.games and self._another is None:
+            self._another = self.ids["new"] = AnotherGame(tone=self.room.tone.buttons, disabled=self.looking_on)
+            self._another.bind(on_release=lambda _: self.dispatch("on_new"))
+            self.bind(looking_on=self._another.setter("disabled"))
+        offered = self._another in row.children
+        if self.games and not offered:
+            row.add_widget(self._another, len(row.children))
+        elif offered and not self.games:
+            row.remove_widget(self._another)
 
     def _word(self, *_: object) -> None:
         room, seats = self.room, self.room.seats
