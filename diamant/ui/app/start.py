@@ -6,8 +6,7 @@ import gc
 import logging
 import os
 import sys
-from dataclasses import dataclass
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from diamant.device.android import on_android
 from diamant.device.orientation import orientations
@@ -36,8 +35,7 @@ DESKTOP = {
 LEAST_SIDE = 480  # pixels: a window that is drawn smaller helps nobody
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """How the desktop preview is opened. On a tablet all of it is left as it is here."""
 
     size: tuple[int, int] = (1280, 800)
