@@ -76,7 +76,7 @@ class Shell(ScreenManager):
         left = self.house.give_back()
         if left:
             self.drop_hidden()
-        if left or self.house.here != "table":  # where it moves at once
+        if left or (self._left and self.house.here != "table"):  # where it moves at once
             sitting = self.house.sitting
             tidying.use_pause(always=left or (self._left == "table" and sitting is not None and sitting.over))
 

@@ -17,7 +17,8 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
 
 from diamant.store import StoredGame
 from diamant.ui.house.room import NIGHT, Room
@@ -44,6 +45,8 @@ BENDS = 8  # points of a rounded corner
 KEPT = 0.62  # of what is cut off a cover is cut off above
 LINE_STANDING, LINE_LYING, FACTS = 300, 226, 160  # dp: so high is a tile with room for them
 LOW = 130  # dp: a lying tile that is less high has its buttons side by side
+WIDE = 560  # dp: half of a lying tile that is wider belongs to its cover
+SMALL = 64  # units: the height of a small button
 
 
 class Cover(Pressable):
@@ -125,8 +128,11 @@ class AnotherGame(TileButton):
     """Begins a game where the golden button goes on with another."""
 
 
-class GameTile(Skinned, BoxLayout):
-    """Fires ``on_continue``, ``on_new`` and ``on_learn``. A tile with unfinished games has a golden rim."""
+class GameTile(Skinned, Layout):
+    """Fires ``on_continue``, ``on_new`` and ``on_learn``. A tile with unfinished games has a golden rim.
+
+    It lays itself out: boxes within boxes would take longer than everything else on the first page.
+    """
 
     __events__ = ("on_continue", "on_new", "on_learn")
 
@@ -163,6 +169,10 @@ class GameTile(Skinned, BoxLayout):
             self.fbind(name, self._word)
         self.fbind("games", self._draw_skin)
         self.fbind("games", self._offer_another)
+        for name in ("pos", "size", "lying", "with_line", "with_facts", "low", "looking_on"):
+            self.fbind(name, self._trigger_layout)
+        for name in ("u", "text_scale"):
+            follow(theme, name, self._lay_out_again)
         i18n.bind(language=self._word)
         self._draw_skin()
         self._offer_another()
@@ -198,18 +208,76 @@ class GameTile(Skinned, BoxLayout):
         rim = Palette.next_card if self.games else self.room.tone.rim
         self._rim.draw("tile-rim", self.pos, self.size, theme.u, rim)
 
+    def _lay_out_again(self) -> None:
+        self._trigger_layout()
+
+    def do_layout(self, *_: object) -> None:
+        """Puts the cover above the words or beside them, and the buttons under these."""
+        unit, ids = theme.u, self.ids
+        x, y, wide, high = self.x + 15 * unit, self.y + 23 * unit, self.width - 30 * unit, self.height - 38 * unit
+        if self.lying:
+            cover = min(self.width * (0.51 if self.width >= dp(WIDE) else 0.42), 1.46 * high)
+            _put(ids.cover, x, y, cover, high)
+            gap = (6 if self.with_facts else 2) * unit
+            left = x + cover + 16 * unit
+            words = self._put_words(left, y + high, x + wide - left)
+            self._put_buttons(left, y, x + wide - left, high - words - gap, gap)
+        else:
+            gap = 10 * unit
+            golden = max((148 if self.looking_on else 114) * unit, dp(64))
+            buttons = golden + gap + theme.target(SMALL * unit)
+            self._put_buttons(x, y, wide, buttons, gap)
+            words = sum(height for _, height in self._lines())
+            self._put_words(x, y + buttons + gap + words, wide)
+            above = buttons + words + gap + 8 * unit
+            _put(ids.cover, x, y + above, wide, high - above)
+
+    def _lines(self) -> tuple[tuple[Widget, float], ...]:
+        """Returns what is said of the game, with the height of each line; nothing where there is no room for it."""
+        line, facts = theme.font(19 * theme.u) * 1.36, theme.font(19 * theme.u) * 1.4
+        return (
+            (self.ids.title, theme.font(29 * theme.u) * 1.24),
+            (self.ids.line, line if self.with_line else 0.0),
+            (self.ids.facts, facts if self.with_facts else 0.0),
+        )
+
+    def _put_words(self, x: float, top: float, wide: float) -> float:
+        """Puts the lines one below another and returns their height."""
+        below, rim = top, 4 * theme.u
+        for words, height in self._lines():
+            below -= height
+            _put(words, x + rim, below, wide - 2 * rim, height)
+        return top - below
+
+    def _put_buttons(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
+        """Puts the small buttons side by side under the golden one, or beside it where there is no room."""
+        beside, small = theme.size.gap_targets * theme.u, theme.target(SMALL * theme.u)
+        if self.low:
+            wide, small = (wide - beside) / 2, high
+            _put(self.ids.play, x, y, wide, high)
+            x += wide + beside
+        else:
+            _put(self.ids.play, x, y + small + gap, wide, high - small - gap)
+        buttons = self.small_buttons()
+        each = (wide - beside * (len(buttons) - 1)) / len(buttons)
+        for at, button in enumerate(buttons):
+            _put(button, x + at * (each + beside), y, each, small)
+
+    def small_buttons(self) -> list[TileButton]:
+        """Returns what can be done besides what the golden button does, from the left."""
+        return [self._another, self.ids.learn] if self.games and self._another is not None else [self.ids.learn]
+
     def _offer_another(self, *_: object) -> None:
         """Puts the way to a new game beside the way to learn where the golden button goes on with another."""
-        row = self.ids.second
         if self.games and self._another is None:
             self._another = self.ids["new"] = AnotherGame(tone=self.room.tone.buttons, disabled=self.looking_on)
             self._another.bind(on_release=lambda _: self.dispatch("on_new"))
             self.bind(looking_on=self._another.setter("disabled"))
-        offered = self._another in row.children
+        offered = self._another in self.children
         if self.games and not offered:
-            row.add_widget(self._another, len(row.children))
+            self.add_widget(self._another, 1)
         elif offered and not self.games:
-            row.remove_widget(self._another)
+            self.remove_widget(self._another)
 
     def _word(self, *_: object) -> None:
         room, seats = self.room, self.room.seats
@@ -239,3 +307,7 @@ class GameTile(Skinned, BoxLayout):
 
     def on_learn(self) -> None:
         """Fired when somebody wants to know how it is played."""
+
+
+def _put(widget: Widget, x: float, y: float, wide: float, high: float) -> None:
+    widget.pos, widget.size = (x, y), (max(0.0, wide), max(0.0, high))
