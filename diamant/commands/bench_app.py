@@ -119,7 +119,10 @@ def _bare(multisamples: int = 2) -> None:
 
 
 def _app(folder: str) -> Any:
+    from diamant.ui.app.start import search_later
+
     offscreen.prepare(*SIZE)
+    search_later()
     from diamant.ui.app.app import DiamantApp
 
     app = DiamantApp(Path(folder), language="en")

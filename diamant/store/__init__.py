@@ -2,7 +2,6 @@
 
 from .errors import Code, StoreError
 from .games import StoredGame
-from .incoming import ImportPlan, ImportReport
 from .lineup import COLOURS, EDGES, HOLDINGS, LineUp, SeatPlan
 from .opening import Notice
 from .progress import Progress, Work, finish
@@ -16,8 +15,6 @@ __all__ = [
     "HOLDINGS",
     "LANGUAGES",
     "Code",
-    "ImportPlan",
-    "ImportReport",
     "LineUp",
     "Notice",
     "Opening",

@@ -5,10 +5,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from diamant.games.game import Result
 
@@ -18,8 +17,7 @@ from .lineup import LineUp
 from .times import from_microseconds, to_microseconds
 
 
-@dataclass(frozen=True, slots=True)
-class StoredGame:
+class StoredGame(NamedTuple):
     """A game in the store. ``scores`` and ``winners`` go by seat and are empty until it is finished.
 
     ``stage`` says how far it has come, in the game's own code.
@@ -37,8 +35,7 @@ class StoredGame:
     winners: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameRecord(NamedTuple):
     """A whole game outside the store's tables, with all its moves: what exports, imports and rescues carry."""
 
     lineup: LineUp
@@ -48,6 +45,8 @@ class GameRecord:
     finished: datetime | None
     moves: tuple[str, ...]
 
+
+LARGEST_SEED = 10**99 - 1
 
 # Games of one table have the same few line-ups, so most of them are read once.
 read_lineup = lru_cache(maxsize=1024)(LineUp.from_json)
@@ -182,4 +181,4 @@ def _with_result(connection: sqlite3.Connection, game: StoredGame) -> StoredGame
         "SELECT seat, score, victory FROM results WHERE game_id = ? ORDER BY seat", (game.id,)
     ).fetchall()
     winners = tuple(seat for seat, _, victory in rows if victory)
-    return replace(game, scores=tuple(score for _, score, _ in rows), winners=winners)
+    return game._replace(scores=tuple(score for _, score, _ in rows), winners=winners)

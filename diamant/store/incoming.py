@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from diamant.games.game import Result
 from diamant.games.shelf import UNNAMED
@@ -17,6 +17,7 @@ from .course import course_of, read_script
 from .errors import Code, StoreError
 from .exchange import FORMAT, FORMAT_VERSION, LARGEST_FILE, MOST_GAMES
 from .games import (
+    LARGEST_SEED,
     GameRecord,
     append_moves,
     finish_game,
@@ -33,14 +34,11 @@ from .reading import Fields, read_json
 from .settings import Settings, put_settings, settings_texts
 from .times import LAST_MICROSECOND, to_microseconds
 
-LARGEST_SEED = 10**99 - 1
-
 Key = tuple[int, int]
 """What tells games apart: the seed and the moment at which a game began."""
 
 
-@dataclass(frozen=True, slots=True)
-class ImportReport:
+class ImportReport(NamedTuple):
     """What an import did: the games it added, those it continued, how many were known, and how many went another way.
 
     A game that went another way has the store's beginning and other moves after it; the store's stays as it is.

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryFile
+from typing import NamedTuple
 
 from .course import Course, course_of
 from .errors import SQLITE_ERRORS, Code, StoreError, code_of
 from .games import moves_of, note_stage, read_lineup, transaction
 from .lock import Pen, UseLock
 from .records import has_missing_results, note_missing_results
-from .rescue import read_broken, replace_broken
 from .schema import VERSION, check_tables, migrate, version_of
 
 PATIENCE = 3.0  # seconds to wait for another process before giving up
@@ -25,16 +25,14 @@ VERSION_AT = 60
 HEADER = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """Something the people at the table should be told: a code and what it is about."""
 
     code: Code
-    details: dict[str, object] = field(default_factory=dict)
+    details: Mapping[str, object] = {}
 
 
-@dataclass(slots=True)
-class OpenFile:
+class OpenFile(NamedTuple):
     """An open, checked file. Without a lock it is in memory only, and what is stored in it ends with the app."""
 
     connection: sqlite3.Connection
@@ -77,9 +75,7 @@ def _take_pen(path: Path) -> Pen | None:
 
 
 def _open_with(path: Path, pen: Pen) -> OpenFile:
-    opened = open_file(path)
-    opened.pen = pen
-    return opened
+    return open_file(path)._replace(pen=pen)
 
 
 def _look_on(path: Path) -> OpenFile:
@@ -90,9 +86,7 @@ def _look_on(path: Path) -> OpenFile:
         if lock.share():
             return OpenFile(_connect_to_read(path), lock, [notice], looking_on=True)
     lock.close()
-    opened = _open_in_memory(path, Code.LOOKING_ON)
-    opened.looking_on = True
-    return opened
+    return _open_in_memory(path, Code.LOOKING_ON)._replace(looking_on=True)
 
 
 def _connect_to_read(path: Path) -> sqlite3.Connection:
@@ -159,6 +153,8 @@ def _connect_patiently(path: Path, lock: UseLock, notices: list[Notice]) -> sqli
 
 
 def _replace(path: Path) -> Notice:
+    from .rescue import replace_broken  # most files are whole
+
     aside, rescued = replace_broken(path)
     details = {"games": len(rescued.games), "shortened": rescued.shortened, "lost": rescued.lost}
     return Notice(Code.SET_ASIDE, {"file": path.name, "aside": aside.name, **details})
@@ -175,6 +171,8 @@ def _open_beside(path: Path, error: Exception) -> OpenFile:
 
 def _open_in_memory(path: Path, code: Code) -> OpenFile:
     """Opens an empty file in memory and fills in what can be read of the one on the disk."""
+    from .rescue import read_broken
+
     connection = sqlite3.connect(":memory:", isolation_level=None)
     rescued = read_broken(path)
     rescued.put_into(connection)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from diamant.games.game import Adding
 
@@ -14,8 +14,7 @@ from .games import moves_of, note_result, read_lineup
 from .lineup import named_game
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRecord:
+class PlayerRecord(NamedTuple):
     """What one name did in all finished games of one kind.
 
     ``wins`` are victories alone, ``shared_wins`` those shared with others. ``tallies`` are the game's own, added up or
@@ -31,8 +30,7 @@ class PlayerRecord:
     tallies: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class TableRecord:
+class TableRecord(NamedTuple):
     """What all finished games of one kind came to: how many, a person's highest score, and the game's own tallies.
 
     ``highest_names`` holds everybody who reached the highest score, oldest game first.
@@ -41,11 +39,10 @@ class TableRecord:
     games: int = 0
     highest_score: int = 0
     highest_names: tuple[str, ...] = ()
-    tallies: Mapping[str, int] = field(default_factory=dict)
+    tallies: Mapping[str, int] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Records:
+class Records(NamedTuple):
     """All records of one game: the players, those with the most victories first, and the table."""
 
     players: tuple[PlayerRecord, ...]

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from diamant.games.game import Result
 
-from . import exchange
 from .course import Course, course_of
 from .errors import Code, StoreError, sqlite_errors_as_codes
 from .games import (
+    LARGEST_SEED,
     StoredGame,
     append_moves,
     begin_game,
@@ -27,18 +26,19 @@ from .games import (
     select_games,
     transaction,
 )
-from .incoming import LARGEST_SEED, ImportPlan, ImportReport, carry_out, look_into
 from .lineup import LineUp
 from .opening import Notice, OpenFile, open_file, open_to_play, take_over
 from .progress import Work
 from .records import Records, forget_results, note_missing_results, read_records
 from .settings import Settings
 
+if TYPE_CHECKING:
+    from .incoming import ImportPlan, ImportReport
+
 NEWEST_LINEUPS = 200  # how far back names are remembered
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(NamedTuple):
     """A store that is ready to use, and what the people at the table should be told about it."""
 
     store: Store
@@ -233,28 +233,36 @@ class Store:
             forget_results(self._connection)
             note_missing_results(self._connection)
 
-    # Export and import
+    # Export and import; what only they need is imported when somebody wants them
 
     def export_game(self, game_id: int) -> str:
         """Returns a game as the text of a script."""
+        from .exchange import export_game
+
         with sqlite_errors_as_codes():
-            return exchange.export_game(self._connection, game_id)
+            return export_game(self._connection, game_id)
 
     def export_all(self, file: BinaryIO) -> Work[int]:
         """Writes all games and settings to a file, step by step, and returns the number of games."""
+        from .exchange import export_all
+
         with sqlite_errors_as_codes():
-            return (yield from exchange.export_all(self._connection, file))
+            return (yield from export_all(self._connection, file))
 
     def look_into(self, file: BinaryIO, size: int | None = None, *, now: datetime | None = None) -> Work[ImportPlan]:
         """Reads a script or an export, step by step, and returns what it holds and what of it is new here.
 
         Raises :class:`StoreError` if any of it is wrong, or too much.
         """
+        from .incoming import look_into
+
         with sqlite_errors_as_codes():
             return (yield from look_into(self._connection, file, size, now or datetime.now(UTC)))
 
     def take_in(self, plan: ImportPlan) -> Work[ImportReport]:
         """Stores what is new, step by step: all of it when the work is done, and nothing if it is stopped."""
+        from .incoming import carry_out
+
         with self._writing():
             return (yield from carry_out(self._connection, plan))
 

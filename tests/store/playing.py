@@ -14,8 +14,9 @@ from tables import expedition
 
 from diamant.games.expedition import GAME, Choice, Phase
 from diamant.games.expedition.moves import Decide, Reveal, move_text
-from diamant.store import COLOURS, Code, ImportReport, LineUp, SeatPlan, Store, StoreError, finish
+from diamant.store import COLOURS, Code, LineUp, SeatPlan, Store, StoreError, finish
 from diamant.store.course import course_of
+from diamant.store.incoming import ImportReport
 
 NOON = datetime(2026, 5, 3, 12, 0, 0, 123456, tzinfo=UTC)
 

@@ -26,7 +26,8 @@ from playing import (
 
 from diamant.games.expedition.moves import move_text
 from diamant.games.expedition.script import read_game
-from diamant.store import Code, ImportReport, Store, StoreError
+from diamant.store import Code, Store, StoreError
+from diamant.store.incoming import ImportReport
 
 FOUR = table_of("Ада", "Łucja", "Celia", edition="english", machine="Robot")
 FINISHED = random_moves(ADA_AND_BRUNO, seed=60)
@@ -52,7 +53,7 @@ def full(store: Store) -> Store:
 def everything(store: Store) -> list[object]:
     games = [*store.unfinished(), *store.finished_games("expedition")]
     moves = [store.moves(game.id) for game in games]
-    return [[replace(game, id=0) for game in games], moves, store.records("expedition")]
+    return [[game._replace(id=0) for game in games], moves, store.records("expedition")]
 
 
 # Everything

@@ -24,7 +24,8 @@ from playing import (
     text_of,
 )
 
-from diamant.store import Code, ImportPlan, Store, StoreError, exchange, finish, incoming
+from diamant.store import Code, Store, StoreError, exchange, finish, incoming
+from diamant.store.incoming import ImportPlan
 from diamant.store.pieces import PIECE
 
 FINISHED = random_moves(ADA_AND_BRUNO, seed=60)

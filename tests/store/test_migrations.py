@@ -8,7 +8,6 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -52,7 +51,7 @@ def test_a_file_of_an_earlier_version_comes_forward_with_everything(path: Path, 
     assert (store.settings.volume, store.settings.language) == (3, "pl")
     records = store.records("expedition")
     assert [player.name for player in records.players] == NAMES
-    assert asdict(records.players[2]) == asdict(PlayerRecord("Ada", *ADA))
+    assert records.players[2] == PlayerRecord("Ada", *ADA)
     assert (records.table.games, records.table.highest_score, records.table.highest_names) == (3, 47, ("Celia",))
     assert records.table.tallies["deepest"] == 13
     ukrainian = store.game(3).lineup

@@ -15,7 +15,8 @@ from tables import expedition
 
 from diamant.games.expedition import Phase, view
 from diamant.games.expedition.bots import policy_of
-from diamant.store import COLOURS, ImportReport, LineUp, SeatPlan, Store, finish
+from diamant.store import COLOURS, LineUp, SeatPlan, Store, finish
+from diamant.store.incoming import ImportReport
 from diamant.table import Sitting
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia", "Kuba", "Taras", "Nina", "Ada")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from ..errors import IllegalMove, UnknownName
 from ..game import Adding, Awaited, Json, Option, Options, Result, Turn, Value
 from . import script
-from .bots import Policy, policy_of
 from .cast import CHARACTERS, character_of
 from .codes import Code
 from .editions import EDITIONS, MAX_SEATS, MIN_SEATS, Rules, rules_of
@@ -18,6 +18,9 @@ from .moves import Decide, Move, Reveal, move_text, parse_move
 from .position import Choice, Phase, Position, Step, begin
 from .tally import RoundTally, tally
 from .view import View, view
+
+if TYPE_CHECKING:
+    from .bots import Policy
 
 EDITION_OF_LANGUAGE = {"en": "english", "pl": "polish", "uk": "ukrainian"}
 
@@ -65,6 +68,8 @@ class Expedition:
 
     def machine(self, name: str) -> Policy:
         """Returns the machine explorer of this name."""
+        from .bots import policy_of  # who only looks at games needs none of them
+
         return policy_of(name)
 
     # Playing

@@ -16,6 +16,7 @@ from diamant.ui.house.house import House
 from diamant.ui.kit import tidying
 from diamant.ui.kit.art import art
 from diamant.ui.kit.fingers import let_go_all
+from diamant.ui.kit.laying_out import lay_out
 from diamant.ui.kit.theme import theme
 from diamant.ui.screens import AppScreen, screen_class
 
@@ -42,7 +43,8 @@ class Shell(ScreenManager):
 
     def show(self, name: str, **arguments: Any) -> None:
         """Builds the screen if need be, tells it that it comes, and puts it before the player."""
-        if not self.has_screen(name):
+        new = not self.has_screen(name)
+        if new:
             self.add_widget(screen_class(name)(self.house, name=name))
         shown = str(self.current or "")  # type: ignore[has-type]
         calm = self.house.preferences.motion != "full" or not shown or any(self.safe)  # a fade is cut off at the edges
@@ -57,6 +59,9 @@ class Shell(ScreenManager):
         screen: AppScreen = self.get_screen(name)
         self._arguments[name] = arguments or self._arguments.get(name, {})
         screen.arrive(**arguments)
+        if new:
+            screen.size = self.size
+            lay_out(screen)
         self.current = name
         self.transition.bind(on_complete=self._arrived)
 
@@ -71,7 +76,7 @@ class Shell(ScreenManager):
         left = self.house.give_back()
         if left:
             self.drop_hidden()
-        if left or self.house.here != "table":  # where it moves at once
+        if left or (self._left and self.house.here != "table"):  # where it moves at once
             sitting = self.house.sitting
             tidying.use_pause(always=left or (self._left == "table" and sitting is not None and sitting.over))
 

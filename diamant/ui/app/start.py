@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
-from dataclasses import dataclass
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from diamant.device.android import on_android
 from diamant.device.orientation import orientations
@@ -35,8 +35,7 @@ DESKTOP = {
 LEAST_SIDE = 480  # pixels: a window that is drawn smaller helps nobody
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """How the desktop preview is opened. On a tablet all of it is left as it is here."""
 
     size: tuple[int, int] = (1280, 800)
@@ -103,8 +102,14 @@ def prepare(options: Options, environment: dict[str, str] | None = None) -> None
         target.setdefault(name, value)
 
 
+def search_later() -> None:
+    """Lets Python look for no garbage until the app is built: it would go through all that is imported."""
+    gc.disable()
+
+
 def start(arguments: list[str]) -> None:
     """Runs the app until it is closed. A tablet gives it no arguments."""
+    search_later()
     if on_android():
         prepare(Options())
         from diamant.ui.app.app import DiamantApp

@@ -20,7 +20,8 @@ PURGE = -101  # what Android's C library calls giving back
 
 
 def wait_for_pauses() -> None:
-    """Puts thorough searches off until :func:`use_pause`.
+    """Lets Python search, which it need not do while the app starts, and puts thorough searches off until
+    :func:`use_pause`.
 
     None of them goes through what was there before the first screen: modules are never garbage, and are half the work.
     """
@@ -28,6 +29,7 @@ def wait_for_pauses() -> None:
     gc.set_threshold(young, middle, AT_THE_LATEST)
     if not gc.get_freeze_count():
         gc.freeze()
+    gc.enable()
 
 
 def use_pause(always: bool = False) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from diamant.store import Code, LineUp, Notice, StoreError
 from diamant.table import LONGEST_NAME, Reason, Refused
 from diamant.ui.kit.dates import day_text
 from diamant.ui.kit.i18n import N_, say, say_many, tr
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 REFUSALS = {
     Reason.BAD_NAME: N_("A name has 1 to {most} letters."),
@@ -163,7 +165,7 @@ def notice(told: Notice) -> Message:
     return Message(tr("Nothing can be saved now"), f"{reason} {loss}")
 
 
-def _what_was_saved(details: dict[str, object]) -> str:
+def _what_was_saved(details: Mapping[str, object]) -> str:
     games, shortened, lost = (int(str(details.get(key, 0))) for key in ("games", "shortened", "lost"))
     sentences = [
         say_many("{n} game could be saved.", "{n} games could be saved.", games)

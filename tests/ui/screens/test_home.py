@@ -13,6 +13,7 @@ from sizes import NARROW, SIZES, WORDS, words_in
 from stored_games import LONG_NAMES, line_up, play_game
 
 from diamant.ui.house.rooms import ROOMS
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.piece import Piece
 
 
@@ -306,7 +307,9 @@ def test_every_tile_says_what_its_game_is(window, home, shelf_of):
     }
     for tile in page.tiles.values():
         assert says(tile, tile.title)
-        assert says(tile, tile.players)
+        facts = tile.ids.facts
+        assert (facts.players, facts.minutes) == (tile.players, tile.minutes)
+        assert facts.height > theme.least_font()
 
 
 def test_each_game_goes_on_by_itself(window, house, home, went, tap, shelf_of):
@@ -385,8 +388,6 @@ def test_a_phone_and_a_small_square_show_the_whole_shelf(window, house, home, fr
 
 
 def test_how_to_play_is_written_large_enough_where_nothing_stands_beside_it(window, home, frames):
-    from diamant.ui.kit.theme import theme
-
     window()
     screen = home()
     frames()

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import cast
 
 from diamant.device import PathDocument
-from diamant.store import Code, ImportPlan, ImportReport, Notice
+from diamant.store import Code, Notice
+from diamant.store.incoming import ImportPlan, ImportReport
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.screens.home.home import HomeScreen

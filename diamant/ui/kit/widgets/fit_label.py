@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kivy.clock import Clock
 from kivy.properties import AliasProperty, BooleanProperty, BoundedNumericProperty, ColorProperty, NumericProperty
 from kivy.uix.label import Label
 
@@ -52,6 +53,7 @@ class FitLabel(Given, Label):
     def __init__(self, **properties: object) -> None:
         self._fit_key: tuple[object, ...] = ()
         self._wrap_at = 0.0
+        self._fit_again = Clock.create_trigger(self._fit, -1)
         super().__init__(**properties)
         self._follow_theme()
         follow(theme, "text_scale", self._follow_theme)
@@ -61,9 +63,6 @@ class FitLabel(Given, Label):
 
     def _follow_theme(self) -> None:
         self.text_scale, self.unit = theme.text_scale, theme.u
-
-    def _fit_again(self, *_: object) -> None:
-        self._trigger_texture()
 
     def _style(self) -> Style:
         return Style(self.font_name, self.bold, self.markup, self.line_height, self.lines)
@@ -81,8 +80,8 @@ class FitLabel(Given, Label):
     line_width = AliasProperty(_line_width, bind=["text", "wish", "text_scale", "unit", "bold", "markup"])
     """The width that the text takes at its wished size on one line."""
 
-    def texture_update(self, *_: object) -> None:
-        """Finds the font size, then draws the text."""
+    def _fit(self, *_: object) -> None:
+        """Finds the font size; the text is drawn anew only where that, or where it is wrapped, changes by it."""
         shown = drawable(self.text)
         rim = 2 * (self.outline_width or 0)
         width, height = max(1.0, self.width - rim), max(1.0, self.height - rim)
@@ -101,7 +100,12 @@ class FitLabel(Given, Label):
             self.overflow = False
         self.font_size = min(self.fitted, self.cap) if self.cap else self.fitted
         self.text_size = (None if self.lines == 1 else max(self.width, self._wrap_at), None)
-        self._label.text = shown
+
+    def texture_update(self, *_: object) -> None:
+        """Finds the font size, then draws the text."""
+        self._fit()
+        self._fit_again.cancel()
+        self._label.text = drawable(self.text)
         super().texture_update()
         self._trigger_texture.cancel()
 

@@ -7,13 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.graphics import BorderImage, Color, InstructionGroup, Mesh
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.given import Given
+
+AROUND_THE_MIDDLE = [
+    corner
+    for at in (0, 1, 2, 4, 6, 8, 9, 10)  # the lower left corners of eight fields, in rows of four points
+    for corner in (at, at + 1, at + 5, at, at + 5, at + 4)
+]
 
 
 class NinePatch:
@@ -47,6 +53,42 @@ class NinePatch:
         self._image.display_border = art.drawn(name, size[0], size[1], scale)
         self._image.pos = pos
         self._image.size = size
+
+
+class Rim:
+    """The canvas instructions for a skin with a clear middle, which is left out: a clear one takes as long to draw."""
+
+    def __init__(self) -> None:
+        self.group = InstructionGroup()
+        self._colour = Color(rgba=Palette.clear)
+        self._frame = Mesh(mode="triangles")
+        self.group.add(self._colour)
+        self.group.add(self._frame)
+
+    def draw(
+        self,
+        name: str,
+        pos: Sequence[float],
+        size: Sequence[float],
+        scale: float,
+        tint: Sequence[float] = Palette.plain,
+    ) -> None:
+        """Draws the rim of a name; nothing for an empty one."""
+        self._colour.rgba = tint if name else Palette.clear
+        self._frame.indices = AROUND_THE_MIDDLE if name else []
+        if not name:
+            return
+        (x, y), (wide, high) = pos, size
+        texture = self._frame.texture = art.texture(name)
+        u, v, end_u, _, _, end_v, _, _ = texture.tex_coords
+        bottom, right, top, left = art.drawn(name, wide, high, scale)
+        low, last, upper, first = art.cut(name)
+        across, up = (end_u - u) / texture.width, (end_v - v) / texture.height
+        columns = ((x, u), (x + left, u + first * across), (x + wide - right, end_u - last * across), (x + wide, end_u))
+        rows = ((y, v), (y + bottom, v + low * up), (y + high - top, end_v - upper * up), (y + high, end_v))
+        self._frame.vertices = [
+            value for at_y, at_v in rows for at_x, at_u in columns for value in (at_x, at_y, at_u, at_v)
+        ]
 
 
 class Skinned(Given):

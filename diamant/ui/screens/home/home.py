@@ -130,7 +130,7 @@ class HomeScreen(AppScreen):
         """Keeps the words of all small buttons at one size; one that is not shown now has none."""
         self._second.clear()
         for tile in self.tiles.values():
-            for shown in tile.ids.second.children:
+            for shown in tile.small_buttons():
                 self._second.add(shown.words)
 
     def depart(self) -> None:

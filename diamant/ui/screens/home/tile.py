@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
@@ -15,7 +17,8 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
 
 from diamant.store import StoredGame
 from diamant.ui.house.room import NIGHT, Room
@@ -24,10 +27,13 @@ from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import Palette, theme
-from diamant.ui.kit.widgets import button, fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets import fit_label  # noqa: F401
+from diamant.ui.kit.widgets.button import PushButton
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.kit.widgets.pressable import Pressable
-from diamant.ui.kit.widgets.skin import NinePatch, Skinned
+from diamant.ui.kit.widgets.skin import Rim, Skinned
 from diamant.ui.screens.home import play_button  # noqa: F401
 from diamant.ui.screens.home.stages import BETWEEN
 
@@ -35,9 +41,12 @@ load_kv(__name__)
 
 GLOW = 10  # units of the drawing board around a tile with an unfinished game
 CORNER = 17
+BENDS = 8  # points of a rounded corner
 KEPT = 0.62  # of what is cut off a cover is cut off above
 LINE_STANDING, LINE_LYING, FACTS = 300, 226, 160  # dp: so high is a tile with room for them
 LOW = 130  # dp: a lying tile that is less high has its buttons side by side
+WIDE = 560  # dp: half of a lying tile that is wider belongs to its cover
+SMALL = 64  # units: the height of a small button
 
 
 class Cover(Pressable):
@@ -51,39 +60,79 @@ class Cover(Pressable):
     rim = ColorProperty(NIGHT.rim)
 
     def __init__(self, **properties: Any) -> None:
-        self._frame = NinePatch()
+        self._frame = Rim()
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
         with self.canvas:
-            StencilPush()
-            self._mask = RoundedRectangle()
-            StencilUse()
             Color(rgba=Palette.plain)
-            self._picture = Rectangle()
-            StencilUnUse()
-            self._unmask = RoundedRectangle()
-            StencilPop()
+            self._picture = Mesh(mode="triangle_fan", indices=range(4 * BENDS))
         self.canvas.add(self._frame.group)
         for name in ("name", "rim", "pos", "size"):
-            self.fbind(name, self._draw)
-        follow(art, "sheet", self._draw)
-        follow(theme, "u", self._draw)
-        self._draw()
+            self.fbind(name, self._draw_again)
+        follow(art, "sheet", self._draw_again)
+        follow(theme, "u", self._draw_again)
+        self._draw_again()
+
+    def _draw_again(self, *_: object) -> None:
+        self._draw_soon()
 
     def _draw(self, *_: object) -> None:
         texture = art.texture(self.name)
         scale = max(self.width / texture.width, self.height / texture.height, 1e-6)
         wide, high = min(texture.width, self.width / scale), min(texture.height, self.height / scale)
-        self._picture.texture = texture.get_region(
-            (texture.width - wide) / 2, (texture.height - high) * (1 - KEPT), max(1, wide), max(1, high)
-        )
-        self._picture.pos, self._picture.size = self.pos, self.size
-        for mask in (self._mask, self._unmask):
-            mask.pos, mask.size, mask.radius = self.pos, self.size, [CORNER * theme.u]
+        across, up = max(1, wide) / texture.width, max(1, high) / texture.height
+        u, v = (1 - across) / 2, (1 - up) * (1 - KEPT)
+        self._picture.texture = texture
+        self._picture.vertices = [
+            value
+            for x, y in self._outline()
+            # pictures lie in a texture top down
+            for value in (self.x + x * self.width, self.y + y * self.height, u + x * across, 1 - v - y * up)
+        ]
         self._frame.draw("cover-rim", self.pos, self.size, theme.u, self.rim)
 
+    def _outline(self) -> Iterator[tuple[float, float]]:
+        """Yields the points of the rounded box, as shares of its width and height, from the right counter-clockwise."""
+        across, up = (min(0.5, CORNER * theme.u / max(1, side)) for side in self.size)
+        for quarter, (x, y) in enumerate(((1 - across, 1 - up), (across, 1 - up), (across, up), (1 - across, up))):
+            for bend in range(BENDS):
+                turn = (quarter + bend / (BENDS - 1)) * pi / 2
+                yield x + across * cos(turn), y + up * sin(turn)
 
-class GameTile(Skinned, BoxLayout):
-    """Fires ``on_continue``, ``on_new`` and ``on_learn``. A tile with unfinished games has a golden rim."""
+
+class TileFacts(Drawing):
+    """For how many a game is, and how long it takes, each beside its sign."""
+
+    shows = ("players", "minutes")
+
+    players = StringProperty("")
+    minutes = StringProperty("")
+
+    def paint(self) -> None:
+        wish = self.height / 1.4
+        sign, left = wish * 1.3, self.x
+        for name, text in (("i-players", self.players), ("i-clock", self.minutes)):
+            stamp(name, (left + sign / 2, self.center_y), sign, Palette.next_card)
+            left += sign + 7 * theme.u
+            self.write(text, (left, self.center_y), wish, self.right - left, bold=True, halign="left")
+            left += self._ink.width(text, wish, bold=True) + 25 * theme.u
+
+
+class TileButton(PushButton):
+    """A small button of a tile, in the colour of its game."""
+
+    tone = ColorProperty(NIGHT.buttons)
+
+
+class AnotherGame(TileButton):
+    """Begins a game where the golden button goes on with another."""
+
+
+class GameTile(Skinned, Layout):
+    """Fires ``on_continue``, ``on_new`` and ``on_learn``. A tile with unfinished games has a golden rim.
+
+    It lays itself out: boxes within boxes would take longer than everything else on the first page.
+    """
 
     __events__ = ("on_continue", "on_new", "on_learn")
 
@@ -111,15 +160,19 @@ class GameTile(Skinned, BoxLayout):
     tokens = ListProperty([])
 
     def __init__(self, **properties: Any) -> None:
-        self._glow, self._rim = NinePatch(), NinePatch()
+        self._glow, self._rim = Rim(), Rim()
+        self._another: AnotherGame | None = None
         super().__init__(**properties)
-        self._new = self.ids.new.__self__  # its place comes and goes
         self.canvas.before.insert(0, self._glow.group)
         self.canvas.before.insert(2, self._rim.group)
         for name in ("games", "looking_on"):
             self.fbind(name, self._word)
         self.fbind("games", self._draw_skin)
         self.fbind("games", self._offer_another)
+        for name in ("pos", "size", "lying", "with_line", "with_facts", "low", "looking_on"):
+            self.fbind(name, self._trigger_layout)
+        for name in ("u", "text_scale"):
+            follow(theme, name, self._lay_out_again)
         i18n.bind(language=self._word)
         self._draw_skin()
         self._offer_another()
@@ -155,13 +208,76 @@ class GameTile(Skinned, BoxLayout):
         rim = Palette.next_card if self.games else self.room.tone.rim
         self._rim.draw("tile-rim", self.pos, self.size, theme.u, rim)
 
+    def _lay_out_again(self) -> None:
+        self._trigger_layout()
+
+    def do_layout(self, *_: object) -> None:
+        """Puts the cover above the words or beside them, and the buttons under these."""
+        unit, ids = theme.u, self.ids
+        x, y, wide, high = self.x + 15 * unit, self.y + 23 * unit, self.width - 30 * unit, self.height - 38 * unit
+        if self.lying:
+            cover = min(self.width * (0.51 if self.width >= dp(WIDE) else 0.42), 1.46 * high)
+            _put(ids.cover, x, y, cover, high)
+            gap = (6 if self.with_facts else 2) * unit
+            left = x + cover + 16 * unit
+            words = self._put_words(left, y + high, x + wide - left)
+            self._put_buttons(left, y, x + wide - left, high - words - gap, gap)
+        else:
+            gap = 10 * unit
+            golden = max((148 if self.looking_on else 114) * unit, dp(64))
+            buttons = golden + gap + theme.target(SMALL * unit)
+            self._put_buttons(x, y, wide, buttons, gap)
+            words = sum(height for _, height in self._lines())
+            self._put_words(x, y + buttons + gap + words, wide)
+            above = buttons + words + gap + 8 * unit
+            _put(ids.cover, x, y + above, wide, high - above)
+
+    def _lines(self) -> tuple[tuple[Widget, float], ...]:
+        """Returns what is said of the game, with the height of each line; nothing where there is no room for it."""
+        line, facts = theme.font(19 * theme.u) * 1.36, theme.font(19 * theme.u) * 1.4
+        return (
+            (self.ids.title, theme.font(29 * theme.u) * 1.24),
+            (self.ids.line, line if self.with_line else 0.0),
+            (self.ids.facts, facts if self.with_facts else 0.0),
+        )
+
+    def _put_words(self, x: float, top: float, wide: float) -> float:
+        """Puts the lines one below another and returns their height."""
+        below, rim = top, 4 * theme.u
+        for words, height in self._lines():
+            below -= height
+            _put(words, x + rim, below, wide - 2 * rim, height)
+        return top - below
+
+    def _put_buttons(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
+        """Puts the small buttons side by side under the golden one, or beside it where there is no room."""
+        beside, small = theme.size.gap_targets * theme.u, theme.target(SMALL * theme.u)
+        if self.low:
+            wide, small = (wide - beside) / 2, high
+            _put(self.ids.play, x, y, wide, high)
+            x += wide + beside
+        else:
+            _put(self.ids.play, x, y + small + gap, wide, high - small - gap)
+        buttons = self.small_buttons()
+        each = (wide - beside * (len(buttons) - 1)) / len(buttons)
+        for at, button in enumerate(buttons):
+            _put(button, x + at * (each + beside), y, each, small)
+
+    def small_buttons(self) -> list[TileButton]:
+        """Returns what can be done besides what the golden button does, from the left."""
+        return [self._another, self.ids.learn] if self.games and self._another is not None else [self.ids.learn]
+
     def _offer_another(self, *_: object) -> None:
         """Puts the way to a new game beside the way to learn where the golden button goes on with another."""
-        row = self.ids.second
-        if self.games and self._new.parent is None:
-            row.add_widget(self._new, len(row.children))
-        elif not self.games and self._new.parent is not None:
-            row.remove_widget(self._new)
+        if self.games and self._another is None:
+            self._another = self.ids["new"] = AnotherGame(tone=self.room.tone.buttons, disabled=self.looking_on)
+            self._another.bind(on_release=lambda _: self.dispatch("on_new"))
+            self.bind(looking_on=self._another.setter("disabled"))
+        offered = self._another in self.children
+        if self.games and not offered:
+            self.add_widget(self._another, 1)
+        elif offered and not self.games:
+            self.remove_widget(self._another)
 
     def _word(self, *_: object) -> None:
         room, seats = self.room, self.room.seats
@@ -191,3 +307,7 @@ class GameTile(Skinned, BoxLayout):
 
     def on_learn(self) -> None:
         """Fired when somebody wants to know how it is played."""
+
+
+def _put(widget: Widget, x: float, y: float, wide: float, high: float) -> None:
+    widget.pos, widget.size = (x, y), (max(0.0, wide), max(0.0, high))

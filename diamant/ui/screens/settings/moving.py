@@ -11,7 +11,8 @@ from typing import Any
 from kivy.clock import Clock
 
 from diamant.device import Document
-from diamant.store import ImportPlan, ImportReport, Progress, Work
+from diamant.store import Progress, Work
+from diamant.store.incoming import ImportPlan, ImportReport
 from diamant.ui.house.house import House
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.long_work import LongWork

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import errno
 
-from diamant.store import Code, ImportPlan, ImportReport, StoreError
+from diamant.store import Code, StoreError
+from diamant.store.incoming import ImportPlan, ImportReport
 from diamant.ui.kit import wording
 from diamant.ui.kit.dates import date_text
 from diamant.ui.kit.i18n import N_, say, say_many, tr
