@@ -318,6 +318,7 @@ def _drawn() -> tuple[float, int]:
     from kivy.graphics.texture import Texture, TextureRegion
     from kivy.uix.widget import Widget
 
+    gc.unfreeze()  # what stands for long would not be among them
     kinds = [(one, type(one)) for one in gc.get_objects()]
     pictures = [one for one, kind in kinds if issubclass(kind, Texture) and not issubclass(kind, TextureRegion)]
     widgets = sum(issubclass(kind, Widget) for _, kind in kinds)

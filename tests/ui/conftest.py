@@ -43,6 +43,7 @@ keep_steady_time()
 
 MOST_SHELLS_LEFT = 5  # those of the last tests may still wait on the clock
 files_before: list[str] = []
+frozen_before: list[int] = [0]
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -59,12 +60,13 @@ def forget_the_past(request) -> Iterator[None]:
     gc.collect()
     left = sum(type(one) is Shell for one in gc.get_objects())
     gc.freeze()
+    frozen_before[0] = gc.get_freeze_count()
     assert left <= MOST_SHELLS_LEFT, f"{left} shells of {files_before[-1]} are still held by something: a binding?"
     files_before.append(request.path.name)
     ours, rooms = dict(GAMES), dict(ROOMS)
     yield
     as_at_first()
-    gc.collect()
+    collect()
     for shelf, before in ((GAMES, ours), (ROOMS, rooms)):  # in their order, too
         shelf.clear()
         shelf.update(before)
@@ -76,6 +78,17 @@ def begin_as_at_first() -> None:
     as_at_first()
 
 
+def collect() -> None:
+    """Lets go of what the tests before have shown, even if a table was thought to stand for long."""
+    set_aside = gc.get_freeze_count() > frozen_before[0]
+    if set_aside:
+        gc.unfreeze()
+    gc.collect()
+    if set_aside:
+        gc.freeze()
+        frozen_before[0] = gc.get_freeze_count()
+
+
 def as_at_first() -> None:
     """Takes back what a test changed for all. What it has shown would be laid out for that anew, so it goes first."""
     from kivy.metrics import Metrics
@@ -84,7 +97,7 @@ def as_at_first() -> None:
     from diamant.ui.kit.theme import theme
 
     if (Metrics.density, theme.text_scale, theme.colour_set, i18n.language) != (1, 1.0, "cave", "en"):
-        gc.collect()
+        collect()
         Metrics.density = 1
         theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
 
@@ -119,7 +132,7 @@ def window(frames) -> Iterator[Callable]:
         Window.canvas.clear()
         Window.clearcolor = theme.colour.rock[0]
         if tuple(Window.size) != size:
-            gc.collect()  # what is no longer shown need not be laid out anew
+            collect()  # what is no longer shown need not be laid out anew
         Window.size = size
         frames(2)
         theme.fit(*size)

@@ -76,9 +76,11 @@ class Shell(ScreenManager):
         left = self.house.give_back()
         if left:
             self.drop_hidden()
-        if left or (self._left and self.house.here != "table"):  # where it moves at once
-            sitting = self.house.sitting
-            tidying.use_pause(always=left or (self._left == "table" and sitting is not None and sitting.over))
+        sitting = self.house.sitting
+        if left or (self._left == "table" != self.house.here and sitting is not None and sitting.over):
+            tidying.give_back()
+        elif self._left and self.house.here != "table":  # where it moves at once
+            tidying.use_pause()
 
     def rebuild(self) -> None:
         """Builds the screens anew, the one that is shown at once: what they were measured for is no longer so."""

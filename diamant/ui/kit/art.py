@@ -42,6 +42,8 @@ class Art(EventDispatcher):
         self._atlas = atlas
         self._house = Folder(atlas / HOUSE)
         self._games: dict[str, Folder] = {}
+        self._found: dict[str, Sheet | None] = {}
+        self._found_for: tuple[str, str] = ("", "")
         self._shown_alone: WeakValueDictionary[Path, Texture] = WeakValueDictionary()
         super().__init__(**properties)
         theme.bind(colour_set=self._change_colours)
@@ -49,22 +51,30 @@ class Art(EventDispatcher):
     def open(self, game: str) -> None:
         """Lets the pieces of a game be found, before those of any other; none is loaded before it is asked for."""
         self._games = {game: self._games.get(game) or Folder(self._atlas / game), **self._games}
+        self._found.clear()
 
     def close(self, game: str) -> None:
         """Gives a game's drawings back. What is still shown somewhere is freed as soon as it is shown no longer."""
         self._games.pop(game, None)
+        self._found.clear()
 
     def _folders(self) -> Iterator[Folder]:
         yield from self._games.values()
         yield self._house
 
     def _sheet_of(self, name: str) -> Sheet | None:
-        """Finds a piece: the open game's before the house's, in the chosen set of colours before the usual one."""
-        for folder in self._folders():
-            for sheet in folder.sheets(self.sheet, theme.colour_set):
-                if name in sheet:
-                    return sheet
-        return None
+        """Finds a piece: the open game's before the house's, in the chosen set of colours before the usual one.
+
+        Where each was found is kept: every picture on a table asks again with whatever changes of it.
+        """
+        wanted = (self.sheet, theme.colour_set)
+        if wanted != self._found_for:
+            self._found_for = wanted
+            self._found.clear()
+        if name not in self._found:
+            sheets = (sheet for folder in self._folders() for sheet in folder.sheets(*wanted))
+            self._found[name] = next((sheet for sheet in sheets if name in sheet), None)
+        return self._found[name]
 
     @cached_property
     def _stand_in(self) -> Texture:
@@ -111,6 +121,7 @@ class Art(EventDispatcher):
 
     def on_sheet(self, *_: object) -> None:
         """Keeps nothing of the drawings that the screen has no use for."""
+        self._found.clear()
         for folder in self._folders():
             folder.keep_only(self.sheet, theme.colour_set)
 

@@ -32,15 +32,34 @@ def wait_for_pauses() -> None:
     gc.enable()
 
 
-def use_pause(always: bool = False) -> None:
-    """Searches thoroughly if it is time for that, or ``always`` where much was left behind just now.
-
-    What was left behind is given to the system, too: the C library would keep it for whatever may come.
-    """
-    if always or gc.get_count()[2] >= DUE:
+def use_pause() -> bool:
+    """Searches thoroughly if it is time for that, and tells whether it was."""
+    due = gc.get_count()[2] >= DUE
+    if due:
         gc.collect()
-    if always:
-        _draw_anew_soon()
+    return due
+
+
+def settle() -> bool:
+    """Does the same at a table that was just set, and tells whether it was time for that.
+
+    The table stands for a whole game: searches go past it from then on, as past the modules, until something is left.
+    """
+    due = use_pause()
+    if due:
+        gc.freeze()
+    return due
+
+
+def give_back() -> None:
+    """Searches through everything, since much was left behind just now.
+
+    It is given to the system, too: the C library would keep it for whatever may come.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+    _draw_anew_soon()
 
 
 def _draw_anew(*_: object) -> None:

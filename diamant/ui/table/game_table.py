@@ -69,6 +69,7 @@ class GameTable(FloatLayout):
 
         self._waits = Waits()
         self._why = Waits()
+        self._settled = False
         self._broken_off = sitting.turn.awaited is Awaited.SEATS  # whatever was chosen then is gone
         self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
         for at, seat in enumerate(self.view.seats):
@@ -229,9 +230,16 @@ class GameTable(FloatLayout):
         else:
             if turn.awaited is Awaited.SEATS and not sitting.choosing:
                 sitting.open_choices()
-            self._waits.later(tidying.use_pause, QUIET)
+            self._waits.later(self._tidy, QUIET)
             self.open_way()
             self._broken_off = False
+
+    def _tidy(self) -> None:
+        """Uses the pause while people think."""
+        if self._settled:
+            tidying.use_pause()
+        else:
+            self._settled = tidying.settle()
 
     def deal(self) -> None:
         """Lets chance move."""

@@ -78,6 +78,14 @@ def test_none_goes_through_what_was_there_before_the_first_screen(table):
     assert not any(one is module.__dict__ for one in gc.get_objects())
 
 
+def test_a_table_that_stands_is_not_gone_through_again_and_again(table):
+    table.start(seats=3)
+    table.until_choosing()
+    make_due()
+    table.frames(THINKING)
+    assert not any(one is table.view for one in gc.get_objects())
+
+
 def nothing_due() -> None:
     """Lets the next thorough search be far away."""
     gc.collect()

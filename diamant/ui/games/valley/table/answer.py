@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
 from diamant.ui.games.valley.table import cards, faces, offer, sum_notes  # noqa: F401
 from diamant.ui.games.valley.table.cards import HiddenCard
+from diamant.ui.games.valley.table.drawn import Emptied
 from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import say_many
@@ -30,7 +31,7 @@ class DealItem(BoxLayout):
     unit = NumericProperty(1.0)
 
 
-class AnswerPanel(PlatePanel):
+class AnswerPanel(Emptied, PlatePanel):
     """Asks whether an offer is taken. Fires ``on_accept()`` and ``on_decline()``.
 
     - ``name``, ``colour``: who offers
@@ -74,6 +75,13 @@ class AnswerPanel(PlatePanel):
             if hasattr(part, "let_go"):
                 part.let_go()
         self.held_code = FACE_DOWN
+
+    def empty(self) -> None:
+        self.drop_touches()
+        self.name, self.gets, self.gives, self.heights, self.open_faces = "", [], [], {}, False
+        self.marked = []
+        for row in (self.ids.gets, self.ids.gives):
+            row.clear_widgets()
 
     def prepare(self) -> None:
         self.marked = [item[1] for item in (*self.gets, *self.gives) if item[0] == CLAIM]

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from diamant.games.valley.tables import PRICES, TOP
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.table import faces  # noqa: F401
-from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
+from diamant.ui.games.valley.table.drawn import Drawn, Emptied, box, rimmed_box
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
 from diamant.ui.games.valley.table.hold_to_read import HoldToRead
 from diamant.ui.kit.files import load_kv
@@ -107,7 +107,7 @@ class HiddenCard(HoldToRead, Field):
     """Whether a small hand says that it is to be held."""
 
 
-class CardPicker(PlatePanel):
+class CardPicker(Emptied, PlatePanel):
     """Asks which card is played. Fires ``on_choose(code)``, ``on_refused(code, why)`` and ``on_close()``.
 
     - ``codes``: the cards of the hand; ``reasons``: why a card cannot be played now, in words, by its code
@@ -130,6 +130,8 @@ class CardPicker(PlatePanel):
 
     def __init__(self, **properties: Any) -> None:
         self._made: tuple[object, ...] = ()
+        self._open: list[OpenCard] = []
+        self._hidden: list[HiddenCard] = []
         super().__init__(**properties)
 
     @property
@@ -158,20 +160,41 @@ class CardPicker(PlatePanel):
             self._made = made
             self._make_cards()
 
+    def empty(self) -> None:
+        self.drop_touches()
+        self.codes, self.reasons, self.told, self._made = [], {}, "", ()
+        self.ids.cards.clear_widgets()
+        for card in self._open:
+            card.code, card.why, card.told = "", "", False
+
     def _make_cards(self) -> None:
         self.held, self.told = -1, ""
         row = self.ids.cards
         row.clear_widgets()
         for at, code in enumerate(self.codes):
             if self.open_faces:
-                card: Field = OpenCard(code=code, why=self.reasons.get(code, ""), unit=self.unit)
-                card.bind(on_release=lambda _, at=at: self._tapped(at))
+                shown: Field = self._open_card(at)
+                shown.code, shown.why, shown.told = code, self.reasons.get(code, ""), False
             else:
-                card = HiddenCard(unit=self.unit)
-                card.bind(on_tap=lambda _, at=at: self._tapped(at))
-                card.bind(on_look=lambda _, looks, at=at: self._looked(at, looks))
+                shown = self._hidden_card(at)
+            row.add_widget(shown)
+
+    def _open_card(self, at: int) -> OpenCard:
+        while len(self._open) <= at:
+            card, place = OpenCard(unit=self.unit), len(self._open)
+            card.bind(on_release=lambda _, place=place: self._tapped(place))
             self.fbind("unit", card.setter("unit"))
-            row.add_widget(card)
+            self._open.append(card)
+        return self._open[at]
+
+    def _hidden_card(self, at: int) -> HiddenCard:
+        while len(self._hidden) <= at:
+            card, place = HiddenCard(unit=self.unit), len(self._hidden)
+            card.bind(on_tap=lambda _, place=place: self._tapped(place))
+            card.bind(on_look=lambda _, looks, place=place: self._looked(place, looks))
+            self.fbind("unit", card.setter("unit"))
+            self._hidden.append(card)
+        return self._hidden[at]
 
     def _looked(self, at: int, looks: bool) -> None:
         self.told = ""
@@ -210,7 +233,7 @@ class GemPrice(Field):
     then = NumericProperty(0)
 
 
-class GemPicker(PlatePanel):
+class GemPicker(Emptied, PlatePanel):
     """Asks for which kind of gem a card is played. Fires ``on_gem(gem)`` and ``on_close()``.
 
     ``levels`` are those of the moment, ``steps`` by how much the card raises the price, ``refused`` the kinds that
@@ -234,6 +257,9 @@ class GemPicker(PlatePanel):
     def targets(self) -> tuple[Widget, ...]:
         """What a keyboard can reach."""
         return (self.ids.sapphire, self.ids.ruby, self.ids.diamond, self.ids.close)
+
+    def empty(self) -> None:
+        self.code = ""
 
     def price(self, gem: int, steps: float) -> int:
         """Returns what a gem brings so many steps higher."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kivy.properties import ListProperty
 
 from diamant.ui.games.valley.table import colours, words
-from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
+from diamant.ui.games.valley.table.drawn import Emptied, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.theme import Palette, theme
@@ -30,7 +30,7 @@ class Choice(NamedTuple):
     why: str = ""
 
 
-class ChoiceRow(Drawn):
+class ChoiceRow(Emptied):
     """Shows ``choices`` as buttons. Fires ``on_pick(code)``; what cannot be is dim and says why when tapped."""
 
     __events__ = ("on_pick",)
@@ -43,8 +43,10 @@ class ChoiceRow(Drawn):
         self.buttons: dict[str, FaceButton] = {}
         self.tip = WhyTip()
         self._made: list[Choice] = []
+        self._all: list[FaceButton] = []
         super().__init__(**properties)
         self.add_widget(self.tip)
+        self.fbind("choices", self._make)
         self._make()
 
     @property
@@ -60,21 +62,30 @@ class ChoiceRow(Drawn):
         for button in self.buttons.values():
             button.let_go()
 
-    def _make(self) -> None:
+    def empty(self) -> None:
+        self.tip.hide()
+
+    def _make(self, *_: object) -> None:
         if self._made == self.choices:
             return
         self._made = list(self.choices)
         for button in self.buttons.values():
             self.remove_widget(button)
         self.buttons = {}
-        for choice in self.choices:
-            button = FaceButton(icon=choice.icon, kind=choice.kind, size_hint=(None, None))
-            button.locked = bool(choice.why)
-            if choice.icon.startswith("i-"):
-                button.icon_tint = Palette.parchment_title if choice.kind == "main" else Palette.text
-            button.bind(on_release=lambda _, choice=choice: self._tapped(choice))
+        for at, choice in enumerate(self.choices):
+            button = self._button(at)
+            button.icon, button.kind, button.locked = choice.icon, choice.kind, bool(choice.why)
+            sign = Palette.parchment_title if choice.kind == "main" else Palette.text
+            button.icon_tint = sign if choice.icon.startswith("i-") else Palette.plain
             self.buttons[choice.code] = button
             self.add_widget(button, index=len(self.children))
+
+    def _button(self, at: int) -> FaceButton:
+        while len(self._all) <= at:
+            button, place = FaceButton(size_hint=(None, None)), len(self._all)
+            button.bind(on_release=lambda _, place=place: self._tapped(self._made[place]))
+            self._all.append(button)
+        return self._all[at]
 
     def _tapped(self, choice: Choice) -> None:
         if choice.why:

@@ -28,6 +28,14 @@ class Drawn(Drawing):
             super()._draw()
 
 
+class Emptied(Drawn):
+    """A part that is laid before one seat after another."""
+
+    def empty(self) -> None:
+        """Forgets all that it was told: nothing of one seat is left in it for the next."""
+        raise NotImplementedError
+
+
 @contextmanager
 def turned_round(middle: Point, angle: float = 180.0) -> Iterator[None]:
     """What is drawn inside is turned, for who sits on the other side."""

@@ -30,6 +30,7 @@ class HandCard(Drawn, HoldToRead):
     def paint(self) -> None:
         """Draws the card over its name."""
         if not self.code:
+            self.title.text = self.label = ""
             return
         line = max(26 * self.unit, 2.4 * theme.least_font())
         box(self.x, self.y, self.width, self.height, 9 * self.unit, theme.mixed(Palette.ink, Palette.rim, 0.25))

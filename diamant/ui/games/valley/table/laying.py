@@ -51,11 +51,12 @@ class Laying:
     guides: list[IconButton]
     line_up: LineUp
     laid: list[Laid]
+    spare_frames: list[Turned]
     open_cards: list[Widget]
 
     def lay_before(self, seat: int, widget: Widget, units: tuple[float, float], where: str = BEFORE) -> None:
         """Lays something of this size before a seat, in units of the drawing board."""
-        frame = Turned()
+        frame = self.spare_frames.pop() if self.spare_frames else Turned()
         widget.size_hint = (None, None)
         widget.pos = (0, 0)
         frame.add_widget(widget)
@@ -72,6 +73,7 @@ class Laying:
             _let_go(widget)
             one.frame.clear_widgets()
             self.hands.remove_widget(one.frame)
+            self.spare_frames.append(one.frame)
         self.move_banners()
 
     def has_corners(self, seat: int) -> bool:

@@ -18,6 +18,7 @@ from diamant.games.valley.moves import CARD, CASH, CLAIM
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley import money, names
 from diamant.ui.games.valley.table import faces, sum_notes  # noqa: F401
+from diamant.ui.games.valley.table.drawn import Emptied
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
 from diamant.ui.games.valley.table.offer_terms import Holding, Side, why_not
 from diamant.ui.games.valley.table.tip import WhyTip
@@ -58,7 +59,7 @@ class PartnerToken(Field):
     colour = StringProperty("red")
 
 
-class OfferPanel(PlatePanel):
+class OfferPanel(Emptied, PlatePanel):
     """Puts an offer together. Fires ``on_offer(seat, give, get)`` with the items of both sides, and ``on_close()``.
 
     :meth:`open` says who offers and to whom one can. A tap on a field chooses it, and puts the first in where there is
@@ -91,6 +92,7 @@ class OfferPanel(PlatePanel):
     def __init__(self, **properties: Any) -> None:
         self.partners: tuple[Holding, ...] = ()
         self.tip = WhyTip()
+        self._tokens: list[PartnerToken] = []
         self.sides = {GIVE: Side(), GET: Side()}
         self.fields: dict[tuple[str, str], OfferField] = {}
         super().__init__(**properties)
@@ -103,16 +105,29 @@ class OfferPanel(PlatePanel):
     def open(self, giver: Holding, partners: tuple[Holding, ...], partner: int = 0) -> None:
         """Begins a new offer of one seat to one of others."""
         self.giver, self.partners, self.few = giver, partners, len(partners) <= FEW
-        row = self.ids.partners
-        row.clear_widgets()
-        for at, one in enumerate(partners):
-            token = PartnerToken(colour=one.colour, label=one.name, unit=self.unit)
-            self.fbind("unit", token.setter("unit"))
-            token.bind(on_release=lambda _, at=at: self.turn_to(at))
-            row.add_widget(token)
+        self._stand_in_row(partners)
         self.sides = {GIVE: Side(), GET: Side()}
         self.side, self.kind, self.offered = GIVE, CASH, False
         self.turn_to(partner)
+
+    def _stand_in_row(self, partners: tuple[Holding, ...]) -> None:
+        """Lets those stand there to whom an offer can be made."""
+        row = self.ids.partners
+        row.clear_widgets()
+        while len(self._tokens) < len(partners):
+            token, at = PartnerToken(unit=self.unit), len(self._tokens)
+            self.fbind("unit", token.setter("unit"))
+            token.bind(on_release=lambda _, at=at: self.turn_to(at))
+            self._tokens.append(token)
+        for token, one in zip(self._tokens, partners, strict=False):
+            token.colour, token.label = one.colour, one.name
+            row.add_widget(token)
+
+    def empty(self) -> None:
+        self.tip.hide()
+        self.giver, self.partners, self.marked = None, (), []
+        self.sides = {GIVE: Side(), GET: Side()}
+        self.value_text = self.partner_name = self.why = ""
 
     @property
     def other(self) -> Holding:

@@ -30,6 +30,7 @@ class Peeking:
         self._table = table
         self._slips: dict[int, Turned] = {}
         self._shown: tuple[object, ...] = ()
+        self._cards: list[HandCard] = []
         self._again = Clock.create_trigger(self._lie_again)
         table.view.bind(size=self._again)
 
@@ -95,11 +96,19 @@ class Peeking:
         for at, code in enumerate(hand):
             box = plan.cards[at]
             x, y = plan.lying.to_table(box.x, box.y)
-            card = HandCard(code=code, unit=view.plan.unit, size_hint=(None, None), size=box[2:], pos=(x, y))
-            card.bind(on_tap=lambda _, code=code: table.card_tapped(code))
-            card.bind(on_look=lambda _, looks, code=code: self._read(code if looks else ""))
+            card = self._card(at)
+            card.code, card.unit, card.size, card.pos = code, view.plan.unit, box[2:], (x, y)
             view.open_cards.append(card)
             view.hands.add_widget(card, index=len(view.hands.children))
+
+    def _card(self, at: int) -> HandCard:
+        """Returns the card at a place of the open hand; it shows nothing while it is not laid there."""
+        while len(self._cards) <= at:
+            card = HandCard(size_hint=(None, None))
+            card.bind(on_tap=lambda card: self._table.card_tapped(card.code))
+            card.bind(on_look=lambda card, looks: self._read(card.code if looks else ""))
+            self._cards.append(card)
+        return self._cards[at]
 
     def _read(self, code: str) -> None:
         """Shows what a card does above the hand for as long as it is held."""
@@ -132,5 +141,6 @@ class Peeking:
         self._read("")
         for card in self._table.view.open_cards:
             card.let_go()
+            card.code = ""
             self._table.view.hands.remove_widget(card)
         self._table.view.open_cards.clear()

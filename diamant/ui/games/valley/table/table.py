@@ -67,6 +67,9 @@ class ValleyTable(GameTable):
         self.kept: dict[str, Any] = {}
         """What is laid before seats again and again."""
 
+        self.answers: dict[Widget, dict[str, Callable[..., Any]]] = {}
+        """What answers the panels among it for as long as they are laid."""
+
         self.out_early: set[int] = set()
         """Who has passed in this auction before being asked."""
 

@@ -64,6 +64,8 @@ class ValleyView(Laying, HeldView):
 
     def __init__(self, line_up: LineUp, **properties: Any) -> None:
         self.laid: list[Laid] = []
+        self.spare_frames: list[Turned] = []
+        self._texts: list[tuple[Turned, EventSlip]] = []
         self.open_cards: list[Widget] = []
         self._board: Board | None = None
         self._shown_cash: set[int] = set()
@@ -218,12 +220,20 @@ class ValleyView(Laying, HeldView):
         floor, unit = self.plan.floor, max(self.plan.unit, 0.8 * float(dp(1)))
         wide, high = min(SLIP[0] * unit, floor.width * 0.98), SLIP[1] * unit * 0.9
         for far in range(1 if self.plan.in_hand else len(self.banners)):
-            slip = EventSlip(code=card, size_hint=(None, None), size=(wide, high), pos=(0, 0))
-            frame = Turned()
-            frame.add_widget(slip)
+            frame, slip = self._text_at(far)
+            slip.code, slip.size = card, (wide, high)
             y = floor.top - high * 0.46 if far else floor.y + high * 0.46
             frame.lie(wide, high, (floor.centre[0], y), 180 if far else 0)
-            self.shows.add_widget(frame)
+            if frame.parent is None:
+                self.shows.add_widget(frame)
+
+    def _text_at(self, far: int) -> tuple[Turned, EventSlip]:
+        """Returns the slip that is read from one of the sides, and its frame."""
+        while len(self._texts) <= far:
+            frame, slip = Turned(), EventSlip(size_hint=(None, None), pos=(0, 0))
+            frame.add_widget(slip)
+            self._texts.append((frame, slip))
+        return self._texts[far]
 
     # Layout
 

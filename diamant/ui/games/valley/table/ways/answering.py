@@ -31,12 +31,13 @@ class Answering(ValleyWay):
         view.mats[turn].state = "offering"
         plan = table.sitting.seats[turn]
         proposal = self._proposal()
-        self.panel = panel = AnswerPanel(name=plan.name, colour=plan.colour, open_faces=view.in_hand)
-        panel.bind(
+        self.panel = panel = self.panel_kept(
+            AnswerPanel,
             on_accept=lambda _: table.choose(self.seat, Accept()),
             on_decline=lambda _: table.choose(self.seat, Refuse()),
             marked=lambda _, claims: view.valley.frame(claims),
         )
+        panel.name, panel.colour, panel.open_faces = plan.name, plan.colour, view.in_hand
         panel.heights = dict(enumerate(self.known.table.heights))
         panel.gets = [tuple(item) for item in proposal.give]
         panel.gives = [tuple(item) for item in proposal.get]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.view import View
 from diamant.ui.games.valley.table.bids import BidRow
+from diamant.ui.games.valley.table.drawn import Emptied
 from diamant.ui.games.valley.table.laying import BEFORE
 from diamant.ui.games.valley.table.mat import Part
 from diamant.ui.table.way import Way
@@ -91,6 +92,17 @@ class ValleyWay(Hands, Way):
         self.table.kept[key] = widget
         return widget
 
+    def panel_kept(self, kind: type[Kept], **answers: Callable[..., Any]) -> Kept:
+        """Returns a panel that the table keeps, which gives these answers to its events as long as it is laid."""
+        panel = self.kept(kind.__name__, kind)
+        self._stop_answers(panel)
+        panel.bind(**answers)
+        self.table.answers[panel] = answers
+        return panel
+
+    def _stop_answers(self, panel: Widget) -> None:
+        panel.unbind(**self.table.answers.pop(panel, {}))
+
     def bid_row(self, part: str, **values: object) -> BidRow:
         """Returns the bids, with these values; whoever decides then hears of :meth:`bid`, :meth:`out`, :meth:`back`."""
 
@@ -113,6 +125,9 @@ class ValleyWay(Hands, Way):
         """Takes away what this decision has laid before anybody."""
         for widget in self.laid:
             self.table.view.take_away(widget)
+            self._stop_answers(widget)
+            if isinstance(widget, Emptied):
+                widget.empty()
         self.laid.clear()
 
     def close(self) -> None:

@@ -209,18 +209,23 @@ class Moving(ValleyWay):
     # Selling, buying, hiring, resting
 
     def _sell(self) -> None:
-        panel = SellPanel()
+        panel = self._sells_by("", lambda gem, number: self._make(Sell(gem, number)))
         panel.open(self.known.table.gems[self.seat], self.known.table.prices)
-        self._sells_by(panel, lambda gem, number: self._make(Sell(gem, number)))
+        self._lay_sale(panel)
         self.table.view.mats[self.seat].state = "selling"
         self._ask(words.sells)
 
-    def _sells_by(self, panel: SellPanel, sold: Callable[[int, int], None]) -> None:
-        panel.bind(
+    def _sells_by(self, title: str, sold: Callable[[int, int], None]) -> SellPanel:
+        panel = self.panel_kept(
+            SellPanel,
             on_sell=lambda _, gem, number: sold(gem, number),
             on_close=lambda _: self.put_back(),
             after=lambda _, after: setattr(self.table.view.exchange, "after", after),
         )
+        panel.title = title
+        return panel
+
+    def _lay_sale(self, panel: SellPanel) -> None:
         self._panel(panel)
         self.table.view.exchange.after = panel.after
 
@@ -247,8 +252,8 @@ class Moving(ValleyWay):
         )
 
     def _choose_from(self, choices: list[Choice], picked: Callable[[str], None]) -> None:
-        row = ChoiceRow(choices=[*choices, Choice("back", lambda: tr("Back"), "i-back")])
-        row.bind(on_pick=lambda _, code: self.put_back() if code == "back" else picked(code))
+        row = self.panel_kept(ChoiceRow, on_pick=lambda _, code: self.put_back() if code == "back" else picked(code))
+        row.choices = [*choices, Choice("back", lambda: tr("Back"), "i-back")]
         self._panel(row, choice_row.WHOLE)
 
     # Event cards
@@ -262,9 +267,11 @@ class Moving(ValleyWay):
         self._ask(words.which_card)
 
     def _picker(self, open_faces: bool) -> CardPicker:
-        hand = self.mine.table.hands[self.seat]
-        picker = CardPicker(codes=list(hand), reasons=card_reasons(self.mine), open_faces=open_faces)
-        picker.bind(on_choose=lambda _, code: self._play_card(code), on_close=lambda _: self.put_back())
+        picker = self.panel_kept(
+            CardPicker, on_choose=lambda _, code: self._play_card(code), on_close=lambda _: self.put_back()
+        )
+        picker.codes, picker.reasons = list(self.mine.table.hands[self.seat]), card_reasons(self.mine)
+        picker.open_faces = open_faces
         return picker
 
     def card_tapped(self, card: str) -> None:
@@ -281,9 +288,10 @@ class Moving(ValleyWay):
             self.table.view.valley.mark(possible=thinkable(self.mine, card))
             self._ask(words.which_claim, card)
         elif wants.number:
-            panel = SellPanel(title=tr("Sell for one price"))
+            title = tr("Sell for one price")
+            panel = self._sells_by(title, lambda gem, number: self._make(Play(card, gem=gem, number=number)))
             panel.open(self.known.table.gems[self.seat], self.known.table.prices, most=MOST_EXPORTED, falls=False)
-            self._sells_by(panel, lambda gem, number: self._make(Play(card, gem=gem, number=number)))
+            self._lay_sale(panel)
         elif wants.gem:
             self._which_gem()
         else:
@@ -307,24 +315,27 @@ class Moving(ValleyWay):
         card, levels = self.card, self.known.table.prices
         possible = {play.gem for play in plays(self.mine) if play.card == card}
         refused = [gem for gem in range(len(GEMS)) if gem not in possible]
-        picker = GemPicker(code=card, levels=list(levels), steps=STEPS.get(card, 0), refused=refused)
-        picker.bind(
-            on_gem=lambda _, gem: self._make(Play(card, self.claim, gem)), on_close=lambda _: self.put_back()
+        picker = self.panel_kept(
+            GemPicker,
+            on_gem=lambda _, gem: self._make(Play(card, self.claim, gem)),
+            on_close=lambda _: self.put_back(),
         )
+        picker.code, picker.levels, picker.steps, picker.refused = card, list(levels), STEPS.get(card, 0), refused
         self._panel(picker)
         self._ask(words.which_gem)
 
     # Offers
 
     def _offer(self) -> None:
-        self.panel = panel = OfferPanel(open_faces=self.table.view.in_hand)
         seats = range(self.known.seats)
         partners = tuple(holding_of(self.table, self.mine, seat) for seat in seats if seat != self.seat)
-        panel.bind(
+        self.panel = panel = self.panel_kept(
+            OfferPanel,
             on_offer=lambda _, seat, give, get: self._make(Offer(seat, give, get)),
             on_close=lambda _: self.put_back(),
             marked=lambda _, claims: self.table.view.valley.frame(claims),
         )
+        panel.open_faces = self.table.view.in_hand
         self._panel(panel)
         panel.open(holding_of(self.table, self.mine, self.seat), partners)
         self.table.view.mats[self.seat].state = "offering"

@@ -27,13 +27,14 @@ class Selling(ValleyWay):
         view, known = self.table.view, self.known
         view.on_turn(self.seat, "selling")
         gem = known.business.gem if isinstance(known.business, Sale) else 0
-        panel = SellPanel()
-        panel.open(known.table.gems[self.seat], known.table.prices, kinds=(gem,))
-        panel.bind(
+        panel = self.panel_kept(
+            SellPanel,
             on_sell=lambda _, kind, number: self.table.choose(self.seat, Sell(kind, number)),
             on_close=lambda _: self.table.choose(self.seat, Done()),
             after=lambda _, after: setattr(view.exchange, "after", after),
         )
+        panel.title = ""
+        panel.open(known.table.gems[self.seat], known.table.prices, kinds=(gem,))
         view.exchange.after = panel.after
         self.lay(self.seat, panel, PANEL)
         self.say()

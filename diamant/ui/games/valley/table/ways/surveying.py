@@ -83,13 +83,11 @@ class Surveying(ValleyWay):
     def ask(self) -> None:
         """Asks whether the claim is put up."""
         self.clear()
-        row = ChoiceRow(
-            choices=[
-                Choice("auction", lambda: tr("Auction it"), "act-auction", "main"),
-                Choice("done", lambda: tr("No, enough")),
-            ]
-        )
-        row.bind(on_pick=lambda _, code: self._picked(code))
+        row = self.panel_kept(ChoiceRow, on_pick=lambda _, code: self._picked(code))
+        row.choices = [
+            Choice("auction", lambda: tr("Auction it"), "act-auction", "main"),
+            Choice("done", lambda: tr("No, enough")),
+        ]
         self.lay(self.seat, row, choice_row.WHOLE)
 
     def _picked(self, code: str) -> None:
