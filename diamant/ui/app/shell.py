@@ -17,6 +17,7 @@ from diamant.ui.kit import tidying
 from diamant.ui.kit.art import art
 from diamant.ui.kit.fingers import let_go_all
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.screens import AppScreen, screen_class
 
 
@@ -88,6 +89,7 @@ class Shell(ScreenManager):
         for screen in self.screens[:]:
             if screen is not self.current_screen and not self.house.leads_back_to(screen.name):
                 screen.shut()
+                forget(screen)
                 self.remove_widget(screen)
 
     def go_back(self) -> bool:

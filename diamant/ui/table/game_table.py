@@ -21,6 +21,7 @@ from diamant.ui.kit import tidying
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.kit.wording import MAY_PASS, refusal
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.director import Director
@@ -213,6 +214,7 @@ class GameTable(FloatLayout):
         self.house.narrator.hush()
         self.director.stop()
         self.sitting.close()
+        forget(self)
         self.clear_widgets()
 
     def on_leave(self) -> None:

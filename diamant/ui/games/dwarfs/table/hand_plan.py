@@ -127,7 +127,7 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
 
 
 def _other(box: Rect, unit: float, dp: float) -> SeatPlan:
-    """Returns the panel of somebody who does not hold the tablet; a card that they look at lies before it."""
+    """Returns the panel of somebody who does not hold the tablet."""
     return _wide_panel(box, unit) if box.width > 560 * unit else _narrow_panel(box, unit, dp)
 
 
@@ -174,6 +174,7 @@ def _narrow_panel(box: Rect, unit: float, dp: float) -> SeatPlan:
 
 
 def _with_cards(mat: MatPlan, first: float, pitch: float, middle: float, card: float) -> SeatPlan:
+    """Returns a panel with its cards; what its owner draws or looks at lies in line with them, on the face."""
     cards = tuple(Place(*mat.to_table(first + at * pitch, middle), card, 0.0) for at in range(CARDS))
-    drawn = Place(*mat.to_table(50 * mat.unit, -20 * mat.unit), card * 1.2, 0.0)
+    drawn = Place(*mat.to_table(mat.token.centre[0], middle), card, 0.0)
     return SeatPlan(mat, cards, drawn, Rect(0, 0, 0, 0), -20 * mat.unit)
