@@ -174,7 +174,7 @@ def _narrow_panel(box: Rect, unit: float, dp: float) -> SeatPlan:
 
 
 def _with_cards(mat: MatPlan, first: float, pitch: float, middle: float, card: float) -> SeatPlan:
-    """Returns a panel with its cards; what its owner draws or looks at lies in line with them, on the face."""
+    """Returns a panel with its cards; what its owner draws or looks at lies on the face, and covers nothing else."""
     cards = tuple(Place(*mat.to_table(first + at * pitch, middle), card, 0.0) for at in range(CARDS))
-    drawn = Place(*mat.to_table(mat.token.centre[0], middle), card, 0.0)
+    drawn = Place(*mat.to_table(*mat.token.centre), mat.token.height / RATIO, 0.0)
     return SeatPlan(mat, cards, drawn, Rect(0, 0, 0, 0), -20 * mat.unit)
