@@ -25,6 +25,16 @@ def said(mine) -> str:
     return mine.view.banners[0].title
 
 
+def told_meanwhile(mine) -> list[Board]:
+    """Returns the table as everybody who does not hold the tablet will know it, told what happened meanwhile."""
+    handing, boards = mine.table.handing, []
+    for seat, board in handing._boards.items():
+        if handing.passed_on and seat != mine.table.holder:
+            boards.append(board.copy())
+            boards[-1].apply_all(handing._missed[seat])
+    return boards
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_a_whole_game_by_touch(new_mine, case):
     mine = new_mine(size=(1024, 768), **CASES[case])
@@ -35,6 +45,7 @@ def test_a_whole_game_by_touch(new_mine, case):
             break
         phases.add(mine.known.phase)
         assert mine.player.disagreement(mine.table) == ""
+        assert all(board.mats == Board.of(mine.known).mats for board in told_meanwhile(mine))
         mine.play_on()
     assert mine.over, "Snow White has called"
     assert sitting.over

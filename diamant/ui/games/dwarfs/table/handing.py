@@ -35,6 +35,9 @@ class MineHanding(Handing):
         if all(isinstance(event, Dealt) for event in events):  # nobody has the tablet yet: all see the cards come
             for board in self._boards.values():
                 board.apply_all(events)
+        elif self._all_look:  # everybody has seen the table as it is then
+            for seat in self._boards:
+                self._boards[seat], self._missed[seat] = self.board(), []
         else:
             super().note(events)
         self._all_look = False
