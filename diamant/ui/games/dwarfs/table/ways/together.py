@@ -49,16 +49,22 @@ class Everybody(Hands, Together):
 
     def open(self) -> None:
         sitting, view = self.table.sitting, self.table.view
-        view.on_turn(None, "choosing")
+        self._show_who_has()
         for at in range(self.known.rules.seats):
-            if sitting.has_chosen(at):
-                view.mats[at].state = self.when_done
-            elif self._is_machine(at):
+            if self._is_machine(at) and not sitting.has_chosen(at):
                 self._waits.later(partial(self._machine_chooses, at), random.uniform(*MACHINES_THINK) * self._pace)
         self._at = 0
         while self.asked and view.in_hand and sitting.has_chosen(self.asked[0]):
             self._at += 1
         self._ask_next()
+
+    def _show_who_has(self) -> None:
+        """Shows of everybody whether they have chosen."""
+        view = self.table.view
+        view.on_turn(None, "choosing")
+        for at in range(self.known.rules.seats):
+            if self.table.sitting.has_chosen(at):
+                view.mats[at].state = self.when_done
 
     def _ask_next(self) -> None:
         if not self.table.view.in_hand:
@@ -79,6 +85,7 @@ class Everybody(Hands, Together):
 
     def _ask_holder(self) -> None:
         if self.asked:
+            self._show_who_has()  # being told what happened meanwhile has wiped it out
             self.ask(self.asked[0])
             self.say()
             self.show_own()
