@@ -18,6 +18,7 @@ from diamant.ui.kit.art import art
 from diamant.ui.kit.fingers import let_go_all
 from diamant.ui.kit.laying_out import lay_out
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.screens import AppScreen, screen_class
 
 
@@ -95,6 +96,7 @@ class Shell(ScreenManager):
         for screen in self.screens[:]:
             if screen is not self.current_screen and not self.house.leads_back_to(screen.name):
                 screen.shut()
+                forget(screen)
                 self.remove_widget(screen)
 
     def go_back(self) -> bool:

@@ -15,6 +15,7 @@ from diamant.games.game import Event, Game, Value, View
 from diamant.games.shelf import game_of
 from diamant.store import EDGES
 from diamant.ui.house.rulebook import Page
+from diamant.ui.house.trophies import Figure, Trophy, best_of
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.theme import Rgba, rgba
 from diamant.ui.kit.widgets.pictures import Picture, picture_of
@@ -104,23 +105,6 @@ class OptionWords(NamedTuple):
     """What is said of it whoever begins."""
 
 
-class Figure(NamedTuple):
-    """A number of somebody's records, with its picture and what it means."""
-
-    piece: str
-    caption: str
-    value: str
-
-
-class Trophy(NamedTuple):
-    """A record of the table: its picture, what it is for, how much, and who holds it."""
-
-    piece: str
-    caption: str
-    value: str
-    holders: str = ""
-
-
 class Goods(NamedTuple):
     """What somebody has to show at the end, as drawings: what stands before the figure, heaps with how many are in
     each, and single pieces."""
@@ -137,14 +121,6 @@ class ResultPage(NamedTuple):
     build: Callable[[Sitting, Sequence[Any]], Widget]
     strip: bool = True
     """Whether it leaves room for everybody's points once more, turned to those across the table."""
-
-
-def best_of(piece: str, caption: str, rows: Sequence[tuple[float, str]]) -> Trophy:
-    """Returns the trophy for the greatest of some values, with the names of those who have it."""
-    most = max((value for value, _ in rows), default=0)
-    holders = [name for value, name in rows if value == most]
-    value = tenths(most) if isinstance(most, float) else str(most)
-    return Trophy(piece, caption, value if most else "0", few(holders))
 
 
 class Room:
@@ -244,6 +220,9 @@ class Room:
 
     switches: tuple[str, ...] = ()
     """The options, no rules and true or false, that may change in the middle of a game."""
+
+    guide_note: str = ""
+    """What a guide shows in this game: the settings say it where they show guides in new games; nothing without one."""
 
     refusals: Mapping[str, str] = {}
     """Why something is refused, in the game's own words: by the game's code, or by the table's."""

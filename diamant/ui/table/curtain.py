@@ -11,6 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets import banner, button, fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.focus import Focusable
 from diamant.ui.table import cloth  # noqa: F401
@@ -140,6 +141,9 @@ class LayDown(FloatLayout):
     picture = StringProperty("")
     rest = StringProperty("")
     """What happens then: a text that is marked, not translated."""
+
+    deed = StringProperty(N_("Reveal"))
+    """What the button says, marked too."""
 
     def on_reveal(self) -> None:
         """Fired by a tap."""

@@ -21,7 +21,9 @@ from diamant.ui.kit import tidying
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.kit.wording import MAY_PASS, refusal
+from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.director import Director
 from diamant.ui.table.lots import Lots
 from diamant.ui.table.pace import Pace
@@ -36,7 +38,6 @@ from diamant.ui.table.words import Words
 QUIET = 0.6  # seconds until everything lies still while people think
 MACHINES_THINK = (0.6, 1.4)  # seconds
 REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
-SUMMARY_STANDS = 3.0  # seconds, where nobody is there to tap
 
 
 class GameTable(FloatLayout):
@@ -61,7 +62,7 @@ class GameTable(FloatLayout):
         self.scripts = self.make_scripts(Pace(house.preferences))
         self.director = Director(self.view.stage, self.scripts)
         self.pausing = Pausing(self)
-        self.summary: Widget | None = None
+        self.chapters = Chapters(self)
         self.lots: Lots | None = None
         self.way: Way | None = None
         self.holder: int | None = None
@@ -207,12 +208,14 @@ class GameTable(FloatLayout):
         """Ends everything that is under way."""
         self._waits.forget()
         self._why.forget()
+        self.chapters.stop()
         if self.lots is not None:
             self.lots.stop()
         self._end_way()
         self.house.narrator.hush()
         self.director.stop()
         self.sitting.close()
+        forget(self)
         self.clear_widgets()
 
     def on_leave(self) -> None:
@@ -279,7 +282,7 @@ class GameTable(FloatLayout):
         game = self.sitting.game
         told = game.told(events, None)
         self.happened(told)
-        self._play(game.chapters(told))
+        self.chapters.play(game.chapters(told), self._continue)
 
     def _end_decision(self) -> None:
         self._waits.forget()
@@ -287,27 +290,10 @@ class GameTable(FloatLayout):
         self._end_way()
         self.put_away()
 
-    def _play(self, chapters: Sequence[tuple[Event, ...]]) -> None:
-        """Plays chapters, with a summary between two of them."""
-        chapter, *rest = chapters or [()]
-        self.director.play(chapter, partial(self._stop_for_summary, rest) if rest else self._continue)
-
-    def _stop_for_summary(self, rest: Sequence[tuple[Event, ...]]) -> None:
-        """Shows what the chapter brought, until somebody taps."""
-        self.summary = summary = self.sum_up()
-        if summary is None:
-            self._play(rest)
-            return
-        summary.bind(on_done=lambda *_: self._summed_up(rest))
-        self.cover(summary)
-        if not self.sitting.people:
-            self._waits.later(partial(self._summed_up, rest), SUMMARY_STANDS * self.house.preferences.reading_pace)
-
-    def _summed_up(self, rest: Sequence[tuple[Event, ...]]) -> None:
-        if self.summary is not None:
-            self.uncover(self.summary)
-            self.summary = None
-            self._play(rest)
+    @property
+    def summary(self) -> Widget | None:
+        """The summary that is shown."""
+        return self.chapters.summary
 
     @property
     def summing_up(self) -> bool:

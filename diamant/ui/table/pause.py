@@ -275,7 +275,7 @@ class PauseMenu(Modal):
         """Asks how people want to choose from now on."""
         kinds = {self.holding: "main"}
         answers = [Answer(way, tr(words.name), kinds.get(way, "plain")) for way, words in self.room.holdings.items()]
-        dialog = Dialog(title=tr("How do you want to choose?"), answers=answers, back=self.holding)
+        dialog = Dialog(title=tr("How do you want to choose?"), answers=answers, back=self.holding, light=True)
         dialog.bind(on_choice=lambda _, way: self.dispatch("on_hold", way) if way != self.holding else None)
         return dialog.open()
 

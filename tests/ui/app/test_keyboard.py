@@ -118,7 +118,7 @@ def test_arrows_move_a_slider_that_has_the_ring(table):
 def test_a_key_that_is_held_presses_once(table):
     table.house.go("settings", page="playing")
     ticks(3)
-    go_to("Light it in new games")
+    go_to("Show it in new games")
     for _ in range(5):
         key_down(ENTER)
     assert table.house.preferences.guide is True

@@ -8,6 +8,7 @@ import weakref
 import pytest
 from kivy.lang import Builder
 
+from diamant.ui.kit.widgets import switch  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.keyboard import KeyboardWalk
 from diamant.ui.kit.widgets.toast import Toast
@@ -33,6 +34,13 @@ class TestDialog:
     def test_nothing_beneath_can_be_touched(self, dialog, button, tap):
         tap(button)
         assert (button.count, dialog.chosen) == (0, [])
+
+    def test_a_light_question_is_put_aside_by_a_tap_beside_it(self, dialog, tap):
+        dialog.light = True
+        tap(dialog.ids.sheet)
+        assert dialog.chosen == []
+        tap((5, 5))
+        assert (dialog.chosen, dialog.parent) == (["no"], None)
 
     def test_back_is_the_last_answer(self, dialog, window):
         win = window()

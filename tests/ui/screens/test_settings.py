@@ -59,7 +59,7 @@ def stored(house, tmp_path, name: str):
         ("lively", "Full", "motion", "full"),
         ("playing", "Slow", "reveal_speed", "slow"),
         ("playing", "Fast", "reveal_speed", "fast"),
-        ("playing", "Light it in new games", "guide", True),
+        ("playing", "Show it in new games", "guide", True),
     ],
 )
 def test_a_tap_sets_and_stores(window, house, settings, tap, tmp_path, page, words, name, value):
@@ -172,7 +172,7 @@ def test_tabs_turn_the_pages(window, settings, tap, frames):
     screen = settings()
     tap(target(screen, "Playing"))
     frames(2)
-    target(screen, "Light it in new games")
+    target(screen, "Show it in new games")
     tap(target(screen, "Sound and motion"))
     frames(2)
     target(screen, "Calm")

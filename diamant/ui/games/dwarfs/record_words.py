@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from diamant.store import PlayerRecord, Records
-from diamant.ui.house.room import Figure, Trophy, best_of
+from diamant.ui.house.trophies import Figure, Trophy, best_of
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.wording import few, tenths
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Tone, Trophy
+from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene, Tone
 from diamant.ui.house.rulebook import Page
+from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import rgba
 from diamant.ui.kit.widgets.pictures import Picture

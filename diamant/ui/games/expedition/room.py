@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event, Value, View
 from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
-from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Trophy
+from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene
 from diamant.ui.house.rulebook import Page
+from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, i18n, say, tr
 from diamant.ui.kit.widgets.pictures import Picture
 from diamant.ui.senses.haptics import RUMBLE, THROB
@@ -50,6 +51,7 @@ class ExpeditionRoom(Room):
     decoration = "tent"
     options = OPTIONS
     switches = ("guide",)
+    guide_note = N_("In the cave a lantern shows how likely a trap is.")
     refusals = REFUSALS
 
     def stage(self, code: str) -> str:

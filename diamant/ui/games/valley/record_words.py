@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from diamant.store import PlayerRecord, Records
 from diamant.ui.games.valley.money import short
-from diamant.ui.house.room import Figure, Trophy, best_of
+from diamant.ui.house.trophies import Figure, Trophy, best_of
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.wording import few
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from diamant.games.game import Event
 from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Figure, Goods, Lesson, ResultPage, Room, Scene, Tone, Trophy
+from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene, Tone
 from diamant.ui.house.rulebook import Page
+from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say_many, tr
 from diamant.ui.kit.theme import rgba
 from diamant.ui.kit.widgets.pictures import Picture
@@ -45,6 +46,7 @@ class ValleyRoom(Room):
     emblem = "diamond"
     options = OPTIONS
     switches = ("wallet", "guide")
+    guide_note = N_("In the valley it says what still lies in the ground.")
 
     def stage(self, code: str) -> str:
         if code == LAST:

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.opaque import blending_off, blending_on
 
 load_kv(__name__)
@@ -53,7 +54,7 @@ class Backdrop(Widget):
         super().__init__(**properties)
         self.canvas.before.insert(0, blending_off())
         self.canvas.before.add(blending_on())
-        art.bind(sheet=self.on_scene)  # weakly: a backdrop that is gone lets its picture go
+        follow(art, "sheet", self.on_scene)  # a backdrop that is gone lets its picture go
 
     def on_scene(self, *_: object) -> None:
         self.image = load_scene(self.scene) if self.scene else None

@@ -15,6 +15,9 @@ from diamant.ui.kit.widgets.skin import Skinned
 load_kv(__name__)
 
 SKIN_HEIGHT = 52
+INSIDE = 0.73  # of the height, well inside the rim
+TWO_LINES = 2.4  # of the least letters
+AT_THE_ENDS = 17
 
 
 class Chip(Pressable, Skinned):
@@ -59,13 +62,17 @@ class Chip(Pressable, Skinned):
         self.skin_scale = self.height / SKIN_HEIGHT
         self.skin_tint = (1, 1, 1, 0.5 if self.disabled else 1)
         raised = 0 if self.pressed else 2 * unit
-        room = min(self.height, self.width * 0.4) if self.icon else 12 * unit
+        room = min(self.height, self.width * 0.4) if self.icon else AT_THE_ENDS * unit
         words = self.words
         words.text, words.bold, words.wish = self.text, self.on, self.text_wish * unit
         words.color = Palette.parchment_title if self.on else Palette.text
         words.disabled_color = Palette.parchment_title if self.on else Palette.text_disabled
-        words.pos = (self.x + room, self.y + 3 * unit + raised)
-        words.size = (self.width - room - 12 * unit, self.height - 7 * unit)
+        width = self.width - room - AT_THE_ENDS * unit
+        height = self.height - 7 * unit
+        if words.line_width > width:  # two lines keep clear of the rim; one does anyway
+            height = min(height, max(self.height * INSIDE, TWO_LINES * theme.least_font()))
+        words.pos = (self.x + room, self.y + (self.height - height - unit) / 2 + raised)
+        words.size = (width, height)
         self._arrange_icon(room, raised)
 
     def _arrange_icon(self, room: float, raised: float) -> None:

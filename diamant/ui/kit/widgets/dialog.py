@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
@@ -43,6 +44,9 @@ class Dialog(Modal):
     back = StringProperty("")
     """The key that the back key stands for; the last answer's if it is empty."""
 
+    light = BooleanProperty(False)
+    """Whether a tap beside it stands for the back key: nothing is lost by not answering."""
+
     content = ObjectProperty(None, allownone=True)
     """A widget between the text and the buttons, with a height of its own."""
 
@@ -54,6 +58,7 @@ class Dialog(Modal):
 
     def __init__(self, **properties: object) -> None:
         self._root: Widget | None = None
+        self._beside: object = None  # the finger that came down there last
         self._even = Even()
         self._measure_soon = Clock.create_trigger(self._measure, -1)
         super().__init__(**properties)
@@ -118,9 +123,24 @@ class Dialog(Modal):
         self.safe = theme.safe
 
     def _on_keyboard(self, _: object, key: int, *__: object) -> bool:
-        if key == BACK_KEY and self.answers:
-            self.choose(self.back or self.answers[-1][0])
+        if key == BACK_KEY:
+            self._go_back()
         return key == BACK_KEY
+
+    def _go_back(self) -> None:
+        if self.answers:
+            self.choose(self.back or self.answers[-1][0])
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._beside = None if self.ids.sheet.collide_point(*touch.pos) else touch
+        return super().on_touch_down(touch)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        began_beside = touch is self._beside
+        super().on_touch_up(touch)
+        if self.light and began_beside and not self.ids.sheet.collide_point(*touch.pos):
+            self._go_back()
+        return True
 
     def on_choice(self, key: str) -> None:
         """Fired once with the key of the answer."""

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from weakref import WeakMethod
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary, WeakMethod
 
 from kivy.event import EventDispatcher
+from kivy.lang import Builder
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+_followed: WeakKeyDictionary[object, list[tuple[EventDispatcher, str, int]]] = WeakKeyDictionary()
+"""What everybody listens to: the source, its property, and the number of the listener there."""
 
 
 def follow(source: EventDispatcher, name: str, method: Callable[[], None]) -> None:
@@ -26,3 +34,16 @@ def follow(source: EventDispatcher, name: str, method: Callable[[], None]) -> No
             alive()
 
     bound.append(source.fbind(name, tell))
+    _followed.setdefault(method.__self__, []).append((source, name, bound[0]))  # type: ignore[attr-defined]
+
+
+def forget(tree: Widget) -> None:
+    """Lets nothing of a widget that was left, and of all that is on it, listen any longer: it is as good as gone.
+
+    Python finds only later that nobody needs it. Until then it would draw itself anew, for nobody, with drawings that
+    were given back.
+    """
+    for widget in tree.walk(restrict=True):
+        for source, name, bound in _followed.pop(widget, ()):
+            source.unbind_uid(name, bound)
+        Builder.unbind_widget(widget.uid)

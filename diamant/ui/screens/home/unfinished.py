@@ -47,7 +47,8 @@ class UnfinishedGames(Dialog):
 
     def __init__(self, **properties: Any) -> None:
         self._rows = PagedRows()
-        super().__init__(title=tr("Which game goes on?"), answers=[Answer("close", tr("None now"))], **properties)
+        answers = [Answer("close", tr("None now"))]
+        super().__init__(title=tr("Which game goes on?"), answers=answers, light=True, **properties)
         self.content = self._rows
         self._rows.bind(page=self._fill)
         self.bind(games=self._fill)

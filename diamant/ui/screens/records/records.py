@@ -18,8 +18,9 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from diamant.store import Code, Records, StoredGame, StoreError, TableRecord
-from diamant.ui.house.room import Room, Trophy
+from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS, room_of
+from diamant.ui.house.trophies import Trophy
 from diamant.ui.kit import wording
 from diamant.ui.kit.dates import day_text
 from diamant.ui.kit.files import load_kv

@@ -66,17 +66,27 @@ class RestStrip(Drawing, Skinned):
         rows = ceil(len(self.standings) / self._across)
         wide = (self.width - 2 * PADDING * theme.u) / self._across
         tall = self.height / rows
+        size = min(self._name_size(standing, _font(NAME), wide) for standing in self.standings)
         for index, standing in enumerate(self.standings):
             row, column = divmod(index, self._across)
             in_row = min(self._across, len(self.standings) - row * self._across)
             x = self.center_x + (column - in_row / 2) * wide
-            self._entry(standing, (x, self.top - (row + 0.5) * tall), wide)
+            self._entry(standing, (x, self.top - (row + 0.5) * tall), wide, size)
             if column:
                 Color(*theme.faded(theme.colour.rim, 0.5))
                 low, high = self.top - (row + 0.76) * tall, self.top - (row + 0.24) * tall
                 Line(points=(x, low, x, high), width=max(1, theme.u))
 
-    def _entry(self, standing: Standing, at: Point, wide: float) -> None:
+    def _room_for_name(self, standing: Standing, wide: float) -> float:
+        unit, points = theme.u, self._ink.width(standing.score, _font(POINTS), True)
+        place = self._ink.width(str(standing.place), _font(PLACE))
+        between = (2 * self._side + self._token + 2 * GAP + (MACHINE + GAP if standing.machine else 0)) * unit
+        return wide - place - points - between
+
+    def _name_size(self, standing: Standing, wish: float, wide: float) -> float:
+        return self._ink.fit(standing.name, wish, self._room_for_name(standing, wide), True)[1]
+
+    def _entry(self, standing: Standing, at: Point, wide: float, size: float) -> None:
         unit, (x, y) = theme.u, at
         right = x + wide - self._side * unit
         place, points = str(standing.place), standing.score
@@ -87,9 +97,7 @@ class RestStrip(Drawing, Skinned):
         stamp(standing.token, (x + token * unit / 2, y), token * unit)
         x += (token + GAP) * unit
         self._ink.write(points, (right, y), _font(POINTS), theme.colour.text_score, True, "right")
-        machine = (MACHINE + GAP) * unit if standing.machine else 0.0
-        room = right - self._ink.width(points, _font(POINTS), True) - GAP * unit - machine - x
-        name, size = self._ink.fit(standing.name, _font(NAME), room, True)
+        name, size = self._ink.fit(standing.name, size, self._room_for_name(standing, wide), True)
         self._ink.write(name, (x, y), size, theme.colour.text, True)
         if standing.machine:
             after = x + self._ink.width(name, size, True) + (GAP * 0.8 + MACHINE / 2) * unit

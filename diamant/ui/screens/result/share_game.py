@@ -43,7 +43,7 @@ class ShareGame:
             Answer("moves", tr("The moves of the game")),
             Answer("no", tr("Not now")),
         ]
-        question = Dialog(title=tr("What would you like to share?"), answers=answers)
+        question = Dialog(title=tr("What would you like to share?"), answers=answers, light=True)
         question.bind(on_choice=lambda _, key: {"picture": self._picture, "moves": self._moves}.get(key, _nothing)())
         return question.open()
 

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from diamant.store import COLOURS, StoreError
+from diamant.ui.house.rooms import all_rooms
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets import backdrop, button, fit_label, header, piece, segmented, step_slider, switch  # noqa: F401
@@ -112,6 +120,13 @@ class LivelyPage(SettingsPage):
 
 class PlayingPage(SettingsPage):
     """Reveal, holding, guide."""
+
+    guide_notes = ListProperty([])
+    """What a guide shows, in the words of each game that has one, in English."""
+
+    def __init__(self, **properties: Any) -> None:
+        notes = [room.guide_note for room in all_rooms() if room.guide_note]
+        super().__init__(guide_notes=notes, **properties)
 
 
 class KeepingPage(SettingsPage):

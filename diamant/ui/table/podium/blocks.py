@@ -115,6 +115,8 @@ class BlockStage(Widget):
     def put_up(self, plan: BlockPlan, crowned: bool = False) -> PodiumBlock:
         """Adds the block of a plan."""
         block = PodiumBlock(plan, crowned, pos=(self.x + plan.x, self.y + plan.y))
+        for plate in block.plates.values():
+            plate.beside = self.standings
         self.blocks.append(block)
         self.pit.add_widget(block)
         return block

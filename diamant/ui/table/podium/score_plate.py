@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from diamant.ui.house.room import Goods
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.ink import Ink, stamp, stamp_row
 from diamant.ui.kit.widgets.panel import Plate
+from diamant.ui.kit.widgets.text_fit import Style, measure
 from diamant.ui.table.podium.plan import PlateSize
 from diamant.ui.table.podium.standings import Standing
 
 NAME, POINTS, STONES = 22, 30, 20
 PADDING, ABOVE, MARK, GAP = 12, 8.4, 26, 6
+BOLD = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
+ROUNDED = 0.98  # of the room: letters come in whole sizes
 LINE = 1.2  # height of a line of text compared with its size
 STONE_LINE = 1.5  # the same for the line of what the points are made of
 
@@ -35,12 +38,15 @@ class ScorePlate(Drawing, Plate):
     written = ObjectProperty(str)
     """How points are written."""
 
+    beside = ListProperty([])
+    """The standings of all whose plates stand together: their names are written alike, as large as each can be."""
+
     stacked = BooleanProperty(False)
     covered = BooleanProperty(False)
     shortened = BooleanProperty(False)
     """Whether the end of the name is missing; face and mark still tell who it is."""
 
-    shows = ("colour", "name", "machine", "goods", "points", "written", "stacked", "covered")
+    shows = ("colour", "name", "machine", "goods", "points", "written", "beside", "stacked", "covered")
 
     def __init__(self, **properties: object) -> None:
         super().__init__(size_hint=(None, None), **properties)
@@ -78,7 +84,7 @@ class ScorePlate(Drawing, Plate):
     def _name(self, x: float, y: float, room: float, centred: bool) -> None:
         """Writes the name; the sign of a machine follows it, unless there is more room for that below."""
         machine = (MARK + GAP) * theme.u if self.machine and (centred or not _lined(self.goods)) else 0.0
-        text, size = self._ink.fit(self.name, _font(NAME), room - machine, True)
+        text, size = self._ink.fit(self.name, self._name_size(), room - machine, True)
         self.shortened = text != self.name
         wide = self._ink.width(text, size, True)
         if centred:
@@ -87,6 +93,20 @@ class ScorePlate(Drawing, Plate):
         if machine:
             at = (x + wide + (GAP + MARK / 2) * theme.u, y)
             stamp("i-machine", at, MARK * theme.u, theme.colour.icon)
+
+    def _name_size(self) -> float:
+        """Returns how large all names that stand together can be."""
+        room = self.width - 2 * PADDING * theme.u
+        return min((self._name_fits(row, room) for row in self.beside), default=_font(NAME))
+
+    def _name_fits(self, row: Standing, room: float) -> float:
+        unit = theme.u
+        if not self.stacked:
+            room -= (MARK + 3 * GAP) * unit + self._ink.width(row.score, _font(POINTS), True)
+        if row.machine and (self.stacked or not _lined(row.goods)):
+            room -= (MARK + GAP) * unit
+        whole = measure(row.name, BOLD, _font(NAME), None).width
+        return max(theme.least_font(), min(1.0, ROUNDED * room / max(1.0, whole)) * _font(NAME))
 
     def _mark_and_points(self, points: str, left: float, right: float, y: float) -> None:
         unit = theme.u

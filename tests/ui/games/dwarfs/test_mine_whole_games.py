@@ -10,6 +10,7 @@ from diamant.games.dwarfs.events import Swapped
 from diamant.games.dwarfs.position import Phase
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking
+from diamant.ui.games.dwarfs.table.ways.together import Everybody
 from diamant.ui.kit.art import art
 
 CASES = {
@@ -25,6 +26,28 @@ def said(mine) -> str:
     return mine.view.banners[0].title
 
 
+def told_meanwhile(mine) -> list[Board]:
+    """Returns the table as everybody who does not hold the tablet will know it, told what happened meanwhile."""
+    handing, boards = mine.table.handing, []
+    for seat, board in handing._boards.items():
+        if handing.passed_on and seat != mine.table.holder:
+            boards.append(board.copy())
+            boards[-1].apply_all(handing._missed[seat])
+    return boards
+
+
+def who_has_chosen(mine) -> set[int]:
+    """Returns who has chosen what all choose in secret, while somebody else is still asked."""
+    way = mine.table.way
+    asked = isinstance(way, Everybody) and not mine.table.handing.closed and not mine.table.director.playing
+    return {seat for seat in range(way.known.rules.seats) if mine.sitting.has_chosen(seat)} if asked else set()
+
+
+def shown_as_chosen(mine) -> set[int]:
+    """Returns whose mat says so."""
+    return {seat for seat, mat in enumerate(mine.view.mats) if mat.state in ("chosen", "ready")}
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_a_whole_game_by_touch(new_mine, case):
     mine = new_mine(size=(1024, 768), **CASES[case])
@@ -35,6 +58,8 @@ def test_a_whole_game_by_touch(new_mine, case):
             break
         phases.add(mine.known.phase)
         assert mine.player.disagreement(mine.table) == ""
+        assert all(board.mats == Board.of(mine.known).mats for board in told_meanwhile(mine))
+        assert shown_as_chosen(mine) >= who_has_chosen(mine)
         mine.play_on()
     assert mine.over, "Snow White has called"
     assert sitting.over

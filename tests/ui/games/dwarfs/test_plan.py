@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 from sizes import SIZES
 
-from diamant.ui.games.dwarfs.table.plan import Place, TablePlan, around, in_hand, long_edges
+from diamant.ui.games.dwarfs.table.hand_plan import in_hand
+from diamant.ui.games.dwarfs.table.plan import Place, TablePlan, around, long_edges
 from diamant.ui.table.edges import Rect
 
 EDGES = {2: ("near", "far"), 3: ("near", "near", "far"), 4: ("near", "near", "far", "far")}

@@ -92,7 +92,7 @@ class SupperTable(BlockStage):
             self.crowns.append(crown)
         up = RisingWagon()
         self._put(up, seat.wagon)
-        plate = ScorePlate.of(row, stacked=stacked)
+        plate = ScorePlate.of(row, stacked=stacked, beside=self.standings)
         self._put(plate, seat.plate)
         if self.crowned:
             disc = PlaceDisc(number=row.place)

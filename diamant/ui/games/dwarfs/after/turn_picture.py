@@ -24,6 +24,7 @@ PADDING, GAP = 10, 8
 SIDE = 0.24  # of the width, for the drawn card and the one thrown away
 WIDEST_CARD, LARGEST_CARD = 96, 130
 SEEN = 0.36  # of the width of a card: the row of marks under it
+SIGN = 0.42  # the same: what happened to it, half of it above the card
 SPACE = 1.1  # from card to card
 STEP = 0.45  # seconds in which cards move from one turn to the next
 DRAWN, THROWN = 0, 1
@@ -153,7 +154,7 @@ class TurnPicture(Drawing):
         self._ink.write(text, (x, y), size, theme.colour.text, True)
         step = cell.card * SPACE
         left = cell.x + (cell.width - step * (PLACES - 1)) / 2
-        middle = y - head / 2 - GAP * unit * 0.6 - cell.card * RATIO / 2
+        middle = y - head / 2 - cell.card * (RATIO + SIGN) / 2
         for place, lying in enumerate(turn.before[seat]):
             if lying is not None:
                 self._card(lying, (left + step * place, middle), cell.card, marked.get((seat, place)))
@@ -166,7 +167,7 @@ class TurnPicture(Drawing):
         if mark is not None:
             draw_frame(middle, width, paint.tap_here)
             if mark:
-                stamp(mark, (middle[0], middle[1] + 0.5 * width * RATIO), 0.42 * width)
+                stamp(mark, (middle[0], middle[1] + 0.5 * width * RATIO), SIGN * width)
         if not lying.up:
             foot = middle[1] - width * RATIO / 2 - 0.5 * SEEN * width
             draw_seen([self.seats[seat][0] for seat in sorted(lying.seen)], (middle[0], foot), width)
@@ -206,9 +207,9 @@ def _cells_in(
     x, y, wide, high = room
     rows, gap = -(-seats // columns), GAP * unit
     width, height = (wide - gap * (columns - 1)) / columns, (high - gap * (rows - 1)) / rows
-    head = 1.5 * font + 1.6 * PADDING * unit + 0.6 * GAP * unit
-    card = min(WIDEST_CARD * unit, (width - 2 * PADDING * unit) / (PLACES * SPACE), (height - head) / (RATIO + SEEN))
-    tall = min(height, head + card * (RATIO + SEEN))
+    head, share = 1.5 * font + 1.6 * PADDING * unit, RATIO + SEEN + SIGN / 2
+    card = min(WIDEST_CARD * unit, (width - 2 * PADDING * unit) / (PLACES * SPACE), (height - head) / share)
+    tall = min(height, head + card * share)
     top = y + high - (high - rows * tall - gap * (rows - 1)) / 2
     places = [divmod(at, columns) for at in range(seats)]
     return [

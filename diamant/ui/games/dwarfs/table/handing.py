@@ -11,7 +11,7 @@ from diamant.ui.kit.wording import sentences
 from diamant.ui.table.curtain import LayDown
 from diamant.ui.table.handing import Handing
 
-LOOK_ON = N_("Everybody looks: the cards move together")
+LOOK_ON, GO = N_("Everybody looks: the cards move together"), N_("Ready? Go!")
 
 
 class MineHanding(Handing):
@@ -35,6 +35,9 @@ class MineHanding(Handing):
         if all(isinstance(event, Dealt) for event in events):  # nobody has the tablet yet: all see the cards come
             for board in self._boards.values():
                 board.apply_all(events)
+        elif self._all_look:  # everybody has seen the table as it is then
+            for seat in self._boards:
+                self._boards[seat], self._missed[seat] = self.board(), []
         else:
             super().note(events)
         self._all_look = False
@@ -54,7 +57,7 @@ class MineHanding(Handing):
             self._all_look = True
             then()
 
-        sheet = LayDown(picture="bell", rest=LOOK_ON)
+        sheet = LayDown(picture="bell", rest=LOOK_ON, deed=GO)
         sheet.bind(on_reveal=lambda *_: reveal())
         self.lay(sheet)
         self.table.house.narrator.tell(sentences(tr("Lay the tablet down"), tr(LOOK_ON)))

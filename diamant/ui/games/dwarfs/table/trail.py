@@ -21,13 +21,28 @@ def trail_way(plan: TablePlan, spot: tuple[int, int], looker: int) -> list[Point
     far = start.y > stage.centre[1]
     along = (stage.top + lane) if far else (stage.y - lane)
     if plan.in_hand:
-        along = plan.seats[spot[0]].mat.box().y - lane / 2
-        beside = goal.x if goal.x > stage.right else lane / 2
-        return [(start.x, start.y), (start.x, along), (beside, along), (beside, goal.y), (goal.x, goal.y)]
+        return _way_in_hand(plan, spot, looker)
     if far is (goal.y > stage.centre[1]):
         return [(start.x, start.y), (start.x, along), (goal.x, along), (goal.x, goal.y)]
     beside = min(stage.x - lane, stage.right + lane, key=lambda x: abs(x - goal.x))
     return [(start.x, start.y), (start.x, along), (beside, along), (beside, goal.y), (goal.x, goal.y)]
+
+
+def _way_in_hand(plan: TablePlan, spot: tuple[int, int], looker: int) -> list[Point]:
+    """Returns the way along the panels of the others and the edge of the window."""
+    start, goal, lane = plan.seats[spot[0]].cards[spot[1]], plan.seats[looker].drawn, LANE * plan.unit / 2
+    leaves, arrives = _before(plan, spot[0], lane), _before(plan, looker, lane)
+    if arrives < plan.stage.y:  # to the one who holds the tablet
+        arrives = goal.y
+    beside = goal.x if goal.x > plan.stage.right or leaves == arrives else lane
+    corners = [(start.x, leaves), (beside, leaves), (beside, arrives), (goal.x, arrives)]
+    return [(start.x, start.y), *dict.fromkeys(corners), (goal.x, goal.y)]
+
+
+def _before(plan: TablePlan, seat: int, lane: float) -> float:
+    """Returns how high a trail runs past a mat, on the side of the mine."""
+    box = plan.seats[seat].mat.box()
+    return box.y - lane if box.y > plan.stage.y else box.top + lane
 
 
 class Trail(Widget):

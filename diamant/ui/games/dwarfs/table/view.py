@@ -17,18 +17,11 @@ from diamant.ui.games.dwarfs.table.board import Board, Lying
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.fingers import Fingers, Target
 from diamant.ui.games.dwarfs.table.gallery import GalleryView
+from diamant.ui.games.dwarfs.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, in_hand
 from diamant.ui.games.dwarfs.table.hint import ThrowHint
 from diamant.ui.games.dwarfs.table.mat import DwarfMat
 from diamant.ui.games.dwarfs.table.peek import Peeks, strip_place
-from diamant.ui.games.dwarfs.table.plan import (
-    LEAST_AROUND,
-    LEAST_LYING,
-    LEAST_UPRIGHT,
-    Place,
-    TablePlan,
-    around,
-    in_hand,
-)
+from diamant.ui.games.dwarfs.table.plan import LEAST_AROUND, Place, TablePlan, around
 from diamant.ui.games.dwarfs.table.reach import Reach
 from diamant.ui.games.dwarfs.table.resting import Resting, Spot
 from diamant.ui.games.dwarfs.table.scenery import Scenery

@@ -31,22 +31,18 @@ from diamant.games.expedition import (
 )
 from diamant.games.expedition.board import Board, PathCard
 from diamant.ui.games.expedition import times
-from diamant.ui.games.expedition.counting import RUBIES_IN_DIAMOND
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.motions import MOST_FLYING, Motions
+from diamant.ui.games.expedition.table.home_scripts import HomeScripts
+from diamant.ui.games.expedition.table.motions import MOST_FLYING
 from diamant.ui.games.expedition.table.path_card import PathCardView
-from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.games.expedition.table.suspense import Suspense
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
-from diamant.ui.table.edges import Point
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.scripts import Script, Scripts, Tell, untold
+from diamant.ui.table.scripts import Script, Tell, untold
 from diamant.ui.table.stage import along, arc, hopping
 
-WALK_APART = (0.1, 0.3)  # seconds between two who go home together, and between the first and the last at most
-RELICS_APART = (0.12, 0.24)
 FACE_SHOWS = 0.6  # of the time of a turn: from then on everybody sees the face
 
 
@@ -55,8 +51,8 @@ def no_hint() -> bool:
     return False
 
 
-class ExpeditionScripts(Scripts):
-    """The scripts for one view and the board that it shows.
+class ExpeditionScripts(HomeScripts):
+    """All scripts for one view and the board that it shows.
 
     ``hint`` tells whether people should hear now that they may hurry what is played.
 
@@ -64,15 +60,11 @@ class ExpeditionScripts(Scripts):
     goes on while the next event begins: it changes nothing that another script looks at.
     """
 
-    view: ExpeditionView
-
     def __init__(
         self, view: ExpeditionView, board: Board, pace: Pace, tell: Tell = untold, hint: Callable[[], bool] = no_hint
     ) -> None:
-        super().__init__(view, pace, tell)
-        self.board = board
+        super().__init__(view, board, pace, tell)
         self._hint = hint
-        self._motions = Motions(view, pace)
         self._suspense = Suspense(view, pace)
 
     def of(self, event: Event) -> Script:
@@ -240,99 +232,6 @@ class ExpeditionScripts(Scripts):
         card.face = face
         self.view.stage.animate(card, turn, turn=1.0, grow=1.0 if mat.single else 1.33)
 
-    def _path_shared(self, event: PathShared) -> Script:
-        view, each = self.view, event.each
-        places = [at for at, entry in enumerate(self.board.path) if entry.rubies]
-        flying = min(each, MOST_FLYING)
-        for seat in event.seats:
-            goal = view.spot(seat, "heap")
-            for number in range(flying):
-                start = view.card_spot(places[number % len(places)])
-                self._motions.fly("ruby", start, goal, number)
-        self.board.apply(event)
-        for card, entry in zip(view.path.cards, self.board.path, strict=True):
-            card.show(entry.card, entry.rubies, fresh=False)
-        view.show_centre(self.board)
-        self._say(event, words.path_shared, view.line_up)
-        flight = theme.time.flight if flying else 0.0
-        yield self.pace.move(flight)
-        for seat in event.seats:
-            view.show_stones(self.board, seat)
-        self._motions.rise(event.seats, each)
-        yield self.pace.hold(0.9, flight + 0.35)
-
-    def _relics_taken(self, event: RelicsTaken) -> Script:
-        view, stage = self.view, self.view.stage
-        goal, flight = view.spot(event.seat, "chest"), self.pace.move(times.relic_flight)
-        self._say(event, words.relics_taken, view.line_up)
-        cues.give("relic")
-        apart = self._apart(RELICS_APART, len(event.places))
-        for number, place in enumerate(event.places):
-            picture = relic_picture(self.board.path[place].card.worth, view.line_up.options["edition"])
-            card = view.path.cards[place]
-            way = arc(card.center, goal, 60 * view.plan.unit)
-            stage.send(picture, card.width, way, flight, delay=apart * number)
-            stage.animate(card, self.pace.move(0.3), opacity=0.0)
-        self.board.apply(event)
-        stage.call(partial(self._show_taken, event.seat), flight + apart * (len(event.places) - 1))
-        yield self.pace.hold(1.2, times.walk_home)
-
-    def _show_taken(self, seat: int) -> None:
-        """The relics are gone from the path and lie beside a chest."""
-        self.view.path.show(self.board.path)
-        self.view.show_centre(self.board)
-        self.view.show_stones(self.board, seat)
-
-    def _relics_stayed(self, event: RelicsStayed) -> Script:
-        self._say(event, words.relics_stayed, self.view.line_up)
-        if self.pace.lively:
-            yield from self._motions.wobble(event.places, 5, self.pace.move(0.1))
-        yield self.pace.hold(1.3, 0.3 + times.walk_home)
-
-    def _came_home(self, event: CameHome) -> Script:
-        view, stage = self.view, self.view.stage
-        places = dict(zip(self.board.in_cave, view.path.figure_places(), strict=False))
-        walkers = [(seat, places.get(seat) or view.path.center) for seat in event.seats]
-        self.board.apply(event)
-        view.show_party(self.board)
-        cues.give("footsteps")
-        self._walk(walkers)
-        yield self.pace.move(times.walk_home) + self._apart(WALK_APART, len(walkers)) * (len(walkers) - 1)
-        for seat, banked in zip(event.seats, event.banked, strict=True):
-            view.seats[seat].chest_open = True
-            self._motions.into_chest(seat, banked)
-        flights = 2 if max(event.banked) >= RUBIES_IN_DIAMOND else 1
-        seconds = self.pace.move(theme.time.flight * flights + 0.25)
-        stage.call(partial(self._close_chests, event.seats), seconds)
-        self._say(event, words.came_home, view.line_up)
-        yield self.pace.hold(0.9, 0.5)
-
-    def _walk(self, walkers: list[tuple[int, Point]]) -> None:
-        """Lets explorers go home one after another along the path."""
-        view, size = self.view, self.view.path.plan.card_width * 0.9
-        apart = self._apart(WALK_APART, len(walkers))
-        for number, (seat, start) in enumerate(walkers):
-            colour = view.line_up.seats[seat].colour
-            way = hopping(along(view.way_home(start)), 6, 0.08 * size)
-            seconds = self.pace.move(times.walk_home)
-            view.stage.send(f"hero-{colour}", size, way, seconds, delay=apart * number)
-
-    def _close_chests(self, seats: tuple[int, ...]) -> None:
-        """What these seats brought home is in their chests."""
-        cues.give("chest")
-        for seat in seats:
-            mat = self.view.seats[seat]
-            mat.chest_open, mat.in_cave = False, False
-            mat.forget()
-            mat.deal(None, out=False)
-            self.view.show_stones(self.board, seat)
-            self.view.stage.animate(mat, self.pace.move(0.3), glow=1.0)
-
-    def _apart(self, limits: tuple[float, float], count: int) -> float:
-        """Returns the seconds between two of so many."""
-        two, all_of_them = limits
-        return self.pace.move(min(two, all_of_them / max(1, count - 1)))
-
     def _round_ended(self, event: RoundEnded) -> Script:
         view, stage = self.view, self.view.stage
         self._say(event, words.round_ended)
@@ -374,10 +273,10 @@ class ExpeditionScripts(Scripts):
         TrapSeen: _trap_seen,
         TrapSprung: _trap_sprung,
         ChoicesShown: _choices_shown,
-        PathShared: _path_shared,
-        RelicsTaken: _relics_taken,
-        RelicsStayed: _relics_stayed,
-        CameHome: _came_home,
+        PathShared: HomeScripts._path_shared,
+        RelicsTaken: HomeScripts._relics_taken,
+        RelicsStayed: HomeScripts._relics_stayed,
+        CameHome: HomeScripts._came_home,
         RoundEnded: _round_ended,
         GameOver: _game_over,
     }

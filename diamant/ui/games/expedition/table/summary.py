@@ -14,7 +14,8 @@ from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.games.expedition.table.words import trap_name
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import say, say_many, tr
-from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets import piece
+from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.table.summary import ChapterSummary, SummarySheet
 
 
@@ -49,6 +50,7 @@ class Summary(ChapterSummary):
         expeditions = tally(sitting.events, len(sitting.seats))
         self._last = [entry for entry in expeditions if entry.ending is not None][-1]
         self._over = sitting.position.is_over()
+        self._names = Even()
         super().__init__(sitting.line_up, **properties)
 
     def fill(self, sheet: SummarySheet) -> None:
@@ -57,6 +59,7 @@ class Summary(ChapterSummary):
             cell = SummaryCell(colour=plan.colour, name=plan.name, caught=not mine.left)
             cell.result, cell.relics = f"+{mine.points}", relics
             sheet.ids.grid.add_widget(cell)
+            self._names.add(cell.ids.name)
 
     def word(self, sheet: SummarySheet) -> None:
         last = self._last

@@ -26,6 +26,9 @@ class Everybody(Hands, Together):
     """Several choose. Around the table all at once; in hand one after another, each with a button to have done."""
 
     table: MineTable
+    when_done = "chosen"
+    """The state of a seat that has chosen."""
+
     all_look_on = True
     """Whether a tablet that is passed on is laid down when all have chosen: there is something to be seen together."""
 
@@ -46,16 +49,22 @@ class Everybody(Hands, Together):
 
     def open(self) -> None:
         sitting, view = self.table.sitting, self.table.view
-        view.on_turn(None, "choosing")
+        self._show_who_has()
         for at in range(self.known.rules.seats):
-            if sitting.has_chosen(at):
-                view.mats[at].state = "chosen"
-            elif self._is_machine(at):
+            if self._is_machine(at) and not sitting.has_chosen(at):
                 self._waits.later(partial(self._machine_chooses, at), random.uniform(*MACHINES_THINK) * self._pace)
         self._at = 0
         while self.asked and view.in_hand and sitting.has_chosen(self.asked[0]):
             self._at += 1
         self._ask_next()
+
+    def _show_who_has(self) -> None:
+        """Shows of everybody whether they have chosen."""
+        view = self.table.view
+        view.on_turn(None, "choosing")
+        for at in range(self.known.rules.seats):
+            if self.table.sitting.has_chosen(at):
+                view.mats[at].state = self.when_done
 
     def _ask_next(self) -> None:
         if not self.table.view.in_hand:
@@ -76,6 +85,7 @@ class Everybody(Hands, Together):
 
     def _ask_holder(self) -> None:
         if self.asked:
+            self._show_who_has()  # being told what happened meanwhile has wiped it out
             self.ask(self.asked[0])
             self.say()
             self.show_own()
@@ -131,12 +141,12 @@ class Everybody(Hands, Together):
         for at in self.table.sitting.missing():
             if self._is_machine(at):
                 self.table.sitting.machine_chooses(at)
-                self.table.view.mats[at].state = "chosen"
+                self.table.view.mats[at].state = self.when_done
 
     def _machine_chooses(self, seat: int) -> None:
         if seat in self.table.sitting.missing():
             self.table.sitting.machine_chooses(seat)
-            self.table.view.mats[seat].state = "chosen"
+            self.table.view.mats[seat].state = self.when_done
             self.say()
             self._look_round()
 
@@ -155,7 +165,7 @@ class Everybody(Hands, Together):
 
     def show_chosen(self, seat: int) -> None:
         """Shows that a seat has chosen."""
-        self.table.view.mats[seat].state = "chosen"
+        self.table.view.mats[seat].state = self.when_done
 
 
 class Picking(Everybody):
@@ -257,6 +267,7 @@ class Picking(Everybody):
 class Arranging(Everybody):
     """Everybody looks at the first five cards and lays them in any order."""
 
+    when_done = "ready"
     all_look_on = False
 
     def __init__(self, table: MineTable, again: bool = False) -> None:
@@ -344,8 +355,8 @@ class Arranging(Everybody):
             self.done(seat, tuple(self._orders[seat]))
 
     def show_chosen(self, seat: int) -> None:
+        super().show_chosen(seat)
         view = self.table.view
-        view.mats[seat].state = "ready"
         if view.in_hand:  # the tablet goes on to the next
             return
         view.show_button(seat, N_("Look again"))
