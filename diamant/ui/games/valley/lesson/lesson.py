@@ -86,7 +86,8 @@ class ValleyLesson(PlayedLesson):
         self._hear_from(self.places.find(step.wanted) if step.wanted is not None else None)
         if step.wanted is not None and self._touchable is None:  # it is being laid out
             self._point_soon()
-        self.pointer.point_at(self.pointed_at(step), not step.is_read, self.spared())
+        pointed = self.pointed_at(step)
+        self.pointer.point_at(pointed, not step.is_read, self.spared(), self.places.read_beside(pointed))
 
     def _hear_from(self, place: Widget | None) -> None:
         """Waits for a touch on this alone, by finger or key."""
