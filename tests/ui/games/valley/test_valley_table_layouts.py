@@ -9,7 +9,7 @@ from layout_check import check_layout, shown
 from sizes import SIZES
 from ticking import ticks
 
-from diamant.games.valley.tables import CLAIMS
+from diamant.games.valley.tables import CLAIMS, HEIGHTS
 from diamant.ui.games.valley.table import bids, strip
 from diamant.ui.games.valley.table.ways.moving import PANEL
 from diamant.ui.table.edges import Rect
@@ -76,6 +76,21 @@ def test_what_lies_before_one_covers_nobody_elses_mat(new_valley, size):
             found += [(seat, units, other) for other in range(6) if other != seat and box.meets(mats[other])]
             view.take_away(laid)
     assert found == []
+
+
+@pytest.mark.parametrize(("size", "people"), [("960x540", 4), ("960x540", 6), ("1024x768", 6), ("1280x800", 6)])
+def test_a_row_of_buttons_at_a_long_edge_leaves_claims_prices_and_the_day_free(new_valley, size, people):
+    view = new_valley(size=SIZES[size][0], people=people).view
+    plan = view.plan
+    tallest = [place.face(max(HEIGHTS)) for place in plan.claims]
+    for seat in (seat for seat in range(people) if not plan.seats[seat].lying.angle % 180):
+        for units in (strip.WHOLE, bids.WHOLE):
+            laid = Widget()
+            view.lay_before(seat, laid, units)
+            box = view._place(view.laid[-1]).box()
+            view.take_away(laid)
+            low, high = box.y + 1, box.top - 1
+            assert all(place.top <= low or place.y >= high for place in (*tallest, plan.exchange, plan.day)), seat
 
 
 @pytest.mark.parametrize(("size", "people"), [("960x540", 4), ("960x540", 6), ("1280x800", 4)])

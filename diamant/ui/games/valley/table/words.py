@@ -216,10 +216,8 @@ def exploded(event: events.Exploded, line_up: LineUp) -> Words:
 
 def museum(event: events.MuseumPaid, line_up: LineUp) -> Words:
     """Says that the museum pays for bones."""
-    name = name_of(event.seat, line_up)
-    money = short(event.paid)
-    rests = say("the museum pays {name} {money}", name=name, money=money), say("{name} gets {money}", name=name, money=money)
-    return (tr("Dinosaur bones!"), *rests)
+    about = {"name": name_of(event.seat, line_up), "money": short(event.paid)}
+    return (tr("Dinosaur bones!"), say("the museum pays {name} {money}", **about), say("{name} gets {money}", **about))
 
 
 def surprise_paid(event: events.SurprisePaid, line_up: LineUp) -> Words:
