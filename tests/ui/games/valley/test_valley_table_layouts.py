@@ -104,10 +104,16 @@ def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley,
             assert not ticket.meets(place), (claim, place)
 
 
-def test_banners_stay_in_their_place_when_the_text_grows(new_valley):
+def test_when_the_text_grows_rows_grow_with_it_and_banners_stay_beside_them(new_valley):
     valley = new_valley(people=2)
     ticks(4)
-    before = [tuple(banner.size) for banner in valley.view.banners]
+    near, far = valley.view.banners
+    row = valley.way.strips[0]
+    size, length, letters = tuple(far.size), row.width, row.buttons["auction"].words.font_size
     valley.app.house.preferences.text_scale = 1.5
     ticks(4)
-    assert [tuple(banner.size) for banner in valley.view.banners] == before
+    assert tuple(far.size) == size
+    assert row.width > 1.2 * length
+    assert row.buttons["auction"].words.font_size > 1.2 * letters
+    assert near.lines == 2
+    assert check_layout(on_top()) == []

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.table.fields import narrowed
 from diamant.ui.games.valley.table.plan import LEAST_ROW, STRIP, TWO_ROWS, Lying, TablePlan
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Rect
@@ -129,7 +130,8 @@ class Laying:
         if mat.angle % 180:
             return plan.before(one.seat, min(width, high - low), height)
         beside = LEAST_BANNER * pixel + 14 * plan.unit
-        width = max(width * SHORTER, min(width, high - low - beside))
+        room = high - low - BANNER_NEEDS * pixel - 14 * plan.unit  # larger words need longer rows
+        width = max(width * SHORTER, min(width, high - low - beside), min(width * theme.text_scale, room))
         lying = plan.before(one.seat, width, height, plan.row_gap)
         return self._aside(lying, mat.centre[0] > plan.width / 2, low, high)
 
@@ -181,12 +183,13 @@ class Laying:
             boxes = [box for box in (self._place(one).box() for one in self.laid) if box.meets(row)]
             crossed = any(box.meets(home) for box in boxes)
             place = plan.banner_beside(bool(far), boxes) if crossed else home
-            narrow = place.width < NARROW_BANNER * float(dp(1))
+            narrow = place.width < NARROW_BANNER * float(dp(1)) * theme.text_scale and crossed
             if narrow:  # it ends where the row ends that it lies beside
                 gap = 4 * plan.unit
-                high = LEAST_ROW * float(dp(1)) + plan.row_gap - gap
+                high = max(STRIP[1] * plan.unit, LEAST_ROW * float(dp(1))) + plan.row_gap - gap
                 place = place._replace(y=home.top + gap - high if far else home.y - gap, height=high)
             banner.lines = 2 if narrow else 1
+            banner.tails = not narrow and place.width >= dp(400) and plan.unit >= 0.75 * dp(1)
             banner.pos, banner.size = (place.x, place.y), (place.width, place.height)
             banner.opacity = float(place.width >= LEAST_BANNER * float(dp(1)))
 
