@@ -131,6 +131,8 @@ class GameTable(FloatLayout):
     def line_up_changed(self) -> None:
         """Shows names, options and machine players as they are now."""
         self.view.name_seats(self.sitting.line_up)
+        if self.lots is not None:
+            self.lots.reword()
 
     def say_awaited(self) -> None:
         """Says again what is awaited, after something else stood on the banners."""

@@ -86,9 +86,9 @@ class Lots(Modal):
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         view.frame.fbind("transform", self._lay_out_soon)
         self.fbind("size", self._lay_out_soon)
-        follow(i18n, "language", self._word)
-        self.fbind("drawn", self._word)
-        self._word()
+        follow(i18n, "language", self.reword)
+        self.fbind("drawn", self.reword)
+        self.reword()
         self._lay_out()
 
     # The course of it
@@ -138,7 +138,8 @@ class Lots(Modal):
 
     # What is seen
 
-    def _word(self, *_: object) -> None:
+    def reword(self, *_: object) -> None:
+        """Says it anew: in another language, or of somebody with another name."""
         name = self._view.line_up.seats[self._first].name
         for banner in self.banners:
             banner.title = say("{name} begins", name=name) if self.drawn else tr("Who begins?")

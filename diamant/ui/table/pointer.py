@@ -26,6 +26,7 @@ AWAY, FURTHER = 5, 6  # how far the frame is from what it surrounds, at rest, an
 LINE, RIM = 2.5, 4.5  # half the width of its line, and of the ink around that
 HAND_AWAY, HAND_FURTHER = 8, 12
 OUTLINE = ((-2, 0), (2, 0), (0, -2), (0, 2), (-1.5, -1.5), (1.5, -1.5), (-1.5, 1.5), (1.5, 1.5))
+ALONG = (0.5, 0.35, 0.65, 0.2, 0.8)  # where along what it points at the hand may be, the best first
 BEATS = 3  # then it stands still: a screen on which nothing happens draws nothing
 BEAT = 0.35
 
@@ -54,6 +55,12 @@ class Box(NamedTuple):
             min(self.right, other.left - reach) if across > self.right else self.right,
             min(self.top, other.low - reach) if up > self.top else self.top,
         )
+
+    def hides(self, other: Box) -> float:
+        """Returns how much of something lies under this box."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        up = min(self.top, other.top) - max(self.low, other.low)
+        return max(0.0, across) * max(0.0, up)
 
 
 def _shape(widget: Widget) -> str:
@@ -97,6 +104,7 @@ class Pointer(Widget):
     def __init__(self, **properties: Any) -> None:
         self._targets: Sequence[Widget] = ()
         self._spared: Sequence[Widget] = ()
+        self._read: Sequence[Widget] = ()
         self._motion: Animation | None = None
         self._follow_soon = Clock.create_trigger(self._follow)
         super().__init__(**properties)
@@ -105,12 +113,21 @@ class Pointer(Widget):
         self.fbind("size", self._follow_soon)
         art.bind(sheet=self._draw)
 
-    def point_at(self, targets: Sequence[Widget], touching: bool = False, spared: Sequence[Widget] = ()) -> None:
-        """Points at what lies together, wherever it goes, or at nothing. Its frame crosses nothing that is spared."""
+    def point_at(
+        self,
+        targets: Sequence[Widget],
+        touching: bool = False,
+        spared: Sequence[Widget] = (),
+        read: Sequence[Widget] = (),
+    ) -> None:
+        """Points at what lies together, wherever it goes, or at nothing. Its frame crosses nothing that is spared.
+
+        Where something is to be ``read``, the hand goes along what it points at, or to its other side, to hide least.
+        """
         for widget in (*self._targets, *self._spared):
             widget.funbind(_shape(widget), self._follow_soon)
             widget.funbind("pos", self._follow_soon)
-        self._targets, self._spared, self.touching = targets, spared, touching
+        self._targets, self._spared, self._read, self.touching = targets, spared, read, touching
         if not targets:
             self._rest()
             self.frame = []
@@ -157,6 +174,8 @@ class Pointer(Widget):
             around = around.clear_of(box, reach)
         self.middle = (targets[0].left + targets[0].right) / 2
         self._make_room_for_hand(around, spared)
+        if self._read and self.touching:
+            self._leave_words_free(around, targets[0], [*map(self._box, self._read), *spared])
         self.frame = [around.left, around.low, around.right - around.left, around.top - around.low]
 
     def _make_room_for_hand(self, around: Box, spared: Sequence[Box]) -> None:
@@ -168,6 +187,25 @@ class Pointer(Widget):
         else:
             room = min((around.low - box.top for box in beside if box.top < around.low), default=most + moves)
         self.hand_size = max(most / 2, min(most, room - moves))
+
+    def _leave_words_free(self, around: Box, target: Box, read: Sequence[Box]) -> None:
+        """Puts the hand where it hides least of what is read; of places that are as good, the first."""
+        most, moves, near = self.hand_size, (HAND_AWAY + HAND_FURTHER) * theme.u, HAND_AWAY * theme.u
+        best: tuple[float, float, float, bool] | None = None
+        for size in (most, 0.75 * most, 0.5 * most):
+            for above in (self.from_above, not self.from_above):
+                low = around.top + near if above else around.low - moves - size
+                high = low + size + moves - near
+                if low < self.y or high > self.top:
+                    continue
+                for part in ALONG:
+                    middle = target.left + part * (target.right - target.left)
+                    left = middle - size * FINGERTIP
+                    hidden = sum(Box(left, low, left + size, high).hides(box) for box in read)
+                    if left >= self.x and left + size <= self.right and (best is None or hidden < best[0]):
+                        best = (hidden, middle, size, above)
+        if best is not None:
+            _, self.middle, self.hand_size, self.from_above = best
 
     def _box(self, widget: Widget) -> Box:
         """Returns where a widget is, however it is turned; of a text or a drawing, where that is in its box."""

@@ -223,8 +223,9 @@ def test_everything_fits(window, house, records, tmp_path, size, games):
         house.preferences.language = language
         for tab in TABS:
             screen.tab = tab
-            settle()
+            settle(8)
             assert check_layout(screen) == [], (language, tab)
+            assert screen.pages == 1 or screen.ids.body.y >= screen.ids.pager.top, tab
             assert [card.name for card in cards(screen) if card.ids.lines.overflow] == [], language
 
 
@@ -234,7 +235,7 @@ def test_everything_fits_with_the_largest_text(any_window, house, records, tmp_p
     screen = records()
     for tab in TABS:
         screen.tab = tab
-        settle()
+        settle(8)
         assert check_layout(screen) == [], tab
         assert [card.name for card in cards(screen) if card.ids.lines.overflow] == []
 

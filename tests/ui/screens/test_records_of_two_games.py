@@ -122,5 +122,5 @@ def test_everything_fits_with_a_bar_of_games(window, house, records, two_games, 
             house.preferences.language = language
             for tab in TABS:
                 screen.tab = tab
-                settle()
+                settle(8)
                 assert check_layout(screen) == [], (language, tab)

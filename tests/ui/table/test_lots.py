@@ -68,10 +68,15 @@ def test_it_is_drawn_before_everybodys_eyes_and_two_taps_get_on_with_it(table, h
     assert again.line_up.options["first"] == first, "it is the same after coming back"
 
 
-def test_without_motion_it_is_there_at_once(table):
+def test_without_motion_it_is_there_at_once(table, house, frames):
     there = table(mine("Ada", "Bo", holding="pass"), motion="off")
     assert there.lots.drawn
     assert len(there.lots.banners) == 1, "one reads it"
+    first = int(house.sitting.line_up.options["first"])
+    house.sitting.rename(first, "Eva")
+    there.line_up_changed()
+    frames(2)
+    assert says(there.lots, "Eva begins"), "whatever the one who begins is called by now"
 
 
 def test_where_the_table_said_who_begins_nothing_is_drawn(table, house):

@@ -34,9 +34,11 @@ class FigureLines(Drawing):
             return
         unit, high = theme.u, self.height / len(self.figures)
         number = min(float(theme.font(VALUE * unit)), max(theme.least_font(), high * 0.8))
-        widest = max(self._ink.width(figure.value, number, True) for figure in self.figures)
         left = self.x + (ICON + GAP) * unit
-        room = self.width - (ICON + 2 * GAP) * unit - widest
+        least = theme.least_font()
+        whole = max(self._ink.width(figure.caption, least) for figure in self.figures)
+        while (room := self._room_beside(number)) < whole and number > least:
+            number = max(least, number - 1)  # no caption loses its end to a larger number
         size = min(self._ink.fit(figure.caption, theme.font(LINE * unit), room)[1] for figure in self.figures)
         self.overflow = any(self._ink.width(figure.caption, size) > room for figure in self.figures)
         for index, figure in enumerate(self.figures):
@@ -45,6 +47,11 @@ class FigureLines(Drawing):
             caption = self._ink.fit(figure.caption, size, room)[0]
             self._ink.write(caption, (left, middle), size, theme.colour.text_second)
             self._ink.write(figure.value, (self.right, middle), number, theme.colour.text_score, True, "right")
+
+    def _room_beside(self, number: float) -> float:
+        """Returns how wide a caption may be beside numbers of this size."""
+        widest = max(self._ink.width(figure.value, number, True) for figure in self.figures)
+        return float(self.width - (ICON + 2 * GAP) * theme.u - widest)
 
 
 class Crowns(BoxLayout):

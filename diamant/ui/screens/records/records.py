@@ -42,6 +42,7 @@ KINDS = {"players": PlayerCard, "games": FinishedGame, "table": Plaque}
 FACES_FROM = 200  # so many games back a player's face is looked for
 PLAQUES_ABREAST = 3
 LEAST_PLAQUE = 148  # dp of its height: a caption, a number, and names in two lines
+EDGE = 14  # units below everything
 NARROW_DP = 640  # below this width lists are laid out as in an upright window
 
 
@@ -80,6 +81,9 @@ class RecordsScreen(AppScreen):
     tab = OptionProperty("players", options=TABS)
     page = NumericProperty(0)
     pages = NumericProperty(1)
+    paged = BooleanProperty(True)
+    """Whether room is kept for turning pages: trophies that all fit take it themselves."""
+
     empty = BooleanProperty(True)
     """Whether no game was ever finished."""
 
@@ -233,7 +237,10 @@ class RecordsScreen(AppScreen):
         if self.tab == "table":
             across = 2 if self.upright else PLAQUES_ABREAST
             wanted = max(2, -(-self._count() // across))
+            self.paged = wanted * (dp(LEAST_PLAQUE) + gap) > self.ids.body.top - self.y - EDGE * theme.u + gap
+            height = self.ids.body.height
             return (across, max(1, min(wanted, int((height + gap) / (dp(LEAST_PLAQUE) + gap)))))
+        self.paged = True
         if self.tab == "games":
             high = line_height(self.upright, Metrics.density)
             return (1, max(1, int((height + gap) / (high + gap))))

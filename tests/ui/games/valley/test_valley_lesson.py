@@ -60,6 +60,33 @@ def test_what_is_left_out_in_the_middle_is_on_the_board_too():
 # The lesson
 
 
+def test_while_rivals_move_the_guide_says_so_and_nothing_can_be_skipped(window, house, learner):
+    window(SMALL)
+    pupil = learner()
+    pupil.skip_to(STEPS.index(next(step for step in STEPS if step.after == "tile methane")) - 1)
+    pupil.tap(pupil.panel.ids.next)
+    assert not pupil.lesson.learners_turn
+    assert pupil.panel.text == f"Now it is the turn of {pupil.table.name_of(FRIEND)}."
+    assert pupil.panel.ids.next.text == "Next"
+    house.preferences.language = "pl"
+    ticks(2)
+    assert pupil.panel.text == f"Teraz ruch ma {pupil.table.name_of(FRIEND)}."
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+def test_the_hand_hides_no_title_when_a_card_is_to_be_tapped(window, house, learner, language):
+    window(SMALL)
+    house.preferences.language = language
+    pupil = learner()
+    pupil.skip_to(pupil.at_step("Tap the broker"))
+    ticks(4)
+    x, y, wide, high = pupil.lesson.pointer.hand
+    words = [part for part in pupil.lesson.places._laid.walk() if getattr(part, "text", "")]
+    for label in words:
+        box = box_of(label)
+        assert x + wide <= box.left or x >= box.right or y + high <= box.bottom or y >= box.top, label.text
+
+
 def test_the_whole_lesson_is_played_by_touches(window, house, learner):
     window(SMALL)
     pupil = learner()

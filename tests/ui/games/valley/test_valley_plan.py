@@ -27,7 +27,8 @@ def test_around_the_table_nothing_lies_over_another(window, seats):
     parts = {
         **{f"mat {at}": mat.lying.box() for at, mat in enumerate(plan.seats)},
         "valley": plan.floor, "exchange": plan.exchange, "day": plan.day, "deck": plan.deck,
-        "pause": plan.controls[0], "other pause": plan.controls[1],
+        "pause": plan.controls[0], "other pause": plan.controls[1], "guide": plan.guides[0],
+        "other guide": plan.guides[1], "auctioneer": plan.auctioneer,
     }  # fmt: skip
     found = [pair for pair in combinations(parts, 2) if meet(parts[pair[0]], parts[pair[1]])]
     assert found == []

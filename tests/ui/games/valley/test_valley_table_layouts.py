@@ -9,7 +9,7 @@ from layout_check import check_layout, shown
 from sizes import SIZES
 from ticking import ticks
 
-from diamant.games.valley.tables import CLAIMS
+from diamant.games.valley.tables import CLAIMS, HEIGHTS
 from diamant.ui.games.valley.table import bids, strip
 from diamant.ui.games.valley.table.ways.moving import PANEL
 from diamant.ui.table.edges import Rect
@@ -78,6 +78,21 @@ def test_what_lies_before_one_covers_nobody_elses_mat(new_valley, size):
     assert found == []
 
 
+@pytest.mark.parametrize(("size", "people"), [("960x540", 4), ("960x540", 6), ("1024x768", 6), ("1280x800", 6)])
+def test_a_row_of_buttons_at_a_long_edge_leaves_claims_prices_and_the_day_free(new_valley, size, people):
+    view = new_valley(size=SIZES[size][0], people=people).view
+    plan = view.plan
+    tallest = [place.face(max(HEIGHTS)) for place in plan.claims]
+    for seat in (seat for seat in range(people) if not plan.seats[seat].lying.angle % 180):
+        for units in (strip.WHOLE, bids.WHOLE):
+            laid = Widget()
+            view.lay_before(seat, laid, units)
+            box = view._place(view.laid[-1]).box()
+            view.take_away(laid)
+            low, high = box.y + 1, box.top - 1
+            assert all(place.top <= low or place.y >= high for place in (*tallest, plan.exchange, plan.day)), seat
+
+
 @pytest.mark.parametrize(("size", "people"), [("960x540", 4), ("960x540", 6), ("1280x800", 4)])
 def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley, size, people):
     view = new_valley(size=SIZES[size][0], people=people).view
@@ -89,10 +104,16 @@ def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley,
             assert not ticket.meets(place), (claim, place)
 
 
-def test_banners_stay_in_their_place_when_the_text_grows(new_valley):
+def test_when_the_text_grows_rows_grow_with_it_and_banners_stay_beside_them(new_valley):
     valley = new_valley(people=2)
     ticks(4)
-    before = [tuple(banner.size) for banner in valley.view.banners]
+    near, far = valley.view.banners
+    row = valley.way.strips[0]
+    size, length, letters = tuple(far.size), row.width, row.buttons["auction"].words.font_size
     valley.app.house.preferences.text_scale = 1.5
     ticks(4)
-    assert [tuple(banner.size) for banner in valley.view.banners] == before
+    assert tuple(far.size) == size
+    assert row.width > 1.2 * length
+    assert row.buttons["auction"].words.font_size > 1.2 * letters
+    assert near.lines == 2
+    assert check_layout(on_top()) == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.clock import Clock
@@ -24,6 +24,9 @@ from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.table.played_lesson import PlayedLesson
 from diamant.ui.table.way import Way
 
+HAPPENS = N_("Look what happens now.")
+OTHERS_BID = N_("Now the others bid or pass.")
+RIVAL_MOVES = N_("Now it is the turn of {name}.")
 LAID_OUT = 0.05  # seconds until what is laid anew lies there
 
 
@@ -40,6 +43,10 @@ class ValleyLesson(PlayedLesson):
         super().__init__(house, **properties)
         self._touchable: Widget | None = None
         self._way: Way | None = None
+        self._rival = LEARNER
+        self._going_on = ""
+        """What the guide says while the learner only looks on, with ``{name}`` for the rival who moves."""
+
         self._touched_soon = Clock.create_trigger(self._touched, -1)
         self._point_soon = Clock.create_trigger(self._point, LAID_OUT)
 
@@ -66,6 +73,7 @@ class ValleyLesson(PlayedLesson):
     # From step to step
 
     def show_step(self, step: Step) -> None:
+        self._going_on = ""
         self.speak_step()
         self.learners_turn = True
         self._point()
@@ -78,7 +86,8 @@ class ValleyLesson(PlayedLesson):
         self._hear_from(self.places.find(step.wanted) if step.wanted is not None else None)
         if step.wanted is not None and self._touchable is None:  # it is being laid out
             self._point_soon()
-        self.pointer.point_at(self.pointed_at(step), not step.is_read, self.spared())
+        pointed = self.pointed_at(step)
+        self.pointer.point_at(pointed, not step.is_read, self.spared(), self.places.read_beside(pointed))
 
     def _hear_from(self, place: Widget | None) -> None:
         """Waits for a touch on this alone, by finger or key."""
@@ -126,8 +135,31 @@ class ValleyLesson(PlayedLesson):
 
     def _touched(self, *_: Any) -> None:
         """Answers that it has done what it does."""
-        if self.children and not self.learners_turn and self._way is not None and self.table.way is self._way:
+        if not self.children or self.learners_turn or self._way is None:
+            return
+        if self.table.way is self._way:
             self.next()
+        else:
+            self._done()
+
+    def let(self, deed: Callable[[], object]) -> None:
+        at = self.at
+        super().let(deed)
+        if self.at == at:
+            self._done()
+
+    def _done(self) -> None:
+        """Says what comes of what the learner did, unless somebody else moves already."""
+        wanted = self.step.wanted
+        if not self._going_on:
+            self._look_on(OTHERS_BID if wanted is not None and wanted.kind == "bid" else HAPPENS)
+
+    def rival_awaited(self, seat: int, bids: bool) -> None:
+        """Answers that a rival may do something."""
+        if not bids:
+            self._look_on(RIVAL_MOVES, seat)
+        elif not self._going_on:  # an auction goes round too quickly to name everybody
+            self._look_on(OTHERS_BID)
 
     def claim_touched(self, claim: int) -> None:
         """Answers a tap on a claim, by finger or key."""
@@ -150,6 +182,19 @@ class ValleyLesson(PlayedLesson):
         return False
 
     # Words
+
+    def _look_on(self, going_on: str, rival: int = LEARNER) -> None:
+        """Says what is going on while there is nothing to be done."""
+        self._going_on, self._rival = going_on, rival
+        self.speak_step()
+
+    def speak_step(self) -> None:
+        if not self._going_on:
+            super().speak_step()
+            return
+        name = self.table.sitting.seats[self._rival].name
+        self.say(say(self._going_on, name=name), tr("Soon it is up to you again."))
+        self.panel.skips = False
 
     def name_players(self) -> None:
         super().name_players()

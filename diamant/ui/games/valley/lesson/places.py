@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.valley.lesson.steps import Target
+from diamant.ui.games.valley.table.exchange import Exchange
+from diamant.ui.games.valley.table.sell import PriceStair
 from diamant.ui.games.valley.table.table import ValleyTable
+from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.table.edges import Rect
+
+
+def _seen(widget: Widget) -> Iterator[Widget]:
+    """Returns what can be seen of a widget, with everything on it."""
+    if widget.opacity and getattr(widget, "text", "-"):
+        yield widget
+        for part in widget.children:
+            yield from _seen(part)
+
+
+def _window_box(widget: Widget) -> Rect:
+    """Returns where a widget is in the window."""
+    (left, low), (right, top) = (widget.to_window(*corner) for corner in (widget.pos, (widget.right, widget.top)))
+    return Rect(min(left, right), min(low, top), abs(right - left), abs(top - low))
 
 
 class Places:
@@ -50,6 +68,18 @@ class Places:
         parts = self._mat(LEARNER).children
         number: Widget = parts[parts.index(self._gems(gem)) - 1]
         return number
+
+    def read_beside(self, pointed: Sequence[Widget]) -> list[Widget]:
+        """Returns what is read beside what is pointed at: words, the stair of prices, and the exchange."""
+        laid = self._laid
+        over = None if laid is None else _window_box(laid)
+        own = set() if laid is None else set(laid.walk(restrict=True))
+        inside = {part for widget in pointed for part in widget.walk(restrict=True)}
+        return [
+            part for part in _seen(self._view)
+            if isinstance(part, FitLabel | PriceStair | Exchange) and part not in inside
+            and (part in own or over is None or not over.meets(_window_box(part)))
+        ]  # fmt: skip
 
     @property
     def _laid(self) -> Any:

@@ -135,13 +135,17 @@ class DigScripts(Scripts):
 
     def _park(self, event: ev.ParkMade) -> Script:
         self._tile_gone()
-        self._say_of(event, words.park, event)
-        cues.give("park")
-        if event.inspected:  # nobody saw this coming: all look where it happens, and have time to read
+        if event.inspected:  # nobody saw this coming: all look where it happens, and have time to read why
+            self._say_of(event, words.inspected)
             self.view.valley.mark(chosen=event.claim)
+            yield self.pace.hold(2.0)
+            self.view.say(words.park)
+        else:
+            self._say_of(event, words.park)
+        cues.give("park")
         if self.pace.lively:
             yield from self.motions.grow_trees(event.claim)
-        yield from self._closed(event, 2.0 if event.inspected else 0.6)
+        yield from self._closed(event, 1.2 if event.inspected else 0.6)
         self.view.valley.mark()
 
     def _closed(self, event: ev.Emptied | ev.ParkMade, seconds: float) -> Script:

@@ -122,7 +122,8 @@ class FaceButton(LockableFace):
         high, face = self.face_height, self.width * FACE
         room = face if _fits(self.text, face, theme.least_font(), False) else self.width * 0.98
         self.words.bold = self.bold and _fits(self.text, room, theme.least_font(), True)  # long words are not bold
-        line = max(theme.least_font() * 1.3, min(high * 0.34, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
+        share = min(0.48, 0.34 * theme.text_scale)
+        line = max(theme.least_font() * 1.3, min(high * share, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
         self.words.wish = line / 1.3
         self.words.pos = (self.x + (self.width - room) / 2, self.face_y + high * 0.02)
         self.words.size = (room, line)
@@ -173,8 +174,8 @@ class SumButton(LockableFace):
         super().arrange()
         high, margin = self.face_height, self.width * (1 - FACE) / 2
         room = self.width - 2 * margin
-        large = max(theme.least_font(), min(theme.font(25 * theme.u), high * 0.36))
-        small = max(theme.least_font(), min(theme.font(18 * theme.u), high * 0.28))
+        large = max(theme.least_font(), min(theme.font(25 * theme.u), high * 0.4))
+        small = max(theme.least_font(), min(theme.font(18 * theme.u), high * 0.33))
         words, note = self._words, self._note
         words.text, note.text = self.text, self.note
         words.wish, note.wish = large / theme.text_scale, small / theme.text_scale

@@ -9,7 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.table.fields import narrowed
-from diamant.ui.games.valley.table.plan import TWO_ROWS, Lying, TablePlan
+from diamant.ui.games.valley.table.plan import LEAST_ROW, STRIP, TWO_ROWS, Lying, TablePlan
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Rect
@@ -23,7 +24,7 @@ LEAST_BANNER = 150.0  # dp: a narrower one says nothing
 BANNER_NEEDS = 330.0  # dp: a banner that can say what is asked
 NARROW_BANNER = 280.0  # dp: one that is narrower has two lines
 SHORTER = 0.925  # how much of its length a row of buttons needs at least
-LEAST_ROW, LEAST_BUTTON = 66.0, 56.0  # dp: how high a row of buttons is at least, and one button alone
+LEAST_BUTTON = 56.0  # dp: how high one button alone is at least
 ROW = 120.0  # units: what is less high is a row of buttons
 BEFORE, LEFT, RIGHT, ON_MAT, ON_CARDS, NEAR, FAR = "before", "left", "right", "mat", "cards", "near", "far"
 """Where something lies: before the mat of its seat, in the corner at either side of it, over the mat itself or over its
@@ -122,7 +123,8 @@ class Laying:
     def _row(self, one: Laid, mat: Lying) -> Lying:
         """Returns a place before a mat for a row of buttons: in two rows where other mats leave no room for one."""
         plan, pixel = self.plan, float(dp(1))
-        width, height = one.units[0] * max(plan.unit, 0.99 * pixel), max(one.units[1] * plan.unit, LEAST_ROW * pixel)
+        tall = one.units[1] if plan.row_gap else min(one.units[1], STRIP[1])
+        width, height = one.units[0] * max(plan.unit, 0.99 * pixel), max(tall * plan.unit, LEAST_ROW * pixel)
         low, high = plan.free_before(one.seat, height)
         if high - low < width * SHORTER:
             low, high = plan.free_before(one.seat, TWO_ROWS * pixel)
@@ -130,8 +132,9 @@ class Laying:
         if mat.angle % 180:
             return plan.before(one.seat, min(width, high - low), height)
         beside = LEAST_BANNER * pixel + 14 * plan.unit
-        width = max(width * SHORTER, min(width, high - low - beside))
-        lying = plan.before(one.seat, width, height)
+        room = high - low - BANNER_NEEDS * pixel - 14 * plan.unit  # larger words need longer rows
+        width = max(width * SHORTER, min(width, high - low - beside), min(width * theme.text_scale, room))
+        lying = plan.before(one.seat, width, height, plan.row_gap)
         return self._aside(lying, mat.centre[0] > plan.width / 2, low, high)
 
     def _aside(self, lying: Lying, is_right: bool, low: float, high: float) -> Lying:
@@ -182,11 +185,13 @@ class Laying:
             boxes = [box for box in (self._place(one).box() for one in self.laid) if box.meets(row)]
             crossed = any(box.meets(home) for box in boxes)
             place = plan.banner_beside(bool(far), boxes) if crossed else home
-            narrow = place.width < NARROW_BANNER * float(dp(1))
-            if narrow:  # as high as the row that it lies beside
-                high, gap = LEAST_ROW * float(dp(1)), 4 * plan.unit
+            narrow = place.width < NARROW_BANNER * float(dp(1)) * theme.text_scale and crossed
+            if narrow:  # it ends where the row ends that it lies beside
+                gap = 4 * plan.unit
+                high = max(STRIP[1] * plan.unit, LEAST_ROW * float(dp(1))) + plan.row_gap - gap
                 place = place._replace(y=home.top + gap - high if far else home.y - gap, height=high)
             banner.lines = 2 if narrow else 1
+            banner.tails = not narrow and place.width >= dp(400) and plan.unit >= 0.75 * dp(1)
             banner.pos, banner.size = (place.x, place.y), (place.width, place.height)
             banner.opacity = float(place.width >= LEAST_BANNER * float(dp(1)))
 

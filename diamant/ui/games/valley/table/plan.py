@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import NamedTuple
 
-from diamant.games.valley.tables import CLAIMS, SIDE
+from diamant.games.valley.tables import CLAIMS, HEIGHTS, SIDE
 from diamant.ui.table.edges import MatPlace, Point, Rect, mats_around, room_around, seats_at_edges
 
 BOARD = (1280.0, 800.0)
@@ -31,8 +31,9 @@ STRIP = (552.0, 88.0)
 BANNER = (474.0, 44.0)
 LEAST_AROUND = (900.0, 500.0)  # dp
 LEAST_CORNER = 146.0  # dp: a corner in which the longest words of four actions fit
+LEAST_ROW = 60.0  # dp: how high a row of buttons is at least
 TWO_ROWS = 118.0  # dp: how high two rows of buttons are
-LEAST_LEFT, LEAST_DAY = 146.0, 84.0  # dp: how wide the left of a narrow valley is, and how high its day
+LEAST_LEFT, LEAST_DAY = 146.0, 76.0  # dp: how wide the left of a narrow valley is, and how high its day
 
 
 class ClaimPlan(NamedTuple):
@@ -121,6 +122,9 @@ class TablePlan:
     guides: tuple[Rect, ...] = ()
     """Where the buttons lie that open the guide, beside the pause buttons."""
 
+    row_gap: float = 0.0
+    """How far from its mat a row of buttons lies: nothing where the valley leaves no more room."""
+
     in_hand: bool = False
     upright: bool = False
     dp: float = 1.0
@@ -144,14 +148,17 @@ class TablePlan:
         gap = 4 * self.unit
         return (max(self.day.right, self.deck.right) + gap, self.exchange.x - gap)
 
-    def before(self, seat: int, width: float, height: float) -> Lying:
-        """Returns where something of this size lies before the mat of a seat, clear of the mats at other edges."""
+    def before(self, seat: int, width: float, height: float, away: float | None = None) -> Lying:
+        """Returns where something of this size lies before the mat of a seat, clear of the mats at other edges.
+
+        ``away`` is how far from its own mat it lies, if not as far as everything.
+        """
         gap = 4 * self.unit
         if self.in_hand:
             low = self.strip.y
             return Lying((self.width / 2, min(low + height / 2, self.height - height / 2)), width, height)
         mat = self.seats[seat].lying
-        x, y = mat.to_table(mat.width / 2, mat.height + gap + height / 2)
+        x, y = mat.to_table(mat.width / 2, mat.height + (gap if away is None else away) + height / 2)
         low, high = self.free_before(seat, height)
         if high - low < width:
             edge = self.height if mat.angle % 180 else self.width
@@ -248,22 +255,32 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     floor = Rect(middle[0] - FLOOR[0] * unit / 2, low, FLOOR[0] * unit, FLOOR[1] * unit)
     if band:  # the right one's buttons lie beside the exchange: the valley makes room for both
         floor = floor._replace(x=min(floor.x, max(left + LEAST_LEFT * dp, floor.x - band)))
-    beside = _beside_valley(floor, left, right - band, middle, unit, dp)
+    row_gap = 4 * unit
+    free = height / 2 - depth - row_gap - max(STRIP[1] * unit, LEAST_ROW * dp)
+    above = valley(floor)[0].face(max(HEIGHTS)).top - middle[1]
+    if above > free:  # rows and valley come as near to each other's side as they can
+        free, row_gap = free + row_gap, 0.0
+        floor = floor._replace(y=floor.y - max(0.0, above - free))
+    beside = _beside_valley(floor, left, right - band, middle, free, unit, dp)
     banner_high = max(BANNER[1] * unit, 34 * dp)
     banner_wide = min(max(BANNER[0] * unit, 356 * dp), right - left)
     near = Rect(middle[0] - banner_wide / 2, depth + 8 * unit, banner_wide, banner_high)
     far = near._replace(y=height - near.top)
-    controls, guides = _buttons(width, height, left, right, band, beside[1], depth, unit, dp)
+    controls, guides = _buttons(width, height, left, right, band, beside, depth, unit, dp)
+    if guides[1].meets(beside[-1]):
+        beside = (*beside[:-1], beside[-1]._replace(y=guides[1].y - beside[-1].height))
     return TablePlan(
         width, height, unit, seats, floor, valley(floor), *beside, (near, far), controls, Rect(0, 0, 0, 0), guides,
-        dp=dp,
+        row_gap, dp=dp,
     )  # fmt: skip
 
 
 def _buttons(
-    width: float, height: float, left: float, right: float, band: float, day: Rect, depth: float, unit: float, dp: float
-) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:
+    width: float, height: float, left: float, right: float, band: float, beside: Sequence[Rect], depth: float,
+    unit: float, dp: float,
+) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:  # fmt: skip
     """Returns where pause and guide lie, for the near side and for the far one."""
+    exchange, day, *_ = beside
     side = max(48 * unit, 48 * dp)
     apart = side + 8 * unit
     inset = 36 * unit if not left else 12 * unit
@@ -272,30 +289,34 @@ def _buttons(
     near_guide = near._replace(x=near.x + apart) if band else near._replace(y=near.y + apart)
     if right == width or band:
         from_right = 36 * unit if right == width else (band - side) / 2
-        far = Rect(right - from_right - side, height - above - side, side, side)
+        x = max(right - from_right - side, min(exchange.right + 6 * unit, right - side - 6 * unit))
+        far = Rect(x, height - above - side, side, side)
         return (near, far), (near_guide, far._replace(y=far.y - apart))
     far = near._replace(y=day.y - 8 * unit - side)  # past the exchange there is no room: both lie at the other end
     return (near, far), (near_guide, far._replace(x=far.x + apart))
 
 
 def _beside_valley(
-    floor: Rect, left: float, right: float, middle: Point, unit: float, dp: float
+    floor: Rect, left: float, right: float, middle: Point, free: float, unit: float, dp: float
 ) -> tuple[Rect, Rect, Rect, Rect]:
-    """Returns where exchange, day, deck and auctioneer stand: larger on small tables, as far as there is room."""
+    """Returns where exchange, day, deck and auctioneer stand: larger on small tables, as far as there is room.
+
+    Rows of buttons before the mats leave so much ``free`` on either side of the middle.
+    """
     wished = max(unit, 0.85 * dp)
     room = right - floor.right - 8 * unit
     size = min(wished, room / EXCHANGE[0])
-    wide, high = EXCHANGE[0] * size, EXCHANGE[1] * min(wished, size * 1.2)
+    wide, high = EXCHANGE[0] * size, min(EXCHANGE[1] * min(wished, size * 1.2), 2 * free)
     x = floor.right + min(22 * unit, (room - wide) / 2 + 4 * unit)
     exchange = Rect(x, middle[1] - high / 2, wide, high)
     room = floor.x - left - 10 * unit
     size = min(wished, room / (DAY[0] + 6))
     wide, high = DAY[0] * size, max(DAY[1] * size, LEAST_DAY * dp)
     narrow = room < 0.95 * DAY[0] * wished
-    above = 89 if narrow else 68  # as high as the rows before far mats leave room
-    day = Rect(floor.x - min(16 * unit, (room + 10 * unit - wide) / 2) - wide, middle[1] + above * unit, wide, high)
+    above = min((89 if narrow else 68) * unit, free - high)
+    day = Rect(floor.x - min(16 * unit, (room + 10 * unit - wide) / 2) - wide, middle[1] + above, wide, high)
     if narrow:
-        size = min(wished, room / (DECK[0] + 82))
+        size = min(0.94 * wished, room / (DECK[0] + 88))
     deck_wide, deck_high = DECK[0] * size, DECK[1] * size
     deck = Rect(floor.x - 10 * unit - deck_wide, middle[1] - deck_high + 16 * unit, deck_wide, deck_high)
     if narrow:  # pause and guide lie below

@@ -259,8 +259,8 @@ class ValleyView(Laying, HeldView):
         self.auctioneer.size = (plan.auctioneer.width, plan.auctioneer.height)
         for banner, there in zip(self.banners, (True, len(plan.banners) > 1), strict=False):
             banner.opacity = banner.opacity if there else 0.0
-        for banner in self.banners:
-            banner.tails = not plan.in_hand and banner.width >= dp(400) and plan.unit >= 0.75 * dp(1)
+        if plan.in_hand:
+            self.banners[0].tails = False
         for button, place in zip(self.guides, plan.guides, strict=False):
             put(button, place)
         if self._board is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from diamant.games.valley import events
-from diamant.games.valley.tables import CARD_COST, CLAIMS, CLAIMS_AT_END, GROUND, HAND, PRICES
+from diamant.games.valley.tables import CARD_COST, CLAIMS, CLAIMS_AT_END, GROUND, HAND, IDLE_LAPS, PRICES
 from diamant.store import LineUp
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.money import short
@@ -80,24 +80,20 @@ def keep_holding() -> Words:
     return (tr("Keep your finger on the card"), "", "")
 
 
-def which_price(name: str) -> Words:
-    """Asks the opener of an auction for the first bid."""
-    return (say("{name}: name the first bid", name=name), "", "")
+QUESTIONS = {
+    "price": N_("{name}: name the first bid"),
+    "gem": N_("{name}: which gem?"),
+    "card": N_("{name}: play which card?"),
+    "number": N_("{name}: how many?"),
+    "hire": N_("{name}: hire a miner?"),
+    "rest": N_("{name}: rest this time?"),
+}
+"""What else is asked for when an action is taken up."""
 
 
-def which_gem(name: str) -> Words:
-    """Asks somebody for a kind of gem."""
-    return (say("{name}: which gem?", name=name), "", "")
-
-
-def which_card(name: str) -> Words:
-    """Asks somebody for an event card."""
-    return (say("{name}: play which card?", name=name), "", "")
-
-
-def how_many(name: str) -> Words:
-    """Asks somebody for a number."""
-    return (say("{name}: how many?", name=name), "", "")
+def asks(name: str, what: str) -> Words:
+    """Asks somebody for what an action needs."""
+    return (say(QUESTIONS[what], name=name), "", "")
 
 
 def makes_offer(name: str) -> Words:
@@ -118,7 +114,8 @@ def digs_on(name: str, more: int) -> Words:
 
 def surveyed(name: str, free: bool) -> Words:
     """Says that somebody looked into a claim and may do more."""
-    return (say("{name} has looked", name=name), tr("auction this claim, or not") if free else "", "")
+    rests = (tr("auction this claim, or not"), tr("auction it?")) if free else ("", "")
+    return (say("{name} has looked", name=name), *rests)
 
 
 def hold_tiles(name: str) -> Words:
@@ -128,7 +125,7 @@ def hold_tiles(name: str) -> Words:
 
 def answers(name: str, other: str) -> Words:
     """Says that somebody has to answer an offer."""
-    return (say("{name} offers a deal", name=name), say("{other} decides", other=other), "")
+    return (say("{name} offers a deal", name=name), say("{other} decides", other=other), other)
 
 
 # What is on buttons
@@ -219,8 +216,8 @@ def exploded(event: events.Exploded, line_up: LineUp) -> Words:
 
 def museum(event: events.MuseumPaid, line_up: LineUp) -> Words:
     """Says that the museum pays for bones."""
-    name = name_of(event.seat, line_up)
-    return (tr("Dinosaur bones!"), say("the museum pays {name} {money}", name=name, money=short(event.paid)), "")
+    about = {"name": name_of(event.seat, line_up), "money": short(event.paid)}
+    return (tr("Dinosaur bones!"), say("the museum pays {name} {money}", **about), say("{name} gets {money}", **about))
 
 
 def surprise_paid(event: events.SurprisePaid, line_up: LineUp) -> Words:
@@ -234,10 +231,14 @@ def emptied() -> Words:
     return (tr("This claim is dug out"), "", "")
 
 
-def park(event: events.ParkMade) -> Words:
+def inspected() -> Words:
+    """Says that an inspector comes, and why."""
+    laps = say_many("nobody dug for {n} lap", "nobody dug for {n} laps", IDLE_LAPS)
+    return (tr("An inspector comes"), laps, tr("nobody digs"))
+
+
+def park() -> Words:
     """Says that a claim became a park."""
-    if event.inspected:
-        return (tr("An inspector was here"), tr("a claim becomes a national park"), "")
     return (tr("A national park"), tr("nobody digs here any more"), "")
 
 

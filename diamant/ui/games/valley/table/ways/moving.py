@@ -197,7 +197,7 @@ class Moving(ValleyWay):
         self.table.view.valley.mark(chosen=claim)
         row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
         self._panel(row, bids.WHOLE)
-        self._ask(words.which_price)
+        self._ask(words.asks, "price")
 
     def bid(self, price: int) -> None:
         if self.action == strip.AUCTION and self.claim is not None:
@@ -237,19 +237,21 @@ class Moving(ValleyWay):
             why = "" if number <= room else "hand-full" if number > full else "too-little-cash"
             choices.append(Choice(str(number), partial(words.cards_for, number), "act-buy", "main", why))
         self._choose_from(choices, lambda code: self._make(Buy(int(code))))
-        self._ask(words.how_many)
+        self._ask(words.asks, "number")
 
     def _hire(self) -> None:
         cost = self.known.hire_cost(self.seat) or 0
         self._choose_from(
             [Choice("hire", partial(words.hire_for, cost), "act-hire", "main")], lambda _: self._make(Hire())
         )
+        self._ask(words.asks, "hire")
 
     def _rest(self) -> None:
         given = max(0, LEAST_AFTER_REST - self.known.table.cash[self.seat])
         self._choose_from(
             [Choice("rest", partial(words.rest_for, given), "act-rest", "main")], lambda _: self._make(Rest())
         )
+        self._ask(words.asks, "rest")
 
     def _choose_from(self, choices: list[Choice], picked: Callable[[str], None]) -> None:
         row = self.panel_kept(ChoiceRow, on_pick=lambda _, code: self.put_back() if code == "back" else picked(code))
@@ -260,11 +262,11 @@ class Moving(ValleyWay):
 
     def _play(self) -> None:
         if self.table.view.in_hand:
-            self._ask(words.which_card)
+            self._ask(words.asks, "card")
             self._panel(self._picker(True))
             return
         self._panel(self._picker(False))
-        self._ask(words.which_card)
+        self._ask(words.asks, "card")
 
     def _picker(self, open_faces: bool) -> CardPicker:
         picker = self.panel_kept(
@@ -292,6 +294,7 @@ class Moving(ValleyWay):
             panel = self._sells_by(title, lambda gem, number: self._make(Play(card, gem=gem, number=number)))
             panel.open(self.known.table.gems[self.seat], self.known.table.prices, most=MOST_EXPORTED, falls=False)
             self._lay_sale(panel)
+            self._ask(words.sells)
         elif wants.gem:
             self._which_gem()
         else:
@@ -322,7 +325,7 @@ class Moving(ValleyWay):
         )
         picker.code, picker.levels, picker.steps, picker.refused = card, list(levels), STEPS.get(card, 0), refused
         self._panel(picker)
-        self._ask(words.which_gem)
+        self._ask(words.asks, "gem")
 
     # Offers
 

@@ -97,7 +97,7 @@ class Surveying(ValleyWay):
         self.clear()
         row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
         self.lay(self.seat, row, bids.WHOLE)
-        self.table.view.say(words.which_price, self.table.name_of(self.seat))
+        self.table.view.say(words.asks, self.table.name_of(self.seat), "price")
 
     def bid(self, price: int) -> None:
         self.table.choose(self.seat, Auction(self.claim, price))
