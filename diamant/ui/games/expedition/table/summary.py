@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from kivy.core.text import DEFAULT_FONT
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from diamant.games.expedition import Ending
 from diamant.games.expedition.tally import tally
 from diamant.table import Sitting
+from diamant.ui.games.expedition import paint
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.games.expedition.table.words import trap_name
-from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import say, say_many, tr
-from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.turned_numbers import needs_line
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.ink import Box, stamp
+from diamant.ui.kit.widgets.text_fit import Style, fitting
 from diamant.ui.table.summary import ChapterSummary, SummarySheet
 
+PALE = (0.7, 0.68, 0.74, 1)
+"""What dims the pictures of somebody whom the trap caught."""
 
-class SummaryCell(BoxLayout):
-    """One explorer's expedition."""
+LOSS = 0.8 / 1.8
+"""How much of a cell's height the words on a loss take."""
+
+
+class SummaryCell(Drawing):
+    """One explorer's expedition. There are two for every explorer, after every expedition: a drawing is soon made."""
+
+    shows = ("colour", "name", "result", "caught", "loss", "relics")
 
     colour = StringProperty("red")
     name = StringProperty("")
@@ -35,11 +50,56 @@ class SummaryCell(BoxLayout):
     relics = ListProperty([])
     """The drawings of the relics carried out."""
 
-    def on_relics(self, *_: Any) -> None:
-        row = self.ids.relics
-        row.clear_widgets()
-        for picture in self.relics:
-            row.add_widget(piece.Piece(name=picture))
+    def paint(self) -> None:
+        unit = theme.u
+        self._paint_ground()
+        left, right = self.x + 6 * unit, self.right - 6 * unit
+        low, high = self.y + 2 * unit, self.height - 4 * unit
+        tint = PALE if self.caught else Palette.plain
+        token = min(high, 64 * unit / theme.text_scale)
+        stamp(f"token-{self.colour}", (left + token / 2, self.center_y), token, tint)
+        left += token + 6 * unit
+        below = high * LOSS if self.loss else 0.0
+        self._write(self.loss, (left, low, right - left, below), 18, paint.ruby)
+        right = self._paint_haul(right, low + below, high - below, tint)
+        self._write(self.name, (left, low + below, right - left, high - below), 20, Palette.text, bold=True)
+
+    def _paint_ground(self) -> None:
+        seat, corner = theme.seat(self.colour), 12 * theme.u
+        Color(*theme.mixed(Palette.night, seat.dark, 0.3 if self.caught else 0.65))
+        RoundedRectangle(pos=self.pos, size=self.size, radius=[corner])
+        Color(*theme.faded(seat.light, 0.4 if self.caught else 0.9))
+        Line(rounded_rectangle=(*self.pos, *self.size, corner), width=max(1, 1.2 * theme.u))
+
+    def _paint_haul(self, right: float, low: float, high: float, tint: Sequence[float]) -> float:
+        """Paints relics, points and a chest up to a right end and returns where they begin."""
+        gap, middle = 6 * theme.u, low + high / 2
+        chest = max(dp(18), 38 * theme.u)
+        stamp("chest-closed", (right - chest / 2, middle), chest, tint)
+        right -= chest + gap
+        room = max(dp(44), 62 * theme.u) * (1 + theme.text_scale) / 2
+        colour = Palette.text_second if self.caught else Palette.text_score
+        self._write(self.result, (right - room, low, room, high), 32, colour, bold=True, halign="right")
+        right -= room + gap
+        width = min(3, len(self.relics)) * 32 * theme.u
+        for at, relic in enumerate(self.relics):
+            each = width / len(self.relics)
+            stamp(relic, (right - width + (at + 0.5) * each, middle), min(each, high), Palette.plain)
+        return right - width - gap
+
+    def _write(
+        self, text: str, box: Box, wish: float, colour: Sequence[float], bold: bool = False, halign: str = "left"
+    ) -> None:
+        """Writes a line as large as it can be in a box; a number that may be read upside down stands on a line."""
+        if not text:
+            return
+        x, y, width, height = box
+        size = fitting(text, Style(DEFAULT_FONT, bold, False, 1.0, 1), theme.font(wish * theme.u), width, height)
+        end = x if halign == "left" else x + width
+        self._ink.write(text, (end, y + height / 2), size, colour, bold, halign)
+        if needs_line(text):
+            wide = self._ink.width(text, size, bold)
+            Rectangle(pos=(end - wide, round(y + height / 2 - size * 0.46)), size=(wide, max(1, round(size * 0.07))))
 
 
 class Summary(ChapterSummary):
@@ -54,8 +114,10 @@ class Summary(ChapterSummary):
     def fill(self, sheet: SummarySheet) -> None:
         for plan, mine in zip(self.line_up.seats, self._last.seats, strict=True):
             relics = [relic_picture(worth, self.line_up.options["edition"]) for worth in mine.relics]
-            cell = SummaryCell(colour=plan.colour, name=plan.name, caught=not mine.left)
-            cell.result, cell.relics = f"+{mine.points}", relics
+            result = f"+{mine.points}"
+            cell = SummaryCell(
+                colour=plan.colour, name=plan.name, caught=not mine.left, result=result, relics=relics
+            )
             sheet.ids.grid.add_widget(cell)
 
     def word(self, sheet: SummarySheet) -> None:
@@ -69,5 +131,3 @@ class Summary(ChapterSummary):
         for cell, mine in zip(reversed(sheet.ids.grid.children), last.seats, strict=True):
             cell.loss = say_many("{n} ruby lost", "{n} rubies lost", mine.lost) if mine.lost else ""
 
-
-load_kv(__name__)
