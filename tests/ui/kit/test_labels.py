@@ -56,6 +56,18 @@ class TestFitLabel:
         assert label.overflow
         assert label.texture_size[1] < 30
 
+    def test_it_is_drawn_anew_only_where_its_size_changes(self, window, show, frames):
+        window()
+        label = show(placed(FitLabel(text="Deeper or home?", wish=30), (400, 60)))
+        drawn = label.texture
+        label.width = 300
+        frames()
+        assert label.texture is drawn
+        label.width = 150
+        frames()
+        assert label.texture is not drawn
+        assert label.texture_size[0] <= 150
+
     def test_it_follows_the_text_setting(self, window, show, frames):
         window()
         label = show(placed(FitLabel(text="Home", wish=20), (400, 80)))

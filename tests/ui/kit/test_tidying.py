@@ -9,7 +9,8 @@ import pytest
 from at_the_table import Table
 
 from diamant.games.expedition import Choice
-from diamant.ui.kit.tidying import AT_THE_LATEST, DUE
+from diamant.ui.app.start import search_later
+from diamant.ui.kit.tidying import AT_THE_LATEST, DUE, wait_for_pauses
 
 THINKING = 45  # frames: long enough for everything to lie still
 
@@ -64,6 +65,13 @@ def test_there_is_none_before_it_is_due(table, searches):
     table.until_choosing()
     table.frames(THINKING)
     assert searches == []
+
+
+def test_they_begin_when_the_app_is_built():
+    search_later()
+    assert not gc.isenabled()
+    wait_for_pauses()
+    assert gc.isenabled()
 
 
 def test_without_a_pause_they_come_at_the_latest_after_many_short_ones(table):

@@ -152,17 +152,17 @@ class PushButton(ButtonFace):
         return max(0.0, (self.width - left - margin - self.words.line_width) / 2)
 
     def _arrange_icon(self, room: float, shift: float) -> None:
-        if self._icon is None:
-            if not self.icon:
-                return
-            self._icon = Piece()
-            self.add_widget(self._icon)
+        if self._icon is None and not self.icon:
+            return
         share = SIGN if self.icon.startswith("i-") else 1.0
         size = (room * 0.74 * share, self.face_height * 0.76 * share)
-        self._icon.name = self.icon
-        self._icon.tint = Palette.text_disabled if self.disabled else self.icon_tint
-        self._icon.size = size
-        self._icon.pos = (self.x + shift + room * 0.54 - size[0] / 2, self.face_y + (self.face_height - size[1]) / 2)
+        pos = (self.x + shift + room * 0.54 - size[0] / 2, self.face_y + (self.face_height - size[1]) / 2)
+        tint = Palette.text_disabled if self.disabled else self.icon_tint
+        if self._icon is None:
+            self._icon = Piece(name=self.icon, tint=tint, size=size, pos=pos)
+            self.add_widget(self._icon)
+        else:
+            self._icon.name, self._icon.tint, self._icon.size, self._icon.pos = self.icon, tint, size, pos
 
     def _arrange_note(self, x: float, y: float, width: float, face_height: float, side: str) -> float:
         """Places the second line and returns its share of the face: more when it has to be wrapped."""

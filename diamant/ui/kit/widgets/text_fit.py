@@ -10,6 +10,8 @@ from typing import NamedTuple
 from kivy.core.text import Label as PlainText
 from kivy.core.text.markup import MarkupLabel as MarkedText
 
+from diamant.ui.kit.theme import theme
+
 REMEMBERED = 2048  # measures: the same words come back with every screen
 TAGS = re.compile(r"\[/?[a-z_]+(?:=[^\]]*)?\]")
 
@@ -88,3 +90,10 @@ def fitted(text: str, style: Style, wish: float, least: float, width: float, hei
     if best is not None:
         return float(best), True
     return least, fits(text, style, least, width, height)
+
+
+def fitting(text: str, style: Style, wish: float, width: float, height: float) -> float:
+    """Returns the font size that lets a text stand in a box, from ``wish`` down to what can be read at all."""
+    least = theme.least_font()
+    size, whole = fitted(text, style, wish, least, width, height)
+    return size if whole else fitted(text, style, least, theme.last_font(), width, height)[0]
