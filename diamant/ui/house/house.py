@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from diamant.device import Device
 from diamant.device.android import on_android
 from diamant.games.game import Event
 from diamant.games.shelf import game_of
 from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError
-from diamant.table import Sitting, turns
-from diamant.table.sitting import new_seed
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.art import art
 from diamant.ui.kit.i18n import i18n
@@ -22,6 +20,9 @@ from diamant.ui.kit.wording import sentences
 from diamant.ui.senses.haptics import Haptics
 from diamant.ui.senses.narrator import Narrator
 from diamant.ui.senses.sounds import Sounds
+
+if TYPE_CHECKING:
+    from diamant.table import Sitting
 
 WITHOUT_A_GAME = ("home", "settings")
 
@@ -139,10 +140,15 @@ class House:
 
     def new_game(self, line_up: LineUp, **options: Any) -> None:
         """Begins a game with this line-up and shows the table."""
+        from diamant.table import Sitting  # not before somebody plays
+
         self._sit_down(Sitting.start(self.store, line_up, **options))
 
     def open_game(self, line_up: LineUp) -> None:
         """Begins the game that people have set up and shows the table, where it is drawn who begins if nobody said."""
+        from diamant.table import Sitting, turns
+        from diamant.table.sitting import new_seed
+
         seed = new_seed()
         sitting = Sitting.start(self.store, turns.ready(line_up, seed), seed=seed)
         self._sit_down(sitting, lots=turns.is_drawn(line_up))
@@ -151,6 +157,8 @@ class House:
         """Takes up an unfinished game and shows the table."""
         if self.looking_on:
             raise StoreError(Code.LOOKING_ON, "another app plays here")
+        from diamant.table import Sitting
+
         self._sit_down(Sitting(self.store, game_id))
 
     def _sit_down(self, sitting: Sitting, lots: bool = False) -> None:

@@ -6,49 +6,21 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from diamant.store import Code, LineUp, Notice, StoreError
-from diamant.table import LONGEST_NAME, Reason, Refused
+from diamant.store import Code, LineUp, Notice
 from diamant.ui.kit.dates import day_text
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-REFUSALS = {
-    Reason.BAD_NAME: N_("A name has 1 to {most} letters."),
-    Reason.NAME_TAKEN: N_("Somebody else at the table has this name."),
-    Reason.CHOICES_CLOSED: N_("Nobody can choose just now."),
-    Reason.NOT_ALLOWED: N_("The rules do not allow this."),
-    Reason.NOT_AWAITED: N_("It is somebody else's turn."),
-    Reason.NOT_A_PERSON: N_("A machine player sits here."),
-    Reason.NOT_A_MACHINE: N_("A person sits here."),
-    Reason.SOMEBODY_THINKS: N_("Somebody is still thinking."),
-    Reason.NOT_TIME_TO_DEAL: N_("It is not time for that."),
-    Reason.NOT_TIME_TO_CHOOSE: N_("It is not time to choose."),
-    Reason.GAME_OVER: N_("This game is over."),
-    Reason.UNKNOWN_MACHINE: N_("This app does not know that machine player."),
+UNSAVED: dict[str, str] = {
     Code.DISK_FULL: N_("The storage of this tablet is full."),
     Code.READ_ONLY: N_("The app is not allowed to save anything."),
     Code.IN_USE: N_("Another program is using the saved games just now."),
-    Code.LOOKING_ON: N_("Diamant is open in another window, so here you can only look on."),
-    Code.MOVE_OUT_OF_ORDER: N_("This game has gone on in another window."),
-    Code.GAME_UNKNOWN: N_("This game is no longer there."),
-    Code.NOT_AN_EXPORT: N_("This is no saved game of Diamant."),
-    Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
-}
-NAME_REFUSALS = {
-    "long": N_("A name has at most {most} letters."),
-    "sign": N_("This sign cannot be shown here."),
-}
-UNSAVED = {
-    Code.DISK_FULL: REFUSALS[Code.DISK_FULL],
-    Code.READ_ONLY: REFUSALS[Code.READ_ONLY],
-    Code.IN_USE: REFUSALS[Code.IN_USE],
 }
 MAY_PASS = frozenset((Code.DISK_FULL, Code.READ_ONLY, Code.IN_USE, Code.DISK_TROUBLE))
 """What may be over when it is tried again."""
 
-SOMETHING_ELSE = N_("That did not work. Nothing has changed.")
 STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")
 
 
@@ -126,24 +98,6 @@ def path_text(path: str, letters: int = 52) -> str:
         while len(lines[-1]) > letters:
             lines[-1:] = [lines[-1][:letters], lines[-1][letters:]]
     return "\n".join(line for line in lines if line)
-
-
-def reason(code: Code | Reason | None) -> str:
-    """Returns why something was refused, in a sentence."""
-    return say(REFUSALS.get(code, SOMETHING_ELSE), most=LONGEST_NAME)  # type: ignore[arg-type]
-
-
-def name_refusal(code: str) -> str:
-    """Returns why letters were not taken into a name, in a sentence; nothing if all were."""
-    return say(NAME_REFUSALS.get(code, ""), most=LONGEST_NAME)
-
-
-def refusal(error: Exception, own: Mapping[str, str] = {}) -> str:
-    """Returns why something was refused, in a sentence: where its game has words of its ``own`` for it, in those."""
-    if isinstance(error, Refused):
-        text = own.get(error.why) or own.get(error.reason)
-        return tr(text) if text else reason(error.reason)
-    return reason(error.code if isinstance(error, StoreError) else None)
 
 
 def notice(told: Notice) -> Message:

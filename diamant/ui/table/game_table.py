@@ -20,9 +20,10 @@ from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import tidying
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.refusals import refusal
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.follow import forget
-from diamant.ui.kit.wording import MAY_PASS, refusal
+from diamant.ui.kit.wording import MAY_PASS
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.director import Director
 from diamant.ui.table.lots import Lots

@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from diamant.games.game import Value
 from diamant.table import Reason, Sitting
 from diamant.ui.house.room import Room
-from diamant.ui.kit import wording
+from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say, tr
 from diamant.ui.kit.theme import theme
@@ -144,9 +144,9 @@ class SeatPage(BoxLayout):
         """Takes a name over, or says why it cannot be."""
         name = clean_name(text)
         if not name:
-            self.message = wording.reason(Reason.BAD_NAME)
+            self.message = refusals.reason(Reason.BAD_NAME)
         elif name.casefold() in {other.casefold() for other in self.others}:
-            self.message = wording.reason(Reason.NAME_TAKEN)
+            self.message = refusals.reason(Reason.NAME_TAKEN)
         else:
             self.message = ""
             if name != self.seat.name:
@@ -154,7 +154,7 @@ class SeatPage(BoxLayout):
 
     def refuse(self, code: str) -> None:
         """Says why letters were not taken into the name."""
-        self.message = wording.name_refusal(code) or self.message
+        self.message = refusals.name_refusal(code) or self.message
 
     def on_name(self, name: str) -> None:
         """Fired with the corrected name."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from diamant.games.game import Awaited, Value
 from diamant.store import StoreError
 from diamant.table import Refused
+from diamant.ui.kit.refusals import refusal
 from diamant.ui.kit.widgets.toast import Toast
-from diamant.ui.kit.wording import refusal
 
 if TYPE_CHECKING:
     from diamant.ui.table.game_table import GameTable

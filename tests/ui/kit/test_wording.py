@@ -6,7 +6,7 @@ import pytest
 
 from diamant.store import Code, Notice, StoreError
 from diamant.table import Reason, Refused
-from diamant.ui.kit import wording
+from diamant.ui.kit import refusals, wording
 
 
 @pytest.mark.parametrize(
@@ -31,12 +31,12 @@ def test_as_many_names_are_told_as_there_is_room_for():
 
 @pytest.mark.parametrize("code", list(Reason))
 def test_every_refusal_of_the_table_is_a_sentence(code):
-    assert wording.refusal(Refused(code)).endswith(".")
+    assert refusals.refusal(Refused(code)).endswith(".")
 
 
 @pytest.mark.parametrize("code", list(Code))
 def test_every_refusal_of_the_store_is_a_sentence(code):
-    assert wording.refusal(StoreError(code, "details for developers")).endswith(".")
+    assert refusals.refusal(StoreError(code, "details for developers")).endswith(".")
 
 
 @pytest.mark.parametrize("code", list(Code))
@@ -63,7 +63,7 @@ def test_a_full_disk_is_told_with_what_it_means():
 
 def test_a_game_has_words_of_its_own_for_what_is_refused_there():
     own = {Reason.NOT_AWAITED: "This explorer is in the camp.", "too-dear": "Nobody has that much."}
-    assert wording.refusal(Refused(Reason.NOT_AWAITED), own) == "This explorer is in the camp."
-    assert wording.refusal(Refused(Reason.NOT_AWAITED)) == "It is somebody else's turn."
-    assert wording.refusal(Refused(Reason.NOT_ALLOWED, "too-dear"), own) == "Nobody has that much."
-    assert wording.refusal(Refused(Reason.NOT_ALLOWED, "too-late"), own) == "The rules do not allow this."
+    assert refusals.refusal(Refused(Reason.NOT_AWAITED), own) == "This explorer is in the camp."
+    assert refusals.refusal(Refused(Reason.NOT_AWAITED)) == "It is somebody else's turn."
+    assert refusals.refusal(Refused(Reason.NOT_ALLOWED, "too-dear"), own) == "Nobody has that much."
+    assert refusals.refusal(Refused(Reason.NOT_ALLOWED, "too-late"), own) == "The rules do not allow this."

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from diamant.table import Reason
 from diamant.ui.house.room import Character, Holding, OptionWords
 from diamant.ui.kit.i18n import N_
 
@@ -74,6 +73,6 @@ HOLDINGS = {
 }
 
 REFUSALS: dict[str, str] = {
-    Reason.NOT_AWAITED: N_("This explorer is in the camp."),
-    Reason.NOT_TIME_TO_DEAL: N_("It is not time for the next card."),
+    "not-awaited": N_("This explorer is in the camp."),
+    "not-time-to-deal": N_("It is not time for the next card."),
 }

@@ -120,7 +120,7 @@ class HomeScreen(AppScreen):
         try:
             waiting = self.house.waiting_games()
         except StoreError as error:
-            self._tell(wording.Message(tr("The saved games cannot be read"), wording.refusal(error)))
+            self._refuse(tr("The saved games cannot be read"), error)
         for name, tile in self.tiles.items():
             tile.games = [game for game in waiting if game.lineup.game == name]
         self._make_even()
@@ -163,7 +163,7 @@ class HomeScreen(AppScreen):
         try:
             self.house.continue_game(game_id)
         except StoreError as error:
-            self._tell(wording.Message(tr("This game cannot go on"), wording.refusal(error)))
+            self._refuse(tr("This game cannot go on"), error)
 
     def _look_on(self) -> None:
         """While another window has the games, it sees now and then whether it was closed."""
@@ -200,6 +200,11 @@ class HomeScreen(AppScreen):
         self._question = Dialog(title=message.title, text=message.text, answers=answers, back="look")
         self._question.bind(on_choice=lambda _, key: App.get_running_app().stop() if key == "close" else None)
         self._question.open()
+
+    def _refuse(self, title: str, error: StoreError) -> None:
+        from diamant.ui.kit.refusals import refusal
+
+        self._tell(wording.Message(title, refusal(error)))
 
     def _tell(self, message: wording.Message, then: Any = None) -> None:
         from diamant.ui.kit.widgets.dialog import Answer, Dialog

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from diamant.store import StoredGame, StoreError
 from diamant.ui.house.rooms import room_of
-from diamant.ui.kit import wording
+from diamant.ui.kit import refusals, wording
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets import button, icon_button  # noqa: F401
@@ -83,7 +83,7 @@ class UnfinishedGames(Dialog):
         try:
             self.store.delete_game(game.id)
         except StoreError as error:
-            Dialog(title=wording.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
+            Dialog(title=refusals.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
             return
         self.games = [other for other in self.games if other.id != game.id]
         self.dispatch("on_thrown")

@@ -21,7 +21,7 @@ from diamant.store import Code, Records, StoredGame, StoreError, TableRecord
 from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.trophies import Trophy
-from diamant.ui.kit import wording
+from diamant.ui.kit import refusals, wording
 from diamant.ui.kit.dates import day_text
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
@@ -180,7 +180,7 @@ class RecordsScreen(AppScreen):
         self._read()
 
     def _tell(self, error: StoreError) -> None:
-        Dialog(title=wording.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
+        Dialog(title=refusals.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
 
     # Showing
 

@@ -15,7 +15,7 @@ from diamant.table import Sitting
 from diamant.table.lineups import usable
 from diamant.ui.house.room import ResultPage, Room
 from diamant.ui.house.rooms import room_of
-from diamant.ui.kit import wording
+from diamant.ui.kit import refusals
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.graphics import save_window
@@ -286,4 +286,4 @@ class ResultScreen(AppScreen):
                 self.rest = words.played(self.standings, self._finished, self._room)
 
     def _tell(self, error: StoreError) -> None:
-        Dialog(title=wording.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
+        Dialog(title=refusals.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()

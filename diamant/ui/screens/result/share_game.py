@@ -11,9 +11,10 @@ from diamant.device import Shared
 from diamant.store import StoreError
 from diamant.ui.house.house import House
 from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.refusals import refusal
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.toast import Toast
-from diamant.ui.kit.wording import path_text, refusal
+from diamant.ui.kit.wording import path_text
 
 
 def file_name(title: str, finished: datetime) -> str:

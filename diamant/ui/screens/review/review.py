@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from diamant.store import StoreError
 from diamant.table import Sitting
 from diamant.ui.house.rooms import room_of
-from diamant.ui.kit import wording
+from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets import backdrop, header, segmented  # noqa: F401
@@ -38,7 +38,7 @@ class ReviewScreen(AppScreen):
             try:
                 self._take(Sitting(self.house.store, game_id), place)
             except StoreError as error:
-                Dialog(title=wording.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
+                Dialog(title=refusals.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
             self._lay_out()
         if self.shown is not None:
             self.shown.begin()

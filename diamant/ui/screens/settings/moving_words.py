@@ -6,7 +6,7 @@ import errno
 
 from diamant.store import Code, StoreError
 from diamant.store.incoming import ImportPlan, ImportReport
-from diamant.ui.kit import wording
+from diamant.ui.kit import refusals, wording
 from diamant.ui.kit.dates import date_text
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.wording import Message
@@ -14,12 +14,12 @@ from diamant.ui.kit.wording import Message
 UNREADABLE = {
     Code.TOO_LARGE: N_("This file is larger than 20 MB. Diamant saves no such files."),
     Code.TOO_MANY_GAMES: N_("This file holds more than 20,000 games. Diamant saves no such files."),
-    Code.NOT_AN_EXPORT: wording.REFUSALS[Code.NOT_AN_EXPORT],
-    Code.NEWER_EXPORT: wording.REFUSALS[Code.NEWER_EXPORT],
-    Code.DISK_FULL: wording.REFUSALS[Code.DISK_FULL],
-    Code.READ_ONLY: wording.REFUSALS[Code.READ_ONLY],
-    Code.LOOKING_ON: wording.REFUSALS[Code.LOOKING_ON],
-    Code.IN_USE: wording.REFUSALS[Code.IN_USE],
+    Code.NOT_AN_EXPORT: refusals.REFUSALS[Code.NOT_AN_EXPORT],
+    Code.NEWER_EXPORT: refusals.REFUSALS[Code.NEWER_EXPORT],
+    Code.DISK_FULL: refusals.REFUSALS[Code.DISK_FULL],
+    Code.READ_ONLY: refusals.REFUSALS[Code.READ_ONLY],
+    Code.LOOKING_ON: refusals.REFUSALS[Code.LOOKING_ON],
+    Code.IN_USE: refusals.REFUSALS[Code.IN_USE],
     Code.BROKEN: wording.STORAGE_TROUBLE,
     Code.DISK_TROUBLE: wording.STORAGE_TROUBLE,
 }
@@ -108,6 +108,6 @@ def why_not_read(error: Exception) -> str:
 def why_not_saved(error: Exception) -> str:
     """Returns why nothing was saved."""
     if isinstance(error, StoreError):
-        return tr(UNSAVED[error.code]) if error.code in UNSAVED else wording.refusal(error)
+        return tr(UNSAVED[error.code]) if error.code in UNSAVED else refusals.refusal(error)
     number = error.errno if isinstance(error, OSError) else None
     return tr(NOT_WRITTEN.get(number or 0, NOT_WRITTEN_OTHERWISE))

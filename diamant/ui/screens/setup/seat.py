@@ -19,12 +19,12 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.house.room import A_PERSON, Character
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.refusals import name_refusal
 from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.chip import Chip
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.name_field import clean_name
 from diamant.ui.kit.widgets.skin import Skinned
-from diamant.ui.kit.wording import name_refusal
 from diamant.ui.screens.setup import figures  # noqa: F401
 
 load_kv(__name__)

@@ -15,7 +15,7 @@ from diamant.games.shelf import game_of
 from diamant.store import LineUp, StoreError
 from diamant.table import lineups, turns
 from diamant.ui.house.rooms import ROOMS, room_of
-from diamant.ui.kit import wording
+from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
@@ -336,7 +336,7 @@ class SetupScreen(DividedScreen):
         try:
             self.house.open_game(named)
         except StoreError as error:
-            text = wording.refusal(error)
+            text = refusals.refusal(error)
             Dialog(title=tr("The game cannot begin"), text=text, answers=[Answer("ok", tr("All right"), "main")]).open()
             return
         self._keep_soon.cancel()
