@@ -6,6 +6,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from diamant.games.game import Position
+from diamant.games.shelf import game_of
 from diamant.store import Store
 from diamant.table import Sitting
 from diamant.ui.house.scenes.player import TablePlayer
@@ -22,6 +24,7 @@ class Witness:
         self._store = store
         self._report = report
         self._seen = (0, 0)  # the game and how many moves it had
+        self._replayed: dict[int, tuple[list[str], Position]] = {}
         self._ended: set[int] = set()
         self._missing = len(art.missing)
 
@@ -36,11 +39,23 @@ class Witness:
             self._note(f"game {sitting.game_id}: {wrong}")
         if self._seen != (sitting.game_id, sitting.step):
             self._seen = (sitting.game_id, sitting.step)
-            stored = Sitting(self._store, sitting.game_id)
-            if stored.step != sitting.step:
-                self._note(f"game {sitting.game_id}: {stored.step} moves stored, {sitting.step} made")
-            elif stored.position != sitting.position:
+            moves = self._store.moves(sitting.game_id)
+            if len(moves) != sitting.step:
+                self._note(f"game {sitting.game_id}: {len(moves)} moves stored, {sitting.step} made")
+            elif self._played(sitting.game_id, moves) != sitting.position:
                 self._note(f"game {sitting.game_id}: the stored moves lead to another position")
+
+    def _played(self, game_id: int, moves: list[str]) -> Position:
+        """Returns where stored moves lead; those that were stored when the game was last looked at need no replay."""
+        line_up = self._store.game(game_id).lineup
+        game = game_of(line_up.game)
+        before, position = self._replayed.get(game_id, ([], None))
+        if position is None or moves[: len(before)] != before:
+            before, (position, _) = [], game.begin(line_up.options, len(line_up.seats))
+        for text in moves[len(before) :]:
+            position, _ = game.play(position, game.read(text))
+        self._replayed[game_id] = (moves, position)
+        return position
 
     def _not_drawn(self, view: Widget) -> str:
         """Returns the name of a drawing that is shown as a magenta square, if more were asked for in vain meanwhile."""
