@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kivy.core.text import Label as PlainText
 from kivy.graphics import Color, Rectangle
@@ -48,6 +48,10 @@ class Ink:
             kept -= 1
             shown = text[:kept].rstrip() + "…"
         return shown, size
+
+    def even(self, texts: Iterable[tuple[str, float]], wish: float, bold: bool = False) -> float:
+        """Returns the size at which texts that stand together fit, each into its room."""
+        return min((self.fit(text, wish, room, bold)[1] for text, room in texts), default=wish)
 
     def write(
         self, text: str, at: Point, size: float, colour: Sequence[float], bold: bool = False, halign: str = "left"

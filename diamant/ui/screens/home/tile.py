@@ -14,6 +14,7 @@ from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     ListProperty,
+    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -44,6 +45,7 @@ CORNER = 17
 BENDS = 8  # points of a rounded corner
 KEPT = 0.62  # of what is cut off a cover is cut off above
 LINE_STANDING, LINE_LYING, FACTS = 300, 226, 160  # dp: so high is a tile with room for them
+LARGER_LYING = 320  # dp that a lying tile with a line needs more for text of twice the size
 LOW = 130  # dp: a lying tile that is less high has its buttons side by side
 WIDE = 560  # dp: half of a lying tile that is wider belongs to its cover
 SMALL = 64  # units: the height of a small button
@@ -182,10 +184,13 @@ class GameTile(Skinned, Layout):
         """Goes on with what is unfinished, or begins something."""
         self.dispatch("on_continue" if self.games else "on_new")
 
-    def _with_line(self) -> bool:
-        return bool(not self.looking_on and self.height >= dp(LINE_LYING if self.lying else LINE_STANDING))
+    text_scale = NumericProperty(1.0)
 
-    with_line = AliasProperty(_with_line, bind=["size", "lying", "looking_on"], cache=True)
+    def _with_line(self) -> bool:
+        needed = LINE_LYING + LARGER_LYING * (self.text_scale - 1) if self.lying else LINE_STANDING
+        return bool(not self.looking_on and self.height >= dp(needed))
+
+    with_line = AliasProperty(_with_line, bind=["size", "lying", "looking_on", "text_scale"], cache=True)
     """Whether there is room for the line under the title."""
 
     def _with_facts(self) -> bool:

@@ -66,7 +66,8 @@ class RestStrip(Drawing, Skinned):
         rows = ceil(len(self.standings) / self._across)
         wide = (self.width - 2 * PADDING * theme.u) / self._across
         tall = self.height / rows
-        size = min(self._name_size(standing, _font(NAME), wide) for standing in self.standings)
+        rooms = ((standing.name, self._room_for_name(standing, wide)) for standing in self.standings)
+        size = self._ink.even(rooms, _font(NAME), True)
         for index, standing in enumerate(self.standings):
             row, column = divmod(index, self._across)
             in_row = min(self._across, len(self.standings) - row * self._across)
@@ -82,10 +83,6 @@ class RestStrip(Drawing, Skinned):
         place = self._ink.width(str(standing.place), _font(PLACE))
         between = (2 * self._side + self._token + 2 * GAP + (MACHINE + GAP if standing.machine else 0)) * unit
         return wide - place - points - between
-
-    def _name_size(self, standing: Standing, wish: float, wide: float) -> float:
-        return self._ink.fit(standing.name, wish, self._room_for_name(standing, wide), True)[1]
-
     def _entry(self, standing: Standing, at: Point, wide: float, size: float) -> None:
         unit, (x, y) = theme.u, at
         right = x + wide - self._side * unit

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kivy.graphics import Color, RoundedRectangle
 from kivy.properties import ListProperty
 
@@ -42,6 +44,22 @@ def told_stops(journey: Journey, most: int) -> list[Stop | None]:
     return stops
 
 
+class RowPlan(NamedTuple):
+    """What a row shows of a journey, how large its card and its eye are, and where the stops are."""
+
+    stops: list[Stop | None]
+    card: float
+    eye: float
+    left: float
+    right: float
+    slot: float
+
+
+def _caption(stop: Stop) -> str:
+    place = f" {stop.place + 1}" if stop.place is not None else ""
+    return tr(words.STOPS[stop.kind]) + place
+
+
 class JourneyRows(Drawing):
     """``seats`` lists everybody's (colour, name, token), ``journeys`` the cards on this page."""
 
@@ -54,28 +72,32 @@ class JourneyRows(Drawing):
             return
         unit = theme.u
         high = min(self.height / ROWS, 170 * unit)
-        for at, journey in enumerate(self.journeys):
+        rows = [self._plan(journey, high - GAP * unit) for journey in self.journeys]
+        captions = ((_caption(stop), row.slot - GAP * unit) for row in rows for stop in row.stops if stop is not None)
+        font = self._ink.even(captions, theme.font(SMALL * unit))
+        for at, (journey, row) in enumerate(zip(self.journeys, rows, strict=True)):
             top = self.top - at * high
             Color(*theme.faded(theme.colour.shadow, 0.5))
             box = (self.x, top - high + GAP * unit)
             RoundedRectangle(pos=box, size=(self.width, high - GAP * unit), radius=[12 * unit])
-            self._row(journey, top - (high + GAP * unit) / 2, high - GAP * unit)
+            self._row(journey, row, top - (high + GAP * unit) / 2, high - GAP * unit, font)
 
-    def _row(self, journey: Journey, y: float, high: float) -> None:
-        unit, font = theme.u, theme.font(SMALL * theme.u)
-        card = min(0.92 * high / RATIO, 0.12 * self.width)
-        x = self.x + PADDING * unit
-        draw_card(journey.card, journey.floor, (x + card / 2, y), card)
-        x += card + 2 * GAP * unit
-        seen = sorted(journey.seen)
-        eye = min(0.3 * high, 28 * unit)
+    def _plan(self, journey: Journey, high: float) -> RowPlan:
+        unit = theme.u
+        card, eye = min(0.92 * high / RATIO, 0.12 * self.width), min(0.3 * high, 28 * unit)
+        left = self.x + PADDING * unit + card + 2 * GAP * unit
         right = self.right - PADDING * unit - max(4.0 * eye, 60 * unit)
         captions = [f"{tr(words.STOPS[stop.kind])} 5" for stop in journey.stops]
         words_wide = max(self._ink.width(text, theme.least_font()) for text in captions) + 2 * GAP * unit
-        stops = told_stops(journey, max(3, int((right - x) / words_wide)))
-        slot = min(WIDEST_STOP * unit, (right - x) / max(len(stops), 4))
+        stops = told_stops(journey, max(3, int((right - left) / words_wide)))
+        return RowPlan(stops, card, eye, left, right, min(WIDEST_STOP * unit, (right - left) / max(len(stops), 4)))
+
+    def _row(self, journey: Journey, row: RowPlan, y: float, high: float, font: float) -> None:
+        unit, (stops, card, eye, left, right, slot) = theme.u, row
+        draw_card(journey.card, journey.floor, (self.x + PADDING * unit + card / 2, y), card)
+        seen = sorted(journey.seen)
         for at, stop in enumerate(stops):
-            self._stop(journey, stop, x + slot * at, y, slot, high, font)
+            self._stop(journey, stop, left + slot * at, y, slot, high, font)
         middle = right + (self.right - PADDING * unit - right) / 2
         stamp("i-eye", (middle, y + 0.2 * high), eye, theme.colour.icon)
         draw_seen([self.seats[seat][0] for seat in seen], (middle, y - 0.2 * high), 3 * eye)
@@ -93,6 +115,5 @@ class JourneyRows(Drawing):
         stamp(token, (middle - 0.22 * side, up), side)
         sign = SIGNS.get(stop.kind, f"back-{journey.floor}")
         stamp(sign, (middle + 0.42 * side, up - 0.14 * side), 0.58 * side)
-        place = f" {stop.place + 1}" if stop.place is not None else ""
-        text, size = self._ink.fit(tr(words.STOPS[stop.kind]) + place, font, slot - 2 * theme.u)
+        text, size = self._ink.fit(_caption(stop), font, slot - 2 * theme.u)
         self._ink.write(text, (middle, up - (side + line) / 2), size, theme.colour.text, False, "center")

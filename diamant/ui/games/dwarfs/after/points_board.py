@@ -59,12 +59,15 @@ class PointsBoard(Drawing):
     def _heads(self, columns: dict[str, tuple[float, float]], y: float, high: float) -> None:
         words = {"1": tr("Wagon"), "2": tr("Wagon"), "supper": tr("At supper"), "lost": tr("Lost")}
         pictures = {"1": "plate-1-lit", "2": "plate-2-lit", "supper": "soup-pot", "lost": "sign-out"}
-        size = _font(SMALL)
+        rooms = {name: end - start - GAP * theme.u for name, (start, end) in columns.items()}
+        least = theme.least_font()
+        said = [name for name in rooms if self._ink.width(words[name], least) <= rooms[name]]  # pictures say it, too
+        size = self._ink.even(((words[name], rooms[name]) for name in said), _font(SMALL))
         for name, (start, end) in columns.items():
             middle = (start + end) / 2
             stamp(pictures[name], (middle, y + 0.2 * high), 0.56 * high)
-            text, fitted = self._ink.fit(words[name], size, end - start, False)
-            self._ink.write(text, (middle, y - 0.32 * high), fitted, theme.colour.text_second, False, "center")
+            if name in said:
+                self._ink.write(words[name], (middle, y - 0.32 * high), size, theme.colour.text_second, False, "center")
 
     def _row(
         self, row: Standing, told: Review, columns: dict[str, tuple[float, float]], ends: Point, y: float, high: float
@@ -79,7 +82,9 @@ class PointsBoard(Drawing):
         token = min(0.8 * high, 0.36 * WHO * (right - left))
         stamp(row.token, (left + PADDING * unit + token / 2, y), token)
         x = left + (PADDING + GAP) * unit + token
-        name, size = self._ink.fit(row.name, _font(NAME), columns["1"][0] - x, True)
+        room = columns["1"][0] - x
+        size = self._ink.even(((other.name, room) for other in self.standings), _font(NAME), True)
+        name, size = self._ink.fit(row.name, size, room, True)
         self._ink.write(name, (x, y), size, theme.colour.text, True)
         number = str(row.points)
         self._ink.write(number, (right - PADDING * unit, y), _font(POINTS), theme.colour.text_score, True, "right")

@@ -63,11 +63,14 @@ class GreatScripts(Scripts):
         cues.give("bats")
         if self.pace.lively:
             self.great.bats()
+        for seat, pair in enumerate(event.pairs):
+            for place in pair:
+                view.cards[seat, place].sign = "sign-exchange"
         yield self.pace.move(0.35)
         took = 0.0
         for seat, (one, other) in enumerate(event.pairs):
             took = self.motions.swap((seat, one), (seat, other), 0.6, 0.25)
-        yield took
+        yield took + self.pace.hold(1.8, 0.6)  # whoever wants to remember sees which they were
         view.stage.finish()
         self._apply(event)
         self._settle_all()

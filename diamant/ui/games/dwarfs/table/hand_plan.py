@@ -118,8 +118,9 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     drawn_wide = min(236 * unit, room.height / RATIO)
     drawn = Place(0.36 * width, room.centre[1], drawn_wide, 0.0)
     button_high = max(80 * unit, 56 * dp)
-    action = Rect(drawn.x + drawn_wide / 2 + 24 * unit, room.centre[1] - button_high / 2, 230 * unit, button_high)
-    hint = Rect(action.x, action.centre[1] - 60 * unit, min(330 * unit, width - action.x - 16 * unit), 120 * unit)
+    beside = drawn.x + drawn_wide / 2 + 24 * unit
+    action = Rect(beside, room.y + 14 * unit, 230 * unit, button_high)  # below what concerns all
+    hint = Rect(beside, room.centre[1] - 60 * unit, min(330 * unit, width - beside - 16 * unit), 120 * unit)
     plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit, hint)
     stage = Rect(12 * unit, gallery_low, width - 24 * unit, gallery_high)
     ordered = tuple(plans[seat] for seat in range(len(plans)))

@@ -43,8 +43,15 @@ class MineHanding(Handing):
         self._all_look = False
 
     def tell(self, seat: int, then: Callable[[], None]) -> None:
+        scripts = self.table.scripts
         self.table.view.scenery.clear()  # a great moment is told like everything else
-        super().tell(seat, then)
+        scripts.aloud = False  # it was said aloud when it happened
+
+        def over() -> None:
+            scripts.aloud = True
+            then()
+
+        super().tell(seat, over)
 
     def lay_down(self, then: Callable[[], None]) -> None:
         """Waits until everybody can see what is turned up now."""

@@ -103,6 +103,7 @@ class MineScripts(GreatScripts):
             return
         self._say(event, words.has_drawn, view.line_up)
         yield self.motions.go(card, view.seat(event.seat).drawn, 0.35)
+        view.stage.finish()  # it is turned up there, not on its way, however slow the tablet is
 
     def _show_special(self, event: Drawn, face: Card, card: CardView) -> Script:
         """A card that concerns all goes to the middle, and is turned up there."""
@@ -172,6 +173,7 @@ class MineScripts(GreatScripts):
             card.badge = view.line_up.seats[event.seat].colour
         cues.give("card")
         yield self.motions.go(card, view.lend(spot, event.looker), 0.45)
+        view.stage.finish()
 
     def give_back(self, event: Looked) -> Script:
         """The card goes back to where it came from."""

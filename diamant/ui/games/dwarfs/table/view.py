@@ -21,7 +21,7 @@ from diamant.ui.games.dwarfs.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, 
 from diamant.ui.games.dwarfs.table.hint import ThrowHint
 from diamant.ui.games.dwarfs.table.mat import DwarfMat
 from diamant.ui.games.dwarfs.table.peek import Peeks, strip_place
-from diamant.ui.games.dwarfs.table.plan import LEAST_AROUND, Place, TablePlan, around
+from diamant.ui.games.dwarfs.table.plan import LEAST_AROUND, Place, SeatPlan, TablePlan, around
 from diamant.ui.games.dwarfs.table.reach import Reach
 from diamant.ui.games.dwarfs.table.resting import Resting, Spot
 from diamant.ui.games.dwarfs.table.scenery import Scenery
@@ -29,6 +29,7 @@ from diamant.ui.games.dwarfs.table.trail import Trail
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.button import PushButton
+from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, Rect
@@ -55,6 +56,7 @@ class MineView(Reach, Resting, HeldView):
         self._ahead: set[Spot] = set()
         self._lent: tuple[Spot, int] | None = None
         self._on_buttons: dict[int, str] = {}
+        self._names = Even()
         super().__init__(line_up, **properties)
 
     def make_seat(self, at: int) -> DwarfMat:
@@ -297,16 +299,23 @@ class MineView(Reach, Resting, HeldView):
             medal.center = (place.right - inset if at else place.x + inset, place.centre[1])
             banner.taken = self._under_medal(medal)
             medal.angle = 180 if at else 0
+        self._names.clear()
+        for mat, seat in zip(self.mats, plan.seats, strict=True):
+            if not self._wordless(seat):  # a sign that comes and goes beside a name would change all of them
+                self._names.add(mat.ids.name)
         for menu, there in zip(self.menus, (True, len(plan.controls) > 1), strict=False):
             menu.opacity, menu.disabled = float(there), not there
         if self._board is not None:
             self.stage.finish()  # what was on its way was going to where things lay before
             self._lay_cards(self._board)
 
+    def _wordless(self, seat: SeatPlan) -> bool:
+        return seat.mat.height < dp(WORDS_NEED) and not self.plan.in_hand
+
     def lay_out_seat(self, at: int) -> float:
         seat, mat = self.plan.seats[at], self.mats[at]
         mat.lie(seat.mat)
-        mat.wordless = seat.mat.height < dp(WORDS_NEED) and not self.plan.in_hand
+        mat.wordless = self._wordless(seat)
         box = seat.button
         self.buttons[at].size = (box.width, box.height)
         self.button_frames[at].lie(box.width, box.height, box.centre, seat.mat.angle)
