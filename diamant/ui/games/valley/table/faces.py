@@ -161,11 +161,11 @@ class SumButton(LockableFace):
     note = StringProperty("")
 
     def __init__(self, **properties: object) -> None:
-        self._words = FitLabel(bold=True)
-        self._note = FitLabel()
+        self.words = FitLabel(bold=True)
+        self.sum = FitLabel()
         super().__init__(**{"kind": "main", **properties})
-        self.add_widget(self._words)
-        self.add_widget(self._note)
+        self.add_widget(self.words)
+        self.add_widget(self.sum)
         for name in ("text", "note"):
             self.fbind(name, self.arrange_soon)
 
@@ -176,7 +176,7 @@ class SumButton(LockableFace):
         room = self.width - 2 * margin
         large = max(theme.least_font(), min(theme.font(25 * theme.u), high * 0.4))
         small = max(theme.least_font(), min(theme.font(18 * theme.u), high * 0.33))
-        words, note = self._words, self._note
+        words, note = self.words, self.sum
         words.text, note.text = self.text, self.note
         words.wish, note.wish = large / theme.text_scale, small / theme.text_scale
         words.color = words.disabled_color = self.colours.text
