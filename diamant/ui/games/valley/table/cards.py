@@ -23,7 +23,8 @@ from diamant.ui.games.valley.table.hold_to_read import HoldToRead
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import Palette, theme
-from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.ink import stamp
 
 SLIP = (400.0, 132.0)
@@ -130,6 +131,7 @@ class CardPicker(PlatePanel):
 
     def __init__(self, **properties: Any) -> None:
         self._made: tuple[object, ...] = ()
+        self._even = Even(), Even()
         super().__init__(**properties)
 
     @property
@@ -162,10 +164,14 @@ class CardPicker(PlatePanel):
         self.held, self.told = -1, ""
         row = self.ids.cards
         row.clear_widgets()
+        for even in self._even:
+            even.clear()
         for at, code in enumerate(self.codes):
             if self.open_faces:
                 card: Field = OpenCard(code=code, why=self.reasons.get(code, ""), unit=self.unit)
                 card.bind(on_release=lambda _, at=at: self._tapped(at))
+                for even, label in zip(self._even, (card.ids.title, card.ids.says), strict=True):
+                    even.add(label.__self__)  # kv hands out proxies
             else:
                 card = HiddenCard(unit=self.unit)
                 card.bind(on_tap=lambda _, at=at: self._tapped(at))
