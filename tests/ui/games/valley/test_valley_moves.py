@@ -147,6 +147,27 @@ def test_what_was_taken_up_can_be_put_back(new_valley):
     assert valley.sitting.step == 25 + 2 * 3, "nothing was made of it"
 
 
+def test_the_banner_asks_what_the_action_needs_that_is_taken_up(new_valley):
+    valley = new_valley(people=2)
+    valley.act("rest")
+    assert said(valley) == "Mila: rest this time?"
+    valley.tap(valley.way.laid[0].buttons["back"])
+    assert said(valley) == "Mila moves"
+
+
+def test_a_card_that_is_offered_is_lifted_on_its_owners_mat(new_valley):
+    valley = new_valley(people=2)
+    mat = valley.view.mats[0]
+    valley.act("offer")
+    panel = valley.way.panel
+    valley.tap(panel.fields["give", "card"])
+    assert mat.raised == 0
+    valley.tap(panel.ids.more)
+    assert (mat.raised, panel.value_text) == (1, "card no. 2")
+    valley.tap(panel.ids.close)
+    assert mat.raised == -1
+
+
 def test_a_finger_that_is_still_down_when_the_move_is_made_does_nothing_any_more(new_valley):
     valley = new_valley(people=2)
     valley.act("rest")

@@ -6,12 +6,14 @@ import pytest
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 from layout_check import check_layout, shown
-from sizes import SIZES
+from sizes import LONG, SIZES
 from ticking import ticks
 
+from diamant.games.valley.events import MuseumPaid
 from diamant.games.valley.tables import CLAIMS, HEIGHTS
-from diamant.ui.games.valley.table import bids, strip
+from diamant.ui.games.valley.table import bids, strip, words
 from diamant.ui.games.valley.table.ways.moving import PANEL
+from diamant.ui.kit.widgets.banner import BETWEEN
 from diamant.ui.table.edges import Rect
 
 PLAYERS = {
@@ -102,6 +104,23 @@ def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley,
         face = view.plan.claims[claim].face(int(view.valley.claims[claim].tiles))
         for place in (face, view.plan.day, view.plan.deck, view.plan.exchange):
             assert not ticket.meets(place), (claim, place)
+
+
+def test_the_narrowest_banner_tells_what_an_inspector_a_museum_and_a_geologist_bring(new_valley):
+    valley = new_valley(size=SIZES["960x540"][0], people=4)
+    valley.way.clear()
+    near = valley.view.banners[0]
+    for language in LONG:
+        valley.house.preferences.language = language
+        for wording, about in (
+            (words.inspected, ()),
+            (words.park, ()),
+            (words.museum, (MuseumPaid(0, 1, 100), valley.view.line_up)),
+            (words.surveyed, ("Oleksandra", True)),
+        ):
+            valley.view.say(wording, *about)
+            ticks(2)
+            assert BETWEEN in near.line, near.line
 
 
 def test_when_the_text_grows_rows_grow_with_it_and_banners_stay_beside_them(new_valley):

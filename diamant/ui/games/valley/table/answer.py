@@ -15,9 +15,12 @@ from diamant.ui.games.valley.table.drawn import Emptied
 from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import say_many
-from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets import piece  # noqa: F401
+from diamant.ui.kit.widgets.fit_label import FitLabel
 
 FACE_DOWN = ""
+MOST_WITH_HINT = 2
+"""Beside so many things there is room to say how a card is read."""
 
 
 class DealItem(BoxLayout):
@@ -29,6 +32,10 @@ class DealItem(BoxLayout):
     """A sum in thousands, shown as notes, in place of picture and text."""
 
     unit = NumericProperty(1.0)
+
+
+class HoldHint(FitLabel):
+    """Says how an offered card is read, where there is room for it."""
 
 
 class AnswerPanel(Emptied, PlatePanel):
@@ -89,6 +96,8 @@ class AnswerPanel(Emptied, PlatePanel):
             row.clear_widgets()
             for item in items:
                 row.add_widget(self._shown(Item(*item)))
+        if len(self.gets) <= MOST_WITH_HINT and any(item[0] == CARD for item in self.gets):
+            self.ids.gets.add_widget(HoldHint(wish=18 * self.unit))
 
     def _read(self, code: str) -> None:
         self.held_code = code

@@ -13,6 +13,7 @@ from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fit
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.ink import stamp
 
 OPENINGS = (10, 50, 100, 200)
@@ -58,6 +59,7 @@ class BidRow(Drawn):
 
     def __init__(self, **properties: Any) -> None:
         self.raises = tuple(SumButton(size_hint=(None, None)) for _ in OPENINGS)
+        self._even = Even(button.words for button in self.raises), Even(button.sum for button in self.raises)
         self.out = FaceButton(size_hint=(None, None), kind="danger")
         self.tip = WhyTip()
         self._shown: tuple[Any, ...] = ()

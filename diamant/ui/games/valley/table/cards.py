@@ -23,7 +23,8 @@ from diamant.ui.games.valley.table.hold_to_read import HoldToRead
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import Palette, theme
-from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.ink import stamp
 
 SLIP = (400.0, 132.0)
@@ -132,6 +133,7 @@ class CardPicker(Emptied, PlatePanel):
         self._made: tuple[object, ...] = ()
         self._open: list[OpenCard] = []
         self._hidden: list[HiddenCard] = []
+        self._even = Even(), Even()
         super().__init__(**properties)
 
     @property
@@ -171,10 +173,14 @@ class CardPicker(Emptied, PlatePanel):
         self.held, self.told = -1, ""
         row = self.ids.cards
         row.clear_widgets()
+        for even in self._even:
+            even.clear()
         for at, code in enumerate(self.codes):
             if self.open_faces:
                 shown: Field = self._open_card(at)
                 shown.code, shown.why, shown.told = code, self.reasons.get(code, ""), False
+                for even, label in zip(self._even, (shown.ids.title, shown.ids.says), strict=True):
+                    even.add(label.__self__)  # kv hands out proxies
             else:
                 shown = self._hidden_card(at)
             row.add_widget(shown)

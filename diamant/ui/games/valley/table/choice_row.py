@@ -16,6 +16,9 @@ from diamant.ui.kit.theme import Palette, theme
 WHOLE = (552.0, 92.0)
 """The size of a row, in units of the drawing board."""
 
+BACK, BACK_SHARE = "back", 0.65
+"""The button that leads back, and how long it is compared with the others."""
+
 
 class Choice(NamedTuple):
     """A button: its code, its picture, how it is painted, and by which code it is said why it cannot be pressed now.
@@ -103,7 +106,8 @@ class ChoiceRow(Emptied):
         self._make()
         for choice in self._made:
             self.buttons[choice.code].text = choice.words()
-        place_in_rows(self, [*self.buttons.values()], 2 * row_rim() + 3 * theme.u, 8 * theme.u)
+        shares = [BACK_SHARE if code == BACK else 1.0 for code in self.buttons]
+        place_in_rows(self, [*self.buttons.values()], 2 * row_rim() + 3 * theme.u, 8 * theme.u, shares)
 
     def paint(self) -> None:
         """Draws the plate."""

@@ -47,17 +47,22 @@ def in_rows(width: float, height: float) -> int:
     return 1 if width >= LONG * height else 2
 
 
-def place_in_rows(plate: Widget, buttons: Sequence[Widget], margin: float, gap: float) -> None:
-    """Puts buttons on a plate, in one row or two, as its shape is; those of the last row share its length."""
+def place_in_rows(
+    plate: Widget, buttons: Sequence[Widget], margin: float, gap: float, shares: Sequence[float] = ()
+) -> None:
+    """Puts buttons on a plate, in one row or two, as its shape is; those of a row share its length, evenly or not."""
     rows = min(len(buttons), in_rows(plate.width, plate.height))
     columns = -(-len(buttons) // max(1, rows))
     high = (plate.height - 2 * margin - gap * (rows - 1)) / max(1, rows)
-    for at, button in enumerate(buttons):
-        row, column = divmod(at, columns)
-        count = min(columns, len(buttons) - row * columns)
-        wide = (plate.width - 2 * margin - gap * (count - 1)) / count
-        button.size = (wide, high)
-        button.pos = (plate.x + margin + column * (wide + gap), plate.top - margin - high - row * (high + gap))
+    parts = shares or [1.0] * len(buttons)
+    for row in range(rows):
+        own = slice(row * columns, (row + 1) * columns)
+        whole = plate.width - 2 * margin - gap * (len(buttons[own]) - 1)
+        x = plate.x + margin
+        for button, part in zip(buttons[own], parts[own], strict=True):
+            button.size = (whole * part / sum(parts[own]), high)
+            button.pos = (x, plate.top - margin - high - row * (high + gap))
+            x += button.width + gap
 
 
 class LockableFace(ButtonFace):
@@ -124,7 +129,7 @@ class FaceButton(LockableFace):
         self.words.bold = self.bold and _fits(self.text, room, theme.least_font(), True)  # long words are not bold
         share = min(0.48, 0.34 * theme.text_scale)
         line = max(theme.least_font() * 1.3, min(high * share, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
-        self.words.wish = line / 1.3
+        self.words.wish, self.words.lines = line / 1.3, 1
         self.words.pos = (self.x + (self.width - room) / 2, self.face_y + high * 0.02)
         self.words.size = (room, line)
         side = min(high * 0.95 - line, self.width * 0.86)
@@ -140,12 +145,13 @@ class FaceButton(LockableFace):
         side = high * (0.56 if self.icon.startswith("i-") else 0.74 if self.icon else 0.0)
         gap = high * (0.1 if self.icon else 0.0)
         margin = min(12 * theme.u, self.width * 0.07)
-        room = self.width - side - gap - 2 * margin
+        room = self.width - side - gap - 2 * margin - (self._lock.width if self.locked else 0.0)
         words = self.words
         if not _fits(self.text, room, theme.least_font(), self.bold) and high > 3 * theme.least_font():
             return False
         words.bold = self.bold
         words.wish = high * 0.4 if self.large else min(24 * theme.u, high * 0.42)
+        words.lines = 1 if words.line_width <= room else 2
         wide = min(room, words.line_width)
         left = self.x + (self.width - side - gap - wide) / 2
         self._icon.size = (side, side)
@@ -161,11 +167,11 @@ class SumButton(LockableFace):
     note = StringProperty("")
 
     def __init__(self, **properties: object) -> None:
-        self._words = FitLabel(bold=True)
-        self._note = FitLabel()
+        self.words = FitLabel(bold=True)
+        self.sum = FitLabel()
         super().__init__(**{"kind": "main", **properties})
-        self.add_widget(self._words)
-        self.add_widget(self._note)
+        self.add_widget(self.words)
+        self.add_widget(self.sum)
         for name in ("text", "note"):
             self.fbind(name, self.arrange_soon)
 
@@ -176,7 +182,7 @@ class SumButton(LockableFace):
         room = self.width - 2 * margin
         large = max(theme.least_font(), min(theme.font(25 * theme.u), high * 0.4))
         small = max(theme.least_font(), min(theme.font(18 * theme.u), high * 0.33))
-        words, note = self._words, self._note
+        words, note = self.words, self.sum
         words.text, note.text = self.text, self.note
         words.wish, note.wish = large / theme.text_scale, small / theme.text_scale
         words.color = words.disabled_color = self.colours.text

@@ -25,6 +25,7 @@ BANNER_NEEDS = 330.0  # dp: a banner that can say what is asked
 NARROW_BANNER = 280.0  # dp: one that is narrower has two lines
 SHORTER = 0.925  # how much of its length a row of buttons needs at least
 LEAST_BUTTON = 56.0  # dp: how high one button alone is at least
+CORNER_WORDS = 150.0  # dp: how wide two buttons side by side are in a corner, so that their words fit
 ROW = 120.0  # units: what is less high is a row of buttons
 BEFORE, LEFT, RIGHT, ON_MAT, ON_CARDS, NEAR, FAR = "before", "left", "right", "mat", "cards", "near", "far"
 """Where something lies: before the mat of its seat, in the corner at either side of it, over the mat itself or over its
@@ -167,12 +168,14 @@ class Laying:
 
     def _corner(self, one: Laid) -> Lying:
         """Returns a place in the corner beside the mat of a short edge, at its owner's left or right."""
-        mat = self.plan.seats[one.seat].lying
+        mat, pixel = self.plan.seats[one.seat].lying, float(dp(1))
         room = (self.plan.height - mat.width) / 2
-        side = min(room - 10 * self.plan.unit, max(one.units[0] * self.plan.unit, 120 * float(dp(1))))
+        most = room - 10 * self.plan.unit
+        high = min(most, max(one.units[0] * self.plan.unit, 120 * pixel))
+        wide = min(most, max(high, CORNER_WORDS * pixel * theme.text_scale))
         along = -room / 2 if one.where == LEFT else mat.width + room / 2
-        x, y = mat.to_table(along, side / 2 + 4 * self.plan.unit)
-        return Lying((x, y), side, side, mat.angle)
+        x, y = mat.to_table(along, high / 2 + 4 * self.plan.unit)
+        return Lying((x, y), wide, high, mat.angle)
 
     def move_banners(self) -> None:
         """Moves each banner to the free half of its side while something lies before a mat there."""

@@ -84,6 +84,9 @@ class OfferPanel(Emptied, PlatePanel):
     kind = StringProperty(CASH)
     value_text = StringProperty("")
     marked = ListProperty([])
+    lifted = NumericProperty(-1)
+    """The place in the hand of the card that came into the deal last, for the mat to lift it; -1 for none."""
+
     why = StringProperty("")
     can_less = BooleanProperty(False)
     can_more = BooleanProperty(False)
@@ -223,6 +226,7 @@ class OfferPanel(Emptied, PlatePanel):
         self.can_less = not self.offered and chosen.can_change(self.kind, -1, holder)
         self.can_more = not self.offered and chosen.can_change(self.kind, 1, holder)
         self.marked = [self._holder(name).claims[at][0] for name in (GIVE, GET) for at in self.sides[name].claims]
+        self.lifted = max(self.sides[GIVE].cards, default=-1)
         self.why = why_not(self.sides[GIVE], self.sides[GET], self._holder(GIVE), self.other)
 
     def _value_text(self, side: Side, holder: Holding) -> str:
@@ -235,7 +239,7 @@ class OfferPanel(Emptied, PlatePanel):
         if self.kind == CARD:
             if self.open_faces and len(side.cards) == 1:
                 return names.card_title(holder.cards[side.cards[0]])
-            return ", ".join(say("card {place}", place=at + 1) for at in side.cards) or "0"
+            return ", ".join(say("card no. {place}", place=at + 1) for at in side.cards) or "0"
         gem = GEMS.index(self.kind)
         return names.gems(gem, side.gems[gem])
 

@@ -84,7 +84,7 @@ QUESTIONS = {
     "price": N_("{name}: name the first bid"),
     "gem": N_("{name}: which gem?"),
     "card": N_("{name}: play which card?"),
-    "number": N_("{name}: how many?"),
+    "number": N_("{name}: how many cards?"),
     "hire": N_("{name}: hire a miner?"),
     "rest": N_("{name}: rest this time?"),
 }

@@ -143,6 +143,10 @@ class Moving(ValleyWay):
         self.table.view.exchange.after = [-1, -1, -1]
         self.table.choose(self.seat, move)
 
+    def clear(self) -> None:
+        super().clear()
+        self.table.view.mats[self.seat].raised = -1
+
     def _panel(self, widget: Widget, units: tuple[float, float] = PANEL) -> None:
         """Lays a panel in place of the actions."""
         self.clear()
@@ -337,6 +341,7 @@ class Moving(ValleyWay):
             on_offer=lambda _, seat, give, get: self._make(Offer(seat, give, get)),
             on_close=lambda _: self.put_back(),
             marked=lambda _, claims: self.table.view.valley.frame(claims),
+            lifted=lambda _, place: setattr(self.table.view.mats[self.seat], "raised", place),
         )
         panel.open_faces = self.table.view.in_hand
         self._panel(panel)
