@@ -171,7 +171,7 @@ class GameTile(Skinned, Layout):
             self.fbind(name, self._word)
         self.fbind("games", self._draw_skin)
         self.fbind("games", self._offer_another)
-        for name in ("pos", "size", "lying", "with_line", "with_facts", "low", "looking_on"):
+        for name in ("children", "pos", "size", "lying", "with_line", "with_facts", "low", "looking_on"):
             self.fbind(name, self._trigger_layout)
         for name in ("u", "text_scale"):
             follow(theme, name, self._lay_out_again)
