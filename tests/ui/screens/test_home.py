@@ -347,6 +347,18 @@ def test_each_tile_begins_and_teaches_its_own_game(window, house, home, went, ta
     ], "who has no lesson learns by reading"
 
 
+def test_a_game_that_comes_back_unfinished_gets_a_button_for_another_beside_how_to_play(window, house, home, frames):
+    window()
+    page = home()
+    frames(2)
+    begin(house)
+    page.arrive()
+    frames(2)
+    another, learn = page.tiles["expedition"].small_buttons()
+    assert another.right < learn.x
+    assert (another.y, another.height, another.width) == (learn.y, learn.height, learn.width)
+
+
 def test_the_buttons_of_all_tiles_stand_on_one_line(window, house, home, frames, shelf_of):
     window()
     shelf_of(3)
