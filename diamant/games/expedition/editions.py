@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
+from typing import NamedTuple
 
 from ..errors import UnknownName
 from .cards import Card, relic, trap, treasure
@@ -24,15 +25,13 @@ class Entrance(Enum):
     BARRICADED = "barricaded"
 
 
-@dataclass(frozen=True)
-class RisingRelics:
+class RisingRelics(NamedTuple):
     """Relics of printed worth; at the start of every round the next one is shuffled into the deck."""
 
     worths: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class IdenticalRelics:
+class IdenticalRelics(NamedTuple):
     """Relics alike, all in the deck from the start; the first to leave the cave is worth ``worths[0]``, and so on."""
 
     worths: tuple[int, ...]

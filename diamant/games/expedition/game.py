@@ -16,11 +16,11 @@ from .editions import EDITIONS, MAX_SEATS, MIN_SEATS, Rules, rules_of
 from .events import Event, GameOver, round_ends
 from .moves import Decide, Move, Reveal, move_text, parse_move
 from .position import Choice, Phase, Position, Step, begin
-from .tally import RoundTally, tally
 from .view import View, view
 
 if TYPE_CHECKING:
     from .bots import Policy
+    from .tally import RoundTally
 
 EDITION_OF_LANGUAGE = {"en": "english", "pl": "polish", "uk": "ukrainian"}
 
@@ -134,6 +134,8 @@ class Expedition:
 
     def sum_up(self, events: Iterable[Event]) -> Result:
         """Returns what a game came to, from all its events in order."""
+        from .tally import tally  # only finished games are summed up
+
         told = list(events)
         over = told[-1] if told else None
         if not isinstance(over, GameOver):

@@ -12,7 +12,7 @@ from contextlib import suppress
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-DUE, AT_THE_LATEST = 2, 7
+DUE, AT_THE_LATEST = 2, 9
 """How many short searches there are between two thorough ones: in a pause, and without any pause."""
 
 SETTLED = 0.25  # seconds: Kivy lets go of drawings a frame after Python
