@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from diamant.games.dwarfs.bots import CHARACTERS, RULES
+from diamant.games.dwarfs.bots import RULES
+from diamant.games.dwarfs.cast import CHARACTERS
 from diamant.games.dwarfs.codes import Code
 from diamant.games.dwarfs.position import SUPPERS
 from diamant.games.dwarfs.simulate import play_game

@@ -7,7 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 from diamant.games.errors import UnknownName
-from diamant.games.valley.bots import CHARACTERS, EXPERTS, PLANS, player_of
+from diamant.games.valley.bots import EXPERTS, PLANS, player_of
+from diamant.games.valley.cast import CHARACTERS
 from diamant.games.valley.codes import Code
 from diamant.games.valley.match import play_match
 

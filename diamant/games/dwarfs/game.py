@@ -9,16 +9,14 @@ from ..errors import IllegalMove, UnknownName
 from ..game import Adding, Awaited, Json, Machine, Option, Options, Result, Turn, Value
 from . import events as told_events
 from . import script
-from .bots import CHARACTERS, dwarf_of
 from .cards import RICH_SEAM
+from .cast import CHARACTERS, character_of
 from .choices import TOGETHER, choices
 from .codes import Code
 from .events import Event, GameOver, Looked, SupperCalled, WagonsSent
-from .findings import remembered
 from .moves import Bats, Deal, Draw, Move, Ready, Throw, Wagons, move_text, parse_move
 from .playing import play
 from .position import MAX_SEATS, MIN_SEATS, SUPPERS, Phase, Position, Step, begin
-from .review import review_of
 from .view import View, view
 
 _read = lru_cache(maxsize=4096)(parse_move)
@@ -58,10 +56,12 @@ class DwarfsMine:
 
     def character(self, machine: str) -> str:
         """Returns the character of a stored machine player; for one that is not known the steady one."""
-        return next((character for character, name in CHARACTERS.items() if name == machine), "steady")
+        return character_of(machine)
 
     def machine(self, name: str) -> Machine:
         """Returns the machine player of this name."""
+        from .bots import dwarf_of  # who only looks at games needs none of them
+
         return dwarf_of(name)
 
     # Playing
@@ -137,6 +137,9 @@ class DwarfsMine:
 
     def sum_up(self, events: Iterable[Event]) -> Result:
         """Returns what a game came to, from all its events in order."""
+        from .findings import remembered  # only finished games are summed up
+        from .review import review_of
+
         told = list(events)
         over = told[-1] if told else None
         if not isinstance(over, GameOver):

@@ -9,7 +9,7 @@ from ..errors import IllegalMove, UnknownName
 from ..game import Adding, Awaited, Json, Machine, Option, Options, Result, Turn, Value
 from . import events as told_events
 from . import script, tally
-from .bots import CHARACTERS, character_of, player_of
+from .cast import CHARACTERS, character_of
 from .choices import choices
 from .codes import Code
 from .course import begin, next_heights
@@ -57,6 +57,8 @@ class DiamondValley:
 
     def machine(self, name: str) -> Machine:
         """Returns the machine player of this name."""
+        from .bots import player_of  # who only looks at games needs none of them
+
         return player_of(name)
 
     # Playing

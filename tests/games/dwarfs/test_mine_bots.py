@@ -8,11 +8,12 @@ import pytest
 from mine import Table
 
 from diamant.games.dwarfs import GAME
-from diamant.games.dwarfs.bots import CHARACTERS, RULES, dwarf_of
+from diamant.games.dwarfs.bots import RULES, dwarf_of
 from diamant.games.dwarfs.bots.beliefs import Beliefs
 from diamant.games.dwarfs.bots.characters import PEOPLE, mind_of
 from diamant.games.dwarfs.bots.expert import Expert
 from diamant.games.dwarfs.cards import MIX, card_of
+from diamant.games.dwarfs.cast import CHARACTERS
 from diamant.games.dwarfs.moves import Discard, Keep, Look, Skip, Swap
 from diamant.games.dwarfs.simulate import play_game
 

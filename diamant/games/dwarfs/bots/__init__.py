@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .characters import CHARACTERS, dwarf_of
+from .characters import dwarf_of
 from .simple import RULES
 
-__all__ = ["CHARACTERS", "RULES", "dwarf_of"]
+__all__ = ["RULES", "dwarf_of"]

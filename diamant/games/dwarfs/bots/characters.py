@@ -10,6 +10,7 @@ from diamant.games.game import Machine
 
 from ...errors import UnknownName
 from ..cards import ARROWS, DECKS, LANTERN, Card
+from ..cast import CHARACTERS, EXPERT
 from ..codes import Code
 from ..moves import Discard, Keep, Look, Skip, Swap
 from ..position import PLACES, Phase
@@ -36,8 +37,6 @@ PEOPLE = {
     "sharp": Character(lasting=120),
     "magpie": Character(lasting=30, grabs=True),
 }
-EXPERT = "expert"
-CHARACTERS = {name: name for name in (*PEOPLE, EXPERT)}
 
 
 class Mind(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .characters import CHARACTERS, PLANS, character_of, player_of
+from .characters import PLANS, player_of
 from .expert import EXPERTS
 
-__all__ = ["CHARACTERS", "EXPERTS", "PLANS", "character_of", "player_of"]
+__all__ = ["EXPERTS", "PLANS", "player_of"]

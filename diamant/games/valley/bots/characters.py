@@ -9,6 +9,7 @@ from typing import NamedTuple
 from diamant.games.game import Machine
 
 from ...errors import UnknownName
+from ..cast import CHARACTERS
 from ..choices import OPENINGS, RAISES
 from ..codes import Code
 from ..moves import Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Refuse, Rest, Sell
@@ -52,8 +53,6 @@ PLANS = {
 }
 """One-sided plans: people who never auction, only dig, never buy cards, sell at the end only, or pay too much."""
 
-EXPERT = "expert"
-CHARACTERS = {name: name for name in (*PEOPLE, EXPERT)}
 OPENING_SHARE = 0.4
 """The part of their limit that people name first."""
 
@@ -246,8 +245,3 @@ def player_of(name: str) -> Machine:
         return DEEDS[view.phase](Mind(view, character, ground_of(view.known), luck))
 
     return choose
-
-
-def character_of(machine: str) -> str:
-    """Returns the character of a stored machine player; for one that is not known the careful one."""
-    return next((character for character, name in CHARACTERS.items() if name == machine), "careful")
