@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import NoReturn, TextIO
 
-from diamant.games.game import GameError
+from diamant.games.errors import GameError
 from diamant.games.shelf import GAMES, game_of
 
 Command = Callable[[list[str]], int]

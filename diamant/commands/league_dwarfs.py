@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from diamant.games.dwarfs.bots import CHARACTERS, RULES
-from diamant.games.dwarfs.errors import Code, UnknownName
+from diamant.games.dwarfs.codes import Code
 from diamant.games.dwarfs.position import SUPPERS
 from diamant.games.dwarfs.simulate import play_game
+from diamant.games.errors import UnknownName
 
 from .league import EXPERT, Table
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
+from diamant.games.errors import UnknownName
 from diamant.games.valley.bots import CHARACTERS, EXPERTS, PLANS, player_of
-from diamant.games.valley.errors import Code, UnknownName
+from diamant.games.valley.codes import Code
 from diamant.games.valley.match import play_match
 
 from .league import ANYBODY, EXPERT, Table

@@ -5,11 +5,14 @@ They play as those of the bare loop do: see :mod:`diamant.commands.bare_dwarfs`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
+from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import ARROWS, DECKS, LANTERN, LAST_FLOOR, SNOW_WHITE, TORCH, card_of
-from diamant.games.dwarfs.position import PLACES, SAFE_DRAWS, TO_DRAW, Phase, Position, State, begin, named
-from diamant.games.dwarfs.setting_up import deal, make_ready
+from diamant.games.dwarfs.events import Events
+from diamant.games.dwarfs.position import PLACES, SAFE_DRAWS, TO_DRAW, Phase, Position, begin
+from diamant.games.dwarfs.setting_up import deal_out, make_ready
 from diamant.games.dwarfs.specials import MOST_LOOKS, bats, corridor_look, corridor_skip, explode, send_up
 from diamant.games.dwarfs.turns import choose, draw, look, swap
 
@@ -28,66 +31,70 @@ def play(luck: Random, seats: int = 4) -> tuple[Position, int]:
     luck.shuffle(three)
     three.insert(SAFE_DRAWS + int(luck.random() * (len(three) + 1 - SAFE_DRAWS)), CALL)
     hands = PLACES * seats
-    state, _ = deal(begin(seats)[0], one[:hands])
+    board = Board(begin(seats)[0])
+    told = list(deal_out(board, one[:hands]))
+    tell = told.extend
     minds = [[card.diamonds for card in one[at : at + PLACES]] for at in range(0, hands, PLACES)]
-    state, _ = make_ready(state, (AS_DEALT,) * seats)
+    tell(make_ready(board, (AS_DEALT,) * seats))
+    cards, shut = board.cards, board.shut
     turn = drawn = 0
     for pile in (one[hands : hands + TO_DRAW[1]], two, three):
-        shut = named(state).shut
         for card in pile:
             drawn += 1
-            state, _ = draw(state, card)
+            tell(draw(board, card))
             if card.sudden:
                 if card is CALL:
                     break
-                state = _special(state, minds)
-                shut = named(state).shut
+                _special(board, minds, tell)
             else:
                 mind = minds[turn]
                 least = min(mind)
                 if card.diamonds > least:
                     place = mind.index(least)
                     mind[place] = card.diamonds
-                    state, (_, thrown) = choose(state, place)
+                    tell(choose(board, place))
                 else:
-                    state, (thrown,) = choose(state, None)
-                symbol = thrown.card.symbol
+                    tell(choose(board, None))
+                symbol = board.card.symbol if board.card else ""
                 if symbol == LANTERN:
                     place = shut[turn][0]
-                    state, (seen,) = look(state, turn, place)
-                    mind[place] = seen.card.diamonds
+                    tell(look(board, turn, place))
+                    mind[place] = cards[PLACES * turn + place].diamonds
                 elif symbol == TORCH:
-                    state, _ = look(state, turn - 1 if turn else seats - 1, shut[turn - 1][0])
+                    tell(look(board, turn - 1 if turn else seats - 1, shut[turn - 1][0]))
                 elif symbol == ARROWS:
                     place, theirs = mind.index(min(mind)), shut[turn - 1][0]
                     mind[place] = minds[turn - 1][theirs] = NOT_SEEN
-                    state, _ = swap(state, place, turn - 1 if turn else seats - 1, theirs)
+                    tell(swap(board, place, turn - 1 if turn else seats - 1, theirs))
             turn = turn + 1 if turn + 1 < seats else 0
         else:
             best = [max(mine, key=mind.__getitem__) for mine, mind in zip(shut, minds, strict=True)]
             for mind, place in zip(minds, best, strict=True):
                 mind[place] = OUT_OF_REACH
-            state, _ = send_up(state, tuple(best))
-    return named(state), drawn
+            tell(send_up(board, best))
+    return board.position(((), tuple(told))), drawn
 
 
-def _special(state: State, minds: Minds) -> State:
-    position = named(state)
-    shut = position.shut
-    if position.phase is Phase.BATS:
+def _special(board: Board, minds: Minds, tell: Callable[[Events], None]) -> None:
+    shut = board.shut
+    if board.phase is Phase.BATS:
         for mind, (first, second, *_) in zip(minds, shut, strict=True):
             mind[first], mind[second] = mind[second], mind[first]
-        return bats(state, [(first, second) for first, second, *_ in shut])[0]
-    if position.phase is Phase.EXPLOSION:
+        tell(bats(board, [(first, second) for first, second, *_ in shut]))
+    elif board.phase is Phase.EXPLOSION:
         worst = [mind.index(min(mind)) for mind in minds]
         for mind, place in zip(minds, worst, strict=True):
             mind[place] = OUT_OF_REACH
-        return explode(state, tuple(worst))[0]
-    for looker in (*range(position.turn, len(minds)), *range(position.turn)):
-        mind, places = minds[looker], shut[looker][:MOST_LOOKS]
+        tell(explode(board, worst))
+    else:
+        _look_around(board, minds, tell)
+
+
+def _look_around(board: Board, minds: Minds, tell: Callable[[Events], None]) -> None:
+    for looker in (*range(board.turn, len(minds)), *range(board.turn)):
+        mind, places = minds[looker], board.shut[looker][:MOST_LOOKS]
         for place in places:
-            state, (seen,) = corridor_look(state, looker, place)
-            mind[place] = seen.card.diamonds
+            tell(corridor_look(board, looker, place))
+            mind[place] = board.cards[PLACES * looker + place].diamonds
         if len(places) < MOST_LOOKS:
-            state, _ = corridor_skip(state)
-    return state
+            tell(corridor_skip(board))

@@ -38,19 +38,6 @@ def told_apart(kind: KindT) -> KindT:
     return kind
 
 
-class GameError(ValueError):
-    """The base of the errors of all games. ``code`` is for programs; wording for people is the screen's business.
-
-    ``details`` say where: in which round, at which move.
-    """
-
-    def __init__(self, code: str, message: str, **details: int | None) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
-        self.details = details
-
-
 class Awaited(Enum):
     """Who moves next."""
 

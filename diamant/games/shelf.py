@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from importlib import import_module
 
-from .game import Game, GameError, Json
+from .errors import GameError
+from .game import Game, Json
 
 GAMES = {
     "expedition": "diamant.games.expedition",

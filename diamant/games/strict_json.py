@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, NoReturn
 
-from .game import GameError
+from .errors import IllegalScript
 
 BAD_JSON, WRONG_TYPE, FIELD_MISSING, WRONG_GAME = "bad-json", "wrong-type", "field-missing", "wrong-game"
 """The codes of what is wrong, the same in every game."""
@@ -15,30 +15,30 @@ MOST_CHARACTERS = 80
 
 
 def load(text: str) -> object:
-    """Reads a JSON text. Raises :class:`GameError` if it is none that can be read."""
+    """Reads a JSON text. Raises :class:`IllegalScript` if it is none that can be read."""
     try:
         return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_object)
     except RecursionError:
-        raise GameError(BAD_JSON, "not JSON that can be read: nested too deeply") from None
+        raise IllegalScript(BAD_JSON, "not JSON that can be read: nested too deeply") from None
     except ValueError as error:  # bad syntax, a field given twice, NaN, or a number of thousands of digits
-        raise GameError(BAD_JSON, f"not JSON that can be read: {shortened(str(error))}") from None
+        raise IllegalScript(BAD_JSON, f"not JSON that can be read: {shortened(str(error))}") from None
 
 
 def load_fields(text: str, game: str, kinds: Mapping[str, type]) -> dict[str, Any]:
-    """Reads the script of a game, which has at least these fields. Raises :class:`GameError` if it has not.
+    """Reads the script of a game, which has at least these fields. Raises :class:`IllegalScript` if it has not.
 
     Every field is of exactly its type: true is no number, and neither is 1.0.
     """
     fields = load(text)
     if type(fields) is not dict:
-        raise GameError(WRONG_TYPE, "a script is an object")
+        raise IllegalScript(WRONG_TYPE, "a script is an object")
     for name, kind in kinds.items():
         if name not in fields:
-            raise GameError(FIELD_MISSING, f"the script lacks the field {name!r}")
+            raise IllegalScript(FIELD_MISSING, f"the script lacks the field {name!r}")
         if type(fields[name]) is not kind:
-            raise GameError(WRONG_TYPE, f"{name} is not of the right type")
+            raise IllegalScript(WRONG_TYPE, f"{name} is not of the right type")
     if fields["game"] != game:
-        raise GameError(WRONG_GAME, "a script of another game")
+        raise IllegalScript(WRONG_GAME, "a script of another game")
     return fields
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from diamant.games.game import Awaited, Event, GameError, Result
+from diamant.games.errors import GameError
+from diamant.games.game import Awaited, Event, Result
 
 from .errors import Code, StoreError
 from .lineup import COLOURS, LineUp, SeatPlan, named_game

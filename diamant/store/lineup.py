@@ -6,7 +6,8 @@ import json
 import unicodedata
 from dataclasses import asdict, dataclass, replace
 
-from diamant.games.game import Game, GameError, Options, Value
+from diamant.games.errors import GameError
+from diamant.games.game import Game, Options, Value
 from diamant.games.shelf import UNNAMED, game_of
 
 from .errors import Code, StoreError

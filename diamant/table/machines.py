@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from diamant.games.game import Choice, Game, GameError, Machine, View
+from diamant.games.errors import GameError
+from diamant.games.game import Choice, Game, Machine, View
 
 from . import dealer
 

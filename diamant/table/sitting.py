@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random, SystemRandom
 
-from diamant.games.game import Awaited, Choice, Event, Game, GameError, Move, Position, Step, Turn, Value
+from diamant.games.errors import GameError
+from diamant.games.game import Awaited, Choice, Event, Game, Move, Position, Step, Turn, Value
 from diamant.games.shelf import game_of
 from diamant.store import EDGES, Code, LineUp, SeatPlan, Store, StoreError
 

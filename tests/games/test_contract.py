@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from diamant.games import pebbles
-from diamant.games.game import Awaited, Game, GameError, Options
+from diamant.games.errors import GameError
+from diamant.games.game import Awaited, Game, Options
 from diamant.games.shelf import GAMES, game_of
 
 MOST_MOVES = 3000

@@ -61,11 +61,11 @@ SHELF = [
         place=("round", "step"), result=("steps", "relics", "scores", "winners"),
     ),
     Shelved(
-        dwarfs.GAME, "dwarfs/samples.jsonl", dwarfs.errors.Code, scaled(1_500),
+        dwarfs.GAME, "dwarfs/samples.jsonl", dwarfs.codes.Code, scaled(1_500),
         [{"seats": seats} for seats in (2, 3, 4)], kinds=4, unchanged=False,  # "begin" tells how all lie
     ),
     Shelved(
-        valley.GAME, "valley/valley_samples.jsonl", valley.errors.Code, scaled(900),
+        valley.GAME, "valley/valley_samples.jsonl", valley.codes.Code, scaled(900),
         [*({"seats": seats} for seats in range(2, 7)), {"offers": False}, {"friendly": True}, {"first": 1}],
     ),
 ]  # fmt: skip

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from .errors import Code, UnknownName
+from ..errors import UnknownName
+from .codes import Code
 
 LANTERN, TORCH, ARROWS = "lantern", "torch", "arrows"
 SYMBOLS = (LANTERN, TORCH, ARROWS)

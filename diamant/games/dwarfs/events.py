@@ -155,13 +155,13 @@ Event = (
     | SupperCalled
     | GameOver
 )
-
+Events = tuple[Event, ...]
 
 PRIVATE = frozenset({Dealt, Arranged, Drawn, Kept, Looked})
 """Of these only the seat that they name first is told everything."""
 
 
-def told(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+def told(events: Iterable[Event], seat: int | None) -> Events:
     """Returns events as a seat may hear of them; ``None`` is the public."""
     return tuple([event if type(event) not in PRIVATE or event[0] == seat else _hidden(event) for event in events])
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
+from ..errors import IllegalMove, UnknownName
 from ..game import Adding, Awaited, Json, Machine, Option, Options, Result, Turn, Value
 from . import events as told_events
 from . import script
 from .bots import CHARACTERS, dwarf_of
 from .cards import RICH_SEAM
 from .choices import TOGETHER, choices
-from .errors import Code, IllegalMove, UnknownName
+from .codes import Code
 from .events import Event, GameOver, Looked, SupperCalled, WagonsSent
 from .findings import remembered
 from .moves import Bats, Deal, Draw, Move, Ready, Throw, Wagons, move_text, parse_move

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from diamant.games.game import told_apart
 
+from ..errors import UnknownName
 from .cards import NAMES, card_of
-from .errors import Code, UnknownName
+from .codes import Code
 
 
 @told_apart

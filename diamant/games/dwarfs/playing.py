@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from .board import Board
 from .cards import card_of
+from .events import Events
 from .moves import Arrange, Bats, Begin, Deal, Discard, Draw, Keep, Look, Move, Ready, Skip, Swap, Throw, Wagons
-from .position import Onward, Position, Step, named
+from .position import Position, Step
 from .setting_up import arrange, deal, make_ready, start
 from .specials import bats, explode, send_up
 from .turns import choose, discard, draw, look, skip, swap
 
 
-def _deal(position: Position, name: str) -> Onward:
-    return deal(position, (card_of(1, name),))
+def _deal(board: Board, name: str) -> Events:
+    return deal(board, card_of(board.floor, name))
 
 
-def _draw(position: Position, name: str) -> Onward:
-    return draw(position, card_of(position.floor, name))
+def _draw(board: Board, name: str) -> Events:
+    return draw(board, card_of(board.floor, name))
 
 
-DEEDS: dict[type, Callable[..., Onward]] = {
+DEEDS: dict[type, Callable[..., Events]] = {
     Deal: _deal,
     Arrange: arrange,
     Begin: start,
@@ -39,11 +41,12 @@ DEEDS: dict[type, Callable[..., Onward]] = {
 
 def play(position: Position, move: Move) -> Step:
     """Returns what a move leads to. Raises :class:`IllegalMove` if it is not allowed."""
+    board = Board(position)
     deed = DEEDS.get(type(move))
     if deed is None:
-        raise position.wrong_time()
-    state, events = deed(position, *move)
-    return named(state), events
+        raise board.wrong_time()
+    events = deed(board, *move)
+    return board.position((position.log, events)), events
 
 
 def replayed(start: Position, moves: Iterable[Move]) -> Position:

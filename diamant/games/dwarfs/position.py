@@ -6,8 +6,9 @@ from enum import Enum
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from ..errors import UnknownName
 from .cards import DECKS, FLOORS, LAST_FLOOR, MIX, SNOW_WHITE, Card, card_of, copies_in, counted
-from .errors import Code, IllegalMove, UnknownName
+from .codes import Code
 from .events import Event
 
 MIN_SEATS, MAX_SEATS = 2, 4
@@ -126,7 +127,7 @@ class Position(NamedTuple):
 
     def too_early(self) -> bool:
         """Tells whether Snow White cannot call yet."""
-        return self.floor == LAST_FLOOR and self.rules.late and TO_DRAW[LAST_FLOOR] - self.pile < SAFE_DRAWS
+        return is_too_early(self.rules, self.floor, self.pile)
 
     def scores(self) -> tuple[int, ...]:
         """Returns the diamonds of every seat's cards as they stand."""
@@ -145,21 +146,10 @@ class Position(NamedTuple):
             parts.append(told)
         return [event for part in reversed(parts) for event in part]
 
-    def not_shut(self, seat: int, place: int) -> IllegalMove:
-        """Returns the error of reaching for a card that does not lie face down."""
-        if not 0 <= seat < self.rules.seats:
-            return IllegalMove(Code.WRONG_SEATS, f"there is no seat {seat}")
-        if not 0 <= place < PLACES:
-            return IllegalMove(Code.NO_SUCH_PLACE, f"there is no place {place}")
-        if self.cards[PLACES * seat + place] is None:
-            return IllegalMove(Code.CARD_IS_GONE, "that card was thrown into the box")
-        return IllegalMove(Code.CARD_IS_OPEN, "a card that was sent up stays as it is")
 
-    def wrong_time(self) -> IllegalMove:
-        """Returns the error of a move that is not awaited now."""
-        if self.phase is Phase.OVER:
-            return IllegalMove(Code.GAME_OVER, "the game is over")
-        return IllegalMove(Code.NOT_NOW, f"the game waits for something else: {self.phase.value}")
+def is_too_early(rules: Rules, floor: int, pile: int) -> bool:
+    """Tells whether Snow White cannot call yet, on this floor with so many cards in its pile."""
+    return floor == LAST_FLOOR and rules.late and TO_DRAW[LAST_FLOOR] - pile < SAFE_DRAWS
 
 
 def best_of(scores: tuple[int, ...]) -> tuple[int, ...]:
@@ -169,16 +159,6 @@ def best_of(scores: tuple[int, ...]) -> tuple[int, ...]:
 
 
 Step = tuple[Position, tuple[Event, ...]]
-State = tuple[Any, ...]
-"""The values of a position without their names: far quicker to take apart and to make anew."""
-
-Onward = tuple[State, tuple[Any, ...]]
-"""The next position and its events."""
-
-
-def named(state: State) -> Position:
-    """Returns plain values as the position that they are."""
-    return tuple.__new__(Position, state)
 
 
 @lru_cache(maxsize=64)

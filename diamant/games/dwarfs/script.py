@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from .. import game
+from ..errors import GameError, IllegalScript
 from ..strict_json import load_fields
 from .cards import NAMES
-from .errors import Code, GameError, IllegalScript
+from .codes import Code
 from .events import Looked
 from .moves import Arrange, Begin, Deal, Move, Ready, move_text, parse_move
 from .playing import play, replayed
@@ -39,10 +39,7 @@ class Script(NamedTuple):
 
 def read_script(text: str) -> Script:
     """Reads a script. Raises :class:`IllegalScript` if it is not JSON or not of the right form."""
-    try:
-        data = load_fields(text, "dwarfs", FIELDS)
-    except game.GameError as error:
-        raise IllegalScript(Code(error.code), error.message) from None
+    data = load_fields(text, "dwarfs", FIELDS)
     seats, first, supper = data["seats"], data["first"], data["supper"]
     if not MIN_SEATS <= seats <= MAX_SEATS:
         raise IllegalScript(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats")
@@ -63,16 +60,16 @@ def play_script(script: Script) -> Iterator[tuple[str, Step]]:
     position = script.start()
     for number, text in enumerate(script.moves):
         if type(text) is not str:
-            raise IllegalScript(Code.WRONG_TYPE, "a move is a string", number)
+            raise IllegalScript(Code.WRONG_TYPE, "a move is a string", move=number)
         try:
             move = parse_move(text)
             if isinstance(move, Deal | Ready):
-                raise IllegalScript(Code.UNKNOWN_MOVE, f"no such move: {text[:40]!r}", number)
+                raise IllegalScript(Code.UNKNOWN_MOVE, f"no such move: {text[:40]!r}", move=number)
             step = play(position, move)
         except IllegalScript:
             raise
         except GameError as error:
-            raise IllegalScript(error.code, error.message, number) from None
+            raise IllegalScript(error.code, error.message, move=number) from None
         position = step[0]
         yield text, step
 
@@ -87,7 +84,7 @@ def replay(text: str) -> Json:
             saw = next((event.card for event in events if isinstance(event, Looked)), None)
             steps.append(_entry(after, position, saw.name if saw else None))
     except IllegalScript as error:
-        return {"error": {"code": str(error.code), "move": error.move, "message": error.message}}
+        return {"error": {"code": str(error.code), "move": error.details.get("move"), "message": error.message}}
     return {"steps": steps, "scores": position.scores(), "winners": position.winners()}
 
 

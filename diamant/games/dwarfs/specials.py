@@ -5,132 +5,130 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from ..errors import IllegalMove
+from .board import Board
 from .cards import ALL, Card
-from .errors import Code, IllegalMove
-from .events import BatsFlew, Declined, Event, Exploded, GameOver, Looked, SupperCalled, WagonsSent, WentDown
-from .position import FULL, MAX_SEATS, PLACES, TO_DRAW, Onward, Phase, Places, Position, State, best_of, named
+from .codes import Code
+from .events import BatsFlew, Declined, Events, Exploded, GameOver, Looked, SupperCalled, WagonsSent, WentDown
+from .position import FULL, MAX_SEATS, PLACES, TO_DRAW, Phase, Places, best_of
 
 MOST_LOOKS = 3
 """How many cards everybody may look at in a lit corridor."""
 
-LOOKED: list[list[list[list[tuple[Event, ...]]]]] = [
+LOOKED: list[list[list[list[Events]]]] = [
     [[[(Looked(looker, seat, at, card),) for card in ALL] for at in range(PLACES)] for seat in range(MAX_SEATS)]
     for looker in range(MAX_SEATS)
 ]
 """What is told of a look, by who looks, the seat, the place, and the number of the card."""
 
+DECLINED: list[Events] = [(Declined(seat),) for seat in range(MAX_SEATS)]
+"""What is told of who does not look, or looks no more."""
+
+_DRAW, _BATS, _EXPLOSION, _WAGONS = Phase.DRAW, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS
 _new = tuple.__new__  # makes a named tuple from its values in less than half the time that calling its class takes
 
 
-def end_turn(state: State, events: tuple[Event, ...]) -> Onward:
-    """Passes the turn on; where the floor is empty, wagons are sent up first."""
-    rules, _, turn, floor, pile, left, _, _, cards, shut, thrown, tops, log = state
-    turn = turn + 1 if turn + 1 < rules.seats else 0
-    phase = Phase.DRAW if pile else Phase.WAGONS
-    after = (rules, phase, turn, floor, pile, left, None, None, cards, shut, thrown, tops, (log, events))
-    return after, events
+# A lit corridor: one looks after the other
 
 
-def corridor_look(state: State, seat: int, place: int) -> Onward:
+def corridor_look(board: Board, seat: int, place: int) -> Events:
     """Lets the seat that is awaited look at a card, at most three of them."""
-    rules, phase, turn, floor, pile, left, card, looking, cards, shut, thrown, tops, log = state
-    looker, seen = looking or (turn, ())
-    if not 0 <= seat < rules.seats or place not in shut[seat]:
-        raise named(state).not_shut(seat, place)
+    looker, seen = board.looking or (board.turn, ())
+    if not 0 <= seat < board.seats or place not in board.shut[seat]:
+        raise board.not_shut(seat, place)
     if (seat, place) in seen:
         raise IllegalMove(Code.SEEN_ALREADY, "this card was looked at just now")
-    events = LOOKED[looker][seat][place][cards[PLACES * seat + place].number]
-    if len(seen) == MOST_LOOKS - 1:
-        return _next_looker(state, looker, events)
-    looking = (looker, (*seen, (seat, place)))
-    after = (rules, phase, turn, floor, pile, left, card, looking, cards, shut, thrown, tops, (log, events))
-    return after, events
+    if len(seen) < MOST_LOOKS - 1:
+        board.looking = (looker, (*seen, (seat, place)))
+    else:
+        _next_looker(board, looker)
+    card: Card = board.cards[PLACES * seat + place]
+    return LOOKED[looker][seat][place][card.number]
 
 
-def corridor_skip(state: State) -> Onward:
+def corridor_skip(board: Board) -> Events:
     """Lets the seat that is awaited look no more."""
-    looker = named(state).looker
-    return _next_looker(state, looker, (Declined(looker),))
+    looker = board.looking[0] if board.looking else board.turn
+    _next_looker(board, looker)
+    return DECLINED[looker]
 
 
-def _next_looker(state: State, looker: int, events: tuple[Event, ...]) -> Onward:
-    rules, phase, turn, floor, pile, left, card, _, cards, shut, thrown, tops, log = state
-    following = (looker + 1) % rules.seats
-    if following == turn:
-        return end_turn(state, events)
-    looking = (following, ())
-    after = (rules, phase, turn, floor, pile, left, card, looking, cards, shut, thrown, tops, (log, events))
-    return after, events
+def _next_looker(board: Board, looker: int) -> None:
+    following = (looker + 1) % board.seats
+    if following == board.turn:
+        board.end_turn()
+    else:
+        board.looking = (following, ())
 
 
-def bats(state: State, pairs: Sequence[tuple[int, int]]) -> Onward:
+# All at once
+
+
+def bats(board: Board, pairs: Sequence[tuple[int, int]]) -> Events:
     """Swaps two cards of everybody."""
-    _await(state, Phase.BATS, pairs)
-    rules, phase, turn, floor, pile, left, _, _, cards, shut, thrown, tops, log = state
-    lying = list(cards)
-    for seat, (one, other) in enumerate(pairs):
-        mine = shut[seat]
+    _await(board, _BATS, pairs)
+    cards = board.cards
+    for seat, ((one, other), mine) in enumerate(zip(pairs, board.shut, strict=True)):
         if one not in mine or other not in mine:
-            raise named(state).not_shut(seat, other if one in mine else one)
+            raise board.not_shut(seat, other if one in mine else one)
         if one == other:
             raise IllegalMove(Code.SAME_PLACE, "two different cards change places")
         first, second = PLACES * seat + one, PLACES * seat + other
-        lying[first], lying[second] = lying[second], lying[first]
-    after = (rules, phase, turn, floor, pile, left, None, None, tuple(lying), shut, thrown, tops, log)
-    return end_turn(after, (_new(BatsFlew, (tuple(pairs),)),))
+        cards[first], cards[second] = cards[second], cards[first]
+    board.end_turn()
+    return (_new(BatsFlew, (tuple(pairs),)),)
 
 
-def explode(state: State, places: Places) -> Onward:
+def explode(board: Board, places: Sequence[int]) -> Events:
     """Throws a card of everybody into the box."""
-    gone, shut = _taken(state, Phase.EXPLOSION, places)
-    position = named(state)
-    cards = list(position.cards)
-    for seat, place in enumerate(places):
-        cards[PLACES * seat + place] = None
-    thrown = tuple([(*before, card) for before, card in zip(position.thrown, gone, strict=True)])
-    after = position._replace(cards=tuple(cards), shut=shut, thrown=thrown)
-    return end_turn(after, (_new(Exploded, (tuple(places),)),))
+    for seat, (place, card) in enumerate(zip(places, _taken(board, _EXPLOSION, places), strict=True)):
+        board.thrown[seat] += (card,)
+        board.cards[PLACES * seat + place] = None
+    board.end_turn()
+    return (_new(Exploded, (tuple(places),)),)
 
 
-def send_up(state: State, places: Places) -> Onward:
+def send_up(board: Board, places: Sequence[int]) -> Events:
     """Turns a card of everybody up for good, and goes down to the next floor."""
-    sent, shut = _taken(state, Phase.WAGONS, places)
-    rules, _, turn, floor, _, _, _, _, cards, _, thrown, tops, log = state
-    deeper = floor + 1
-    events = (_new(WagonsSent, (floor, tuple(places), sent)), _new(WentDown, (deeper,)))
-    pile, left = TO_DRAW[deeper], FULL[deeper]
-    after = (rules, Phase.DRAW, turn, deeper, pile, left, None, None, cards, shut, thrown, tops, (log, events))
-    return after, events
+    sent = _taken(board, _WAGONS, places)
+    floor = board.floor
+    board.floor = deeper = floor + 1
+    board.phase, board.pile, board.left = _DRAW, TO_DRAW[deeper], FULL[deeper]
+    return (_new(WagonsSent, (floor, tuple(places), sent)), _new(WentDown, (deeper,)))
 
 
-def supper(position: Position) -> tuple[Event, ...]:
-    """Returns what is told at the end: all cards, and what they come to."""
-    scores = position.scores()
-    called = _new(SupperCalled, (position.turn, position.hands, position.thrown))
-    return called, _new(GameOver, (scores, best_of(scores)))
+def _await(board: Board, phase: Phase, choices: Sequence[object]) -> None:
+    if board.phase is not phase:
+        raise board.wrong_time()
+    if len(choices) != board.seats:
+        raise IllegalMove(Code.CHOICE_MISSING, f"{len(choices)} choices for {board.seats} seats")
 
 
-def _await(state: State, phase: Phase, choices: Sequence[object]) -> None:
-    if state[1] is not phase:
-        raise named(state).wrong_time()
-    if len(choices) != state[0].seats:
-        raise IllegalMove(Code.CHOICE_MISSING, f"{len(choices)} choices for {state[0].seats} seats")
-
-
-def _taken(state: State, phase: Phase, places: Places) -> tuple[tuple[Card, ...], tuple[Places, ...]]:
-    """Returns the face-down cards that everybody chose, one each, and the places that stay face down."""
-    _await(state, phase, places)
-    _, _, _, _, _, _, _, _, cards, shut, _, _, _ = state
-    chosen, left = [], []
+def _taken(board: Board, phase: Phase, places: Sequence[int]) -> tuple[Card, ...]:
+    """Takes a place of everybody out of those that are face down. Returns the cards that lie there."""
+    _await(board, phase, places)
+    cards, shut = board.cards, board.shut
+    taken = []
     for seat, place in enumerate(places):
-        mine = shut[seat]
-        if place not in mine:
-            raise named(state).not_shut(seat, place)
-        chosen.append(cards[PLACES * seat + place])
-        left.append(_left_of(mine, place))
-    return tuple(chosen), tuple(left)
+        if place not in shut[seat]:
+            raise board.not_shut(seat, place)
+        taken.append(cards[PLACES * seat + place])
+        shut[seat] = _left_of(shut[seat], place)
+    return tuple(taken)
 
 
 @cache
 def _left_of(places: Places, gone: int) -> Places:
     return tuple([place for place in places if place != gone])
+
+
+# The end
+
+
+def supper(board: Board) -> Events:
+    """Ends the game. Returns what is told: all cards, and what they come to."""
+    board.phase = Phase.OVER
+    hands = tuple([tuple(board.cards[at : at + PLACES]) for at in range(0, PLACES * board.seats, PLACES)])
+    scores = tuple([sum([card.diamonds for card in hand if card is not None]) for hand in hands])
+    called = _new(SupperCalled, (board.turn, hands, tuple(board.thrown)))
+    return called, _new(GameOver, (scores, best_of(scores)))

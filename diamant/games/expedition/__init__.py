@@ -1,8 +1,9 @@
 """Diamant: the expedition into the Tacora cave, in three printed editions."""
 
+from ..errors import GameError, IllegalMove, IllegalScript, UnknownName
 from .cards import Card, CardKind, parse_card, relic, trap, treasure
+from .codes import Code
 from .editions import EDITIONS, MAX_SEATS, MIN_SEATS, Edition, Entrance, IdenticalRelics, RisingRelics, Rules, rules_of
-from .errors import Code, GameError, IllegalMove, IllegalScript, UnknownName
 from .events import (
     CameHome,
     CardTurned,

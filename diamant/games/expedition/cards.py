@@ -6,7 +6,8 @@ from enum import IntEnum
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from .errors import Code, UnknownName
+from ..errors import UnknownName
+from .codes import Code
 
 
 class CardKind(IntEnum):

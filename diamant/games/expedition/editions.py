@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
 
+from ..errors import UnknownName
 from .cards import Card, relic, trap, treasure
-from .errors import Code, UnknownName
+from .codes import Code
 
 TREASURES = (1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17)
 TRAP_COPIES = 3

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from ..errors import IllegalMove, UnknownName
 from ..game import Adding, Awaited, Json, Option, Options, Result, Turn, Value
 from . import script
 from .bots import Policy, policy_of
 from .cast import CHARACTERS, character_of
+from .codes import Code
 from .editions import EDITIONS, MAX_SEATS, MIN_SEATS, Rules, rules_of
-from .errors import Code, IllegalMove, UnknownName
 from .events import Event, GameOver, round_ends
 from .moves import Decide, Move, Reveal, move_text, parse_move
 from .position import Choice, Phase, Position, Step, begin

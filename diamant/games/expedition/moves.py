@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from ..errors import UnknownName
 from .cards import Card, parse_card
+from .codes import Code
 from .editions import Rules
-from .errors import Code, UnknownName
 from .position import Choice, Step, begin
 
 LETTERS: dict[str, Choice | None] = {"C": Choice.CONTINUE, "L": Choice.LEAVE, "-": None}

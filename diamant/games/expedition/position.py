@@ -10,9 +10,10 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..errors import IllegalMove, UnknownName
 from .cards import Card, CardKind
+from .codes import Code
 from .editions import MAX_SEATS, MIN_SEATS, Rules
-from .errors import Code, IllegalMove, UnknownName
 from .events import (
     CameHome,
     CardTurned,

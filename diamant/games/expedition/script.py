@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from ..errors import GameError, IllegalScript, UnknownName
 from .cards import Card, parse_card
+from .codes import Code
 from .editions import Rules
-from .errors import Code, GameError, IllegalScript, UnknownName
 from .events import RoundEnded
 from .moves import Decide, Move, Reveal, move_text, parse_choices, play
 from .position import Phase, Position, Step, begin
@@ -36,18 +37,21 @@ def play_script(script: Script) -> Iterator[PlayedMove]:
         for place, (card, letters) in enumerate(zip_longest(cards, decisions)):
             card_step, decision_step = 2 * place + 1, 2 * place + 2
             if card is None:
-                raise IllegalScript(Code.SURPLUS_DECISION, "a decision without a card", number, decision_step)
+                message = "a decision without a card"
+                raise IllegalScript(Code.SURPLUS_DECISION, message, round=number, step=decision_step)
             if _is_over(position, number):
-                raise IllegalScript(Code.ROUND_OVER, "the round goes on after its end", number, card_step)
+                raise IllegalScript(Code.ROUND_OVER, "the round goes on after its end", round=number, step=card_step)
             if position.phase is Phase.DECIDE:
-                raise IllegalScript(Code.DECISION_MISSING, "a card without a decision", number, card_step - 1)
+                message = "a card without a decision"
+                raise IllegalScript(Code.DECISION_MISSING, message, round=number, step=card_step - 1)
             played = _played(script.rules, position, card, number, card_step)
             yield played
             position, _ = played.step
             if letters is None:
                 continue
             if _is_over(position, number):
-                raise IllegalScript(Code.SURPLUS_DECISION, "nobody decides after that trap", number, decision_step)
+                message = "nobody decides after that trap"
+                raise IllegalScript(Code.SURPLUS_DECISION, message, round=number, step=decision_step)
             played = _played(script.rules, position, letters, number, decision_step)
             yield played
             position, _ = played.step
@@ -72,7 +76,8 @@ def replay(text: str) -> Json:
     try:
         return result_of(read_script(text))
     except IllegalScript as error:
-        told = {"code": error.code, "round": error.round_number, "step": error.step, "message": error.message}
+        where = {"round": error.details.get("round"), "step": error.details.get("step")}
+        told = {"code": error.code, **where, "message": error.message}
         return {"error": told}
 
 
@@ -102,7 +107,7 @@ def _played(rules: Rules, position: Position, text: str, number: int, step: int)
         reveal = Reveal(_card(rules, text))
         return PlayedMove(number, reveal, position.reveal(reveal.card))
     except GameError as error:
-        raise IllegalScript(error.code, error.message, number, step) from None
+        raise IllegalScript(error.code, error.message, round=number, step=step) from None
 
 
 def _card(rules: Rules, text: str) -> Card:
@@ -118,8 +123,9 @@ def _is_over(position: Position, number: int) -> bool:
 
 def _unfinished(position: Position, number: int, cards: int) -> IllegalScript:
     if position.phase is Phase.DECIDE:
-        return IllegalScript(Code.DECISION_MISSING, "a card without a decision", number, 2 * cards)
-    return IllegalScript(Code.ROUND_UNFINISHED, "only the last round may be unfinished", number, 2 * cards + 1)
+        return IllegalScript(Code.DECISION_MISSING, "a card without a decision", round=number, step=2 * cards)
+    message = "only the last round may be unfinished"
+    return IllegalScript(Code.ROUND_UNFINISHED, message, round=number, step=2 * cards + 1)
 
 
 def _entry(played: PlayedMove, card: str) -> Json:

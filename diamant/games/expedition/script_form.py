@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple, TypeVar
 
-from .. import game
+from ..errors import IllegalScript, UnknownName
 from ..strict_json import load, shortened
+from .codes import Code
 from .editions import MAX_SEATS, MIN_SEATS, Rules, rules_of
-from .errors import Code, IllegalScript, UnknownName
 
 Kind = TypeVar("Kind")
 
@@ -43,11 +43,7 @@ TYPE_NAMES: dict[type, str] = {
 
 def read_script(text: str) -> Script:
     """Reads a script. Raises :class:`IllegalScript` if it is not JSON or not of the right form."""
-    try:
-        data = load(text)
-    except game.GameError as error:
-        raise IllegalScript(Code(error.code), error.message) from None
-    fields = _fields(data, SCRIPT_FIELDS, "the script")
+    fields = _fields(load(text), SCRIPT_FIELDS, "the script")
     edition, relics = _typed(fields["edition"], str, "edition"), _typed(fields["relics"], bool, "relics")
     seats, rounds = _typed(fields["seats"], int, "seats"), _typed(fields["rounds"], list, "rounds")
     try:
@@ -58,7 +54,7 @@ def read_script(text: str) -> Script:
         raise IllegalScript(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats")
     last = rules.edition.rounds
     if len(rounds) > last:
-        raise IllegalScript(Code.TOO_MANY_ROUNDS, f"a game has {last} rounds, not {len(rounds)}", last + 1)
+        raise IllegalScript(Code.TOO_MANY_ROUNDS, f"a game has {last} rounds, not {len(rounds)}", round=last + 1)
     return Script(rules, seats, tuple([_round(value, number) for number, value in enumerate(rounds, 1)]))
 
 
@@ -75,10 +71,10 @@ def _fields(value: object, wanted: Collection[str], what: str, number: int | Non
     fields: dict[str, object] = _typed(value, dict, what, number)
     for name in fields:
         if name not in wanted:
-            raise IllegalScript(Code.UNKNOWN_FIELD, f"{what} has no field called {shortened(repr(name))}", number)
+            raise IllegalScript(Code.UNKNOWN_FIELD, f"{what} has no field called {shortened(repr(name))}", round=number)
     for name in wanted:
         if name not in fields:
-            raise IllegalScript(Code.FIELD_MISSING, f"{what} lacks the field {name!r}", number)
+            raise IllegalScript(Code.FIELD_MISSING, f"{what} lacks the field {name!r}", round=number)
     return fields
 
 
@@ -87,4 +83,4 @@ def _typed(value: object, kind: type[Kind], what: str, number: int | None = None
     if type(value) is kind:
         return value
     message = f"{what} is {TYPE_NAMES[type(value)]} where {TYPE_NAMES[kind]} is wanted"
-    raise IllegalScript(Code.WRONG_TYPE, message, number, step)
+    raise IllegalScript(Code.WRONG_TYPE, message, round=number, step=step)

@@ -6,21 +6,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ..errors import IllegalMove
 from .board import Board
+from .codes import Code
 from .course import Events, Kept, finish, standing_claim, wrong_time
-from .errors import Code, IllegalMove
 from .events import AuctionOpened, ClaimSold, Event, Passed, Raised
 from .position import FREE, Phase, Survey
 from .tables import CLAIMS, MAX_SEATS, UNIT
 
 _MOVE, _BID, _SURVEY = Phase.MOVE, Phase.BID, Phase.SURVEY
 _new = tuple.__new__
-_CLOCKWISE = {
-    (seats, seat): tuple((seat + step) % seats for step in range(1, seats))
-    for seats in range(MAX_SEATS + 1)
-    for seat in range(seats)
-}
-"""The others, clockwise from the seat after this one."""
+_ROUND = [
+    [[(seat + step) % seats for step in range(1, seats + 1)] for seat in range(seats)] for seats in range(MAX_SEATS + 1)
+]
+"""All seats by their number and by one of them: clockwise from the one after it to itself."""
 
 _RAISED = [Kept(partial(Raised, seat)) for seat in range(MAX_SEATS)]
 _PASSED = [(Passed(seat),) for seat in range(MAX_SEATS)]
@@ -43,8 +42,7 @@ def open_auction(board: Board, claim: int, price: int) -> Events:
         _check_bid(price, UNIT, board.cash[turn])
     board.phase, board.business = _BID, None
     board.claim, board.price = claim, price
-    board.ring = [seat for seat in _CLOCKWISE[board.seats, turn] if home[seat]]
-    board.ring.append(turn)
+    board.ring = list(filter(home.__getitem__, _ROUND[board.seats][turn]))  # those who have a miner at home
     return _asked(board, (_new(AuctionOpened, (turn, claim, price)),))
 
 
@@ -80,17 +78,20 @@ def bid_out(board: Board, limits: Sequence[int]) -> Events:
         raise wrong_time(board)
     ring, cash, price = board.ring, board.cash, board.price
     told: list[Event] = []
-    others = len(ring) - 1
+    at, others = 0, len(ring) - 1
     while others:
-        seat = ring.pop(0)
+        seat = ring[at]
         if price < limits[seat] and price < cash[seat]:
             price += UNIT
-            ring.append(seat)
-            told.append(_RAISED[seat][price][0])
+            told += _RAISED[seat][price]
+            at = at + 1 if at < others else 0
         else:
+            del ring[at]
+            if at == others:
+                at = 0
             others -= 1
             if price < cash[seat]:
-                told.append(_PASSED[seat][0])
+                told += _PASSED[seat]
     board.price = price
     return _sold(board, tuple(told))
 

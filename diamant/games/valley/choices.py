@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from .errors import IllegalMove
+from ..errors import IllegalMove
 from .moves import (
     CARD,
     CASH,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from ..errors import IllegalMove, UnknownName
 from .board import Board
-from .errors import Code, IllegalMove, UnknownName
+from .codes import Code
 from .events import Began, Dealt, Event, GameOver, LastLapBegan, ParkMade, Stacked
 from .position import FREE, NOT_YET, PARK, Business, Phase, Position, Rules, Step, Table
 from .tables import (
@@ -112,27 +113,29 @@ def take_card(board: Board, seat: int, card: str) -> None:
     board.hands[seat] = tuple(sorted((*board.hands[seat], card)))
 
 
-def laid_out(rules: Rules, heights: Sequence[int], hands: Sequence[Sequence[str]]) -> Position:
-    """Returns the position before the first move, with these claims and hands, as chance would have laid them."""
+def lay_out(board: Board, heights: Sequence[int], hands: Sequence[Sequence[str]]) -> Events:
+    """Lays all claims and deals all hands, as chance would have done one after another."""
+    _only_in(board, Phase.HEIGHTS)
     if sorted(heights) != _SORTED_HEIGHTS:
         raise IllegalMove(Code.WRONG_HEIGHT, "the claims are not of the right heights")
-    start, _ = begin(rules)
-    pile = list(start.table.pile)
     events: list[Event] = [stacked[height] for stacked, height in zip(_STACKED, heights, strict=True)]
+    pile = board.pile
     for seat, hand in enumerate(hands):
         for card in hand:
             pile[CARD_AT[card]] -= 1
             events.append(_DEALT[seat][card])
+        board.hands[seat] = tuple(sorted(hand))
     if min(pile) < 0:
         raise IllegalMove(Code.CARD_NOT_THERE, "there are not so many of a card")
-    events.append(Began(rules.first))
-    table = start.table._replace(
-        heights=tuple(heights),
-        owners=(FREE,) * CLAIMS,
-        hands=tuple([tuple(sorted(hand)) for hand in hands]),
-        pile=tuple(pile),
-    )
-    return start._replace(table=table, phase=_MOVE, log=((), tuple(events)))
+    board.heights, board.owners = list(heights), [FREE] * CLAIMS
+    board.phase = _MOVE
+    return (*events, Began(board.turn))
+
+
+def laid_out(rules: Rules, heights: Sequence[int], hands: Sequence[Sequence[str]]) -> Position:
+    """Returns the position before the first move, with these claims and hands."""
+    board = Board(begin(rules)[0])
+    return board.position(((), lay_out(board, heights, hands)))
 
 
 _SORTED_HEIGHTS = [height for height, claims in HEIGHTS.items() for _ in range(claims)]

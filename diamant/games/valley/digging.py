@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..errors import IllegalMove
 from .board import Board
+from .codes import Code
 from .course import Events, finish, go_on, make_park, standing_claim, take_card, too_little, wrong_time
-from .errors import Code, IllegalMove
 from .events import (
     DigPaid,
     Drew,
@@ -44,7 +45,7 @@ _new = tuple.__new__
 def dig(board: Board, claim: int) -> Events:
     """Pays for turning up the top tile of an own claim."""
     more = _paid(board, claim)
-    board.phase, board.business = _TILE, Digging(claim, more)
+    board.phase, board.business = _TILE, _new(Digging, (claim, more))
     return _DIGS_PAID[board.turn][claim]
 
 
@@ -104,12 +105,15 @@ def _unearth(board: Board, claim: int, more: int, tile: Tile) -> Events:
         raise IllegalMove(Code.TILE_NOT_THERE, "somebody has seen that another tile lies there")
     left = board.heights[claim] - 1
     board.heights[claim] = left
-    events: Events = (_new(TurnedUp, (turn, claim, tile, left)),)
+    turned = _new(TurnedUp, (turn, claim, tile, left))
     if gem is not None:
         board.gems[turn][gem] += count
-        events += (_new(GemsFound, (turn, claim, gem, count, count * PRICES[gem][board.prices[gem]])),)
+        found = (turn, claim, gem, count, count * PRICES[gem][board.prices[gem]])
+        events: Events = (turned, _new(GemsFound, found))
     elif at:  # all but rock
-        return _after_tile(board, more, _SPECIAL[name](board, claim, left, events))
+        return _after_tile(board, more, _SPECIAL[name](board, claim, left, (turned,)))
+    else:
+        events = (turned,)
     if not left:
         events += _empty(board, claim)
     return _after_tile(board, more, events) if more else finish(board, events, True)
@@ -118,9 +122,9 @@ def _unearth(board: Board, claim: int, more: int, tile: Tile) -> Events:
 def _after_tile(board: Board, more: int, events: Events) -> Events:
     """Goes on after a tile and what it did: a card is due, the shift goes on, or the move is over."""
     if board.phase is _CARD:
-        return go_on(board, _CARD, Drawing(1, more, True), events)
+        return go_on(board, _CARD, _new(Drawing, (1, more, True)), events)
     if more and board.cash[board.turn] >= DIG_COST and board.turn in board.owners:
-        return go_on(board, _DIGGING, Digging(BETWEEN, more), events)
+        return go_on(board, _DIGGING, _new(Digging, (BETWEEN, more)), events)
     return finish(board, events, dug=True)
 
 
@@ -138,17 +142,18 @@ def _methane(board: Board, claim: int, left: int, events: Events) -> Events:
     board.owners[claim] = FREE if left else HOLE
     miners = board.home if friendly else board.lost
     miners[seat] += 1
+    exploded = _new(Exploded, (seat, claim, not friendly))
     if left:
-        return (*events, Exploded(seat, claim, not friendly))
+        return (*events, exploded)
     board.closed += 1
-    return (*events, Exploded(seat, claim, not friendly), Emptied(claim, None))
+    return (*events, exploded, _new(Emptied, (claim, None)))
 
 
 def _bones(board: Board, claim: int, left: int, events: Events) -> Events:
     """The claim becomes a park, the miner comes home, and the museum pays."""
     seat = board.turn
     board.cash[seat] += MUSEUM_PAYS
-    return (*events, MuseumPaid(seat, claim, MUSEUM_PAYS), *make_park(board, claim, inspected=False))
+    return (*events, _new(MuseumPaid, (seat, claim, MUSEUM_PAYS)), *make_park(board, claim, inspected=False))
 
 
 def _surprise(board: Board, claim: int, left: int, events: Events) -> Events:
@@ -160,7 +165,7 @@ def _surprise(board: Board, claim: int, left: int, events: Events) -> Events:
         board.phase = _CARD
         return events
     board.cash[seat] += SURPRISE_PAYS
-    return (*events, SurprisePaid(seat, SURPRISE_PAYS))
+    return (*events, _new(SurprisePaid, (seat, SURPRISE_PAYS)))
 
 
 _SPECIAL: dict[str, Callable[[Board, int, int, Events], Events]] = {
@@ -179,8 +184,8 @@ def _look(board: Board, survey: Survey, tile: Tile) -> Events:
     if not board.ground[tile.at]:
         raise IllegalMove(Code.TILE_NOT_THERE, f"all of {tile.name} have been seen")
     board.ground[tile.at] -= 1
-    board.fixed[claim] += (Fixed(tile, (board.turn,)),)
-    survey_on(board, Survey(claim, depth + 1, tiles - 1))
+    board.fixed[claim] += (_new(Fixed, (tile, (board.turn,))),)
+    survey_on(board, _new(Survey, (claim, depth + 1, tiles - 1)))
     told = (_new(Looked, (board.turn, claim, depth, tile)),)
     return finish(board, told) if board.phase is _MOVE else told
 
@@ -216,6 +221,6 @@ def draw(board: Board, card: str) -> Events:
     take_card(board, board.turn, card)
     events = (*events, _new(Drew, (board.turn, card)))
     if cards > 1:
-        return go_on(board, _CARD, Drawing(cards - 1, more, dug), events)
+        return go_on(board, _CARD, _new(Drawing, (cards - 1, more, dug)), events)
     board.phase = _MOVE
     return _after_tile(board, more, events) if dug else finish(board, events)

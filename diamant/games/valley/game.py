@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
+from ..errors import IllegalMove, UnknownName
 from ..game import Adding, Awaited, Json, Machine, Option, Options, Result, Turn, Value
 from . import events as told_events
 from . import script, tally
 from .bots import CHARACTERS, character_of, player_of
 from .choices import choices
+from .codes import Code
 from .course import begin, next_heights
-from .errors import Code, IllegalMove, UnknownName
 from .events import Event, GameOver
 from .moves import Deal, Draw, Move, Stack, TurnUp, move_text, parse_move
 from .playing import play

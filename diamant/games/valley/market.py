@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ..errors import IllegalMove
 from .board import Board
+from .codes import Code
 from .course import Events, finish, go_on, pay, wrong_time
-from .errors import Code, IllegalMove
 from .events import CardsBought, GemsSold, Hired, PriceRose, Rested
 from .position import Drawing, Phase, Row, Selling, hire_cost
 from .tables import CARD_COST, GEMS, HAND, LEAST_AFTER_REST, MOST_BOUGHT, PRICES, TOP
@@ -72,7 +73,8 @@ def buy(board: Board, number: int) -> Events:
     if len(board.hands[turn]) + number > HAND:
         raise IllegalMove(Code.HAND_FULL, f"a hand holds at most {HAND} event cards")
     pay(board, number * CARD_COST)
-    return go_on(board, _CARD, Drawing(number), (CardsBought(turn, number, number * CARD_COST),))
+    bought = _new(CardsBought, (turn, number, number * CARD_COST))
+    return go_on(board, _CARD, Drawing(number), (bought,))
 
 
 def hire(board: Board) -> Events:

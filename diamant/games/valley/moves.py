@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from diamant.games.game import told_apart
 
-from .errors import Code, UnknownName
+from ..errors import UnknownName
+from .codes import Code
 from .tables import CARD_KINDS, GEMS, TILE_OF, Tile, Words
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..errors import IllegalMove
 from .board import Board
+from .codes import Code
 from .course import Events, finish, go_on, take_card, wrong_time
-from .errors import Code, IllegalMove
 from .events import DealMade, Offered, OfferRefused
 from .moves import CARD, CASH, CLAIM, Item, Offer
 from .position import Phase, Proposal, Rules, Table

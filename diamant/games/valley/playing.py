@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from ..errors import IllegalMove
 from .auction import bid, open_auction, pass_bid
 from .board import Board
+from .codes import Code
 from .course import Events, deal, stack
 from .digging import dig, draw, turn_up
 from .effects import done, play_card
-from .errors import Code, IllegalMove
 from .market import buy, hire, rest, sell
 from .moves import (
     Accept,

@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from .. import game
+from ..errors import GameError, IllegalScript
 from ..strict_json import load_fields
+from .codes import Code
 from .course import begin, laid_out
-from .errors import Code, GameError, IllegalScript
 from .moves import Deal, Move, Stack, move_text, parse_move
 from .playing import play, replayed
 from .position import FREE, HOLE, NOT_YET, PARK, Bidding, Position, Rules, Step
@@ -48,10 +48,7 @@ class Script(NamedTuple):
 
 def read_script(text: str) -> Script:
     """Reads a script. Raises :class:`IllegalScript` if it is not JSON or not of the right form."""
-    try:
-        data = load_fields(text, "valley", FIELDS)
-    except game.GameError as error:
-        raise IllegalScript(Code(error.code), error.message) from None
+    data = load_fields(text, "valley", FIELDS)
     rules = Rules(data["seats"], data["first"], data["friendly"], data["offers"])
     if not MIN_SEATS <= rules.seats <= MAX_SEATS:
         raise IllegalScript(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats")
@@ -70,12 +67,12 @@ def play_script(script: Script) -> Iterator[tuple[str, Move, Step]]:
     position = script.start()
     for number, text in enumerate(script.moves):
         if type(text) is not str:
-            raise IllegalScript(Code.WRONG_TYPE, "a move is a string", number)
+            raise IllegalScript(Code.WRONG_TYPE, "a move is a string", move=number)
         try:
             move = parse_move(text)
             step = play(position, move)
         except GameError as error:
-            raise IllegalScript(error.code, error.message, number) from None
+            raise IllegalScript(error.code, error.message, move=number) from None
         position = step[0]
         yield text, move, step
 
@@ -89,7 +86,7 @@ def replay(text: str) -> Json:
         for after, _, (position, _) in play_script(script):
             steps.append(_entry(after, position))
     except IllegalScript as error:
-        return {"error": {"code": str(error.code), "move": error.move, "message": error.message}}
+        return {"error": {"code": str(error.code), "move": error.details.get("move"), "message": error.message}}
     return {"steps": steps, "scores": position.scores(), "winners": position.winners()}
 
 

@@ -12,7 +12,7 @@ from random import Random
 
 from .auction import bid_out, open_auction
 from .board import Board
-from .course import Events, laid_out
+from .course import Events, begin, lay_out
 from .digging import dig, dig_up, draw, turn_up
 from .effects import done, play_card
 from .market import buy, hire, rest, sell
@@ -61,11 +61,10 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
     tiles, pile, heights = _ALL_TILES[:], _PILES[friendly][:], _ALL_HEIGHTS[:]
     hands = [[pile.pop(int(random() * len(pile))) for _ in range(HAND)] for _ in range(seats)]
     laid = [heights.pop(int(random() * len(heights))) for _ in range(CLAIMS)]
-    start = laid_out(Rules(seats, 0, friendly, False), laid, hands)
-    board, events = Board(start), list(start.log[1])
+    board = Board(begin(Rules(seats, 0, friendly, False))[0])
+    events = list(lay_out(board, laid, hands))
     owners, fixed, gems = board.owners, board.fixed, board.gems
     cash, home, lost = board.cash, board.home, board.lost
-    tell = events.extend
     moves = 0
     while True:
         phase = board.phase
@@ -75,36 +74,36 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
             least = 1 if board.last > 0 else LOT
             lap, moves = moves // seats, moves + 1
             if held[2] >= least or held[1] >= least or held[0] >= least:
-                tell(_sell(board, held, least))
+                events += _sell(board, held, least)
                 continue
             if not lap % CARD_LAP and (played := _card(board, turn)):
-                tell(played)
+                events += played
             elif home[turn] and cash[turn] >= limits[turn] and FREE in owners:
                 claim = int(random() * CLAIMS)
-                while owners[claim] != FREE:
-                    claim = int(random() * CLAIMS)
-                tell(open_auction(board, claim, OPENING))
+                if owners[claim] != FREE:
+                    claim = owners.index(FREE, claim if FREE in owners[claim:] else 0)
+                events += open_auction(board, claim, OPENING)
                 if board.phase is _BID:
-                    tell(bid_out(board, limits))
+                    events += bid_out(board, limits)
             elif cash[turn] >= DIG_COST and home[turn] + lost[turn] < MINERS:
                 claim = owners.index(turn)
                 due = fixed[claim]
-                tell(dig_up(board, claim, due[0].tile if due else tiles.pop(int(random() * len(tiles)))))
+                events += dig_up(board, claim, due[0].tile if due else tiles.pop(int(random() * len(tiles))))
             else:
-                tell(_something(board, turn))
+                events += _something(board, turn)
         elif phase is _TILE:
             due = fixed[board.business.claim] if type(board.business) is Digging else ()
-            tell(turn_up(board, due[0].tile if due else tiles.pop(int(random() * len(tiles)))))
+            events += turn_up(board, due[0].tile if due else tiles.pop(int(random() * len(tiles))))
         elif phase is _CARD:
             if not any(board.pile):
                 pile = _counted(board.played)
-            tell(draw(board, pile.pop(int(random() * len(pile)))))
+            events += draw(board, pile.pop(int(random() * len(pile))))
         elif phase is _BID:
-            tell(bid_out(board, limits))
+            events += bid_out(board, limits)
         elif phase is _OVER:
             return board.position(((), tuple(events))), moves
         else:
-            tell(_go_on(board))
+            events += _go_on(board)
 
 
 def _counted(counts: Sequence[int]) -> list[str]:

@@ -11,11 +11,12 @@ import pytest
 
 from diamant.games.dwarfs import GAME
 from diamant.games.dwarfs.cards import Card
-from diamant.games.dwarfs.errors import Code, IllegalMove
+from diamant.games.dwarfs.codes import Code
 from diamant.games.dwarfs.events import Event
 from diamant.games.dwarfs.moves import Deal, Draw, Move, move_text
 from diamant.games.dwarfs.position import Phase, Position, begin
 from diamant.games.dwarfs.view import View
+from diamant.games.errors import IllegalMove
 from diamant.games.game import Awaited
 
 HANDS = (

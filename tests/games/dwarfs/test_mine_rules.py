@@ -9,7 +9,7 @@ from mine import HANDS, Table, refused
 
 from diamant.games.dwarfs import GAME
 from diamant.games.dwarfs.cards import DECKS, FLOORS, MIX, card_of
-from diamant.games.dwarfs.errors import Code, UnknownName
+from diamant.games.dwarfs.codes import Code
 from diamant.games.dwarfs.events import (
     Discarded,
     Drawn,
@@ -18,6 +18,7 @@ from diamant.games.dwarfs.events import (
     Swapped,
 )
 from diamant.games.dwarfs.position import Phase
+from diamant.games.errors import UnknownName
 
 # Parts
 

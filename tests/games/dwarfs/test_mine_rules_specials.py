@@ -7,7 +7,7 @@ from mine import Table, refused
 
 from diamant.games.dwarfs import GAME
 from diamant.games.dwarfs.cards import card_of
-from diamant.games.dwarfs.errors import Code, UnknownName
+from diamant.games.dwarfs.codes import Code
 from diamant.games.dwarfs.events import (
     BatsFlew,
     Discarded,
@@ -20,6 +20,7 @@ from diamant.games.dwarfs.events import (
     WentDown,
 )
 from diamant.games.dwarfs.position import Phase, begin
+from diamant.games.errors import UnknownName
 
 # Specials
 

@@ -10,7 +10,7 @@ import pytest
 from mine import HANDS
 
 from diamant.games.dwarfs import GAME
-from diamant.games.dwarfs.errors import Code
+from diamant.games.dwarfs.codes import Code
 
 SAMPLES = [json.loads(line) for line in Path(__file__).with_name("samples.jsonl").read_text("utf-8").splitlines()]
 LEGAL: dict[str, Any] = {

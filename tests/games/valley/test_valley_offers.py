@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from valleys import after, events, owning, refused, valley, with_table
 
-from diamant.games.valley.errors import IllegalMove
+from diamant.games.errors import IllegalMove
 from diamant.games.valley.events import DealMade, Offered, OfferRefused
 from diamant.games.valley.moves import Item, Offer
 from diamant.games.valley.playing import play

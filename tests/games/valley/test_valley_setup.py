@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from valleys import HEIGHTS, valley
 
-from diamant.games.game import Awaited, GameError
+from diamant.games.errors import GameError, IllegalMove
+from diamant.games.game import Awaited
 from diamant.games.valley import GAME
 from diamant.games.valley.course import laid_out
-from diamant.games.valley.errors import IllegalMove
 from diamant.games.valley.events import Began, Dealt, Stacked
 from diamant.games.valley.playing import replayed
 from diamant.games.valley.position import Phase, Rules

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from diamant.games.errors import IllegalMove
 from diamant.games.game import Awaited
 from diamant.games.valley import GAME
 from diamant.games.valley.course import laid_out
-from diamant.games.valley.errors import IllegalMove
 from diamant.games.valley.events import Event
 from diamant.games.valley.moves import Move, parse_move
 from diamant.games.valley.playing import play

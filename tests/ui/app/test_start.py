@@ -14,7 +14,7 @@ from diamant.ui.app.start import Options, prepare, read_options, start
 from diamant.ui.house.rooms import ROOMS
 
 ROOT = Path(__file__).resolve().parents[3]
-THE_SHELF = {f"diamant.games.{part}" for part in ("game", "playing", "shelf")}
+THE_SHELF = {f"diamant.games.{part}" for part in ("errors", "game", "playing", "shelf")}
 
 
 def test_without_arguments_the_window_is_the_drawing_board():

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from diamant.games.game import Machine
 
+from ...errors import UnknownName
 from ..cards import ARROWS, DECKS, LANTERN, Card
-from ..errors import Code, UnknownName
+from ..codes import Code
 from ..moves import Discard, Keep, Look, Skip, Swap
 from ..position import PLACES, Phase
 from ..view import View

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..errors import Code, UnknownName
+from ...errors import UnknownName
+from ..codes import Code
 from .characters import careful, greedy, hunter, moody, play_as
 from .expert import LEVELS, play_to_win
 from .policy import Policy

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from diamant.games.game import Machine
 
+from ...errors import UnknownName
 from ..choices import OPENINGS, RAISES
-from ..errors import Code, UnknownName
+from ..codes import Code
 from ..moves import Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Refuse, Rest, Sell
 from ..position import NOT_YET, Bidding, Phase, Proposal, Selling, Survey
 from ..tables import HIRE_COST, UNIT

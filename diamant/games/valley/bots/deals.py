@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...errors import IllegalMove
 from ..choices import CARD_DEALS, DEALS
-from ..errors import IllegalMove
 from ..events import Offered, OfferRefused
 from ..moves import CARD, CASH, CLAIM, Accept, Item, Offer, Refuse
 from ..offers import check_offer

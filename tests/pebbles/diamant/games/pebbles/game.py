@@ -9,20 +9,8 @@ from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
-from diamant.games.game import (
-    Adding,
-    Awaited,
-    GameError,
-    Json,
-    Machine,
-    Option,
-    Options,
-    Result,
-    Step,
-    Turn,
-    Value,
-    told_apart,
-)
+from diamant.games.errors import GameError
+from diamant.games.game import Adding, Awaited, Json, Machine, Option, Options, Result, Step, Turn, Value, told_apart
 
 PEBBLES = (1, 1, 1, 2, 2, 3)
 """What is written on the pebbles in the bag; a pebble goes back when its lap is over."""

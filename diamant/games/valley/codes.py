@@ -1,10 +1,8 @@
-"""What can go wrong in the valley: three kinds of error, each with a code. Wording is the screen's business."""
+"""What can go wrong in the valley, by its code. Wording for people is the screen's business."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-
-from diamant.games import game
 
 
 class Code(StrEnum):
@@ -55,28 +53,3 @@ class Code(StrEnum):
     WRONG_GAME = "wrong-game"
     WRONG_HEIGHTS = "wrong-heights"
     WRONG_HANDS = "wrong-hands"
-
-
-class GameError(game.GameError):
-    """The base of all errors of this game."""
-
-    code: Code
-
-    def __init__(self, code: Code, message: str, **details: int | None) -> None:
-        super().__init__(code, message, **details)
-
-
-class UnknownName(GameError):  # noqa: N818
-    """Raised when a name or a set-up is not one the game knows."""
-
-
-class IllegalMove(GameError):  # noqa: N818
-    """Raised when a move is not allowed in a position; the position has not changed."""
-
-
-class IllegalScript(GameError):  # noqa: N818
-    """Raised when a game script cannot be read or played; says at which move, from 0."""
-
-    def __init__(self, code: Code, message: str, move: int | None = None) -> None:
-        super().__init__(code, message, move=move)
-        self.move = move
