@@ -52,13 +52,12 @@ def settle() -> bool:
 
 
 def give_back() -> None:
-    """Searches through everything, since much was left behind just now.
+    """Searches through everything, since much was left behind just now, and so do later searches until a table is set.
 
     It is given to the system, too: the C library would keep it for whatever may come.
     """
     gc.unfreeze()
     gc.collect()
-    gc.freeze()
     _draw_anew_soon()
 
 

@@ -11,6 +11,7 @@ from ticking import ticks
 
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
 from diamant.ui.games.dwarfs.table.ways.together import Picking
+from diamant.ui.table.way import MachineTurn
 
 BATS_COME = 3  # a game in which they do
 
@@ -231,3 +232,15 @@ def test_a_machine_player_goes_on_where_somebody_left(new_mine, kind, holding):
     assert mine.sitting.step == step, "not before the menu is closed"
     mine.table.close_menu()
     mine.play_until(lambda: mine.over or mine.sitting.step > step + 6)
+
+
+def test_who_takes_over_from_a_machine_player_on_turn_is_handed_the_tablet(new_mine):
+    mine = new_mine(people=2, machines=1, holding="pass")
+    mine.play_until(lambda: type(mine.table.way) is MachineTurn)
+    seat, step = mine.known.looker, mine.sitting.step
+    mine.table.open_menu()
+    mine.table.hand_over(seat, "")
+    mine.table.close_menu()
+    ticks(90)
+    assert mine.table.handing.closed
+    assert (mine.table.way, mine.sitting.step) == (None, step), "the machine player moves no more"

@@ -10,6 +10,7 @@ from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.laying import ON_CARDS
 from diamant.ui.games.valley.table.ways.bidding import Bidding
 from diamant.ui.games.valley.table.ways.moving import Moving
+from diamant.ui.table.way import MachineTurn
 
 
 def said(valley) -> str:
@@ -218,6 +219,18 @@ def test_whoever_takes_a_seat_over_in_an_auction_bids_on(new_valley):
     valley.table.hand_over(1, "careful")
     valley.table.close_menu()
     valley.until(lambda: valley.sitting.step > step)
+
+
+def test_who_takes_over_from_a_machine_player_on_turn_is_handed_the_tablet(new_valley):
+    valley = new_valley(people=2, machines=1, holding="pass")
+    valley.play_until(lambda: type(valley.way) is MachineTurn)
+    seat, step = valley.known.awaited, valley.sitting.step
+    valley.table.open_menu()
+    valley.table.hand_over(seat, "")
+    valley.table.close_menu()
+    ticks(90)
+    assert valley.table.handing.closed
+    assert (valley.way, valley.sitting.step) == (None, step), "the machine player moves no more"
 
 
 def test_another_language_is_spoken_at_once(new_valley):

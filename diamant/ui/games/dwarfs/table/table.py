@@ -105,6 +105,7 @@ class MineTable(GameTable):
         known = self.known_to(None)
         alone = known.phase not in (Phase.ARRANGE, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS)
         if alone and not self.sitting.seats[known.looker].machine:
+            self._end_way()  # of a machine player that sat here until now
             self.hand_to(known.looker, super().open_way)
         else:
             super().open_way()

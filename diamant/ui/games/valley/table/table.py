@@ -146,6 +146,7 @@ class ValleyTable(GameTable):
             self.desk.clear()
             self.pads.clear()
         if awaited is not None and not self.sitting.seats[awaited].machine and known.phase is not Phase.BID:
+            self._end_way()  # of a machine player that sat here until now
             self.handing.hand_to(awaited, self._open_way)
         else:
             self._open_way()
