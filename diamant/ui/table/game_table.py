@@ -214,6 +214,8 @@ class GameTable(FloatLayout):
         self.director.stop()
         self.sitting.close()
         self.clear_widgets()
+        if self._settled:
+            tidying.unsettle()
 
     def on_leave(self) -> None:
         """Fired when the game is left; it is kept."""
