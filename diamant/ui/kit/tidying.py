@@ -43,7 +43,7 @@ def use_pause() -> bool:
 def settle() -> bool:
     """Does the same at a table that was just set, and tells whether it was time for that.
 
-    The table stands for a whole game: searches go past it from then on, as past the modules, until something is left.
+    The table stands for a whole game: searches go past it from then on, as past the modules, until :func:`unsettle`.
     """
     due = use_pause()
     if due:
@@ -51,12 +51,17 @@ def settle() -> bool:
     return due
 
 
+def unsettle() -> None:
+    """Lets searches go through everything again: the table stands no longer."""
+    gc.unfreeze()
+
+
 def give_back() -> None:
-    """Searches through everything, since much was left behind just now, and so do later searches until a table is set.
+    """Searches through everything, since much was left behind just now.
 
     It is given to the system, too: the C library would keep it for whatever may come.
     """
-    gc.unfreeze()
+    unsettle()
     gc.collect()
     _draw_anew_soon()
 

@@ -220,6 +220,8 @@ class GameTable(FloatLayout):
         self.sitting.close()
         forget(self)
         self.clear_widgets()
+        if self._settled:
+            tidying.unsettle()
 
     def on_leave(self) -> None:
         """Fired when the game is left; it is kept."""

@@ -92,6 +92,11 @@ def test_a_table_that_stands_is_not_gone_through_again_and_again(table):
     make_due()
     table.frames(THINKING)
     assert not any(one is table.view for one in gc.get_objects())
+    left = ref(table.view)
+    table.house.continue_game(table.sitting.game_id)
+    table.frames(2)
+    gc.collect()
+    assert left() is None, "it stands no longer: another was laid in its place"
 
 
 def nothing_due() -> None:
