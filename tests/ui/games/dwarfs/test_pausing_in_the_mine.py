@@ -175,6 +175,8 @@ def test_one_card_pulled_onto_another_swaps_them(new_mine):
     me = mine.known.turn
     mine_spot, their_spot = ((seat, mine.known.shut[seat][0]) for seat in (me, 1 - me))
     before = mine.sitting.position.hands
+    tapped = (me, mine.known.shut[me][1])
+    mine.tap(mine.card(*tapped))
     finger = UnitTestTouch(*mine.card(*mine_spot))
     finger.touch_down()
     finger.touch_move(*mine.card(*their_spot))
@@ -182,6 +184,8 @@ def test_one_card_pulled_onto_another_swaps_them(new_mine):
     after = mine.sitting.position.hands
     assert after[me][mine_spot[1]] is before[1 - me][their_spot[1]]
     assert after[1 - me][their_spot[1]] is before[me][mine_spot[1]]
+    mine.until(lambda: not mine.table.director.playing)
+    assert where(mine, tapped) == pytest.approx(mine.view.home(tapped)[:2]), "what was tapped before lies back again"
 
 
 @pytest.mark.parametrize("people", [1, 2])

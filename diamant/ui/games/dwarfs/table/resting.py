@@ -45,9 +45,10 @@ class Resting:
         (self._ahead.add if forward else self._ahead.discard)(spot)
         return self.resting(spot)
 
-    def lay_all_back(self) -> None:
-        """Notes that no card is laid forward any more."""
-        self._ahead.clear()
+    def lay_all_back(self) -> set[Spot]:
+        """Notes that no card is laid forward any more, and returns which were."""
+        forward, self._ahead = self._ahead, set()
+        return forward
 
     def lend(self, spot: Spot, looker: int) -> Place:
         """Notes that somebody looks at a card, with a trail to where it comes from, and returns where it is seen."""

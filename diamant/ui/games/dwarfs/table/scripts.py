@@ -216,7 +216,8 @@ class MineScripts(GreatScripts):
             view.cards[spot].badge = view.line_up.seats[spot[0]].colour
             view.cards[spot].framed = False
             view.mats[spot[0]].state = "swapping"
-        view.lay_all_back()
+        for spot in view.lay_all_back() - {mine, theirs}:  # tapped first, and then another one was pulled
+            self.motions.go(view.cards[spot], view.home(spot), 0.15)
         cues.give("swap")
         yield self.motions.swap(mine, theirs, 0.8, 0.12)
         self._apply(event)
