@@ -79,8 +79,33 @@ def test_a_card_that_is_lent_waits_for_its_looker(new_mine):
     assert mine.table.look is look
     mine.table.close_menu()
     finger.touch_up()
+    assert mine.view.cards[look.event.seat, look.event.place].hold_me, "it asks to be held again"
     mine.hold(mine.card(look.event.seat, look.event.place)).touch_up()
     mine.until(lambda: mine.table.way is not None)
+
+
+def menu(mine) -> None:
+    mine.table.open_menu()
+    ticks(120)
+    mine.table.close_menu()
+
+
+def leave_the_app(mine) -> None:
+    mine.app.on_pause()
+    ticks(120)
+    mine.app.on_resume()
+
+
+@pytest.mark.parametrize("break_off", [menu, leave_the_app])
+def test_a_card_that_was_seen_goes_back_by_itself_after_a_pause(new_mine, break_off):
+    mine = new_mine(people=2)
+    mine.all_ready()
+    mine.play_until(lambda: looking(mine))
+    look = mine.table.look
+    mine.hold(mine.card(look.event.seat, look.event.place)).touch_up()
+    break_off(mine)
+    assert mine.table.look is look, "nothing moves meanwhile"
+    mine.until(lambda: mine.table.look is None)
 
 
 def test_the_card_of_a_looker_who_goes_goes_back_unseen(new_mine):

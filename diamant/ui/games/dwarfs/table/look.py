@@ -33,7 +33,7 @@ class Look(Hands):
         self._gate = gate
         self._waits = Waits()
         self._target = fingers.card(event.seat, event.place)
-        self._seen = False
+        self._seen = self._halted = False
 
     @property
     def _lies_open(self) -> bool:
@@ -68,18 +68,32 @@ class Look(Hands):
             view.turn(view.cards[self.event.seat, self.event.place], self._table.seen_by(self.event))
 
     def let_go(self, target: Target) -> None:
-        if target == self._target:
+        if target == self._target and not self._halted:
             self._seen = True
-            self._waits.forget()
-            self._waits.later(self._look_over, LINGERS)
+            self._linger()
+
+    def halt(self) -> None:
+        """Waits: a menu is open, or the app is left. A finger that is taken off by that has not seen enough."""
+        self._halted = True
+        self._waits.forget()
 
     def go_on(self) -> None:
-        """Lets the card wait to be looked at once more: the app was left in the midst of a look."""
+        """Lets the card go back soon if it was seen, and wait to be held if it was not."""
+        self._halted = False
+        if self._lies_open:
+            return
+        if self._seen:
+            self._linger()
+        else:
+            self._table.view.cards[self.event.seat, self.event.place].hold_me = True
+
+    def _linger(self) -> None:
         self._waits.forget()
+        self._waits.later(self._look_over, LINGERS)
 
     def _look_over(self) -> None:
         held_once_more = self._target in self._table.view.strip_layer.strips
-        if not held_once_more and not self._table.paused:
+        if not held_once_more:
             self.end()
 
     def tapped(self, target: Target) -> None:

@@ -251,16 +251,25 @@ class MineTable(GameTable):
         self._hands.show_own()
 
     def freeze(self) -> None:
+        self._halt_look()
         super().freeze()
-        if self.look is not None:
-            self.look.go_on()
         self.conceal()
 
     def thaw(self) -> None:
         super().thaw()
+        self._go_on_looking()
         self.show_own()
 
+    def _halt_look(self) -> None:
+        if self.look is not None:
+            self.look.halt()
+
+    def _go_on_looking(self) -> None:
+        if self.look is not None and not self.paused:
+            self.look.go_on()
+
     def open_menu(self) -> None:
+        self._halt_look()
         super().open_menu()
         self.conceal_faces()  # whoever else has a wish comes to look
 
@@ -268,6 +277,7 @@ class MineTable(GameTable):
         super().close_menu()
         self.view.fingers.hold_time = self.house.preferences.hold_time
         self._hands.say()
+        self._go_on_looking()
         self.show_own()
 
     def close(self) -> None:
