@@ -12,6 +12,7 @@ from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking
 from diamant.ui.games.dwarfs.table.ways.together import Everybody
 from diamant.ui.kit.art import art
+from diamant.ui.table.way import MachineTurn
 
 CASES = {
     "around": {"people": 3, "machines": 1},
@@ -166,6 +167,15 @@ def test_in_a_lit_corridor_one_tap_leads_from_card_to_card(new_mine):
     mine.press(me)
     mine.until(lambda: mine.table.handing.closed)
     assert mine.known.looker == 1 - me
+
+
+def test_in_a_lit_corridor_only_the_one_who_looks_is_shown_to_look(new_mine):
+    mine = new_mine(people=2, machines=1, seed=CORRIDOR_COMES, first=2)
+    mine.play_until(lambda: still(mine, Peeking) and mine.known.phase is Phase.CORRIDOR and mine.known.looker == 1)
+    mine.press(1)
+    mine.until(lambda: type(mine.table.way) is MachineTurn)
+    assert [mat.active for mat in mine.view.mats] == [False, False, True]
+    assert [mat.state for mat in mine.view.mats] == ["waiting", "waiting", "looking"]
 
 
 def test_two_taps_draw_and_throw_away(new_mine):

@@ -167,6 +167,8 @@ class MineScripts(GreatScripts):
         view, spot = self.view, (event.seat, event.place)
         card = view.cards[spot]
         self._say(event, words.looks, view.line_up)
+        for at, mat in enumerate(view.mats):  # in a lit corridor it is not the one who drew
+            mat.active = at == event.looker
         view.mats[event.looker].state = "looking"
         if event.seat != event.looker:
             view.mats[event.seat].state = "lent"
@@ -203,7 +205,8 @@ class MineScripts(GreatScripts):
         yield from self.give_back(event)
 
     def _declined(self, event: Declined) -> Script:
-        self.view.mats[event.seat].eyes = 0
+        mat = self.view.mats[event.seat]
+        mat.eyes, mat.state = 0, "waiting"
         self.view.show_medal("")
         self._say(event, words.declines, self.view.line_up)
         yield self.pace.hold(0.6)

@@ -103,6 +103,8 @@ class MineTable(GameTable):
     def open_way(self) -> None:
         """Lets those who are awaited choose, who are handed the tablet first where it is passed on."""
         known = self.known_to(None)
+        if known.phase is Phase.CORRIDOR:
+            self.view.on_turn(known.looker, "looking")
         alone = known.phase not in (Phase.ARRANGE, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS)
         if alone and not self.sitting.seats[known.looker].machine:
             self._end_way()  # of a machine player that sat here until now
