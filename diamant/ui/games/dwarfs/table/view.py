@@ -142,13 +142,13 @@ class MineView(Reach, Resting, HeldView):
         """Shows the card at one place as everybody may see it, or none."""
         lying = board.at(*spot)
         view = self.cards.get(spot)
+        self.lay_forward(spot, False)
         if lying is None:
             if view is not None:
                 self.lying.remove_widget(self.cards.pop(spot))
             return
         if view is None:
             view = self.cards[spot] = self._new_card(lying, self.home(spot))
-        self.lay_forward(spot, False)
         view.floor, view.place = lying.floor, self.home(spot)
         view.tilt, view.cross, view.framed, view.sign, view.badge = 0.0, False, False, "", ""
         self.turn(view, lying.face)
