@@ -185,6 +185,7 @@ def test_two_taps_draw_and_throw_away(new_mine):
     mine.until(lambda: isinstance(mine.table.way, Choosing))
     drawn = mine.table.known_to(0).drawn
     mine.tap(mine.discard())
+    assert said(mine) == "Mila throws away"
     mine.until(lambda: not mine.table.director.playing)
     assert mine.view.galleries[0].top_card is drawn
 
@@ -204,6 +205,8 @@ def test_the_drawn_card_can_be_carried_to_a_place(new_mine):
     finger.touch_move(*goal)
     ticks(1)
     finger.touch_up()
+    mine.until(lambda: mine.view.banners[0].rest.startswith("throws away: "))
+    assert said(mine) == "Mila keeps the new card"
     mine.until(lambda: not mine.table.director.playing)
     assert mine.sitting.position.hands[0][3] is drawn
 

@@ -145,7 +145,7 @@ class MineScripts(GreatScripts):
             return
         gallery = view.galleries[card.floor - 1]
         if not card.sudden:
-            self._say(event, words.throws, view.line_up)
+            self._say(event, words.throws if event.place is None else words.throws_old, view.line_up)
         discard = view.plan.floors[card.floor - 1].discard
         took = self.motions.go(out, discard, 0.38)
         if not out.shows_face:

@@ -114,12 +114,18 @@ def exchange(name: str, lies_open: bool) -> Words:
 
 def keeps(event: Kept, line_up: LineUp) -> Words:
     """Says that the drawn card stays."""
-    return (say("{name} keeps the card", name=name_of(event.seat, line_up)), "", "")
+    return (say("{name} keeps the new card", name=name_of(event.seat, line_up)), "", "")
 
 
 def throws(event: Discarded, line_up: LineUp) -> Words:
     """Says what was thrown away."""
     return (say("{name} throws away", name=name_of(event.seat, line_up)), card_name(event.card), "")
+
+
+def throws_old(event: Discarded, line_up: LineUp) -> Words:
+    """Says that the drawn card stays, and what was thrown away for it."""
+    title = say("{name} keeps the new card", name=name_of(event.seat, line_up))
+    return (title, say("throws away: {card}", card=card_name(event.card)), tr("throws away the old one"))
 
 
 def act(symbol: str, name: str) -> Words:
