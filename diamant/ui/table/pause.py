@@ -186,6 +186,9 @@ class PauseMenu(Modal):
     holding = StringProperty("around")
     """How people choose in this game."""
 
+    lasting = BooleanProperty(True)
+    """Whether the game is there still when the app was closed."""
+
     upright = BooleanProperty(False)
 
     def __init__(self, room: Room, **properties: Any) -> None:
