@@ -102,14 +102,14 @@ STEPS = (
         THEIRS,
     ),
     Step(
-        N_("Hold this card too, and remember!"),
+        N_("Hold this one and remember!"),
         N_("Only the two of you know."),
         THEIRS,
         hold=True,
     ),
     Step(
         N_("Your turn again: draw."),
-        N_("In a real game the card comes by itself."),
+        N_("Real games do this for you."),
         fingers.pile(1),
     ),
     Step(
