@@ -187,7 +187,7 @@ class PauseMenu(Modal):
     """How people choose in this game."""
 
     lasting = BooleanProperty(True)
-    """Whether the game is there still when the app was closed."""
+    """Whether the game can be saved; otherwise it ends with the app."""
 
     upright = BooleanProperty(False)
 
