@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
-
 import pytest
 from at_pebbles import ADA, BO, PERSON
 from diamant.games.pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
@@ -11,7 +9,7 @@ from diamant.ui.games.pebbles.table import AskAll, AskOne, PebblesTable
 from finding import says
 
 from diamant.games.game import Awaited
-from diamant.store import Code, Store, StoreError
+from diamant.store import Code, StoreError
 from diamant.table import Reason, Refused
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn
@@ -159,10 +157,8 @@ def test_the_back_key_opens_the_pause_menu_and_leads_out_of_it(begin):
     table.until_awaited(Awaited.SEAT, BO)
 
 
-def test_the_pause_menu_promises_to_keep_only_what_can_be_saved(begin, house, tmp_path):
-    (tmp_path / "no folder").touch()
-    with closing(house.store):
-        house.store = Store.open(tmp_path / "no folder" / "games.db").store
+def test_the_pause_menu_promises_to_keep_only_what_can_be_saved(begin, tmp_path):
+    (tmp_path / "diamant.db").mkdir()  # where games would be saved
     table = begin(PERSON, PERSON)
     table.until_awaited(Awaited.SEAT, ADA)
     table.screen.open_menu()
