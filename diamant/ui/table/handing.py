@@ -161,7 +161,7 @@ class Handing:
 
         self._opened = opened
         self.lay(curtain)
-        asked = tr("Hand the tablet over") if curtain.changes_hands else tr("Keeps the tablet")
+        asked = tr("Pass the tablet to this player") if curtain.changes_hands else tr("Keeps the tablet")
         table.house.narrator.tell(sentences(plan.name, asked, tr("Everybody else looks away")))
 
     def _hang_curtain(self) -> Curtain:

@@ -139,7 +139,7 @@ class PassingOn(FloatLayout):
         curtain.done = self._at
         curtain.changes_hands = self.at != self.holder
         self._show(curtain)
-        asked = tr("Hand the tablet over") if curtain.changes_hands else tr("Keeps the tablet")
+        asked = tr("Pass the tablet to this player") if curtain.changes_hands else tr("Keeps the tablet")
         curtain.again = curtain.again and not self._at
         self._tell(sentences(seat.name, asked, tr("Everybody else looks away")))
 

@@ -186,6 +186,9 @@ class PauseMenu(Modal):
     holding = StringProperty("around")
     """How people choose in this game."""
 
+    lasting = BooleanProperty(True)
+    """Whether the game can be saved; otherwise it ends with the app."""
+
     upright = BooleanProperty(False)
 
     def __init__(self, room: Room, **properties: Any) -> None:

@@ -41,7 +41,9 @@ class Pausing:
         from diamant.ui.table.pause import PauseMenu  # with its field to type in, when somebody pauses
 
         table, house, line_up = self._table, self._table.house, self._table.sitting.line_up
-        self._menu = menu = PauseMenu(table.room, options=line_up.options, holding=line_up.holding)
+        self._menu = menu = PauseMenu(
+            table.room, options=line_up.options, holding=line_up.holding, lasting=house.store.lasting
+        )
         menu.show_seats(table.sitting)
         answers: dict[str, Callable[..., None]] = {
             "on_resume": table.close_menu,

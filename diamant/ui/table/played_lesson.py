@@ -9,13 +9,16 @@ from diamant.games.shelf import game_of
 from diamant.store import LineUp, SeatPlan
 from diamant.table.rehearsal import FRIEND, LEARNER, Rehearsal
 from diamant.ui.house.house import House
-from diamant.ui.kit.i18n import say, tr
+from diamant.ui.kit.cues import cues
+from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.lesson import UPRIGHT_STRIP, GuidedLesson, GuideRoom
 from diamant.ui.table.way import MachineTurn
 
 STRIP = 108  # above a lying table, in units of the drawing board
+HAPPENS = N_("Look what happens now.")
+RIVAL_MOVES = N_("Now it is the turn of {name}.")
 
 
 def guided_line_up(game: str, names: Mapping[str, str], machine: str) -> LineUp:
@@ -35,6 +38,9 @@ class TableGuide(Protocol):
 
     def learner_awaited(self) -> None:
         """Answers that the learner may do something."""
+
+    def rival_awaited(self, seat: int) -> None:
+        """Answers that somebody else may do something."""
 
 
 class LessonTable(GameTable):
@@ -64,6 +70,8 @@ class LessonTable(GameTable):
         super().open_way()
         if LEARNER in self.awaited:
             self._guide.learner_awaited()
+        elif self.awaited:
+            self._guide.rival_awaited(self.awaited[0])
 
     def hurry(self) -> None:
         """Brings what is being played to its end; a companion who is awaited need not seem to think."""
@@ -86,6 +94,9 @@ class PlayedLesson(GuidedLesson):
         super().__init__(house.preferences, **properties)
         self._house = house
         self._stands = True  # the game waits for the guide
+        self._rival = LEARNER
+        self._going_on = ""
+        """What the guide says while the learner only looks on, with ``{name}`` for the rival who moves."""
 
     # What a game's lesson fills in
 
@@ -109,6 +120,10 @@ class PlayedLesson(GuidedLesson):
         """Returns what else is named in the words of a step."""
         return {}
 
+    def what_happens(self, step: Any) -> str:
+        """Returns what is said when the learner has done what the step wants; marked, not translated."""
+        return HAPPENS
+
     # Coming and going
 
     def lay_table(self) -> LessonTable:
@@ -121,6 +136,10 @@ class PlayedLesson(GuidedLesson):
         self.table.close()
 
     # From step to step
+
+    def show(self, at: int) -> None:
+        self._going_on = ""
+        super().show(at)
 
     def meant(self, step: Any) -> Sequence[Any]:
         """Returns what a step points at, as the steps name it."""
@@ -160,6 +179,20 @@ class PlayedLesson(GuidedLesson):
         deed()
         if self.at == at and way is not None and self.table.way is way:
             self.next()
+        if self.at == at:
+            self.done()
+
+    def done(self) -> None:
+        """Says what comes of what the learner did, unless somebody else moves already."""
+        if not self._going_on:
+            self.look_on(self.what_happens(self.step))
+
+    def touched_elsewhere(self) -> None:
+        """Says kindly that the step is not about what was touched."""
+        self.pointer.nudge()
+        cues.give("refused")
+        read, look = N_("Read this first, then tap “{next}”."), N_("Not yet. Tap where the hand points.")
+        self.panel.why = say(read if self.step.is_read else look, next=tr("Next"))
 
     # What the table asks
 
@@ -180,7 +213,24 @@ class PlayedLesson(GuidedLesson):
         if not self.learners_turn:
             self.next()
 
+    def rival_awaited(self, seat: int) -> None:
+        """Says whose turn it is."""
+        self.look_on(RIVAL_MOVES, seat)
+
     # Words
+
+    def look_on(self, going_on: str, rival: int = LEARNER) -> None:
+        """Says what is going on while there is nothing to be done."""
+        self._going_on, self._rival = going_on, rival
+        self.speak_step()
+
+    def speak_step(self) -> None:
+        if not self._going_on:
+            super().speak_step()
+            return
+        name = self.table.sitting.seats[self._rival].name
+        self.say(say(self._going_on, name=name), tr("Soon it is up to you again."))
+        self.panel.skips = False
 
     def name_players(self) -> None:
         self.table.sitting.line_up = self.line_up()

@@ -6,6 +6,7 @@ import pytest
 from at_pebbles import ADA, BO, PERSON
 from diamant.games.pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
 from diamant.ui.games.pebbles.table import AskAll, AskOne, PebblesTable
+from finding import says
 
 from diamant.games.game import Awaited
 from diamant.store import Code, StoreError
@@ -154,6 +155,15 @@ def test_the_back_key_opens_the_pause_menu_and_leads_out_of_it(begin):
     assert not table.screen.paused
     table.press(ADA, "keep")
     table.until_awaited(Awaited.SEAT, BO)
+
+
+def test_the_pause_menu_promises_to_keep_only_what_can_be_saved(begin, tmp_path):
+    (tmp_path / "diamant.db").mkdir()  # where games would be saved
+    table = begin(PERSON, PERSON)
+    table.until_awaited(Awaited.SEAT, ADA)
+    table.screen.open_menu()
+    table.frames(2)
+    assert says(table.screen, "The game cannot be saved.")
 
 
 def test_digits_lead_to_the_seats(begin):

@@ -62,9 +62,14 @@ def test_every_button_tells_what_is_wanted(window, menu, tap, words, event):
     assert opened.told == [(event,)]
 
 
-def test_leaving_says_that_the_game_is_kept(window, menu):
+def test_leaving_says_whether_the_game_is_kept(window, menu, frames):
     window()
-    assert says(menu(), "The game is kept.")
+    opened = menu()
+    assert says(opened, "The game is kept.")
+    opened.lasting = False
+    frames(2)
+    assert not says(opened, "The game is kept.")
+    assert says(opened, "The game cannot be saved.")
 
 
 def test_the_list_says_who_is_a_machine_and_who_is_in_camp(window, menu):

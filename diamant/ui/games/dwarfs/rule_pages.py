@@ -20,7 +20,7 @@ def _about() -> Page:
     return Page(
         tr("What it is about"),
         (
-            Column(("back-1", "back-1", "back-1"), tr("Look once"), tr("Five cards lie face down before everybody.")),
+            Column(("back-1",) * 5, tr("Look once"), tr("Five cards lie face down before everybody.")),
             Column(("card 2 3 torch",), tr("Remember"), tr("Whoever knows where the diamonds lie keeps them.")),
             Column(("wagon-full",), tr("Bring them up"), tr("At supper the most diamonds win.")),
         ),

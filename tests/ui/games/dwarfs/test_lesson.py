@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 from kivy.tests.common import UnitTestTouch
-from learner import MineLearner, traces
+from learner import MineLearner, finger_on, traces
 from ticking import ticks, ticks_until
 
 from diamant.games.dwarfs.events import Looked, Swapped
 from diamant.games.dwarfs.game import GAME
 from diamant.games.dwarfs.moves import parse_move
 from diamant.games.dwarfs.position import Phase
-from diamant.table.rehearsal import LEARNER
+from diamant.table.rehearsal import FRIEND, LEARNER
 from diamant.ui.games.dwarfs.lesson.game import COURSE, PILES, rehearsal
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON, STEPS
 from diamant.ui.games.dwarfs.room import ROOM
@@ -94,6 +94,9 @@ def test_what_is_wanted_has_a_frame_or_is_the_button_that_the_guide_names(window
         cards = [spot for spot, card in pupil.lesson.view.cards.items() if card.framed]
         assert all(step.wanted is not None and spot == (step.wanted.seat, step.wanted.place) for spot in cards)
         framed += len(cards)
+        assert not any(card.sign for card in pupil.lesson.view.cards.values()), "the pointer would cross it"
+        kinds = [button.kind for button in (pupil.panel.ids.next, pupil.lesson.view.buttons[LEARNER])]
+        assert kinds.count("main") <= 1, step.text
         if step.wanted == BUTTON:
             for language in LANGUAGES:
                 house.preferences.language = language
@@ -136,7 +139,31 @@ def test_what_is_not_wanted_is_not_done_and_the_hand_moves_again(window, house, 
     for wrong in (lesson.view.cards[0, 3], lesson.view.galleries[0].discard, lesson.view.cards[1, 1]):
         pupil.tap(wrong)
         assert (lesson.at, pupil.table.sitting.step) == (pupil.at_step("Tap your empty wagon"), before)
+        assert lesson.panel.why == "Not yet. Tap where the hand points."
     assert ticks_until(lambda: lesson.pointer.beat > 0, 60)
+
+
+def test_the_cards_are_read_before_anybody_is_ready(window, learner):
+    window(SMALL)
+    pupil = learner()
+    at = pupil.at_step("Your five cards")
+    pupil.play_to(at)
+    pupil.tap(pupil.lesson.view.buttons[LEARNER])
+    assert pupil.lesson.at == at
+    assert pupil.panel.why == "Read this first, then tap “Next”."
+
+
+def test_while_cards_move_and_the_companion_plays_the_guide_says_so(window, house, learner):
+    window(SMALL)
+    house.preferences.motion = "full"
+    pupil = learner()
+    pupil.play_to(pupil.at_step("The old card had a lantern"))
+    pupil.do()
+    assert pupil.panel.text == "Look what happens now."
+    pupil.play_to(pupil.at_step("is next"))
+    pupil.do()
+    assert not pupil.lesson.learners_turn
+    assert pupil.panel.text == f"Now it is the turn of {pupil.table.name_of(FRIEND)}."
 
 
 def test_the_drawn_card_may_be_carried_to_its_place(window, learner):
@@ -176,7 +203,9 @@ def test_the_guide_is_heard(window, house, learner):
     house.narrator.tell = lambda text: said.append(text) or 0.0
     pupil = learner()
     pupil.play_to(6)
-    assert [tr(STEPS[at].text) for at in (3, 4, 5)] == said[-4:-1]
+    taught = [tr(STEPS[at].text) for at in (3, 4, 5)]
+    assert [text for text in said if text in taught] == taught
+    assert said[-1] == tr(STEPS[6].text)
 
 
 def test_a_card_is_looked_at_by_holding_it_and_a_tap_is_not_enough(window, learner):
@@ -188,6 +217,9 @@ def test_a_card_is_looked_at_by_holding_it_and_a_tap_is_not_enough(window, learn
     assert not card.shows_face
     pupil.tap(card)
     assert pupil.lesson.at == at
-    pupil.look_at(card)
+    finger, pointer = finger_on(card), pupil.lesson.pointer
+    pupil.until(lambda: pupil.table.view.strip_layer.strips)
+    assert pointer.opacity == 0.0, "nothing crosses what is looked at"
+    finger.touch_up()
     pupil.wait_for_turn()
-    assert pupil.lesson.at == at + 1
+    assert (pupil.lesson.at, pointer.opacity) == (at + 1, 1.0)

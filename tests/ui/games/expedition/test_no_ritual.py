@@ -209,7 +209,7 @@ def test_passed_on_the_curtain_says_that_all_choose_again(table):
     open_curtain(table)
     passing.choose(Choice.CONTINUE)
     table.frames(2)
-    assert says(passing, "Hand the tablet over"), "once is enough"
+    assert says(passing, "Pass the tablet to this player"), "once is enough"
 
 
 def test_a_new_game_says_nothing_of_the_kind(table):

@@ -15,7 +15,7 @@ from diamant.ui.games.dwarfs.table import fingers
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.house.house import House
-from diamant.ui.table.played_lesson import PlayedLesson
+from diamant.ui.table.played_lesson import LessonTable, PlayedLesson
 
 
 class MineLesson(PlayedLesson):
@@ -28,6 +28,12 @@ class MineLesson(PlayedLesson):
 
     def make_table(self, house: House) -> MineLessonTable:
         return MineLessonTable(house, rehearsal(), self, size_hint=(None, None))
+
+    def lay_table(self) -> LessonTable:
+        table = super().lay_table()
+        self.pointer.opacity = 1.0
+        self.view.strip_layer.fbind("children", self._leave_free)
+        return table
 
     def line_up(self) -> LineUp:
         return guided_line_up()
@@ -46,12 +52,16 @@ class MineLesson(PlayedLesson):
         self.pointer.point_at(self.pointed_at(step), not step.is_read, self.spared())
 
     def _leave_bright(self, wanted: Target | None) -> None:
-        """Takes the frames from what could be touched if there were no guide."""
+        """Takes the frames from what could be touched without a guide, and the signs that the pointer would cross."""
         for spot, card in self.view.cards.items():
-            if fingers.card(*spot) != wanted:
-                card.framed, card.sign = False, ""
+            card.framed, card.sign = card.framed and fingers.card(*spot) == wanted, ""
+        self.view.buttons[LEARNER].kind = "main" if wanted == BUTTON else "plain"
         for gallery in self.view.galleries:
             gallery.throwing = gallery.throwing and wanted == fingers.discard(gallery.floor)
+
+    def _leave_free(self, _: object, strips: list[Widget]) -> None:
+        """Points at nothing while a card is held: nothing shall cross what stands on it."""
+        self.pointer.opacity = 0.0 if strips else 1.0
 
     def is_due(self, step: Step) -> bool:
         return step.stops(self.table.sitting.over)
@@ -91,9 +101,16 @@ class MineLesson(PlayedLesson):
     def wants(self, target: Target) -> bool:
         """Tells whether the step is about this; if not, the pointer moves again."""
         wanted = self.learners_turn and target == self.step.wanted and not self.step.hold
-        if not wanted:
-            self.pointer.nudge()
+        if not wanted and self.learners_turn:
+            self._touched_instead()
         return wanted
+
+    def _touched_instead(self) -> None:
+        """Answers a touch that is not wanted; where a card is to be held, the banner says so already."""
+        if self.step.hold:
+            self.pointer.nudge()
+        else:
+            self.touched_elsewhere()
 
     def looked(self, target: Target) -> bool:
         """Tells whether the step is over because a card was held."""

@@ -50,7 +50,7 @@ STEPS = (
         point=(fingers.pile(1),),
     ),
     Step(
-        N_("Your five cards: each wagon holds so many diamonds."),
+        N_("Your five cards: the number counts the diamonds."),
         N_("The corner shows a lantern, a torch or arrows."),
         point=OWN,
         open=True,
@@ -102,14 +102,14 @@ STEPS = (
         THEIRS,
     ),
     Step(
-        N_("Hold it again and remember!"),
+        N_("Hold this one and remember!"),
         N_("Only the two of you know."),
         THEIRS,
         hold=True,
     ),
     Step(
         N_("Your turn again: draw."),
-        N_("Later it comes by itself."),
+        N_("Real games do this for you."),
         fingers.pile(1),
     ),
     Step(
@@ -152,7 +152,7 @@ STEPS = (
         N_("A torch, but you may tap “{button}”."),
         N_("Only arrows are a must."),
         BUTTON,
-        button=N_("No look"),
+        button=N_("Don’t look"),
     ),
     Step(
         N_("Empty again: send the five up."),

@@ -190,7 +190,8 @@ def together(phase: str, chosen: int, total: int) -> Words:
 
 def counting(phase: str, number: int) -> Words:
     """Counts down: everybody has chosen."""
-    return (tr("All are ready") if phase == "arrange" else tr("All have chosen"), str(number), str(number))
+    done = tr("All are ready") if phase == "arrange" else tr("All have chosen")
+    return (done, say("we go on in {n}…", n=number), str(number))
 
 
 def together_alone(phase: str, name: str) -> Words:

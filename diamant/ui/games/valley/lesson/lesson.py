@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from diamant.games.valley.position import Phase
 from diamant.store import LineUp
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.valley.lesson.game import guided_line_up, rehearsal
@@ -17,16 +18,13 @@ from diamant.ui.games.valley.lesson.table import ValleyLessonTable
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.house.house import House
-from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import N_, say, tr
+from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets.focus import Focusable
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.table.played_lesson import PlayedLesson
 from diamant.ui.table.way import Way
 
-HAPPENS = N_("Look what happens now.")
 OTHERS_BID = N_("Now the others bid or pass.")
-RIVAL_MOVES = N_("Now it is the turn of {name}.")
 LAID_OUT = 0.05  # seconds until what is laid anew lies there
 
 
@@ -43,10 +41,6 @@ class ValleyLesson(PlayedLesson):
         super().__init__(house, **properties)
         self._touchable: Widget | None = None
         self._way: Way | None = None
-        self._rival = LEARNER
-        self._going_on = ""
-        """What the guide says while the learner only looks on, with ``{name}`` for the rival who moves."""
-
         self._touched_soon = Clock.create_trigger(self._touched, -1)
         self._point_soon = Clock.create_trigger(self._point, LAID_OUT)
 
@@ -73,7 +67,6 @@ class ValleyLesson(PlayedLesson):
     # From step to step
 
     def show_step(self, step: Step) -> None:
-        self._going_on = ""
         self.speak_step()
         self.learners_turn = True
         self._point()
@@ -140,26 +133,16 @@ class ValleyLesson(PlayedLesson):
         if self.table.way is self._way:
             self.next()
         else:
-            self._done()
+            self.done()
 
-    def let(self, deed: Callable[[], object]) -> None:
-        at = self.at
-        super().let(deed)
-        if self.at == at:
-            self._done()
+    def what_happens(self, step: Step) -> str:
+        return OTHERS_BID if step.wanted is not None and step.wanted.kind == "bid" else super().what_happens(step)
 
-    def _done(self) -> None:
-        """Says what comes of what the learner did, unless somebody else moves already."""
-        wanted = self.step.wanted
-        if not self._going_on:
-            self._look_on(OTHERS_BID if wanted is not None and wanted.kind == "bid" else HAPPENS)
-
-    def rival_awaited(self, seat: int, bids: bool) -> None:
-        """Answers that a rival may do something."""
-        if not bids:
-            self._look_on(RIVAL_MOVES, seat)
+    def rival_awaited(self, seat: int) -> None:
+        if self.table.known_to(None).phase is not Phase.BID:
+            super().rival_awaited(seat)
         elif not self._going_on:  # an auction goes round too quickly to name everybody
-            self._look_on(OTHERS_BID)
+            self.look_on(OTHERS_BID)
 
     def claim_touched(self, claim: int) -> None:
         """Answers a tap on a claim, by finger or key."""
@@ -175,26 +158,10 @@ class ValleyLesson(PlayedLesson):
         if wanted is not None and self.places.covers(wanted, x, y):
             self._hear_from(self.places.find(wanted))
             return True
-        self.pointer.nudge()
-        cues.give("refused")
-        read, look = N_("Read this first, then tap “{next}”."), N_("Not yet. Tap where the hand points.")
-        self.panel.why = say(read if wanted is None else look, next=tr("Next"))
+        self.touched_elsewhere()
         return False
 
     # Words
-
-    def _look_on(self, going_on: str, rival: int = LEARNER) -> None:
-        """Says what is going on while there is nothing to be done."""
-        self._going_on, self._rival = going_on, rival
-        self.speak_step()
-
-    def speak_step(self) -> None:
-        if not self._going_on:
-            super().speak_step()
-            return
-        name = self.table.sitting.seats[self._rival].name
-        self.say(say(self._going_on, name=name), tr("Soon it is up to you again."))
-        self.panel.skips = False
 
     def name_players(self) -> None:
         super().name_players()

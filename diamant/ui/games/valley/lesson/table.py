@@ -7,7 +7,6 @@ from typing import Protocol
 from kivy.input import MotionEvent
 
 from diamant.games.valley.events import Began
-from diamant.games.valley.position import Phase
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.board import Board
@@ -27,9 +26,6 @@ class Guide(TableGuide, Protocol):
 
     def claim_touched(self, claim: int) -> None:
         """Answers that the learner has tapped a claim."""
-
-    def rival_awaited(self, seat: int, bids: bool) -> None:
-        """Answers that a rival may do something, or bid in an auction."""
 
 
 class ValleyLessonTable(LessonTable, ValleyTable):
@@ -66,11 +62,6 @@ class ValleyLessonTable(LessonTable, ValleyTable):
         self.say_why(words.keep_holding)
 
     # The course of the game
-
-    def open_way(self) -> None:
-        super().open_way()
-        if LEARNER not in self.awaited:
-            self._guide.rival_awaited(self.awaited[0], self.known_to(None).phase is Phase.BID)
 
     def _continue(self) -> None:
         board = Board.of(self.known_to(None))

@@ -148,7 +148,7 @@ class Peeking(MineWay):
             view.mats[self.seat].eyes = MOST_LOOKS - len(self.known.looks)
         for spot in self.possible():
             view.cards[spot].framed = True
-        enough = N_("Enough") if self._in_corridor and self.known.looks else N_("No look")
+        enough = N_("Enough") if self._in_corridor and self.known.looks else N_("Don’t look")
         view.show_button(self.seat, enough)
         self.say()
         self._look_at_next()
