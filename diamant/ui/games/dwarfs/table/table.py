@@ -47,6 +47,7 @@ class MineTable(GameTable):
     def lay(self) -> None:
         view = self.view
         self.look: Look | None = None
+        self._broken_look = self._last_look()
         self.next_look: Target | None = None
         """What was tapped while another card was still looked at: in a lit corridor it is the next."""
 
@@ -80,6 +81,10 @@ class MineTable(GameTable):
     # The course of the game
 
     def _continue(self) -> None:
+        broken, self._broken_look = self._broken_look, None
+        if broken is not None:
+            self.hand_to(broken.looker, lambda: self._look_again(broken))
+            return
         phase = self.known_to(None).phase
         if phase is Phase.DEAL:
             self._make(self._deal_all)
@@ -220,6 +225,17 @@ class MineTable(GameTable):
         self.look = Look(self, event, gate, self.looks_by_hold)
         self.look.open()
         return gate
+
+    def _last_look(self) -> Looked | None:
+        """Returns the look of a person after which nothing else has happened: the game may have been broken off."""
+        record = self.known_to(None).record
+        last = record[-1] if record else None
+        return last if isinstance(last, Looked) and not self.sitting.seats[last.looker].machine else None
+
+    def _look_again(self, event: Looked) -> None:
+        """Lets somebody look whose look was broken off, and goes on."""
+        self.view.on_turn(event.looker, "looking")
+        self.director.play([event], self._continue)
 
     def seen_by(self, event: Looked) -> Card | None:
         """Returns the face that somebody has just looked at."""
