@@ -37,6 +37,20 @@ def test_a_look_that_was_broken_off_is_had_again_before_anything_else(new_mine, 
     mine.until(lambda: mine.table.look is not look and mine.settled())
 
 
+def test_who_takes_the_tablet_is_told_what_happened_before_the_game_was_left_too(new_mine):
+    mine = new_mine(people=2, machines=1, holding="pass")
+    mine.play_until(lambda: mine.known.turn == 1 and isinstance(mine.table.way, Choosing))
+    mine.play_until(lambda: mine.known.turn == 0 and mine.table.handing.closed)
+    before = mine.table.handing
+    mine.app.house.continue_game(mine.sitting.game_id)
+    mine.until(lambda: mine.table.handing is not before and mine.table.handing.closed)
+    handing = mine.table.handing
+    assert handing._missed[0] == before._missed[0]
+    assert handing._boards[0] == before._boards[0]
+    handing._opened()
+    assert handing.telling
+
+
 def test_a_burst_follows_the_middle_of_the_table(new_mine):
     mine = new_mine(people=2)
     mine.table.scripts.stand_in_burst()

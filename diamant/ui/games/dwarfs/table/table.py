@@ -61,6 +61,7 @@ class MineTable(GameTable):
         """What was tapped for a swap, of "mine" and "theirs", until both are."""
 
         self.handing = MineHanding(self)
+        self.handing.recall()
         view.show(self.scripts.board)
         fingers = view.fingers
         fingers.hold_time = self.house.preferences.hold_time
