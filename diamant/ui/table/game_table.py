@@ -26,6 +26,7 @@ from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.kit.wording import MAY_PASS
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.director import Director
+from diamant.ui.table.handing import Handing
 from diamant.ui.table.lots import Lots
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.passing import PassingOn
@@ -53,6 +54,9 @@ class GameTable(FloatLayout):
 
     view: TableView
     scripts: Scripts
+    handing: Handing | None = None
+    """Who has the tablet, where a whole turn is passed on."""
+
 
     def __init__(self, house: House, sitting: Sitting, **properties: Any) -> None:
         super().__init__(**properties)
@@ -361,6 +365,11 @@ class GameTable(FloatLayout):
         """Whether the pause menu is open."""
         return self.pausing.is_open
 
+    @property
+    def halted(self) -> bool:
+        """Whether the game waits: the menu is open, or a curtain is closed."""
+        return self.paused or (self.handing is not None and self.handing.closed)
+
     def open_menu(self) -> None:
         """Opens the pause menu; the game waits."""
         if not self.paused:
@@ -372,9 +381,13 @@ class GameTable(FloatLayout):
             self.pausing.open()
 
     def close_menu(self) -> None:
-        """Closes the pause menu and goes on."""
+        """Closes the pause menu and goes on, behind a curtain where the tablet is passed on: anybody may have it."""
         if self.paused:
             self.pausing.close()
+            if self.handing is not None:
+                self.handing.close_again()
+            elif self.passing is not None:
+                self.passing.close_curtain()
             for seat in self.view.seats:
                 seat.hold_time = self.house.preferences.hold_time
             if self.way is not None:

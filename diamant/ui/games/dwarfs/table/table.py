@@ -30,6 +30,7 @@ class MineTable(GameTable):
 
     view: MineView
     scripts: MineScripts
+    handing: MineHanding
     cards_come = True
     """Whether the next card comes to a person by itself; if not, it waits for a tap on its pile."""
 
@@ -172,7 +173,7 @@ class MineTable(GameTable):
     @property
     def _hands(self) -> Hands:
         """Whoever answers fingers now."""
-        if self.paused or self.handing.closed:
+        if self.halted:
             return Hands()
         if self.look is not None:
             return self.look
@@ -275,6 +276,7 @@ class MineTable(GameTable):
 
     def thaw(self) -> None:
         super().thaw()
+        self._hands.say()
         self.show_own()
 
     def open_menu(self) -> None:
