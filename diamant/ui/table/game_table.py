@@ -57,7 +57,6 @@ class GameTable(FloatLayout):
     handing: Handing | None = None
     """Who has the tablet, where a whole turn is passed on."""
 
-
     def __init__(self, house: House, sitting: Sitting, **properties: Any) -> None:
         super().__init__(**properties)
         self.house = house
@@ -381,13 +380,9 @@ class GameTable(FloatLayout):
             self.pausing.open()
 
     def close_menu(self) -> None:
-        """Closes the pause menu and goes on, behind a curtain where the tablet is passed on: anybody may have it."""
+        """Closes the pause menu and goes on."""
         if self.paused:
             self.pausing.close()
-            if self.handing is not None:
-                self.handing.close_again()
-            elif self.passing is not None:
-                self.passing.close_curtain()
             for seat in self.view.seats:
                 seat.hold_time = self.house.preferences.hold_time
             if self.way is not None:
