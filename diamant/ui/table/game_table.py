@@ -26,6 +26,7 @@ from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.kit.wording import MAY_PASS
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.director import Director
+from diamant.ui.table.handing import Handing
 from diamant.ui.table.lots import Lots
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.passing import PassingOn
@@ -53,6 +54,8 @@ class GameTable(FloatLayout):
 
     view: TableView
     scripts: Scripts
+    handing: Handing | None = None
+    """Who has the tablet, where a whole turn is passed on."""
 
     def __init__(self, house: House, sitting: Sitting, **properties: Any) -> None:
         super().__init__(**properties)
@@ -360,6 +363,11 @@ class GameTable(FloatLayout):
     def paused(self) -> bool:
         """Whether the pause menu is open."""
         return self.pausing.is_open
+
+    @property
+    def halted(self) -> bool:
+        """Whether the game waits: the menu is open, or a curtain is closed."""
+        return self.paused or (self.handing is not None and self.handing.closed)
 
     def open_menu(self) -> None:
         """Opens the pause menu; the game waits."""

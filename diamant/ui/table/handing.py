@@ -90,7 +90,7 @@ class Handing:
 
     def hand_to(self, seat: int, then: Callable[[], None]) -> None:
         """Closes the curtain for a seat, tells it what happened since, and goes on."""
-        if not self.passed_on or self.table.holder == seat:
+        if not self.passed_on or (self.table.holder == seat and not self.closed):
             then()
             return
         for looker in self._boards:
@@ -100,15 +100,17 @@ class Handing:
         self._close(seat, lambda: self.tell(seat, then))
 
     def close_again(self) -> None:
-        """Closes the curtain for who has the tablet: the app was left for a while."""
-        if not self.passed_on or self.table.holder is None:
+        """Closes the curtain for who has the tablet: the app was left for a while, or somebody had a wish."""
+        holder = self.table.holder
+        if not self.passed_on or holder is None or self.table.sitting.seats[holder].machine:
             return
         if self._cover is not None:
             curtain = self._cover.children[0]
             if isinstance(curtain, Curtain):
                 curtain.ids.hold.let_go()
             return
-        self._close(self.table.holder, self.table.show_own)
+        self.conceal()
+        self._close(holder, self.table.thaw)
 
     def tell(self, seat: int, then: Callable[[], None]) -> None:
         """Shows the table as this seat saw it last, lets happen what happened since, and goes on."""

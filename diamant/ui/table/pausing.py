@@ -63,9 +63,14 @@ class Pausing:
         table.add_widget(menu)
 
     def close(self) -> None:
-        """Takes the menu away."""
-        self._table.remove_widget(self._menu)
+        """Takes the menu away; where the tablet is passed on a curtain is closed then, since anybody may have it."""
+        table = self._table
+        table.remove_widget(self._menu)
         self._menu = None
+        if table.handing is not None:
+            table.handing.close_again()
+        elif table.passing is not None:
+            table.passing.close_curtain()
 
     def hand_over(self, seat: int, machine: str) -> None:
         """Gives a seat to a machine player, or back to a person."""

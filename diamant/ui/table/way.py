@@ -114,5 +114,5 @@ class MachineTurn(Way):
 
     def go_on(self) -> None:
         self._waits.forget()
-        if not self.table.paused:
+        if not self.table.halted:
             self._waits.later(self.table.let_machine_move, self._seconds * self._pace)

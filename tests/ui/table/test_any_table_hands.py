@@ -86,6 +86,10 @@ def test_a_pause_closes_the_curtain_before_what_one_may_see(begin):
     assert table.screen.passing.shown.seen in ("1", "2", "3")
     table.screen.freeze()
     assert isinstance(table.screen.passing.shown, Curtain)
+    table.screen.passing.open()
+    table.screen.open_menu()
+    table.screen.close_menu()
+    assert isinstance(table.screen.passing.shown, Curtain), "whoever closed the menu may have the tablet now"
 
 
 def test_when_all_have_had_the_tablet_it_is_laid_down_and_all_look(begin):

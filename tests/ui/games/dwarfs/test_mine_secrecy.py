@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from ticking import ticks
 
 from diamant.games.dwarfs.cards import card_of
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.peek import PeekStrip
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing
 from diamant.ui.table.curtain import Curtain
+from diamant.ui.table.way import MachineTurn
 
 SIZE = (960, 540)
 
@@ -99,6 +101,38 @@ def test_under_the_menu_no_face_is_left_and_then_it_is_seen_again(new_mine):
     assert (mine.view.loose.face, mine.view.hint.card) == (None, None)
     mine.table.close_menu()
     assert mine.view.loose.face is mine.view.hint.card is not None
+
+
+@pytest.mark.parametrize("leave", ["menu", "app"])
+def test_after_a_pause_a_curtain_hides_what_its_holder_may_see(new_mine, leave):
+    mine = new_mine(size=SIZE, people=2, holding="pass")
+    mine.play_until(lambda: isinstance(mine.table.way, Choosing) and not mine.table.director.playing)
+    table, said, drawn = mine.table, mine.view.banners[0].title, mine.view.loose.face
+    if leave == "menu":
+        table.open_menu()
+        table.close_menu()
+    else:
+        mine.app.on_pause()
+        mine.app.on_resume()
+    curtain = table.handing.cover.children[0]
+    assert (curtain.player, curtain.changes_hands) == (mine.table.name_of(table.holder), False)
+    assert drawn is not None
+    assert (mine.view.loose.face, mine.view.hint.card) == (None, None)
+    table.handing._opened()
+    assert (mine.view.loose.face, mine.view.banners[0].title) == (drawn, said)
+
+
+def test_a_machine_player_waits_behind_the_curtain_after_a_pause(new_mine):
+    mine = new_mine(size=SIZE, people=2, machines=1, holding="pass")
+    mine.play_until(lambda: type(mine.table.way) is MachineTurn and not mine.table.director.playing)
+    step = mine.sitting.step
+    mine.table.open_menu()
+    mine.table.close_menu()
+    ticks(120)
+    assert mine.table.handing.closed
+    assert mine.sitting.step == step
+    mine.table.handing._opened()
+    mine.until(lambda: mine.sitting.step > step)
 
 
 def test_who_holds_the_tablet_leaves_the_same_frame_whatever_was_drawn(new_mine):

@@ -96,13 +96,20 @@ def test_no_widget_holds_a_card_that_its_holder_may_not_see(new_valley):
     assert checked > 10
 
 
-def test_after_an_auction_that_went_round_a_hand_opens_behind_a_curtain_only(new_valley):
+def test_after_a_pause_or_an_auction_that_went_round_a_hand_opens_behind_a_curtain_only(new_valley):
     hands = ("geologist", "grant", "fair", "broker", "broker", "wedding", "rescue", "export", "export")
     valley = new_valley(size=SIZE, moves=begun(hands, "rest"), people=2, machines=1, holding="pass", wallet=True)
     table = valley.table
     table.handing._opened()
     table.hurry()
     valley.until(lambda: valley.way is not None)
+    assert codes_in_widgets(valley.view.hands) == set(hands[3:6])
+    table.open_menu()
+    assert codes_in_widgets(valley.view.hands) == set()
+    table.close_menu()
+    assert table.handing.closed, "whoever closed the menu may have the tablet now"
+    assert codes_in_widgets(valley.view.hands) == set()
+    table.handing._opened()
     assert codes_in_widgets(valley.view.hands) == set(hands[3:6])
     table.choose(1, valley.sitting.game.read("auction 7 50"))
     valley.until(lambda: isinstance(valley.way, Bidding) and valley.way.seat == 0)

@@ -52,12 +52,11 @@ class Board:
     """Who holds a card that was drawn, and what is known of it."""
 
     @classmethod
-    def of(cls, view: View) -> Board:
-        """Returns the board of what everybody may see."""
+    def of(cls, view: View, events: int | None = None) -> Board:
+        """Returns the board of what everybody may see: now, or after so many events."""
         board = cls(view.rules.seats, mats=[[None] * PLACES for _ in range(view.rules.seats)])
         board.turn = view.rules.first
-        for event in view.record:
-            board.apply(event)
+        board.apply_all(view.record[:events])
         return board
 
     def copy(self) -> Board:

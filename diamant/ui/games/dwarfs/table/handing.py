@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from diamant.games.dwarfs.events import Dealt, Event
+from diamant.games.dwarfs.events import (
+    Arranged,
+    BatsFlew,
+    Began,
+    Dealt,
+    Event,
+    Exploded,
+    GameOver,
+    SupperCalled,
+    WagonsSent,
+    WentDown,
+)
 from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.kit.wording import sentences
@@ -13,14 +24,17 @@ from diamant.ui.table.handing import Handing
 
 LOOK_ON, GO = N_("Everybody looks: the cards move together"), N_("Ready? Go!")
 
+ALL_LOOK = (Dealt, Arranged, Began, BatsFlew, Exploded, WagonsSent, WentDown, SupperCalled, GameOver)
+"""What nobody misses: the beginning, the end, and what happens while the tablet lies before all."""
+
 
 class MineHanding(Handing):
     """Behind a curtain all cards lie face down."""
 
     _all_look = False
 
-    def board(self) -> Board:
-        return Board.of(self.table.known_to(None))
+    def board(self, events: int | None = None) -> Board:
+        return Board.of(self.table.known_to(None), events)
 
     def conceal(self) -> None:
         self.table.conceal_faces()
@@ -30,6 +44,23 @@ class MineHanding(Handing):
 
     def looks_on(self, seat: int) -> bool:
         return self._all_look or super().looks_on(seat)
+
+    def recall(self) -> None:
+        """Works out what everybody saw last of a game that is taken up again: the own turn, or what all saw."""
+        if not self.passed_on:
+            return
+        record, seats = self.table.known_to(None).record, self.table.sitting.seats
+        saw, holder = dict.fromkeys(self._boards, 0), None
+        for at, event in enumerate(record, 1):
+            if isinstance(event, ALL_LOOK):
+                saw, holder = dict.fromkeys(saw, at), None
+                continue
+            doer = event[0]  # whose turn it is, or who looks
+            holder = holder if seats[doer].machine else doer
+            if holder is not None:
+                saw[holder] = at
+        for seat, at in saw.items():
+            self._boards[seat], self._missed[seat] = self.board(at), list(record[at:])
 
     def note(self, events: Sequence[Event]) -> None:
         if all(isinstance(event, Dealt) for event in events):  # nobody has the tablet yet: all see the cards come

@@ -46,7 +46,7 @@ class Look(Hands):
         card.framed = True
         if self._lies_open:
             view.show_button(self.event.looker, N_("Done"))
-            self.show_own()
+            self._table.show_own()
         else:
             card.hold_me = True
             self.say()

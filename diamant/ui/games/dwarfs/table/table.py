@@ -30,6 +30,7 @@ class MineTable(GameTable):
 
     view: MineView
     scripts: MineScripts
+    handing: MineHanding
     cards_come = True
     """Whether the next card comes to a person by itself; if not, it waits for a tap on its pile."""
 
@@ -47,6 +48,7 @@ class MineTable(GameTable):
     def lay(self) -> None:
         view = self.view
         self.look: Look | None = None
+        self._broken_look = self._last_look()
         self.next_look: Target | None = None
         """What was tapped while another card was still looked at: in a lit corridor it is the next."""
 
@@ -60,6 +62,7 @@ class MineTable(GameTable):
         """What was tapped for a swap, of "mine" and "theirs", until both are."""
 
         self.handing = MineHanding(self)
+        self.handing.recall()
         view.show(self.scripts.board)
         fingers = view.fingers
         fingers.hold_time = self.house.preferences.hold_time
@@ -80,6 +83,10 @@ class MineTable(GameTable):
     # The course of the game
 
     def _continue(self) -> None:
+        broken, self._broken_look = self._broken_look, None
+        if broken is not None:
+            self.hand_to(broken.looker, lambda: self._look_again(broken))
+            return
         phase = self.known_to(None).phase
         if phase is Phase.DEAL:
             self._make(self._deal_all)
@@ -168,7 +175,7 @@ class MineTable(GameTable):
     @property
     def _hands(self) -> Hands:
         """Whoever answers fingers now."""
-        if self.paused or self.handing.closed:
+        if self.halted:
             return Hands()
         if self.look is not None:
             return self.look
@@ -223,6 +230,17 @@ class MineTable(GameTable):
         self.look.open()
         return gate
 
+    def _last_look(self) -> Looked | None:
+        """Returns the look of a person after which nothing else has happened: the game may have been broken off."""
+        record = self.known_to(None).record
+        last = record[-1] if record else None
+        return last if isinstance(last, Looked) and not self.sitting.seats[last.looker].machine else None
+
+    def _look_again(self, event: Looked) -> None:
+        """Lets somebody look whose look was broken off, and goes on."""
+        self.view.on_turn(event.looker, "looking")
+        self.director.play([event], self._continue)
+
     def seen_by(self, event: Looked) -> Card | None:
         """Returns the face that somebody has just looked at."""
         record = self.known_to(event.looker).record
@@ -259,6 +277,7 @@ class MineTable(GameTable):
 
     def thaw(self) -> None:
         super().thaw()
+        self._hands.say()
         self._go_on_looking()
         self.show_own()
 
@@ -267,7 +286,7 @@ class MineTable(GameTable):
             self.look.halt()
 
     def _go_on_looking(self) -> None:
-        if self.look is not None and not self.paused:
+        if self.look is not None and not self.halted:
             self.look.go_on()
 
     def open_menu(self) -> None:

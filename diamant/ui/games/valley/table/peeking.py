@@ -84,7 +84,7 @@ class Peeking:
         """Lays the hand of who has the tablet open, where nobody else is looking."""
         table, view = self._table, self._table.view
         holder = view.holder
-        if holder is None or table.handing.closed or not self._alone(holder):
+        if holder is None or table.halted or not self._alone(holder):
             self.hide_own()
             return
         plan = view.plan.seats[holder]

@@ -50,6 +50,7 @@ class ValleyTable(GameTable):
 
     view: ValleyView
     scripts: ValleyScripts
+    handing: ValleyHanding
 
     def make_view(self) -> ValleyView:
         return ValleyView(self.sitting.line_up)
@@ -189,7 +190,7 @@ class ValleyTable(GameTable):
     @property
     def hands(self) -> Hands:
         """Whoever answers fingers now."""
-        if self.paused or self.handing.closed:
+        if self.halted:
             return Hands()
         if self.look is not None:
             return self.look
@@ -216,7 +217,7 @@ class ValleyTable(GameTable):
         self.hands.card_tapped(code)
 
     def _mat_held(self, seat: int, part: Part) -> None:
-        if self.paused or self.handing.closed:
+        if self.halted:
             return
         if part == CASH:
             self.view.open_wallet(seat, True)
@@ -295,12 +296,13 @@ class ValleyTable(GameTable):
     def thaw(self) -> None:
         super().thaw()
         if not self.handing.closed:
+            self.hands.say()
             self.show_own()
 
     def open_menu(self) -> None:
-        self.conceal()
         self.hands.conceal()
         super().open_menu()
+        self.conceal()  # whoever else has a wish comes to look
 
     def close_menu(self) -> None:
         super().close_menu()

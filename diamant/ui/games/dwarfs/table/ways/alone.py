@@ -47,7 +47,7 @@ class Drawing(MineWay):
     def go_on(self) -> None:
         self._waits.forget()
         machine = self._is_machine(self.seat)
-        waits = self.table.paused or self.table.handing.closed or not (machine or self.table.cards_come)
+        waits = self.table.halted or not (machine or self.table.cards_come)
         if not waits:
             self._waits.later(self.table.draw, (MACHINE_DRAWS if machine else DRAWN_AFTER) * self._pace)
 
@@ -82,7 +82,7 @@ class Choosing(MineWay):
         if view.loose is not None:
             view.loose.hold_me = not view.in_hand
         self.say()
-        self.show_own()
+        self.table.show_own()
 
     def say(self) -> None:
         self.table.view.say(words.exchange, self.table.name_of(self.seat), self.table.view.in_hand)

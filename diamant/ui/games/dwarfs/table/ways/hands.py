@@ -52,7 +52,7 @@ class MineWay(Hands, Way):
         self.known = table.known_to(None)
 
     def go_on(self) -> None:
-        self.show_own()
+        self.table.show_own()
 
     def hide(self) -> None:
         self.table.conceal()

@@ -88,11 +88,11 @@ class Everybody(Hands, Together):
             self._show_who_has()  # being told what happened meanwhile has wiped it out
             self.ask(self.asked[0])
             self.say()
-            self.show_own()
+            self.table.show_own()
 
     def go_on(self) -> None:
         if not self.table.paused:
-            self.show_own()
+            self.table.show_own()
             self._look_round()
             if self.table.view.in_hand and not self.asked:
                 self._ask_next()

@@ -33,7 +33,7 @@ class Look(Hands):
         table = self._table
         self.panel.bind(on_done=lambda _: self.end())
         table.view.lay_before(self.event.seat, self.panel, look_panel.WHOLE)
-        self.show_own()
+        table.hands.show_own()
         self.say()
 
     def _tiles(self) -> tuple[Tile, ...]:
