@@ -76,8 +76,9 @@ def test_the_auctioneer_stands_beside_the_number_and_under_no_row_of_buttons(new
     assert (man.center_x, man.y) == pytest.approx(tuple(man.spot))
     assert man.height >= 0.75 * face.height
     assert man.top <= view.plan.below_rows
-    shoe = man.center_x - SHOE * man.width
-    assert shoe >= face.x + number_side(view.plan.claims[2].unit)
+    number = number_side(view.plan.claims[2].unit)
+    assert face.x + number <= man.center_x - SHOE * man.width
+    assert man.right <= face.right - number
 
 
 @pytest.mark.parametrize("size", ["960x540", "1280x800"])

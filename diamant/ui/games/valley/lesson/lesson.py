@@ -26,7 +26,11 @@ from diamant.ui.table.way import Way
 
 HAPPENS = N_("Look what happens now.")
 OTHERS_BID = N_("Now the others bid or pass.")
+PASSED = N_("You pass and keep your cash.")
 RIVAL_MOVES = N_("Now it is the turn of {name}.")
+COMES_OF = {"bid": OTHERS_BID, "pass": PASSED}
+"""What is said when the learner has touched such a thing."""
+
 LAID_OUT = 0.05  # seconds until what is laid anew lies there
 
 
@@ -87,7 +91,8 @@ class ValleyLesson(PlayedLesson):
         if step.wanted is not None and self._touchable is None:  # it is being laid out
             self._point_soon()
         pointed = self.pointed_at(step)
-        self.pointer.point_at(pointed, not step.is_read, self.spared(), self.places.read_beside(pointed))
+        held = step.wanted is not None and step.wanted.kind == "hand"
+        self.pointer.point_at(pointed, not step.is_read, self.spared(), self.places.read_beside(pointed), held)
 
     def _hear_from(self, place: Widget | None) -> None:
         """Waits for a touch on this alone, by finger or key."""
@@ -152,7 +157,7 @@ class ValleyLesson(PlayedLesson):
         """Says what comes of what the learner did, unless somebody else moves already."""
         wanted = self.step.wanted
         if not self._going_on:
-            self._look_on(OTHERS_BID if wanted is not None and wanted.kind == "bid" else HAPPENS)
+            self._look_on(COMES_OF.get(wanted.kind, HAPPENS) if wanted is not None else HAPPENS)
 
     def rival_awaited(self, seat: int, bids: bool) -> None:
         """Answers that a rival may do something."""

@@ -119,6 +119,13 @@ def why_not(give: Side, get: Side, giver: Holding, other: Holding) -> str:
     return ""
 
 
+def why_no_step(way: int, other: Holding | None) -> str:
+    """Returns why there cannot be more (1) or less (-1) of something: what the ``other`` has, or oneself, is all in."""
+    if way < 0:
+        return tr("None of it is in the deal yet.")
+    return say("{name} has no more of it.", name=other.name) if other is not None else tr("You have no more of it.")
+
+
 def _step(taken: tuple[int, ...], way: int, count: int) -> tuple[int, ...]:
     ways = some_of(count)
     at = ways.index(taken) + way

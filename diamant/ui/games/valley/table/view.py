@@ -186,16 +186,20 @@ class ValleyView(Laying, HeldView):
             mat.state = "bidding" if seat == asked else leads
 
     def auctioneer_at(self, claim: int) -> Rect:
-        """Returns where the auctioneer stands at a claim: beside its number, and under no row of buttons."""
-        place, home, most = self.plan.claims[claim], self.plan.auctioneer, self.plan.below_rows
+        """Returns where the auctioneer stands at a claim: beside its number, and under no row of buttons.
+
+        He is as large as there is room for; one who cannot look over the claim stands between both its numbers.
+        """
+        place, home = self.plan.claims[claim], self.plan.auctioneer
         unit, face = place.unit, place.face(self._tiles(claim))
-        x = face.centre[0] + 8 * unit
-        room = x - face.x - BESIDE_NUMBER * unit - number_side(unit)
-        high = min(home.height, room / SHOE * home.height / home.width)
-        low = max(face.y - 20 * unit, min(face.y + 9 * unit, most - high))
-        high = min(high, most - low)
-        wide = home.width * high / home.height
-        return Rect(x - wide / 2, low, wide, high)
+        number = BESIDE_NUMBER * unit + number_side(unit)
+        x, low = face.centre[0] + 8 * unit, face.y + 9 * unit
+        wide = min(home.width, (x - face.x - number) / SHOE)
+        if low + wide * home.height / home.width > self.plan.below_rows:
+            wide = (face.width - 2 * number) / (SHOE + 0.5)
+            x = face.x + number + SHOE * wide
+        high = wide * home.height / home.width
+        return Rect(x - wide / 2, min(low, self.plan.below_rows - high), wide, high)
 
     def _tiles(self, claim: int) -> int:
         return int(self.valley.claims[claim].tiles)
