@@ -154,17 +154,21 @@ class HoldingBlock(BoxLayout):
         self.height = self.ids.holding.height + self.spacing + self.ids.note.height
         return float(self.height)
 
+    @property
+    def for_heading(self) -> float:
+        """How much higher its heading makes it."""
+        return float(1.3 * theme.font(theme.size.note * theme.u) + self.spacing)
+
     def head(self, spare: float) -> float:
         """Says what it is about, if there is so much room to spare, and returns how much it takes.
 
         Right under the pages to choose its ways would look like some more of them.
         """
-        heading = self.heading
-        heading.text, heading.height = tr("The tablet"), 1.3 * theme.font(theme.size.note * theme.u)
-        taken = float(heading.height + self.spacing)
+        taken = self.for_heading
         if taken > spare:
             return 0.0
-        self.add_widget(heading, index=len(self.children))
+        self.heading.text, self.heading.height = tr("The tablet"), taken - self.spacing
+        self.add_widget(self.heading, index=len(self.children))
         self.height += taken
         return taken
 
@@ -293,7 +297,8 @@ class OptionPage(BoxLayout):
         self._holding.spacing = self.gap
         heights = [block.fit(self.width) for block in self._blocks]
         pager = self._pager.height + self.gap
-        pages = pages_of(heights, self.gap, self.height, pager)
+        headed = {self._blocks.index(self._holding): self._holding.for_heading}
+        pages = pages_of(heights, self.gap, self.height, pager, headed)
         self._pager.pages = len(pages)
         shown = pages[min(int(self._pager.page), len(pages) - 1)]
         room = self.height - (pager if len(pages) > 1 else 0)

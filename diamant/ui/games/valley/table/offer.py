@@ -178,7 +178,8 @@ class OfferPanel(Emptied, PlatePanel):
         if side.can_change(self.kind, way, holder):
             side.change(self.kind, way, holder)
         else:
-            self._tell(why_no_step(way, None if self.side == GIVE else holder), tapped)
+            other = None if self.side == GIVE else holder
+            self._tell(why_no_step(way, side.amount(self.kind), other), tapped)
 
     def tap_claim(self, claim: int) -> None:
         """Takes a claim into the deal or out of it, if it belongs to one of the two."""
