@@ -141,6 +141,17 @@ def test_the_narrowest_banner_tells_what_an_inspector_a_museum_and_a_geologist_b
             assert BETWEEN in near.line, near.line
 
 
+def test_the_titles_of_a_hand_are_of_one_size_and_grow_with_the_text(new_valley):
+    valley = new_valley(people=1, machines=2, language="uk")
+    ticks(4)
+    letters = [card.title.font_size for card in valley.view.open_cards]
+    valley.app.house.preferences.text_scale = 1.5
+    ticks(4)
+    larger = [card.title.font_size for card in valley.view.open_cards]
+    assert len(set(letters)) == len(set(larger)) == 1
+    assert larger[0] > letters[0]
+
+
 def test_when_the_text_grows_rows_grow_with_it_and_banners_stay_beside_them(new_valley):
     valley = new_valley(people=2)
     ticks(4)

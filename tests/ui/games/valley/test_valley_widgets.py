@@ -344,4 +344,6 @@ def test_words_stand_whole_and_targets_can_be_hit(window, frames, size, language
         screen.add_widget(ground)
         frames(4)
         assert check_layout(ground) == []
+        if isinstance(widget, EventSlip):
+            assert widget.ids.title.font_size >= widget.ids.says.font_size
         screen.remove_widget(ground)

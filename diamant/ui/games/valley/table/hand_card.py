@@ -34,7 +34,8 @@ class HandCard(Drawn, HoldToRead):
         if not self.code:
             self.title.text = self.label = ""
             return
-        line = max(26 * self.unit, 2.4 * theme.least_font(), min(0.3 * self.height, 2.5 * theme.font(TITLE * self.unit)))
+        two_lines = min(0.3 * self.height, 2.5 * theme.font(TITLE * self.unit))
+        line = max(26 * self.unit, 2.4 * theme.least_font(), two_lines)
         box(self.x, self.y, self.width, self.height, 9 * self.unit, theme.mixed(Palette.ink, Palette.rim, 0.25))
         high = self.height - line
         middle = (self.x + self.width / 2, self.y + line + high / 2)
