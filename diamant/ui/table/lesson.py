@@ -147,6 +147,7 @@ class GuidedLesson(FloatLayout):
         self.at = at
         self.learners_turn = False
         self.pointer.point_at(())
+        self.panel.ids.next.let_go()  # it was pressed to see the rest, not to skip what is shown now
         self.show_step(self.step)
 
     def next(self) -> None:

@@ -86,6 +86,9 @@ class Pointer(Widget):
     from_above = BooleanProperty(False)
     """Whether the hand comes from above, because there is no room for it below."""
 
+    inside = BooleanProperty(False)
+    """Whether the hand lies on what it points at: on what is to be held, where all beside it can be touched, too."""
+
     lively = BooleanProperty(True)
     beat = NumericProperty(0.0)
     """0 at rest; 1 when frame and hand have moved away."""
@@ -96,10 +99,15 @@ class Pointer(Widget):
         _, y, _, height = self.frame
         size, away = self.hand_size, (HAND_AWAY + HAND_FURTHER * self.beat) * theme.u
         low = y + height + away if self.from_above else y - away - size
+        if self.inside:
+            low = y + height / 2 - size + HAND_AWAY * theme.u - away
         return [self.middle - size * FINGERTIP, low, size, size]
 
-    hand = AliasProperty(_hand, bind=["frame", "middle", "hand_size", "from_above", "touching", "beat"])
-    """Left, bottom, width and height of the hand, which covers nothing of what is pointed at; empty for none."""
+    hand = AliasProperty(_hand, bind=["frame", "middle", "hand_size", "from_above", "inside", "touching", "beat"])
+    """Left, bottom, width and height of the hand; unless it lies ``inside``, it covers nothing of what is pointed at.
+
+    Empty for none.
+    """
 
     def __init__(self, **properties: Any) -> None:
         self._targets: Sequence[Widget] = ()
@@ -119,15 +127,18 @@ class Pointer(Widget):
         touching: bool = False,
         spared: Sequence[Widget] = (),
         read: Sequence[Widget] = (),
+        inside: bool = False,
     ) -> None:
         """Points at what lies together, wherever it goes, or at nothing. Its frame crosses nothing that is spared.
 
-        Where something is to be ``read``, the hand goes along what it points at, or to its other side, to hide least.
+        Where something is to be ``read``, the hand goes along what it points at, or to its other side, to hide least;
+        ``inside`` it lies on it.
         """
         for widget in (*self._targets, *self._spared):
             widget.funbind(_shape(widget), self._follow_soon)
             widget.funbind("pos", self._follow_soon)
         self._targets, self._spared, self._read, self.touching = targets, spared, read, touching
+        self.inside = inside
         if not targets:
             self._rest()
             self.frame = []
@@ -173,8 +184,11 @@ class Pointer(Widget):
         for box in spared:
             around = around.clear_of(box, reach)
         self.middle = (targets[0].left + targets[0].right) / 2
-        self._make_room_for_hand(around, spared)
-        if self._read and self.touching:
+        if self.inside:
+            self.hand_size, self.from_above = HAND_SIZE * theme.u, False
+        else:
+            self._make_room_for_hand(around, spared)
+        if not self.inside and self._read and self.touching:
             self._leave_words_free(around, targets[0], [*map(self._box, self._read), *spared])
         self.frame = [around.left, around.low, around.right - around.left, around.top - around.low]
 

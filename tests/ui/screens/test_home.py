@@ -327,6 +327,17 @@ def test_each_game_goes_on_by_itself(window, house, home, went, tap, shelf_of):
     assert house.sitting.game_id == waiting
 
 
+def test_the_golden_words_that_begin_a_game_are_the_largest(window, house, home, frames, shelf_of):
+    window()
+    shelf_of(3)
+    begin(house)
+    house.preferences.language, house.preferences.text_scale = "uk", 1.5
+    page = home()
+    frames(4)
+    begins = page.tiles["valley"].ids
+    assert begins.play.words.font_size > begins.learn.words.font_size
+
+
 def test_each_tile_begins_and_teaches_its_own_game(window, house, home, went, tap, shelf_of):
     window()
     shelf_of(3)

@@ -96,10 +96,8 @@ class HomeScreen(AppScreen):
         self.count = len(rooms)
         self.tiles = {room.name: self._tile(room) for room in rooms}
         self._second = Even()
-        self._even = [
-            Even(tile.ids.play.words for tile in self.tiles.values()),
-            Even(self.ids[name].words for name in ("records", "settings")),
-        ]
+        self._golden = {going_on: Even() for going_on in (False, True)}
+        self._even = Even(self.ids[name].words for name in ("records", "settings"))
 
     def _tile(self, room: Room) -> GameTile:
         tile = GameTile(room=room)
@@ -127,9 +125,14 @@ class HomeScreen(AppScreen):
         Clock.schedule_once(self._tell_notices)  # over the screen, which is yet to be shown
 
     def _make_even(self) -> None:
-        """Keeps the words of all small buttons at one size; one that is not shown now has none."""
-        self._second.clear()
+        """Keeps the words of all small buttons at one size; one that is not shown now has none.
+
+        Of the golden ones those agree that begin a game, and those that go on with one: these say more.
+        """
+        for even in (self._second, *self._golden.values()):
+            even.clear()
         for tile in self.tiles.values():
+            self._golden[bool(tile.games)].add(tile.ids.play.words)
             for shown in tile.small_buttons():
                 self._second.add(shown.words)
 

@@ -14,6 +14,7 @@ from diamant.ui.kit.widgets.text_fit import fits as fit
 
 LARGEST = 58  # units of the drawing board
 BESIDE = 6
+TOO_LONG = 1.3  # times as wide as there is room: then the words take two lines
 LEAST = 0.38  # of the face belongs to the tokens; where the second line would take it, it is left out
 
 
@@ -48,7 +49,10 @@ class PlayButton(PushButton):
         top, bottom = self.face_y + self.face_height - rim, self.face_y + rim
         words = self.words
         words.halign = words.valign = "center"
-        high = min(theme.font(words.wish) * 1.2, self.face_height * 0.46)
+        line = theme.font(words.wish) * 1.2
+        high = min(line, self.face_height * 0.46)
+        if words.line_width > TOO_LONG * width:
+            high = min(2 * line, self.face_height * 0.54)
         words.size, words.pos = (width, high), (x, top - high)
         note = self._under(x, bottom, width, top - high)
         self._place(x, width, bottom + note, top - high)

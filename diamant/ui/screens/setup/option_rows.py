@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
@@ -74,21 +74,26 @@ def _row(option: Option, words: OptionWords, line_up: LineUp) -> OptionRow:
     return OptionRow(option.key, text, value, parts, notes.get(value, ""), tuple(notes.values()), fixed)
 
 
-def pages_of(heights: Sequence[float], gap: float, room: float, pager: float) -> list[list[int]]:
+def pages_of(
+    heights: Sequence[float], gap: float, room: float, pager: float, more: Mapping[int, float] | None = None
+) -> list[list[int]]:
     """Returns which blocks of these heights stand on which page, in their order, where a page has so much room.
 
-    If one page does not do, each gives some of its room to the pager, and all are as full as each other.
+    If one page does not do, each gives some of its room to the pager, and all are as full as each other. Some blocks
+    take so much ``more`` where a page begins with them.
 
     >>> pages_of([50, 50, 50], 10, 170, 40), pages_of([50, 50, 50, 50], 10, 220, 40)
     ([[0, 1, 2]], [[0, 1], [2, 3]])
+    >>> pages_of([50, 50, 50, 50, 50], 10, 220, 40, {2: 20})
+    [[0, 1, 2], [3, 4]]
     """
-    blocks = range(len(heights))
-    if sum(heights) + gap * (len(heights) - 1) <= room:
+    blocks, more = range(len(heights)), more or {}
+    if _fill(blocks, heights, gap, more) <= room:
         return [list(blocks)]
     for count in range(2, len(heights) + 1):
         splits = [_split(len(heights), cuts) for cuts in combinations(blocks[1:], count - 1)]
-        best = min(splits, key=lambda pages: max(_fill(page, heights, gap) for page in pages))
-        if max(_fill(page, heights, gap) for page in best) <= room - pager:
+        best = min(splits, key=lambda pages: max(_fill(page, heights, gap, more) for page in pages))
+        if max(_fill(page, heights, gap, more) for page in best) <= room - pager:
             return best
     return [[at] for at in blocks]
 
@@ -97,5 +102,5 @@ def _split(blocks: int, cuts: Sequence[int]) -> list[list[int]]:
     return [list(range(first, end)) for first, end in pairwise((0, *cuts, blocks))]
 
 
-def _fill(page: Sequence[int], heights: Sequence[float], gap: float) -> float:
-    return sum(heights[at] for at in page) + gap * (len(page) - 1)
+def _fill(page: Sequence[int], heights: Sequence[float], gap: float, more: Mapping[int, float]) -> float:
+    return sum(heights[at] for at in page) + gap * (len(page) - 1) + (more.get(page[0], 0.0) if page else 0.0)

@@ -142,12 +142,35 @@ class HoldingBlock(BoxLayout):
 
     grows = False
 
+    def __init__(self, **properties: object) -> None:
+        self.heading = OptionHeading()
+        super().__init__(**properties)
+
     def fit(self, width: float) -> float:
         """Gives its parts their heights and returns how high it is."""
+        self.remove_widget(self.heading)
         self.stacked = width < dp(LEAST_WAY) * len(self.ways)
         self.ids.note.height = note_height([self.note, *self.notes], width)
         self.height = self.ids.holding.height + self.spacing + self.ids.note.height
         return float(self.height)
+
+    @property
+    def for_heading(self) -> float:
+        """How much higher its heading makes it."""
+        return float(1.3 * theme.font(theme.size.note * theme.u) + self.spacing)
+
+    def head(self, spare: float) -> float:
+        """Says what it is about, if there is so much room to spare, and returns how much it takes.
+
+        Right under the pages to choose its ways would look like some more of them.
+        """
+        taken = self.for_heading
+        if taken > spare:
+            return 0.0
+        self.heading.text, self.heading.height = tr("The tablet"), taken - self.spacing
+        self.add_widget(self.heading, index=len(self.children))
+        self.height += taken
+        return taken
 
     def on_try(self) -> None:
         """Fired by the button beside hands on."""
@@ -274,11 +297,14 @@ class OptionPage(BoxLayout):
         self._holding.spacing = self.gap
         heights = [block.fit(self.width) for block in self._blocks]
         pager = self._pager.height + self.gap
-        pages = pages_of(heights, self.gap, self.height, pager)
+        headed = {self._blocks.index(self._holding): self._holding.for_heading}
+        pages = pages_of(heights, self.gap, self.height, pager, headed)
         self._pager.pages = len(pages)
         shown = pages[min(int(self._pager.page), len(pages) - 1)]
         room = self.height - (pager if len(pages) > 1 else 0)
         spare = room - sum(heights[at] for at in shown) - self.gap * (len(shown) - 1)
+        if self._blocks[shown[0]] is self._holding:
+            spare -= self._holding.head(spare)
         grows = any(self._blocks[at].grows for at in shown)
         spacing = self.gap + (0 if grows else max(0.0, min(LOOSEST * theme.u, spare / len(shown))))
         page = BoxLayout(orientation="vertical", spacing=spacing)

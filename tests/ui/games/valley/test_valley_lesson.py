@@ -8,7 +8,7 @@ import pytest
 from finding import target
 from kivy.core.window import Window
 from layout_check import box_of, check_layout
-from learner import ValleyLearner, traces
+from learner import ValleyLearner, finger_on, traces
 from sizes import SIZES
 from ticking import ticks, ticks_until
 
@@ -85,6 +85,32 @@ def test_the_hand_hides_no_title_when_a_card_is_to_be_tapped(window, house, lear
     for label in words:
         box = box_of(label)
         assert x + wide <= box.left or x >= box.right or y + high <= box.bottom or y >= box.top, label.text
+
+
+def test_the_hand_lies_on_the_card_that_is_to_be_held(window, learner):
+    window(SMALL)
+    pupil = learner()
+    pupil.skip_to(pupil.at_step("Hold the broker"))
+    ticks(4)
+    x, y, wide, high = pupil.lesson.pointer.hand
+    card = box_of(pupil.wanted)
+    assert card.left <= x < x + wide <= card.right
+    assert card.bottom <= y < y + high <= card.top
+
+
+def test_a_finger_that_was_down_before_skips_nothing_and_who_skips_the_pass_hears_of_it(window, learner):
+    window(SMALL)
+    pupil = learner()
+    at = pupil.at_step("opens with")
+    pupil.skip_to(at - 1)
+    pupil.tap(pupil.panel.ids.next)
+    finger = finger_on(pupil.panel.ids.next)
+    pupil.wait_for_turn()
+    finger.touch_up()
+    ticks(2)
+    assert (pupil.lesson.at, pupil.lesson.learners_turn) == (at, True)
+    pupil.tap(pupil.panel.ids.next)
+    assert pupil.panel.text == "You pass and keep your cash."
 
 
 def test_the_whole_lesson_is_played_by_touches(window, house, learner):

@@ -12,6 +12,8 @@ from ticking import ticks
 from diamant.games.valley.events import MuseumPaid
 from diamant.games.valley.tables import CLAIMS, HEIGHTS
 from diamant.ui.games.valley.table import bids, strip, words
+from diamant.ui.games.valley.table.claim import number_side
+from diamant.ui.games.valley.table.view import SHOE
 from diamant.ui.games.valley.table.ways.moving import PANEL
 from diamant.ui.kit.widgets.banner import BETWEEN
 from diamant.ui.table.edges import Rect
@@ -61,6 +63,22 @@ def test_a_move_and_an_auction_fit(new_valley, language, size, players):
     ticks(4)
     found += [f"bidding: {problem}" for problem in check_layout(on_top())]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", ["960x540", "1280x800"])
+def test_the_auctioneer_stands_beside_the_number_and_under_no_row_of_buttons(new_valley, size):
+    valley = new_valley(size=SIZES[size][0], people=4)
+    valley.way.claim_tapped(2)  # in the far row
+    valley.way.bid(50)
+    valley.until(valley.settled)
+    view = valley.view
+    man, face = view.auctioneer, view.plan.claims[2].face(view.valley.claims[2].tiles)
+    assert (man.center_x, man.y) == pytest.approx(tuple(man.spot))
+    assert man.height >= 0.75 * face.height
+    assert man.top <= view.plan.below_rows
+    number = number_side(view.plan.claims[2].unit)
+    assert face.x + number <= man.center_x - SHOE * man.width
+    assert man.right <= face.right - number
 
 
 @pytest.mark.parametrize("size", ["960x540", "1280x800"])
@@ -121,6 +139,17 @@ def test_the_narrowest_banner_tells_what_an_inspector_a_museum_and_a_geologist_b
             valley.view.say(wording, *about)
             ticks(2)
             assert BETWEEN in near.line, near.line
+
+
+def test_the_titles_of_a_hand_are_of_one_size_and_grow_with_the_text(new_valley):
+    valley = new_valley(people=1, machines=2, language="uk")
+    ticks(4)
+    letters = [card.title.font_size for card in valley.view.open_cards]
+    valley.app.house.preferences.text_scale = 1.5
+    ticks(4)
+    larger = [card.title.font_size for card in valley.view.open_cards]
+    assert len(set(letters)) == len(set(larger)) == 1
+    assert larger[0] > letters[0]
 
 
 def test_when_the_text_grows_rows_grow_with_it_and_banners_stay_beside_them(new_valley):

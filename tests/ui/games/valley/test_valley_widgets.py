@@ -242,6 +242,11 @@ class TestOffers:
         for _ in range(3):
             tap(panel.ids.more)
         assert (panel.sides[GET].gems, panel.sides[GIVE].gems) == ([0, 0, 0], [0, 2, 0])
+        assert "You have no more of it." in words_on(panel)
+        tap(panel.fields[GET, "ruby"])
+        assert "Zosia has none of it." in words_on(panel)
+        tap(panel.ids.less)
+        assert "None of it is in the deal yet." in words_on(panel)
 
     def test_cards_are_named_by_their_place_in_the_hand_and_only_given(self, panel, tap):
         tap(panel.fields[GIVE, CARD])
@@ -339,4 +344,6 @@ def test_words_stand_whole_and_targets_can_be_hit(window, frames, size, language
         screen.add_widget(ground)
         frames(4)
         assert check_layout(ground) == []
+        if isinstance(widget, EventSlip):
+            assert widget.ids.title.font_size >= widget.ids.says.font_size
         screen.remove_widget(ground)

@@ -16,6 +16,7 @@ from ticking import settle
 
 from diamant.store.lineup import HOLDINGS
 from diamant.table.lineups import usable
+from diamant.ui.screens.setup.options import HoldingBlock
 
 MANY_NAMES = ("Zosia Maria", "Mykhailyna", "Stanisława", "Ewa", "Józek", "Ola", "Wojciech", "Solomiia")
 
@@ -125,6 +126,8 @@ def test_the_options_of_games_with_turns_fit(window, house, open_screen, game, s
         pager.page = page
         settle(9)
         assert check_layout(screen) == [], page
+        first = screen.ids.options.children[-1].children[-1]
+        assert not isinstance(first, HoldingBlock) or first.heading in first.children
 
 
 PHONES = [((480, 320), "en"), ((480, 480), "uk"), ((640, 360), "pl"), ((360, 640), "uk")]

@@ -25,6 +25,10 @@ from diamant.ui.table.played_lesson import PlayedLesson
 from diamant.ui.table.way import Way
 
 OTHERS_BID = N_("Now the others bid or pass.")
+PASSED = N_("You pass and keep your cash.")
+COMES_OF = {"bid": OTHERS_BID, "pass": PASSED}
+"""What is said when the learner has touched such a thing."""
+
 LAID_OUT = 0.05  # seconds until what is laid anew lies there
 
 
@@ -80,7 +84,8 @@ class ValleyLesson(PlayedLesson):
         if step.wanted is not None and self._touchable is None:  # it is being laid out
             self._point_soon()
         pointed = self.pointed_at(step)
-        self.pointer.point_at(pointed, not step.is_read, self.spared(), self.places.read_beside(pointed))
+        held = step.wanted is not None and step.wanted.kind == "hand"
+        self.pointer.point_at(pointed, not step.is_read, self.spared(), self.places.read_beside(pointed), held)
 
     def _hear_from(self, place: Widget | None) -> None:
         """Waits for a touch on this alone, by finger or key."""
@@ -136,7 +141,8 @@ class ValleyLesson(PlayedLesson):
             self.done()
 
     def what_happens(self, step: Step) -> str:
-        return OTHERS_BID if step.wanted is not None and step.wanted.kind == "bid" else super().what_happens(step)
+        said = COMES_OF.get(step.wanted.kind) if step.wanted is not None else None
+        return said or super().what_happens(step)
 
     def rival_awaited(self, seat: int) -> None:
         if self.table.known_to(None).phase is not Phase.BID:

@@ -17,10 +17,16 @@ from diamant.ui.kit.widgets.focus import Holdable
 
 DECO = "abcde"
 DISC = 26.0
+BESIDE_NUMBER = 4.0  # units from the left of a face to its number
 MINER = (54.0, 70.2)
 FRAMED = (112.0, 80.0)
 SHADE = 0.46  # how much darker what is not meant gets
 SHADOW = (140.0, 112.0)
+
+
+def number_side(unit: float) -> float:
+    """Returns how wide the disc is on which the height of a claim stands."""
+    return max(DISC * unit, 17 * float(sp(1)) / 0.95)
 
 
 class ClaimView(Drawn, Holdable):
@@ -104,10 +110,10 @@ class ClaimView(Drawn, Holdable):
         self._draw_numbers(face.x, face.y, face.width, face.height, unit, light)
 
     def _draw_numbers(self, x: float, y: float, wide: float, high: float, unit: float, light: float) -> None:
-        side = max(DISC * unit, 17 * sp(1) / 0.95)
+        side = number_side(unit)
         size = max(18.5 * unit, 15 * float(sp(1)))
         text = self._ink.texture(str(int(self.tiles)), size, True)
-        near = (x + 4 * unit + side / 2, y + 5 * unit + side / 2)
+        near = (x + BESIDE_NUMBER * unit + side / 2, y + 5 * unit + side / 2)
         self._number(near, 0.0, side, text, light)
         if self.both_ways:
             self._number((x + wide - 4 * unit - side / 2, y + high - 4 * unit - side / 2), 180.0, side, text, light)

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.button import KINDS, ButtonFace, Kind
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.text_fit import Style, measure
 
@@ -84,6 +85,10 @@ class LockableFace(ButtonFace):
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self.fbind("locked", self.arrange_soon)
+
+
+class LockableIcon(LockableFace, IconButton):
+    """A button with a picture on it that may be locked."""
 
 
 class FaceButton(LockableFace):

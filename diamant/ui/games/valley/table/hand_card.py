@@ -13,6 +13,8 @@ from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.ink import stamp
 
+TITLE = 18.0  # units
+
 
 class HandCard(Drawn, HoldToRead):
     """Shows a card face up; it is held to be read. A key reads it at once."""
@@ -32,13 +34,14 @@ class HandCard(Drawn, HoldToRead):
         if not self.code:
             self.title.text = self.label = ""
             return
-        line = max(26 * self.unit, 2.4 * theme.least_font())
+        two_lines = min(0.3 * self.height, 2.5 * theme.font(TITLE * self.unit))
+        line = max(26 * self.unit, 2.4 * theme.least_font(), two_lines)
         box(self.x, self.y, self.width, self.height, 9 * self.unit, theme.mixed(Palette.ink, Palette.rim, 0.25))
         high = self.height - line
         middle = (self.x + self.width / 2, self.y + line + high / 2)
         stamp(f"event-{self.code}", middle, min(high - 4 * self.unit, 1.36 * self.width))
         self.title.text = self.label = names.card_title(self.code)
-        self.title.wish = 18 * self.unit
+        self.title.wish = TITLE * self.unit
         self.title.pos, self.title.size = (self.x + 3, self.y), (self.width - 6, line)
 
     def key_down(self) -> None:

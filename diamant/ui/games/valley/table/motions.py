@@ -14,7 +14,7 @@ from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.piece import Piece
-from diamant.ui.table.edges import Point
+from diamant.ui.table.edges import Point, Rect
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.stage import along, arc, hopping, shake
 
@@ -79,17 +79,19 @@ class Motions:
 
     def hop(self, claim: int) -> float:
         """Lets the auctioneer hop to a claim."""
-        view = self._view
         took = self._pace.move(0.35)
-        view.stage.animate(view.auctioneer, took, spot=list(view.auctioneer_at(claim)))
+        self._send_auctioneer(self._view.auctioneer_at(claim), took)
         return took
 
     def hop_home(self) -> float:
         """Lets the auctioneer go back to his place."""
-        view, home = self._view, self._view.plan.auctioneer
-        took = self._pace.move(0.35)
-        view.stage.animate(view.auctioneer, took, spot=[home.centre[0], home.y])
+        home, took = self._view.plan.auctioneer, self._pace.move(0.35)
+        self._send_auctioneer(home, took)
         return took
+
+    def _send_auctioneer(self, place: Rect, took: float) -> None:
+        man = self._view.auctioneer
+        self._view.stage.animate(man, took, spot=[place.centre[0], place.y], size=list(place[2:]))
 
     def roll(self, price: int) -> float:
         """Lets the number on the ticket roll to another bid."""

@@ -20,7 +20,7 @@ from diamant.ui.games.valley import money, names
 from diamant.ui.games.valley.table import faces, sum_notes  # noqa: F401
 from diamant.ui.games.valley.table.drawn import Emptied
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
-from diamant.ui.games.valley.table.offer_terms import Holding, Side, why_not
+from diamant.ui.games.valley.table.offer_terms import Holding, Side, why_no_step, why_not
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import say, say_many
@@ -164,14 +164,22 @@ class OfferPanel(Emptied, PlatePanel):
             return
         self.side, self.kind = side, kind
         if not self.sides[side].amount(kind):
-            self.sides[side].change(kind, 1, self._holder(side))
+            self._step(1, self.fields[side, kind])
         self._show()
 
     def change(self, way: int) -> None:
-        """Takes more (1) or less (-1) of what is chosen."""
+        """Takes more (1) or less (-1) of what is chosen, or says why there cannot be."""
         if not self.offered:
-            self.sides[self.side].change(self.kind, way, self._holder(self.side))
+            self._step(way, self.ids.more if way > 0 else self.ids.less)
             self._show()
+
+    def _step(self, way: int, tapped: Widget) -> None:
+        side, holder = self.sides[self.side], self._holder(self.side)
+        if side.can_change(self.kind, way, holder):
+            side.change(self.kind, way, holder)
+        else:
+            other = None if self.side == GIVE else holder
+            self._tell(why_no_step(way, side.amount(self.kind), other), tapped)
 
     def tap_claim(self, claim: int) -> None:
         """Takes a claim into the deal or out of it, if it belongs to one of the two."""
@@ -188,12 +196,15 @@ class OfferPanel(Emptied, PlatePanel):
         if self.offered:
             return
         if self.why:
-            button = self.ids.offer
-            self.tip.left_end, self.tip.right_end = self.x + 6, self.right - 6
-            self.tip.say(self.why, (button.x + button.width / 2, button.top))
+            self._tell(self.why, self.ids.offer)
             return
         give, get = self.sides[GIVE].items(self._holder(GIVE)), self.sides[GET].items(self.other)
         self.dispatch("on_offer", self.other.seat, give, get)
+
+    def _tell(self, why: str, tapped: Widget) -> None:
+        """Says why something cannot be, above what was tapped."""
+        self.tip.left_end, self.tip.right_end = self.x + 6, self.right - 6
+        self.tip.say(why, (tapped.x + tapped.width / 2, tapped.top))
 
     def on_touch_down(self, touch: Any) -> bool:
         self.tip.hide()

@@ -119,6 +119,20 @@ def why_not(give: Side, get: Side, giver: Holding, other: Holding) -> str:
     return ""
 
 
+def why_no_step(way: int, amount: int, other: Holding | None) -> str:
+    """Returns why there cannot be more (1) or less (-1) of something than this ``amount``.
+
+    All is in that the ``other`` has; without one, that the one has who offers.
+    """
+    if way < 0:
+        return tr("None of it is in the deal yet.")
+    if other is None:
+        return tr("You have no more of it.") if amount else tr("You have none of it.")
+    if amount:
+        return say("{name} has no more of it.", name=other.name)
+    return say("{name} has none of it.", name=other.name)
+
+
 def _step(taken: tuple[int, ...], way: int, count: int) -> tuple[int, ...]:
     ways = some_of(count)
     at = ways.index(taken) + way

@@ -11,6 +11,7 @@ from diamant.ui.games.valley.table.cards import SLIP, EventSlip
 from diamant.ui.games.valley.table.hand_card import HandCard
 from diamant.ui.games.valley.table.plan import Lying
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.turned import Turned
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Peeking:
         self._slips: dict[int, Turned] = {}
         self._shown: tuple[object, ...] = ()
         self._cards: list[HandCard] = []
+        self._even = Even()
         self._again = Clock.create_trigger(self._lie_again)
         table.view.bind(size=self._again)
 
@@ -98,6 +100,7 @@ class Peeking:
             x, y = plan.lying.to_table(box.x, box.y)
             card = self._card(at)
             card.code, card.unit, card.size, card.pos = code, view.plan.unit, box[2:], (x, y)
+            self._even.add(card.title)
             view.open_cards.append(card)
             view.hands.add_widget(card, index=len(view.hands.children))
 
@@ -139,6 +142,7 @@ class Peeking:
         """Lays it face down again."""
         self._shown = ()
         self._read("")
+        self._even.clear()
         for card in self._table.view.open_cards:
             card.let_go()
             card.code = ""

@@ -183,6 +183,13 @@ class TablePlan:
             low, high = (max(low, end + gap), high) if end <= middle else (low, min(high, start - gap))
         return low, high
 
+    @property
+    def below_rows(self) -> float:
+        """How high something in the valley may reach: above that lie rows of buttons before mats at the far edge."""
+        depth = max((seat.lying.height for seat in self.seats if seat.lying.angle == 180), default=0.0)
+        row = self.row_gap + max(STRIP[1] * self.unit, LEAST_ROW * self.dp) if depth else 0.0
+        return self.height - depth - row
+
     def has_corners(self, seat: int) -> bool:
         """Tells whether a seat sits alone at a short edge with room in both corners beside its mat."""
         mat = self.seats[seat].lying

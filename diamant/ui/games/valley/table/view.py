@@ -16,6 +16,7 @@ from diamant.store import LineUp
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.cards import SLIP, EventSlip
+from diamant.ui.games.valley.table.claim import BESIDE_NUMBER, number_side
 from diamant.ui.games.valley.table.day import DayPlate
 from diamant.ui.games.valley.table.deck import EventDeck
 from diamant.ui.games.valley.table.exchange import Exchange
@@ -31,10 +32,11 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.table.edges import Point
+from diamant.ui.table.edges import Point, Rect
 from diamant.ui.table.held_view import HeldView
 from diamant.ui.table.view import put
 
+SHOE = 0.39  # of the auctioneer's width lies between his middle and his left shoe
 WORDS_NEED = 108  # dp: a mat that is less high has no room for words beside the sign of its state
 
 
@@ -45,12 +47,14 @@ class Auctioneer(Piece):
     """Where his feet are."""
 
     def on_spot(self, *_: Any) -> None:
-        self.center_x, self.y = self.spot
+        self.pos = (self.spot[0] - self.width / 2, self.spot[1])
 
-    def stand(self, x: float, y: float) -> None:
+    def on_size(self, *_: Any) -> None:
+        self.on_spot()
+
+    def stand(self, place: Rect) -> None:
         """Stands there at once."""
-        self.spot = [x, y]
-        self.center_x, self.y = x, y
+        self.size, self.spot = place[2:], [place.centre[0], place.y]
 
 
 class ValleyView(Laying, HeldView):
@@ -173,7 +177,7 @@ class ValleyView(Laying, HeldView):
         self.ticket.climbing = False
         self._lay_ticket(auction.claim)
         self.ticket.opacity = 1.0
-        self.auctioneer.stand(*self.auctioneer_at(auction.claim))
+        self.auctioneer.stand(self.auctioneer_at(auction.claim))
         for seat, mat in enumerate(self.mats):
             is_in = seat in auction.ring
             mat.crowned, mat.dimmed = seat == auction.leader, not is_in
@@ -181,18 +185,27 @@ class ValleyView(Laying, HeldView):
             leads = "leading" if mat.crowned else "in" if is_in else "passed"
             mat.state = "bidding" if seat == asked else leads
 
-    def auctioneer_at(self, claim: int) -> Point:
-        """Returns where the auctioneer stands at a claim."""
-        place = self.plan.claims[claim]
-        x, y = place.centre(self._tiles(claim))
-        return (x + 8 * place.unit, y - 22 * place.unit)
+    def auctioneer_at(self, claim: int) -> Rect:
+        """Returns where the auctioneer stands at a claim: beside its number, and under no row of buttons.
+
+        He is as large as there is room for; one who cannot look over the claim stands between both its numbers.
+        """
+        place, home = self.plan.claims[claim], self.plan.auctioneer
+        unit, face = place.unit, place.face(self._tiles(claim))
+        number = BESIDE_NUMBER * unit + number_side(unit)
+        x, low = face.centre[0] + 8 * unit, face.y + 9 * unit
+        wide = min(home.width, (x - face.x - number) / SHOE)
+        if low + wide * home.height / home.width > self.plan.below_rows:
+            wide = (face.width - 2 * number) / (SHOE + 0.5)
+            x = face.x + number + SHOE * wide
+        high = wide * home.height / home.width
+        return Rect(x - wide / 2, min(low, self.plan.below_rows - high), wide, high)
 
     def _tiles(self, claim: int) -> int:
         return int(self.valley.claims[claim].tiles)
 
     def _send_home(self) -> None:
-        home = self.plan.auctioneer
-        self.auctioneer.stand(home.centre[0], home.y)
+        self.auctioneer.stand(self.plan.auctioneer)
 
     def _lay_ticket(self, claim: int) -> None:
         """Lays the ticket on the valley beside the claim that it points to, as wide as there is room."""
@@ -256,7 +269,6 @@ class ValleyView(Laying, HeldView):
         self.exchange.lying = plan.in_hand
         for part in (self.exchange, self.day, self.deck):
             part.both_ways = not plan.in_hand
-        self.auctioneer.size = (plan.auctioneer.width, plan.auctioneer.height)
         for banner, there in zip(self.banners, (True, len(plan.banners) > 1), strict=False):
             banner.opacity = banner.opacity if there else 0.0
         if plan.in_hand:
@@ -281,7 +293,7 @@ class ValleyView(Laying, HeldView):
             self._send_home()
         else:
             self._lay_ticket(board.auction.claim)
-            self.auctioneer.stand(*self.auctioneer_at(board.auction.claim))
+            self.auctioneer.stand(self.auctioneer_at(board.auction.claim))
 
     def lay_out_seat(self, at: int) -> float:
         seat: MatPlan = self.plan.seats[at]

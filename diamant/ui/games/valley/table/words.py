@@ -155,8 +155,8 @@ def bids_now(name: str, leader: str) -> Words:
 
 
 def bids_now_in_hand(name: str, leader: str) -> Words:
-    """Says the same where the tablet is passed on: it goes to who is asked, or all call out and one enters."""
-    rest = tr("pass it on, or call out and one enters")
+    """Says the same where the tablet is passed on: it goes to who is asked, or all call out and one taps."""
+    rest = tr("pass it on, or one taps for all")
     return (say("{name} bids", name=name), rest, say("{name} leads", name=leader))
 
 
