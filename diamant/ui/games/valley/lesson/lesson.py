@@ -26,7 +26,7 @@ from diamant.ui.table.way import Way
 
 HAPPENS = N_("Look what happens now.")
 OTHERS_BID = N_("Now the others bid or pass.")
-RIVAL_MOVES = N_("Now it is the turn of {name}.")
+RIVAL_MOVES = N_("It’s {name}’s turn.")
 LAID_OUT = 0.05  # seconds until what is laid anew lies there
 
 

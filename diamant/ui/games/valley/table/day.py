@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from diamant.games.valley.tables import CLAIMS, CLAIMS_AT_END
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, plate, turned_round
-from diamant.ui.kit.i18n import say, tr
+from diamant.ui.kit.i18n import say_many, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.ink import stamp
 
@@ -75,7 +75,7 @@ class DayPlate(Drawn):
             self.write(tr("Last round"), middle, theme.font(19 * unit), room, colours.price, bold=True)
             return
         number = str(round(self.left))
-        words = say("left, last round at {end}", end=CLAIMS_AT_END)
+        words = say_many("claim, last round at {end}", "claims, last round at {end}", round(self.left), end=CLAIMS_AT_END)
         size = max(theme.least_font(), min(theme.font(21 * unit), self.height * 0.27))
         bare = self._ink.width(number, size, True)
         gap = 6 * unit
