@@ -144,7 +144,7 @@ def rests(valley) -> None:
 
 
 def test_a_shift_asks_for_a_claim_before_each_of_its_tiles_and_leaves_room_for_one_card(new_valley):
-    valley = new_valley(people=2)
+    valley = new_valley(people=2, seed=10)
     buy_a_claim(valley)
     rests(valley)
     valley.act("play")
