@@ -90,7 +90,7 @@ class Exchange(Drawn):
         size = self._text_size()
         fits = all(
             self._ink.width(money.plain(price), size) <= self._wide(level) - 6 * self.unit
-            and self._ink.width(money.plain(price), size, True) <= self._marked_room(gem, level)[1] + 3 * self.unit
+            and self._ink.width(money.plain(price), size, True) <= self._marked_room(gem, level)[1]
             for gem, prices in enumerate(PRICES)
             for level, price in enumerate(prices)
         )

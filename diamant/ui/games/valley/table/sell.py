@@ -111,9 +111,7 @@ class PriceStair(Drawn):
                 return form, False
         return money.figure, True
 
-    def _price(
-        self, text: str, middle: Point, wide: float, tall: float, ink: tuple[float, ...], upwards: bool
-    ) -> None:
+    def _price(self, text: str, middle: Point, wide: float, tall: float, ink: tuple[float, ...], upwards: bool) -> None:
         """Writes a price on its bar, upwards where bars are narrow."""
         size = self._text_size
         if not upwards:
