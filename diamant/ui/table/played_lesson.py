@@ -18,7 +18,7 @@ from diamant.ui.table.way import MachineTurn
 
 STRIP = 108  # above a lying table, in units of the drawing board
 HAPPENS = N_("Look what happens now.")
-RIVAL_MOVES = N_("Now it is the turn of {name}.")
+RIVAL_MOVES = N_("It’s {name}’s turn.")
 
 
 def guided_line_up(game: str, names: Mapping[str, str], machine: str) -> LineUp:

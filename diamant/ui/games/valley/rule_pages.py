@@ -236,7 +236,7 @@ def _the_end() -> Page:
         (
             Column(("day-sun", "day-moon"), tr("Last round"), few),
             Column(("note-1M", "crown-lead"), tr("Most cash wins"), tr("A tie is a shared victory.")),
-            Column(("sapphire", "ruby", "diamond"), tr("Sell in time"), tr("Gems that are not sold count nothing.")),
+            Column(("sapphire", "ruby", "diamond"), tr("Sell in time"), tr("Unsold gems are worth nothing.")),
         ),
         (idle,),
     )

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from diamant.games.playing import anything, play_out
+from diamant.games.valley.events import AuctionOpened, Passed, Raised
 from diamant.games.valley.game import GAME
 from diamant.games.valley.position import Bidding
 from diamant.ui.games.valley.table.board import Board
@@ -36,3 +37,12 @@ def test_the_board_follows_the_game(seats, friendly, seed):
         else:
             assert board.auction is None
     assert board == Board.of(GAME.view(played.position, None))
+
+
+def test_who_has_no_miner_at_home_or_too_little_cash_did_not_pass_but_cannot_bid():
+    options, machines = GAME.defaults("en"), [anything(GAME)] * 5
+    start = next(played.position for played in play_out(GAME, options, machines, Random(1)))
+    board = Board.of(GAME.view(start, None))
+    board.home[1], board.cash[2], board.cash[3] = 0, 50, 60
+    board.apply_all([AuctionOpened(0, 7, 50), Passed(3), Raised(4, 70)])
+    assert [board.cannot_bid(seat) for seat in range(5)] == [False, True, True, False, False]

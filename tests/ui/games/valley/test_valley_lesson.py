@@ -66,7 +66,7 @@ def test_while_rivals_move_the_guide_says_so_and_nothing_can_be_skipped(window, 
     pupil.skip_to(STEPS.index(next(step for step in STEPS if step.after == "tile methane")) - 1)
     pupil.tap(pupil.panel.ids.next)
     assert not pupil.lesson.learners_turn
-    assert pupil.panel.text == f"Now it is the turn of {pupil.table.name_of(FRIEND)}."
+    assert pupil.panel.text == f"It’s {pupil.table.name_of(FRIEND)}’s turn."
     assert pupil.panel.ids.next.text == "Next"
     house.preferences.language = "pl"
     ticks(2)

@@ -129,10 +129,41 @@ def test_an_action_and_a_claim_dig(new_valley):
     valley.until(valley.settled)
     height = valley.known.table.heights[12]
     valley.act("dig")
+    assert [view.claim for view in valley.view.valley.claims if not view.dim] == [12]
     valley.tap(valley.claim(12))
     valley.until(valley.settled)
     assert valley.known.table.heights[12] == height - 1 or valley.known.table.owners[12] == -3
     assert valley.table.board == Board.of(valley.table.known_to(None))
+
+
+def rests(valley) -> None:
+    """Lets who is on turn rest."""
+    valley.act("rest")
+    valley.tap(valley.way.laid[0].buttons["rest"])
+    valley.until(valley.settled)
+
+
+def test_a_shift_asks_for_a_claim_before_each_of_its_tiles_and_leaves_room_for_one_card(new_valley):
+    valley = new_valley(people=2, seed=10)
+    buy_a_claim(valley)
+    rests(valley)
+    valley.act("play")
+    picker = valley.way.laid[0]
+    valley.tap(picker.targets[picker.codes.index("double-shift")])
+    valley.until(valley.settled)
+    assert (said(valley), valley.view.banners[0].rest) == ("Mila: which claim?", "2 tiles to dig")
+    assert [view.claim for view in valley.view.valley.claims if not view.dim] == [12]
+    valley.tap(valley.claim(12))
+    valley.until(valley.settled)
+    assert (said(valley), valley.view.banners[0].rest) == ("Mila digs on", "1 more tile: tap a claim")
+    valley.tap(valley.way.laid[0].buttons["done"])
+    valley.until(valley.settled)
+    assert not any(view.dim for view in valley.view.valley.claims)
+    rests(valley)
+    valley.act("buy")
+    row = valley.way.laid[0]
+    valley.tap(row.buttons["2"])
+    assert row.tip.text == "Your hand holds three cards: there is room for one"
 
 
 def test_what_was_taken_up_can_be_put_back(new_valley):

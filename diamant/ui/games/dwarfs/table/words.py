@@ -260,4 +260,4 @@ def why_not(code: str) -> Words:
 
 def others_turn(name: str) -> Words:
     """Says whose turn it is, to somebody else."""
-    return (say("It is the turn of {name}", name=name), "", "")
+    return (say("It’s {name}’s turn", name=name), "", "")

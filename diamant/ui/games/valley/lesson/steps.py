@@ -140,7 +140,7 @@ STEPS = (
     ),
     Step(
         N_("Turn your diamonds into cash: tap “{button}”."),
-        N_("Gems count nothing at the end."),
+        N_("Gems are worth nothing at the end."),
         action(strip.SELL),
         button=strip.WORDS[strip.SELL],
     ),
@@ -227,7 +227,7 @@ STEPS = (
     ),
     Step(
         N_("{money} in cash: you win!"),
-        N_("Gems, claims and cards count nothing now."),
+        N_("Gems, claims and cards are worth nothing now."),
         point=(cash(LEARNER),),
         sums=(2050,),
         after="sell ruby 2",

@@ -56,12 +56,16 @@ from diamant.games.valley.view import View
 
 @dataclass
 class Auction:
-    """An auction that goes on: its claim, the bid, and who is still in, clockwise; the last of them leads."""
+    """An auction that goes on: its claim, the bid, and who is still in, clockwise; the last of them leads.
+
+    ``unable`` are those who were passed over for want of money, as far as it was seen.
+    """
 
     claim: int
     price: int
     opener: int
     ring: list[int]
+    unable: set[int] = field(default_factory=set, compare=False)
 
     @property
     def leader(self) -> int:
@@ -120,6 +124,11 @@ class Board:
     def bids(self, seat: int) -> bool:
         """Tells whether a seat is still in the auction."""
         return self.auction is not None and seat in self.auction.ring
+
+    def cannot_bid(self, seat: int) -> bool:
+        """Tells whether a seat is out of the auction without having passed: no miner at home, or too little cash."""
+        auction = self.auction
+        return auction is not None and seat not in auction.ring and (not self.home[seat] or seat in auction.unable)
 
     # What happens
 
@@ -180,7 +189,7 @@ class Board:
         """Passes over who cannot raise."""
         auction = self.auction
         while auction is not None and len(auction.ring) > 1 and self.cash[auction.ring[0]] <= auction.price:
-            del auction.ring[0]
+            auction.unable.add(auction.ring.pop(0))
 
     def _sold_claim(self, event: ClaimSold) -> None:
         self.auction = None

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from diamant.games.valley.tables import CLAIMS, CLAIMS_AT_END
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, plate, turned_round
-from diamant.ui.kit.i18n import say, tr
+from diamant.ui.kit.i18n import say_many, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.ink import stamp
 
@@ -74,8 +74,9 @@ class DayPlate(Drawn):
         if self.last_round:
             self.write(tr("Last round"), middle, theme.font(19 * unit), room, colours.price, bold=True)
             return
-        number = str(round(self.left))
-        words = say("left, last round at {end}", end=CLAIMS_AT_END)
+        left = round(self.left)
+        number = str(left)
+        words = say_many("claim, last round at {end}", "claims, last round at {end}", left, end=CLAIMS_AT_END)
         size = max(theme.least_font(), min(theme.font(21 * unit), self.height * 0.27))
         bare = self._ink.width(number, size, True)
         gap = 6 * unit
@@ -86,6 +87,6 @@ class DayPlate(Drawn):
                 self._ink.write(text, (middle[0] + at * room, middle[1]), high, colour, bold, halign)
             return
         words, small = self._ink.fit(words, min(size, theme.font(17 * unit)), room - bare - gap)
-        left = middle[0] - (bare + gap + self._ink.width(words, small)) / 2
-        self._ink.write(number, (left, middle[1]), size, colours.price, bold=True)
-        self._ink.write(words, (left + bare + gap, middle[1]), small, Palette.text_second)
+        start = middle[0] - (bare + gap + self._ink.width(words, small)) / 2
+        self._ink.write(number, (start, middle[1]), size, colours.price, bold=True)
+        self._ink.write(words, (start + bare + gap, middle[1]), small, Palette.text_second)

@@ -77,19 +77,23 @@ class Exchange(Drawn):
             for level in range(LEVELS):
                 if level != self.levels[gem]:
                     self._step(gem, level, form)
-            self._current(gem)
+            self._current(gem, form)
             if self.after[gem] not in (NONE, self.levels[gem]):
-                self._dashed(gem, int(self.after[gem]))
+                self._dashed(gem, int(self.after[gem]), form)
             if self.lying:
                 stamp(GEMS[gem], (self.x + 36 * unit, self.spot(gem, 0)[1]), min(38 * unit, self._pitch * 0.8))
             else:
                 self._end(gem)
 
     def _form(self) -> Callable[[int], str]:
-        """How prices stand on the steps: with their thousands where there is room, else as bare figures."""
-        texts = [(money.plain(price), level) for prices in PRICES for level, price in enumerate(prices)]
+        """How prices stand on all steps: with their thousands where there is room, else as bare figures."""
         size = self._text_size()
-        fits = all(self._ink.width(text, size) <= self._wide(level) - 6 * self.unit for text, level in texts)
+        fits = all(
+            self._ink.width(money.plain(price), size) <= self._wide(level) - 6 * self.unit
+            and self._ink.width(money.plain(price), size, True) <= self._marked_room(gem, level)[1]
+            for gem, prices in enumerate(PRICES)
+            for level, price in enumerate(prices)
+        )
         return money.plain if fits else money.figure
 
     def _text_size(self) -> float:
@@ -117,14 +121,14 @@ class Exchange(Drawn):
         rimmed_box(*self._box(gem, level), 6 * unit, fill, rim, max(1.0, 1.6 * unit))
         self.write(form(PRICES[gem][level]), self.spot(gem, level), self._text_size(), self._wide(level))
 
-    def _current(self, gem: int) -> None:
+    def _current(self, gem: int, form: Callable[[int], str]) -> None:
         level, unit = int(self.levels[gem]), self.unit
         x, y, wide, high = self._marked_box(gem, level)
         zone = colours.zones[ZONES[level]]
         rimmed_box(x, y, wide, high, 8 * unit, zone, Palette.ink, max(1.5, 2.4 * unit))
-        self._marked(gem, level, Palette.ink, 1.0)
+        self._marked(gem, level, form, Palette.ink, 1.0)
 
-    def _dashed(self, gem: int, level: int) -> None:
+    def _dashed(self, gem: int, level: int, form: Callable[[int], str]) -> None:
         """What a sale would make of the price."""
         x, y, wide, high = self._marked_box(gem, level)
         unit = self.unit
@@ -132,7 +136,7 @@ class Exchange(Drawn):
         Color(*colours.chosen)
         for start, end in dashes(x, y, wide, high, DASHES * unit, DASH_GAP * unit):
             Line(points=(*start, *end), width=max(1.1, 1.2 * unit), cap="none")
-        self._marked(gem, level, colours.price, 0.7)
+        self._marked(gem, level, form, colours.price, 0.7)
 
     def _marked_box(self, gem: int, level: int) -> tuple[float, float, float, float]:
         """Where a step lies that carries a marker: all of them are as wide as the dearest."""
@@ -141,22 +145,28 @@ class Exchange(Drawn):
         high = self._high(level) + 3 * unit
         return (x - wide / 2, y - high / 2, wide, high)
 
-    def _marked(self, gem: int, level: int, colour: Rgba, bright: float) -> None:
-        """Puts a marker on a step, and its price beside it."""
-        x, y, wide, high = self._marked_box(gem, level)
-        unit, size = self.unit, self._text_size()
+    def _marker_side(self, gem: int, level: int) -> float:
+        """How large the marker on a step is."""
+        high = self._marked_box(gem, level)[3]
+        return min(30 * self.unit, high) if self.lying else min(34 * self.unit, high * 1.3)
+
+    def _marked_room(self, gem: int, level: int) -> tuple[Point, float]:
+        """Where the price stands on a step that carries a marker, and how wide it may be."""
+        (x, y, wide, high), unit = self._marked_box(gem, level), self.unit
+        side = self._marker_side(gem, level)
         if self.lying:
-            side = min(30 * unit, high)
-            stamp(f"marker-{GEMS[gem]}", (x + wide / 2, y + high - 2 * unit), side, (1, 1, 1, bright))
-            middle, room = (x + wide / 2, y + (high - side * 0.42) / 2), wide - 4 * unit
-        else:
-            side = min(34 * unit, high * 1.3)
-            stamp(f"marker-{GEMS[gem]}", (x + side * 0.32, y + high / 2), side, (1, 1, 1, bright))
-            room = wide - side * 0.82 - 4 * unit
-            middle = (x + side * 0.82 + room / 2, y + high / 2)
-        price = PRICES[gem][level]
-        text = money.plain(price) if self._ink.width(money.plain(price), size, True) <= room else money.figure(price)
-        self.write(text, middle, size, room + 3 * unit, colour, bold=True)
+            return (x + wide / 2, y + (high - side * 0.42) / 2), wide - 4 * unit
+        room = wide - side * 0.82 - 4 * unit
+        return (x + side * 0.82 + room / 2, y + high / 2), room
+
+    def _marked(self, gem: int, level: int, form: Callable[[int], str], colour: Rgba, bright: float) -> None:
+        """Puts a marker on a step, and its price beside it."""
+        (x, y, wide, high), unit = self._marked_box(gem, level), self.unit
+        side = self._marker_side(gem, level)
+        at = (x + wide / 2, y + high - 2 * unit) if self.lying else (x + side * 0.32, y + high / 2)
+        stamp(f"marker-{GEMS[gem]}", at, side, (1, 1, 1, bright))
+        middle, room = self._marked_room(gem, level)
+        self.write(form(PRICES[gem][level]), middle, self._text_size(), room + 3 * unit, colour, bold=True)
 
     def _end(self, gem: int) -> None:
         """The gem and its price at the near end, and at the far one for who sits there."""

@@ -15,9 +15,7 @@ from diamant.ui.kit.i18n import N_, say_many, tr
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 
 PICTURES = (*GEMS, *(f"tile-{name}" for name in OTHERS))
-MOVES = N_(
-    "Every gem sold lowers its price by a step. Only event cards raise prices: they hold only if cards are played."
-)
+MOVES = N_("Every gem sold lowers its price by a step. Only event cards raise prices again.")
 
 
 class GuideFigure(BoxLayout):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate
@@ -24,7 +25,7 @@ from diamant.ui.games.valley.table.fields import Field, PlatePanel
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
-from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.ink import Point, stamp
 
 MOST_BARS = 14
 AT_FIRST = 3
@@ -76,6 +77,7 @@ class PriceStair(Drawn):
         Color(*Palette.rim)
         Line(points=(self.x, self.y, self.right, self.y), width=max(1.0, 1.2 * unit))
         held = len(self.bars) - 1 if self.falls else len(self.bars)
+        form, upwards = self._form(wide)
         for at in range(self._slots):
             level = int(self.bars[at])
             x, tall = self.x + at * pitch, high * (0.46 + 0.54 * level / TOP)
@@ -91,22 +93,33 @@ class PriceStair(Drawn):
             else:
                 box(x, self.y, wide, tall, 6 * unit, theme.mixed(colours.plate[1], zone, 0.25))
             ink = Palette.ink if sold else colours.price if left else Palette.text_disabled
-            self._price(PRICES[gem][level], (x + wide / 2, self.y + tall / 2), wide, tall, ink)
+            self._price(form(PRICES[gem][level]), (x + wide / 2, self.y + tall / 2), wide, tall, ink, upwards)
             if at < held:
                 tint = (1, 1, 1, 1) if sold else (1, 1, 1, 0.4)
                 stamp(GEMS[gem], (x + wide / 2, self.y + tall + stone / 2 + 2 * unit), stone, tint)
 
-    def _price(self, price: int, middle: tuple[float, float], wide: float, tall: float, ink: tuple[float, ...]) -> None:
-        """Writes a price on its bar, upwards where the bar is narrow."""
-        size = max(theme.least_font(), 17 * self.unit)
-        forms = (money.plain(price), money.figure(price))
-        across = [text for text in forms if self._ink.width(text, size, True) <= wide - 6 * self.unit]
-        if across:
-            self._ink.write(across[0], middle, size, ink, bold=True, halign="center")
+    @property
+    def _text_size(self) -> float:
+        return max(theme.least_font(), 17 * self.unit)
+
+    def _form(self, wide: float) -> tuple[Callable[[int], str], bool]:
+        """How prices stand on all bars: with their thousands where there is room, else bare, at worst upwards."""
+        prices = [PRICES[int(self.gem)][int(level)] for level in self.bars[: self._slots]]
+        for form in (money.plain, money.figure):
+            widest = max(self._ink.width(form(price), self._text_size, True) for price in prices)
+            if widest <= wide - 6 * self.unit:
+                return form, False
+        return money.figure, True
+
+    def _price(self, text: str, middle: Point, wide: float, tall: float, ink: tuple[float, ...], upwards: bool) -> None:
+        """Writes a price on its bar, upwards where bars are narrow."""
+        size = self._text_size
+        if not upwards:
+            self._ink.write(text, middle, size, ink, bold=True, halign="center")
         elif wide >= size * 0.9:
             PushMatrix()
             Rotate(angle=90, origin=middle)
-            self.write(forms[-1], middle, size, tall, ink, bold=True)
+            self.write(text, middle, size, tall, ink, bold=True)
             PopMatrix()
 
 

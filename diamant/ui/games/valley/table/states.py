@@ -15,6 +15,7 @@ STATES = {
     "in": ("i-in", N_("is in"), paint.is_in),
     "leading": ("crown-lead", N_("leads"), paint.moves),
     "passed": ("i-passed", N_("passed"), paint.passed),
+    "unable": ("i-lock", N_("cannot bid"), paint.passed),
     "digging": ("i-hammer", N_("digs"), paint.moves),
     "selling": ("i-hammer", N_("sells"), paint.moves),
     "found": ("i-check", N_("found"), paint.looking),

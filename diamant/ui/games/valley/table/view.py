@@ -182,8 +182,9 @@ class ValleyView(Laying, HeldView):
             is_in = seat in auction.ring
             mat.crowned, mat.dimmed = seat == auction.leader, not is_in
             mat.active = seat == asked
-            leads = "leading" if mat.crowned else "in" if is_in else "passed"
-            mat.state = "bidding" if seat == asked else leads
+            out = "unable" if board.cannot_bid(seat) else "passed"
+            stands = "leading" if mat.crowned else "in" if is_in else out
+            mat.state = "bidding" if seat == asked else stands
 
     def auctioneer_at(self, claim: int) -> Rect:
         """Returns where the auctioneer stands at a claim: beside its number, and under no row of buttons.

@@ -106,10 +106,16 @@ def sells(name: str) -> Words:
     return (say("{name} sells", name=name), tr("one kind at a time"), "")
 
 
+def begins_shift(name: str, tiles: int) -> Words:
+    """Asks for the claim in which somebody begins a shift."""
+    rest = say_many("{n} tile to dig", "{n} tiles to dig", tiles)
+    return (say("{name}: which claim?", name=name), rest, rest)
+
+
 def digs_on(name: str, more: int) -> Words:
-    """Says that somebody digs on in a shift."""
-    rest = say_many("{n} more tile", "{n} more tiles", more)
-    return (say("{name} digs on", name=name), rest, rest)
+    """Says that somebody digs on in a shift, and what to tap."""
+    rest = say_many("{n} more tile: tap a claim", "{n} more tiles: tap a claim", more)
+    return (say("{name} digs on", name=name), rest, say_many("{n} more tile", "{n} more tiles", more))
 
 
 def surveyed(name: str, free: bool) -> Words:
@@ -353,6 +359,7 @@ REFUSALS = {
     "too-little-cash": N_("Not enough money"),
     "no-gems": N_("No gems to sell"),
     "hand-full": N_("The hand is full: first play a card"),
+    "room-for-one": N_("Your hand holds three cards: there is room for one"),
     "no-cards": N_("No event card in hand"),
     "no-effect": N_("This card would change nothing now"),
     "no-lost-miner": N_("No miner is lost: none to hire"),
@@ -369,4 +376,4 @@ def why_not(code: str) -> Words:
 
 def others_turn(name: str) -> Words:
     """Says whose turn it is, to somebody else."""
-    return (say("It is the turn of {name}", name=name), "", "")
+    return (say("It’s {name}’s turn", name=name), "", "")

@@ -28,6 +28,7 @@ class Digging(ValleyWay):
         view = self.table.view
         view.on_turn(self.seat, "digging")
         view.valley.mark(possible=set(self.known.claims_of(self.seat)))
+        view.valley.dim = True
         if self.known.between_digs():
             row = ChoiceRow(choices=[Choice("done", lambda: tr("Enough"), "i-check")])
             row.bind(on_pick=lambda _, code: self.table.choose(self.seat, Done()))
@@ -35,7 +36,8 @@ class Digging(ValleyWay):
         self.say()
 
     def say(self) -> None:
-        self.table.view.say(words.digs_on, self.table.name_of(self.seat), self.more)
+        wording = words.digs_on if self.known.between_digs() else words.begins_shift
+        self.table.view.say(wording, self.table.name_of(self.seat), self.more)
 
     def claim_tapped(self, claim: int) -> None:
         if claim in self.known.claims_of(self.seat):

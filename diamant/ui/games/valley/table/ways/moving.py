@@ -161,6 +161,7 @@ class Moving(ValleyWay):
 
     def _dig(self) -> None:
         self.table.view.valley.mark(possible=set(self.known.claims_of(self.seat)))
+        self.table.view.valley.dim = True
         self._ask(words.which_claim, "dig")
 
     def claim_tapped(self, claim: int) -> None:
@@ -238,7 +239,7 @@ class Moving(ValleyWay):
         full = HAND - len(self.known.table.hands[self.seat])
         choices = []
         for number in range(1, MOST_BOUGHT + 1):
-            why = "" if number <= room else "hand-full" if number > full else "too-little-cash"
+            why = "" if number <= room else "room-for-one" if number > full else "too-little-cash"
             choices.append(Choice(str(number), partial(words.cards_for, number), "act-buy", "main", why))
         self._choose_from(choices, lambda code: self._make(Buy(int(code))))
         self._ask(words.asks, "number")
