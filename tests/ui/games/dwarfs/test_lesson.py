@@ -163,7 +163,7 @@ def test_while_cards_move_and_the_companion_plays_the_guide_says_so(window, hous
     pupil.play_to(pupil.at_step("is next"))
     pupil.do()
     assert not pupil.lesson.learners_turn
-    assert pupil.panel.text == f"Now it is the turn of {pupil.table.name_of(FRIEND)}."
+    assert pupil.panel.text == f"It’s {pupil.table.name_of(FRIEND)}’s turn."
 
 
 def test_the_drawn_card_may_be_carried_to_its_place(window, learner):

@@ -269,7 +269,7 @@ def test_somebody_else_is_told_whose_turn_it_is(new_mine):
     mine.table.reveal_now()
     mine.until(lambda: type(mine.table.way).__name__ == "MachineTurn")
     mine.tap(mine.card(0, 0))
-    assert said(mine) == "It is the turn of Zosia"
+    assert said(mine) == "It’s Zosia’s turn"
 
 
 def test_whoever_takes_a_seat_over_goes_on_and_nothing_stays_open(new_mine):
