@@ -3,7 +3,7 @@ on the table itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -44,8 +44,15 @@ class Handing:
 
     # What a game fills in
 
-    def board(self) -> Any:
-        """Returns the table as everybody may see it now."""
+    all_look: tuple[type, ...] = ()
+    """What nobody misses: it happens while the tablet lies before all."""
+
+    def board(self, events: int | None = None) -> Any:
+        """Returns the table as everybody may see it: now, or after so many events of the record."""
+        raise NotImplementedError
+
+    def holds(self, event: Event, holder: int | None) -> int | None:
+        """Returns who has the tablet when this happens, if ``holder`` had it before."""
         raise NotImplementedError
 
     def conceal(self) -> None:
@@ -81,6 +88,27 @@ class Handing:
     def closed(self) -> bool:
         """Whether a curtain is closed, or something else lies over the table."""
         return self._cover is not None
+
+    def recall(self) -> None:
+        """Works out what everybody saw last of a game that is taken up again: the own turn, or what all saw."""
+        if not self.passed_on:
+            return
+        record = self.table.known_to(None).record
+        saw: dict[int, int] = dict.fromkeys(self._boards, 0)
+        for at, (event, holder) in enumerate(self.held(record), 1):
+            if isinstance(event, self.all_look):
+                saw = dict.fromkeys(saw, at)
+            elif holder is not None:
+                saw[holder] = at
+        for seat, at in saw.items():
+            self._boards[seat], self._missed[seat] = self.board(at), list(record[at:])
+
+    def held(self, record: Sequence[Event]) -> Iterator[tuple[Event, int | None]]:
+        """Yields all that happened, each with who had the tablet then."""
+        holder: int | None = None
+        for event in record:
+            holder = None if isinstance(event, self.all_look) else self.holds(event, holder)
+            yield event, holder
 
     def note(self, events: Sequence[Event]) -> None:
         """Keeps what happened for those who do not see it now."""

@@ -239,6 +239,26 @@ def test_a_broken_off_auction_goes_on_where_it_was(new_valley):
     assert valley.view.mats[0].crowned
 
 
+def test_who_takes_the_tablet_is_told_what_happened_before_the_game_was_left_too(new_valley):
+    valley = new_valley(people=2, machines=1, holding="pass")
+    for _ in range(2):
+        valley.play_until(lambda: valley.known.turn == 1 and isinstance(valley.way, Moving))
+        valley.play_until(lambda: valley.known.turn == 0 and valley.table.handing.closed)
+    before = valley.table.handing
+    valley.app.house.continue_game(valley.sitting.game_id)
+    valley.until(lambda: valley.table.handing is not before and valley.table.handing.closed)
+    handing = valley.table.handing
+    assert untold(handing) == untold(before)
+    assert untold(before)
+    handing._opened()
+    assert handing.telling
+
+
+def untold(handing) -> list[object]:
+    """Returns what the first seat has not seen and not heard."""
+    return [event for event in handing._missed[0] if not any(event is heard for heard in handing._heard)]
+
+
 def test_whoever_takes_a_seat_over_in_an_auction_bids_on(new_valley):
     valley = new_valley(people=3)
     valley.act("auction")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from diamant.games.dwarfs.events import (
     Arranged,
@@ -24,13 +25,11 @@ from diamant.ui.table.handing import Handing
 
 LOOK_ON, GO = N_("Everybody looks: the cards move together"), N_("Ready? Go!")
 
-ALL_LOOK = (Dealt, Arranged, Began, BatsFlew, Exploded, WagonsSent, WentDown, SupperCalled, GameOver)
-"""What nobody misses: the beginning, the end, and what happens while the tablet lies before all."""
-
 
 class MineHanding(Handing):
     """Behind a curtain all cards lie face down."""
 
+    all_look = (Dealt, Arranged, Began, BatsFlew, Exploded, WagonsSent, WentDown, SupperCalled, GameOver)
     _all_look = False
 
     def board(self, events: int | None = None) -> Board:
@@ -45,22 +44,9 @@ class MineHanding(Handing):
     def looks_on(self, seat: int) -> bool:
         return self._all_look or super().looks_on(seat)
 
-    def recall(self) -> None:
-        """Works out what everybody saw last of a game that is taken up again: the own turn, or what all saw."""
-        if not self.passed_on:
-            return
-        record, seats = self.table.known_to(None).record, self.table.sitting.seats
-        saw, holder = dict.fromkeys(self._boards, 0), None
-        for at, event in enumerate(record, 1):
-            if isinstance(event, ALL_LOOK):
-                saw, holder = dict.fromkeys(saw, at), None
-                continue
-            doer = event[0]  # whose turn it is, or who looks
-            holder = holder if seats[doer].machine else doer
-            if holder is not None:
-                saw[holder] = at
-        for seat, at in saw.items():
-            self._boards[seat], self._missed[seat] = self.board(at), list(record[at:])
+    def holds(self, event: Event, holder: int | None) -> int | None:
+        doer: Any = event[0]  # whose turn it is, or who looks
+        return holder if self.table.sitting.seats[doer].machine else doer
 
     def note(self, events: Sequence[Event]) -> None:
         if all(isinstance(event, Dealt) for event in events):  # nobody has the tablet yet: all see the cards come

@@ -96,14 +96,14 @@ class Board:
     """Who has made the last move already, if the last lap has begun."""
 
     @classmethod
-    def of(cls, view: View) -> Board:
-        """Returns the board of what everybody may see."""
+    def of(cls, view: View, events: int | None = None) -> Board:
+        """Returns the board of what everybody may see: now, or after so many events."""
         seats = view.rules.seats
         board = cls(
             seats, sum(FRIENDLY_CARDS if view.rules.friendly else ALL_CARDS), view.rules.first,
             [START_CASH] * seats, [[0] * len(GEMS) for _ in range(seats)], [MINERS] * seats, [0] * seats, [0] * seats,
         )  # fmt: skip
-        board.apply_all(view.record)
+        board.apply_all(view.record[:events])
         return board
 
     def copy(self) -> Board:

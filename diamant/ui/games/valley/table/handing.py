@@ -7,7 +7,26 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from diamant.games.valley.events import AuctionOpened, ClaimSold, Event, Passed, Raised
+from diamant.games.valley.events import (
+    AuctionOpened,
+    Began,
+    CardPlayed,
+    CardsBought,
+    ClaimSold,
+    DealMade,
+    Dealt,
+    DigPaid,
+    Event,
+    GameOver,
+    GemsSold,
+    Hired,
+    Offered,
+    OfferRefused,
+    Passed,
+    Raised,
+    Rested,
+    Stacked,
+)
 from diamant.ui.games.valley.table.board import Board
 from diamant.ui.table.handing import Handing
 from diamant.ui.table.passing import IN_HURRY
@@ -19,12 +38,20 @@ MOST_TOLD = int(TELLING / (AN_EVENT * BRISKEST))
 """So many of the last events are told; what was before them lies on the table already."""
 
 
+BEGINS = (AuctionOpened, CardPlayed, CardsBought, DigPaid, GemsSold, Hired, Offered, Rested)
+"""What the seat on turn does first."""
+
+ANSWERS = (DealMade, OfferRefused)
+
+
 class ValleyHanding(Handing):
     """Until somebody takes the tablet all look on.
 
     In an auction whoever is asked may take it, or one enters what all call out: from then on nobody knows who has it,
     so that the next one who may see a secret is asked to hold a curtain open.
     """
+
+    all_look = (Stacked, Dealt, Began, GameOver)
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
@@ -33,8 +60,31 @@ class ValleyHanding(Handing):
         self._heard: list[Event] = []
         self._over_at = 0.0
 
-    def board(self) -> Board:
-        return Board.of(self.table.known_to(None))
+    def board(self, events: int | None = None) -> Board:
+        return Board.of(self.table.known_to(None), events)
+
+    def holds(self, event: Event, holder: int | None) -> int | None:
+        if isinstance(event, Raised | Passed):
+            return holder if event.seat == holder or self._is_machine(event.seat) else None
+        if isinstance(event, ANSWERS):
+            return holder if self._is_machine(event.other) else event.other
+        if not isinstance(event, BEGINS) or self._is_machine(event.seat):
+            return holder
+        return event.seat
+
+    def _is_machine(self, seat: int) -> bool:
+        return bool(self.table.sitting.seats[seat].machine)
+
+    def recall(self) -> None:
+        super().recall()
+        if not self.passed_on:
+            return
+        for event, holder in self.held(self.table.known_to(None).record):
+            self._listen(event)
+            if isinstance(event, Raised | Passed) and holder is None and not self._is_machine(event.seat):
+                self._hear_auction()
+        for seat, missed in self._missed.items():
+            self._missed[seat] = [event for event in missed if not isinstance(event, Raised | Passed)]
 
     def conceal(self) -> None:
         self.table.conceal()
@@ -47,7 +97,7 @@ class ValleyHanding(Handing):
         holder = self.table.holder
         if not self.passed_on or seat == holder:
             return
-        self._heard += [event for event in self._auction if not _among(event, self._heard)]
+        self._hear_auction()
         if holder is not None:
             self._boards[holder] = self.table.scripts.board.copy()
             self._goes_round = True
@@ -66,13 +116,21 @@ class ValleyHanding(Handing):
     def note(self, events: Sequence[Event]) -> None:
         """Keeps what happened for those who do not see it now; all hear an auction in which people bid."""
         for event in events:
-            if isinstance(event, AuctionOpened):
-                self._auction = [event]
-            elif isinstance(event, ClaimSold):
-                if any(_among(opened, self._heard) for opened in self._auction):
-                    self._heard.append(event)
-                self._auction = []
+            self._listen(event)
         super().note([event for event in events if not isinstance(event, Raised | Passed)])
+
+    def _listen(self, event: Event) -> None:
+        """Notes how an auction begins, and how it ends if all have heard it."""
+        if isinstance(event, AuctionOpened):
+            self._auction = [event]
+        elif isinstance(event, ClaimSold):
+            if any(_among(opened, self._heard) for opened in self._auction):
+                self._heard.append(event)
+            self._auction = []
+
+    def _hear_auction(self) -> None:
+        """Lets all have heard of the auction that goes on."""
+        self._heard += [event for event in self._auction if not _among(event, self._heard)]
 
     def tell(self, seat: int, then: Callable[[], None]) -> None:
         scripts = self.table.scripts

@@ -76,6 +76,7 @@ class ValleyTable(GameTable):
 
         self.desk, self.pads = Desk(self), Pads(self)
         self.handing = ValleyHanding(self)
+        self.handing.recall()
         self.peeking = Peeking(self)
         view.show(self.scripts.board)
         view.valley.bind(on_claim=lambda _, claim: self._claim_tapped(claim))
