@@ -1,4 +1,4 @@
-"""The records, opened."""
+"""Screens of the house, opened."""
 
 from __future__ import annotations
 
@@ -16,3 +16,21 @@ def records(open_screen, frames):
         return screen
 
     return open_records
+
+
+@pytest.fixture
+def home(open_screen):
+    """``home()`` shows the first page of the house and returns it."""
+    return lambda: open_screen("home")
+
+
+@pytest.fixture
+def went(house):
+    """The screens that are asked for after home."""
+    asked = []
+
+    def listen():
+        house.show = lambda name, **arguments: asked.append((name, arguments))
+        return asked
+
+    return listen

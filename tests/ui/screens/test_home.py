@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from datetime import datetime, timedelta
-from itertools import product
-
 import pytest
 from finding import dialog, pieces_drawn, says, target, targets, translated, words_on
+from first_page import GOING_ON, LONGEST_DAY, begin
 from layout_check import box_of, check_layout
-from sizes import NARROW, SIZES, WORDS, words_in
-from stored_games import LONG_NAMES, line_up, play_game
+from sizes import SIZES, WORDS
+from stored_games import LONG_NAMES, play_game
 
 from diamant.ui.house.rooms import ROOMS
 from diamant.ui.kit.theme import theme
@@ -25,34 +22,6 @@ def diamant_alone(monkeypatch) -> None:
             monkeypatch.delitem(ROOMS, game)
 
 
-@pytest.fixture
-def home(open_screen):
-    """``home()`` shows the first page of the house and returns it."""
-    return lambda: open_screen("home")
-
-
-@pytest.fixture
-def went(house):
-    """The screens that are asked for after home."""
-    asked = []
-
-    def listen():
-        house.show = lambda name, **arguments: asked.append((name, arguments))
-        return asked
-
-    return listen
-
-
-GOING_ON = "Continue · Expedition 1"
-LONGEST_DAY = datetime(2025, 10, 30, 18, 40)  # the tenth month has the longest name
-
-
-def begin(house, seats: int = 3, days_ago: int = 0, now: datetime | None = None, **options) -> int:
-    """Begins a game so many days ago, or then, and leaves it before its first card."""
-    from diamant.table import Sitting
-
-    started = now or datetime.now() - timedelta(days=days_ago)
-    return Sitting.start(house.store, line_up(seats, machines=0, **options), seed=1, now=started).game_id
 
 
 def test_without_an_unfinished_game_nothing_can_be_continued(window, house, home):
@@ -244,120 +213,6 @@ def test_in_a_square_window_everything_is_inside(window, house, home, size):
         assert box.top <= area.top
 
 
-# More games than one
-
-
-def made_up_room(monkeypatch, name: str, title: str) -> None:
-    """Puts the room of a game of the shelf into the house, with a title and nothing of its own to draw."""
-    from types import ModuleType
-
-    from diamant.games.shelf import game_of
-    from diamant.ui.house.room import Room
-    from diamant.ui.house.rooms import ROOMS
-
-    room = type("MadeUp", (Room,), {
-        "name": name, "title": title, "line": "What is it worth to you?", "minutes": 35, "cover": "title",
-        "seats": game_of(name).seats, "stage": lambda self, code: f"Stage {code}",
-    })()  # fmt: skip
-    module = ModuleType(f"made_up_{name}")
-    module.ROOM = room  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setitem(ROOMS, name, module.__name__)
-
-
-@pytest.fixture
-def shelf_of(monkeypatch):
-    """``shelf_of(count)`` lets so many games stand on the shelf, Diamant first."""
-    from diamant.ui.house.rooms import ROOMS
-
-    for name in list(ROOMS)[1:]:
-        monkeypatch.delitem(ROOMS, name)
-
-    def fill(count: int) -> None:
-        for name, title in (("dwarfs", "The Dwarfs’ mine"), ("valley", "Diamond Valley"))[: count - 1]:
-            made_up_room(monkeypatch, name, title)
-
-    return fill
-
-
-def begin_another(house, game: str) -> int:
-    from diamant.table import Sitting
-    from diamant.table.lineups import default_line_up
-
-    return Sitting.start(house.store, default_line_up(game, "en"), seed=1).game_id
-
-
-def test_only_games_that_have_a_room_stand_on_the_shelf(window, home, shelf_of):
-    window()
-    shelf_of(2)
-    page = home()
-    assert list(page.tiles) == ["expedition", "dwarfs"]
-    assert not says(page, "Diamond Valley")
-
-
-def test_every_tile_says_what_its_game_is(window, home, shelf_of):
-    window()
-    shelf_of(3)
-    page = home()
-    seen = {name: (tile.title, tile.players, tile.minutes) for name, tile in page.tiles.items()}
-    assert seen == {
-        "expedition": ("Diamant", "2–8", "10 min"),
-        "dwarfs": ("The Dwarfs’ mine", "2–4", "35 min"),
-        "valley": ("Diamond Valley", "2–6", "35 min"),
-    }
-    for tile in page.tiles.values():
-        assert says(tile, tile.title)
-        facts = tile.ids.facts
-        assert (facts.players, facts.minutes) == (tile.players, tile.minutes)
-        assert facts.height > theme.least_font()
-
-
-def test_each_game_goes_on_by_itself(window, house, home, went, tap, shelf_of):
-    window()
-    shelf_of(3)
-    begin(house)
-    waiting = begin_another(house, "dwarfs")
-    page = home()
-    golden = {name: words_on(tile.ids.play) for name, tile in page.tiles.items()}
-    stage = page.tiles["dwarfs"].games[0].stage
-    assert golden == {"expedition": GOING_ON, "dwarfs": f"Continue · Stage {stage}", "valley": "New game"}
-    asked = went()
-    page.continue_game("dwarfs")
-    assert asked == [("table", {"lots": False})]
-    assert house.sitting.game_id == waiting
-
-
-def test_the_golden_words_that_begin_a_game_are_the_largest(window, house, home, frames, shelf_of):
-    window()
-    shelf_of(3)
-    begin(house)
-    house.preferences.language, house.preferences.text_scale = "uk", 1.5
-    page = home()
-    frames(4)
-    begins = page.tiles["valley"].ids
-    assert begins.play.words.font_size > begins.learn.words.font_size
-
-
-def test_each_tile_begins_and_teaches_its_own_game(window, house, home, went, tap, shelf_of):
-    window()
-    shelf_of(3)
-    begin(house)
-    page = home()
-    asked = went()
-    tap(page.tiles["valley"].ids.play)
-    tap(page.tiles["valley"].ids.cover)
-    tap(page.tiles["expedition"].ids.new)
-    tap(page.tiles["expedition"].ids.learn)
-    tap(page.tiles["valley"].ids.learn)
-    assert asked == [
-        ("setup", {"game": "valley"}),
-        ("setup", {"game": "valley"}),
-        ("setup", {"game": "expedition"}),
-        ("tutorial", {"game": "expedition"}),
-        ("rules", {"game": "valley"}),
-    ], "who has no lesson learns by reading"
-
-
 def test_a_game_that_comes_back_unfinished_gets_a_button_for_another_beside_how_to_play(window, house, home, frames):
     window()
     page = home()
@@ -368,46 +223,6 @@ def test_a_game_that_comes_back_unfinished_gets_a_button_for_another_beside_how_
     another, learn = page.tiles["expedition"].small_buttons()
     assert another.right < learn.x
     assert (another.y, another.height, another.width) == (learn.y, learn.height, learn.width)
-
-
-def test_the_buttons_of_all_tiles_stand_on_one_line(window, house, home, frames, shelf_of):
-    window()
-    shelf_of(3)
-    begin(house)
-    page = home()
-    frames(3)
-    for button in ("play", "learn"):
-        places = {round(tile.ids[button].y) for tile in page.tiles.values()}
-        assert len(places) == 1
-
-
-@pytest.mark.parametrize(("size", "count"), [*product(SIZES, (2, 3)), *((size, 1) for size in NARROW)])
-def test_the_shelf_holds_in_every_window_and_language(window, house, home, frames, shelf_of, size, count):
-    window(*SIZES[size])
-    shelf_of(count)
-    page = home()
-    for waiting in (False, True):
-        if waiting:
-            begin(house, seats=8, names=LONG_NAMES, now=LONGEST_DAY)
-            begin_another(house, "dwarfs")
-            page.arrive()
-        for turn, scale in enumerate((1.0, 1.5), count + waiting):
-            house.preferences.text_scale = scale
-            for language in words_in(size, turn):
-                house.preferences.language = language
-                frames(4)
-                assert check_layout(page) == [], (waiting, language, scale)
-
-
-@pytest.mark.parametrize("count", [1, 2, 3])
-@pytest.mark.parametrize("size", [(480, 480), (800, 360)])
-def test_a_phone_and_a_small_square_show_the_whole_shelf(window, house, home, frames, shelf_of, size, count):
-    window(size, 1)
-    shelf_of(count)
-    begin(house)
-    page = home()
-    frames(4)
-    assert check_layout(page) == []
 
 
 def test_how_to_play_is_written_large_enough_where_nothing_stands_beside_it(window, home, frames):

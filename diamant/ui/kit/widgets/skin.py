@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.graphics import BorderImage, Color, InstructionGroup, Mesh
+from kivy.graphics import BorderImage, Color, Instruction, InstructionGroup, Mesh
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
 from diamant.ui.kit.art import art
@@ -22,17 +22,14 @@ AROUND_THE_MIDDLE = [
 ]
 
 
-class NinePatch:
-    """The canvas instructions for one skin."""
+class Patch:
+    """The canvas instructions for one skin: its tint, and whatever draws it."""
 
-    def __init__(self) -> None:
+    def __init__(self, drawn: Instruction) -> None:
         self.group = InstructionGroup()
         self._colour = Color(rgba=Palette.clear)
-        self._image = BorderImage()
-        self._name: str | None = None
-        self._sheet = ""
         self.group.add(self._colour)
-        self.group.add(self._image)
+        self.group.add(drawn)
 
     def draw(
         self,
@@ -44,8 +41,23 @@ class NinePatch:
     ) -> None:
         """Draws the skin of a name; nothing for an empty one."""
         self._colour.rgba = tint if name else Palette.clear
-        if not name:
-            return
+        if name:
+            self._lay(name, pos, size, scale)
+
+    def _lay(self, name: str, pos: Sequence[float], size: Sequence[float], scale: float) -> None:
+        raise NotImplementedError
+
+
+class NinePatch(Patch):
+    """A skin that covers its whole box."""
+
+    def __init__(self) -> None:
+        self._image = BorderImage()
+        self._name: str | None = None
+        self._sheet = ""
+        super().__init__(self._image)
+
+    def _lay(self, name: str, pos: Sequence[float], size: Sequence[float], scale: float) -> None:
         if (name, art.sheet) != (self._name, self._sheet):
             self._name, self._sheet = name, art.sheet
             self._image.texture = art.texture(name)
@@ -55,29 +67,14 @@ class NinePatch:
         self._image.size = size
 
 
-class Rim:
-    """The canvas instructions for a skin with a clear middle, which is left out: a clear one takes as long to draw."""
+class Rim(Patch):
+    """A skin with a clear middle, which is left out: a clear one takes as long to draw."""
 
     def __init__(self) -> None:
-        self.group = InstructionGroup()
-        self._colour = Color(rgba=Palette.clear)
-        self._frame = Mesh(mode="triangles")
-        self.group.add(self._colour)
-        self.group.add(self._frame)
+        self._frame = Mesh(mode="triangles", indices=AROUND_THE_MIDDLE)
+        super().__init__(self._frame)
 
-    def draw(
-        self,
-        name: str,
-        pos: Sequence[float],
-        size: Sequence[float],
-        scale: float,
-        tint: Sequence[float] = Palette.plain,
-    ) -> None:
-        """Draws the rim of a name; nothing for an empty one."""
-        self._colour.rgba = tint if name else Palette.clear
-        self._frame.indices = AROUND_THE_MIDDLE if name else []
-        if not name:
-            return
+    def _lay(self, name: str, pos: Sequence[float], size: Sequence[float], scale: float) -> None:
         (x, y), (wide, high) = pos, size
         texture = self._frame.texture = art.texture(name)
         u, v, end_u, _, _, end_v, _, _ = texture.tex_coords
