@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Any, NamedTuple
 
 from kivy.animation import Animation
@@ -26,6 +27,7 @@ AWAY, FURTHER = 5, 6  # how far the frame is from what it surrounds, at rest, an
 LINE, RIM = 2.5, 4.5  # half the width of its line, and of the ink around that
 HAND_AWAY, HAND_FURTHER = 8, 12
 OUTLINE = ((-2, 0), (2, 0), (0, -2), (0, 2), (-1.5, -1.5), (1.5, -1.5), (-1.5, 1.5), (1.5, 1.5))
+SHRUNK = (1.0, 0.75, 0.5)  # of its size: how large the hand may be, the best first
 ALONG = (0.5, 0.35, 0.65, 0.2, 0.8)  # where along what it points at the hand may be, the best first
 BEATS = 3  # then it stands still: a screen on which nothing happens draws nothing
 BEAT = 0.35
@@ -204,22 +206,27 @@ class Pointer(Widget):
 
     def _leave_words_free(self, around: Box, target: Box, read: Sequence[Box]) -> None:
         """Puts the hand where it hides least of what is read; of places that are as good, the first."""
-        most, moves, near = self.hand_size, (HAND_AWAY + HAND_FURTHER) * theme.u, HAND_AWAY * theme.u
-        best: tuple[float, float, float, bool] | None = None
-        for size in (most, 0.75 * most, 0.5 * most):
-            for above in (self.from_above, not self.from_above):
-                low = around.top + near if above else around.low - moves - size
-                high = low + size + moves - near
-                if low < self.y or high > self.top:
-                    continue
-                for part in ALONG:
-                    middle = target.left + part * (target.right - target.left)
-                    left = middle - size * FINGERTIP
-                    hidden = sum(Box(left, low, left + size, high).hides(box) for box in read)
-                    if left >= self.x and left + size <= self.right and (best is None or hidden < best[0]):
-                        best = (hidden, middle, size, above)
+
+        def hidden(place: tuple[Box, float, bool]) -> float:
+            return sum(place[0].hides(box) for box in read)
+
+        best = min(self._hand_places(around, target), key=hidden, default=None)
         if best is not None:
-            _, self.middle, self.hand_size, self.from_above = best
+            box, self.middle, self.from_above = best
+            self.hand_size = box.right - box.left
+
+    def _hand_places(self, around: Box, target: Box) -> Iterator[tuple[Box, float, bool]]:
+        """Yields where the hand may be: all that it covers, where it points, and whether it comes from above."""
+        moves, near = (HAND_AWAY + HAND_FURTHER) * theme.u, HAND_AWAY * theme.u
+        sides = (self.from_above, not self.from_above)
+        for share, above, part in product(SHRUNK, sides, ALONG):
+            size = share * self.hand_size
+            low = around.top + near if above else around.low - moves - size
+            middle = target.left + part * (target.right - target.left)
+            left = middle - size * FINGERTIP
+            box = Box(left, low, left + size, low + size + moves - near)
+            if box.left >= self.x and box.right <= self.right and box.low >= self.y and box.top <= self.top:
+                yield box, middle, above
 
     def _box(self, widget: Widget) -> Box:
         """Returns where a widget is, however it is turned; of a text or a drawing, where that is in its box."""
