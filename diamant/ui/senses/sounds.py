@@ -13,6 +13,7 @@ from kivy.clock import Clock
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import HOUSE, SOUNDS
 from diamant.ui.kit.preferences import Preferences
+from diamant.ui.senses import loudspeakers
 
 
 class Sound(NamedTuple):
@@ -165,6 +166,8 @@ class Sounds:
 
         if not self._to_load:  # the game was left meanwhile
             return
+        if not self._loaded:  # the first opens the mixer
+            loudspeakers.ask_not_to_be_told()
         path = self._to_load[0]
         sound = SoundLoader.load(str(path))
         if sound is None or sound.length <= 0:  # no device: the game is played in silence
