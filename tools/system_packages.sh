@@ -25,6 +25,10 @@ program aapt2 || wanted="$wanted aapt"
 file "$system"/usr/share/android-framework-res/framework-res.apk || wanted="$wanted android-framework-res"
 program espeak-ng || program espeak || wanted="$wanted espeak-ng"
 program javac || wanted="$wanted default-jdk-headless"
+program Xvfb || wanted="$wanted xvfb"
+program xdotool || wanted="$wanted xdotool"
+# a machine that has a sound server keeps the one it has
+program pulseaudio || program pipewire-pulse || wanted="$wanted pulseaudio pipewire-pulse wireplumber"
 
 install() { apt-get install -qq -y --no-install-recommends "$@" >/dev/null; }
 if [ -n "$needed$wanted" ] && [ "$(id -u)" = 0 ] && program apt-get; then
