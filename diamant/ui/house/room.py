@@ -233,8 +233,8 @@ class Room:
 
     # The table
 
-    turned_for_two: bool = False
-    """Whether an upright window shows the table turned to its long sides even where only two people sit around it."""
+    stands_for_two: bool = False
+    """Whether the table of two people stands upright in an upright window, and is not turned to its long sides."""
 
     def table(self, house: House, sitting: Sitting) -> Widget:
         """Lays the table for a sitting: a ``diamant.ui.table.game_table.GameTable``."""

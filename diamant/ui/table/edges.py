@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from diamant.store import LineUp
 from diamant.table.around import PLACES_ALONG, places_along
+from diamant.ui.house.rooms import room_of
 
 ANGLES = {"near": 0, "right": 90, "far": 180, "left": 270}
 MOST_READERS = 2
@@ -170,6 +171,11 @@ def between_rows(seats: int, height: float, across: int, depth: float, gap: floa
 def has_few_readers(line_up: LineUp) -> bool:
     """Tells whether a table stands upright in an upright window: one or two people play, or it is passed on."""
     return line_up.holding == "pass" or line_up.people <= MOST_READERS
+
+
+def turns_upright(line_up: LineUp) -> bool:
+    """Tells whether an upright window shows the table, and all that lies on it, turned to the long sides."""
+    return not (has_few_readers(line_up) if room_of(line_up.game).stands_for_two else line_up.is_held)
 
 
 def upright_edges(line_up: LineUp) -> list[str]:

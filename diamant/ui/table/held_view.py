@@ -54,10 +54,6 @@ class HeldView(TableView):
     def in_hand(self) -> bool:
         return self.holder is not None
 
-    @property
-    def turned(self) -> bool:
-        return bool(self.height > self.width) and not self.in_hand
-
     def hold(self, seat: int) -> None:
         """Turns everything to another holder."""
         if seat != self.holder:

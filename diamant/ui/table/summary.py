@@ -14,7 +14,7 @@ from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.widgets import banner, button  # noqa: F401
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.table.edges import has_few_readers, shrunk
+from diamant.ui.table.edges import shrunk, turns_upright
 
 load_kv(__name__)
 
@@ -48,7 +48,6 @@ class ChapterSummary(FloatLayout):
     def __init__(self, line_up: LineUp, **properties: Any) -> None:
         super().__init__(**properties)
         self.line_up = line_up
-        self._few_readers = has_few_readers(line_up)
         self._frames: list[Turned] = []
         self.sheets: list[SummarySheet] = []
         for _ in range(1 if line_up.holding == "pass" else 2):
@@ -86,21 +85,16 @@ class ChapterSummary(FloatLayout):
             self.word(sheet)
 
     def _lay_out(self, *_: Any) -> None:
-        upright = self.height > self.width
-        count = len(self._frames)
-        long, short = max(self.size), min(self.size)
-        if count == 1:
-            self._place(0, self.width, self.height, self.center, 0)
-            return
-        for at, angle in enumerate((0, 180)):
-            shift = (short / 4) * (-1 if at == 0 else 1)
-            if upright and self._few_readers:
-                shift = (long / 4) * (-1 if at == 0 else 1)
-                self._place(at, short, long / 2, (self.center_x, self.center_y + shift), angle)
-            elif upright:
-                self._place(at, long, short / 2, (self.center_x - shift, self.center_y), angle + 90)
-            else:
-                self._place(at, long, short / 2, (self.center_x, self.center_y + shift), angle)
+        (width, height), (x, y) = self.size, self.center
+        if len(self._frames) == 1:
+            self._place(0, width, height, (x, y), 0)
+        elif height > width and turns_upright(self.line_up):
+            self._place(0, height, width / 2, (x + width / 4, y), 90)
+            self._place(1, height, width / 2, (x - width / 4, y), 270)
+        else:
+            self._place(0, width, height / 2, (x, y - height / 4), 0)
+            self._place(1, width, height / 2, (x, y + height / 4), 180)
+
 
     def _place(self, at: int, width: float, height: float, centre: tuple[float, float], angle: int) -> None:
         """Lays a sheet; one that is larger than its place shrinks."""

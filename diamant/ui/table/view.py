@@ -19,7 +19,7 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.still import StillPicture
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.table.edges import MatPlace, Point, Rect, has_few_readers, towards_middle
+from diamant.ui.table.edges import MatPlace, Point, Rect, towards_middle, turns_upright
 from diamant.ui.table.stage import Stage
 from diamant.ui.table.words import Words
 
@@ -209,8 +209,8 @@ class TableView(Widget):
 
     @property
     def turned(self) -> bool:
-        """Whether the table is shown turned: the window is upright, and people sit on all sides."""
-        return bool(self.height > self.width) and not has_few_readers(self.line_up)
+        """Whether the table is shown turned to the long sides of an upright window."""
+        return bool(self.height > self.width) and turns_upright(self.line_up)
 
     def lay_out(self, *_: Any) -> None:
         """Puts everything in its place for the window of the moment."""

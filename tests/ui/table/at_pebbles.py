@@ -71,3 +71,17 @@ class Pebbles(Table):
                 self.until_awaited(Awaited.SEAT, seat)
                 self.press(seat, "keep")
         self.until_awaited(Awaited.SEATS)
+
+    def to_the_summary(self) -> None:
+        """Lets everybody keep and show, until the lap is summed up."""
+        self.until(lambda: self._choose_for_all() or self.screen.summing_up, hurry=True)
+
+    def _choose_for_all(self) -> None:
+        passing = self.screen.passing
+        if passing is not None and passing.all_chosen:
+            self.tap(passing.shown.ids.reveal)
+        elif passing is not None:
+            self.pass_through("keep" if self.awaited is Awaited.SEAT else "fist")
+        for seat, mat in enumerate(self.view.seats):
+            if mat.targets and not (self.sitting.choosing and self.sitting.has_chosen(seat)):
+                self.tap(mat.targets[0])

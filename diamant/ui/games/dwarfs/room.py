@@ -63,8 +63,6 @@ class DwarfsRoom(Room):
     def portrait(self, colour: str) -> str:
         return f"dwarf-figure-{colour}"
 
-    turned_for_two = True
-
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.dwarfs.table.table import MineTable
 

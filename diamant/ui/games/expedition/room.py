@@ -49,6 +49,7 @@ class ExpeditionRoom(Room):
     emblem = "entrance-active"
     beside_emblem = "torch"
     decoration = "tent"
+    stands_for_two = True
     options = OPTIONS
     switches = ("guide",)
     guide_note = N_("In the cave a lantern shows how likely a trap is.")

@@ -53,8 +53,6 @@ class ValleyRoom(Room):
             return tr("Last lap")
         return say_many("{n} claim left", "{n} claims left", int(code))
 
-    turned_for_two = True
-
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.valley.table.table import ValleyTable
 

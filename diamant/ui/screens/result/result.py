@@ -31,7 +31,7 @@ from diamant.ui.screens.result import (
 )
 from diamant.ui.screens.result.podium import PodiumStage
 from diamant.ui.screens.result.share_game import ShareGame, file_name
-from diamant.ui.table.edges import has_few_readers
+from diamant.ui.table.edges import turns_upright
 from diamant.ui.table.podium.counting import Counting
 from diamant.ui.table.podium.standings import standings_of
 from diamant.ui.table.podium.winners import WinnersPage
@@ -123,7 +123,7 @@ class ResultScreen(AppScreen):
         self.sitting, self.celebrate, self.scenes = sitting, celebrate, list(room.result_scenes)
         self.ids.backdrop.on_scene()  # games may have different scenes of the same name
         self.flat = celebrate and not sitting.line_up.is_held
-        self.ringed = self.flat and (room.turned_for_two or not has_few_readers(sitting.line_up))
+        self.ringed = self.flat and turns_upright(sitting.line_up)
         self.standings = standings_of(sitting, room)
         self._room_pages = dict(room.result_pages())
         self._pages.clear()

@@ -92,14 +92,13 @@ class PebblesView(TableView):
             seat.name, seat.machine = plan.name, bool(plan.machine)
 
     def make_plan(self) -> Plan:
-        long, short = max(self.size), min(self.size)
-        width, height = self.size if self.passed_on else (long, short)
+        width, height = (self.height, self.width) if self.turned else self.size
         depth, gap, seats = dp(96), dp(15), self.line_up.seats
         banner = Rect(width / 2 - dp(200), depth + dp(8), dp(400), dp(40))
         far = opposite(banner, width / 2, height - banner.top)
         button = Rect(dp(8), depth + dp(8), dp(48), dp(48))
         if self.passed_on:
-            mats = mats_one_way(len(seats), self.size, 2, dp(300), depth, gap)
+            mats = mats_one_way(len(seats), (width, height), 2, dp(300), depth, gap)
             return Plan(width, height, mats, (banner,), (button,))
         mats = mats_around([seat.edge or "near" for seat in seats], (width, height), dp(300), depth, gap)
         return Plan(width, height, mats, (banner, far), (button, opposite(button, width / 2, height - button.top)))
