@@ -1,6 +1,6 @@
-"""Loudspeakers that come and go: SDL follows them by itself and need not tell us.
+"""Loudspeakers that come and go, of which nobody here needs to be told.
 
-It would tell by an event from a thread of its own, and Kivy looks through events with Python's lock. Where the thread
+SDL would tell by an event from a thread of its own, and Kivy looks through events with Python's lock. Where the thread
 that holds the lock waits for SDL meanwhile, as PulseAudio lets it at the first sound, both would wait for ever.
 """
 

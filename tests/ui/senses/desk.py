@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[3]
-SERVERS = {"PulseAudio": ("pulseaudio",), "PipeWire": ("pipewire", "wireplumber", "pipewire-pulse")}
+SERVERS = {"PulseAudio": ("pulseaudio",), "PipeWire": ("pipewire", "pw-cli", "wireplumber", "pipewire-pulse")}
 TOOLS = ("Xvfb", "xdotool", "pactl", "parec")
 
 PATIENCE = 30  # seconds: what takes longer than this on a busy machine never comes
@@ -47,7 +47,7 @@ def until(condition: Callable[[], bool]) -> None:
 class Desk:
     """Where the app can be started, tapped and heard, and loudspeakers plugged in and out."""
 
-    def __init__(self, folder: Path, server: str) -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._open = ExitStack()
         kept = ("PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "PYTHONPYCACHEPREFIX")
@@ -58,18 +58,23 @@ class Desk:
             "DBUS_SESSION_BUS_ADDRESS": "disabled:",
             "PULSE_SERVER": f"unix:{folder}/pulse/native",
         }
-        with ExitStack() as begun:  # a desk that was only half set up is cleared, too
-            begun.enter_context(self._open)
-            self._set_up_display()
-            self._serve_pulseaudio() if server == "PulseAudio" else self._serve_pipewire()
-            until(lambda: self._pactl("info").returncode == 0)
-            self.plug("ear")
-            self._pactl("set-default-sink", "ear")
-            until(lambda: "Default Sink: ear\n" in self._pactl("info").stdout)
-            self._ear = self._listen()
-            begun.pop_all()
+        self._ear: Any = None
+
+    def set_up(self, server: str) -> None:
+        """Starts what belongs to the desk; raises TimeoutError where a sound server does not answer."""
+        self._set_up_display()
+        if server == "PulseAudio":
+            self._serve_pulseaudio()
+        else:
+            self._serve_pipewire()
+        until(lambda: self._pactl("info").returncode == 0)
+        self.plug("ear")
+        self._pactl("set-default-sink", "ear")
+        until(lambda: "Default Sink: ear\n" in self._pactl("info").stdout)
+        self._ear = self._listen()
 
     def close(self) -> None:
+        """Ends what was started, as far as that came."""
         self._open.close()
 
     # The app
