@@ -70,7 +70,7 @@ def read_options(arguments: list[str]) -> Options:
         return value
 
     parser = Parser(prog="diamant", description="Opens Diamant in a window.", allow_abbrev=False)
-    parser.add_argument("--size", type=size, default=Options.size, metavar="WxH", help="the window, in pixels")
+    parser.add_argument("--size", type=size, default=Options().size, metavar="WxH", help="the window, in pixels")
     parser.add_argument("--density", type=density, metavar="D", help="pixels per dp, as on a sharp tablet")
     parser.add_argument("--language", choices=tuple(LANGUAGES), default="", help="the language of this preview")
     parser.add_argument("--scene", default="", metavar="NAME", help="a moment that `python -m diamant shots` draws")

@@ -22,6 +22,7 @@ def test_without_arguments_the_window_is_the_drawing_board():
 
 
 def test_every_option_is_read():
+    assert read_options(["--scene", "trap"]) == Options(scene="trap"), "whatever is not said is as usual"
     options = read_options(["--size", "2560x1600", "--density", "2", "--language", "uk", "--scene", "trap"])
     assert options == Options((2560, 1600), 2.0, "uk", "trap")
 
