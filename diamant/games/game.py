@@ -55,16 +55,21 @@ class Turn(NamedTuple):
 
 
 class Option(NamedTuple):
-    """Something that the table agrees on before the game. Games that differ in a ``rule`` are not compared."""
+    """Something that the table agrees on before the game. Games that differ in a ``rule`` are not compared.
+
+    ``before`` is how games were played before there was this option: stored ones do not name it. A rule that was there
+    from the first has none; what is no rule is as by default where nothing else is said.
+    """
 
     key: str
     values: tuple[Value, ...]
     default: Value
     rule: bool = True
+    before: Value | None = None
 
 
 class Adding(Enum):
-    """How a tally adds up over several games."""
+    """How a tally adds up over several games. One that came later counts 0 in the games from before."""
 
     SUM = "sum"
     MOST = "most"

@@ -111,7 +111,7 @@ class Pebbles:
     seats = range(2, 5)
     options = (
         Option("laps", (1, 2, 3), 2),
-        Option("gifts", (True, False), False),
+        Option("gifts", (True, False), False, before=False),
         Option("stones", ("grey", "round"), "grey", rule=False),
     )
     machines: Mapping[str, str] = {"keeper": "keeper", "tosser": "tosser"}
