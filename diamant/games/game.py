@@ -68,6 +68,15 @@ class Option(NamedTuple):
     before: Value | None = None
 
 
+def before(options: Iterable[Option]) -> dict[str, Value]:
+    """Returns the options that came later as it was before there were any: stored games and scripts may lack them."""
+    return {option.key: option.before for option in options if option.before is not None}
+
+
+FIRST = "first"
+"""The option of games with turns: the seat that begins."""
+
+
 class Adding(Enum):
     """How a tally adds up over several games. One that came later counts 0 in the games from before."""
 
@@ -83,11 +92,8 @@ class Result(NamedTuple):
     tallies: tuple[Mapping[str, int], ...]
 
 
-class Step(NamedTuple):
-    """What a move leads to: the next position, and all that happened."""
-
-    position: Position
-    events: tuple[Event, ...]
+Step = tuple[Position, tuple[Event, ...]]
+"""What a move leads to: the next position, and all that happened."""
 
 
 class Machine(Protocol):

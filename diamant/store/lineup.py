@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import asdict, dataclass, replace
 
 from diamant.games.errors import GameError
-from diamant.games.game import Game, Options, Value
+from diamant.games.game import Game, Options, Value, before
 from diamant.games.shelf import UNNAMED, game_of
 
 from .errors import Code, StoreError
@@ -138,8 +138,7 @@ def whole_options(game: str, stored: Options) -> Options:
     """Returns stored options with those that came later, as it was before there were any."""
     options = named_game(game).options
     usual = {option.key: option.default for option in options if not option.rule}
-    before = {option.key: option.before for option in options if option.before is not None}
-    return {**usual, **before, **stored}
+    return {**usual, **before(options), **stored}
 
 
 def _flat_options(fields: Fields) -> dict[str, Value]:

@@ -12,6 +12,7 @@ from playing import add_game, connect, open_quietly, take_in, text_of
 
 from diamant.games import pebbles
 from diamant.games.game import Options, Result, Step
+from diamant.games.playing import replayed
 from diamant.games.shelf import GAMES
 from diamant.store import LineUp, SeatPlan
 from diamant.store.games import read_lineup
@@ -25,6 +26,8 @@ class EarlierPebbles(Pebbles):
 
     options = tuple(option for option in GAME.options if option.key != "gifts")
     tallies = {"kept": GAME.tallies["kept"]}  # noqa: RUF012
+
+    script_fields = {"laps": int}  # noqa: RUF012
 
     def begin(self, options: Options, seats: int) -> Step:
         return GAME.begin({**options, "gifts": False}, seats)
@@ -80,10 +83,8 @@ def test_a_rule_that_came_later_is_as_it_was_before(old_file: Path) -> None:
 def test_a_game_from_before_is_played_on(old_file: Path) -> None:
     with closing(open_quietly(old_file)) as store:
         (game,) = store.unfinished()
-        step = GAME.begin(game.lineup.options, 2)
-        for text in store.moves(game.id):
-            step = GAME.play(step.position, GAME.read(text))
-        assert GAME.stage(step.position) == "2"
+        begun, _ = GAME.begin(game.lineup.options, 2)
+        assert GAME.stage(replayed(GAME, begun, map(GAME.read, store.moves(game.id)))) == "2"
 
 
 def test_a_tally_that_came_later_counts_nothing_in_the_games_from_before(old_file: Path) -> None:
@@ -102,6 +103,15 @@ def test_games_from_before_and_of_today_add_up(old_file: Path) -> None:
         add_game(store, game.lineup.with_options(gifts=True), TWO_LAPS)
         tallies = {player.name: player.tallies for player in store.records("pebbles").players}
     assert tallies == {"Ada": {"kept": 12, "heaviest": 3}, "Bruno": {"kept": 0, "heaviest": 0}}
+
+
+def test_a_script_from_before_comes_in(old_file: Path, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with before_it_grew(monkeypatch), closing(open_quietly(old_file)) as store:
+        script = store.export_game(store.finished_games("pebbles")[0].id)
+    assert "gifts" not in script
+    with closing(open_quietly(path.with_name("other.db"))) as other:
+        take_in(other, script)
+        assert [game.lineup.options["gifts"] for game in other.finished_games("pebbles")] == [False]
 
 
 def test_an_export_from_before_comes_in(old_file: Path, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

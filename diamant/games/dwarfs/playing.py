@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from .board import Board
 from .cards import card_of
@@ -47,10 +47,3 @@ def play(position: Position, move: Move) -> Step:
         raise board.wrong_time()
     events = deed(board, *move)
     return board.position((position.log, events)), events
-
-
-def replayed(start: Position, moves: Iterable[Move]) -> Position:
-    """Returns the position after these moves."""
-    for move in moves:
-        start, _ = play(start, move)
-    return start

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from ..errors import IllegalMove
 from .auction import bid, open_auction, pass_bid
@@ -64,10 +64,3 @@ def play(position: Position, move: Move) -> Step:
     board = Board(position)
     events = deed(board, *move)
     return board.position((position.log, events)), events
-
-
-def replayed(start: Position, moves: Iterable[Move]) -> Position:
-    """Returns the position after these moves."""
-    for move in moves:
-        start, _ = play(start, move)
-    return start
