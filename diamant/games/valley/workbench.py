@@ -1,8 +1,8 @@
-"""The board that is played on: a position laid out in lists, which the rules change in place.
+"""The workbench of the rules: a position laid out in lists, which the rules change in place.
 
-A position is an immutable value. To make a move it is laid out, the rules of the move are followed on the board, and
-what comes out is a new position. Whoever plays many moves ahead may stay on one board, with legal moves only: a move
-that is refused may have changed something on its board already, but never a position.
+A position is an immutable value. To make a move it is laid out, the rules of the move are followed on the bench, and
+what comes out is a new position. Whoever plays many moves ahead may stay on one bench, with legal moves only: a move
+that is refused may have changed something on its bench already, but never a position.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ _BID = Phase.BID
 _new = tuple.__new__  # makes a named tuple from its values in less than half the time that calling its class takes
 
 
-class Board:
+class Workbench:
     """All of a position, by the same names, in lists; an auction is its claim, its price and the ring of bidders.
 
     ``closed`` are the claims that have no tiles any more, counted.
@@ -85,7 +85,7 @@ class Board:
             self.claim, self.price, self.ring = self.business.claim, self.business.price, list(self.business.ring)
 
     def position(self, log: Log) -> Position:
-        """Returns the position on the board, with all that happened."""
+        """Returns the position on the bench, with all that happened."""
         values = (
             tuple(self.cash),
             tuple([tuple(held) for held in self.gems]),

@@ -1,8 +1,8 @@
-"""The board that is played on: a position laid out in lists, which the rules change in place.
+"""The workbench of the rules: a position laid out in lists, which the rules change in place.
 
-A position is an immutable value. To make a move it is laid out, the rules of the move are followed on the board, and
-what comes out is a new position. Whoever plays many moves ahead may stay on one board, with legal moves only: a move
-that is refused may have changed something on its board already, but never a position.
+A position is an immutable value. To make a move it is laid out, the rules of the move are followed on the bench, and
+what comes out is a new position. Whoever plays many moves ahead may stay on one bench, with legal moves only: a move
+that is refused may have changed something on its bench already, but never a position.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _DRAW, _WAGONS, _OVER = Phase.DRAW, Phase.WAGONS, Phase.OVER
 _new = tuple.__new__  # makes a named tuple from its values in less than half the time that calling its class takes
 
 
-class Board:
+class Workbench:
     """All of a position, by the same names; what changes bit by bit lies in lists.
 
     Whether a card is there is told by the phase and by ``shut``, so nobody asks the cards themselves.
@@ -63,7 +63,7 @@ class Board:
         self.cards, self.shut, self.thrown, self.tops = list(cards), list(shut), list(thrown), list(tops)
 
     def position(self, log: Log) -> Position:
-        """Returns the position on the board, with all that happened."""
+        """Returns the position on the bench, with all that happened."""
         values = (
             self.rules, self.phase, self.turn, self.floor, self.pile, self.left, self.card, self.looking,
             tuple(self.cards), tuple(self.shut), tuple(self.thrown), tuple(self.tops), log,
