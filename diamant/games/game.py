@@ -6,7 +6,7 @@ them. A position is immutable, chance is a move, and a whole game is its options
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -126,6 +126,10 @@ class Game(Protocol):
     def tallies(self) -> Mapping[str, Adding]:
         """What is counted for the records, by name."""
 
+    @property
+    def codes(self) -> Collection[str]:
+        """The codes of all that it can refuse."""
+
     # Before the game
 
     def defaults(self, language: str) -> Options:
@@ -153,6 +157,12 @@ class Game(Protocol):
 
     def choices(self, view: View) -> Sequence[Choice]:
         """Returns what the seat of a view may choose now; none if it is not awaited."""
+
+    def why_not(self, view: View, choice: Choice) -> str | None:
+        """Returns the code of what forbids a choice of the seat of a view: the same by which it would be refused.
+
+        None if nothing does. More may be allowed than is among the choices: any sum of money, for instance.
+        """
 
     def together(self, position: Position, choices: Mapping[int, Choice]) -> Move:
         """Returns the one move made of the choices of all seats that are awaited: of one as well as of several."""

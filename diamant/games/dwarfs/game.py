@@ -8,12 +8,12 @@ from functools import lru_cache
 from ..errors import UnknownName
 from ..game import Adding, Awaited, Choice, Machine, Option, Options, Turn
 from ..plain import PlainGame
-from . import choices, events, moves, playing, position, script, view
+from . import choices, events, moves, playing, position, script, view, why_not
 from .cards import RICH_SEAM
 from .cast import CHARACTERS, STAND_IN
 from .codes import Code
 from .events import Event, GameOver, Looked, SupperCalled, WagonsSent
-from .moves import Bats, Deal, Draw, Move, Ready, Throw, Wagons
+from .moves import Deal, Draw, Move
 from .position import MAX_SEATS, MIN_SEATS, SUPPERS, Phase, Position, Step
 
 
@@ -27,6 +27,7 @@ class DwarfsMine(PlainGame):
         Option("first", tuple(range(MAX_SEATS)), 0),
         Option("marks", (True, False), False, rule=False),
     )
+    codes = frozenset(Code)
     machines: Mapping[str, str] = CHARACTERS
     stand_in = STAND_IN
     tallies: Mapping[str, Adding] = {
@@ -41,6 +42,7 @@ class DwarfsMine(PlainGame):
     last_event = GameOver
 
     choices = staticmethod(choices.choices)
+    why_not = staticmethod(why_not.why_not)
     play = staticmethod(playing.play)
     view = staticmethod(view.view)
     told = staticmethod(events.told)
@@ -71,7 +73,7 @@ class DwarfsMine(PlainGame):
         phase = position.phase
         if phase is Phase.DRAW or phase is Phase.DEAL:
             return Turn(Awaited.CHANCE)
-        if phase in choices.TOGETHER:
+        if phase in choices.AT_ONCE:
             return Turn(Awaited.SEATS, tuple(range(position.seats)))
         if phase is Phase.OVER:
             return Turn(Awaited.NOBODY)
@@ -84,8 +86,8 @@ class DwarfsMine(PlainGame):
 
     def at_once(self, position: Position, chosen: tuple[Choice, ...]) -> Move:
         """Returns the one move made of everybody's choice."""
-        kind = {Phase.ARRANGE: Ready, Phase.BATS: Bats, Phase.EXPLOSION: Throw, Phase.WAGONS: Wagons}[position.phase]
-        return kind(chosen)  # type: ignore[no-any-return]
+        move: Move = choices.AT_ONCE[position.phase](chosen)
+        return move
 
     def stage(self, position: Position) -> str:
         """Returns the number of the floor."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..errors import IllegalMove, UnknownName
 from ..game import Adding, Awaited, Option, Options, Turn, Value
 from ..plain import PlainGame
-from . import moves, script, view
+from . import moves, script, view, why_not
 from .cast import CHARACTERS, FORMER, STAND_IN
 from .codes import Code
 from .editions import EDITIONS, MAX_SEATS, MIN_SEATS, Rules, rules_of
@@ -36,6 +36,7 @@ class Expedition(PlainGame):
         Option("secret_chests", (True, False), True, rule=False),
         Option("guide", (True, False), False, rule=False),
     )
+    codes = frozenset(Code)
     machines: Mapping[str, str] = CHARACTERS
     former: Mapping[str, str] = FORMER
     stand_in = STAND_IN
@@ -50,6 +51,7 @@ class Expedition(PlainGame):
     chapter_ends = (RoundEnded,)
     last_event = GameOver
 
+    why_not = staticmethod(why_not.why_not)
     view = staticmethod(view.view)
     text = staticmethod(moves.move_text)
     read = staticmethod(lru_cache(maxsize=4096)(moves.parse_move))

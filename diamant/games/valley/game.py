@@ -8,7 +8,7 @@ from functools import lru_cache
 from ..errors import UnknownName
 from ..game import Adding, Awaited, Machine, Option, Options, Turn
 from ..plain import PlainGame
-from . import choices, events, moves, playing, script, tally, view
+from . import choices, events, moves, playing, script, tally, view, why_not
 from .cast import CHARACTERS, STAND_IN
 from .codes import Code
 from .course import begin, next_heights
@@ -31,6 +31,7 @@ class DiamondValley(PlainGame):
         Option("wallet", (True, False), False, rule=False),
         Option("guide", (True, False), False, rule=False),
     )
+    codes = frozenset(Code)
     machines: Mapping[str, str] = CHARACTERS
     stand_in = STAND_IN
     tallies: Mapping[str, Adding] = tally.TALLIES
@@ -38,6 +39,7 @@ class DiamondValley(PlainGame):
     last_event = GameOver
 
     choices = staticmethod(choices.choices)
+    why_not = staticmethod(why_not.why_not)
     play = staticmethod(playing.play)
     view = staticmethod(view.view)
     told = staticmethod(events.told)

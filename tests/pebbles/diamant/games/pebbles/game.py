@@ -113,6 +113,7 @@ class Pebbles(PlainGame):
     )
     machines: Mapping[str, str] = {"keeper": "keeper", "tosser": "tosser"}
     stand_in = "keeper"
+    codes = frozenset({"bad-options", "illegal-move", "unknown-machine", "unknown-move", "wrong-seats"})
     tallies: Mapping[str, Adding] = {"kept": Adding.SUM, "heaviest": Adding.MOST}
     chapter_ends = (LapEnded,)
     last_event = Over
@@ -153,6 +154,9 @@ class Pebbles(PlainGame):
         if view.seat not in view.awaited.seats:
             return ()
         return ("keep", "drop") if view.awaited.awaited is Awaited.SEAT else ("fist", "palm")
+
+    def why_not(self, view: Sight, choice: str) -> str | None:
+        return None if choice in self.choices(view) else "illegal-move"
 
     def at_once(self, position: Place, chosen: tuple[str, ...]) -> Hands:
         return Hands(chosen)
