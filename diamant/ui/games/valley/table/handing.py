@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from diamant.games.valley.board import Board
 from diamant.games.valley.events import (
     AuctionOpened,
     Began,
@@ -27,7 +28,6 @@ from diamant.games.valley.events import (
     Rested,
     Stacked,
 )
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.table.handing import Handing
 from diamant.ui.table.passing import IN_HURRY
 

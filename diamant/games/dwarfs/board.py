@@ -1,4 +1,6 @@
-"""What lies on the table as everybody may see it, kept up to date by what everybody may hear of."""
+"""What lies on the table as everybody may see it, brought up to date by events: the one board that the screen, a tablet
+that is passed on and the look back go by. After every move it lies as the position says.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from diamant.games.dwarfs.cards import Card
-from diamant.games.dwarfs.events import (
+from .cards import Card
+from .events import (
     Arranged,
     BatsFlew,
+    Began,
     Dealt,
     Discarded,
     Drawn,
@@ -22,16 +25,20 @@ from diamant.games.dwarfs.events import (
     WagonsSent,
     WentDown,
 )
-from diamant.games.dwarfs.position import PLACES, TO_DRAW
-from diamant.games.dwarfs.view import View
+from .position import PLACES, TO_DRAW
+from .view import View
 
 
 class Lying(NamedTuple):
-    """A card on a mat: the floor on its back, its face where it lies open, and who has seen it before."""
+    """A card on a mat: the floor on its back, its face where it lies open, and who has seen it before.
+
+    ``number`` says which of all the cards it is that were ever dealt or drawn, in order.
+    """
 
     floor: int
     face: Card | None = None
     seen: frozenset[int] = frozenset()
+    number: int = 0
 
     def seen_by(self, seat: int) -> Lying:
         """Returns the card after somebody looked at it."""
@@ -51,11 +58,18 @@ class Board:
     drawn: tuple[int, Lying] | None = None
     """Who holds a card that was drawn, and what is known of it."""
 
+    cards: int = 0
+    """How many cards were dealt or drawn."""
+
+    @classmethod
+    def before(cls, seats: int, first: int = 0) -> Board:
+        """Returns the board before the first card is dealt."""
+        return cls(seats, first, mats=[[None] * PLACES for _ in range(seats)])
+
     @classmethod
     def of(cls, view: View, events: int | None = None) -> Board:
         """Returns the board of what everybody may see: now, or after so many events."""
-        board = cls(view.rules.seats, mats=[[None] * PLACES for _ in range(view.rules.seats)])
-        board.turn = view.rules.first
+        board = cls.before(view.rules.seats, view.rules.first)
         board.apply_all(view.record[:events])
         return board
 
@@ -63,7 +77,7 @@ class Board:
         """Returns another board that is as this one is now."""
         return Board(
             self.seats, self.turn, self.floor, [list(mat) for mat in self.mats], list(self.piles), list(self.tops),
-            self.drawn,
+            self.drawn, self.cards,
         )  # fmt: skip
 
     def at(self, seat: int, place: int) -> Lying | None:
@@ -90,17 +104,31 @@ class Board:
             self.apply(event)
 
     def _dealt(self, event: Dealt) -> None:
-        self.mats[event.seat][event.place] = Lying(1)
+        self.mats[event.seat][event.place] = self._new(1)
+
+    def _new(self, floor: int, face: Card | None = None) -> Lying:
+        """Returns a card that was in no game before."""
+        self.cards += 1
+        return Lying(floor, face, number=self.cards - 1)
 
     def _arranged(self, event: Arranged) -> None:
-        """Whoever has laid the first cards has looked at them."""
-        self.mats[event.seat] = [card and card.seen_by(event.seat) for card in self.mats[event.seat]]
+        """Whoever has laid the first cards has looked at them. In which order they lie, only some may know."""
+        mat = self.mats[event.seat]
+        self.mats[event.seat] = [mat[at] for at in event.order or range(PLACES)]
+        self._look_at_own(event.seat)
+
+    def _began(self, event: Began) -> None:
+        for seat in range(self.seats):
+            self._look_at_own(seat)
+
+    def _look_at_own(self, seat: int) -> None:
+        self.mats[seat] = [card and card.seen_by(seat) for card in self.mats[seat]]
 
     def _drawn(self, event: Drawn) -> None:
         self.turn = event.seat
         self.piles[event.floor - 1] -= 1
         face = event.card if event.shown else None
-        self.drawn = (event.seat, Lying(event.floor, face, frozenset((event.seat,))))
+        self.drawn = (event.seat, self._new(event.floor, face).seen_by(event.seat))
 
     def _kept(self, event: Kept) -> None:
         if self.drawn is not None:
@@ -129,19 +157,24 @@ class Board:
 
     def _wagons(self, event: WagonsSent) -> None:
         for mat, place, face in zip(self.mats, event.places, event.cards, strict=True):
-            mat[place] = Lying(face.floor, face)
+            mat[place] = self._turned_up(mat[place], face)
 
     def _went_down(self, event: WentDown) -> None:
         self.floor = event.floor
 
     def _supper(self, event: SupperCalled) -> None:
         for mat, hand in zip(self.mats, event.cards, strict=True):
-            mat[:] = [None if card is None else Lying(card.floor, card) for card in hand]
+            mat[:] = [None if up is None else self._turned_up(was, up) for was, up in zip(mat, hand, strict=True)]
+
+    @staticmethod
+    def _turned_up(lying: Lying | None, face: Card) -> Lying:
+        return (lying or Lying(face.floor))._replace(face=face)
 
 
 _DEEDS: dict[type, Callable[[Board, Any], None]] = {
     Dealt: Board._dealt,
     Arranged: Board._arranged,
+    Began: Board._began,
     Drawn: Board._drawn,
     Kept: Board._kept,
     Discarded: Board._discarded,

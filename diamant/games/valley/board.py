@@ -1,4 +1,6 @@
-"""What lies on the table as everybody may see it, kept up to date by what everybody may hear of."""
+"""What lies on the table as everybody may see it, brought up to date by events: the one board that the screen, a tablet
+that is passed on and the look back go by. After every move it lies as the position says.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from diamant.games.valley.events import (
+from .events import (
     AuctionOpened,
     Began,
     CardPlayed,
@@ -40,9 +42,9 @@ from diamant.games.valley.events import (
     SurprisePaid,
     TurnedUp,
 )
-from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
-from diamant.games.valley.position import FREE, HOLE, PARK
-from diamant.games.valley.tables import (
+from .moves import CARD, CASH, CLAIM, Item
+from .position import FREE, HOLE, PARK, Rules
+from .tables import (
     ALL_CARDS,
     CLAIMS,
     FRIENDLY_CARDS,
@@ -51,7 +53,7 @@ from diamant.games.valley.tables import (
     START_CASH,
     START_LEVEL,
 )
-from diamant.games.valley.view import View
+from .view import View
 
 
 @dataclass
@@ -96,13 +98,18 @@ class Board:
     """Who has made the last move already, if the last lap has begun."""
 
     @classmethod
-    def of(cls, view: View, events: int | None = None) -> Board:
-        """Returns the board of what everybody may see: now, or after so many events."""
-        seats = view.rules.seats
-        board = cls(
-            seats, sum(FRIENDLY_CARDS if view.rules.friendly else ALL_CARDS), view.rules.first,
+    def before(cls, rules: Rules) -> Board:
+        """Returns the board before the first claim is laid."""
+        seats = rules.seats
+        return cls(
+            seats, sum(FRIENDLY_CARDS if rules.friendly else ALL_CARDS), rules.first,
             [START_CASH] * seats, [[0] * len(GEMS) for _ in range(seats)], [MINERS] * seats, [0] * seats, [0] * seats,
         )  # fmt: skip
+
+    @classmethod
+    def of(cls, view: View, events: int | None = None) -> Board:
+        """Returns the board of what everybody may see: now, or after so many events."""
+        board = cls.before(view.rules)
         board.apply_all(view.record[:events])
         return board
 
@@ -134,7 +141,7 @@ class Board:
 
     def apply(self, event: Event) -> None:
         """Lets an event happen."""
-        if isinstance(event, _MOVES):
+        if isinstance(event, MOVES):
             self.turn = event.seat
             if self.last is not None and event.seat not in self.last:
                 self.last.append(event.seat)
@@ -291,7 +298,7 @@ class Board:
         self.turn = event.first
 
 
-_MOVES = (AuctionOpened, DigPaid, GemsSold, CardsBought, CardPlayed, Offered, Hired, Rested)
+MOVES = (AuctionOpened, DigPaid, GemsSold, CardsBought, CardPlayed, Offered, Hired, Rested)
 """What the moves of the seat on turn begin with."""
 
 _DEEDS: dict[type, Callable[[Board, Any], None]] = {
