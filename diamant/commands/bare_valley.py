@@ -14,28 +14,34 @@ TILES = [0] * 24 + [1] * 9 + [2] * 6 + [3] * 2 + [4] * 8 + [5] * 4 + [6] * 8 + [
 CARDS = [0] * 4 + [1, 2, 3, 4, 5, 7, 9] * 2 + [6] * 4 + [8] * 3 + [10, 11]
 KIND = [0, 0, 0, 0, 1, 1, 2, 2]
 COUNT = [0, 1, 2, 3, 1, 2, 1, 2]
-LOWEST, STEP = (50, 100, 200), (10, 20, 40)
-LIMITS = (100, 120, 140, 160)
 HEIGHTS = [2] * 5 + [3] * 15 + [4] * 5
+LOWEST, STEP, MIDDLE, TOP = (50, 100, 200), (10, 20, 40), 5, 10
+CASH, MINERS, HAND = 1000, 3, 3
+DIG, CARD, HIRE, MUSEUM, SURPRISE, LEAST, GRANT = 10, 100, 500, 100, 100, 50, 250
+BROKER, SABOTEUR, FASHION, FAIR = 3, 2, 4, 2  # so many steps prices rise
+DOUBLE_SHIFT, GREAT_DIG, EXPORTED = 2, 4, 5
+CLAIMS_AT_END, IDLE_LAPS = 5, 4
+
+SEATS = 4
+LIMITS = (100, 120, 140, 160)
 
 
-def play(rng: Random) -> list[int]:
-    """Plays one game. Returns everybody's cash."""
+def play(rng: Random) -> tuple[list[int], int]:
+    """Plays one game. Returns everybody's cash and the number of moves."""
     tiles, pile, heights, luck = TILES[:], CARDS[:], HEIGHTS[:], rng.random
     rng.shuffle(tiles)
     rng.shuffle(pile)
     rng.shuffle(heights)
     stacks = [[tiles.pop() for _ in range(height)] for height in heights]
-    hands = [[pile.pop(), pile.pop(), pile.pop()] for _ in range(4)]
+    hands = [[pile.pop() for _ in range(HAND)] for _ in range(SEATS)]
     played: list[int] = []
-    free, still = list(range(25)), 25
-    cash, home, lost = [1000] * 4, [3] * 4, [0] * 4
+    free, still = list(range(len(heights))), len(heights)
+    cash, home, lost = [CASH] * SEATS, [MINERS] * SEATS, [0] * SEATS
     mines: list[list[int]] = [[], [], [], []]
-    gems, level = [[0, 0, 0] for _ in range(4)], [5, 5, 5]
+    gems, level = [[0, 0, 0] for _ in range(SEATS)], [MIDDLE] * 3
     seat, count, idle, last = 0, 0, 0, -1
     while last:
         hand, own, held, digs, sell, block, fixed = hands[seat], mines[seat], gems[seat], 0, -1, -1, False
-        count += 1
         if last > 0 and (held[0] or held[1] or held[2]):
             sell = 2 if held[2] else 1 if held[1] else 0
         elif held[2] > 2:
@@ -51,25 +57,27 @@ def play(rng: Random) -> list[int]:
                     card, acted = hand[-1], True
                     if card == 0:
                         sell = held.index(max(held))
-                        acted = held[sell] > 0 or level[sell] < 10
-                        level[sell] = min(10, level[sell] + 2)
+                        acted = held[sell] > 0 or level[sell] < TOP
+                        level[sell] = min(TOP, level[sell] + BROKER)
+                        sell = sell if acted else -1
                     elif card == 1:
                         for other in (seat + 1) % 4, (seat + 2) % 4, (seat + 3) % 4:
                             if mines[other]:
                                 free.append(mines[other].pop())
                                 lost[other] += 1
-                                level[2] = min(10, level[2] + 2)
+                                level[2] = min(TOP, level[2] + SABOTEUR)
                                 break
                         else:
                             acted = False
                     elif card < 5:
-                        acted = level[card - 2] < 10
-                        level[card - 2] = min(10, level[card - 2] + 3)
+                        acted = level[card - 2] < TOP
+                        level[card - 2] = min(TOP, level[card - 2] + FASHION)
+                        sell = card - 2 if acted else -1
                     elif card == 5:
-                        acted = min(level) < 10
-                        level = [min(10, at + 1) for at in level]
+                        acted = min(level) < TOP
+                        level = [min(TOP, at + FAIR) for at in level]
                     elif card < 8:
-                        digs = (2 if card == 6 else 4) if own and cash[seat] >= 10 else 0
+                        digs = (DOUBLE_SHIFT if card == 6 else GREAT_DIG) if own and cash[seat] >= DIG else 0
                         acted = digs > 0
                     elif card == 8:
                         acted = len(free) > 0
@@ -80,7 +88,7 @@ def play(rng: Random) -> list[int]:
                         acted = held[sell] > 0
                         sell = sell if acted else -1
                     elif card == 10:
-                        cash[seat] += 250
+                        cash[seat] += GRANT
                     else:
                         acted = lost[seat] > 0
                         if acted:
@@ -90,7 +98,7 @@ def play(rng: Random) -> list[int]:
                         played.append(hand.pop())
                 elif cash[seat] >= 300:
                     acted = True
-                    cash[seat] -= 100
+                    cash[seat] -= CARD
                     if not pile:
                         pile, played = played, []
                         rng.shuffle(pile)
@@ -99,21 +107,22 @@ def play(rng: Random) -> list[int]:
                 pass
             elif home[seat] and free and cash[seat] >= LIMITS[seat]:
                 block = int(luck() * len(free))
-            elif own and cash[seat] >= 10:
+            elif own and cash[seat] >= DIG:
                 digs = 1
-            elif lost[seat] == 3 or (lost[seat] and cash[seat] >= 500):
-                cash[seat] -= min(500, cash[seat] // 20 * 10) if lost[seat] == 3 else 500
+            elif lost[seat] == MINERS or (lost[seat] and cash[seat] >= HIRE):
+                cash[seat] -= min(HIRE, cash[seat] // 20 * 10) if lost[seat] == MINERS else HIRE
                 lost[seat] -= 1
                 home[seat] += 1
             elif held[0] or held[1] or held[2]:
                 sell = 2 if held[2] else 1 if held[1] else 0
-            elif cash[seat] < 50:
-                cash[seat] = 50
+            elif cash[seat] < LEAST:
+                cash[seat] = LEAST
+        count += 1
         idle += 1
         if sell >= 0:
             low, step = LOWEST[sell], STEP[sell]
             if fixed:
-                number = min(3, held[sell])
+                number = min(EXPORTED, held[sell])
                 cash[seat] += number * (low + step * level[sell])
                 held[sell] -= number
             else:
@@ -139,10 +148,10 @@ def play(rng: Random) -> list[int]:
             cash[leader] -= bid
             home[leader] -= 1
             mines[leader].append(free.pop(block))
-        while digs and own and cash[seat] >= 10:
+        while digs and own and cash[seat] >= DIG:
             claim, idle = own[-1], 0
             digs -= 1
-            cash[seat] -= 10
+            cash[seat] -= DIG
             stack = stacks[claim]
             tile = stack.pop()
             if 0 < tile < 8:
@@ -156,11 +165,11 @@ def play(rng: Random) -> list[int]:
                     still -= 1
                 continue
             elif tile == 9:
-                cash[seat] += 100
+                cash[seat] += MUSEUM
                 stack.clear()
             elif tile == 10:
-                if len(hand) == 3:
-                    cash[seat] += 100
+                if len(hand) == HAND:
+                    cash[seat] += SURPRISE
                 else:
                     if not pile:
                         pile, played = played, []
@@ -170,7 +179,7 @@ def play(rng: Random) -> list[int]:
                 own.pop()
                 home[seat] += 1
                 still -= 1
-        if idle == 16:
+        if idle == IDLE_LAPS * SEATS:
             idle = 0
             still -= 1
             if free:
@@ -185,7 +194,7 @@ def play(rng: Random) -> list[int]:
             stacks[claim].clear()
         if last > 0:
             last -= 1
-        elif still <= 5:
-            last = 4
-        seat = (seat + 1) % 4
-    return cash
+        elif still <= CLAIMS_AT_END:
+            last = SEATS
+        seat = (seat + 1) % SEATS
+    return cash, count

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
-from diamant.games.dwarfs.script import replay, write_script
+from diamant.games.dwarfs import GAME
 from diamant.games.dwarfs.simulate import play_game
 
 from . import bare_dwarfs, swift_dwarfs
@@ -25,8 +25,8 @@ def run(out: Out) -> None:
 def _measure_replay(out: Out) -> None:
     seats = SEATS[-1]
     _, moves = play_game(["sharp"] * seats, Random(SEED))
-    script = write_script(seats, 0, "late", moves)
-    measure_replay(out, f"a saved game, {seats} seats, {len(moves)} moves", lambda: json.dumps(replay(script)))
+    script = GAME.write_script(GAME.defaults(""), seats, moves)
+    measure_replay(out, f"a saved game, {seats} seats, {len(moves)} moves", lambda: json.dumps(GAME.replay(script)))
 
 
 def _play_engine(seats: int) -> int:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import ARROWS, DECKS, LANTERN, LAST_FLOOR, SNOW_WHITE, TORCH, card_of
 from diamant.games.dwarfs.events import Events
 from diamant.games.dwarfs.position import PLACES, SAFE_DRAWS, TO_DRAW, Phase, Position, begin
 from diamant.games.dwarfs.setting_up import deal_out, make_ready
 from diamant.games.dwarfs.specials import MOST_LOOKS, bats, corridor_look, corridor_skip, explode, send_up
 from diamant.games.dwarfs.turns import choose, draw, look, swap
+from diamant.games.dwarfs.workbench import Workbench
 
 NOT_SEEN, OUT_OF_REACH = 2, 9
 CALL = card_of(LAST_FLOOR, SNOW_WHITE)
@@ -31,70 +31,70 @@ def play(luck: Random, seats: int = 4) -> tuple[Position, int]:
     luck.shuffle(three)
     three.insert(SAFE_DRAWS + int(luck.random() * (len(three) + 1 - SAFE_DRAWS)), CALL)
     hands = PLACES * seats
-    board = Board(begin(seats)[0])
-    told = list(deal_out(board, one[:hands]))
+    bench = Workbench(begin(seats)[0])
+    told = list(deal_out(bench, one[:hands]))
     tell = told.extend
     minds = [[card.diamonds for card in one[at : at + PLACES]] for at in range(0, hands, PLACES)]
-    tell(make_ready(board, (AS_DEALT,) * seats))
-    cards, shut = board.cards, board.shut
+    tell(make_ready(bench, (AS_DEALT,) * seats))
+    cards, shut = bench.cards, bench.shut
     turn = drawn = 0
     for pile in (one[hands : hands + TO_DRAW[1]], two, three):
         for card in pile:
             drawn += 1
-            tell(draw(board, card))
+            tell(draw(bench, card))
             if card.sudden:
                 if card is CALL:
                     break
-                _special(board, minds, tell)
+                _special(bench, minds, tell)
             else:
                 mind = minds[turn]
                 least = min(mind)
                 if card.diamonds > least:
                     place = mind.index(least)
                     mind[place] = card.diamonds
-                    tell(choose(board, place))
+                    tell(choose(bench, place))
                 else:
-                    tell(choose(board, None))
-                symbol = board.card.symbol if board.card else ""
+                    tell(choose(bench, None))
+                symbol = bench.card.symbol if bench.card else ""
                 if symbol == LANTERN:
                     place = shut[turn][0]
-                    tell(look(board, turn, place))
+                    tell(look(bench, turn, place))
                     mind[place] = cards[PLACES * turn + place].diamonds
                 elif symbol == TORCH:
-                    tell(look(board, turn - 1 if turn else seats - 1, shut[turn - 1][0]))
+                    tell(look(bench, turn - 1 if turn else seats - 1, shut[turn - 1][0]))
                 elif symbol == ARROWS:
                     place, theirs = mind.index(min(mind)), shut[turn - 1][0]
                     mind[place] = minds[turn - 1][theirs] = NOT_SEEN
-                    tell(swap(board, place, turn - 1 if turn else seats - 1, theirs))
+                    tell(swap(bench, place, turn - 1 if turn else seats - 1, theirs))
             turn = turn + 1 if turn + 1 < seats else 0
         else:
             best = [max(mine, key=mind.__getitem__) for mine, mind in zip(shut, minds, strict=True)]
             for mind, place in zip(minds, best, strict=True):
                 mind[place] = OUT_OF_REACH
-            tell(send_up(board, best))
-    return board.position(((), tuple(told))), drawn
+            tell(send_up(bench, best))
+    return bench.position(((), tuple(told))), drawn
 
 
-def _special(board: Board, minds: Minds, tell: Callable[[Events], None]) -> None:
-    shut = board.shut
-    if board.phase is Phase.BATS:
+def _special(bench: Workbench, minds: Minds, tell: Callable[[Events], None]) -> None:
+    shut = bench.shut
+    if bench.phase is Phase.BATS:
         for mind, (first, second, *_) in zip(minds, shut, strict=True):
             mind[first], mind[second] = mind[second], mind[first]
-        tell(bats(board, [(first, second) for first, second, *_ in shut]))
-    elif board.phase is Phase.EXPLOSION:
+        tell(bats(bench, [(first, second) for first, second, *_ in shut]))
+    elif bench.phase is Phase.EXPLOSION:
         worst = [mind.index(min(mind)) for mind in minds]
         for mind, place in zip(minds, worst, strict=True):
             mind[place] = OUT_OF_REACH
-        tell(explode(board, worst))
+        tell(explode(bench, worst))
     else:
-        _look_around(board, minds, tell)
+        _look_around(bench, minds, tell)
 
 
-def _look_around(board: Board, minds: Minds, tell: Callable[[Events], None]) -> None:
-    for looker in (*range(board.turn, len(minds)), *range(board.turn)):
-        mind, places = minds[looker], board.shut[looker][:MOST_LOOKS]
+def _look_around(bench: Workbench, minds: Minds, tell: Callable[[Events], None]) -> None:
+    for looker in (*range(bench.turn, len(minds)), *range(bench.turn)):
+        mind, places = minds[looker], bench.shut[looker][:MOST_LOOKS]
         for place in places:
-            tell(corridor_look(board, looker, place))
-            mind[place] = board.cards[PLACES * looker + place].diamonds
+            tell(corridor_look(bench, looker, place))
+            mind[place] = bench.cards[PLACES * looker + place].diamonds
         if len(places) < MOST_LOOKS:
-            tell(corridor_skip(board))
+            tell(corridor_skip(bench))

@@ -6,7 +6,7 @@ them. A position is immutable, chance is a move, and a whole game is its options
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -55,16 +55,30 @@ class Turn(NamedTuple):
 
 
 class Option(NamedTuple):
-    """Something that the table agrees on before the game. Games that differ in a ``rule`` are not compared."""
+    """Something that the table agrees on before the game. Games that differ in a ``rule`` are not compared.
+
+    ``before`` is how games were played before there was this option: stored ones do not name it. A rule that was there
+    from the first has none; what is no rule is as by default where nothing else is said.
+    """
 
     key: str
     values: tuple[Value, ...]
     default: Value
     rule: bool = True
+    before: Value | None = None
+
+
+def before(options: Iterable[Option]) -> dict[str, Value]:
+    """Returns the options that came later as it was before there were any: stored games and scripts may lack them."""
+    return {option.key: option.before for option in options if option.before is not None}
+
+
+FIRST = "first"
+"""The option of games with turns: the seat that begins."""
 
 
 class Adding(Enum):
-    """How a tally adds up over several games."""
+    """How a tally adds up over several games. One that came later counts 0 in the games from before."""
 
     SUM = "sum"
     MOST = "most"
@@ -78,11 +92,8 @@ class Result(NamedTuple):
     tallies: tuple[Mapping[str, int], ...]
 
 
-class Step(NamedTuple):
-    """What a move leads to: the next position, and all that happened."""
-
-    position: Position
-    events: tuple[Event, ...]
+Step = tuple[Position, tuple[Event, ...]]
+"""What a move leads to: the next position, and all that happened."""
 
 
 class Machine(Protocol):
@@ -115,6 +126,10 @@ class Game(Protocol):
     def tallies(self) -> Mapping[str, Adding]:
         """What is counted for the records, by name."""
 
+    @property
+    def codes(self) -> Collection[str]:
+        """The codes of all that it can refuse."""
+
     # Before the game
 
     def defaults(self, language: str) -> Options:
@@ -142,6 +157,12 @@ class Game(Protocol):
 
     def choices(self, view: View) -> Sequence[Choice]:
         """Returns what the seat of a view may choose now; none if it is not awaited."""
+
+    def why_not(self, view: View, choice: Choice) -> str | None:
+        """Returns the code of what forbids a choice of the seat of a view: the same by which it would be refused.
+
+        None if nothing does. More may be allowed than is among the choices: any sum of money, for instance.
+        """
 
     def together(self, position: Position, choices: Mapping[int, Choice]) -> Move:
         """Returns the one move made of the choices of all seats that are awaited: of one as well as of several."""

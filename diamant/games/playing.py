@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -53,6 +53,13 @@ def play_to_the_end(
         if move is not None:
             moves.append(move)
     return position, moves
+
+
+def replayed(game: Game, start: Position, moves: Iterable[Move]) -> Position:
+    """Returns the position after these moves."""
+    for move in moves:
+        start, _ = game.play(start, move)
+    return start
 
 
 def drawn(outcomes: Sequence[tuple[Move, int]], luck: Random) -> Move:

@@ -24,14 +24,16 @@ def load(text: str) -> object:
         raise IllegalScript(BAD_JSON, f"not JSON that can be read: {shortened(str(error))}") from None
 
 
-def load_fields(text: str, game: str, kinds: Mapping[str, type]) -> dict[str, Any]:
+def load_fields(text: str, game: str, kinds: Mapping[str, type], lacking: Mapping[str, object]) -> dict[str, Any]:
     """Reads the script of a game, which has at least these fields. Raises :class:`IllegalScript` if it has not.
 
-    Every field is of exactly its type: true is no number, and neither is 1.0.
+    Every field is of exactly its type: true is no number, and neither is 1.0. Some may be ``lacking``, and are then
+    what is said here.
     """
-    fields = load(text)
-    if type(fields) is not dict:
+    told = load(text)
+    if type(told) is not dict:
         raise IllegalScript(WRONG_TYPE, "a script is an object")
+    fields = {**lacking, **told}
     for name, kind in kinds.items():
         if name not in fields:
             raise IllegalScript(FIELD_MISSING, f"the script lacks the field {name!r}")

@@ -8,7 +8,7 @@ from diamant.games.errors import GameError
 from diamant.games.game import Awaited, Event, Result
 
 from .errors import Code, StoreError
-from .lineup import COLOURS, LineUp, SeatPlan, named_game
+from .lineup import COLOURS, LineUp, SeatPlan, named_game, whole_options
 
 
 class Course:
@@ -75,4 +75,4 @@ def read_script(name: str, text: str) -> tuple[LineUp, tuple[str, ...]]:
     except GameError as error:
         raise StoreError(Code.ILLEGAL_GAME, error.message, reason=str(error.code), **error.details) from error
     nameless = tuple(SeatPlan("", colour, None) for colour in COLOURS[:seats])
-    return LineUp(name, nameless, "pass", options), tuple(map(game.text, moves))
+    return LineUp(name, nameless, "pass", whole_options(name, options)), tuple(map(game.text, moves))

@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import asdict, dataclass, replace
 
 from diamant.games.errors import GameError
-from diamant.games.game import Game, Options, Value
+from diamant.games.game import Game, Options, Value, before
 from diamant.games.shelf import UNNAMED, game_of
 
 from .errors import Code, StoreError
@@ -82,7 +82,7 @@ class LineUp:
             game=game,
             seats=tuple(_seat_from_data(seat) for seat in fields.take("seats", list)),
             holding=fields.take("holding", str),
-            options=_defaults(game) | options,
+            options=whole_options(game, options),
         )
         fields.end()
         lineup.check()
@@ -134,9 +134,11 @@ def named_game(name: str) -> Game:
         raise StoreError(Code.UNKNOWN_VALUE, error.message, field="game") from error
 
 
-def _defaults(game: str) -> dict[str, Value]:
-    """Returns the options that stored line-ups may leave out: those that are no rules."""
-    return {option.key: option.default for option in named_game(game).options if not option.rule}
+def whole_options(game: str, stored: Options) -> Options:
+    """Returns stored options with those that came later, as it was before there were any."""
+    options = named_game(game).options
+    usual = {option.key: option.default for option in options if not option.rule}
+    return {**usual, **before(options), **stored}
 
 
 def _flat_options(fields: Fields) -> dict[str, Value]:

@@ -17,8 +17,8 @@ from .lineup import named_game
 class PlayerRecord(NamedTuple):
     """What one name did in all finished games of one kind.
 
-    ``wins`` are victories alone, ``shared_wins`` those shared with others. ``tallies`` are the game's own, added up or
-    the greatest, as the game says.
+    ``wins`` are victories alone, ``shared_wins`` those shared with others. ``tallies`` are all of the game's own, added
+    up or the greatest, as the game says; games from before there was a tally count 0.
     """
 
     name: str
@@ -73,7 +73,7 @@ def read_records(connection: sqlite3.Connection, game: str) -> Records:
         (game,),
     ).fetchall()
     rows = [
-        PlayerRecord(name, games, wins, shared, best, mean, tallies.get(name, {}))
+        PlayerRecord(name, games, wins, shared, best, mean, dict.fromkeys(ways, 0) | tallies.get(name, {}))
         for name, games, wins, shared, best, mean in players
     ]
     return Records(tuple(rows), _read_table(connection, game, ways))
@@ -82,7 +82,9 @@ def read_records(connection: sqlite3.Connection, game: str) -> Records:
 def _read_table(connection: sqlite3.Connection, game: str, ways: Mapping[str, Adding]) -> TableRecord:
     statement = "SELECT count(*) FROM games WHERE game = ? AND finished IS NOT NULL"
     (games,) = connection.execute(statement, (game,)).fetchone()
-    tallies: dict[str, int] = {}
+    if not games:
+        return TableRecord()
+    tallies = dict.fromkeys(ways, 0)
     for name, total, most in connection.execute(
         """
         SELECT tallies.name, sum(value), max(value) FROM tallies JOIN games ON games.id = game_id

@@ -266,15 +266,14 @@ class Sitting:
     # The course of the game
 
     def _make(self, move: Move) -> tuple[Event, ...]:
-        after = Step(*self.game.play(self.position, move))
-        over = self.game.turn(after.position).awaited is Awaited.NOBODY
-        result = self.game.sum_up([*self.events, *after.events]) if over else None
-        stage = self.game.stage(after.position)
-        self._store.add_move(self.game_id, self.step + 1, self.game.text(move), stage, result)
+        after = position, events = self.game.play(self.position, move)
+        over = self.game.turn(position).awaited is Awaited.NOBODY
+        result = self.game.sum_up([*self.events, *events]) if over else None
+        self._store.add_move(self.game_id, self.step + 1, self.game.text(move), self.game.stage(position), result)
         self._advance(move, after)
-        return after.events
+        return events
 
-    def _advance(self, move: Move, after: tuple[Position, tuple[Event, ...]]) -> None:
+    def _advance(self, move: Move, after: Step) -> None:
         if self.turn.awaited is Awaited.SEATS:
             self._deciding.append(self.turn.seats)
         self._thinking.forget()

@@ -10,12 +10,11 @@ from dataclasses import replace
 from itertools import groupby
 from random import Random
 
+from diamant.games.game import FIRST
 from diamant.games.shelf import game_of
 from diamant.store.lineup import EDGES, LineUp
 
 from .around import CLOCKWISE
-
-FIRST = "first"  # the option of games with turns: the seat that begins
 
 
 def has_turns(game: str) -> bool:

@@ -5,8 +5,17 @@ from __future__ import annotations
 from random import Random
 from statistics import mean
 
-from diamant.commands import bare_dwarfs, swift_dwarfs
+from diamant.commands import bare_dwarfs, bare_loop, bare_valley, swift_dwarfs
 from diamant.games.dwarfs.cards import DECKS
+from diamant.games.expedition.editions import EDITIONS
+from diamant.games.valley import tables as valley
+from diamant.games.valley.simulate import play_game
+
+
+def test_the_bare_loop_of_diamant_has_the_cards_of_the_english_edition() -> None:
+    english = EDITIONS["english"]
+    assert list(english.treasures) == bare_loop.TREASURES
+    assert (len(bare_loop.TRAPS), len(bare_loop.RELICS)) == (len(english.traps), len(english.relics.worths))
 
 
 def test_the_bare_loop_of_the_mine_has_the_cards_of_the_mine() -> None:
@@ -33,3 +42,38 @@ def test_the_engine_plays_with_any_number_of_seats() -> None:
         assert position.is_over()
         assert len(position.scores()) == seats
         assert drawn >= 16 + 18 + 5
+
+
+def test_the_bare_loop_of_the_valley_has_the_tiles_and_the_cards_of_the_valley() -> None:
+    assert [bare_valley.TILES.count(at) for at in range(len(valley.TILES))] == list(valley.GROUND)
+    gems = [tile for tile in valley.TILES if tile.gem is not None]
+    assert [(bare_valley.KIND[tile.at], bare_valley.COUNT[tile.at]) for tile in gems] == [(t.gem, t.gems) for t in gems]
+    order = ["broker", "saboteur", "sapphire-fashion", "ruby-fashion", "wedding", "fair", "double-shift", "great-dig"]
+    order += ["geologist", "export", "grant", "rescue"]
+    copies = {card: bare_valley.CARDS.count(at) for at, card in enumerate(order)}
+    assert copies == {card: kind.copies for card, kind in valley.CARD_KINDS.items()}
+    assert {height: bare_valley.HEIGHTS.count(height) for height in set(bare_valley.HEIGHTS)} == valley.HEIGHTS
+
+
+def test_the_bare_loop_of_the_valley_plays_with_the_numbers_of_the_valley() -> None:
+    bare = bare_valley
+    assert list(zip(bare.LOWEST, bare.STEP, strict=True)) == list(valley.TRACKS)
+    assert (bare.MIDDLE, bare.TOP) == (valley.START_LEVEL, valley.TOP)
+    assert (bare.CASH, bare.MINERS, bare.HAND) == (valley.START_CASH, valley.MINERS, valley.HAND)
+    assert (bare.DIG, bare.CARD, bare.HIRE) == (valley.DIG_COST, valley.CARD_COST, valley.HIRE_COST)
+    assert (bare.MUSEUM, bare.SURPRISE, bare.GRANT) == (valley.MUSEUM_PAYS, valley.SURPRISE_PAYS, valley.GRANT_PAYS)
+    assert bare.LEAST == valley.LEAST_AFTER_REST
+    assert (bare.BROKER, bare.SABOTEUR, bare.FAIR) == (valley.BROKER_STEPS, valley.SABOTEUR_STEPS, valley.FAIR_STEPS)
+    assert {bare.FASHION} == {steps for _, steps in valley.RISES.values()}
+    assert {"double-shift": bare.DOUBLE_SHIFT, "great-dig": bare.GREAT_DIG} == valley.SHIFTS
+    assert bare.EXPORTED == valley.MOST_EXPORTED
+    assert (bare.CLAIMS_AT_END, bare.IDLE_LAPS) == (valley.CLAIMS_AT_END, valley.IDLE_LAPS)
+
+
+def test_the_engine_and_the_bare_loop_of_the_valley_play_alike() -> None:
+    luck = Random(1)
+    engine = [play_game(bare_valley.LIMITS, luck) for _ in range(300)]
+    bare = [bare_valley.play(luck) for _ in range(300)]
+    assert abs(mean(moves for _, moves in engine) - mean(moves for _, moves in bare)) < 4
+    means = [mean(sum(position.scores()) for position, _ in engine), mean(sum(cash) for cash, _ in bare)]
+    assert abs(means[0] - means[1]) < 0.04 * means[0]

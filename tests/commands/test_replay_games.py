@@ -20,7 +20,8 @@ def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_script_is_played_by_the_rules_of_its_game() -> None:
-    assert replay(PEBBLES) == {"scores": [3, 0]}
+    steps = [{"after": "pebble 3"}, {"after": "keep"}]
+    assert replay(PEBBLES) == {"steps": steps, "scores": (3, 0), "winners": [0]}
     assert replay(PEBBLES) == pebbles.GAME.replay(PEBBLES)
 
 

@@ -243,6 +243,7 @@ def test_options_are_data_with_a_default_that_is_allowed(game: Game) -> None:
         assert all(options[option.key] in game.allowed(options, game.seats[0], option.key) for option in game.options)
     for option in game.options:
         assert option.default in option.values
+        assert option.before is None or option.before in option.values
     for seats in (game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(GameError):
             game.begin(game.defaults("en"), seats)

@@ -39,7 +39,9 @@ def test_nobody_is_given_a_secret_of_somebody_else(game: Game) -> None:
             other = POISONERS[game.name](position, seat)
             changed += other is not position
             assert game.view(other, seat) == game.view(position, seat)
-            assert game.choices(game.view(other, seat)) == game.choices(game.view(position, seat))
+            choices = game.choices(game.view(position, seat))
+            assert game.choices(game.view(other, seat)) == choices
+            assert [game.why_not(game.view(other, seat), choice) for choice in choices] == [None] * len(choices)
     assert changed or game.name == "expedition"
 
 

@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from itertools import combinations, permutations
 
 from .cards import ARROWS, LANTERN
-from .moves import Discard, Keep, Look, Skip, Swap
+from .moves import Bats, Discard, Keep, Look, Ready, Skip, Swap, Throw, Wagons
 from .position import PLACES, Phase
 from .view import View
 
 ORDERS = tuple(permutations(range(PLACES)))
-TOGETHER = (Phase.ARRANGE, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS)
+AT_ONCE = {Phase.ARRANGE: Ready, Phase.BATS: Bats, Phase.EXPLOSION: Throw, Phase.WAGONS: Wagons}
+"""The moves that everybody's choices make together."""
+
 ALONE = (Phase.CHOOSE, Phase.ACT, Phase.CORRIDOR)
 
 
 def choices(view: View) -> Sequence[object]:
     """Returns what the seat of a view may choose now; nothing if it is not awaited."""
-    if view.phase in TOGETHER and view.seat >= 0:
+    if view.phase in AT_ONCE and view.seat >= 0:
         mine = view.shut[view.seat]
         return {Phase.ARRANGE: ORDERS, Phase.BATS: tuple(combinations(mine, 2))}.get(view.phase, mine)
     if view.phase not in ALONE or view.seat != view.looker:

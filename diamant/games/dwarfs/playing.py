@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from .board import Board
 from .cards import card_of
 from .events import Events
 from .moves import Arrange, Bats, Begin, Deal, Discard, Draw, Keep, Look, Move, Ready, Skip, Swap, Throw, Wagons
@@ -12,14 +11,15 @@ from .position import Position, Step
 from .setting_up import arrange, deal, make_ready, start
 from .specials import bats, explode, send_up
 from .turns import choose, discard, draw, look, skip, swap
+from .workbench import Workbench
 
 
-def _deal(board: Board, name: str) -> Events:
-    return deal(board, card_of(board.floor, name))
+def _deal(bench: Workbench, name: str) -> Events:
+    return deal(bench, card_of(bench.floor, name))
 
 
-def _draw(board: Board, name: str) -> Events:
-    return draw(board, card_of(board.floor, name))
+def _draw(bench: Workbench, name: str) -> Events:
+    return draw(bench, card_of(bench.floor, name))
 
 
 DEEDS: dict[type, Callable[..., Events]] = {
@@ -41,16 +41,9 @@ DEEDS: dict[type, Callable[..., Events]] = {
 
 def play(position: Position, move: Move) -> Step:
     """Returns what a move leads to. Raises :class:`IllegalMove` if it is not allowed."""
-    board = Board(position)
+    bench = Workbench(position)
     deed = DEEDS.get(type(move))
     if deed is None:
-        raise board.wrong_time()
-    events = deed(board, *move)
-    return board.position((position.log, events)), events
-
-
-def replayed(start: Position, moves: Iterable[Move]) -> Position:
-    """Returns the position after these moves."""
-    for move in moves:
-        start, _ = play(start, move)
-    return start
+        raise bench.wrong_time()
+    events = deed(bench, *move)
+    return bench.position((position.log, events)), events

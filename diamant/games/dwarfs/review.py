@@ -7,10 +7,12 @@ that looking back at it shows what everybody knows and no face besides.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from . import board
+from .board import Board
 from .cards import Card
 from .events import (
     Arranged,
@@ -166,26 +168,21 @@ def _with_faces(turn: Turn, journeys: tuple[Journey, ...], over: bool) -> Turn:
 class _Card:
     """One card while the game is told."""
 
-    number: int
     floor: int
     card: Card | None
-    stops: list[Stop] = field(default_factory=list)
-    seen: set[int] = field(default_factory=set)
-    up: bool = False
-
-    def lying(self) -> Lying:
-        return Lying(self.number, self.floor, self.card if self.up else None, frozenset(self.seen), self.up)
+    stops: list[Stop]
+    seen: set[int]
 
 
 class _Telling:
-    """Follows every card through the events of a game."""
+    """Follows every card over the board through the events of a game."""
 
     def __init__(self, seats: int) -> None:
-        self.seats = seats
         self.cards: list[_Card] = []
         self.turns: list[Turn] = []
-        self._hands: list[list[_Card | None]] = [[None] * PLACES for _ in range(seats)]
+        self._board = Board.before(seats)
         self._drawn: _Card | None = None
+        self._leaving: _Card | None = None
         self._before: Table = ()
         self._now: list[Event] = []
 
@@ -196,32 +193,43 @@ class _Telling:
             self._before = self._table()
         self._now.append(event)
         match event:
-            case Dealt(seat, place, card):
-                self._hands[seat][place] = self._new(1, card, StopKind.DEALT, seat, place)
-            case Arranged(seat, order) if order is not None:
-                self._arrange(seat, order)
-            case Drawn(seat, floor, card):
-                self._drawn = self._new(floor, card, StopKind.DRAWN, seat, None)
             case Kept(seat, place):
-                self._keep(seat, place)
+                self._leaving = self._at(seat, place)
+            case Exploded(places):
+                for seat, place in enumerate(places):
+                    self._stop(self._at(seat, place), StopKind.BOXED, seat, None)
+            case SupperCalled(_, cards, thrown):
+                self._sup(cards, thrown)
+                return  # all are turned up then: what is told is how they lay till then
+            case _:
+                pass
+        self._board.apply(event)
+        self._follow(event)
+
+    def _follow(self, event: Event) -> None:
+        """Notes where cards are now."""
+        match event:
+            case Dealt(seat, place, card):
+                self._add(1, card, Stop(StopKind.DEALT, 0, seat, place))
+            case Arranged(seat):
+                self._arrange(seat)
+            case Drawn(seat, floor, card):
+                self._drawn = self._add(floor, card, Stop(StopKind.DRAWN, len(self.turns) + 1, seat))
+            case Kept(seat, place):
+                self._stop(self._at(seat, place), StopKind.KEPT, seat, place)
             case Discarded(seat, card, place):
                 self._discard(seat, card, place)
             case Looked(looker, seat, place, card):
                 self._at(seat, place).seen.add(looker)
             case Swapped(seat, place, other, other_place):
-                self._swap((seat, place), (other, other_place), StopKind.SWAPPED)
+                self._moved(StopKind.SWAPPED, (seat, place), (other, other_place))
             case BatsFlew(pairs):
                 for seat, (one, two) in enumerate(pairs):
-                    self._swap((seat, one), (seat, two), StopKind.FLOWN)
-            case Exploded(places):
-                for seat, place in enumerate(places):
-                    self._stop(self._at(seat, place), StopKind.BOXED, seat, None)
-                    self._hands[seat][place] = None
+                    self._moved(StopKind.FLOWN, (seat, one), (seat, two))
             case WagonsSent(_, places, cards):
                 for seat, (place, sent) in enumerate(zip(places, cards, strict=True)):
-                    self._send_up(seat, place, sent)
-            case SupperCalled(_, cards, thrown):
-                self._sup(cards, thrown)
+                    self._at(seat, place).card = sent
+                    self._moved(StopKind.SENT_UP, (seat, place))
             case _:
                 pass
 
@@ -240,34 +248,28 @@ class _Telling:
             self.turns.append(turn)
         self._now = []
 
-    def _new(self, floor: int, card: Card | None, kind: StopKind, seat: int, place: int | None) -> _Card:
-        made = _Card(len(self.cards), floor, card, seen={seat})
-        self.cards.append(made)
-        made.stops.append(Stop(kind, len(self.turns) + 1 if kind is StopKind.DRAWN else 0, seat, place))
-        return made
+    def _add(self, floor: int, card: Card | None, stop: Stop) -> _Card:
+        self.cards.append(_Card(floor, card, [stop], {stop.seat}))
+        return self.cards[-1]
 
     def _at(self, seat: int, place: int) -> _Card:
-        card = self._hands[seat][place]
-        if card is None:
+        lying = self._board.at(seat, place)
+        if lying is None:
             raise LookupError(f"no card lies at place {place} of seat {seat}")
-        return card
+        return self.cards[lying.number]
 
     def _stop(self, card: _Card, kind: StopKind, seat: int, place: int | None) -> None:
         card.stops.append(Stop(kind, self._number, seat, place))
 
-    def _arrange(self, seat: int, order: tuple[int, ...]) -> None:
-        """Lays cards in the order that is theirs when the game begins: nobody else ever saw another."""
-        hand = self._hands[seat] = [self._hands[seat][at] for at in order]
-        for place, card in enumerate(hand):
-            if card is not None:
-                card.stops[-1] = card.stops[-1]._replace(place=place)
+    def _moved(self, kind: StopKind, *spots: tuple[int, int]) -> None:
+        for seat, place in spots:
+            self._stop(self._at(seat, place), kind, seat, place)
 
-    def _keep(self, seat: int, place: int) -> None:
-        kept, old = self._drawn, self._at(seat, place)
-        if kept is not None:
-            self._hands[seat][place] = kept
-            self._stop(kept, StopKind.KEPT, seat, place)
-            self._leaving = old
+    def _arrange(self, seat: int) -> None:
+        """Cards lie from the beginning in the order that is theirs when the game begins: nobody else saw another."""
+        for place in range(PLACES):
+            card = self._at(seat, place)
+            card.stops[-1] = card.stops[-1]._replace(place=place)
 
     def _discard(self, seat: int, card: Card, place: int | None) -> None:
         gone = self._drawn if place is None else self._leaving
@@ -275,24 +277,12 @@ class _Telling:
             gone.card = card
             self._stop(gone, StopKind.DISCARDED, seat, None)
 
-    def _swap(self, one: tuple[int, int], two: tuple[int, int], kind: StopKind) -> None:
-        first, second = self._at(*one), self._at(*two)
-        for (seat, place), card in ((two, first), (one, second)):
-            self._hands[seat][place] = card
-            self._stop(card, kind, seat, place)
-
-    def _send_up(self, seat: int, place: int, sent: Card) -> None:
-        card = self._at(seat, place)
-        card.card, card.up = sent, True
-        self._stop(card, StopKind.SENT_UP, seat, place)
-
     def _sup(self, hands: Iterable[Iterable[Card | None]], boxes: Iterable[Iterable[Card]]) -> None:
         for seat, faces in enumerate(hands):
             for place, face in enumerate(faces):
-                card = self._hands[seat][place]
-                if card is not None and not card.up:
-                    card.card = face
-                    self._stop(card, StopKind.SUPPER, seat, place)
+                if place in self._board.shut(seat):
+                    self._at(seat, place).card = face
+                    self._moved(StopKind.SUPPER, (seat, place))
         for seat, thrown in enumerate(boxes):
             for card, face in zip(self._boxed(seat), thrown, strict=True):
                 card.card = face
@@ -302,7 +292,9 @@ class _Telling:
             if card.stops[-1].kind is StopKind.BOXED and card.stops[-1].seat == seat:
                 yield card
 
-    _leaving: _Card | None = None
-
     def _table(self) -> Table:
-        return tuple(tuple(None if card is None else card.lying() for card in hand) for hand in self._hands)
+        return tuple(tuple(lying and _told(lying) for lying in mat) for mat in self._board.mats)
+
+
+def _told(lying: board.Lying) -> Lying:
+    return Lying(lying.number, lying.floor, lying.face, lying.seen, lying.face is not None)

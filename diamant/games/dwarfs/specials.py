@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from ..errors import IllegalMove
-from .board import Board
 from .cards import ALL, Card
 from .codes import Code
 from .events import BatsFlew, Declined, Events, Exploded, GameOver, Looked, SupperCalled, WagonsSent, WentDown
 from .position import FULL, MAX_SEATS, PLACES, TO_DRAW, Phase, Places, best_of
+from .workbench import Workbench
 
 MOST_LOOKS = 3
 """How many cards everybody may look at in a lit corridor."""
@@ -31,87 +31,87 @@ _new = tuple.__new__  # makes a named tuple from its values in less than half th
 # A lit corridor: one looks after the other
 
 
-def corridor_look(board: Board, seat: int, place: int) -> Events:
+def corridor_look(bench: Workbench, seat: int, place: int) -> Events:
     """Lets the seat that is awaited look at a card, at most three of them."""
-    looker, seen = board.looking or (board.turn, ())
-    if not 0 <= seat < board.seats or place not in board.shut[seat]:
-        raise board.not_shut(seat, place)
+    looker, seen = bench.looking or (bench.turn, ())
+    if not 0 <= seat < bench.seats or place not in bench.shut[seat]:
+        raise bench.not_shut(seat, place)
     if (seat, place) in seen:
         raise IllegalMove(Code.SEEN_ALREADY, "this card was looked at just now")
     if len(seen) < MOST_LOOKS - 1:
-        board.looking = (looker, (*seen, (seat, place)))
+        bench.looking = (looker, (*seen, (seat, place)))
     else:
-        _next_looker(board, looker)
-    card: Card = board.cards[PLACES * seat + place]
+        _next_looker(bench, looker)
+    card: Card = bench.cards[PLACES * seat + place]
     return LOOKED[looker][seat][place][card.number]
 
 
-def corridor_skip(board: Board) -> Events:
+def corridor_skip(bench: Workbench) -> Events:
     """Lets the seat that is awaited look no more."""
-    looker = board.looking[0] if board.looking else board.turn
-    _next_looker(board, looker)
+    looker = bench.looking[0] if bench.looking else bench.turn
+    _next_looker(bench, looker)
     return DECLINED[looker]
 
 
-def _next_looker(board: Board, looker: int) -> None:
-    following = (looker + 1) % board.seats
-    if following == board.turn:
-        board.end_turn()
+def _next_looker(bench: Workbench, looker: int) -> None:
+    following = (looker + 1) % bench.seats
+    if following == bench.turn:
+        bench.end_turn()
     else:
-        board.looking = (following, ())
+        bench.looking = (following, ())
 
 
 # All at once
 
 
-def bats(board: Board, pairs: Sequence[tuple[int, int]]) -> Events:
+def bats(bench: Workbench, pairs: Sequence[tuple[int, int]]) -> Events:
     """Swaps two cards of everybody."""
-    _await(board, _BATS, pairs)
-    cards = board.cards
-    for seat, ((one, other), mine) in enumerate(zip(pairs, board.shut, strict=True)):
+    _await(bench, _BATS, pairs)
+    cards = bench.cards
+    for seat, ((one, other), mine) in enumerate(zip(pairs, bench.shut, strict=True)):
         if one not in mine or other not in mine:
-            raise board.not_shut(seat, other if one in mine else one)
+            raise bench.not_shut(seat, other if one in mine else one)
         if one == other:
             raise IllegalMove(Code.SAME_PLACE, "two different cards change places")
         first, second = PLACES * seat + one, PLACES * seat + other
         cards[first], cards[second] = cards[second], cards[first]
-    board.end_turn()
+    bench.end_turn()
     return (_new(BatsFlew, (tuple(pairs),)),)
 
 
-def explode(board: Board, places: Sequence[int]) -> Events:
+def explode(bench: Workbench, places: Sequence[int]) -> Events:
     """Throws a card of everybody into the box."""
-    for seat, (place, card) in enumerate(zip(places, _taken(board, _EXPLOSION, places), strict=True)):
-        board.thrown[seat] += (card,)
-        board.cards[PLACES * seat + place] = None
-    board.end_turn()
+    for seat, (place, card) in enumerate(zip(places, _taken(bench, _EXPLOSION, places), strict=True)):
+        bench.thrown[seat] += (card,)
+        bench.cards[PLACES * seat + place] = None
+    bench.end_turn()
     return (_new(Exploded, (tuple(places),)),)
 
 
-def send_up(board: Board, places: Sequence[int]) -> Events:
+def send_up(bench: Workbench, places: Sequence[int]) -> Events:
     """Turns a card of everybody up for good, and goes down to the next floor."""
-    sent = _taken(board, _WAGONS, places)
-    floor = board.floor
-    board.floor = deeper = floor + 1
-    board.phase, board.pile, board.left = _DRAW, TO_DRAW[deeper], FULL[deeper]
+    sent = _taken(bench, _WAGONS, places)
+    floor = bench.floor
+    bench.floor = deeper = floor + 1
+    bench.phase, bench.pile, bench.left = _DRAW, TO_DRAW[deeper], FULL[deeper]
     return (_new(WagonsSent, (floor, tuple(places), sent)), _new(WentDown, (deeper,)))
 
 
-def _await(board: Board, phase: Phase, choices: Sequence[object]) -> None:
-    if board.phase is not phase:
-        raise board.wrong_time()
-    if len(choices) != board.seats:
-        raise IllegalMove(Code.CHOICE_MISSING, f"{len(choices)} choices for {board.seats} seats")
+def _await(bench: Workbench, phase: Phase, choices: Sequence[object]) -> None:
+    if bench.phase is not phase:
+        raise bench.wrong_time()
+    if len(choices) != bench.seats:
+        raise IllegalMove(Code.CHOICE_MISSING, f"{len(choices)} choices for {bench.seats} seats")
 
 
-def _taken(board: Board, phase: Phase, places: Sequence[int]) -> tuple[Card, ...]:
+def _taken(bench: Workbench, phase: Phase, places: Sequence[int]) -> tuple[Card, ...]:
     """Takes a place of everybody out of those that are face down. Returns the cards that lie there."""
-    _await(board, phase, places)
-    cards, shut = board.cards, board.shut
+    _await(bench, phase, places)
+    cards, shut = bench.cards, bench.shut
     taken = []
     for seat, place in enumerate(places):
         if place not in shut[seat]:
-            raise board.not_shut(seat, place)
+            raise bench.not_shut(seat, place)
         taken.append(cards[PLACES * seat + place])
         shut[seat] = _left_of(shut[seat], place)
     return tuple(taken)
@@ -125,10 +125,10 @@ def _left_of(places: Places, gone: int) -> Places:
 # The end
 
 
-def supper(board: Board) -> Events:
+def supper(bench: Workbench) -> Events:
     """Ends the game. Returns what is told: all cards, and what they come to."""
-    board.phase = Phase.OVER
-    hands = tuple([tuple(board.cards[at : at + PLACES]) for at in range(0, PLACES * board.seats, PLACES)])
+    bench.phase = Phase.OVER
+    hands = tuple([tuple(bench.cards[at : at + PLACES]) for at in range(0, PLACES * bench.seats, PLACES)])
     scores = tuple([sum([card.diamonds for card in hand if card is not None]) for hand in hands])
-    called = _new(SupperCalled, (board.turn, hands, tuple(board.thrown)))
+    called = _new(SupperCalled, (bench.turn, hands, tuple(bench.thrown)))
     return called, _new(GameOver, (scores, best_of(scores)))

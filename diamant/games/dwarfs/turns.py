@@ -6,12 +6,12 @@ These moves make up nearly all of a game, so events that tell the same are made 
 from __future__ import annotations
 
 from ..errors import IllegalMove
-from .board import Board
 from .cards import ALL, ARROWS, BATS, EXPLOSION, LANTERN, LIT_CORRIDOR, SNOW_WHITE, TORCH, Card
 from .codes import Code
 from .events import Discarded, Drawn, Events, Kept, Swapped
 from .position import MAX_SEATS, PLACES, Phase, is_too_early
 from .specials import DECLINED, LOOKED, corridor_look, corridor_skip, supper
+from .workbench import Workbench
 
 # Looking a member up in its enum costs more than a move can spare.
 _DRAW, _CHOOSE, _ACT, _CORRIDOR = Phase.DRAW, Phase.CHOOSE, Phase.ACT, Phase.CORRIDOR
@@ -37,109 +37,109 @@ _SWAPPED: list[list[list[list[Events]]]] = [
 ]
 
 
-def draw(board: Board, card: Card) -> Events:
+def draw(bench: Workbench, card: Card) -> Events:
     """Draws a card of the floor: in secret, or before all eyes if it is acted on at once."""
-    if board.phase is not _DRAW:
-        raise board.wrong_time()
-    if card.floor != board.floor or not board.left & card.copies:
+    if bench.phase is not _DRAW:
+        raise bench.wrong_time()
+    if card.floor != bench.floor or not bench.left & card.copies:
         raise IllegalMove(Code.CARD_NOT_THERE, f"there is no {card} left to draw")
     if card.sudden:
-        return _draw_sudden(board, card)
-    board.pile -= 1
-    board.left -= card.unit
-    board.card = card
-    board.phase = _CHOOSE
-    return _DRAWN[board.turn][card.number]
+        return _draw_sudden(bench, card)
+    bench.pile -= 1
+    bench.left -= card.unit
+    bench.card = card
+    bench.phase = _CHOOSE
+    return _DRAWN[bench.turn][card.number]
 
 
-def _draw_sudden(board: Board, card: Card) -> Events:
-    if card.name == SNOW_WHITE and is_too_early(board.rules, board.floor, board.pile):
+def _draw_sudden(bench: Workbench, card: Card) -> Events:
+    if card.name == SNOW_WHITE and is_too_early(bench.rules, bench.floor, bench.pile):
         raise IllegalMove(Code.CARD_NOT_THERE, "supper is late: Snow White does not call yet")
-    board.pile -= 1
-    board.left -= card.unit
-    board.tops[card.floor - 1] = card
-    events = _DRAWN[board.turn][card.number]
+    bench.pile -= 1
+    bench.left -= card.unit
+    bench.tops[card.floor - 1] = card
+    events = _DRAWN[bench.turn][card.number]
     if card.name == SNOW_WHITE:
-        return events + supper(board)
-    board.phase = _SUDDEN[card.name]
+        return events + supper(bench)
+    bench.phase = _SUDDEN[card.name]
     return events
 
 
-def choose(board: Board, place: int | None) -> Events:
+def choose(bench: Workbench, place: int | None) -> Events:
     """Keeps the drawn card at a place, or throws it away if there is none; then the symbol is acted on."""
-    card: Card = board.card
-    turn = board.turn
-    if board.phase is not _CHOOSE:
-        raise board.wrong_time()
+    card: Card = bench.card
+    turn = bench.turn
+    if bench.phase is not _CHOOSE:
+        raise bench.wrong_time()
     if place is None:
         events = _DISCARDED[turn][card.number]
     else:
-        if place not in board.shut[turn]:
-            raise board.not_shut(turn, place)
-        cards, at = board.cards, PLACES * turn + place
+        if place not in bench.shut[turn]:
+            raise bench.not_shut(turn, place)
+        cards, at = bench.cards, PLACES * turn + place
         kept, card = card, cards[at]
         cards[at] = kept
         events = (_KEPT[turn][place][kept.number], _REPLACED[turn][place][card.number])
-    board.tops[card.floor - 1] = card
+    bench.tops[card.floor - 1] = card
     if card.symbol:
-        board.phase, board.card = _ACT, card
+        bench.phase, bench.card = _ACT, card
     else:
-        board.end_turn()
+        bench.end_turn()
     return events
 
 
-def discard(board: Board) -> Events:
+def discard(bench: Workbench) -> Events:
     """Throws the drawn card away."""
-    return choose(board, None)
+    return choose(bench, None)
 
 
-def look(board: Board, seat: int, place: int) -> Events:
+def look(bench: Workbench, seat: int, place: int) -> Events:
     """Looks at a card by a lantern, by a torch or in a lit corridor."""
-    turn = board.turn
-    if board.phase is not _ACT:
-        if board.phase is _CORRIDOR:
-            return corridor_look(board, seat, place)
-        raise board.wrong_time()
-    symbol = board.card.symbol
+    turn = bench.turn
+    if bench.phase is not _ACT:
+        if bench.phase is _CORRIDOR:
+            return corridor_look(bench, seat, place)
+        raise bench.wrong_time()
+    symbol = bench.card.symbol
     if symbol == ARROWS:
         raise IllegalMove(Code.MUST_SWAP, "arrows must be acted on")
-    if not 0 <= seat < board.seats or place not in board.shut[seat]:
-        raise board.not_shut(seat, place)
+    if not 0 <= seat < bench.seats or place not in bench.shut[seat]:
+        raise bench.not_shut(seat, place)
     if seat != turn:
         if symbol == LANTERN:
             raise IllegalMove(Code.OTHERS_CARD, "a lantern shows a card of one's own")
     elif symbol == TORCH:
         raise IllegalMove(Code.OWN_CARD, "a torch shows a card of somebody else")
-    board.end_turn()
-    card: Card = board.cards[PLACES * seat + place]
+    bench.end_turn()
+    card: Card = bench.cards[PLACES * seat + place]
     return LOOKED[turn][seat][place][card.number]
 
 
-def skip(board: Board) -> Events:
+def skip(bench: Workbench) -> Events:
     """Does not look, or looks no more."""
-    if board.phase is _CORRIDOR:
-        return corridor_skip(board)
-    if board.phase is not _ACT:
-        raise board.wrong_time()
-    if board.card.symbol == ARROWS:
+    if bench.phase is _CORRIDOR:
+        return corridor_skip(bench)
+    if bench.phase is not _ACT:
+        raise bench.wrong_time()
+    if bench.card.symbol == ARROWS:
         raise IllegalMove(Code.MUST_SWAP, "arrows must be acted on")
-    declined = DECLINED[board.turn]
-    board.end_turn()
+    declined = DECLINED[bench.turn]
+    bench.end_turn()
     return declined
 
 
-def swap(board: Board, place: int, seat: int, other: int) -> Events:
+def swap(bench: Workbench, place: int, seat: int, other: int) -> Events:
     """Swaps an own card for another seat's, both unseen."""
-    turn, shut, cards = board.turn, board.shut, board.cards
-    if board.phase is not _ACT or board.card.symbol != ARROWS:
-        raise board.wrong_time()
+    turn, shut, cards = bench.turn, bench.shut, bench.cards
+    if bench.phase is not _ACT or bench.card.symbol != ARROWS:
+        raise bench.wrong_time()
     if place not in shut[turn]:
-        raise board.not_shut(turn, place)
+        raise bench.not_shut(turn, place)
     if seat == turn:
         raise IllegalMove(Code.OWN_CARD, "arrows swap a card with somebody else")
-    if not 0 <= seat < board.seats or other not in shut[seat]:
-        raise board.not_shut(seat, other)
+    if not 0 <= seat < bench.seats or other not in shut[seat]:
+        raise bench.not_shut(seat, other)
     mine, theirs = PLACES * turn + place, PLACES * seat + other
     cards[mine], cards[theirs] = cards[theirs], cards[mine]
-    board.end_turn()
+    bench.end_turn()
     return _SWAPPED[turn][place][seat][other]

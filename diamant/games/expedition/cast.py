@@ -20,13 +20,3 @@ FORMER = {
     "odds": "expert",
 }
 STAND_IN = "expert"  # for a policy that this version of the app does not know
-
-
-def character_of(policy: str) -> str:
-    """Returns the character that a policy plays, or that is most like it.
-
-    >>> character_of("expert:3"), character_of("loot:12"), character_of("from a newer app")
-    ('master', 'greedy', 'expert')
-    """
-    played = (character for character, known in CHARACTERS.items() if known == policy)
-    return next(played, FORMER.get(policy, STAND_IN))

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ..errors import IllegalMove, UnknownName
-from ..game import Adding, Awaited, Json, Option, Options, Result, Turn, Value
-from . import script
-from .cast import CHARACTERS, character_of
+from ..game import Adding, Awaited, Option, Options, Turn, Value
+from ..plain import PlainGame
+from . import moves, script, view, why_not
+from .cast import CHARACTERS, FORMER, STAND_IN
 from .codes import Code
 from .editions import EDITIONS, MAX_SEATS, MIN_SEATS, Rules, rules_of
-from .events import Event, GameOver, round_ends
-from .moves import Decide, Move, Reveal, move_text, parse_move
+from .events import Event, GameOver, RoundEnded
+from .moves import Decide, Move, Reveal
 from .position import Choice, Phase, Position, Step, begin
-from .view import View, view
+from .view import View
 
 if TYPE_CHECKING:
     from .bots import Policy
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
 
 EDITION_OF_LANGUAGE = {"en": "english", "pl": "polish", "uk": "ukrainian"}
 
-_read = lru_cache(maxsize=4096)(parse_move)  # there are few different moves, and records play very many
 
-
-class Expedition:
+class Expedition(PlainGame):
     """The game of explorers in the Tacora cave."""
 
     name = "expedition"
@@ -38,7 +36,10 @@ class Expedition:
         Option("secret_chests", (True, False), True, rule=False),
         Option("guide", (True, False), False, rule=False),
     )
+    codes = frozenset(Code)
     machines: Mapping[str, str] = CHARACTERS
+    former: Mapping[str, str] = FORMER
+    stand_in = STAND_IN
     tallies: Mapping[str, Adding] = {
         "rounds": Adding.SUM,
         "depth": Adding.SUM,
@@ -47,24 +48,28 @@ class Expedition:
         "loss": Adding.MOST,
         "relics": Adding.SUM,
     }
+    chapter_ends = (RoundEnded,)
+    last_event = GameOver
+
+    why_not = staticmethod(why_not.why_not)
+    view = staticmethod(view.view)
+    text = staticmethod(moves.move_text)
+    read = staticmethod(lru_cache(maxsize=4096)(moves.parse_move))
+    replay = staticmethod(script.replay)
 
     # Before the game
 
     def defaults(self, language: str) -> Options:
         """Returns the edition of the language, with its relics and secret chests."""
-        usual = {option.key: option.default for option in self.options}
-        return usual | {"edition": EDITION_OF_LANGUAGE.get(language, usual["edition"])}
+        usual = super().defaults(language)
+        return {**usual, "edition": EDITION_OF_LANGUAGE.get(language, usual["edition"])}
 
     def allowed(self, options: Options, seats: int, key: str) -> tuple[Value, ...]:
         """Returns the values that an option may have beside the others: some editions always have relics."""
         edition = EDITIONS.get(str(options.get("edition")))
         if key == "relics" and edition is not None and not edition.relics_optional:
             return (True,)
-        return next(option.values for option in self.options if option.key == key)
-
-    def character(self, machine: str) -> str:
-        """Returns the character of a stored machine explorer; for one that is not known the one most like it."""
-        return character_of(machine)
+        return super().allowed(options, seats, key)
 
     def machine(self, name: str) -> Policy:
         """Returns the machine explorer of this name."""
@@ -106,17 +111,9 @@ class Expedition:
             return position.decide(move.choices)
         raise IllegalMove(Code.UNKNOWN_CHOICE, "neither a card nor a decision")
 
-    def view(self, position: Position, seat: int | None) -> View:
-        """Returns what a seat may know."""
-        return view(position, seat)
-
     def told(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
         """Returns the events as they are: all that happens in the cave happens before everybody's eyes."""
         return tuple(events)
-
-    def scores(self, position: Position) -> tuple[int, ...]:
-        """Returns the points of every seat as they stand."""
-        return position.scores()
 
     def stage(self, position: Position) -> str:
         """Returns the number of the expedition."""
@@ -124,35 +121,15 @@ class Expedition:
 
     # Telling
 
-    def text(self, move: Move) -> str:
-        """Returns a move as one line of text."""
-        return move_text(move)
-
-    def read(self, text: str) -> Move:
-        """Reads a move's text."""
-        return _read(text)
-
-    def sum_up(self, events: Iterable[Event]) -> Result:
-        """Returns what a game came to, from all its events in order."""
+    def count(self, events: Sequence[Event]) -> list[dict[str, int]]:
+        """Returns the tallies of a game that is over, by seat."""
         from .tally import tally  # only finished games are summed up
 
-        told = list(events)
-        over = told[-1] if told else None
-        if not isinstance(over, GameOver):
-            raise IllegalMove(Code.GAME_NOT_OVER, "a game is summed up when it is over")
-        rounds = tally(told, len(over.scores))
-        return Result(over.scores, over.winners, tuple([_tallies(rounds, seat) for seat in range(len(over.scores))]))
+        over = next(event for event in reversed(events) if isinstance(event, GameOver))
+        rounds = tally(events, len(over.scores))
+        return [_tallies(rounds, seat) for seat in range(len(over.scores))]
 
-    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Returns events in parts: an expedition ends, and the next one, or the end of the game, is another part."""
-        cuts = [0, *(at + 1 for at in round_ends(events)), len(events)]
-        return [tuple(events[begun:end]) for begun, end in pairwise(cuts) if begun < end]
-
-    # Scripts
-
-    def replay(self, text: str) -> Json:
-        """Returns the result of a script, or the error that makes it illegal."""
-        return script.replay(text)
+    # Scripts, which have a form of their own: rounds of cards and decisions
 
     def read_script(self, text: str) -> tuple[Options, int, tuple[Move, ...]]:
         """Reads a script as the options, the number of seats and the moves, all of them checked."""

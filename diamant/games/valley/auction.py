@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from ..errors import IllegalMove
-from .board import Board
 from .codes import Code
 from .course import Events, Kept, finish, standing_claim, wrong_time
 from .events import AuctionOpened, ClaimSold, Event, Passed, Raised
 from .position import FREE, Phase, Survey
 from .tables import CLAIMS, MAX_SEATS, UNIT
+from .workbench import Workbench
 
 _MOVE, _BID, _SURVEY = Phase.MOVE, Phase.BID, Phase.SURVEY
 _new = tuple.__new__
@@ -25,58 +25,58 @@ _RAISED = [Kept(partial(Raised, seat)) for seat in range(MAX_SEATS)]
 _PASSED = [(Passed(seat),) for seat in range(MAX_SEATS)]
 
 
-def open_auction(board: Board, claim: int, price: int) -> Events:
+def open_auction(bench: Workbench, claim: int, price: int) -> Events:
     """Puts a free claim up for auction, with a first bid."""
-    turn, home = board.turn, board.home
-    if board.phase is _SURVEY:
-        if isinstance(board.business, Survey) and board.business.claim != claim:
+    turn, home = bench.turn, bench.home
+    if bench.phase is _SURVEY:
+        if isinstance(bench.business, Survey) and bench.business.claim != claim:
             raise IllegalMove(Code.OTHER_CLAIM, "only the claim that the geologist looked at can be auctioned")
-    elif board.phase is not _MOVE:
-        raise wrong_time(board)
-    if not 0 <= claim < CLAIMS or board.owners[claim] != FREE:
-        standing_claim(board, claim)
+    elif bench.phase is not _MOVE:
+        raise wrong_time(bench)
+    if not 0 <= claim < CLAIMS or bench.owners[claim] != FREE:
+        standing_claim(bench, claim)
         raise IllegalMove(Code.CLAIM_OWNED, f"claim {claim} has an owner")
     if not home[turn]:
         raise IllegalMove(Code.NO_MINER, "whoever opens an auction needs a miner at home")
-    if price < UNIT or price > board.cash[turn] or price % UNIT:
-        _check_bid(price, UNIT, board.cash[turn])
-    board.phase, board.business = _BID, None
-    board.claim, board.price = claim, price
-    board.ring = list(filter(home.__getitem__, _ROUND[board.seats][turn]))  # those who have a miner at home
-    return _asked(board, (_new(AuctionOpened, (turn, claim, price)),))
+    if price < UNIT or price > bench.cash[turn] or price % UNIT:
+        _check_bid(price, UNIT, bench.cash[turn])
+    bench.phase, bench.business = _BID, None
+    bench.claim, bench.price = claim, price
+    bench.ring = list(filter(home.__getitem__, _ROUND[bench.seats][turn]))  # those who have a miner at home
+    return _asked(bench, (_new(AuctionOpened, (turn, claim, price)),))
 
 
-def bid(board: Board, price: int) -> Events:
+def bid(bench: Workbench, price: int) -> Events:
     """Raises the bid for the seat that is asked."""
-    if board.phase is not _BID:
-        raise wrong_time(board)
-    ring, cash = board.ring, board.cash
+    if bench.phase is not _BID:
+        raise wrong_time(bench)
+    ring, cash = bench.ring, bench.cash
     seat = ring[0]
-    if price <= board.price or price > cash[seat] or price % UNIT:
-        _check_bid(price, board.price + UNIT, cash[seat])
-    board.price = price
+    if price <= bench.price or price > cash[seat] or price % UNIT:
+        _check_bid(price, bench.price + UNIT, cash[seat])
+    bench.price = price
     del ring[0]
     ring.append(seat)
     if cash[ring[0]] > price:  # most of the time the next one can go on
         return _RAISED[seat][price]
-    return _asked(board, _RAISED[seat][price])
+    return _asked(bench, _RAISED[seat][price])
 
 
-def pass_bid(board: Board) -> Events:
+def pass_bid(bench: Workbench) -> Events:
     """Takes the seat that is asked out of the auction."""
-    if board.phase is not _BID:
-        raise wrong_time(board)
-    return _asked(board, _PASSED[board.ring.pop(0)])
+    if bench.phase is not _BID:
+        raise wrong_time(bench)
+    return _asked(bench, _PASSED[bench.ring.pop(0)])
 
 
-def bid_out(board: Board, limits: Sequence[int]) -> Events:
+def bid_out(bench: Workbench, limits: Sequence[int]) -> Events:
     """Ends an auction in which everybody goes on by the least raise up to a limit of their own.
 
     The price climbs as if it were raised and passed call by call, and the same is told: that is quicker to play.
     """
-    if board.phase is not _BID:
-        raise wrong_time(board)
-    ring, cash, price = board.ring, board.cash, board.price
+    if bench.phase is not _BID:
+        raise wrong_time(bench)
+    ring, cash, price = bench.ring, bench.cash, bench.price
     told: list[Event] = []
     at, others = 0, len(ring) - 1
     while others:
@@ -92,27 +92,27 @@ def bid_out(board: Board, limits: Sequence[int]) -> Events:
             others -= 1
             if price < cash[seat]:
                 told += _PASSED[seat]
-    board.price = price
-    return _sold(board, tuple(told))
+    bench.price = price
+    return _sold(bench, tuple(told))
 
 
-def _asked(board: Board, events: Events) -> Events:
+def _asked(bench: Workbench, events: Events) -> Events:
     """Asks the next one who can raise; who cannot is passed over. If there is nobody, the claim is sold."""
-    ring, cash, price = board.ring, board.cash, board.price
+    ring, cash, price = bench.ring, bench.cash, bench.price
     while len(ring) > 1:
         if cash[ring[0]] > price:
             return events
         del ring[0]
-    return _sold(board, events)
+    return _sold(bench, events)
 
 
-def _sold(board: Board, events: Events) -> Events:
+def _sold(bench: Workbench, events: Events) -> Events:
     """The last one in pays and places a miner."""
-    seat, claim, price = board.ring[0], board.claim, board.price
-    board.cash[seat] -= price
-    board.home[seat] -= 1
-    board.owners[claim] = seat
-    return finish(board, events + (_new(ClaimSold, (seat, claim, price)),))
+    seat, claim, price = bench.ring[0], bench.claim, bench.price
+    bench.cash[seat] -= price
+    bench.home[seat] -= 1
+    bench.owners[claim] = seat
+    return finish(bench, events + (_new(ClaimSold, (seat, claim, price)),))
 
 
 def _check_bid(price: int, least: int, cash: int) -> None:

@@ -5,12 +5,3 @@ from __future__ import annotations
 EXPERT = "expert"
 CHARACTERS = {name: name for name in ("careful", "gambler", "broker", "digger", EXPERT)}
 STAND_IN = "careful"  # for one that this version of the app does not know
-
-
-def character_of(machine: str) -> str:
-    """Returns the character of a stored machine player.
-
-    >>> character_of("broker"), character_of("from a newer app")
-    ('broker', 'careful')
-    """
-    return CHARACTERS.get(machine, STAND_IN)

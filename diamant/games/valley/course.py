@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from ..errors import IllegalMove, UnknownName
-from .board import Board
 from .codes import Code
 from .events import Began, Dealt, Event, GameOver, LastLapBegan, ParkMade, Stacked
 from .position import FREE, NOT_YET, PARK, Business, Phase, Position, Rules, Step, Table
@@ -27,6 +26,7 @@ from .tables import (
     START_CASH,
     START_LEVEL,
 )
+from .workbench import Workbench
 
 Events = tuple[Event, ...]
 
@@ -81,61 +81,61 @@ def next_heights(laid: Sequence[int]) -> dict[int, int]:
     return {height: claims for height, claims in left.items() if claims}
 
 
-def stack(board: Board, height: int) -> Events:
+def stack(bench: Workbench, height: int) -> Events:
     """Lays the next claim in reading order."""
-    _only_in(board, Phase.HEIGHTS)
-    if height not in next_heights(board.heights):
+    _only_in(bench, Phase.HEIGHTS)
+    if height not in next_heights(bench.heights):
         raise IllegalMove(Code.WRONG_HEIGHT, f"no claim of {height} tiles is left to lay")
-    board.heights.append(height)
-    board.owners.append(FREE)
-    if len(board.heights) == CLAIMS:
-        board.phase = Phase.DEAL
-    return (_STACKED[len(board.heights) - 1][height],)
+    bench.heights.append(height)
+    bench.owners.append(FREE)
+    if len(bench.heights) == CLAIMS:
+        bench.phase = Phase.DEAL
+    return (_STACKED[len(bench.heights) - 1][height],)
 
 
-def deal(board: Board, card: str) -> Events:
+def deal(bench: Workbench, card: str) -> Events:
     """Deals the next of everybody's first event cards."""
-    _only_in(board, Phase.DEAL)
+    _only_in(bench, Phase.DEAL)
     at = CARD_AT[card]
-    if not board.pile[at]:
+    if not bench.pile[at]:
         raise IllegalMove(Code.CARD_NOT_THERE, f"there is no {card} left to deal")
-    board.pile[at] -= 1
-    seat = next(seat for seat, hand in enumerate(board.hands) if len(hand) < HAND)
-    take_card(board, seat, card)
-    if len(board.hands[-1]) < HAND:
+    bench.pile[at] -= 1
+    seat = next(seat for seat, hand in enumerate(bench.hands) if len(hand) < HAND)
+    take_card(bench, seat, card)
+    if len(bench.hands[-1]) < HAND:
         return (_DEALT[seat][card],)
-    board.phase = _MOVE
-    return (_DEALT[seat][card], Began(board.turn))
+    bench.phase = _MOVE
+    return (_DEALT[seat][card], Began(bench.turn))
 
 
-def take_card(board: Board, seat: int, card: str) -> None:
+def take_card(bench: Workbench, seat: int, card: str) -> None:
     """Puts a card into a hand."""
-    board.hands[seat] = tuple(sorted((*board.hands[seat], card)))
+    bench.hands[seat] = tuple(sorted((*bench.hands[seat], card)))
 
 
-def lay_out(board: Board, heights: Sequence[int], hands: Sequence[Sequence[str]]) -> Events:
+def lay_out(bench: Workbench, heights: Sequence[int], hands: Sequence[Sequence[str]]) -> Events:
     """Lays all claims and deals all hands, as chance would have done one after another."""
-    _only_in(board, Phase.HEIGHTS)
+    _only_in(bench, Phase.HEIGHTS)
     if sorted(heights) != _SORTED_HEIGHTS:
         raise IllegalMove(Code.WRONG_HEIGHT, "the claims are not of the right heights")
     events: list[Event] = [stacked[height] for stacked, height in zip(_STACKED, heights, strict=True)]
-    pile = board.pile
+    pile = bench.pile
     for seat, hand in enumerate(hands):
         for card in hand:
             pile[CARD_AT[card]] -= 1
             events.append(_DEALT[seat][card])
-        board.hands[seat] = tuple(sorted(hand))
+        bench.hands[seat] = tuple(sorted(hand))
     if min(pile) < 0:
         raise IllegalMove(Code.CARD_NOT_THERE, "there are not so many of a card")
-    board.heights, board.owners = list(heights), [FREE] * CLAIMS
-    board.phase = _MOVE
-    return (*events, Began(board.turn))
+    bench.heights, bench.owners = list(heights), [FREE] * CLAIMS
+    bench.phase = _MOVE
+    return (*events, Began(bench.turn))
 
 
 def laid_out(rules: Rules, heights: Sequence[int], hands: Sequence[Sequence[str]]) -> Position:
     """Returns the position before the first move, with these claims and hands."""
-    board = Board(begin(rules)[0])
-    return board.position(((), lay_out(board, heights, hands)))
+    bench = Workbench(begin(rules)[0])
+    return bench.position(((), lay_out(bench, heights, hands)))
 
 
 _SORTED_HEIGHTS = [height for height, claims in HEIGHTS.items() for _ in range(claims)]
@@ -146,87 +146,87 @@ _DEALT = [{card: Dealt(seat, card) for card in CARD_AT} for seat in range(MAX_SE
 # After a move
 
 
-def go_on(board: Board, phase: Phase, business: Business, events: Events) -> Events:
+def go_on(bench: Workbench, phase: Phase, business: Business, events: Events) -> Events:
     """Goes on with a move that is not over yet."""
-    board.phase, board.business = phase, business
+    bench.phase, bench.business = phase, business
     return events
 
 
-def finish(board: Board, events: Events, dug: bool = False) -> Events:
+def finish(bench: Workbench, events: Events, dug: bool = False) -> Events:
     """Ends a move: the inspector may come, the last lap may begin or end, and the next seat is on turn."""
-    seats = board.seats
-    turn = board.turn + 1
+    seats = bench.seats
+    turn = bench.turn + 1
     if turn == seats:
         turn = 0
-    board.turn, board.phase, board.business = turn, _MOVE, None
+    bench.turn, bench.phase, bench.business = turn, _MOVE, None
     if dug:
-        board.idle = 0
+        bench.idle = 0
     else:
-        board.idle += 1
-        if board.idle == IDLE_LAPS * seats:
-            board.idle = 0
-            events += _inspected(board)
-    if board.last > 0:
-        board.last -= 1
-        if not board.last:
-            board.phase = _OVER
-            best = max(board.cash)
-            winners = tuple([seat for seat, money in enumerate(board.cash) if money == best])
-            events += (_new(GameOver, (tuple(board.cash), winners)),)
-    elif board.closed >= _MOST_EMPTY:
-        board.last = seats
+        bench.idle += 1
+        if bench.idle == IDLE_LAPS * seats:
+            bench.idle = 0
+            events += _inspected(bench)
+    if bench.last > 0:
+        bench.last -= 1
+        if not bench.last:
+            bench.phase = _OVER
+            best = max(bench.cash)
+            winners = tuple([seat for seat, money in enumerate(bench.cash) if money == best])
+            events += (_new(GameOver, (tuple(bench.cash), winners)),)
+    elif bench.closed >= _MOST_EMPTY:
+        bench.last = seats
         events += (_new(LastLapBegan, (turn,)),)
     return events
 
 
-def _inspected(board: Board) -> Events:
+def _inspected(bench: Workbench) -> Events:
     """Makes the tallest unowned claim a park; if there is none, the tallest."""
-    unowned = [claim for claim, owner in enumerate(board.owners) if owner == FREE]
-    standing = unowned or [claim for claim, height in enumerate(board.heights) if height]
+    unowned = [claim for claim, owner in enumerate(bench.owners) if owner == FREE]
+    standing = unowned or [claim for claim, height in enumerate(bench.heights) if height]
     if not standing:
         return ()
-    return make_park(board, max(standing, key=lambda claim: (board.heights[claim], -claim)), inspected=True)
+    return make_park(bench, max(standing, key=lambda claim: (bench.heights[claim], -claim)), inspected=True)
 
 
-def make_park(board: Board, claim: int, inspected: bool) -> Events:
+def make_park(bench: Workbench, claim: int, inspected: bool) -> Events:
     """Makes a claim a national park: its tiles leave, those that somebody saw stay known to who saw them."""
-    owner, height = board.owners[claim], board.heights[claim]
+    owner, height = bench.owners[claim], bench.heights[claim]
     if owner >= 0:
-        board.home[owner] += 1
-    board.gone += board.fixed[claim]
-    board.fixed[claim] = ()
-    board.heights[claim], board.owners[claim] = 0, PARK
-    board.closed += 1
+        bench.home[owner] += 1
+    bench.gone += bench.fixed[claim]
+    bench.fixed[claim] = ()
+    bench.heights[claim], bench.owners[claim] = 0, PARK
+    bench.closed += 1
     return (_new(ParkMade, (claim, height, owner if owner >= 0 else None, inspected)),)
 
 
 # Checks that many moves need
 
 
-def _only_in(board: Board, phase: Phase) -> None:
-    if board.phase is not phase:
-        raise wrong_time(board)
+def _only_in(bench: Workbench, phase: Phase) -> None:
+    if bench.phase is not phase:
+        raise wrong_time(bench)
 
 
-def wrong_time(board: Board) -> IllegalMove:
+def wrong_time(bench: Workbench) -> IllegalMove:
     """Returns the error of a move that is not awaited."""
-    if board.phase is _OVER:
+    if bench.phase is _OVER:
         return IllegalMove(Code.GAME_OVER, "the game is over")
-    return IllegalMove(Code.NOT_NOW, f"the game waits for something else: {board.phase.value}")
+    return IllegalMove(Code.NOT_NOW, f"the game waits for something else: {bench.phase.value}")
 
 
-def standing_claim(board: Board, claim: int) -> int:
+def standing_claim(bench: Workbench, claim: int) -> int:
     """Returns the owner of a claim that has tiles. Raises :class:`IllegalMove` if there is none like it."""
     if not 0 <= claim < CLAIMS:
         raise IllegalMove(Code.NO_SUCH_CLAIM, f"there is no claim {claim}")
-    if not board.heights[claim]:
+    if not bench.heights[claim]:
         raise IllegalMove(Code.NO_TILES, f"claim {claim} has no tiles")
-    return board.owners[claim]
+    return bench.owners[claim]
 
 
-def pay(board: Board, cost: int) -> None:
+def pay(bench: Workbench, cost: int) -> None:
     """Takes what the seat on turn pays the bank. Raises :class:`IllegalMove` if it cannot."""
-    cash, turn = board.cash, board.turn
+    cash, turn = bench.cash, bench.turn
     if cash[turn] < cost:
         raise too_little(turn, cost)
     cash[turn] -= cost

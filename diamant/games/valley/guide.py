@@ -1,70 +1,87 @@
-"""Advice that everybody may hear: what still lies in the ground, and what a claim is worth on average.
+"""Advice that everybody may hear: what is still down there, and what a claim is worth on average.
 
-Only what the whole table saw goes into it, from whoever's view it is asked: no event card in a hand, and no tile that
-somebody looked at in secret.
+Only what the whole table saw goes into it: the ground as the public sees it, no tile that somebody looked at in secret.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from .events import TurnedUp
-from .position import Row
-from .tables import BONES, DIG_COST, GROUND, METHANE, MUSEUM_PAYS, PRICES, TILE_OF, TILES, UNIT
-from .view import View
+from .tables import (
+    BONES,
+    DIG_COST,
+    GEMS,
+    METHANE,
+    MUSEUM_PAYS,
+    PRICES,
+    SURPRISE,
+    TILE_OF,
+    TILES,
+    UNIT,
+)
 
-_METHANE, _BONES = TILE_OF[METHANE].at, TILE_OF[BONES].at
+ROCK = "rock"
+OTHERS = (ROCK, METHANE, BONES, SURPRISE)
 
 
-class Unseen(NamedTuple):
-    """The tiles that were never turned up: ``copies`` of each, in the order of ``TILES``.
+class Ground(NamedTuple):
+    """What nobody has seen at the table yet.
 
-    So many of them are ``lying`` in the claims; the others are ``away``: they left unseen with a park, and nobody can
-    say which they were.
+    ``gems`` are the gems in these tiles by kind, ``others`` the tiles without any, in the order of ``OTHERS``. Of all
+    ``unseen`` tiles ``gone`` left the valley face down, with a park: nobody knows which.
     """
 
-    copies: Row
-    lying: int
-
-    @property
-    def away(self) -> int:
-        """How many left unseen with a park."""
-        return sum(self.copies) - self.lying
-
-    def gems(self, gem: int) -> int:
-        """Returns how many gems of a kind are in these tiles."""
-        return sum([copies * tile.gems for copies, tile in zip(self.copies, TILES, strict=True) if tile.gem == gem])
+    gems: tuple[int, int, int]
+    others: tuple[int, int, int, int]
+    unseen: int
+    gone: int
 
 
-def unseen_tiles(view: View) -> Unseen:
-    """Returns the tiles that were never turned up, exactly: all 75 without those that were."""
-    copies = list(GROUND)
-    for event in view.record:
-        if isinstance(event, TurnedUp):
-            copies[event.tile.at] -= 1
-    return Unseen(tuple(copies), sum(view.table.heights))
+def ground_of(ground: Sequence[int], heights: Sequence[int]) -> Ground:
+    """Returns what is still down there. ``ground`` counts the tiles that were never turned up, as the public sees them.
 
-
-def claim_worth(view: View, height: int) -> int:
-    """Returns what a claim of so many tiles brings on average, its price at the auction not taken off, in whole tens.
-
-    Any unseen tile may lie anywhere. Gems count at the prices of the moment, as if none was sold before them; every dig
-    is paid, the museum's money counts, and after methane or bones nobody digs on. An event card from a surprise and a
-    lost miner count nothing, and whoever owns the claim stops once a dig brings less than it costs.
+    >>> from diamant.games.valley.tables import GROUND
+    >>> ground_of(GROUND, [3] * 25)
+    Ground(gems=(27, 16, 10), others=(24, 5, 4, 4), unseen=75, gone=0)
     """
-    unseen = unseen_tiles(view)
-    copies = unseen.copies
-    tiles, ends = sum(copies), copies[_METHANE] + copies[_BONES]
-    goes_on = tiles - ends
-    gems = sum([unseen.gems(gem) * PRICES[gem][level] for gem, level in enumerate(view.table.prices)])
-    a_tile = gems / max(1, goes_on)
-    museum = copies[_BONES] * MUSEUM_PAYS
-    worth, reached = 0.0, 1.0
-    for dug in range(min(height, tiles)):
-        left, good = tiles - dug, goes_on - dug
-        brings = (good * a_tile + museum) / left - DIG_COST
-        if brings <= 0 or not reached:
-            break
-        worth += reached * brings
-        reached *= good / left
-    return round(worth / UNIT) * UNIT
+    gems = [0] * len(GEMS)
+    for tile, copies in zip(TILES, ground, strict=True):
+        if tile.gem is not None:
+            gems[tile.gem] += tile.gems * copies
+    rock, methane, bones, surprise = (ground[TILE_OF[name].at] for name in OTHERS)
+    unseen = sum(ground)
+    return Ground((gems[0], gems[1], gems[2]), (rock, methane, bones, surprise), unseen, unseen - sum(heights))
+
+
+def claim_worth(ground: Sequence[int], height: int, levels: Sequence[int]) -> int:
+    """Returns what digging in a claim brings on average, rounded down to tens.
+
+    Gems count at today's prices, bones what the museum pays; every tile costs its dig. Methane and bones end the
+    digging, and nobody has to dig deeper than it pays. A lost miner, a surprise and the fall of prices are not in it.
+
+    >>> from diamant.games.valley.tables import GROUND
+    >>> [claim_worth(GROUND, height, (5, 5, 5)) for height in (2, 3, 4)]
+    [230, 330, 420]
+    """
+    left = sum(ground)
+    methane, bones = ground[TILE_OF[METHANE].at], ground[TILE_OF[BONES].at]
+    safe = left - methane - bones
+    brought = sum(
+        PRICES[tile.gem][levels[tile.gem]] * tile.gems * copies
+        for tile, copies in zip(TILES, ground, strict=True)
+        if tile.gem is not None
+    )
+    each = brought / safe if safe else 0.0
+    worth, best, reached = 0.0, 0.0, 1.0
+    for _ in range(min(height, left)):
+        worth += reached * (safe / left * each + bones / left * MUSEUM_PAYS - DIG_COST)
+        best = max(best, worth)
+        reached *= safe / left
+        left, safe = left - 1, safe - 1
+    return int(best // UNIT) * UNIT
+
+
+def worths(ground: Sequence[int], levels: Sequence[int], heights: Sequence[int]) -> list[tuple[int, int]]:
+    """Returns the heights of the claims that are left, lowest first, each with what such a claim is worth."""
+    return [(height, claim_worth(ground, height, levels)) for height in sorted(set(heights) - {0})]

@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from ..errors import IllegalMove
-from .board import Board
 from .codes import Code
 from .course import Events, finish, go_on, take_card, wrong_time
 from .events import DealMade, Offered, OfferRefused
 from .moves import CARD, CASH, CLAIM, Item, Offer
 from .position import Phase, Proposal, Rules, Table
 from .tables import GEMS, HAND, UNIT
+from .workbench import Workbench
 
 Items = tuple[Item, ...]
 
 
-def make_offer(board: Board, seat: int, give: Items, get: Items) -> Events:
+def make_offer(bench: Workbench, seat: int, give: Items, get: Items) -> Events:
     """Offers another seat a deal, which it then answers."""
-    if board.phase is not Phase.MOVE:
-        raise wrong_time(board)
-    check_offer(board.rules, board, board.turn, Offer(seat, give, get))
-    return go_on(board, Phase.ANSWER, Proposal(seat, give, get), (Offered(board.turn, seat, give, get),))
+    if bench.phase is not Phase.MOVE:
+        raise wrong_time(bench)
+    check_offer(bench.rules, bench, bench.turn, Offer(seat, give, get))
+    return go_on(bench, Phase.ANSWER, Proposal(seat, give, get), (Offered(bench.turn, seat, give, get),))
 
 
-def accept(board: Board) -> Events:
+def accept(bench: Workbench) -> Events:
     """Settles the deal at once."""
-    turn, proposal = board.turn, _proposal(board)
-    _hand_over(board, turn, proposal.seat, proposal.give)
-    _hand_over(board, proposal.seat, turn, proposal.get)
-    return finish(board, (DealMade(turn, *proposal),))
+    turn, proposal = bench.turn, _proposal(bench)
+    _hand_over(bench, turn, proposal.seat, proposal.give)
+    _hand_over(bench, proposal.seat, turn, proposal.get)
+    return finish(bench, (DealMade(turn, *proposal),))
 
 
-def refuse(board: Board) -> Events:
+def refuse(bench: Workbench) -> Events:
     """Turns the deal down; the move is spent all the same."""
-    return finish(board, (OfferRefused(board.turn, _proposal(board).seat),))
+    return finish(bench, (OfferRefused(bench.turn, _proposal(bench).seat),))
 
 
-def check_offer(rules: Rules, table: Table | Board, turn: int, offer: Offer) -> None:
+def check_offer(rules: Rules, table: Table | Workbench, turn: int, offer: Offer) -> None:
     """Raises :class:`IllegalMove` if a seat cannot make this offer. It looks at no cards but those of the seat."""
     seat, give, get = offer
     if not rules.offers:
@@ -58,7 +58,7 @@ def check_offer(rules: Rules, table: Table | Board, turn: int, offer: Offer) -> 
         raise IllegalMove(Code.HAND_FULL, f"a hand holds at most {HAND} event cards")
 
 
-def _check_side(table: Table | Board, seat: int, items: Items) -> None:
+def _check_side(table: Table | Workbench, seat: int, items: Items) -> None:
     """Checks that a seat holds all that its side of a deal names, and that nothing is named too often."""
     named = [item if item.kind in (CLAIM, CARD) else item.kind for item in items]
     for item, name in zip(items, named, strict=True):
@@ -72,7 +72,7 @@ def _check_side(table: Table | Board, seat: int, items: Items) -> None:
             _check_amount(table, seat, kind, value)
 
 
-def _check_amount(table: Table | Board, seat: int, kind: str, value: int) -> None:
+def _check_amount(table: Table | Workbench, seat: int, kind: str, value: int) -> None:
     if kind == CLAIM:
         if not 0 <= value < len(table.owners) or table.owners[value] != seat:
             raise IllegalMove(Code.NOT_OWN_CLAIM, f"claim {value} is not seat {seat}'s")
@@ -92,27 +92,27 @@ def _claims(items: Items) -> int:
     return sum(item.kind == CLAIM for item in items)
 
 
-def _proposal(board: Board) -> Proposal:
-    if not isinstance(board.business, Proposal):
-        raise wrong_time(board)
-    return board.business
+def _proposal(bench: Workbench) -> Proposal:
+    if not isinstance(bench.business, Proposal):
+        raise wrong_time(bench)
+    return bench.business
 
 
-def _hand_over(board: Board, giver: int, taker: int, items: Items) -> None:
+def _hand_over(bench: Workbench, giver: int, taker: int, items: Items) -> None:
     """Hands one side of a deal over. With a claim the miner in it changes, too."""
     for kind, value in items:
         if isinstance(value, str):
-            hand = list(board.hands[giver])
+            hand = list(bench.hands[giver])
             hand.remove(value)
-            board.hands[giver] = tuple(hand)
-            take_card(board, taker, value)
+            bench.hands[giver] = tuple(hand)
+            take_card(bench, taker, value)
         elif kind == CASH:
-            board.cash[giver] -= value
-            board.cash[taker] += value
+            bench.cash[giver] -= value
+            bench.cash[taker] += value
         elif kind == CLAIM:
-            board.owners[value] = taker
-            board.home[giver] += 1
-            board.home[taker] -= 1
+            bench.owners[value] = taker
+            bench.home[giver] += 1
+            bench.home[taker] -= 1
         else:
-            board.gems[giver][GEMS.index(kind)] -= value
-            board.gems[taker][GEMS.index(kind)] += value
+            bench.gems[giver][GEMS.index(kind)] -= value
+            bench.gems[taker][GEMS.index(kind)] += value

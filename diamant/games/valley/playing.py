@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from ..errors import IllegalMove
 from .auction import bid, open_auction, pass_bid
-from .board import Board
 from .codes import Code
 from .course import Events, deal, stack
 from .digging import dig, draw, turn_up
@@ -34,6 +33,7 @@ from .moves import (
 )
 from .offers import accept, make_offer, refuse
 from .position import Position, Step
+from .workbench import Workbench
 
 DEEDS: dict[type, Callable[..., Events]] = {
     Stack: stack,
@@ -61,13 +61,6 @@ def play(position: Position, move: Move) -> Step:
     deed = DEEDS.get(type(move))
     if deed is None:
         raise IllegalMove(Code.UNKNOWN_MOVE, "no move of this game")
-    board = Board(position)
-    events = deed(board, *move)
-    return board.position((position.log, events)), events
-
-
-def replayed(start: Position, moves: Iterable[Move]) -> Position:
-    """Returns the position after these moves."""
-    for move in moves:
-        start, _ = play(start, move)
-    return start
+    bench = Workbench(position)
+    events = deed(bench, *move)
+    return bench.position((position.log, events)), events

@@ -12,38 +12,28 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
+from .board import MOVES, Board
 from .events import (
     AuctionOpened,
-    CardPlayed,
-    CardsBought,
     ClaimSold,
     DealMade,
-    Dealt,
     DigPaid,
-    Drew,
     Emptied,
     Event,
     Exploded,
     GemsFound,
     GemsSold,
-    Granted,
-    Hired,
     LastLapBegan,
     MuseumPaid,
-    Offered,
     ParkMade,
-    PriceRose,
     Raised,
-    Rested,
     Sabotaged,
-    Stacked,
-    SurprisePaid,
     TurnedUp,
     told,
 )
-from .moves import CARD, CASH, CLAIM, Item
-from .position import FREE, HOLE, PARK, Position, Row
-from .tables import CLAIMS, GEMS, START_CASH, START_LEVEL, Tile
+from .moves import CLAIM, Item
+from .position import Position, Row, Rules
+from .tables import GEMS, Tile
 
 
 class End(Enum):
@@ -144,21 +134,17 @@ class Review(NamedTuple):
 def review(position: Position) -> Review:
     """Looks back at a game: with everything told if it is over, and as the public knows it if not."""
     over, events = position.is_over(), position.events()
-    return review_of(events if over else told(events, None), position.seats, over)
+    return review_of(events if over else told(events, None), position.rules, over)
 
 
-def review_of(events: Iterable[Event], seats: int, over: bool) -> Review:
+def review_of(events: Iterable[Event], rules: Rules, over: bool) -> Review:
     """Looks back at a record, whoever's it is."""
-    telling = _Telling(seats)
+    telling = _Telling(Board.before(rules))
     for event in events:
         telling.tell(event)
     telling.end_turn()
     stays = tuple(stay.told() for stay in telling.stays)
-    return Review(seats, tuple(telling.turns), stays, telling.last_lap, over, telling.beginning)
-
-
-_STARTS = (AuctionOpened, DigPaid, GemsSold, CardsBought, CardPlayed, Offered, Hired, Rested)
-"""What a seat on turn may do. No two moves in a row are the same seat's, so that another seat begins another move."""
+    return Review(rules.seats, tuple(telling.turns), stays, telling.last_lap, over, telling.beginning)
 
 
 @dataclass
@@ -186,17 +172,15 @@ class _Stay:
 
 
 class _Telling:
-    """Follows the valley through the events of a game."""
+    """Follows claims and gems through the events of a game, from one move to the next."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, board: Board) -> None:
         self.turns: list[Turn] = []
         self.stays: list[_Stay] = []
         self.last_lap: int | None = None
-        self._heights, self._owners = [0] * CLAIMS, [FREE] * CLAIMS
-        self._prices = [START_LEVEL] * len(GEMS)
-        self._cash, self._cards = [START_CASH] * seats, [0] * seats
+        self._board = board
         # every gem lies here with the stay that it came from, in the order in which a seat got them
-        self._gems: list[tuple[deque[_Stay], ...]] = [tuple(deque() for _ in GEMS) for _ in range(seats)]
+        self._gems: list[tuple[deque[_Stay], ...]] = [tuple(deque() for _ in GEMS) for _ in range(board.seats)]
         self._on: dict[int, _Stay] = {}  # the stays that have not ended, by claim
         self._calls: list[Call] = []
         self._seat: int | None = None
@@ -204,75 +188,52 @@ class _Telling:
         self._before = self.beginning = self._valley()
 
     def tell(self, event: Event) -> None:
-        """Follows one event."""
-        if isinstance(event, _STARTS) and event.seat != self._seat:
+        """Follows one event. No two moves in a row are the same seat's: another seat begins another move."""
+        if isinstance(event, MOVES) and event.seat != self._seat:
             self.end_turn()
             self._seat, self._before = event.seat, self._valley()
             if not self.turns:
                 self.beginning = self._before
         self._now.append(event)
+        self._board.apply(event)
         match event:
             case AuctionOpened(seat, _, price):
                 self._calls = [Call(seat, price)]
             case Raised(seat, price):
                 self._calls.append(Call(seat, price))
             case ClaimSold(seat, claim, price):
-                self._cash[seat] -= price
                 self._move_in(seat, claim, price, tuple(self._calls))
-            case DigPaid(seat, claim, cost):
-                self._cash[seat] -= cost
+            case DigPaid(_, claim, cost):
                 self._on[claim].digs += cost
-            case TurnedUp(_, claim, tile, left):
-                self._heights[claim] = left
+            case TurnedUp(_, claim, tile, _):
                 self._on[claim].tiles.append(tile)
             case GemsFound(seat, claim, gem, count, worth):
                 stay = self._on[claim]
                 stay.worth += worth
                 stay.unsold[gem] += count
                 self._gems[seat][gem].extend([stay] * count)
-            case GemsSold(seat, gem, prices, level):
+            case GemsSold(seat, gem, prices, _):
                 self._sell(seat, gem, prices)
-                self._prices[gem] = level
-            case PriceRose(gem, _, level):
-                self._prices[gem] = level
-            case Stacked(claim, height):
-                self._heights[claim] = height
+            case MuseumPaid(_, claim, paid):
+                self._on[claim].other += paid
             case LastLapBegan():
                 self.last_lap = self._number
             case DealMade(seat, other, give, get):
                 self._hand_over(seat, other, give)
                 self._hand_over(other, seat, get)
             case _:
-                self._tell_of_money(event)
-                self._tell_of_claims(event)
+                self._tell_of_ends(event)
 
-    def _tell_of_money(self, event: Event) -> None:
-        match event:
-            case CardsBought(seat, _, paid) | Hired(seat, paid):
-                self._cash[seat] -= paid
-            case MuseumPaid(seat, claim, paid):
-                self._cash[seat] += paid
-                self._on[claim].other += paid
-            case SurprisePaid(seat, paid) | Granted(seat, paid) | Rested(seat, paid):
-                self._cash[seat] += paid
-            case Dealt(seat, _) | Drew(seat, _):
-                self._cards[seat] += 1
-            case CardPlayed(seat):
-                self._cards[seat] -= 1
-            case _:
-                pass
-
-    def _tell_of_claims(self, event: Event) -> None:
+    def _tell_of_ends(self, event: Event) -> None:
         match event:
             case Exploded(_, claim, _):
-                self._leave(claim, FREE, End.METHANE)
+                self._leave(claim, End.METHANE)
             case Sabotaged(_, claim):
-                self._leave(claim, FREE, End.SABOTAGE)
+                self._leave(claim, End.SABOTAGE)
             case Emptied(claim, _):
-                self._leave(claim, HOLE, End.HOLE)
+                self._leave(claim, End.HOLE)
             case ParkMade(claim):
-                self._heights[claim] = 0
-                self._leave(claim, PARK, End.PARK)
+                self._leave(claim, End.PARK)
             case _:
                 pass
 
@@ -288,47 +249,38 @@ class _Telling:
         return len(self.turns) + 1
 
     def _valley(self) -> Valley:
+        board = self._board
         return Valley(
-            tuple(self._heights),
-            tuple(self._owners),
-            tuple(self._prices),
-            tuple(self._cash),
-            tuple(tuple(map(len, gems)) for gems in self._gems),
-            tuple(self._cards),
+            tuple(board.heights),
+            tuple(board.owners),
+            tuple(board.prices),
+            tuple(board.cash),
+            tuple(tuple(held) for held in board.gems),
+            tuple(board.cards),
         )
 
     def _move_in(self, seat: int, claim: int, price: int | None, calls: tuple[Call, ...] = ()) -> None:
-        self._owners[claim] = seat
         self._on[claim] = _Stay(seat, claim, self._number, price, calls)
         self.stays.append(self._on[claim])
 
-    def _leave(self, claim: int, now: int, end: End) -> None:
-        self._owners[claim] = now
+    def _leave(self, claim: int, end: End) -> None:
         stay = self._on.pop(claim, None)
         if stay is not None:
             stay.end = end
 
     def _sell(self, seat: int, gem: int, prices: Iterable[int]) -> None:
         for price in prices:
-            self._cash[seat] += price
             stay = self._gems[seat][gem].popleft()
             stay.sold += price
             stay.unsold[gem] -= 1
 
     def _hand_over(self, giver: int, taker: int, items: Iterable[Item]) -> None:
+        """Follows a claim, and the gems with the stays that they came from."""
         for kind, value in items:
-            if kind == CARD:
-                self._cards[giver] -= 1
-                self._cards[taker] += 1
-            elif not isinstance(value, int):
-                continue
-            elif kind == CASH:
-                self._cash[giver] -= value
-                self._cash[taker] += value
-            elif kind == CLAIM:
-                self._leave(value, FREE, End.DEAL)
-                self._move_in(taker, value, None)
-            else:
+            if kind == CLAIM:
+                self._leave(int(value), End.DEAL)
+                self._move_in(taker, int(value), None)
+            elif kind in GEMS:
                 gem = GEMS.index(kind)
-                for _ in range(value):
+                for _ in range(int(value)):
                     self._gems[taker][gem].append(self._gems[giver][gem].popleft())

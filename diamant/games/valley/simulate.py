@@ -1,4 +1,4 @@
-"""Whole games between players of one plain policy, made for speed: they look at the board, and choose by numbers alone.
+"""Whole games between players of one plain policy, made for speed: they look at the bench, and choose by numbers alone.
 
 In the last lap they sell the dearest kind they hold; else a kind of which they hold three. Every fifth move they play
 their last card if that does something, or buy one. With a miner at home and their limit in cash they auction a free
@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from .auction import bid_out, open_auction
-from .board import Board
 from .course import Events, begin, lay_out
 from .digging import dig, dig_up, draw, turn_up
 from .effects import done, play_card
@@ -41,6 +40,7 @@ from .tables import (
     TILES,
     TOP,
 )
+from .workbench import Workbench
 
 OPENING = 50
 CARD_CASH = 300
@@ -61,86 +61,86 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
     tiles, pile, heights = _ALL_TILES[:], _PILES[friendly][:], _ALL_HEIGHTS[:]
     hands = [[pile.pop(int(random() * len(pile))) for _ in range(HAND)] for _ in range(seats)]
     laid = [heights.pop(int(random() * len(heights))) for _ in range(CLAIMS)]
-    board = Board(begin(Rules(seats, 0, friendly, False))[0])
-    events = list(lay_out(board, laid, hands))
-    owners, fixed, gems = board.owners, board.fixed, board.gems
-    cash, home, lost = board.cash, board.home, board.lost
+    bench = Workbench(begin(Rules(seats, 0, friendly, False))[0])
+    events = list(lay_out(bench, laid, hands))
+    owners, fixed, gems = bench.owners, bench.fixed, bench.gems
+    cash, home, lost = bench.cash, bench.home, bench.lost
     moves = 0
     while True:
-        phase = board.phase
+        phase = bench.phase
         if phase is _MOVE:
-            turn = board.turn
+            turn = bench.turn
             held = gems[turn]
-            least = 1 if board.last > 0 else LOT
+            least = 1 if bench.last > 0 else LOT
             lap, moves = moves // seats, moves + 1
             if held[2] >= least or held[1] >= least or held[0] >= least:
-                events += _sell(board, held, least)
+                events += _sell(bench, held, least)
                 continue
-            if not lap % CARD_LAP and (played := _card(board, turn)):
+            if not lap % CARD_LAP and (played := _card(bench, turn)):
                 events += played
             elif home[turn] and cash[turn] >= limits[turn] and FREE in owners:
                 claim = int(random() * CLAIMS)
                 if owners[claim] != FREE:
                     claim = owners.index(FREE, claim if FREE in owners[claim:] else 0)
-                events += open_auction(board, claim, OPENING)
-                if board.phase is _BID:
-                    events += bid_out(board, limits)
+                events += open_auction(bench, claim, OPENING)
+                if bench.phase is _BID:
+                    events += bid_out(bench, limits)
             elif cash[turn] >= DIG_COST and home[turn] + lost[turn] < MINERS:
                 claim = owners.index(turn)
                 due = fixed[claim]
-                events += dig_up(board, claim, due[0].tile if due else tiles.pop(int(random() * len(tiles))))
+                events += dig_up(bench, claim, due[0].tile if due else tiles.pop(int(random() * len(tiles))))
             else:
-                events += _something(board, turn)
+                events += _something(bench, turn)
         elif phase is _TILE:
-            due = fixed[board.business.claim] if type(board.business) is Digging else ()
-            events += turn_up(board, due[0].tile if due else tiles.pop(int(random() * len(tiles))))
+            due = fixed[bench.business.claim] if type(bench.business) is Digging else ()
+            events += turn_up(bench, due[0].tile if due else tiles.pop(int(random() * len(tiles))))
         elif phase is _CARD:
-            if not any(board.pile):
-                pile = _counted(board.played)
-            events += draw(board, pile.pop(int(random() * len(pile))))
+            if not any(bench.pile):
+                pile = _counted(bench.played)
+            events += draw(bench, pile.pop(int(random() * len(pile))))
         elif phase is _BID:
-            events += bid_out(board, limits)
+            events += bid_out(bench, limits)
         elif phase is _OVER:
-            return board.position(((), tuple(events))), moves
+            return bench.position(((), tuple(events))), moves
         else:
-            events += _go_on(board)
+            events += _go_on(bench)
 
 
 def _counted(counts: Sequence[int]) -> list[str]:
     return [card for card, copies in zip(CARDS, counts, strict=True) for _ in range(copies)]
 
 
-def _card(board: Board, turn: int) -> Events:
+def _card(bench: Workbench, turn: int) -> Events:
     """Plays the last card if that does something, or buys one; nothing otherwise."""
-    hand = board.hands[turn]
+    hand = bench.hands[turn]
     if not hand:
-        return buy(board, 1) if board.cash[turn] >= CARD_CASH else ()
-    named = _CARD_PLAYS[hand[-1]](board, hand[-1])
-    return play_card(board, *named) if named else ()
+        return buy(bench, 1) if bench.cash[turn] >= CARD_CASH else ()
+    named = _CARD_PLAYS[hand[-1]](bench, hand[-1])
+    return play_card(bench, *named) if named else ()
 
 
-def _something(board: Board, turn: int) -> Events:
+def _something(bench: Workbench, turn: int) -> Events:
     """Hires, sells or rests."""
-    held, lost = board.gems[turn], board.lost[turn]
-    if lost == MINERS or (lost and board.cash[turn] >= HIRE_COST):
-        return hire(board)
-    return _sell(board, held, 1) if any(held) else rest(board)
+    held, lost = bench.gems[turn], bench.lost[turn]
+    if lost == MINERS or (lost and bench.cash[turn] >= HIRE_COST):
+        return hire(bench)
+    return _sell(bench, held, 1) if any(held) else rest(bench)
 
 
-def _sell(board: Board, held: Sequence[int], least: int) -> Events:
+def _sell(bench: Workbench, held: Sequence[int], least: int) -> Events:
     """Sells the dearest kind of which there are so many."""
     gem = 2 if held[2] >= least else 1 if held[1] >= least else 0
-    return sell(board, gem, held[gem])
+    return sell(bench, gem, held[gem])
 
 
-def _go_on(board: Board) -> Events:
+def _go_on(bench: Workbench) -> Events:
     """Sells after a broker, digs on in a shift, auctions what a geologist looked at."""
-    business, turn = board.business, board.turn
+    business, turn = bench.business, bench.turn
     if isinstance(business, Selling):
-        return sell(board, business.gem, board.gems[turn][business.gem])
+        return sell(bench, business.gem, bench.gems[turn][business.gem])
     if isinstance(business, Survey):
-        return open_auction(board, business.claim, OPENING) if board.cash[turn] >= OPENING else done(board)
-    return dig(board, board.owners.index(turn))
+        return open_auction(bench, business.claim, OPENING) if bench.cash[turn] >= OPENING else done(bench)
+    return dig(bench, bench.owners.index(turn))
 
 
 # Event cards: how each is played, if it does something
@@ -148,53 +148,53 @@ def _go_on(board: Board) -> Events:
 Named = tuple[str, int | None, int | None, int | None]
 """A card, and the claim, the kind and the number of gems that are named with it."""
 
-Plays = Callable[[Board, str], Named | None]
+Plays = Callable[[Workbench, str], Named | None]
 
 
-def _most_held(board: Board, card: str) -> Named | None:
-    held = board.gems[board.turn]
+def _most_held(bench: Workbench, card: str) -> Named | None:
+    held = bench.gems[bench.turn]
     gem = held.index(max(held))
-    return (card, None, gem, None) if held[gem] or board.prices[gem] < TOP else None
+    return (card, None, gem, None) if held[gem] or bench.prices[gem] < TOP else None
 
 
-def _own_kind(board: Board, card: str) -> Named | None:
-    return (card, None, None, None) if board.prices[RISES[card][0]] < TOP else None
+def _own_kind(bench: Workbench, card: str) -> Named | None:
+    return (card, None, None, None) if bench.prices[RISES[card][0]] < TOP else None
 
 
-def _any_rise(board: Board, card: str) -> Named | None:
-    return (card, None, None, None) if min(board.prices) < TOP else None
+def _any_rise(bench: Workbench, card: str) -> Named | None:
+    return (card, None, None, None) if min(bench.prices) < TOP else None
 
 
-def _next_owner(board: Board, card: str) -> Named | None:
-    owners, seats = board.owners, board.seats
+def _next_owner(bench: Workbench, card: str) -> Named | None:
+    owners, seats = bench.owners, bench.seats
     for step in range(1, seats):
-        other = (board.turn + step) % seats
+        other = (bench.turn + step) % seats
         if other in owners:
             return card, owners.index(other), 2, None
     return None
 
 
-def _with_claim(board: Board, card: str) -> Named | None:
-    return (card, None, None, None) if board.turn in board.owners and board.cash[board.turn] >= DIG_COST else None
+def _with_claim(bench: Workbench, card: str) -> Named | None:
+    return (card, None, None, None) if bench.turn in bench.owners and bench.cash[bench.turn] >= DIG_COST else None
 
 
-def _free_claim(board: Board, card: str) -> Named | None:
-    owners = board.owners
+def _free_claim(bench: Workbench, card: str) -> Named | None:
+    owners = bench.owners
     return (card, owners.index(FREE), None, None) if FREE in owners else None
 
 
-def _export(board: Board, card: str) -> Named | None:
-    held = board.gems[board.turn]
+def _export(bench: Workbench, card: str) -> Named | None:
+    held = bench.gems[bench.turn]
     gem = held.index(max(held))
     return (card, None, gem, min(MOST_EXPORTED, held[gem])) if held[gem] else None
 
 
-def _grant(board: Board, card: str) -> Named | None:
+def _grant(bench: Workbench, card: str) -> Named | None:
     return card, None, None, None
 
 
-def _rescue(board: Board, card: str) -> Named | None:
-    return (card, None, None, None) if board.lost[board.turn] else None
+def _rescue(bench: Workbench, card: str) -> Named | None:
+    return (card, None, None, None) if bench.lost[bench.turn] else None
 
 
 _CARD_PLAYS: dict[str, Plays] = {

@@ -14,7 +14,6 @@ from .events import (
     GameOver,
     GemsFound,
     GemsSold,
-    LastLapBegan,
     MuseumPaid,
     TurnedUp,
 )
@@ -35,8 +34,9 @@ TALLIES: Mapping[str, Adding] = {
 }
 
 
-def tallies(events: Sequence[Event], over: GameOver) -> tuple[dict[str, int], ...]:
+def tallies(events: Sequence[Event]) -> list[dict[str, int]]:
     """Returns the tallies of a whole game, by seat."""
+    over = next(event for event in reversed(events) if isinstance(event, GameOver))
     counted = [dict.fromkeys(TALLIES, 0) | {"fortune": cash} for cash in over.scores]
     profits: dict[tuple[int, int, int], int] = {}  # by seat, claim and the place of its purchase
     bought: dict[int, tuple[int, int, int]] = {}
@@ -67,7 +67,7 @@ def tallies(events: Sequence[Event], over: GameOver) -> tuple[dict[str, int], ..
                 counted[other]["deals"] += 1
     for (seat, _, _), profit in profits.items():
         counted[seat]["best_buy"] = max(counted[seat]["best_buy"], profit)
-    return tuple(counted)
+    return counted
 
 
 def _earn(
@@ -80,9 +80,3 @@ def _earn(
     """Adds to what a claim brought, if it still belongs to whoever won it in an auction."""
     if claim in bought and bought[claim][0] == seat:
         profits[bought[claim]] += money
-
-
-def chapters(events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """Returns events in parts: the last lap is another part."""
-    at = next((at for at, event in enumerate(events) if isinstance(event, LastLapBegan)), len(events))
-    return [part for part in (tuple(events[: at + 1]), tuple(events[at + 1 :])) if part]

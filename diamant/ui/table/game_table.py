@@ -11,10 +11,9 @@ from typing import Any
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.game import Awaited, Choice, Event, View
+from diamant.games.game import FIRST, Awaited, Choice, Event, View
 from diamant.store import StoreError
 from diamant.table import Sitting
-from diamant.table.turns import FIRST
 from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import tidying

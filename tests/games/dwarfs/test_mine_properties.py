@@ -31,7 +31,6 @@ from diamant.games.dwarfs.moves import (
     parse_move,
 )
 from diamant.games.dwarfs.position import PLACES, Phase, Position
-from diamant.games.dwarfs.script import read_game
 
 TIMES = int(os.environ.get("DIAMANT_GAMES", "2"))
 GAMES = [(seats, supper, seed) for seats in (2, 3, 4) for supper in ("late", "printed") for seed in range(TIMES)]
@@ -231,8 +230,8 @@ def test_a_resumed_game_is_the_same_as_an_undisturbed_one(game: Played) -> None:
     dealt = PLACES * game.seats
     for number in [*some(game, Random(3), 4), len(game.moves)]:
         until = max(number, dealt)
-        script, moves = read_game(GAME.write_script(options, game.seats, game.moves[:until]))
-        position, _ = GAME.begin({"first": script.first, "supper": script.supper}, script.seats)
+        read, seats, moves = GAME.read_script(GAME.write_script(options, game.seats, game.moves[:until]))
+        position, _ = GAME.begin(read, seats)
         for move in moves:
             position, _ = GAME.play(position, move)
         assert position == game.positions[until]

@@ -6,11 +6,11 @@ import pytest
 from valleys import after, events, owning, refused, valley, with_table
 
 from diamant.games.valley.auction import bid_out
-from diamant.games.valley.board import Board
 from diamant.games.valley.events import AuctionOpened, ClaimSold, Event, Passed, Raised
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.playing import play
 from diamant.games.valley.position import FREE, HOLE, Bidding, Phase
+from diamant.games.valley.workbench import Workbench
 
 
 def test_only_an_unowned_claim_with_tiles_is_auctioned() -> None:
@@ -115,12 +115,12 @@ def test_in_an_auction_nothing_else_can_be_done() -> None:
 @pytest.mark.parametrize(("limits", "cash"), [((50, 80, 130, 90), 1000), ((0, 0, 0, 0), 1000), ((500,) * 4, 120)])
 def test_an_auction_that_is_bid_out_goes_as_call_by_call(limits: tuple[int, ...], cash: int) -> None:
     position = after(valley(seats=4, cash=(1000, cash, 1000, 60)), "auction 7 50")
-    board = Board(position)
-    told = bid_out(board, limits)
+    bench = Workbench(position)
+    told = bid_out(bench, limits)
     calls: list[Event] = []
     while isinstance(bidding := position.business, Bidding):
         raises = bidding.price < limits[bidding.ring[0]]
         position, heard = play(position, Bid(bidding.price + 10) if raises else Pass())
         calls += heard
     assert told == tuple(calls)
-    assert board.position(()) == position
+    assert bench.position(()) == position

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from valleys import after, events, owning, refused, valley, with_table
 
-from diamant.games.valley.board import Board
 from diamant.games.valley.digging import dig_up
 from diamant.games.valley.events import (
     DigPaid,
@@ -19,6 +18,7 @@ from diamant.games.valley.events import (
 )
 from diamant.games.valley.position import FREE, HOLE, PARK, Phase
 from diamant.games.valley.tables import GROUND, TILES, Tile, tile_of
+from diamant.games.valley.workbench import Workbench
 
 
 def test_10_turns_up_the_top_tile_of_an_own_claim_for_all_to_see() -> None:
@@ -153,7 +153,7 @@ def test_a_tile_is_turned_up_only_when_one_is_due() -> None:
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
 def test_digging_up_what_chance_brings_in_one_go_is_the_same(tile: Tile) -> None:
     position = owning(valley(), s0=(7,))
-    board = Board(position)
+    bench = Workbench(position)
     paid, turned_up = events(position, "dig 7"), events(position, "dig 7", f"tile {tile.name}")
-    assert dig_up(board, 7, tile) == paid + turned_up
-    assert board.position(()) == after(position, "dig 7", f"tile {tile.name}")
+    assert dig_up(bench, 7, tile) == paid + turned_up
+    assert bench.position(()) == after(position, "dig 7", f"tile {tile.name}")

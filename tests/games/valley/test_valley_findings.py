@@ -32,7 +32,7 @@ from diamant.games.valley.events import (
 )
 from diamant.games.valley.findings import FindingKind, cards, comeback, findings, jumps, methane
 from diamant.games.valley.moves import Item
-from diamant.games.valley.position import HOLE, PARK
+from diamant.games.valley.position import HOLE, PARK, Rules
 from diamant.games.valley.review import Call, End, Review, review, review_of
 from diamant.games.valley.tables import DIAMOND, PRICES, RUBY, START_LEVEL, Tile, tile_of
 
@@ -69,7 +69,7 @@ def rests(seat: int) -> list[Event]:
 
 def told_of(*parts: list[Event], seats: int = 2) -> Review:
     stacks: list[Event] = [Stacked(claim, 2) for claim in range(25)]
-    return review_of([*stacks, *(event for part in parts for event in part)], seats, over=True)
+    return review_of([*stacks, *(event for part in parts for event in part)], Rules(seats, 0, False, True), over=True)
 
 
 def kinds(told: Review, seat: int = 0) -> list[FindingKind]:

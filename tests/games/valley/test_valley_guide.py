@@ -1,92 +1,118 @@
-"""The guide: what it says is exact where that can be known, and nothing of it is anybody's secret."""
+"""The guide: its figures counted by hand and by every order in which tiles may lie, and nothing of it a secret."""
 
 from __future__ import annotations
 
 from itertools import permutations
 
 import pytest
-from valleys import after, random_game, valley, with_table
+from valleys import after, random_game, valley
 
 from diamant.games.valley.events import TurnedUp
-from diamant.games.valley.guide import claim_worth, unseen_tiles
+from diamant.games.valley.guide import Ground, claim_worth, ground_of, worths
 from diamant.games.valley.position import Position
-from diamant.games.valley.tables import DIAMOND, GEMS, GROUND, PRICES, TILES, Tile, tile_of
+from diamant.games.valley.tables import GROUND, PRICES, TILE_OF, TILES, Tile
 from diamant.games.valley.view import view
+
+MIDDLE = (5, 5, 5)  # a sapphire brings 100, a ruby 200, a diamond 400
+
+
+def ground(**copies: int) -> list[int]:
+    """Returns a ground with so many copies of tiles: ``sapphire_2=1`` is one tile with two sapphires."""
+    counts = [0] * len(TILES)
+    for name, number in copies.items():
+        counts[TILE_OF[name.replace("_", " ")].at] = number
+    return counts
+
+
+def known(position: Position) -> Ground:
+    """Returns what the guide says of a position."""
+    public = view(position, None).table
+    return ground_of(public.ground, public.heights)
+
+
+# What is still down there
 
 
 def test_at_the_start_all_tiles_lie_in_the_ground() -> None:
-    unseen = unseen_tiles(view(valley(), None))
-    assert (unseen.copies, unseen.lying, unseen.away) == (GROUND, 75, 0)
-    assert [unseen.gems(gem) for gem in range(len(GEMS))] == [9 + 12 + 6, 8 + 8, 8 + 2]
+    assert known(valley()) == Ground((9 + 12 + 6, 8 + 8, 8 + 2), (24, 5, 4, 4), unseen=75, gone=0)
+
+
+def test_the_ground_counts_gems_and_not_only_their_tiles() -> None:
+    found = ground_of(ground(rock=2, sapphire_3=2, diamond_2=1, methane=1), [3, 3])
+    assert found == Ground((6, 0, 2), (2, 1, 0, 0), unseen=6, gone=0)
 
 
 def test_a_tile_that_was_turned_up_is_not_in_the_ground_any_more() -> None:
     position = after(valley(), "auction 20 50", "pass", "rest", "dig 20", "tile diamond 2")
-    unseen = unseen_tiles(view(position, None))
-    assert unseen.copies[tile_of("diamond 2").at] == 0
-    assert unseen.gems(DIAMOND) == 8
-    assert unseen.lying == 74
+    assert known(position) == Ground((27, 16, 8), (24, 5, 4, 4), unseen=74, gone=0)
 
 
 def test_nobody_can_say_which_tiles_left_with_a_park() -> None:
     position = after(valley(), "auction 20 50", "pass", "rest", "dig 20", "tile bones")
-    unseen = unseen_tiles(view(position, None))
-    assert sum(unseen.copies) == 74
-    assert (unseen.lying, unseen.away) == (71, 3)
+    assert known(position) == Ground((27, 16, 10), (24, 5, 3, 4), unseen=74, gone=3)
 
 
 def test_what_a_geologist_saw_the_guide_tells_nobody() -> None:
-    start = valley("geologist fair fair")
-    looked = after(start, "play geologist 20", "tile diamond 2", "tile diamond 1", "done")
-    for seat in (0, 1, None):
-        seen = view(looked, seat)
-        assert unseen_tiles(seen).copies == GROUND
-        assert claim_worth(seen, 4) == claim_worth(view(start, None), 4)
+    looked = after(valley("geologist fair fair"), "play geologist 20", "tile diamond 2", "tile diamond 1", "done")
+    assert view(looked, None).table.ground == GROUND
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_guide_agrees_with_the_public_view_all_game_long(seed: int) -> None:
+def test_the_ground_is_all_that_was_never_turned_up_all_game_long(seed: int) -> None:
     positions, _ = random_game(2 + seed, seed)
     for position in positions[60::9]:
-        public = view(position, None)
-        assert unseen_tiles(public).copies == public.table.ground
-        assert all(unseen_tiles(view(position, seat)) == unseen_tiles(public) for seat in range(position.seats))
+        copies = list(GROUND)
+        for event in position.events():
+            if isinstance(event, TurnedUp):
+                copies[event.tile.at] -= 1
+        assert list(view(position, None).table.ground) == copies
 
 
-def only(position: Position, *names: str) -> Position:
-    """Returns a position in which all tiles are turned up but these."""
-    left = [tile_of(name) for name in names]
-    away = [tile for tile in TILES for _ in range(GROUND[tile.at] - left.count(tile))]
-    heights = (len(names),) + (0,) * 24
-    log = (position.log, tuple([TurnedUp(0, 1, tile, 0) for tile in away]))
-    return with_table(position, heights=heights)._replace(log=log)
+# What a claim is worth
 
 
-def dug_down(tiles: tuple[Tile, ...]) -> int:
-    """Returns what a claim with just these tiles brings at the prices of the start."""
-    money = 0
-    for tile in tiles:
-        money += (0 if tile.gem is None else tile.gems * PRICES[tile.gem][5]) - 10
-        money += 100 if tile.name == "bones" else 0
-        if tile.name in ("methane", "bones"):
-            break
-    return money
+@pytest.mark.parametrize(
+    ("below", "by_height"),
+    [
+        # one tile: 400 or nothing, on average 200, less the dig; both: 400, less two digs
+        (ground(diamond_1=1, rock=1), [190, 380]),
+        # two in three bring 100: 66.67 less 10, then 133.33 less 20, then 200 less 30, all rounded down
+        (ground(sapphire_1=2, rock=1), [50, 110, 170]),
+        # one tile: 200 or nothing, less the dig; below a ruby only methane is left, and nobody has to dig for that
+        (ground(ruby_1=1, methane=1), [90, 90]),
+        # one tile: the museum's 100 or nothing, less the dig; both: 90 if the bones lie above, 80 if they lie below
+        (ground(bones=1, rock=1), [40, 80]),
+        # a lost miner and a surprise count nothing
+        (ground(methane=1, surprise=1), [0, 0]),
+        (ground(rock=9), [0, 0, 0, 0]),
+        (ground(), [0, 0]),
+    ],
+)
+def test_a_claim_is_worth_what_digging_in_it_brings_on_average(below: list[int], by_height: list[int]) -> None:
+    assert [claim_worth(below, height, MIDDLE) for height in range(1, len(by_height) + 1)] == by_height
+
+
+def dug_up(order: tuple[Tile, ...], levels: tuple[int, int, int]) -> int:
+    """Digs a claim from the top until it is empty, or until methane or bones end it."""
+    brought = 0
+    for tile in order:
+        brought -= 10
+        if tile.name == "bones":
+            return brought + 100
+        if tile.name == "methane":
+            return brought
+        brought += 0 if tile.gem is None else tile.gems * PRICES[tile.gem][levels[tile.gem]]
+    return brought
 
 
 @pytest.mark.parametrize("height", [1, 2, 3, 4])
-def test_a_claim_is_worth_the_average_of_all_that_may_lie_in_it(height: int) -> None:
-    names = ("rock", "methane", "bones", "diamond 1", "ruby 2", "surprise", "sapphire 3")
-    ways = [dug_down(tiles) for tiles in permutations([tile_of(name) for name in names], height)]
-    average = sum(ways) / len(ways)
-    assert abs(claim_worth(view(only(valley(), *names), None), height) - average) <= 5
+def test_where_every_dig_pays_that_is_the_average_of_all_orders_in_which_tiles_may_lie(height: int) -> None:
+    below = ground(rock=1, sapphire_2=1, diamond_1=1, ruby_1=1, methane=1, bones=1)
+    tiles = [tile for tile, copies in zip(TILES, below, strict=True) for _ in range(copies)]
+    ways = [dug_up(order, (2, 9, 5)) for order in permutations(tiles, height)]
+    assert claim_worth(below, height, (2, 9, 5)) == sum(ways) / len(ways) // 10 * 10
 
 
-def test_nobody_digs_where_only_rock_is_left() -> None:
-    assert claim_worth(view(only(valley(), "rock", "rock", "rock"), None), 3) == 0
-
-
-def test_higher_claims_and_higher_prices_are_worth_more() -> None:
-    low, high = view(valley(prices=(0, 0, 0)), None), view(valley(prices=(10, 10, 10)), None)
-    worths = [claim_worth(high, height) for height in range(5)]
-    assert worths == sorted(set(worths))
-    assert claim_worth(low, 3) < claim_worth(high, 3)
+def test_every_height_that_is_left_is_valued_once_and_higher_claims_are_worth_more() -> None:
+    found = worths(GROUND, MIDDLE, [0, 4, 2, 3, 2])
+    assert found == [(2, 230), (3, 330), (4, 420)]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 from valleys import random_game, tables
 
+from diamant.games.playing import replayed
 from diamant.games.valley import GAME
 from diamant.games.valley.events import (
     CardsBought,
@@ -22,9 +23,7 @@ from diamant.games.valley.events import (
     SurprisePaid,
 )
 from diamant.games.valley.moves import Accept, Move
-from diamant.games.valley.playing import replayed
 from diamant.games.valley.position import FREE, Phase, Position
-from diamant.games.valley.script import read_game, write_script
 from diamant.games.valley.tables import ALL_CARDS, CARDS, FRIENDLY_CARDS, GROUND, MINERS, UNIT
 
 
@@ -118,17 +117,23 @@ def test_a_resumed_game_equals_the_undisturbed_one(game: Game) -> None:
     middle = len(game.moves) // 2
     texts = [GAME.text(move) for move in game.moves]
     start = game.positions[0]
-    resumed = replayed(replayed(start, map(GAME.read, texts[:middle])), map(GAME.read, texts[middle:]))
+    resumed = replayed(GAME, replayed(GAME, start, map(GAME.read, texts[:middle])), map(GAME.read, texts[middle:]))
     assert resumed == game.positions[-1]
     assert resumed.events() == game.positions[-1].events()
 
 
 def test_text_round_trips(game: Game) -> None:
     rules = game.positions[0].rules
-    assert read_game(write_script(rules, game.moves)) == (rules, tuple(game.moves))
+    options = {**GAME.defaults(""), **rules._asdict()}
+    del options["seats"]
+    assert GAME.read_script(GAME.write_script(options, rules.seats, game.moves)) == (
+        options,
+        rules.seats,
+        tuple(game.moves),
+    )
 
 
 def test_a_position_is_a_value(game: Game) -> None:
-    again = replayed(game.positions[0], game.moves)
+    again = replayed(GAME, game.positions[0], game.moves)
     assert again == game.positions[-1]
     assert hash(again) == hash(game.positions[-1])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from diamant.games.valley.script import read_game, replay, write_script
+from diamant.games.valley import GAME
 
 SAMPLES = [
     json.loads(line) for line in Path(__file__).with_name("valley_samples.jsonl").read_text("utf-8").splitlines()
@@ -18,7 +18,7 @@ BEGINNING = SAMPLES[0]["script"]
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=range(len(SAMPLES)))
 def test_a_sample_gives_its_result_to_the_letter(sample: dict[str, Any]) -> None:
-    result = json.loads(json.dumps(replay(json.dumps(sample["script"]))))
+    result = json.loads(json.dumps(GAME.replay(json.dumps(sample["script"]))))
     if sample.get("error"):
         assert set(result["error"]) == {"code", "move", "message"}
         assert result["error"]["move"] == len(sample["script"]["moves"]) - 1
@@ -28,12 +28,12 @@ def test_a_sample_gives_its_result_to_the_letter(sample: dict[str, Any]) -> None
 
 @pytest.mark.parametrize("sample", [one for one in SAMPLES if "result" in one], ids=lambda one: None)
 def test_a_script_that_is_read_and_written_is_the_same(sample: dict[str, Any]) -> None:
-    assert json.loads(write_script(*read_game(json.dumps(sample["script"])))) == sample["script"]
+    assert json.loads(GAME.write_script(*GAME.read_script(json.dumps(sample["script"])))) == sample["script"]
 
 
 def broken(**fields: Any) -> tuple[str, int | None]:
     """Returns the code and the move of what is wrong with a script in which some fields are different."""
-    error: Any = replay(json.dumps({**BEGINNING, **fields}))["error"]
+    error: Any = GAME.replay(json.dumps({**BEGINNING, **fields}))["error"]
     return error["code"], error["move"]
 
 
@@ -73,8 +73,8 @@ def test_faults_outside_the_moves_name_no_move(fields: dict[str, Any], code: str
 @pytest.mark.parametrize("field", ["game", "seats", "first", "friendly", "offers", "heights", "hands", "moves"])
 def test_all_fields_are_required_and_others_are_ignored(field: str) -> None:
     script = {name: value for name, value in BEGINNING.items() if name != field}
-    assert replay(json.dumps(script))["error"]["code"] == "field-missing"  # type: ignore[index]
-    assert "error" not in replay(json.dumps({**BEGINNING, "names": ["Ola"]}))
+    assert GAME.replay(json.dumps(script))["error"]["code"] == "field-missing"  # type: ignore[index]
+    assert "error" not in GAME.replay(json.dumps({**BEGINNING, "names": ["Ola"]}))
 
 
 @pytest.mark.parametrize(
@@ -103,4 +103,4 @@ def test_how_chance_laid_the_game_out_is_no_move_of_a_script(text: str) -> None:
     "text", ["", "{", "[]", "null", "NaN", '{"a": NaN}', "[" * 100_000, '{"a": 1, "a": 1}', "\ud800"]
 )
 def test_what_is_no_script_is_refused(text: str) -> None:
-    assert set(replay(text)) == {"error"}
+    assert set(GAME.replay(text)) == {"error"}

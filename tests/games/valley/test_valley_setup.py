@@ -7,12 +7,11 @@ from valleys import HEIGHTS, valley
 
 from diamant.games.errors import GameError, IllegalMove
 from diamant.games.game import Awaited
+from diamant.games.playing import replayed
 from diamant.games.valley import GAME
 from diamant.games.valley.course import laid_out
 from diamant.games.valley.events import Began, Dealt, Stacked
-from diamant.games.valley.playing import replayed
 from diamant.games.valley.position import Phase, Rules
-from diamant.games.valley.script import read_game, write_script
 from diamant.games.valley.tables import ALL_CARDS, CARDS, FRIENDLY_CARDS, GROUND, PRICES, TILES
 
 DEALS = (*["deal broker"] * 3, "deal fair", "deal grant", "deal rescue")
@@ -123,15 +122,15 @@ def test_what_chance_laid_out_are_the_fields_of_a_script() -> None:
         "deal rescue",
     ]
     moves = [GAME.read(text) for text in (*texts, "rest")]
-    rules = Rules(2, 0, False, True)
-    script = write_script(rules, moves)
+    options = GAME.defaults("")
+    script = GAME.write_script(options, 2, moves)
     assert '"hands": [["broker", "broker", "broker"], ["fair", "grant", "rescue"]], "moves": ["rest"]' in script
-    assert read_game(script) == (rules, tuple(moves))
+    assert GAME.read_script(script) == (options, 2, tuple(moves))
     with pytest.raises(GameError):
-        write_script(rules, moves[:30])
+        GAME.write_script(options, 2, moves[:30])
 
 
 def test_a_position_is_the_same_however_it_was_reached() -> None:
     position, _ = GAME.begin({**GAME.defaults("en")}, 2)
     moves = [GAME.read(f"height {height}") for height in HEIGHTS]
-    assert replayed(position, moves).table.heights == HEIGHTS
+    assert replayed(GAME, position, moves).table.heights == HEIGHTS

@@ -69,9 +69,12 @@ def events(position: Position, *texts: str) -> tuple[Event, ...]:
 def refused(position: Position, text: str) -> str:
     """Returns the code by which a move is refused; the position has not changed."""
     before = repr(position)
+    move = parse_move(text)
     with pytest.raises(IllegalMove) as error:
-        play(position, parse_move(text))
+        play(position, move)
     assert repr(position) == before
+    if position.awaited is not None:
+        assert GAME.why_not(GAME.view(position, position.awaited), move) == error.value.code
     return str(error.value.code)
 
 

@@ -22,7 +22,7 @@ def figures_of(player: PlayerRecord) -> list[Figure]:
 
 def depth_of(player: PlayerRecord) -> float:
     """Returns how many cards somebody saw in an expedition on average."""
-    return player.tallies["depth"] / player.tallies["rounds"]
+    return player.tallies["depth"] / max(1, player.tallies["rounds"])
 
 
 def trophies_of(records: Records) -> list[Trophy]:

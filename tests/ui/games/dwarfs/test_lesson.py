@@ -9,6 +9,7 @@ from kivy.tests.common import UnitTestTouch
 from learner import MineLearner, finger_on, traces
 from ticking import ticks, ticks_until
 
+from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.events import Looked, Swapped
 from diamant.games.dwarfs.game import GAME
 from diamant.games.dwarfs.moves import parse_move
@@ -17,7 +18,6 @@ from diamant.table.rehearsal import FRIEND, LEARNER
 from diamant.ui.games.dwarfs.lesson.game import COURSE, PILES, rehearsal
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON, STEPS
 from diamant.ui.games.dwarfs.room import ROOM
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import LANGUAGES, tr
 from diamant.ui.senses.sounds import OF_THE_HOUSE

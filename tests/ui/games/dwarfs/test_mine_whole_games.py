@@ -6,9 +6,9 @@ import pytest
 from kivy.graphics import Canvas
 from ticking import ticks
 
+from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.events import Swapped
 from diamant.games.dwarfs.position import Phase
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking
 from diamant.ui.games.dwarfs.table.ways.together import Everybody
 from diamant.ui.kit.art import art

@@ -12,12 +12,12 @@ from learner import ValleyLearner, finger_on, traces
 from sizes import SIZES
 from ticking import ticks, ticks_until
 
+from diamant.games.valley.board import Board
 from diamant.games.valley.events import ClaimSold, Exploded, GameOver, GemsSold, LastLapBegan
 from diamant.games.valley.moves import parse_move
 from diamant.table.rehearsal import FRIEND, LEARNER
 from diamant.ui.games.valley.lesson.game import COURSE, OWN, rehearsal
 from diamant.ui.games.valley.lesson.steps import STEPS
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.kit.widgets.keyboard import PRESSING, TAB, KeyboardWalk, targets
 
 SMALL = (960, 540)

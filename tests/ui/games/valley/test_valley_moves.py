@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.clock import Clock
 from ticking import ticks
 
+from diamant.games.valley.board import Board
 from diamant.games.valley.position import Phase
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.laying import ON_CARDS
 from diamant.ui.games.valley.table.ways.bidding import Bidding
 from diamant.ui.games.valley.table.ways.moving import Moving

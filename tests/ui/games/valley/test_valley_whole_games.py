@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from ticking import ticks
 
+from diamant.games.valley.board import Board
 from diamant.games.valley.events import DigPaid, GemsFound, TurnedUp
 from diamant.games.valley.position import Phase
 from diamant.games.valley.tables import tile_of
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.kit.art import art
 
 CASES = {

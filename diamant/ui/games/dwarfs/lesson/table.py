@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.events import Looked
 from diamant.games.dwarfs.position import Phase
@@ -12,7 +13,6 @@ from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.dwarfs.lesson.game import PILES
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON
 from diamant.ui.games.dwarfs.table import words
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.scripts import MineScripts
 from diamant.ui.games.dwarfs.table.table import MineTable

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.events import (
     BatsFlew,
     Discarded,
@@ -16,7 +17,6 @@ from diamant.games.dwarfs.events import (
     WentDown,
 )
 from diamant.ui.games.dwarfs.table import words
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.great_motions import GreatMotions
 from diamant.ui.games.dwarfs.table.moments.burst import Burst

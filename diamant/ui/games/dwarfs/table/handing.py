@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.events import (
     Arranged,
     BatsFlew,
@@ -17,7 +18,6 @@ from diamant.games.dwarfs.events import (
     WagonsSent,
     WentDown,
 )
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.kit.wording import sentences
 from diamant.ui.table.curtain import LayDown

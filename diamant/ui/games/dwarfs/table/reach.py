@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from diamant.games.dwarfs.board import Board
 from diamant.ui.games.dwarfs.table import fingers
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.fingers import Fingers, Target
 from diamant.ui.games.dwarfs.table.gallery import GalleryView

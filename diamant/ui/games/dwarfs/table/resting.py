@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from diamant.games.dwarfs.board import Board
 from diamant.store import LineUp
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.plan import Place, SeatPlan, TablePlan
 from diamant.ui.games.dwarfs.table.trail import Trail

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import BATS, EXPLOSION, LIT_CORRIDOR, SNOW_WHITE, Card
 from diamant.games.dwarfs.events import (
     Arranged,
@@ -30,7 +31,6 @@ from diamant.games.dwarfs.events import (
 from diamant.games.dwarfs.position import PLACES
 from diamant.ui.games.dwarfs.pictures import medal
 from diamant.ui.games.dwarfs.table import words
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.great_scripts import GreatScripts
 from diamant.ui.games.dwarfs.table.plan import Place

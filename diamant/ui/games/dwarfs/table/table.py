@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
+from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import ARROWS, Card
 from diamant.games.dwarfs.events import Event, Looked
 from diamant.games.dwarfs.position import PLACES, Phase
 from diamant.ui.games.dwarfs.table import words
-from diamant.ui.games.dwarfs.table.board import Board
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.handing import MineHanding
 from diamant.ui.games.dwarfs.table.look import Look

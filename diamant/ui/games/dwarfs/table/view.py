@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from diamant.games.dwarfs.board import Board, Lying
 from diamant.games.dwarfs.cards import Card
 from diamant.store import LineUp
 from diamant.ui.games.dwarfs.table import fingers
-from diamant.ui.games.dwarfs.table.board import Board, Lying
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.fingers import Fingers, Target
 from diamant.ui.games.dwarfs.table.gallery import GalleryView

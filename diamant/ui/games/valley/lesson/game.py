@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from diamant.games.valley.board import Board
 from diamant.games.valley.course import laid_out
 from diamant.games.valley.events import Emptied, Event, GemsFound, Granted, TurnedUp
 from diamant.games.valley.game import GAME
@@ -13,7 +14,6 @@ from diamant.games.valley.view import view
 from diamant.store import LineUp
 from diamant.table.rehearsal import FRIEND, LEARNER, Rehearsal
 from diamant.ui.games.valley.setup_words import OWN_NAMES
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.table import played_lesson
 
 OTHER = 2

@@ -6,10 +6,10 @@ from typing import Protocol
 
 from kivy.input import MotionEvent
 
+from diamant.games.valley.board import Board
 from diamant.games.valley.events import Began
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.valley.table import words
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.scripts import ValleyScripts
 from diamant.ui.games.valley.table.table import ValleyTable
 from diamant.ui.games.valley.table.view import ValleyView

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from diamant.games.valley import events as ev
+from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event
 from diamant.games.valley.tables import BONES, DIAMOND, METHANE, RUBY, SAPPHIRE, SURPRISE
 from diamant.ui.games.valley.pictures import tile_piece
 from diamant.ui.games.valley.table import words
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.motions import Motions
 from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView

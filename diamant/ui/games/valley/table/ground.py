@@ -10,9 +10,9 @@ from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
+from diamant.games.valley.board import Board
 from diamant.games.valley.position import HOLE, PARK
 from diamant.games.valley.tables import CLAIMS
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.claim import ClaimView, shadow
 from diamant.ui.games.valley.table.plan import TablePlan
 from diamant.ui.kit.art import art

@@ -7,9 +7,9 @@ from typing import Any
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from diamant.games.valley.guide import OTHERS, ground_of, worths
 from diamant.games.valley.tables import CLAIMS, GEMS, GROUND
 from diamant.ui.games.valley.table.fields import PlatePanel
-from diamant.ui.games.valley.table.guide_figures import OTHERS, ground_of, worths
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import N_, say_many, tr
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401

@@ -7,27 +7,20 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from diamant.games.valley.board import MOVES, Board
 from diamant.games.valley.events import (
     AuctionOpened,
     Began,
-    CardPlayed,
-    CardsBought,
     ClaimSold,
     DealMade,
     Dealt,
-    DigPaid,
     Event,
     GameOver,
-    GemsSold,
-    Hired,
-    Offered,
     OfferRefused,
     Passed,
     Raised,
-    Rested,
     Stacked,
 )
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.table.handing import Handing
 from diamant.ui.table.passing import IN_HURRY
 
@@ -37,9 +30,6 @@ BRISKEST = 0.35  # of its usual time: nothing is told faster than that
 MOST_TOLD = int(TELLING / (AN_EVENT * BRISKEST))
 """So many of the last events are told; what was before them lies on the table already."""
 
-
-BEGINS = (AuctionOpened, CardPlayed, CardsBought, DigPaid, GemsSold, Hired, Offered, Rested)
-"""What the seat on turn does first."""
 
 ANSWERS = (DealMade, OfferRefused)
 
@@ -68,7 +58,7 @@ class ValleyHanding(Handing):
             return holder if event.seat == holder or self._is_machine(event.seat) else None
         if isinstance(event, ANSWERS):
             return holder if self._is_machine(event.other) else event.other
-        if not isinstance(event, BEGINS) or self._is_machine(event.seat):
+        if not isinstance(event, MOVES) or self._is_machine(event.seat):
             return holder
         return event.seat
 

@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from diamant.games.valley import events as ev
+from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event
 from diamant.games.valley.tables import GEMS, HAND
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.pictures import card_piece
 from diamant.ui.games.valley.table import words
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.deal_scripts import DealScripts
 from diamant.ui.games.valley.table.dig_scripts import DigScripts
 from diamant.ui.games.valley.table.motions import Motions

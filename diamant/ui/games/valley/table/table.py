@@ -7,10 +7,10 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event, Looked
 from diamant.games.valley.position import Phase, Survey
 from diamant.ui.games.valley.table import words
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.guide import ValleyGuide
 from diamant.ui.games.valley.table.handing import ValleyHanding
 from diamant.ui.games.valley.table.mat import CASH, Part

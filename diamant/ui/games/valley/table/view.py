@@ -11,10 +11,10 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from diamant.games.valley.board import Board
 from diamant.games.valley.tables import CLAIMS
 from diamant.store import LineUp
 from diamant.ui.games.valley.money import short
-from diamant.ui.games.valley.table.board import Board
 from diamant.ui.games.valley.table.cards import SLIP, EventSlip
 from diamant.ui.games.valley.table.claim import BESIDE_NUMBER, number_side
 from diamant.ui.games.valley.table.day import DayPlate

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
 from diamant.games.errors import GameError
-from diamant.games.game import Adding, Awaited, Json, Machine, Option, Options, Result, Step, Turn, Value, told_apart
+from diamant.games.game import Adding, Awaited, Machine, Option, Options, Step, Turn, Value, told_apart
+from diamant.games.plain import PlainGame
 
 PEBBLES = (1, 1, 1, 2, 2, 3)
 """What is written on the pebbles in the bag; a pebble goes back when its lap is over."""
@@ -60,19 +59,14 @@ class Pebble(NamedTuple):
     number: int
 
 
-class Answer(NamedTuple):
-    """What the seat on turn does with its pebble: ``keep`` or ``drop``."""
-
-    word: str
-
-
 class Hands(NamedTuple):
     """What everybody shows at once."""
 
     hands: tuple[str, ...]
 
 
-Move = Pebble | Answer | Hands
+Move = Pebble | str | Hands
+"""What chance brings, what the seat on turn does with its pebble (``keep`` or ``drop``), and what all show."""
 
 
 class Place(NamedTuple):
@@ -92,6 +86,9 @@ class Place(NamedTuple):
     def showing(self) -> bool:
         return self.seat == len(self.points) and not self.over
 
+    def scores(self) -> tuple[int, ...]:
+        return tuple(points + sum(kept) for points, kept in zip(self.points, self.kept, strict=True))
+
 
 class Sight(NamedTuple):
     """What a seat may know: its own pebbles, how many the others kept, and everything that was shown."""
@@ -104,29 +101,28 @@ class Sight(NamedTuple):
     lap: int
 
 
-class Pebbles:
+class Pebbles(PlainGame):
     """The game."""
 
     name = "pebbles"
     seats = range(2, 5)
     options = (
         Option("laps", (1, 2, 3), 2),
-        Option("gifts", (True, False), False),
+        Option("gifts", (True, False), False, before=False),
         Option("stones", ("grey", "round"), "grey", rule=False),
     )
     machines: Mapping[str, str] = {"keeper": "keeper", "tosser": "tosser"}
+    stand_in = "keeper"
+    codes = frozenset({"bad-options", "illegal-move", "unknown-machine", "unknown-move", "wrong-seats"})
     tallies: Mapping[str, Adding] = {"kept": Adding.SUM, "heaviest": Adding.MOST}
-
-    def defaults(self, language: str) -> Options:
-        return {option.key: option.default for option in self.options}
+    chapter_ends = (LapEnded,)
+    last_event = Over
+    script_fields: Mapping[str, type] = {"laps": int, "gifts": bool}
 
     def allowed(self, options: Options, seats: int, key: str) -> tuple[Value, ...]:
         if key == "gifts" and options.get("laps") == 1:
             return (False,)
-        return next(option.values for option in self.options if option.key == key)
-
-    def character(self, machine: str) -> str:
-        return machine if machine in self.machines else "keeper"
+        return super().allowed(options, seats, key)
 
     def machine(self, name: str) -> Machine:
         if name not in self.machines:
@@ -139,7 +135,7 @@ class Pebbles:
             raise GameError("bad-options", "no such way to play")
         if seats not in self.seats:
             raise GameError("wrong-seats", f"2 to 4 play, not {seats}")
-        return Step(Place(laps, bool(gifts), 1, 0, None, (), ((),) * seats, (0,) * seats, False), ())
+        return Place(laps, bool(gifts), 1, 0, None, (), ((),) * seats, (0,) * seats, False), ()
 
     def turn(self, position: Place) -> Turn:
         if position.over:
@@ -159,22 +155,20 @@ class Pebbles:
             return ()
         return ("keep", "drop") if view.awaited.awaited is Awaited.SEAT else ("fist", "palm")
 
-    def together(self, position: Place, choices: Mapping[int, str]) -> Move:
-        awaited = self.turn(position)
-        if set(choices) != set(awaited.seats):
-            raise GameError("choice-missing", "not everybody has chosen")
-        if awaited.awaited is Awaited.SEAT:
-            return Answer(choices[awaited.seats[0]])
-        return Hands(tuple(choices[seat] for seat in awaited.seats))
+    def why_not(self, view: Sight, choice: str) -> str | None:
+        return None if choice in self.choices(view) else "illegal-move"
+
+    def at_once(self, position: Place, chosen: tuple[str, ...]) -> Hands:
+        return Hands(chosen)
 
     def play(self, position: Place, move: Move) -> Step:
         awaited = self.turn(position).awaited
         match move:
             case Pebble(number) if awaited is Awaited.CHANCE and (move in dict(self.outcomes(position))):
                 after = position._replace(drawn=number, out=(*position.out, number))
-                return Step(after, (Drawn(position.seat, number),))
-            case Answer("keep" | "drop" as word) if awaited is Awaited.SEAT:
-                return _answered(position, word)
+                return after, (Drawn(position.seat, number),)
+            case "keep" | "drop" if awaited is Awaited.SEAT:
+                return _answered(position, move)
             case Hands(hands) if (
                 awaited is Awaited.SEATS and len(hands) == len(position.points) and set(hands) <= {"fist", "palm"}
             ):
@@ -196,9 +190,6 @@ class Pebbles:
             for event in events
         )
 
-    def scores(self, position: Place) -> tuple[int, ...]:
-        return tuple(points + sum(kept) for points, kept in zip(position.points, position.kept, strict=True))
-
     def stage(self, position: Place) -> str:
         return str(position.lap)
 
@@ -206,8 +197,8 @@ class Pebbles:
         match move:
             case Pebble(number):
                 return f"pebble {number}"
-            case Answer(word):
-                return word
+            case str():
+                return move
             case Hands(hands):
                 return " ".join(hands)
 
@@ -216,53 +207,18 @@ class Pebbles:
         if words[0] == "pebble" and len(words) == 2 and words[1] in ("1", "2", "3"):
             return Pebble(int(words[1]))
         if words in (["keep"], ["drop"]):
-            return Answer(words[0])
+            return words[0]
         if set(words) <= {"fist", "palm"}:
             return Hands(tuple(words))
         raise GameError("unknown-move", f"no such move: {text[:40]!r}")
 
-    def sum_up(self, events: Iterable[object]) -> Result:
-        told = list(events)
-        over = told[-1] if told else None
-        if not isinstance(over, Over):
-            raise GameError("not-over", "a game is summed up when it is over")
+    def count(self, events: Sequence[object]) -> list[dict[str, int]]:
+        over = events[-1]
         heaviest = [0] * len(over.scores)
-        for event in told:
+        for event in events:
             if isinstance(event, Kept):
                 heaviest[event.seat] = max(heaviest[event.seat], event.pebble or 0)
-        tallies = [{"kept": kept, "heaviest": most} for kept, most in zip(over.kept, heaviest, strict=True)]
-        return Result(over.scores, over.winners, tuple(tallies))
-
-    def chapters(self, events: Sequence[object]) -> list[tuple[object, ...]]:
-        ends = [at + 1 for at, event in enumerate(events) if isinstance(event, LapEnded)]
-        cuts = [0, *ends, len(events)]
-        return [tuple(events[a:b]) for a, b in pairwise(cuts) if events[a:b]]
-
-    def replay(self, text: str) -> Json:
-        try:
-            options, seats, moves = self.read_script(text)
-        except GameError as error:
-            return {"error": {"code": error.code, "message": error.message}}
-        position = self.begin(options, seats).position
-        for move in moves:
-            position = self.play(position, move).position
-        return {"scores": list(self.scores(position))}
-
-    def read_script(self, text: str) -> tuple[Options, int, tuple[Move, ...]]:
-        try:
-            data = json.loads(text)
-            options = {"laps": data["laps"], "gifts": data["gifts"], "stones": "grey"}
-            seats, moves = data["seats"], [self.read(move) for move in data["moves"]]
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise GameError("bad-script", str(error)[:60]) from None
-        position = self.begin(options, seats).position
-        for move in moves:
-            position = self.play(position, move).position
-        return options, seats, tuple(moves)
-
-    def write_script(self, options: Options, seats: int, moves: Sequence[Move]) -> str:
-        told = {"game": self.name, "laps": options["laps"], "gifts": options["gifts"], "seats": seats}
-        return json.dumps(told | {"moves": [self.text(move) for move in moves]})
+        return [{"kept": kept, "heaviest": most} for kept, most in zip(over.kept, heaviest, strict=True)]
 
 
 def _answered(position: Place, word: str) -> Step:
@@ -272,7 +228,7 @@ def _answered(position: Place, word: str) -> Step:
     if word == "keep":
         kept = (*kept[:seat], (*kept[seat], pebble), *kept[seat + 1 :])
         event = Kept(seat, pebble)
-    return Step(position._replace(seat=seat + 1, drawn=None, kept=kept), (event,))
+    return position._replace(seat=seat + 1, drawn=None, kept=kept), (event,)
 
 
 def _shown(position: Place, hands: tuple[str, ...]) -> Step:
@@ -286,11 +242,11 @@ def _shown(position: Place, hands: tuple[str, ...]) -> Step:
     told: list[object] = [Shown(hands, tuple(gained)), LapEnded(position.lap)]
     if position.lap == position.laps:
         after = after._replace(over=True, lap=position.lap)
-        scores = GAME.scores(after)
+        scores = after.scores()
         best = max(scores)
         winners = tuple(seat for seat, score in enumerate(scores) if score == best)
         told.append(Over(scores, winners, tuple(map(sum, after.kept))))
-    return Step(after, tuple(told))
+    return after, tuple(told)
 
 
 def _keeper(view: Sight, luck: Random) -> str:

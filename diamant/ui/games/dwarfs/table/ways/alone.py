@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from diamant.games.dwarfs.cards import LANTERN, Card
+from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.moves import Discard, Keep, Look, Skip, Swap
 from diamant.games.dwarfs.position import Phase
 from diamant.games.dwarfs.specials import MOST_LOOKS
+from diamant.games.dwarfs.why_not import why_not
 from diamant.ui.games.dwarfs.pictures import medal
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
@@ -181,15 +182,8 @@ class Peeking(MineWay):
         seats = range(self.known.rules.seats)
         return [(seat, at) for seat in seats for at in self.known.shut[seat] if not self._why_not(seat, at)]
 
-    def _why_not(self, seat: int, place: int) -> str:
-        if place not in self.known.shut[seat]:
-            return "card-is-open"
-        if self._in_corridor:
-            return "seen-already" if (seat, place) in self.known.looks else ""
-        own = self.known.symbol == LANTERN
-        if own is not (seat == self.seat):
-            return "others-card" if own else "own-card"
-        return ""
+    def _why_not(self, seat: int, place: int) -> str | None:
+        return why_not(self.known._replace(seat=self.seat), Look(seat, place))
 
     def pressed(self, seat: int) -> None:
         if seat == self.seat:

@@ -14,14 +14,15 @@ from diamant.games.valley.tables import (
     BROKER_STEPS,
     CARD_KINDS,
     GEMS,
-    HAND,
     LEAST_AFTER_REST,
     MOST_BOUGHT,
     MOST_EXPORTED,
     SABOTEUR,
     SABOTEUR_STEPS,
+    UNIT,
 )
 from diamant.games.valley.view import View
+from diamant.games.valley.why_not import why_not
 from diamant.ui.games.valley.table import bids, choice_row, strip, words
 from diamant.ui.games.valley.table.cards import CardPicker, GemPicker
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
@@ -30,7 +31,7 @@ from diamant.ui.games.valley.table.offer import OfferPanel
 from diamant.ui.games.valley.table.sell import SellPanel
 from diamant.ui.games.valley.table.strip import ACTIONS, ActionStrip
 from diamant.ui.games.valley.table.ways.hands import ValleyWay
-from diamant.ui.games.valley.table.ways.reasons import action_reasons, card_reasons, holding_of, plays, thinkable
+from diamant.ui.games.valley.table.ways.reasons import action_reasons, card_reasons, holding_of, thinkable
 from diamant.ui.kit.i18n import tr
 from diamant.ui.table.words import Words
 
@@ -173,27 +174,16 @@ class Moving(ValleyWay):
             return
         if self.action not in ("", strip.AUCTION, strip.DIG):
             return
-        owner, tiles = self.known.table.owners[claim], self.known.table.heights[claim]
-        if not tiles:
-            self.table.refuse("no-tiles")
-        elif owner == self.seat and self.action != strip.AUCTION:
-            self._dig_in(claim)
-        elif owner == self.seat or (owner >= 0 and self.action != strip.DIG):
-            self.table.refuse("claim-owned")
-        elif self.action == strip.DIG:
-            self.table.refuse("not-own-claim")
-        elif self._reasons.get(strip.AUCTION):
-            self.table.say_why(lambda: (self._reasons[strip.AUCTION], "", ""))
-        else:
+        own = self.known.table.owners[claim] == self.seat
+        digs = self.action == strip.DIG or (own and not self.action)
+        why = why_not(self.mine, Dig(claim) if digs else Auction(claim, UNIT))
+        if why:
+            self.table.refuse(why)
+        elif not digs:
             self._put_up(claim)
-
-    def _dig_in(self, claim: int) -> None:
-        """Digs in a claim; one that was tapped before digging was taken up is only framed."""
-        if self._reasons.get(strip.DIG):
-            self.table.say_why(lambda: (self._reasons[strip.DIG], "", ""))
-        elif self.action == strip.DIG:
+        elif self.action:
             self._make(Dig(claim))
-        else:
+        else:  # it was tapped before digging was taken up: it is only framed
             self.take_up(strip.DIG)
 
     def _put_up(self, claim: int) -> None:
@@ -235,11 +225,11 @@ class Moving(ValleyWay):
         self.table.view.exchange.after = panel.after
 
     def _buy(self) -> None:
-        room = self.known.can_buy(self.seat)
-        full = HAND - len(self.known.table.hands[self.seat])
         choices = []
         for number in range(1, MOST_BOUGHT + 1):
-            why = "" if number <= room else "room-for-one" if number > full else "too-little-cash"
+            why = why_not(self.mine, Buy(number)) or ""
+            if why == "hand-full":
+                why = "room-for-one"  # there is no such action where there is room for none
             choices.append(Choice(str(number), partial(words.cards_for, number), "act-buy", "main", why))
         self._choose_from(choices, lambda code: self._make(Buy(int(code))))
         self._ask(words.asks, "number")
@@ -308,12 +298,13 @@ class Moving(ValleyWay):
     def _claim_of_card(self, claim: int) -> None:
         if self.claim is not None:
             return
-        if claim not in thinkable(self.mine, self.card):
-            owned = self.card == SABOTEUR and self.known.table.heights[claim]
-            self.table.refuse("not-others-claim" if owned else "no-tiles")
+        wants_gem = CARD_KINDS[self.card].words.gem
+        why = why_not(self.mine, Play(self.card, claim, 0 if wants_gem else None))
+        if why:
+            self.table.refuse(why)
             return
         self.claim = claim
-        if CARD_KINDS[self.card].words.gem:
+        if wants_gem:
             self.table.view.valley.mark(chosen=claim)
             self._which_gem()
         else:
@@ -321,8 +312,7 @@ class Moving(ValleyWay):
 
     def _which_gem(self) -> None:
         card, levels = self.card, self.known.table.prices
-        possible = {play.gem for play in plays(self.mine) if play.card == card}
-        refused = [gem for gem in range(len(GEMS)) if gem not in possible]
+        refused = [gem for gem in range(len(GEMS)) if why_not(self.mine, Play(card, self.claim, gem))]
         picker = self.panel_kept(
             GemPicker,
             on_gem=lambda _, gem: self._make(Play(card, self.claim, gem)),

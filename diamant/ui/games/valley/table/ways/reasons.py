@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from diamant.games.valley.choices import choices
-from diamant.games.valley.moves import Play
-from diamant.games.valley.tables import DIG_COST, HAND, UNIT
+from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Play
+from diamant.games.valley.tables import UNIT
 from diamant.games.valley.view import View
+from diamant.games.valley.why_not import why_not
 from diamant.ui.games.valley.table import strip
 from diamant.ui.games.valley.table.offer_terms import Holding
 from diamant.ui.games.valley.table.words import REFUSALS
@@ -19,42 +20,17 @@ if TYPE_CHECKING:
 
 def action_reasons(view: View) -> dict[str, str]:
     """Returns why actions cannot be taken up, by their codes; those that can are left out."""
+    free, mine = view.known.free_claims(), view.known.claims_of(view.seat)
     codes = {
-        strip.AUCTION: _no_auction(view),
-        strip.DIG: _no_dig(view),
-        strip.SELL: "" if any(view.table.gems[view.seat]) else "no-gems",
-        strip.BUY: _no_buy(view),
-        strip.PLAY: "" if view.table.hands[view.seat] else "no-cards",
-        strip.OFFER: "" if view.rules.offers else "offers-off",
-        strip.HIRE: _no_hire(view),
+        strip.AUCTION: why_not(view, Auction(free[0], UNIT)) if free else "no-free-claim",
+        strip.DIG: why_not(view, Dig(mine[0])) if mine else "no-claim",
+        strip.SELL: None if any(view.table.gems[view.seat]) else "no-gems",
+        strip.BUY: why_not(view, Buy(1)),
+        strip.PLAY: None if view.table.hands[view.seat] else "no-cards",
+        strip.OFFER: None if view.rules.offers else "offers-off",
+        strip.HIRE: why_not(view, Hire()),
     }
     return {action: tr(REFUSALS[code]) for action, code in codes.items() if code}
-
-
-def _no_auction(view: View) -> str:
-    if not view.known.free_claims():
-        return "no-free-claim"
-    if not view.table.home[view.seat]:
-        return "no-miner"
-    return "" if view.table.cash[view.seat] >= UNIT else "too-little-cash"
-
-
-def _no_dig(view: View) -> str:
-    if view.seat not in view.table.owners:
-        return "no-claim"
-    return "" if view.table.cash[view.seat] >= DIG_COST else "too-little-cash"
-
-
-def _no_buy(view: View) -> str:
-    if len(view.table.hands[view.seat]) >= HAND:
-        return "hand-full"
-    return "" if view.known.can_buy(view.seat) else "too-little-cash"
-
-
-def _no_hire(view: View) -> str:
-    if not view.table.lost[view.seat]:
-        return "no-lost-miner"
-    return "" if view.known.hire_cost(view.seat) is not None else "too-little-cash"
 
 
 def plays(view: View) -> list[Play]:
