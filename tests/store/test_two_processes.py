@@ -158,7 +158,9 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("hurry")
 def test_a_file_that_another_process_keeps_to_itself(path: Path) -> None:
+    open_quietly(path).close()
     other = connect(path)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
     other.execute("BEGIN EXCLUSIVE")
     opened = Store.open(path)
     assert [notice.code for notice in opened.notices] == [Code.IN_USE]
