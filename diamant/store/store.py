@@ -84,12 +84,16 @@ class Store:
         self._move_to(file)
         return tuple(file.notices)
 
-    def put_back(self) -> None:
-        """Writes everything to its place again if the file was taken away, and goes on there.
+    def put_back(self) -> tuple[Notice, ...]:
+        """Writes everything to its place again if the file was taken away, goes on there, and returns what is to tell.
 
         Raises :class:`StoreError` if that cannot be done, or another file has the place: that one is left alone.
         """
-        self._move_to(put_back(self._file))
+        file = put_back(self._file)
+        if file is self._file:
+            return ()
+        self._move_to(file)
+        return tuple(file.notices)
 
     def _move_to(self, file: OpenFile) -> None:
         self._file, self._connection = file, file.connection

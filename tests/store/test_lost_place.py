@@ -1,4 +1,4 @@
-"""A file that is taken away while it is open, and a log that lies beside another file: it is noticed, nothing is lost."""
+"""A file that is taken away while it is open, a log beside another file: it is noticed, and nothing is lost."""
 
 from __future__ import annotations
 
