@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from itertools import count
 from typing import BinaryIO
 
 from diamant.games.shelf import replay
+from diamant.store.exchange import LARGEST_FILE
 
 from .console import Arguments, complain, well_behaved
 
@@ -42,13 +44,15 @@ class UnreadableError(Exception):
 def _lines(name: str) -> Iterator[str]:
     """Yields the lines that are not blank. What is not UTF-8 becomes characters that no legal script contains."""
     source = _open(name)
-    while True:
+    for number in count(1):
         try:
-            line = source.readline()
+            line = source.readline(LARGEST_FILE + 1)
         except (OSError, ValueError) as error:
             raise UnreadableError(_reason(error)) from None
         if not line:
             return
+        if len(line) > LARGEST_FILE:
+            raise UnreadableError(f"line {number} is longer than {LARGEST_FILE // 10**6} MB, which no game is")
         if line.strip():
             yield line.decode("utf-8-sig", "surrogateescape")
 

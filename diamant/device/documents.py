@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import BinaryIO, Protocol
@@ -11,6 +13,8 @@ from .android import on_android, tolerated
 from .folders import desktop_folder, free_name
 
 CHUNK = 256 * 1024
+# not known on every system, and not needed there: whoever opens a pipe waits for somebody who writes to it
+AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 class Document(Protocol):
@@ -147,8 +151,14 @@ class PathDocument:
         return _changed(self.path)
 
     def read(self) -> BinaryIO:
-        """Opens it for reading."""
-        return self.path.open("rb")
+        """Opens it for reading. Whatever is no plain file is refused: nobody knows when a pipe or a device ends."""
+        handle = os.open(self.path, os.O_RDONLY | AT_ONCE)
+        kind = os.fstat(handle).st_mode
+        if not stat.S_ISREG(kind):
+            os.close(handle)
+            number = errno.EISDIR if stat.S_ISDIR(kind) else errno.ENXIO
+            raise OSError(number, os.strerror(number), self.name)
+        return os.fdopen(handle, "rb")
 
     def write(self, content: bytes) -> Iterator[int]:
         """Writes beside the file first: what was there stays until all of the new is on the disk."""

@@ -32,6 +32,7 @@ class Code(StrEnum):
     # the file and the disk
     DISK_FULL = "disk-full"
     READ_ONLY = "read-only"
+    FILE_GONE = "file-gone"
     IN_USE = "in-use"
     LOOKING_ON = "looking-on"
     BROKEN = "broken"

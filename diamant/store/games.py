@@ -51,6 +51,13 @@ LARGEST_SEED = 10**99 - 1
 # Games of one table have the same few line-ups, so most of them are read once.
 read_lineup = lru_cache(maxsize=1024)(LineUp.from_json)
 
+
+def read_seed(stored: object) -> int:
+    """Returns a stored seed. Without one that can be read a game has other luck ahead, and goes on all the same."""
+    text = stored if isinstance(stored, str) else ""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 100 else 0
+
+
 GAMES = """
     SELECT id, lineup, seed, started, finished, stage, moves.number, moves.made
     FROM games LEFT JOIN moves
@@ -165,7 +172,7 @@ def _stored_game(row: tuple[Any, ...]) -> StoredGame:
     return StoredGame(
         id=game_id,
         lineup=read_lineup(lineup),
-        seed=int(seed),
+        seed=read_seed(seed),
         started=from_microseconds(started),
         updated=from_microseconds(started if updated is None else updated),
         finished=None if finished is None else from_microseconds(finished),

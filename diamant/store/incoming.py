@@ -7,7 +7,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import BinaryIO, NamedTuple
 
 from diamant.games.game import Result
@@ -26,13 +26,14 @@ from .games import (
     note_stage,
     put_game,
     read_lineup,
+    read_seed,
 )
 from .lineup import LineUp
 from .pieces import Pieces
 from .progress import Progress, Work
 from .reading import Fields, read_json
 from .settings import Settings, put_settings, settings_texts
-from .times import LAST_MICROSECOND, to_microseconds
+from .times import EPOCH, to_microseconds
 
 Key = tuple[int, int]
 """What tells games apart: the seed and the moment at which a game began."""
@@ -223,7 +224,7 @@ def _look_at_games(
 
 
 def _games_here(connection: sqlite3.Connection) -> dict[Key, int]:
-    return {(int(seed), started): number for number, seed, started in connection.execute(
+    return {(read_seed(seed), started): number for number, seed, started in connection.execute(
         "SELECT id, seed, started FROM games"
     )}
 
@@ -297,7 +298,7 @@ def _game_from_data(data: object, number: int, words: dict[str, str]) -> GameRec
 def _moment(text: str, where: str) -> datetime:
     try:
         moment = datetime.fromisoformat(text)
-        if moment.tzinfo is not None and 0 <= to_microseconds(moment) <= LAST_MICROSECOND:
+        if moment.tzinfo is not None and moment.astimezone(UTC) >= EPOCH:
             return moment
     except (ValueError, OverflowError):
         pass

@@ -43,11 +43,16 @@ class Lock:
         return True
 
 
+def lock_beside(path: Path) -> Path:
+    """Returns the file that everybody locks who uses a store's file."""
+    return path.with_name(path.name + ".lock")
+
+
 class UseLock(Lock):
     """Held by an open store until it is closed."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path.with_name(path.name + ".lock"))
+        super().__init__(lock_beside(path))
 
     def share(self) -> bool:
         """Takes the lock together with other users. Returns False while somebody repairs the file."""

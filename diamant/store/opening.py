@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import NamedTuple
 
-from .course import Course, course_of
+from .checking import bring_up_to_date, check
 from .errors import SQLITE_ERRORS, Code, StoreError, code_of
-from .games import moves_of, note_stage, read_lineup, transaction
+from .files import Place, beside, has_log, log_belongs, note_owner, sync_folder
 from .lock import Pen, UseLock
-from .records import has_missing_results, note_missing_results
 from .schema import VERSION, check_tables, migrate, version_of
 
 PATIENCE = 3.0  # seconds to wait for another process before giving up
@@ -40,6 +40,7 @@ class OpenFile(NamedTuple):
     notices: list[Notice]
     pen: Pen | None = None
     looking_on: bool = False
+    place: Place | None = None
 
     def close(self) -> None:
         """Closes the file and gives its locks back."""
@@ -66,6 +67,25 @@ def take_over(path: Path, looked_at: OpenFile) -> OpenFile | None:
     return _open_with(path, pen)
 
 
+def put_back(file: OpenFile) -> OpenFile:
+    """Writes a file that was taken away while it was open to its place again, and opens it there.
+
+    Raises :class:`StoreError` where that does not work; what is open stays open then.
+    """
+    if file.place is None or not file.place.is_left:
+        return file
+    path = file.place.path
+    try:
+        if os.path.lexists(path):
+            raise StoreError(Code.FILE_GONE, "another file has its place")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _build(path, file.connection.backup)
+    except (OSError, *SQLITE_ERRORS) as error:
+        raise StoreError(code_of(error), str(error)) from error
+    file.close()
+    return open_file(path) if file.pen is None else open_to_play(path)
+
+
 def _take_pen(path: Path) -> Pen | None:
     pen = Pen(path)
     if pen.take():
@@ -90,8 +110,7 @@ def _look_on(path: Path) -> OpenFile:
 
 
 def _connect_to_read(path: Path) -> sqlite3.Connection:
-    address = f"{path.resolve().as_uri()}?mode=ro"
-    connection = sqlite3.connect(address, uri=True, isolation_level=None, timeout=PATIENCE)
+    connection = _connect_reading(path)
     try:
         if version_of(connection) != VERSION:
             raise StoreError(Code.NEWER_VERSION, "made by another version")
@@ -119,16 +138,18 @@ def _open_on_disk(path: Path) -> OpenFile:
     notices: list[Notice] = []
     lock = UseLock(path)
     try:
-        return OpenFile(_connect_patiently(path, lock, notices), lock, notices)
+        connection = _connect_patiently(path, lock, notices)
+        note_owner(path)
+        return OpenFile(connection, lock, notices, place=Place.of(path))
     except BaseException:
         lock.close()
         raise
 
 
 def _connect_patiently(path: Path, lock: UseLock, notices: list[Notice]) -> sqlite3.Connection:
-    """Connects, waiting for other processes, and repairs a broken file once nobody else uses it."""
+    """Connects, waiting for other processes, and makes or repairs the file once nobody else uses it."""
     deadline = time.monotonic() + PATIENCE
-    alone = False
+    alone = not path.exists()
     while True:
         granted = lock.take_alone() if alone else lock.share()
         if granted:
@@ -148,7 +169,7 @@ def _connect_patiently(path: Path, lock: UseLock, notices: list[Notice]) -> sqli
                 connection.close()
         if time.monotonic() > deadline:
             raise StoreError(Code.IN_USE, "another process keeps the file to itself")
-        alone = False
+        alone = not path.exists()
         time.sleep(PAUSE)
 
 
@@ -182,28 +203,63 @@ def _open_in_memory(path: Path, code: Code) -> OpenFile:
 
 def _connect(path: Path) -> sqlite3.Connection:
     _check_header(path)
-    connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
-    try:
-        connection.execute("PRAGMA cell_size_check = ON")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA synchronous = FULL")
-        migrate(connection)
-        _check(connection)
-        connection.execute("PRAGMA journal_mode = WAL").fetchone()  # only now: it changes the file for good
-        _bring_up_to_date(connection)
-    except BaseException:
-        connection.close()
-        raise
+    if not path.exists():
+        _build(path.resolve(), migrate)
+    with _log_kept(path):
+        connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
+        try:
+            connection.execute("PRAGMA cell_size_check = ON")
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA synchronous = FULL")
+            migrate(connection)
+            stages = check(connection)
+            connection.execute("PRAGMA journal_mode = WAL").fetchone()  # only now: it changes the file for good
+            bring_up_to_date(connection, stages)
+        except BaseException:
+            connection.close()
+            raise
     return connection
+
+
+def _build(path: Path, fill: Callable[[sqlite3.Connection], object]) -> None:
+    """Makes a new file that is in its place when it is whole: an empty file is always one that lost its games."""
+    building = beside(path, ".building")
+    for ending in ("", "-journal", "-wal"):
+        beside(building, ending).unlink(missing_ok=True)
+    with closing(sqlite3.connect(building, isolation_level=None)) as connection:
+        fill(connection)
+    for ending in ("-wal", "-shm"):
+        beside(path, ending).unlink(missing_ok=True)
+    os.replace(building, path)
+    sync_folder(path.parent)
+
+
+@contextmanager
+def _log_kept(path: Path) -> Iterator[None]:
+    """Keeps the log as it is until the file is known to be sound: SQLite's last user plays it into the file for good,
+    unless that one only reads."""
+    if not has_log(path):
+        yield
+        return
+    with closing(_connect_reading(path)) as reader:
+        version_of(reader)
+        yield
+
+
+def _connect_reading(path: Path) -> sqlite3.Connection:
+    address = f"{path.resolve().as_uri()}?mode=ro"
+    return sqlite3.connect(address, uri=True, isolation_level=None, timeout=PATIENCE)
 
 
 def _check_header(path: Path) -> None:
     """Looks at the file without opening it, for SQLite might change a file that it only looks at."""
-    log = path.with_name(path.name + "-wal")
-    logged = log.exists() and log.stat().st_size > 0
-    if not path.exists() or path.stat().st_size == 0:
+    for ending in ("", "-wal", "-shm", "-journal"):
+        if beside(path, ending).exists() and not beside(path, ending).is_file():
+            raise StoreError(Code.DISK_TROUBLE, "not a plain file")  # from which SQLite might read for ever
+    logged = has_log(path)
+    if not path.exists():
         if logged:
-            raise StoreError(Code.BROKEN, "the file is empty and its log is not")
+            raise StoreError(Code.BROKEN, "there is a log and no file")
         return
     with path.open("rb") as file:
         header = file.read(HEADER)
@@ -211,65 +267,9 @@ def _check_header(path: Path) -> None:
         raise StoreError(Code.BROKEN, "not a store's file")
     version = int.from_bytes(header[VERSION_AT : VERSION_AT + 4], "big", signed=True)
     if version <= VERSION and logged:
-        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)
-        try:
+        if not log_belongs(path):
+            raise StoreError(Code.BROKEN, "the log is another file's")
+        with closing(_connect_reading(path)) as connection:
             version = version_of(connection)
-        finally:
-            connection.close()
     if version > VERSION:
         raise StoreError(Code.NEWER_VERSION, f"made by schema version {version}", version=version)
-
-
-def _check(connection: sqlite3.Connection) -> None:
-    """Raises unless the file is sound: its tables, its pages, and what is in them."""
-    connection.execute("BEGIN")  # one view of the file, though another process may be playing in it
-    try:
-        check_tables(connection)
-        (finding,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-        if finding != "ok":
-            raise StoreError(Code.BROKEN, finding)
-        _check_games(connection)
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-
-
-def _check_games(connection: sqlite3.Connection) -> None:
-    """Raises unless every line-up can be read and every unfinished game can be played up to where it stands."""
-    try:
-        for (text,) in connection.execute("SELECT DISTINCT lineup FROM games").fetchall():
-            Course(read_lineup(text))
-        for game_id, text in connection.execute("SELECT id, lineup FROM games WHERE finished IS NULL").fetchall():
-            if course_of(read_lineup(text), moves_of(connection, game_id)).over:
-                raise StoreError(Code.BROKEN, f"game {game_id} is over and not marked so", game=game_id)
-        _check_nothing_orphaned(connection)
-        for column, table in (("name", "results"), ("name", "tallies"), ("game", "games"), ("stage", "games")):
-            connection.execute(f"SELECT DISTINCT {column} FROM {table}").fetchall()  # text that is none cannot be read
-    except StoreError as error:
-        raise StoreError(Code.BROKEN, error.message, **error.details) from error
-
-
-def _bring_up_to_date(connection: sqlite3.Connection) -> None:
-    """Notes what earlier versions did not: what finished games came to, and how far the others have come."""
-    if not has_missing_results(connection) and not _unstaged(connection):
-        return
-    with transaction(connection):
-        try:
-            note_missing_results(connection)
-            for game_id, text in _unstaged(connection):
-                note_stage(connection, game_id, course_of(read_lineup(text), moves_of(connection, game_id)).stage)
-        except StoreError as error:
-            raise StoreError(Code.BROKEN, error.message, **error.details) from error
-
-
-def _unstaged(connection: sqlite3.Connection) -> list[tuple[int, str]]:
-    return connection.execute("SELECT id, lineup FROM games WHERE finished IS NULL AND stage = ''").fetchall()
-
-
-def _check_nothing_orphaned(connection: sqlite3.Connection) -> None:
-    """Raises if there are moves or results of a game that is yet to come, which they would be taken for."""
-    (newest,) = connection.execute("SELECT coalesce(max(id), 0) FROM games").fetchone()
-    for table in ("moves", "results", "tallies"):
-        (last,) = connection.execute(f"SELECT coalesce(max(game_id), 0) FROM {table}").fetchone()
-        if last > newest:
-            raise StoreError(Code.BROKEN, f"{table} of a game that is missing")

@@ -130,6 +130,27 @@ def note_missing_results(connection: sqlite3.Connection) -> None:
         note_result(connection, game_id, lineup, result)
 
 
+LARGEST = 10**9  # what no game comes to; sums of less are numbers for SQLite
+IMPOSSIBLE = f"""
+    SELECT game_id FROM results GROUP BY game_id
+    HAVING min(seat) != 0 OR max(seat) != count(*) - 1 OR min(score) < -{LARGEST} OR max(score) > {LARGEST}
+        OR min(victory) < 0 OR max(victory) > count(*)
+    UNION SELECT game_id FROM tallies WHERE value NOT BETWEEN -{LARGEST} AND {LARGEST}
+"""
+
+
+def has_impossible_results(connection: sqlite3.Connection) -> bool:
+    """Tells whether there are results that no game can have come to."""
+    return connection.execute(f"{IMPOSSIBLE} LIMIT 1").fetchone() is not None
+
+
+def forget_impossible_results(connection: sqlite3.Connection) -> None:
+    """Takes such results away, so that they are missing and made anew."""
+    for (game_id,) in connection.execute(IMPOSSIBLE).fetchall():
+        connection.execute("DELETE FROM results WHERE game_id = ?", (game_id,))
+        connection.execute("DELETE FROM tallies WHERE game_id = ?", (game_id,))
+
+
 def forget_results(connection: sqlite3.Connection) -> None:
     """Empties the tables that are made from the games."""
     connection.execute("DELETE FROM results")

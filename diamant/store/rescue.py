@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -16,14 +16,16 @@ from typing import Any
 
 from .course import Course
 from .errors import SQLITE_ERRORS, StoreError
-from .games import GameRecord, insert_game, transaction
+from .files import beside, log_belongs, sync_folder
+from .games import GameRecord, insert_game, read_seed, transaction
 from .lineup import LineUp
 from .schema import migrate
 from .settings import put_settings
-from .times import from_microseconds
+from .times import EPOCH, from_microseconds
 
 PAGE = 4096
 PAGE_COUNT_AT = 28
+MOVES = "SELECT number, text, made FROM moves WHERE game_id = ? ORDER BY number"
 
 
 @dataclass(slots=True)
@@ -40,6 +42,17 @@ class Rescued:
         """Compares two readings of the same file: the bigger one read more."""
         return sum(len(game.moves) for game in self.games), len(self.games), len(self.settings)
 
+    def add(self, other: Rescued) -> None:
+        """Takes in the games of another reading that are not here, and those that go further there."""
+        mine = {(game.seed, game.started): at for at, game in enumerate(self.games)}
+        for game in other.games:
+            at = mine.get((game.seed, game.started))
+            if at is None:
+                self.games.append(game)
+            elif game.moves[: len(self.games[at].moves)] == self.games[at].moves:
+                self.games[at] = game
+        self.settings = other.settings | self.settings
+
     def put_into(self, connection: sqlite3.Connection) -> None:
         """Writes everything into a new, empty file."""
         migrate(connection)
@@ -51,8 +64,18 @@ class Rescued:
 
 def read_broken(path: Path) -> Rescued:
     """Returns what can be read of a file, broken or not. The file and those beside it are not touched."""
+    best = _best_reading(path, _as_it_is, _with_new_first_page, _left_by_a_killed_rescue)
+    with suppress(Exception):
+        if not log_belongs(path):
+            alone = _best_reading(path, _without_its_log)
+            alone.add(best)
+            return alone
+    return best
+
+
+def _best_reading(path: Path, *ways: Callable[[Path, Path], None]) -> Rescued:
     best = Rescued()
-    for prepare in (_as_it_is, _with_new_first_page, _left_by_a_killed_rescue):
+    for prepare in ways:
         # This is the last resort, and the app must start whatever the file does to it.
         with suppress(Exception), TemporaryDirectory() as folder:
             copy = Path(folder, "copy")
@@ -70,11 +93,11 @@ def replace_broken(path: Path) -> tuple[Path, Rescued]:
     rescued = read_broken(path)
     aside = _free_name(path)
     for ending in ("-wal", ""):
-        if _beside(path, ending).exists():
-            _copy(_beside(path, ending), _beside(aside, ending))
-    building = _beside(path, ".rescuing")
+        if beside(path, ending).exists():
+            _copy(beside(path, ending), beside(aside, ending))
+    building = beside(path, ".rescuing")
     building.unlink(missing_ok=True)
-    _beside(building, "-journal").unlink(missing_ok=True)
+    beside(building, "-journal").unlink(missing_ok=True)
     connection = sqlite3.connect(building, isolation_level=None)
     try:
         connection.execute("PRAGMA synchronous = FULL")
@@ -84,19 +107,23 @@ def replace_broken(path: Path) -> tuple[Path, Rescued]:
     os.replace(building, _leftover(path))
     # The log goes before the new file comes: a log of the old file would be played into the new one.
     for ending in ("-wal", "-shm"):
-        _beside(path, ending).unlink(missing_ok=True)
+        beside(path, ending).unlink(missing_ok=True)
     os.replace(_leftover(path), path)
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
     return aside, rescued
 
 
-# Three ways to make a broken file readable
+# Ways to make a broken file readable
 
 
 def _as_it_is(path: Path, copy: Path) -> None:
     for ending in ("", "-wal"):
-        if _beside(path, ending).exists():
-            shutil.copyfile(_beside(path, ending), _beside(copy, ending))
+        if beside(path, ending).is_file():
+            shutil.copyfile(beside(path, ending), beside(copy, ending))
+
+
+def _without_its_log(path: Path, copy: Path) -> None:
+    shutil.copyfile(path, copy)
 
 
 def _with_new_first_page(path: Path, copy: Path) -> None:
@@ -129,6 +156,7 @@ def _left_by_a_killed_rescue(path: Path, copy: Path) -> None:
 def _read(path: Path) -> Rescued:
     rescued = Rescued()
     with _throwaway(path) as connection:
+        connection.text_factory = lambda text: text.decode("utf-8", "replace")  # one broken letter hides no row
         connection.execute("PRAGMA writable_schema = ON")  # a broken entry of the schema is passed over
         for game_id, row in _games(connection).items():
             _read_game(connection, game_id, row, rescued)
@@ -155,33 +183,34 @@ def _games(connection: sqlite3.Connection) -> dict[int, tuple[Any, ...]]:
 def _read_game(connection: sqlite3.Connection, game_id: int, row: tuple[Any, ...], rescued: Rescued) -> None:
     """Adds a game with its moves up to the first that is missing or illegal."""
     try:
-        lineup_text, seed_text, started_at, finished_at = row
-        lineup, seed, started = LineUp.from_json(lineup_text), int(seed_text), from_microseconds(started_at)
+        lineup_text, seed, started_at, finished_at = row
+        lineup = LineUp.from_json(lineup_text)
         course = Course(lineup)
     except (StoreError, TypeError, ValueError, OverflowError):
         rescued.lost += 1
         return
     moves: list[str] = []
-    updated = started
+    times: list[datetime] = _moments(started_at)
     whole = True
-    for number, text, made in _moves(connection, game_id):
-        try:
-            moment = from_microseconds(made)
+    try:
+        for number, text, made in connection.execute(MOVES, (game_id,)):
             if number != len(moves) + 1:
                 raise ValueError("a move is missing")
             course.play(text)
-        except (StoreError, TypeError, ValueError, OverflowError):
-            whole = False
-            break
-        moves.append(text)
-        updated = moment
+            moves.append(text)
+            times += _moments(made)
+    except (StoreError, TypeError, ValueError, OverflowError, *SQLITE_ERRORS):
+        whole = False
     if not whole or (finished_at is not None and not course.over):
         rescued.shortened += 1
-    rescued.games.append(GameRecord(lineup, seed, started, updated, updated if course.over else None, tuple(moves)))
+    started, updated = (times[0], times[-1]) if times else (EPOCH, EPOCH)
+    finished = updated if course.over else None
+    rescued.games.append(GameRecord(lineup, read_seed(seed), started, updated, finished, tuple(moves)))
 
 
-def _moves(connection: sqlite3.Connection, game_id: int) -> Iterator[tuple[Any, ...]]:
-    return _rows(connection, "SELECT number, text, made FROM moves WHERE game_id = ? ORDER BY number", (game_id,))
+def _moments(stored: object) -> list[datetime]:
+    """Returns the moment that is stored; none if it cannot be read, which is no reason to lose a move."""
+    return [from_microseconds(stored)] if isinstance(stored, int) else []
 
 
 def _rows(connection: sqlite3.Connection, statement: str, values: tuple[object, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -206,12 +235,8 @@ def _throwaway(path: Path) -> Iterator[sqlite3.Connection]:
 # Files
 
 
-def _beside(path: Path, ending: str) -> Path:
-    return path.with_name(path.name + ending)
-
-
 def _leftover(path: Path) -> Path:
-    return _beside(path, ".rescued")
+    return beside(path, ".rescued")
 
 
 def _free_name(path: Path) -> Path:
@@ -229,12 +254,3 @@ def _copy(source: Path, target: Path) -> None:
         shutil.copyfileobj(read, written)
         written.flush()
         os.fsync(written.fileno())
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

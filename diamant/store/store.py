@@ -27,7 +27,7 @@ from .games import (
     transaction,
 )
 from .lineup import LineUp
-from .opening import Notice, OpenFile, open_file, open_to_play, take_over
+from .opening import Notice, OpenFile, open_file, open_to_play, put_back, take_over
 from .progress import Work
 from .records import Records, forget_results, note_missing_results, read_records
 from .settings import Settings
@@ -81,9 +81,23 @@ class Store:
         file = take_over(self._path, self._file)
         if file is None:
             return None
+        self._move_to(file)
+        return tuple(file.notices)
+
+    def put_back(self) -> tuple[Notice, ...]:
+        """Writes everything to its place again if the file was taken away, goes on there, and returns what is to tell.
+
+        Raises :class:`StoreError` if that cannot be done, or another file has the place: that one is left alone.
+        """
+        file = put_back(self._file)
+        if file is self._file:
+            return ()
+        self._move_to(file)
+        return tuple(file.notices)
+
+    def _move_to(self, file: OpenFile) -> None:
         self._file, self._connection = file, file.connection
         self.settings.move_to(file.connection)
-        return tuple(file.notices)
 
     def close(self) -> None:
         """Closes the file. May be called twice."""
@@ -91,9 +105,14 @@ class Store:
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        """Makes everything inside one transaction. Raises :class:`StoreError` where this app only looks on."""
+        """Makes everything inside one transaction.
+
+        Raises :class:`StoreError` where this app only looks on, and where the file is no longer in its place.
+        """
         if self.looking_on:
             raise StoreError(Code.LOOKING_ON, "another app plays in this file")
+        if self._file.place is not None and self._file.place.is_left:
+            raise StoreError(Code.FILE_GONE, "the file was moved, replaced or deleted")
         with sqlite_errors_as_codes(), transaction(self._connection):
             yield
 

@@ -62,6 +62,15 @@ def test_a_file_that_cannot_be_read_makes_the_status_2_and_the_others_still_prin
     assert all(line.startswith("diamant: cannot read ") for line in complaints)
 
 
+def test_a_line_longer_than_any_game_makes_the_status_2(tmp_path: Path) -> None:
+    long = tmp_path / "long.jsonl"
+    long.write_bytes(LEGAL.encode() + b"\n")
+    os.truncate(long, 30_000_000)
+    done = run(str(long))
+    assert (done.returncode, len(done.stdout.splitlines())) == (2, 1)
+    assert b"line 2 is longer than 20 MB" in done.stderr
+
+
 def test_a_dash_is_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"{LEGAL}\n{ILLEGAL}".encode())))
     assert main(["-"]) == 1

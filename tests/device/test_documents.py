@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import socket
 import stat
 from pathlib import Path
 from queue import Queue
@@ -125,3 +126,23 @@ def test_what_is_no_ordinary_file_has_no_size(home):
     (home / "three.json").write_text("abc")
     assert PathDocument(home / "three.json").size == 3
     assert PathDocument(home).size is None
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "socket"])
+def test_what_is_no_plain_file_is_refused_and_nobody_waits_for_it(home, kind, monkeypatch):
+    monkeypatch.chdir(home)  # the path of a socket is short
+    path = Path("games.json")
+    if kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "device":
+        path.symlink_to("/dev/zero")
+    else:
+        with socket.socket(socket.AF_UNIX) as listener:
+            listener.bind(str(path))
+    with pytest.raises(OSError, check=lambda error: error.errno == errno.ENXIO):
+        PathDocument(path).read()
+
+
+def test_a_folder_is_refused_as_one(home):
+    with pytest.raises(IsADirectoryError):
+        PathDocument(home).read()

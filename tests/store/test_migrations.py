@@ -126,11 +126,6 @@ def test_a_newer_version_is_recognised_in_the_log_of_a_killed_process(path: Path
     assert (path.read_bytes(), log.read_bytes()) == before
 
 
-def test_an_empty_file_is_a_new_store(path: Path) -> None:
-    path.touch()
-    assert open_quietly(path).unfinished() == []
-
-
 def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
     path = tmp_path / "some" / "where" / "diamant.db"
     assert open_quietly(path).lasting

@@ -12,6 +12,7 @@ import pytest
 from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, put_move, random_moves, refused
 
 from diamant.store import Code, Store, opening
+from diamant.store.checking import check
 from diamant.store.lock import UseLock
 
 MOVES = random_moves(ADA_AND_BRUNO, seed=40, leaving=0.1)
@@ -146,7 +147,7 @@ def test_a_game_that_ends_while_the_file_is_checked_is_not_taken_for_broken(stor
             put_move(store, game_id, len(MOVES), MOVES[-1])
 
     checker.set_trace_callback(end_the_game)
-    opening._check(checker)
+    check(checker)
     assert store.game(game_id).finished
     checker.close()
 
@@ -158,7 +159,9 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("hurry")
 def test_a_file_that_another_process_keeps_to_itself(path: Path) -> None:
+    open_quietly(path).close()
     other = connect(path)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
     other.execute("BEGIN EXCLUSIVE")
     opened = Store.open(path)
     assert [notice.code for notice in opened.notices] == [Code.IN_USE]

@@ -180,6 +180,13 @@ class House:
         self.preferences.read_again()
         return True
 
+    def put_games_back(self) -> None:
+        """Sees that the saved games are in their place again if somebody took them away.
+
+        Raises :class:`StoreError` if that does not work.
+        """
+        self.notices += self.store.put_back()
+
     def tell(self, event: Event, line_up: LineUp) -> float:
         """Lets the narrator say what happened, as far as everybody may hear of it, in the words of the game's room.
 

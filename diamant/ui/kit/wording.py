@@ -17,8 +17,12 @@ UNSAVED: dict[str, str] = {
     Code.DISK_FULL: N_("The storage of this tablet is full."),
     Code.READ_ONLY: N_("The app is not allowed to save anything."),
     Code.IN_USE: N_("Another program is using the saved games just now."),
+    Code.FILE_GONE: N_(
+        "The file with the saved games was moved, replaced or deleted. "
+        "Until the app is closed, all games can still be saved elsewhere."
+    ),
 }
-MAY_PASS = frozenset((Code.DISK_FULL, Code.READ_ONLY, Code.IN_USE, Code.DISK_TROUBLE))
+MAY_PASS = frozenset((Code.DISK_FULL, Code.READ_ONLY, Code.IN_USE, Code.DISK_TROUBLE, Code.FILE_GONE))
 """What may be over when it is tried again."""
 
 STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")

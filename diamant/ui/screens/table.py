@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
@@ -12,11 +12,15 @@ from diamant.ui.house.rooms import room_of
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.table.game_table import GameTable
 
+if TYPE_CHECKING:
+    from diamant.ui.screens.settings.moving import Moving
+
 
 class TableScreen(AppScreen):
     """Holds the table of the game that is being played."""
 
     table: GameTable | None = None
+    _moving: Moving | None = None
 
     def arrive(self, lots: bool = False, **_: Any) -> None:
         """Lays the table of the sitting; with ``lots`` people see first how it is drawn who begins."""
@@ -25,13 +29,14 @@ class TableScreen(AppScreen):
         if sitting is not None and (self.table is None or self.table.sitting is not sitting):
             self.shut()
             self.table = table = room_of(sitting.line_up.game).table(self.house, sitting)
-            table.bind(on_leave=lambda *_: self.leave())
+            table.bind(on_leave=lambda *_: self.leave(), on_save_elsewhere=lambda *_: self._save_elsewhere())
             self.add_widget(table)
             if lots and not sitting.step:
                 table.draw_lots()
 
     def depart(self) -> None:
         Window.allow_screensaver = True
+        self._stop_moving()
         if self.table is not None and self.table.sitting.over:
             self.shut()
 
@@ -52,10 +57,23 @@ class TableScreen(AppScreen):
             self.table.thaw()
 
     def shut(self) -> None:
+        self._stop_moving()
         if self.table is not None:
             self.table.close()
             self.table = None
         self.clear_widgets()
+
+    def _save_elsewhere(self) -> None:
+        from diamant.ui.screens.settings.moving import Moving  # when something is wrong with the games' own place
+
+        self._stop_moving()
+        self._moving = Moving(self.house, changed=lambda: None)
+        self._moving.save()
+
+    def _stop_moving(self) -> None:
+        if self._moving is not None:
+            self._moving.shut()
+            self._moving = None
 
     def leave(self) -> None:
         """Leaves the table for the home screen; the game is kept."""

@@ -18,11 +18,7 @@ from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import tidying
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import tr
-from diamant.ui.kit.refusals import refusal
-from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.follow import forget
-from diamant.ui.kit.wording import MAY_PASS
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.director import Director
 from diamant.ui.table.handing import Handing
@@ -31,6 +27,7 @@ from diamant.ui.table.pace import Pace
 from diamant.ui.table.passing import PassingOn
 from diamant.ui.table.pausing import Pausing
 from diamant.ui.table.scripts import Scripts
+from diamant.ui.table.trouble import Trouble
 from diamant.ui.table.view import TableView
 from diamant.ui.table.waits import Waits
 from diamant.ui.table.way import MachineTurn, Together, Way
@@ -42,14 +39,15 @@ REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
 
 
 class GameTable(FloatLayout):
-    """One game, from where it stands to its end. Fires ``on_leave`` when its people leave the table.
+    """One game, from where it stands to its end. Fires ``on_leave`` when its people leave the table
+    and ``on_save_elsewhere`` when all games have lost their place and shall go to a file.
 
     It asks the sitting who is awaited, lets chance and machine players move, lets people choose in the way that the
     game's own table has for them, plays what happened, and stops for a summary between two chapters. What is played is
     what everybody may know; :meth:`known_to` is what one seat may.
     """
 
-    __events__ = ("on_leave",)
+    __events__ = ("on_leave", "on_save_elsewhere")
 
     view: TableView
     scripts: Scripts
@@ -65,6 +63,7 @@ class GameTable(FloatLayout):
         self.scripts = self.make_scripts(Pace(house.preferences))
         self.director = Director(self.view.stage, self.scripts)
         self.pausing = Pausing(self)
+        self.trouble = Trouble(self)
         self.chapters = Chapters(self)
         self.lots: Lots | None = None
         self.way: Way | None = None
@@ -228,6 +227,9 @@ class GameTable(FloatLayout):
     def on_leave(self) -> None:
         """Fired when the game is left; it is kept."""
 
+    def on_save_elsewhere(self) -> None:
+        """Fired when all games shall go to a file."""
+
     # The course of the game
 
     def _continue(self) -> None:
@@ -282,7 +284,7 @@ class GameTable(FloatLayout):
             events = move()
         except StoreError as error:
             self._end_decision()
-            self.say_trouble(error, lambda: self._make(move))
+            self.trouble.say(error, lambda: self._make(move))
             return
         self._end_decision()
         self.sitting.think_ahead()
@@ -306,15 +308,6 @@ class GameTable(FloatLayout):
     def summing_up(self) -> bool:
         """Whether a summary is shown."""
         return self.summary is not None
-
-    def say_trouble(self, error: StoreError, again: Callable[[], None]) -> None:
-        """Says in plain words that a move could not be stored, and offers to try again where that may help."""
-        answers = [Answer("home", tr("Home page"))]
-        if error.code in MAY_PASS:
-            answers.insert(0, Answer("again", tr("Try again"), "main"))
-        dialog = Dialog(title=tr("This move could not be saved"), text=refusal(error), answers=answers)
-        dialog.bind(on_choice=lambda _, key: again() if key == "again" else self.house.go_home())
-        dialog.open(self)
 
     # Choosing
 

@@ -296,6 +296,12 @@ def test_a_file_that_went_away_is_said(file, keeping, tap, idle_until):
     idle_until(settled("The file is no longer there."))
 
 
+def test_a_pipe_is_no_file_and_nobody_waits_for_it(house, keeping, idle_until, out):
+    os.mkfifo(out / "pipe.json")
+    keeping()._moving._read(PathDocument(out / "pipe.json"))
+    idle_until(settled("This is not an ordinary file."))
+
+
 def test_a_folder_is_no_file(house, keeping, idle_until, out):
     keeping()._moving._read(PathDocument(out))
     idle_until(settled("This is a folder, not a file."))

@@ -10,7 +10,10 @@ import pytest
 
 @pytest.fixture
 def begin(window, tmp_path, monkeypatch) -> Iterator[Callable[..., Any]]:
-    """``begin(*machines, holding="around", laps=2)`` begins a game; "" is a person."""
+    """``begin(*machines, holding="around", laps=2)`` begins a game; "" is a person.
+
+    ``folder`` is where its games are kept and ``device`` the tablet, where a test has wishes about them.
+    """
     from at_pebbles import Pebbles
 
     from diamant.games.shelf import GAMES
@@ -21,8 +24,8 @@ def begin(window, tmp_path, monkeypatch) -> Iterator[Callable[..., Any]]:
     monkeypatch.setitem(ROOMS, "pebbles", "diamant.ui.games.pebbles.room")
     tables: list[Pebbles] = []
 
-    def begun(*machines: str, **options) -> Pebbles:
-        tables.append(Pebbles(tmp_path))
+    def begun(*machines: str, folder=tmp_path, device=None, **options) -> Pebbles:
+        tables.append(Pebbles(folder, device=device))
         return tables[-1].begin(*machines, **options)
 
     yield begun

@@ -20,6 +20,7 @@ UNREADABLE = {
     Code.READ_ONLY: refusals.REFUSALS[Code.READ_ONLY],
     Code.LOOKING_ON: refusals.REFUSALS[Code.LOOKING_ON],
     Code.IN_USE: refusals.REFUSALS[Code.IN_USE],
+    Code.FILE_GONE: refusals.REFUSALS[Code.FILE_GONE],
     Code.BROKEN: wording.STORAGE_TROUBLE,
     Code.DISK_TROUBLE: wording.STORAGE_TROUBLE,
 }
@@ -27,6 +28,7 @@ DAMAGED = N_("This file is damaged.")
 NOT_READ = {
     errno.ENOENT: N_("The file is no longer there."),
     errno.EISDIR: N_("This is a folder, not a file."),
+    errno.ENXIO: N_("This is not an ordinary file."),
     errno.EACCES: N_("The app is not allowed to read this file."),
     errno.EPERM: N_("The app is not allowed to read this file."),
 }

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.game import Value
 from diamant.games.shelf import game_of
-from diamant.store import LineUp, StoreError
+from diamant.store import Code, LineUp, StoreError
 from diamant.table import lineups, turns
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import refusals
@@ -336,12 +336,27 @@ class SetupScreen(DividedScreen):
         try:
             self.house.open_game(named)
         except StoreError as error:
-            text = refusals.refusal(error)
-            Dialog(title=tr("The game cannot begin"), text=text, answers=[Answer("ok", tr("All right"), "main")]).open()
+            self._say_trouble(error)
             return
         self._keep_soon.cancel()
         self.line_up = None
         draft.forget(self.house.store.settings, named.game)
+
+    def _say_trouble(self, error: StoreError) -> None:
+        answers = [Answer("ok", tr("All right"), "main")]
+        if error.code is Code.FILE_GONE:
+            answers = [Answer("again", tr("Try again"), "main"), Answer("ok", tr("All right"))]
+        dialog = Dialog(title=tr("The game cannot begin"), text=refusals.refusal(error), answers=answers)
+        dialog.bind(on_choice=lambda _, key: self._try_again() if key == "again" else None)
+        dialog.open()
+
+    def _try_again(self) -> None:
+        try:
+            self.house.put_games_back()
+        except StoreError as error:
+            self._say_trouble(error)
+        else:
+            self.start()
 
     def _show_problem(self, problem: lineups.Problem) -> None:
         if isinstance(problem.where, int):

@@ -54,6 +54,17 @@ def test_a_tap_on_an_explorer_leads_back_from_the_game_page(window, setup, tap):
     assert screen.page == "seats"
 
 
+def test_a_game_begins_when_the_file_that_was_taken_away_is_put_back(window, house, setup, tap):
+    window()
+    screen = setup()
+    (house.folder / "diamant.db").unlink()
+    tap(target(screen, "Start"))
+    assert says(dialog(), "The file with the saved games was moved, replaced or deleted.")
+    tap(target(dialog(), "Try again"))
+    assert house.here == "table"
+    assert (house.folder / "diamant.db").exists()
+
+
 def test_a_game_that_cannot_be_stored_says_so_and_nothing_is_lost(window, house, setup, tap, monkeypatch):
     from diamant.store import Code, Store, StoreError
 

@@ -181,7 +181,7 @@ def pass_alone(stand: Stand) -> Iterator[Wait]:
 
 def trouble(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit()
-    stand.table.say_trouble(StoreError(Code.DISK_FULL, "no room"), lambda: None)
+    stand.table.trouble.say(StoreError(Code.FILE_GONE, "moved"), lambda: None)
     yield 0.2
 
 

@@ -1,0 +1,74 @@
+"""Sees whether an open file is sound, and notes what earlier versions did not."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+
+from .course import Course, course_of
+from .errors import Code, StoreError
+from .games import moves_of, note_stage, read_lineup, transaction
+from .records import forget_impossible_results, has_impossible_results, has_missing_results, note_missing_results
+from .schema import check_tables
+
+
+def check(connection: sqlite3.Connection) -> dict[int, str]:
+    """Raises unless the file is sound: its tables, its pages, and what is in them.
+
+    Returns how far those games have come that say otherwise, or do not say.
+    """
+    connection.execute("BEGIN")  # one view of the file, though another process may be playing in it
+    try:
+        check_tables(connection)
+        (finding,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if finding != "ok":
+            raise StoreError(Code.BROKEN, finding)
+        return _check_games(connection)
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _check_games(connection: sqlite3.Connection) -> dict[int, str]:
+    """Raises unless every line-up can be read and every unfinished game can be played up to where it stands."""
+    stages: dict[int, str] = {}
+    unfinished = "SELECT id, lineup, stage FROM games WHERE finished IS NULL"
+    try:
+        for text, game in connection.execute("SELECT DISTINCT lineup, game FROM games").fetchall():
+            Course(read_lineup(text))
+            if read_lineup(text).game != game:
+                raise StoreError(Code.BROKEN, f"a game of {read_lineup(text).game} among those of {game[:40]!r}")
+        for game_id, text, stage in connection.execute(unfinished).fetchall():
+            course = course_of(read_lineup(text), moves_of(connection, game_id))
+            if course.over:
+                raise StoreError(Code.BROKEN, f"game {game_id} is over and not marked so", game=game_id)
+            if course.stage != stage:
+                stages[game_id] = course.stage
+        _check_nothing_orphaned(connection)
+        for column, table in (("name", "results"), ("name", "tallies"), ("game", "games"), ("stage", "games")):
+            connection.execute(f"SELECT DISTINCT {column} FROM {table}").fetchall()  # text that is none cannot be read
+    except StoreError as error:
+        raise StoreError(Code.BROKEN, error.message, **error.details) from error
+    return stages
+
+
+def bring_up_to_date(connection: sqlite3.Connection, stages: Mapping[int, str]) -> None:
+    """Notes what finished games came to, where that is missing or cannot be, and how far the others have come."""
+    if not stages and not has_missing_results(connection) and not has_impossible_results(connection):
+        return
+    with transaction(connection):
+        try:
+            forget_impossible_results(connection)
+            note_missing_results(connection)
+            for game_id, stage in stages.items():
+                note_stage(connection, game_id, stage)
+        except StoreError as error:
+            raise StoreError(Code.BROKEN, error.message, **error.details) from error
+
+
+def _check_nothing_orphaned(connection: sqlite3.Connection) -> None:
+    """Raises if there are moves or results of a game that is yet to come, which they would be taken for."""
+    for table in ("moves", "results", "tallies"):
+        later = f"SELECT 1 FROM {table} WHERE game_id > (SELECT coalesce(max(id), 0) FROM games) LIMIT 1"
+        if connection.execute(later).fetchone():  # SQLite compares, since what is there may be no number
+            raise StoreError(Code.BROKEN, f"{table} of a game that is missing")

@@ -1,0 +1,97 @@
+"""The files of a store beside each other on the disk: which one is in its place, and whose the log is."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from .errors import SQLITE_ERRORS
+from .lock import lock_beside
+
+LONGEST_NOTE = 40  # bytes
+
+
+def beside(path: Path, ending: str) -> Path:
+    """Returns the file of the same name with something more at its end."""
+    return path.with_name(path.name + ending)
+
+
+def has_log(path: Path) -> bool:
+    """Tells whether a log with anything in it lies beside a file."""
+    log = beside(path, "-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+class Place(NamedTuple):
+    """Where a file was opened, and which file that was: a name can come to mean another one, or none."""
+
+    path: Path
+    device: int
+    number: int
+
+    @classmethod
+    def of(cls, path: Path) -> Place:
+        """Returns the place of the file that has this name now."""
+        found = path.stat()
+        return cls(path, found.st_dev, found.st_ino)
+
+    @property
+    def is_left(self) -> bool:
+        """Whether the file was moved away, replaced or deleted since; what is written into it then is soon lost."""
+        try:
+            return Place.of(self.path) != self
+        except OSError:
+            return True
+
+
+# Whose the log is: SQLite plays any log that lies there into the file, be it another file's
+
+
+def note_owner(path: Path) -> None:
+    """Notes that the log beside this file will be its own."""
+    with suppress(OSError):  # without the note the two are compared
+        note = _note_for(path)
+        if lock_beside(path).is_file() and _noted_owner(path) != note:
+            lock_beside(path).write_bytes(note)
+
+
+def log_belongs(path: Path) -> bool:
+    """Tells whether the log beside a file was written for it; where nobody noted that, whether it hides no game."""
+    if not path.exists() or path.stat().st_size == 0 or not has_log(path) or _noted_owner(path) == _note_for(path):
+        return True
+    address = path.resolve().as_uri()
+    alone, together = (_moves_by_game(f"{address}?mode=ro{without}") for without in ("&immutable=1", ""))
+    return all(together.get(game, -1) >= moves for game, moves in alone.items())
+
+
+def _note_for(path: Path) -> bytes:
+    return b"log of file %d\n" % path.stat().st_ino
+
+
+def _noted_owner(path: Path) -> bytes:
+    with suppress(OSError):
+        if lock_beside(path).is_file():
+            with lock_beside(path).open("rb") as file:
+                return file.read(LONGEST_NOTE)
+    return b""
+
+
+def _moves_by_game(address: str) -> dict[tuple[object, ...], int]:
+    """Returns how many moves every game has, none where the file cannot be read."""
+    statement = "SELECT id, seed, started, (SELECT count(*) FROM moves WHERE game_id = id) FROM games"
+    with suppress(*SQLITE_ERRORS), closing(sqlite3.connect(address, uri=True)) as connection:
+        return {tuple(game): moves for *game, moves in connection.execute(statement)}
+    return {}
+
+
+def sync_folder(folder: Path) -> None:
+    """Waits until the names in a folder are on the disk."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
