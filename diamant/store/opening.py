@@ -14,6 +14,7 @@ from .course import Course, course_of
 from .errors import SQLITE_ERRORS, Code, StoreError, code_of
 from .games import moves_of, note_stage, read_lineup, transaction
 from .lock import Pen, UseLock
+from .private import make_file, make_folder, shut_database
 from .records import has_missing_results, note_missing_results
 from .schema import VERSION, check_tables, migrate, version_of
 
@@ -52,7 +53,7 @@ class OpenFile(NamedTuple):
 def open_to_play(path: Path) -> OpenFile:
     """Opens the file for the one app that plays. While another one does, it is only looked at. Never raises."""
     with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
     pen = _take_pen(path)
     return _look_on(path) if pen is None else _open_with(path, pen)
 
@@ -113,7 +114,7 @@ def open_file(path: Path) -> OpenFile:
 
 
 def _open_on_disk(path: Path) -> OpenFile:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     with TemporaryFile(dir=path.parent):
         pass  # says more clearly than SQLite does why nothing can be written here
     notices: list[Notice] = []
@@ -182,6 +183,8 @@ def _open_in_memory(path: Path, code: Code) -> OpenFile:
 
 def _connect(path: Path) -> sqlite3.Connection:
     _check_header(path)
+    make_file(path)
+    shut_database(path)
     connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
     try:
         connection.execute("PRAGMA cell_size_check = ON")

@@ -18,6 +18,7 @@ from .course import Course
 from .errors import SQLITE_ERRORS, StoreError
 from .games import GameRecord, insert_game, transaction
 from .lineup import LineUp
+from .private import make_file, shut
 from .schema import migrate
 from .settings import put_settings
 from .times import from_microseconds
@@ -75,6 +76,7 @@ def replace_broken(path: Path) -> tuple[Path, Rescued]:
     building = _beside(path, ".rescuing")
     building.unlink(missing_ok=True)
     _beside(building, "-journal").unlink(missing_ok=True)
+    make_file(building)
     connection = sqlite3.connect(building, isolation_level=None)
     try:
         connection.execute("PRAGMA synchronous = FULL")
@@ -226,6 +228,7 @@ def _free_name(path: Path) -> Path:
 
 def _copy(source: Path, target: Path) -> None:
     with source.open("rb") as read, target.open("xb") as written:
+        shut(target)
         shutil.copyfileobj(read, written)
         written.flush()
         os.fsync(written.fileno())

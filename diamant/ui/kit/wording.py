@@ -18,8 +18,6 @@ UNSAVED: dict[str, str] = {
     Code.READ_ONLY: N_("The app is not allowed to save anything."),
     Code.IN_USE: N_("Another program is using the saved games just now."),
 }
-MAY_PASS = frozenset((Code.DISK_FULL, Code.READ_ONLY, Code.IN_USE, Code.DISK_TROUBLE))
-"""What may be over when it is tried again."""
 
 STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")
 

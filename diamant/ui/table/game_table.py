@@ -12,7 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.game import Awaited, Choice, Event, View
-from diamant.store import StoreError
+from diamant.store import MAY_PASS, StoreError
 from diamant.table import Sitting
 from diamant.table.turns import FIRST
 from diamant.ui.house.house import House
@@ -23,7 +23,6 @@ from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.refusals import refusal
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.follow import forget
-from diamant.ui.kit.wording import MAY_PASS
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.director import Director
 from diamant.ui.table.handing import Handing

@@ -11,7 +11,8 @@ from typing import Any
 from kivy.clock import Clock
 
 from diamant.device import Document
-from diamant.store import Progress, Work
+from diamant.store import Progress, StoreError, Work
+from diamant.store.exchange import ExportReport
 from diamant.store.incoming import ImportPlan, ImportReport
 from diamant.ui.house.house import House
 from diamant.ui.kit.i18n import tr
@@ -48,14 +49,46 @@ class Moving:
     # Saving
 
     def save(self) -> None:
-        """Gathers everything, then asks where it goes."""
+        """Asks whether games that are not over are meant, too; gathers what is, then asks where it goes."""
+        try:
+            waiting = len(self._house.store.unfinished())
+            finished = self._house.store.count_games() - waiting
+        except StoreError as error:
+            self._not_saved(error)
+            return
+        if not waiting:
+            self._gather(unfinished=False)
+            return
+        message = words.what_a_file_tells(waiting)
+        answers = [Answer("all", tr("All games")), Answer("no", tr("Not now"))]
+        if finished:
+            answers.insert(0, Answer("finished", tr("Finished games only"), "main"))
+        question = Dialog(title=message.title, text=message.text, answers=answers)
+        question.bind(on_choice=lambda _, key: self._gather(key == "all") if key != "no" else None)
+        question.open()
+
+    def _gather(self, unfinished: bool) -> None:
         content = BytesIO()
         self._do(
-            tr("Gathering all games"),
-            self._house.store.export_all(content),
-            lambda _: self._ask_how(content.getvalue()),
+            tr("Gathering the games"),
+            self._house.store.export_all(content, unfinished=unfinished),
+            lambda report: self._gathered(report, content.getvalue()),
             self._not_saved,
         )
+
+    def _gathered(self, report: ExportReport, content: bytes) -> None:
+        """Names the games that stay behind, if any, before anything is written."""
+        if not report.left_out:
+            self._ask_how(content)
+            return
+        message = words.what_stays(report.left_out)
+        if not report.games:
+            _say(*message)
+            return
+        answers = [Answer("rest", tr("Save the others"), "main"), Answer("no", tr("Not now"))]
+        question = Dialog(title=message.title, text=message.text, answers=answers)
+        question.bind(on_choice=lambda _, key: self._ask_how(content) if key == "rest" else None)
+        question.open()
 
     def _ask_how(self, content: bytes) -> None:
         name = f"diamant-{datetime.now():%Y-%m-%d}.json"
@@ -68,7 +101,7 @@ class Moving:
             Answer("no", tr("Not now")),
         ]
         question = Dialog(
-            title=tr("All games are together"),
+            title=tr("The games are together"),
             text=tr("A file can be kept on this tablet, or sent to another one."),
             answers=answers,
         )
@@ -88,11 +121,11 @@ class Moving:
 
     def _write(self, document: Document, content: bytes) -> None:
         self._do(
-            tr("Saving all games"), _writing(document, content), lambda _: self._saved(document), self._not_saved
+            tr("Saving the games"), _writing(document, content), lambda _: self._saved(document), self._not_saved
         )
 
     def _saved(self, document: Document) -> None:
-        _say(tr("All games and records are saved"), path_text(document.name))
+        _say(tr("Games and records are saved"), path_text(document.name))
 
     def _not_saved(self, error: Exception) -> None:
         _say(tr("Nothing was saved"), words.why_not_saved(error))

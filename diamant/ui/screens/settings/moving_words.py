@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Sequence
 
 from diamant.store import Code, StoreError
 from diamant.store.incoming import ImportPlan, ImportReport
+from diamant.store.left_out import LeftOut
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import refusals, wording
 from diamant.ui.kit.dates import date_text
 from diamant.ui.kit.i18n import N_, say, say_many, tr
@@ -46,13 +49,49 @@ NOT_WRITTEN = {
 }
 NOT_WRITTEN_OTHERWISE = N_("The file could not be written.")
 
+MOST_NAMED = 3  # games that are named one by one
+
+
+def what_a_file_tells(waiting: int) -> Message:
+    """Returns what somebody should know before so many games that are not over go into a file."""
+    return Message(
+        say_many("{n} game is not over yet", "{n} games are not over yet", waiting),
+        tr(
+            "A file with games that are not over tells whoever opens it what lies face down in them. "
+            "What is still to be drawn is not in it."
+        ),
+    )
+
+
+def what_stays(games: Sequence[LeftOut]) -> Message:
+    """Returns which games do not go into a file."""
+    title = say_many("{n} game cannot be saved", "{n} games cannot be saved", len(games))
+    why = tr("Damaged, or played by rules that have changed since. Here everything stays as it is.")
+    return Message(title, f"{why}\n\n{_named(games)}")
+
+
+def _named(games: Sequence[LeftOut]) -> str:
+    """Returns which games these are, a line for each: the game, the day, the people."""
+    lines = [_name_of(game) for game in games[:MOST_NAMED]]
+    more = len(games) - len(lines)
+    if more:
+        lines.append(say_many("and {n} more game", "and {n} more games", more))
+    return "\n".join(lines)
+
+
+def _name_of(game: LeftOut) -> str:
+    title = tr(room_of(game.game).title) if game.game in ROOMS else tr("A game")
+    day = date_text(game.started) if game.started is not None else ""
+    what = ", ".join(filter(None, (title, day)))
+    return f"{what}: {wording.few(game.names, 40)}" if game.names else what
+
 
 def whats_inside(plan: ImportPlan) -> Message:
     """Returns what a file holds and what of it is new here."""
     title = (
         say_many("{n} game in this file", "{n} games in this file", plan.games)
         if plan.games
-        else tr("No games in this file")
+        else tr("No game in this file can be read") if plan.left_out else tr("No games in this file")
     )
     facts = [_when_and_who(plan)] if plan.games else []
     lines = []
@@ -74,6 +113,15 @@ def whats_inside(plan: ImportPlan) -> Message:
                 plan.differing,
             )
         )
+    if plan.left_out:
+        lines.append(
+            say_many(
+                "{n} game is damaged, or played by rules that have changed since, and stays out:",
+                "{n} games are damaged, or played by rules that have changed since, and stay out:",
+                len(plan.left_out),
+            )
+        )
+        lines.append(_named(plan.left_out))
     if plan.settings:
         lines.append(tr("Settings that nobody has changed here come along."))
     lines.append(tr("What is here stays as it is.") if plan.brings else tr("There is nothing new in it."))
