@@ -239,13 +239,17 @@ class Sitting:
             self._set_line_up(seated_clockwise(with_places(replace(self.line_up, holding=holding), open_edges)))
             self._choices = None
 
-    def find_places(self, open_edges: Sequence[str] = EDGES) -> None:
-        """Seats people anew if not all have a place around the tablet: a game from elsewhere may say anything."""
-        if self.line_up.holding == "pass":
-            return
-        placed = with_places(self.line_up, open_edges)
-        if placed != self.line_up:
-            self._set_line_up(seated_clockwise(placed))
+    def sit_down(self, holdings: Sequence[str], open_edges: Sequence[str] = EDGES) -> None:
+        """Gives everybody a place around a tablet that is held in one of these ways: the same, if they have.
+
+        A game from elsewhere may say anything.
+        """
+        if self.line_up.holding not in holdings:
+            self.hold(holdings[0], open_edges)
+        elif self.line_up.holding != "pass":
+            placed = with_places(self.line_up, open_edges)
+            if placed != self.line_up:
+                self._set_line_up(seated_clockwise(placed))
 
     def _seat(self, seat: int) -> SeatPlan:
         if not 0 <= seat < len(self.seats):

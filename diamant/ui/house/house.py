@@ -161,7 +161,8 @@ class House:
         from diamant.table import Sitting
 
         sitting = Sitting(self.store, game_id)
-        sitting.find_places(room_of(sitting.line_up.game).open_edges)
+        room = room_of(sitting.line_up.game)
+        sitting.sit_down(tuple(room.holdings), room.open_edges)
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting, lots: bool = False) -> None:
