@@ -60,7 +60,7 @@ def test_names_that_have_no_room_on_a_mat_are_cut_and_told_apart(names: tuple[st
 
 
 def test_eight_names_that_begin_alike_are_told_apart() -> None:
-    seats = [seat_data(name="A" * 13 + letter, explorer=colour) for letter, colour in zip("abcdefgh", COLOURS, strict=True)]
+    seats = [seat_data(name=f"Konstantinopel {colour}", explorer=colour) for colour in COLOURS]
     names = [seat.name for seat in LineUp.from_json(json.dumps(data_of(seats=seats))).seats]
     assert len(set(names)) == 8
     assert max(map(len, names)) == 12

@@ -80,7 +80,8 @@ LONG = "Wolfeschlegelsteinhausenbergerdorffxxxxx"
 @pytest.mark.parametrize("size", NARROW)
 @pytest.mark.parametrize("game", ROOMS)
 def test_a_long_name_does_not_run_off_the_mats(window, go_on, frames, picture, game, size):
-    seats = tuple(replace(seat, name=LONG[: -len(str(at))] + str(at)) for at, seat in enumerate(crowded(game, None).seats))
-    screen = go_on(replace(crowded(game, None), seats=seats), SIZES[size])
+    crowd = crowded(game, None)
+    long_named = tuple(replace(seat, name=LONG[: -len(seat.name)] + seat.name) for seat in crowd.seats)
+    screen = go_on(replace(crowd, seats=long_named), SIZES[size])
     picture(f"long-name-{game}-{size}")
     assert check_layout(screen) == []

@@ -18,7 +18,7 @@ from diamant.ui.house.house import House
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.long_work import LongWork
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
-from diamant.ui.kit.wording import path_text
+from diamant.ui.kit.wording import Message, path_text
 from diamant.ui.screens.settings import moving_words as words
 
 
@@ -80,15 +80,10 @@ class Moving:
         """Names the games that stay behind, if any, before anything is written."""
         if not report.left_out:
             self._ask_how(content)
-            return
-        message = words.what_stays(report.left_out)
-        if not report.games:
-            _say(*message)
-            return
-        answers = [Answer("rest", tr("Save the others"), "main"), Answer("no", tr("Not now"))]
-        question = Dialog(title=message.title, text=message.text, answers=answers)
-        question.bind(on_choice=lambda _, key: self._ask_how(content) if key == "rest" else None)
-        question.open()
+        elif report.games:
+            _ask(words.what_stays(report.left_out), tr("Save the others"), lambda: self._ask_how(content))
+        else:
+            _say(*words.what_stays(report.left_out))
 
     def _ask_how(self, content: bytes) -> None:
         name = f"diamant-{datetime.now():%Y-%m-%d}.json"
@@ -145,17 +140,23 @@ class Moving:
             chooser.open()
 
     def _read(self, document: Document) -> None:
-        self._do(tr("Reading the file"), _reading(self._house, document), self._tell, self._not_read)
+        self._do(tr("Reading the file"), _reading(self._house, document), self._looked, self._not_read)
+
+    def _looked(self, plan: ImportPlan) -> None:
+        """Names the games of the file that stay out, if any, before the others are told of."""
+        if not plan.left_out:
+            self._tell(plan)
+        elif plan.games:
+            _ask(words.what_stays_out(plan.left_out), tr("See the others"), lambda: self._tell(plan))
+        else:
+            _say(*words.what_stays_out(plan.left_out))
 
     def _tell(self, plan: ImportPlan) -> None:
         message = words.whats_inside(plan)
-        if not plan.brings:
+        if plan.brings:
+            _ask(message, tr("Bring in"), lambda: self._take_in(plan))
+        else:
             _say(*message)
-            return
-        answers = [Answer("yes", tr("Bring in"), "main"), Answer("no", tr("Not now"))]
-        question = Dialog(title=message.title, text=message.text, answers=answers)
-        question.bind(on_choice=lambda _, key: self._take_in(plan) if key == "yes" else None)
-        question.open()
 
     def _take_in(self, plan: ImportPlan) -> None:
         self._do(tr("Bringing in the games"), self._house.store.take_in(plan), self._came, self._not_read)
@@ -197,6 +198,14 @@ class Moving:
 
 def _say(title: str, text: str) -> None:
     Dialog(title=title, text=text, answers=[Answer("ok", tr("All right"), "main")]).open()
+
+
+def _ask(message: Message, yes: str, then: Callable[[], None]) -> None:
+    """Asks whether to go on."""
+    answers = [Answer("yes", yes, "main"), Answer("no", tr("Not now"))]
+    question = Dialog(title=message.title, text=message.text, answers=answers)
+    question.bind(on_choice=lambda _, key: then() if key == "yes" else None)
+    question.open()
 
 
 def _writing(document: Document, content: bytes) -> Work[None]:

@@ -65,18 +65,22 @@ def what_a_file_tells(waiting: int) -> Message:
 
 def what_stays(games: Sequence[LeftOut]) -> Message:
     """Returns which games do not go into a file."""
-    title = say_many("{n} game cannot be saved", "{n} games cannot be saved", len(games))
-    why = tr("Damaged, or played by rules that have changed since. Here everything stays as it is.")
-    return Message(title, f"{why}\n\n{_named(games)}")
+    return _left_out(say_many("{n} game cannot be saved", "{n} games cannot be saved", len(games)), games)
 
 
-def _named(games: Sequence[LeftOut]) -> str:
-    """Returns which games these are, a line for each: the game, the day, the people."""
+def what_stays_out(games: Sequence[LeftOut]) -> Message:
+    """Returns which games of a file do not come in."""
+    return _left_out(say_many("{n} game cannot be brought in", "{n} games cannot be brought in", len(games)), games)
+
+
+def _left_out(title: str, games: Sequence[LeftOut]) -> Message:
+    """Returns why games are left out, and which: a line for each, the game, the day, the people."""
     lines = [_name_of(game) for game in games[:MOST_NAMED]]
     more = len(games) - len(lines)
     if more:
         lines.append(say_many("and {n} more game", "and {n} more games", more))
-    return "\n".join(lines)
+    why = tr("Damaged, or played by rules that have changed since.") + " " + tr("What is here stays as it is.")
+    return Message(title, "\n".join((why, "", *lines)))
 
 
 def _name_of(game: LeftOut) -> str:
@@ -91,7 +95,7 @@ def whats_inside(plan: ImportPlan) -> Message:
     title = (
         say_many("{n} game in this file", "{n} games in this file", plan.games)
         if plan.games
-        else tr("No game in this file can be read") if plan.left_out else tr("No games in this file")
+        else tr("No games in this file")
     )
     facts = [_when_and_who(plan)] if plan.games else []
     lines = []
@@ -113,15 +117,6 @@ def whats_inside(plan: ImportPlan) -> Message:
                 plan.differing,
             )
         )
-    if plan.left_out:
-        lines.append(
-            say_many(
-                "{n} game is damaged, or played by rules that have changed since, and stays out:",
-                "{n} games are damaged, or played by rules that have changed since, and stay out:",
-                len(plan.left_out),
-            )
-        )
-        lines.append(_named(plan.left_out))
     if plan.settings:
         lines.append(tr("Settings that nobody has changed here come along."))
     lines.append(tr("What is here stays as it is.") if plan.brings else tr("There is nothing new in it."))
