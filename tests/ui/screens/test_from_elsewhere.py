@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from io import BytesIO
 
 import pytest
 from layout_check import check_layout
 from sizes import NARROW, SIZES
+from stored_games import bring_in
 
 from diamant.games.shelf import game_of
-from diamant.store import COLOURS, EDGES, HOLDINGS, LineUp, SeatPlan
+from diamant.store import COLOURS, EDGES, HOLDINGS, LineUp, SeatPlan, Store, finish
 from diamant.table.lineups import problems
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.scenes.stand import Stand
@@ -46,7 +48,7 @@ def go_on(window, house, open_screen, frames):
 def test_people_who_all_sit_at_one_edge_are_seated_anew(house, go_on, game, edge):
     go_on(crowded(game, edge))
     seated = house.store.unfinished()[0].lineup
-    assert not [problem for problem in problems(seated, room_of(game).open_edges) if problem.where != "seats"]
+    assert problems(seated, room_of(game).open_edges) == []
 
 
 @pytest.mark.parametrize("holding", HOLDINGS)
@@ -85,3 +87,19 @@ def test_a_long_name_does_not_run_off_the_mats(window, go_on, frames, picture, g
     screen = go_on(replace(crowd, seats=long_named), SIZES[size])
     picture(f"long-name-{game}-{size}")
     assert check_layout(screen) == []
+
+
+def test_a_game_that_was_brought_in_is_seated_and_named_like_ours(window, house, open_screen, frames, tmp_path):
+    elsewhere = Store.open(tmp_path / "elsewhere" / "diamant.db").store
+    line_up = crowded("expedition", "left")
+    long_named = tuple(replace(seat, name=LONG[: -len(seat.name)] + seat.name) for seat in line_up.seats)
+    elsewhere.new_game(replace(line_up, seats=long_named), 1, NOON)
+    file = BytesIO()
+    finish(elsewhere.export_all(file, unfinished=True))
+    elsewhere.close()
+    (number,) = bring_in(house.store, file.getvalue().decode()).added
+    window()
+    open_screen("home")
+    house.continue_game(number)
+    frames(5)
+    assert problems(house.sitting.line_up) == []

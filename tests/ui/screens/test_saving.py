@@ -133,7 +133,7 @@ def test_before_a_game_that_is_not_over_is_saved_it_is_said_what_the_file_tells(
     assert list(out.iterdir()) == []
 
 
-@pytest.mark.parametrize(("answer", "over"), [("Finished games only", [True]), ("All games", [True, False])])
+@pytest.mark.parametrize(("answer", "over"), [("Finished games", [True]), ("All games", [True, False])])
 def test_games_that_are_not_over_are_saved_only_if_somebody_says_so(house, keeping, tap, idle_until, out, answer, over):
     play_game(house.store, seats=3, machines=0)
     begin(house)

@@ -62,7 +62,7 @@ class Moving:
         message = words.what_a_file_tells(waiting)
         answers = [Answer("all", tr("All games")), Answer("no", tr("Not now"))]
         if finished:
-            answers.insert(0, Answer("finished", tr("Finished games only"), "main"))
+            answers.insert(0, Answer("finished", tr("Finished games"), "main"))
         question = Dialog(title=message.title, text=message.text, answers=answers)
         question.bind(on_choice=lambda _, key: self._gather(key == "all") if key != "no" else None)
         question.open()

@@ -87,7 +87,7 @@ def _name_of(game: LeftOut) -> str:
     title = tr(room_of(game.game).title) if game.game in ROOMS else tr("A game")
     day = date_text(game.started) if game.started is not None else ""
     what = ", ".join(filter(None, (title, day)))
-    return f"{what}: {wording.few(game.names, 40)}" if game.names else what
+    return f"{what}: {wording.few(game.names)}" if game.names else what
 
 
 def whats_inside(plan: ImportPlan) -> Message:
