@@ -63,7 +63,7 @@ def test_a_game_can_be_gone_on_with_however_it_was_held(house, go_on, game, hold
 def test_the_next_game_after_one_from_elsewhere_has_places_for_all(window, house, open_screen, frames, game):
     window()
     shell = open_screen("home").manager
-    number = Stand(house, shell, game).finished(seats=4)
+    number = Stand(house, shell, game).finished(seats=2)
     line_up = house.store.game(number).lineup
     at_the_left = replace(line_up, seats=tuple(replace(seat, edge="left") for seat in line_up.seats))
     house.store.set_lineup(number, at_the_left)
