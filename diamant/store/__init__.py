@@ -1,8 +1,8 @@
 """The store: games, players, records and settings in one SQLite file. No Kivy here, and no wording for people."""
 
-from .errors import Code, StoreError
-from .games import StoredGame
-from .lineup import COLOURS, EDGES, HOLDINGS, LineUp, SeatPlan
+from .errors import MAY_PASS, Code, StoreError
+from .games import StoredGame, new_seed
+from .lineup import COLOURS, EDGES, HOLDINGS, LONGEST_NAME, LineUp, SeatPlan
 from .opening import Notice
 from .progress import Progress, Work, finish
 from .records import PlayerRecord, Records, TableRecord
@@ -14,6 +14,8 @@ __all__ = [
     "EDGES",
     "HOLDINGS",
     "LANGUAGES",
+    "LONGEST_NAME",
+    "MAY_PASS",
     "Code",
     "LineUp",
     "Notice",
@@ -29,4 +31,5 @@ __all__ = [
     "TableRecord",
     "Work",
     "finish",
+    "new_seed",
 ]

@@ -41,6 +41,10 @@ class Code(StrEnum):
     SET_ASIDE = "set-aside"
 
 
+MAY_PASS = frozenset((Code.DISK_FULL, Code.READ_ONLY, Code.IN_USE, Code.DISK_TROUBLE, Code.FILE_GONE))
+"""What is the disk's trouble and no game's, and may be over when it is tried again."""
+
+
 class StoreError(Exception):
     """Raised when the store refuses a call or cannot carry it out; nothing was changed.
 

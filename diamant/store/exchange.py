@@ -1,21 +1,36 @@
-"""Export: one game as a script, everything as one JSON file that :mod:`incoming` takes in again."""
+"""Export: one game as a script, everything as one JSON file that :mod:`incoming` takes in again.
+
+A game that is not over is a list of moves and a seed: the moves hold what its players have seen face down, the seed
+holds what they will draw. So such a game goes into a file only if somebody asks for it, and its seed never does:
+whoever takes it in goes on with luck of their own.
+"""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from .course import write_script
-from .errors import Code, StoreError
-from .games import GameRecord, game_of, moves_of, record_of
+from .errors import MAY_PASS, SQLITE_ERRORS, Code, StoreError, sqlite_errors_as_codes
+from .games import GameRecord, game_of, moves_of, new_seed, record_of, replayed
+from .left_out import LeftOut, left_out
 from .progress import Progress, Work
+from .reading import read_json
 from .settings import Settings
+from .times import from_microseconds
 
 FORMAT = "diamant"
 FORMAT_VERSION = 1
 LARGEST_FILE = 20_000_000  # bytes
 MOST_GAMES = 20_000
+
+
+class ExportReport(NamedTuple):
+    """What went into a file: how many games; and those that no import would take."""
+
+    games: int
+    left_out: tuple[LeftOut, ...] = ()
 
 
 def export_game(connection: sqlite3.Connection, game_id: int) -> str:
@@ -24,30 +39,57 @@ def export_game(connection: sqlite3.Connection, game_id: int) -> str:
     return write_script(game.lineup, moves_of(connection, game_id))
 
 
-def export_all(connection: sqlite3.Connection, file: BinaryIO) -> Work[int]:
-    """Writes the settings and all games, oldest first, and returns how many games there are.
+def export_all(connection: sqlite3.Connection, file: BinaryIO, unfinished: bool) -> Work[ExportReport]:
+    """Writes the settings and all games that are over, oldest first, and those that are not if they are asked for.
 
     Raises :class:`StoreError` if there is more than an import takes in.
     """
-    ids = [game_id for (game_id,) in connection.execute("SELECT id FROM games ORDER BY id")]
+    statement = "SELECT id FROM games WHERE finished IS NOT NULL OR ? ORDER BY id"
+    ids = [game_id for (game_id,) in connection.execute(statement, (unfinished,))]
     if len(ids) > MOST_GAMES:
         raise StoreError(Code.TOO_MANY_GAMES, f"more than {MOST_GAMES} games", most=MOST_GAMES)
     head = {"format": FORMAT, "version": FORMAT_VERSION, "settings": Settings(connection).changed()}
     written = file.write((_text(head)[:-1] + ',"games":[').encode())
+    games, spoilt = 0, []
     for done, game_id in enumerate(ids):
         yield Progress(done, len(ids))
-        game = _game_to_data(record_of(connection, game_of(connection, game_id)))
-        written += file.write((("," if done else "") + "\n" + _text(game)).encode())
+        record = _sound(connection, game_id)
+        if record is None:
+            spoilt.append(_told(connection, game_id))
+            continue
+        written += file.write((("," if games else "") + "\n" + _text(_game_to_data(record))).encode())
+        games += 1
         if written > LARGEST_FILE - 4:
             raise StoreError(Code.TOO_LARGE, f"more than {LARGEST_FILE} bytes", most=LARGEST_FILE)
     file.write(b"\n]}\n")
-    return len(ids)
+    return ExportReport(games, tuple(spoilt))
+
+
+def _sound(connection: sqlite3.Connection, game_id: int) -> GameRecord | None:
+    """Returns a game that an import will take in, None if it cannot be read or today's rules refuse it."""
+    try:
+        with sqlite_errors_as_codes():
+            record = record_of(connection, game_of(connection, game_id))
+        replayed(record)
+    except StoreError as error:
+        if error.code in MAY_PASS:
+            raise
+        return None
+    return record
+
+
+def _told(connection: sqlite3.Connection, game_id: int) -> LeftOut:
+    try:
+        row = connection.execute("SELECT lineup, started FROM games WHERE id = ?", (game_id,)).fetchone()
+        return left_out(read_json(row[0]), from_microseconds(row[1]))
+    except (StoreError, *SQLITE_ERRORS):
+        return left_out(None, None)
 
 
 def _game_to_data(record: GameRecord) -> dict[str, object]:
     return {
         "line_up": record.lineup.to_data(),
-        "seed": record.seed,
+        "seed": record.seed if record.finished else new_seed(),
         "started": record.started.isoformat(),
         "updated": record.updated.isoformat(),
         "finished": record.finished and record.finished.isoformat(),

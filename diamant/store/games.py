@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from functools import lru_cache
+from random import SystemRandom
 from typing import Any, NamedTuple
 
 from diamant.games.game import Result
 
-from .course import course_of
+from .course import Course, course_of
 from .errors import Code, StoreError
 from .lineup import LineUp
 from .times import from_microseconds, to_microseconds
@@ -47,6 +48,7 @@ class GameRecord(NamedTuple):
 
 
 LARGEST_SEED = 10**99 - 1
+SEED_BITS = 48
 
 # Games of one table have the same few line-ups, so most of them are read once.
 read_lineup = lru_cache(maxsize=1024)(LineUp.from_json)
@@ -105,9 +107,22 @@ def record_of(connection: sqlite3.Connection, game: StoredGame) -> GameRecord:
     return GameRecord(game.lineup, game.seed, game.started, game.updated, game.finished, moves)
 
 
+def new_seed() -> int:
+    """Returns a seed for a game, which nobody can foretell."""
+    return SystemRandom().getrandbits(SEED_BITS)
+
+
+def replayed(record: GameRecord) -> Course:
+    """Returns a whole game brought forward by its moves. Raises :class:`StoreError` if it is not as it should be."""
+    course = course_of(record.lineup, record.moves)
+    if course.over != (record.finished is not None):
+        raise StoreError(Code.ILLEGAL_GAME, "finished and over do not agree")
+    return course
+
+
 def insert_game(connection: sqlite3.Connection, record: GameRecord) -> int:
     """Puts a whole, legal game in and returns its number."""
-    course = course_of(record.lineup, record.moves)
+    course = replayed(record)
     return put_game(connection, record, course.stage, course.result())
 
 

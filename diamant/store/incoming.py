@@ -1,5 +1,5 @@
 """Import, in two works: one reads and checks a file and says what it holds, one writes what is new. Nothing that is
-there is ever overwritten."""
+there is ever overwritten, and a game of the file that is damaged does not keep the others out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from diamant.games.game import Result
 from diamant.games.shelf import UNNAMED
 
 from .course import course_of, read_script
-from .errors import Code, StoreError
+from .errors import MAY_PASS, SQLITE_ERRORS, Code, StoreError
 from .exchange import FORMAT, FORMAT_VERSION, LARGEST_FILE, MOST_GAMES
 from .games import (
     LARGEST_SEED,
@@ -23,11 +23,13 @@ from .games import (
     finish_game,
     game_of,
     moves_of,
+    new_seed,
     note_stage,
     put_game,
     read_lineup,
-    read_seed,
+    replayed,
 )
+from .left_out import LeftOut, left_out
 from .lineup import LineUp
 from .pieces import Pieces
 from .progress import Progress, Work
@@ -35,8 +37,8 @@ from .reading import Fields, read_json
 from .settings import Settings, put_settings, settings_texts
 from .times import EPOCH, to_microseconds
 
-Key = tuple[int, int]
-"""What tells games apart: the seed and the moment at which a game began."""
+Key = int
+"""What tells games apart: the microsecond in which a game began. Its seed does not: elsewhere it has another one."""
 
 
 class ImportReport(NamedTuple):
@@ -80,6 +82,9 @@ class ImportPlan:
     continued: dict[Key, Incoming] = field(default_factory=dict)
     known: int = 0
     differing: int = 0
+    left_out: list[LeftOut] = field(default_factory=list)
+    """The games of the file that are damaged, or that today's rules refuse."""
+
     settings: dict[str, str] = field(default_factory=dict)
     """The settings that were never set here, as they are stored."""
 
@@ -102,7 +107,7 @@ class ImportPlan:
 
 
 def look_into(connection: sqlite3.Connection, file: BinaryIO, size: int | None, now: datetime) -> Work[ImportPlan]:
-    """Reads a script or an export and returns what it holds. Raises :class:`StoreError` if any of it is wrong.
+    """Reads a script or an export and returns what it holds. Raises :class:`StoreError` if it is neither.
 
     A file that is too large is refused before it is read whole; ``size`` is in bytes, None if nobody knows.
     """
@@ -139,12 +144,8 @@ def _foreign(error: StoreError) -> StoreError:
 
 def _look_into_script(connection: sqlite3.Connection, game: str, text: str, now: datetime) -> ImportPlan:
     lineup, moves = read_script(game, text)
-    # A script says nothing about luck to come: the same script always brings the same.
-    from hashlib import sha256  # here, since it brings megabytes that playing does not need
-
-    seed = int.from_bytes(sha256(text.encode("utf-8", "replace")).digest()[:6], "big")
     course = course_of(lineup, moves)
-    record = GameRecord(lineup, seed, now, now, now if course.over else None, moves)
+    record = GameRecord(lineup, new_seed(), now, now, now if course.over else None, moves)
     plan = ImportPlan()
     plan.tell_of(record)
     if _has_game_like(connection, lineup, moves):
@@ -165,7 +166,7 @@ def _has_game_like(connection: sqlite3.Connection, lineup: LineUp, moves: tuple[
         {"count": len(moves), "last": moves[-1] if moves else ""},
     ).fetchall()
     return any(
-        game_of(connection, game_id).lineup.has_rules_of(lineup) and tuple(moves_of(connection, game_id)) == moves
+        game_of(connection, game_id).lineup.has_rules_of(lineup) and _moves_here(connection, game_id) == moves
         for (game_id,) in games
     )
 
@@ -217,57 +218,66 @@ def _look_at_games(
     for number, data in enumerate(pieces.elements(), 1):
         if number > MOST_GAMES:
             raise StoreError(Code.TOO_MANY_GAMES, f"more than {MOST_GAMES} games", most=MOST_GAMES)
-        record = _game_from_data(data, number, words)
-        plan.tell_of(record)
-        _place(connection, plan, record, stored.get(_key_of(record)), number)
+        if not isinstance(data, dict):
+            raise StoreError(Code.WRONG_TYPE, f"game {number}: not an object", field=f"game {number}")
+        try:
+            record = _game_from_data(data, number, words)
+            _place(connection, plan, record, stored.get(_key_of(record)))
+        except StoreError as error:
+            if error.code in MAY_PASS:
+                raise
+            plan.left_out.append(left_out(data.get("line_up"), _moment_or_none(data.get("started"))))
+        else:
+            plan.tell_of(record)
         yield Progress(pieces.bytes_read, max(size or 0, pieces.bytes_read))
 
 
 def _games_here(connection: sqlite3.Connection) -> dict[Key, int]:
-    return {(read_seed(seed), started): number for number, seed, started in connection.execute(
-        "SELECT id, seed, started FROM games"
-    )}
+    return {started: number for number, started in connection.execute("SELECT id, started FROM games")}
+
+
+def _moves_here(connection: sqlite3.Connection, game_id: int) -> tuple[str, ...] | None:
+    """Returns the moves of a game here, None if they cannot be read."""
+    try:
+        return tuple(moves_of(connection, game_id))
+    except (StoreError, *SQLITE_ERRORS):
+        return None
 
 
 def _key_of(record: GameRecord) -> Key:
-    return record.seed, to_microseconds(record.started)
+    return to_microseconds(record.started)
 
 
-def _place(connection: sqlite3.Connection, plan: ImportPlan, record: GameRecord, mine: int | None, number: int) -> None:
-    """Sorts a game of the file: new, further than here, known, or gone another way."""
+def _place(connection: sqlite3.Connection, plan: ImportPlan, record: GameRecord, mine: int | None) -> None:
+    """Sorts a game of the file: new, further than here, known, or gone another way. Raises if it is illegal."""
+    moves: tuple[str, ...] | None
     key = _key_of(record)
     before = plan.new.get(key) or plan.continued.get(key)
     if before is not None:  # the same game earlier in this file
         here, moves = before.record.lineup, before.record.moves
     elif mine is not None:
         (text,) = connection.execute("SELECT lineup FROM games WHERE id = ?", (mine,)).fetchone()
-        here, moves = read_lineup(text), tuple(moves_of(connection, mine))
+        here, moves = read_lineup(text), _moves_here(connection, mine)
     else:
-        plan.new[key] = _checked(record, number)
+        plan.new[key] = _checked(record)
         return
-    shorter = min(len(moves), len(record.moves))
-    if not here.has_rules_of(record.lineup) or moves[:shorter] != record.moves[:shorter]:
+    shorter = min(len(moves or ()), len(record.moves))
+    if moves is None or not here.has_rules_of(record.lineup) or moves[:shorter] != record.moves[:shorter]:
         plan.differing += 1
     elif len(record.moves) <= len(moves):
         plan.known += 1
     elif before is not None:
-        checked = _checked(record, number)
+        checked = _checked(record)
         before.record, before.stage, before.result = record, checked.stage, checked.result
         plan.known += 1
     else:
-        plan.continued[key] = checked = _checked(record, number)
+        plan.continued[key] = checked = _checked(record)
         checked.mine, checked.played = mine or 0, len(moves)
 
 
-def _checked(record: GameRecord, number: int) -> Incoming:
+def _checked(record: GameRecord) -> Incoming:
     """Plays a game and returns it with what it came to. Raises :class:`StoreError` if it is illegal."""
-    try:
-        course = course_of(record.lineup, record.moves)
-    except StoreError as error:
-        message = f"game {number}: {error.message}"
-        raise StoreError(Code.ILLEGAL_GAME, message, game=number, **error.details) from error
-    if course.over != (record.finished is not None):
-        raise StoreError(Code.ILLEGAL_GAME, f"game {number}: finished and over do not agree", game=number)
+    course = replayed(record)
     return Incoming(record, course.stage, course.result())
 
 
@@ -287,7 +297,7 @@ def _game_from_data(data: object, number: int, words: dict[str, str]) -> GameRec
         raise StoreError(Code.WRONG_TYPE, f"{where}: a move is not text", field="moves")
     return GameRecord(
         read_lineup(line_up.to_json()),  # one for all games of the same table
-        seed,
+        seed if finished else new_seed(),  # the file could foretell its luck
         started,
         updated,
         None if finished is None else _moment(finished, where),
@@ -303,6 +313,13 @@ def _moment(text: str, where: str) -> datetime:
     except (ValueError, OverflowError):
         pass
     raise StoreError(Code.UNKNOWN_VALUE, f"{where}: not a moment: {text[:40]!r}", field="started")
+
+
+def _moment_or_none(text: object) -> datetime | None:
+    try:
+        return _moment(text, "") if isinstance(text, str) else None
+    except StoreError:
+        return None
 
 
 # Writing

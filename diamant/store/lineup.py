@@ -17,6 +17,7 @@ COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white"
 EDGES = ("near", "far", "left", "right")
 HOLDINGS = ("around", "pass", "hands")
 LONGEST_TEXT = 40
+LONGEST_NAME = 12  # what has room on a mat
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,22 @@ class LineUp:
         )
         fields.end()
         lineup.check()
-        return lineup
+        return lineup._short_named()
+
+    def _short_named(self) -> LineUp:
+        """Cuts the names that have no room on a mat; where that makes two alike, a number tells them apart."""
+        if all(len(seat.name) <= LONGEST_NAME for seat in self.seats):
+            return self
+        taken = {seat.name.casefold() for seat in self.seats if len(seat.name) <= LONGEST_NAME}
+        seats = []
+        for seat in self.seats:
+            name = seat.name
+            if len(name) > LONGEST_NAME:
+                calls = (_cut(name), *(f"{_cut(name, 2)} {n}" for n in range(2, len(COLOURS) + 2)))
+                name = next(call for call in calls if call.casefold() not in taken)
+                taken.add(name.casefold())
+            seats.append(replace(seat, name=name))
+        return replace(self, seats=tuple(seats))
 
     def with_options(self, **changes: Value) -> LineUp:
         """Returns the same line-up with other values of some options."""
@@ -162,6 +178,11 @@ def _seat_from_data(data: object) -> SeatPlan:
     )
     fields.end()
     return seat
+
+
+def _cut(name: str, kept_free: int = 0) -> str:
+    """Returns the beginning of a name, each letter as one character; the end of the room may be kept free."""
+    return unicodedata.normalize("NFC", name)[: LONGEST_NAME - kept_free].rstrip()
 
 
 def _check_text(field: str, text: str) -> None:

@@ -15,6 +15,7 @@ from .checking import bring_up_to_date, check
 from .errors import SQLITE_ERRORS, Code, StoreError, code_of
 from .files import Place, beside, has_log, log_belongs, note_owner, sync_folder
 from .lock import Pen, UseLock
+from .private import make_file, make_folder, shut_database
 from .schema import VERSION, check_tables, migrate, version_of
 
 PATIENCE = 3.0  # seconds to wait for another process before giving up
@@ -53,7 +54,7 @@ class OpenFile(NamedTuple):
 def open_to_play(path: Path) -> OpenFile:
     """Opens the file for the one app that plays. While another one does, it is only looked at. Never raises."""
     with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
     pen = _take_pen(path)
     return _look_on(path) if pen is None else _open_with(path, pen)
 
@@ -132,7 +133,7 @@ def open_file(path: Path) -> OpenFile:
 
 
 def _open_on_disk(path: Path) -> OpenFile:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     with TemporaryFile(dir=path.parent):
         pass  # says more clearly than SQLite does why nothing can be written here
     notices: list[Notice] = []
@@ -205,6 +206,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     _check_header(path)
     if not path.exists():
         _build(path.resolve(), migrate)
+    shut_database(path)
     with _log_kept(path):
         connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
         try:
@@ -226,6 +228,7 @@ def _build(path: Path, fill: Callable[[sqlite3.Connection], object]) -> None:
     building = beside(path, ".building")
     for ending in ("", "-journal", "-wal"):
         beside(building, ending).unlink(missing_ok=True)
+    make_file(building)
     with closing(sqlite3.connect(building, isolation_level=None)) as connection:
         fill(connection)
     for ending in ("-wal", "-shm"):

@@ -11,7 +11,10 @@ from diamant.games.game import Adding
 from .course import course_of
 from .errors import Code, StoreError
 from .games import moves_of, note_result, read_lineup
-from .lineup import named_game
+from .lineup import LONGEST_NAME, named_game
+
+# Names as line-ups have them: rows from before names were cut hold longer ones.
+NAME = f"rtrim(substr(results.name, 1, {LONGEST_NAME}))"
 
 
 class PlayerRecord(NamedTuple):
@@ -54,8 +57,8 @@ def read_records(connection: sqlite3.Connection, game: str) -> Records:
     ways = named_game(game).tallies
     tallies: dict[str, dict[str, int]] = {}
     for player, name, total, most in connection.execute(
-        """
-        SELECT results.name, tallies.name, sum(value), max(value)
+        f"""
+        SELECT {NAME}, tallies.name, sum(value), max(value)
         FROM tallies JOIN results USING (game_id, seat) JOIN games ON games.id = game_id
         WHERE games.game = ? AND results.name != '' GROUP BY 1, 2
         """,
@@ -64,11 +67,11 @@ def read_records(connection: sqlite3.Connection, game: str) -> Records:
         if name in ways:
             tallies.setdefault(player, {})[name] = _added(ways[name], total, most)
     players = connection.execute(
-        """
-        SELECT name, count(DISTINCT game_id), sum(victory = 1), sum(victory > 1), max(score), avg(score)
+        f"""
+        SELECT {NAME}, count(DISTINCT game_id), sum(victory = 1), sum(victory > 1), max(score), avg(score)
         FROM results JOIN games ON games.id = game_id
-        WHERE games.game = ? AND name != '' GROUP BY name
-        ORDER BY sum(victory > 0) DESC, sum(victory = 1) DESC, max(score) DESC, name
+        WHERE games.game = ? AND name != '' GROUP BY 1
+        ORDER BY sum(victory > 0) DESC, sum(victory = 1) DESC, max(score) DESC, 1
         """,
         (game,),
     ).fetchall()
@@ -98,10 +101,10 @@ def _read_table(connection: sqlite3.Connection, game: str, ways: Mapping[str, Ad
         "SELECT max(score) FROM results JOIN games ON games.id = game_id WHERE games.game = ? AND name != ''", (game,)
     ).fetchone()
     names = connection.execute(
-        """
-        SELECT name FROM results JOIN games ON games.id = game_id
+        f"""
+        SELECT {NAME} FROM results JOIN games ON games.id = game_id
         WHERE games.game = ? AND name != '' AND score = ?
-        GROUP BY name ORDER BY min(game_id), min(seat)
+        GROUP BY 1 ORDER BY min(game_id), min(seat)
         """,
         (game, highest),
     ).fetchall()

@@ -19,6 +19,7 @@ from .errors import SQLITE_ERRORS, StoreError
 from .files import beside, log_belongs, sync_folder
 from .games import GameRecord, insert_game, read_seed, transaction
 from .lineup import LineUp
+from .private import make_file, shut
 from .schema import migrate
 from .settings import put_settings
 from .times import EPOCH, from_microseconds
@@ -98,6 +99,7 @@ def replace_broken(path: Path) -> tuple[Path, Rescued]:
     building = beside(path, ".rescuing")
     building.unlink(missing_ok=True)
     beside(building, "-journal").unlink(missing_ok=True)
+    make_file(building)
     connection = sqlite3.connect(building, isolation_level=None)
     try:
         connection.execute("PRAGMA synchronous = FULL")
@@ -251,6 +253,7 @@ def _free_name(path: Path) -> Path:
 
 def _copy(source: Path, target: Path) -> None:
     with source.open("rb") as read, target.open("xb") as written:
+        shut(target)
         shutil.copyfileobj(read, written)
         written.flush()
         os.fsync(written.fileno())

@@ -33,6 +33,7 @@ from .records import Records, forget_results, note_missing_results, read_records
 from .settings import Settings
 
 if TYPE_CHECKING:
+    from .exchange import ExportReport
     from .incoming import ImportPlan, ImportReport
 
 NEWEST_LINEUPS = 200  # how far back names are remembered
@@ -261,17 +262,20 @@ class Store:
         with sqlite_errors_as_codes():
             return export_game(self._connection, game_id)
 
-    def export_all(self, file: BinaryIO) -> Work[int]:
-        """Writes all games and settings to a file, step by step, and returns the number of games."""
+    def export_all(self, file: BinaryIO, *, unfinished: bool = False) -> Work[ExportReport]:
+        """Writes all games that are over and the settings to a file, step by step, and says what came of it.
+
+        ``unfinished`` takes the other games along: the file then tells what lies face down in them.
+        """
         from .exchange import export_all
 
         with sqlite_errors_as_codes():
-            return (yield from export_all(self._connection, file))
+            return (yield from export_all(self._connection, file, unfinished))
 
     def look_into(self, file: BinaryIO, size: int | None = None, *, now: datetime | None = None) -> Work[ImportPlan]:
         """Reads a script or an export, step by step, and returns what it holds and what of it is new here.
 
-        Raises :class:`StoreError` if any of it is wrong, or too much.
+        Raises :class:`StoreError` if it is no file of ours, or too much. A game of it that is damaged is left out.
         """
         from .incoming import look_into
 

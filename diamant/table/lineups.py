@@ -14,12 +14,11 @@ from typing import NamedTuple
 
 from diamant.games.game import Option, Value
 from diamant.games.shelf import game_of
-from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan
+from diamant.store.lineup import COLOURS, EDGES, LONGEST_NAME, LineUp, SeatPlan
 
 from .around import SEATS_AT_EDGES, automatic_edges, capacity, is_counted_back
 from .turns import has_turns
 
-LONGEST_NAME = 12
 DEFAULT_PEOPLE, DEFAULT_MACHINES = 2, 2
 
 
@@ -137,11 +136,6 @@ def usable(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp | None:
         replace(seat, machine=seat.machine and game.machines[game.character(seat.machine)]) for seat in line_up.seats
     )
     return with_places(_fitting(replace(line_up, seats=seats)), open_edges)
-
-
-def short_named(line_up: LineUp) -> LineUp:
-    """Returns a line-up whose names can be edited: one that came from elsewhere may be longer."""
-    return _with_seats(line_up, (replace(seat, name=seat.name[:LONGEST_NAME].strip()) for seat in line_up.seats))
 
 
 def with_places(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp:

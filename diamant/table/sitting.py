@@ -10,22 +10,15 @@ from random import Random, SystemRandom
 from diamant.games.errors import GameError
 from diamant.games.game import Awaited, Choice, Event, Game, Move, Position, Step, Turn, Value
 from diamant.games.shelf import game_of
-from diamant.store import EDGES, Code, LineUp, SeatPlan, Store, StoreError
+from diamant.store import EDGES, LONGEST_NAME, Code, LineUp, SeatPlan, Store, StoreError, new_seed
 
 from . import dealer, machines
 from .hidden import Hand, HiddenChoices
-from .lineups import LONGEST_NAME, with_places
+from .lineups import with_places
 from .machines import Question, Thinking
 from .passing import passing_order
 from .refusals import Reason, Refused
 from .turns import seated_clockwise
-
-SEED_BITS = 48
-
-
-def new_seed() -> int:
-    """Returns a seed for a game, which nobody can foretell."""
-    return SystemRandom().getrandbits(SEED_BITS)
 
 
 class Sitting:
@@ -245,6 +238,18 @@ class Sitting:
         if holding != self.line_up.holding:
             self._set_line_up(seated_clockwise(with_places(replace(self.line_up, holding=holding), open_edges)))
             self._choices = None
+
+    def sit_down(self, holdings: Sequence[str], open_edges: Sequence[str] = EDGES) -> None:
+        """Gives everybody a place around a tablet that is held in one of these ways: the same, if they have.
+
+        A game from elsewhere may say anything.
+        """
+        if self.line_up.holding not in holdings:
+            self.hold(holdings[0], open_edges)
+        elif self.line_up.holding != "pass":
+            placed = with_places(self.line_up, open_edges)
+            if placed != self.line_up:
+                self._set_line_up(seated_clockwise(placed))
 
     def _seat(self, seat: int) -> SeatPlan:
         if not 0 <= seat < len(self.seats):

@@ -77,7 +77,7 @@ def add_game(store: Store, lineup: LineUp, moves: list[str], *, seed: int = 1, n
 def text_of(store: Store) -> str:
     """Returns everything in a store as an export."""
     file = BytesIO()
-    finish(store.export_all(file))
+    finish(store.export_all(file, unfinished=True))
     return file.getvalue().decode("utf-8")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tracemalloc
+from datetime import timedelta
 from io import BytesIO, RawIOBase
 from itertools import cycle, islice
 from pathlib import Path
@@ -30,6 +31,7 @@ from diamant.store.pieces import PIECE
 
 FINISHED = random_moves(ADA_AND_BRUNO, seed=60)
 MEGABYTE = 1_000_000
+DAY = timedelta(days=1)
 
 
 @pytest.fixture
@@ -180,8 +182,8 @@ def test_a_file_made_to_fill_the_memory_does_not(other: Store, head: str, rest: 
 
 
 def test_more_than_an_import_takes_is_not_saved_as_a_file(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    for seed in range(3):
-        add_game(store, ADA_AND_BRUNO, FINISHED, seed=seed)
+    for day in range(3):
+        add_game(store, ADA_AND_BRUNO, FINISHED, now=NOON + day * DAY)
     size = len(text_of(store).encode())
     monkeypatch.setattr(exchange, "LARGEST_FILE", size)
     text_of(store)
@@ -231,8 +233,8 @@ def test_half_a_character_reaches_neither_a_message_nor_the_store(store: Store, 
 
 
 def test_progress_rises_to_its_end(store: Store, other: Store) -> None:
-    for seed in range(60):
-        add_game(store, ADA_AND_BRUNO, FINISHED, seed=seed)
+    for day in range(60):
+        add_game(store, ADA_AND_BRUNO, FINISHED, now=NOON + day * DAY)
     content = text_of(store).encode()
     reading = other.look_into(BytesIO(content), len(content), now=NOON)
     bringing = other.take_in(look(other, BytesIO(content)))
@@ -246,8 +248,8 @@ def test_progress_rises_to_its_end(store: Store, other: Store) -> None:
 
 @pytest.mark.parametrize("steps", [1, 30, 59])
 def test_whoever_stops_halfway_has_changed_nothing(store: Store, other: Store, steps: int) -> None:
-    for seed in range(60):
-        add_game(store, ADA_AND_BRUNO, FINISHED[:8], seed=seed)
+    for day in range(60):
+        add_game(store, ADA_AND_BRUNO, FINISHED[:8], now=NOON + day * DAY)
     store.settings.volume = 3
     text = text_of(store)
     work = other.take_in(look(other, BytesIO(text.encode())))
@@ -286,9 +288,9 @@ def test_a_setting_that_was_chosen_in_the_meantime_stays(store: Store, other: St
 def test_nothing_that_is_here_is_overwritten(store: Store, other: Store) -> None:
     """Whatever comes, all that was here is still here: games, moves, names, results and settings."""
     names = cycle(("Ada", "Ola"))
-    for seed, played in enumerate((len(FINISHED), 4, 0)):
-        add_game(other, table_of(next(names), "Bruno"), FINISHED[:played], seed=seed)
-        add_game(store, table_of("Zoe", "Yan"), FINISHED[: (8, 9, 1)[seed]], seed=seed)
+    for day, played in enumerate((len(FINISHED), 4, 0)):
+        add_game(other, table_of(next(names), "Bruno"), FINISHED[:played], now=NOON + day * DAY)
+        add_game(store, table_of("Zoe", "Yan"), FINISHED[: (8, 9, 1)[day]], now=NOON + day * DAY)
     other.settings.volume = 9
     store.settings.volume = 2
     tables = ("games", "moves", "results", "tallies", "settings")

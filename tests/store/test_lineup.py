@@ -43,6 +43,29 @@ def test_a_line_up_comes_back_from_its_json(lineup: LineUp) -> None:
     assert LineUp.from_json(lineup.to_json()) == lineup
 
 
+@pytest.mark.parametrize(
+    ("names", "read"),
+    [
+        (("Ada", "Wolfeschlegelsteinhausenbergerdorff-Anna"), ["Ada", "Wolfeschlege"]),
+        (("Anna Maria   Luiza Katarzyna", "Ada"), ["Anna Maria", "Ada"]),
+        (("Konstantinopel A", "Konstantinopel B"), ["Konstantinop", "Konstantin 2"]),
+        (("konstantinop", "Konstantinopel"), ["konstantinop", "Konstantin 2"]),
+        (("Zoe\u0301" * 4, "Ada"), ["Zoé" * 4, "Ada"]),
+        (("Ada", "Ada"), ["Ada", "Ada"]),
+    ],
+)
+def test_names_that_have_no_room_on_a_mat_are_cut_and_told_apart(names: tuple[str, str], read: list[str]) -> None:
+    seats = [seat_data(name=name, explorer=colour) for name, colour in zip(names, COLOURS, strict=False)]
+    assert [seat.name for seat in LineUp.from_json(json.dumps(data_of(seats=seats))).seats] == read
+
+
+def test_eight_names_that_begin_alike_are_told_apart() -> None:
+    seats = [seat_data(name=f"Konstantinopel {colour}", explorer=colour) for colour in COLOURS]
+    names = [seat.name for seat in LineUp.from_json(json.dumps(data_of(seats=seats))).seats]
+    assert len(set(names)) == 8
+    assert max(map(len, names)) == 12
+
+
 def test_fields_with_a_default_may_be_missing() -> None:
     data = options_of()
     for name in ("guide", "secret_chests"):

@@ -38,6 +38,22 @@ def test_a_game_adds_up_as_by_hand(store: Store) -> None:
     )
 
 
+def test_records_of_a_long_name_from_before_names_were_cut_have_room(store: Store, path: Path) -> None:
+    add_game(store, table_of("Ada", "Wolfeschlegelstein"), BY_HAND)
+    connection = connect(path)
+    assert connection.execute("SELECT name FROM results ORDER BY seat").fetchall()[1] == ("Wolfeschlege",)
+    connection.execute("UPDATE results SET name = 'Wolfeschlegelstein' WHERE name = 'Wolfeschlege'")
+    connection.close()
+    add_game(store, table_of("Ada", "Wolfeschlege"), BY_HAND)
+    records = store.records("expedition")
+    assert [(player.name, player.games, player.wins) for player in records.players] == [
+        ("Wolfeschlege", 2, 2),
+        ("Ada", 2, 0),
+    ]
+    assert records.players[0].tallies["haul"] == 9
+    assert records.table.highest_names == ("Wolfeschlege",)
+
+
 def test_a_shared_victory_counts_as_shared(store: Store) -> None:
     add_game(store, ADA_AND_BRUNO, SHARED)
     add_game(store, ADA_AND_BRUNO, BY_HAND)

@@ -231,13 +231,6 @@ def test_a_stored_line_up_that_crowds_an_edge_is_seated_anew():
     assert lineups.problems(up) == []
 
 
-def test_a_long_name_from_elsewhere_is_kept_for_another_game_and_shortened_only_for_editing():
-    up = lineups.usable(line_up("Maksymiliana-Anna red near", "B blue far"))
-    assert up is not None
-    assert up.seats[0].name == "Maksymiliana-Anna"
-    assert lineups.short_named(up).seats[0].name == "Maksymiliana"
-
-
 def test_a_machine_that_is_no_more_becomes_one_that_is():
     up = lineups.usable(line_up("A red near", "B blue far oracle:9"))
     assert up is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from kivy.core.window import Window
 from kivy.graphics import InstructionGroup
@@ -60,3 +60,8 @@ def pieces_drawn(root: Widget, kind: str) -> set[str]:
                 groups.append(one)
             found.add(names.get(id(getattr(one, "texture", None)), ""))
     return found - {""}
+
+
+def settled(words: str) -> Callable[[], bool]:
+    """A condition: these words are said in a dialog."""
+    return lambda: dialog() is not None and says(dialog(), words)

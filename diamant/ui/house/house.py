@@ -11,7 +11,8 @@ from diamant.device import Device
 from diamant.device.android import on_android
 from diamant.games.game import Event
 from diamant.games.shelf import game_of
-from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError
+from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError, new_seed
+from diamant.store.private import shut_folder
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.art import art
 from diamant.ui.kit.i18n import i18n
@@ -33,6 +34,7 @@ class House:
     def __init__(self, folder: Path, device: Device | None = None) -> None:
         self.device = device or Device()
         self.folder = folder
+        shut_folder(folder)
         opening = Store.open(folder / "diamant.db", to_play=not on_android())  # a tablet starts no app twice
         self.store: Store = opening.store
         self.notices: list[Notice] = list(opening.notices)
@@ -147,7 +149,6 @@ class House:
     def open_game(self, line_up: LineUp) -> None:
         """Begins the game that people have set up and shows the table, where it is drawn who begins if nobody said."""
         from diamant.table import Sitting, turns
-        from diamant.table.sitting import new_seed
 
         seed = new_seed()
         sitting = Sitting.start(self.store, turns.ready(line_up, seed), seed=seed)
@@ -159,7 +160,10 @@ class House:
             raise StoreError(Code.LOOKING_ON, "another app plays here")
         from diamant.table import Sitting
 
-        self._sit_down(Sitting(self.store, game_id))
+        sitting = Sitting(self.store, game_id)
+        room = room_of(sitting.line_up.game)
+        sitting.sit_down(tuple(room.holdings), room.open_edges)
+        self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting, lots: bool = False) -> None:
         self.sitting = sitting

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from diamant.store import Code, StoreError
-from diamant.table import LONGEST_NAME, Reason, Refused
+from diamant.store import LONGEST_NAME, Code, StoreError
+from diamant.table import Reason, Refused
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.wording import UNSAVED
 

@@ -22,8 +22,6 @@ UNSAVED: dict[str, str] = {
         "Until the app is closed, all games can still be saved elsewhere."
     ),
 }
-MAY_PASS = frozenset((Code.DISK_FULL, Code.READ_ONLY, Code.IN_USE, Code.DISK_TROUBLE, Code.FILE_GONE))
-"""What may be over when it is tried again."""
 
 STORAGE_TROUBLE = N_("The storage of this tablet does not answer as it should.")
 

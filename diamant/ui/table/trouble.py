@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from diamant.store import Code, StoreError
+from diamant.store import MAY_PASS, Code, StoreError
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.refusals import refusal
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
-from diamant.ui.kit.wording import MAY_PASS
 
 if TYPE_CHECKING:
     from diamant.ui.table.game_table import GameTable

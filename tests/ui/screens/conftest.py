@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from sizes import SIZES
 
 
 @pytest.fixture
@@ -34,3 +37,21 @@ def went(house):
         return asked
 
     return listen
+
+
+@pytest.fixture
+def out(tmp_path) -> Path:
+    """Where people keep files."""
+    (tmp_path / "out").mkdir()
+    return tmp_path / "out"
+
+
+@pytest.fixture
+def keeping(window, open_screen):
+    """The page of saved games, in a window."""
+
+    def show(size: str = "1280x800"):
+        window(*SIZES[size])
+        return open_screen("settings", page="keeping")
+
+    return show

@@ -1,29 +1,27 @@
-"""Moving to a new tablet, by touches: everything to a file, and everything from it."""
+"""Moving to a new tablet, by touches: bringing in what another one has saved."""
 
 from __future__ import annotations
 
 import json
 import os
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
 import pytest
-from finding import dialog, says, target, targets, words_on
+from finding import dialog, says, settled, target, targets, words_on
 from layout_check import check_layout
-from sizes import SIZES, WORDS
+from sizes import WORDS
 from stored_games import line_up, play_game
 
 from diamant.device import Device, Documents, PathDocument
 from diamant.store import Progress, Store, finish
+from diamant.store.incoming import ImportPlan
+from diamant.store.left_out import LeftOut
 from diamant.table import Sitting
+from diamant.ui.house.rooms import ROOMS
 from diamant.ui.kit import long_work
-
-
-@pytest.fixture
-def out(tmp_path) -> Path:
-    """Where people keep files."""
-    (tmp_path / "out").mkdir()
-    return tmp_path / "out"
+from diamant.ui.kit.dates import date_text
 
 
 @pytest.fixture
@@ -41,7 +39,7 @@ def old_tablet(tmp_path_factory) -> bytes:
     begin(store)
     store.settings.volume = 2
     content = BytesIO()
-    finish(store.export_all(content))
+    finish(store.export_all(content, unfinished=True))
     store.close()
     return content.getvalue()
 
@@ -60,17 +58,6 @@ def file(old_tablet, out) -> Path:
 
 
 @pytest.fixture
-def keeping(window, open_screen):
-    """The page of saved games, in a window."""
-
-    def show(size: str = "1280x800"):
-        window(*SIZES[size])
-        return open_screen("settings", page="keeping")
-
-    return show
-
-
-@pytest.fixture
 def bring_in(keeping, tap, idle_until):
     """``bring_in(name)`` chooses a file and waits until something is said about it."""
 
@@ -80,85 +67,6 @@ def bring_in(keeping, tap, idle_until):
         idle_until(lambda: dialog() is not None and not says(dialog(), "Reading the file"))
 
     return do
-
-
-def settled(words: str):
-    """A condition: these words are said in a dialog."""
-    return lambda: dialog() is not None and says(dialog(), words)
-
-
-# Saving
-
-
-def test_everything_is_saved_and_the_whole_path_is_said(house, keeping, tap, idle_until, out):
-    begin(house.store)
-    tap(target(keeping(), "Save to a file"))
-    idle_until(settled("All games and records are saved"))
-    (made,) = out.iterdir()
-    assert made.name.startswith("diamant-20")
-    assert dialog().text.replace("\n", "") == str(made)
-    assert len(json.loads(made.read_bytes())["games"]) == 1
-
-
-def test_a_second_file_of_the_same_day_takes_nobodys_place(house, keeping, tap, idle_until, out):
-    begin(house.store)
-    page = keeping()
-    for _ in range(2):
-        tap(target(page, "Save to a file"))
-        idle_until(settled("All games and records are saved"))
-        tap(target(dialog(), "All right"))
-    assert len(list(out.iterdir())) == 2
-
-
-def test_without_games_there_is_nothing_to_save(keeping):
-    button = target(keeping(), "Save to a file")
-    assert button.disabled
-    assert button.note == "There is no game yet."
-
-
-def test_a_place_that_takes_no_file_is_said(house, keeping, tap, idle_until, out, monkeypatch):
-    begin(house.store)
-    page = keeping()
-    monkeypatch.setattr(house.device.documents, "_folder", out / "gone")
-    monkeypatch.setattr(Path, "open", _no_room)
-    tap(target(page, "Save to a file"))
-    idle_until(settled("Nothing was saved"))
-    assert says(dialog(), "There is no more room in that place.")
-
-
-def _no_room(path, mode="r", *rest, **options):
-    if mode == "wb":
-        raise OSError(28, "No space left on device")
-    return open(path, mode, *rest, **options)
-
-
-class Sheet(Documents):
-    """A tablet that can hand files on."""
-
-    can_send = True
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
-        self.sent: list[bytes] = []
-
-    def send(self, content: bytes, name: str, title: str) -> bool:
-        self.sent.append(content)
-        return bool(title)
-
-
-def test_a_tablet_offers_its_share_sheet_too(house, keeping, tap, idle_until, out):
-    house.device.documents = Sheet(out)
-    begin(house.store)
-    page = keeping()
-    tap(target(page, "Save to a file"))
-    idle_until(settled("All games are together"))
-    tap(target(dialog(), "Send it"))
-    assert len(json.loads(house.device.documents.sent[0])["games"]) == 1
-    assert dialog() is None
-    tap(target(page, "Save to a file"))
-    idle_until(settled("All games are together"))
-    tap(target(dialog(), "Save to a file"))
-    idle_until(settled("All games and records are saved"))
 
 
 # Bringing in
@@ -186,6 +94,31 @@ def test_games_records_names_and_settings_are_there_at_once(house, file, bring_i
     frames(3)
     assert len(target(shell.current_screen, "Continue · Expedition 1").tokens) == 3
     assert house.store.names()[:3] == ["Mila", "Bruno", "Oleh"]
+
+
+def test_a_damaged_game_of_the_file_is_named_and_the_others_come_in(house, file, bring_in, tap, idle_until):
+    data = json.loads(file.read_bytes())
+    data["games"][0]["moves"].pop(2)
+    file.write_text(json.dumps(data))
+    bring_in()
+    day = date_text(datetime.fromisoformat(data["games"][0]["started"]))
+    assert says(dialog(), "1 game cannot be brought in")
+    assert says(dialog(), f"Diamant, {day}: Mila, Bruno and Oleh")
+    tap(target(dialog(), "See the others"))
+    assert says(dialog(), "2 games are new")
+    tap(target(dialog(), "Bring in"))
+    idle_until(settled("2 games came in."))
+    assert house.store.count_games() == 2
+
+
+def test_a_file_of_damaged_games_alone_is_said(house, file, bring_in):
+    data = json.loads(file.read_bytes())
+    for game in data["games"]:
+        game["moves"].append("fly away")
+    file.write_text(json.dumps({**data, "settings": {}}))
+    bring_in()
+    assert says(dialog(), "3 games cannot be brought in")
+    assert [words_on(one) for one in targets(dialog())] == ["All right"]
 
 
 def test_not_now_changes_nothing(house, file, bring_in, tap):
@@ -368,8 +301,14 @@ def test_whoever_changes_their_mind_is_not_surprised_by_a_late_answer(house, fil
     assert dialog() is None
 
 
+DAMAGED = [
+    LeftOut(game, datetime(2026, 9, 23, tzinfo=UTC), ("Władysława K", "Konstantynos", "Wolodymyr XX", "Maksymilian"))
+    for game in (*ROOMS, "poker", "")
+]
+
+
 @pytest.mark.parametrize(("size", "language"), WORDS)
-def test_every_question_holds_in_every_window_and_language(house, file, keeping, frames, size, language):
+def test_every_question_holds_in_every_window_and_language(house, file, keeping, frames, picture, size, language):
     house.preferences.language = language
     page = keeping(size)
     moving = page._moving
@@ -382,11 +321,13 @@ def test_every_question_holds_in_every_window_and_language(house, file, keeping,
         house.preferences.text_scale = scale
         for ask in (
             lambda: moving._tell(plan),
+            lambda: moving._looked(ImportPlan(games=3, left_out=DAMAGED)),
             lambda: moving._saved(PathDocument(long_path)),
             lambda: moving._wait(),
             moving.bring_in,
         ):
             ask()
             frames(4)
+            picture(f"moving-{size}-{language}-{scale}-{len(dialog().title)}")
             assert check_layout(dialog()) == [], (scale, ask)
             dialog().close()

@@ -11,7 +11,9 @@ from typing import cast
 from diamant.device import PathDocument
 from diamant.store import Code, Notice
 from diamant.store.incoming import ImportPlan, ImportReport
+from diamant.store.left_out import LeftOut
 from diamant.ui.house.room import Scene, Wait
+from diamant.ui.house.rooms import ROOMS
 from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.screens.home.home import HomeScreen
 
@@ -41,9 +43,30 @@ def inside(stand: Stand) -> Iterator[Wait]:
         differing=1,
         settings={"volume": "2"},
     )
-    plan.new.update({(at, 0): cast("object", None) for at in range(12)})  # type: ignore[misc]
-    plan.continued.update({(at, 1): cast("object", None) for at in range(1)})  # type: ignore[misc]
+    plan.new.update({at: cast("object", None) for at in range(12)})  # type: ignore[misc]
+    plan.continued.update({at: cast("object", None) for at in range(1)})  # type: ignore[misc]
     Moving(stand.house, lambda: None)._tell(plan)
+    yield 0.3
+
+
+def left_out(stand: Stand) -> Iterator[Wait]:
+    """The games of a file that cannot come in."""
+    from diamant.ui.screens.settings.moving import Moving
+
+    yield from keeping(stand)
+    day = datetime(2026, 5, 2, tzinfo=UTC)
+    damaged = [LeftOut(game, day, NAMES[at:]) for at, game in enumerate((*ROOMS, ""))]
+    Moving(stand.house, lambda: None)._looked(ImportPlan(games=30, left_out=damaged))
+    yield 0.3
+
+
+def asked(stand: Stand) -> Iterator[Wait]:
+    """The question before games that are not over are saved."""
+    from diamant.ui.screens.settings.moving import Moving
+
+    stand.begun()
+    yield from keeping(stand)
+    Moving(stand.house, lambda: None).save()
     yield 0.3
 
 
@@ -106,6 +129,8 @@ def twice(stand: Stand) -> Iterator[Wait]:
 MOVING: dict[str, Scene] = {
     "settings-keeping": keeping,
     "moving-inside": inside,
+    "moving-left-out": left_out,
+    "moving-asked": asked,
     "moving-came": came,
     "moving-work": going_on,
     "moving-files": files,

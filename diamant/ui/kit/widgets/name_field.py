@@ -9,7 +9,7 @@ from kivy.input import MotionEvent
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
-from diamant.table import LONGEST_NAME
+from diamant.store import LONGEST_NAME
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.letters import can_be_drawn
 from diamant.ui.kit.theme import Palette, theme

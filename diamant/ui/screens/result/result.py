@@ -162,7 +162,8 @@ class ResultScreen(AppScreen):
         if self.sitting is None:
             return
         try:
-            self.house.open_game(usable(self.sitting.line_up) or self.sitting.line_up)
+            line_up = self.sitting.line_up
+            self.house.open_game(usable(line_up, room_of(line_up.game).open_edges) or line_up)
         except StoreError as error:
             self._tell(error)
 

@@ -11,13 +11,14 @@ from typing import Any
 from kivy.clock import Clock
 
 from diamant.device import Document
-from diamant.store import Progress, Work
+from diamant.store import Progress, StoreError, Work
+from diamant.store.exchange import ExportReport
 from diamant.store.incoming import ImportPlan, ImportReport
 from diamant.ui.house.house import House
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.long_work import LongWork
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
-from diamant.ui.kit.wording import path_text
+from diamant.ui.kit.wording import Message, path_text
 from diamant.ui.screens.settings import moving_words as words
 
 
@@ -48,14 +49,41 @@ class Moving:
     # Saving
 
     def save(self) -> None:
-        """Gathers everything, then asks where it goes."""
+        """Asks whether games that are not over are meant, too; gathers what is, then asks where it goes."""
+        try:
+            waiting = len(self._house.store.unfinished())
+            finished = self._house.store.count_games() - waiting
+        except StoreError as error:
+            self._not_saved(error)
+            return
+        if not waiting:
+            self._gather(unfinished=False)
+            return
+        message = words.what_a_file_tells(waiting)
+        answers = [Answer("all", tr("All games")), Answer("no", tr("Not now"))]
+        if finished:
+            answers.insert(0, Answer("finished", tr("Finished games"), "main"))
+        question = Dialog(title=message.title, text=message.text, answers=answers)
+        question.bind(on_choice=lambda _, key: self._gather(key == "all") if key != "no" else None)
+        question.open()
+
+    def _gather(self, unfinished: bool) -> None:
         content = BytesIO()
         self._do(
-            tr("Gathering all games"),
-            self._house.store.export_all(content),
-            lambda _: self._ask_how(content.getvalue()),
+            tr("Gathering the games"),
+            self._house.store.export_all(content, unfinished=unfinished),
+            lambda report: self._gathered(report, content.getvalue()),
             self._not_saved,
         )
+
+    def _gathered(self, report: ExportReport, content: bytes) -> None:
+        """Names the games that stay behind, if any, before anything is written."""
+        if not report.left_out:
+            self._ask_how(content)
+        elif report.games:
+            _ask(words.what_stays(report.left_out), tr("Save the others"), lambda: self._ask_how(content))
+        else:
+            _say(*words.what_stays(report.left_out))
 
     def _ask_how(self, content: bytes) -> None:
         name = f"diamant-{datetime.now():%Y-%m-%d}.json"
@@ -68,7 +96,7 @@ class Moving:
             Answer("no", tr("Not now")),
         ]
         question = Dialog(
-            title=tr("All games are together"),
+            title=tr("The games are together"),
             text=tr("A file can be kept on this tablet, or sent to another one."),
             answers=answers,
         )
@@ -88,11 +116,11 @@ class Moving:
 
     def _write(self, document: Document, content: bytes) -> None:
         self._do(
-            tr("Saving all games"), _writing(document, content), lambda _: self._saved(document), self._not_saved
+            tr("Saving the games"), _writing(document, content), lambda _: self._saved(document), self._not_saved
         )
 
     def _saved(self, document: Document) -> None:
-        _say(tr("All games and records are saved"), path_text(document.name))
+        _say(tr("Games and records are saved"), path_text(document.name))
 
     def _not_saved(self, error: Exception) -> None:
         _say(tr("Nothing was saved"), words.why_not_saved(error))
@@ -112,17 +140,23 @@ class Moving:
             chooser.open()
 
     def _read(self, document: Document) -> None:
-        self._do(tr("Reading the file"), _reading(self._house, document), self._tell, self._not_read)
+        self._do(tr("Reading the file"), _reading(self._house, document), self._looked, self._not_read)
+
+    def _looked(self, plan: ImportPlan) -> None:
+        """Names the games of the file that stay out, if any, before the others are told of."""
+        if not plan.left_out:
+            self._tell(plan)
+        elif plan.games:
+            _ask(words.what_stays_out(plan.left_out), tr("See the others"), lambda: self._tell(plan))
+        else:
+            _say(*words.what_stays_out(plan.left_out))
 
     def _tell(self, plan: ImportPlan) -> None:
         message = words.whats_inside(plan)
-        if not plan.brings:
+        if plan.brings:
+            _ask(message, tr("Bring in"), lambda: self._take_in(plan))
+        else:
             _say(*message)
-            return
-        answers = [Answer("yes", tr("Bring in"), "main"), Answer("no", tr("Not now"))]
-        question = Dialog(title=message.title, text=message.text, answers=answers)
-        question.bind(on_choice=lambda _, key: self._take_in(plan) if key == "yes" else None)
-        question.open()
 
     def _take_in(self, plan: ImportPlan) -> None:
         self._do(tr("Bringing in the games"), self._house.store.take_in(plan), self._came, self._not_read)
@@ -164,6 +198,14 @@ class Moving:
 
 def _say(title: str, text: str) -> None:
     Dialog(title=title, text=text, answers=[Answer("ok", tr("All right"), "main")]).open()
+
+
+def _ask(message: Message, yes: str, then: Callable[[], None]) -> None:
+    """Asks whether to go on."""
+    answers = [Answer("yes", yes, "main"), Answer("no", tr("Not now"))]
+    question = Dialog(title=message.title, text=message.text, answers=answers)
+    question.bind(on_choice=lambda _, key: then() if key == "yes" else None)
+    question.open()
 
 
 def _writing(document: Document, content: bytes) -> Work[None]:

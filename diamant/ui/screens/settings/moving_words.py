@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Sequence
 
 from diamant.store import Code, StoreError
 from diamant.store.incoming import ImportPlan, ImportReport
+from diamant.store.left_out import LeftOut
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import refusals, wording
 from diamant.ui.kit.dates import date_text
 from diamant.ui.kit.i18n import N_, say, say_many, tr
@@ -47,6 +50,46 @@ NOT_WRITTEN = {
     errno.ENOENT: N_("That place is no longer there."),
 }
 NOT_WRITTEN_OTHERWISE = N_("The file could not be written.")
+
+MOST_NAMED = 3  # games that are named one by one
+
+
+def what_a_file_tells(waiting: int) -> Message:
+    """Returns what somebody should know before so many games that are not over go into a file."""
+    return Message(
+        say_many("{n} game is not over yet", "{n} games are not over yet", waiting),
+        tr(
+            "A file with games that are not over tells whoever opens it what lies face down in them. "
+            "What is still to be drawn is not in it."
+        ),
+    )
+
+
+def what_stays(games: Sequence[LeftOut]) -> Message:
+    """Returns which games do not go into a file."""
+    return _left_out(say_many("{n} game cannot be saved", "{n} games cannot be saved", len(games)), games)
+
+
+def what_stays_out(games: Sequence[LeftOut]) -> Message:
+    """Returns which games of a file do not come in."""
+    return _left_out(say_many("{n} game cannot be brought in", "{n} games cannot be brought in", len(games)), games)
+
+
+def _left_out(title: str, games: Sequence[LeftOut]) -> Message:
+    """Returns why games are left out, and which: a line for each, the game, the day, the people."""
+    lines = [_name_of(game) for game in games[:MOST_NAMED]]
+    more = len(games) - len(lines)
+    if more:
+        lines.append(say_many("and {n} more game", "and {n} more games", more))
+    why = tr("Damaged, or played by rules that have changed since.") + " " + tr("What is here stays as it is.")
+    return Message(title, "\n".join((why, "", *lines)))
+
+
+def _name_of(game: LeftOut) -> str:
+    title = tr(room_of(game.game).title) if game.game in ROOMS else tr("A game")
+    day = date_text(game.started) if game.started is not None else ""
+    what = ", ".join(filter(None, (title, day)))
+    return f"{what}: {wording.few(game.names)}" if game.names else what
 
 
 def whats_inside(plan: ImportPlan) -> Message:

@@ -124,7 +124,7 @@ class SetupScreen(DividedScreen):
         stored = draft.kept(self.house.store.settings, game) or (last and last.with_options(**wishes))
         usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere(self.room)), edges)
         first = lineups.default_line_up(game, i18n.language, edges).with_options(**wishes)
-        return self._holdable(lineups.short_named(usable) if usable else first)
+        return self._holdable(usable or first)
 
     def _holdable(self, line_up: LineUp) -> LineUp:
         """Returns a line-up with a way to hold the tablet that this game has."""
