@@ -55,12 +55,16 @@ class Turn(NamedTuple):
 
 
 class Option(NamedTuple):
-    """Something that the table agrees on before the game. Games that differ in a ``rule`` are not compared."""
+    """Something that the table agrees on before the game. Games that differ in a ``rule`` are not compared.
+
+    ``hides`` says that it is about what is hidden from the others.
+    """
 
     key: str
     values: tuple[Value, ...]
     default: Value
     rule: bool = True
+    hides: bool = False
 
 
 class Adding(Enum):

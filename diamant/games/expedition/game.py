@@ -35,7 +35,7 @@ class Expedition:
     options = (
         Option("edition", tuple(EDITIONS), "english"),
         Option("relics", (True, False), True),
-        Option("secret_chests", (True, False), True, rule=False),
+        Option("secret_chests", (True, False), True, rule=False, hides=True),
         Option("guide", (True, False), False, rule=False),
     )
     machines: Mapping[str, str] = CHARACTERS
