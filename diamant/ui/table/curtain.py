@@ -152,7 +152,7 @@ class Curtain(FloatLayout):
 
     def _asks(self) -> str:
         if not self.passed_on:
-            return N_("The table was changed: who is here?")
+            return N_("Something was changed. Is this player here?")
         return N_("Pass the tablet to this player") if self.changes_hands else N_("Keeps the tablet")
 
     asks = AliasProperty(_asks, bind=["passed_on", "changes_hands"], cache=True)

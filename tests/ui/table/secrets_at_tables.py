@@ -30,11 +30,12 @@ class Moment(RunningApp):
     owner = 1
 
     def sit_down(self, holding: str) -> Moment:
-        """Brings three people to the table."""
+        """Brings three people to the table; whoever has a turn before the owner has taken it."""
         plans = tuple(SeatPlan(name, colour, None) for name, colour in NAMES)
         line_up = seated(LineUp(self.game, plans, holding, {**game_of(self.game).defaults("en"), **self.options()}))
         self.house.continue_game(Stand(self.house, self.app.root, self.game).keep(line_up, self.moves(line_up)))
         self.settle()
+        self.open_others()
         return self
 
     def settle(self) -> None:
@@ -104,10 +105,14 @@ class Moment(RunningApp):
         self.settle()
 
     def read(self) -> bool:
-        """Tells whether anybody but the owner gets to see the secret: every curtain is held that is not the owner's."""
+        """Tells whether anybody but the owner gets to see the secret."""
+        self.open_others()
+        return self.look()
+
+    def open_others(self) -> None:
+        """Holds every curtain that is not the owner's."""
         while self.curtain is not None and self.curtain.player != self.name:
             self.hold_curtain()
-        return self.look()
 
     def look(self) -> bool:
         """Tells whether a finger sees the secret, wherever it is laid."""

@@ -71,7 +71,6 @@ CHANGES: list[tuple[str, Callable[[Moment], None]]] = [
     ("pass", given_away_and_taken_back),
     ("around", left_by_the_others),
     ("pass", left_by_the_others),
-    ("around", left_by_all_and_taken_back),
     ("pass", left_by_all_and_taken_back),
 ]
 IDS = [f"{holding}-{change.__name__}" for holding, change in CHANGES]
