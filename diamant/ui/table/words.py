@@ -10,4 +10,4 @@ Words = tuple[str, str, str]
 
 def closed_for_now(name: str) -> Words:
     """Says that what somebody keeps hidden opens when they are seen to be there."""
-    return (say("{name}: closed for now", name=name), tr("opens with this player’s next move"), "")
+    return (say("{name}: closed until the next move", name=name), tr("something was changed"), "")

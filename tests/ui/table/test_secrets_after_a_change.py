@@ -1,4 +1,4 @@
-"""Whatever changes how secrets lie closes them: they open for their owners, who are seen to be there, and nobody else."""
+"""Whatever changes how secrets lie closes them: they open for owners who are seen to be there."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_the_table_says_why_something_does_not_open(at, kind):
     while app.curtain is not None:
         app.hold_curtain()
     app.hold(next(app.places())).touch_up()
-    assert {banner.title for banner in app.view.banners} == {"Taras: closed for now"}
+    assert {banner.title for banner in app.view.banners} == {"Taras: closed until the next move"}
     ticks(130)
     assert app.view.banners[0].title in ("Deeper or home?", "Mila moves"), "and then what is awaited"
 
