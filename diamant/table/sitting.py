@@ -115,8 +115,12 @@ class Sitting:
         return self._choices is not None
 
     def is_away(self, seat: int) -> bool:
-        """Tells whether what only this person may see has to stay closed: they have not shown to be there yet."""
+        """Tells whether a person has yet to show to be there."""
         return self.seats[seat].away
+
+    def is_shut(self, seat: int) -> bool:
+        """Tells whether nobody may look at what this seat hides: it is a machine player's, or its person is away."""
+        return bool(self.seats[seat].machine) or self.is_away(seat)
 
     def has_chosen(self, seat: int) -> bool:
         """Tells whether a seat has laid a card forward in this decision."""
@@ -223,7 +227,8 @@ class Sitting:
         if machine == plan.machine:
             return
         line_up = self._with_seat(seat, replace(plan, machine=machine, away=not machine))
-        self._set_line_up(all_away(line_up) if machine and line_up.people == 1 else line_up)
+        leaves_one_alone = self.people == 2 and line_up.people == 1
+        self._set_line_up(all_away(line_up) if leaves_one_alone else line_up)
         if self._choices:
             self._choices.deal_anew(seat)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sittings import HOME, ON, bring_to_choosing, decide, people
+from sittings import HOME, ON, bring_to_choosing, decide, people, table_of
 
 from diamant.store import Code, LineUp, Store, StoreError
 from diamant.table import Sitting
@@ -45,6 +45,12 @@ def test_who_is_left_alone_is_away(sitting):
     sitting.hand_over(0, "random:0")
     sitting.hand_over(2, "random:0")
     assert away(sitting) == [1], "somebody else may have left only to see it"
+
+
+def test_who_plays_alone_may_change_the_machine_players(store):
+    sitting = Sitting.start(store, table_of("", "random:0", "random:0"), seed=7)
+    sitting.hand_over(1, "random:1")
+    assert away(sitting) == []
 
 
 def test_an_option_that_hides_something_sends_everybody_away_and_no_other_does(sitting):

@@ -166,9 +166,9 @@ class GameTable(FloatLayout):
         self._why.later(self.say_awaited, REFUSAL_STANDS)
 
     def known_to(self, seat: int | None) -> View:
-        """Returns what one seat may know, or what everybody may: no more for somebody who may not be there."""
-        away = seat is not None and self.sitting.is_away(seat)
-        return self.sitting.game.view(self.sitting.position, None if away else seat)
+        """Returns what one seat may know, or what everybody may: no more where nobody may look."""
+        shut = seat is not None and self.sitting.is_shut(seat)
+        return self.sitting.game.view(self.sitting.position, None if shut else seat)
 
     def welcome(self, seat: int) -> None:
         """Opens again what only this seat may see: it has shown to be there."""
@@ -179,9 +179,10 @@ class GameTable(FloatLayout):
         if who_is_away(self.view.line_up) != who_is_away(self.sitting.line_up):
             self.view.name_seats(self.sitting.line_up)
 
-    def say_closed(self, seat: int) -> None:
-        """Says why something does not open that only this seat may see."""
-        self.say_why(closed_for_now, self.name_of(seat))
+    def say_shut(self, seat: int) -> None:
+        """Says why something does not open that a person hides; a machine player never opens anything."""
+        if self.sitting.is_away(seat):
+            self.say_why(closed_for_now, self.name_of(seat))
 
     def cover(self, widget: Widget) -> None:
         """Lays something over the table, but never over the pause menu."""

@@ -62,10 +62,7 @@ class Handing(Covering):
         """The seat whose secrets lie open: the one person who has the tablet in hand, and has shown to be there."""
         table = self.table
         holder: int | None = table.holder if self.passed_on else table.view.holder
-        if holder is None or table.halted:
-            return None
-        plan = table.sitting.seats[holder]
-        return None if plan.machine or plan.away else holder
+        return None if holder is None or table.halted or table.sitting.is_shut(holder) else holder
 
     def recall(self) -> None:
         """Works out what everybody saw last of a game that is taken up again: the own turn, or what all saw."""

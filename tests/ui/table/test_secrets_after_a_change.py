@@ -43,6 +43,10 @@ def others(app: Moment) -> list[int]:
     return [seat for seat in range(3) if seat != app.owner]
 
 
+def given_away(app: Moment) -> None:
+    app.give([app.owner], app.machine)
+
+
 def given_away_and_taken_back(app: Moment) -> None:
     menu = app.menu()
     for machine in (app.machine, ""):
@@ -67,6 +71,7 @@ def left_by_all_and_taken_back(app: Moment) -> None:
 CHANGES: list[tuple[str, Callable[[Moment], None]]] = [
     ("pass", laid_down),
     ("around", picked_up),
+    ("around", given_away),
     ("around", given_away_and_taken_back),
     ("pass", given_away_and_taken_back),
     ("around", left_by_the_others),

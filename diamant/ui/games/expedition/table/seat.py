@@ -59,7 +59,7 @@ class OwnCards(Protocol):
 class Seat(Widget):
     """Takes touches for one seat and knows nothing of the others. Fires ``on_changed`` when its owner has chosen."""
 
-    __events__ = ("on_changed", "on_closed")
+    __events__ = ("on_changed", "on_refused")
 
     name = StringProperty("")
     colour = StringProperty("red")
@@ -68,8 +68,8 @@ class Seat(Widget):
     beside = NumericProperty(0)
     chest = NumericProperty(0)
     secret = BooleanProperty(True)
-    away = BooleanProperty(False)
-    """Whether its owner has to show to be there first: until then nobody looks into the chest."""
+    shut = BooleanProperty(False)
+    """Whether nobody may look into the chest: a machine player has it, or a person who may not be there."""
 
     relics = ListProperty([])
     """The drawings of the relics taken."""
@@ -369,8 +369,8 @@ class Seat(Widget):
             self._open_chest()
 
     def _open_chest(self, *_: object) -> None:
-        if self.away:
-            self.dispatch("on_closed")
+        if self.shut:
+            self.dispatch("on_refused")
         else:
             self.chest_seen = True
 
@@ -391,8 +391,8 @@ class Seat(Widget):
                     return at
         return CHEST if self.secret and self.ids.chest.collide_point(x, y) else None
 
-    def on_closed(self) -> None:
-        """Fired when somebody wants to look into a chest that stays closed for now."""
+    def on_refused(self) -> None:
+        """Fired when somebody wants to look into a chest that nobody may look into."""
 
     def on_changed(self) -> None:
         """Fired when the owner laid a card forward, changed it or took it back."""

@@ -30,7 +30,7 @@ class ExpeditionTable(GameTable):
         self.view.say(words.round_number, self.sitting.position.round)
         self.view.guide.serve(self.sitting)
         for at, seat in enumerate(self.view.seats):
-            seat.bind(on_closed=lambda _, at=at: self.say_closed(at))
+            seat.bind(on_refused=lambda _, at=at: self.say_shut(at))
 
     def say_awaited(self) -> None:
         if isinstance(self.way, CaveWay):

@@ -47,7 +47,7 @@ class Peeking:
         """Shows the card at a place of a seat's hand to whoever holds it."""
         table = self._table
         hand = table.known_to(seat).table.hands[seat]
-        if table.view.in_hand or table.sitting.seats[seat].machine or place >= len(hand):
+        if table.view.in_hand or place >= len(hand):
             return
         self.hide(seat)
         plan = table.view.plan.seats[seat]

@@ -226,8 +226,8 @@ class ValleyTable(GameTable):
     def _mat_held(self, seat: int, part: Part) -> None:
         if self.halted:
             return
-        if part.kind != "mat" and self.sitting.is_away(seat):
-            self.say_closed(seat)
+        if part.kind != "mat" and self.sitting.is_shut(seat):
+            self.say_shut(seat)
         elif part == CASH:
             self.view.open_wallet(seat, True)
         elif part.kind == "card":
