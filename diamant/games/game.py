@@ -58,7 +58,8 @@ class Option(NamedTuple):
     """Something that the table agrees on before the game. Games that differ in a ``rule`` are not compared.
 
     ``before`` is how games were played before there was this option: stored ones do not name it. A rule that was there
-    from the first has none; what is no rule is as by default where nothing else is said.
+    from the first has none; what is no rule is as by default where nothing else is said. ``hides`` says that it is
+    about what is hidden from the others.
     """
 
     key: str
@@ -66,6 +67,7 @@ class Option(NamedTuple):
     default: Value
     rule: bool = True
     before: Value | None = None
+    hides: bool = False
 
 
 def before(options: Iterable[Option]) -> dict[str, Value]:

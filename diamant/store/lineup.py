@@ -26,7 +26,8 @@ class SeatPlan:
 
     ``machine`` is empty for a person, otherwise the kind of machine player that sits there. A person may have no
     name: such a seat takes part in games and in no player's record. ``begins`` tells whether the table lets this one
-    begin; if it says so of nobody, that is drawn.
+    begin; if it says so of nobody, that is drawn. ``away`` tells that it was changed how secrets lie, and that this
+    person has not shown to be there since.
     """
 
     name: str
@@ -34,6 +35,7 @@ class SeatPlan:
     edge: str | None
     machine: str = ""
     begins: bool = False
+    away: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +66,9 @@ class LineUp:
         data = asdict(self)
         for seat in data["seats"]:
             seat["explorer"] = seat.pop("colour")
-            if not seat["begins"]:
-                del seat["begins"]
+            for seldom in ("begins", "away"):
+                if not seat[seldom]:
+                    del seat[seldom]
         return data
 
     @classmethod
@@ -175,6 +178,7 @@ def _seat_from_data(data: object) -> SeatPlan:
         edge=fields.take_or_none("edge", str),
         machine=fields.take("machine", str, ""),
         begins=fields.take("begins", bool, False),
+        away=fields.take("away", bool, False),
     )
     fields.end()
     return seat

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random, SystemRandom
@@ -17,6 +18,7 @@ from .hidden import Hand, HiddenChoices
 from .lineups import with_places
 from .machines import Question, Thinking
 from .passing import passing_order
+from .presence import all_away, all_here, seen
 from .refusals import Reason, Refused
 from .turns import seated_clockwise
 
@@ -67,7 +69,7 @@ class Sitting:
         if not all(machines.is_known(game, plan.machine) for plan in line_up.seats if plan.machine):
             raise Refused(Reason.UNKNOWN_MACHINE)
         chosen = new_seed() if seed is None else seed
-        return cls(store, store.new_game(line_up, chosen, now or datetime.now(UTC)), shuffler)
+        return cls(store, store.new_game(all_here(line_up), chosen, now or datetime.now(UTC)), shuffler)
 
     def close(self) -> None:
         """Lets the machine players go; the game is kept."""
@@ -104,6 +106,14 @@ class Sitting:
     def choosing(self) -> bool:
         """Whether several seats may choose now."""
         return self._choices is not None
+
+    def is_away(self, seat: int) -> bool:
+        """Tells whether a person has yet to show to be there."""
+        return self.seats[seat].away
+
+    def is_shut(self, seat: int) -> bool:
+        """Tells whether nobody may look at what this seat hides: it is a machine player's, or its person is away."""
+        return bool(self.seats[seat].machine) or self.is_away(seat)
 
     def has_chosen(self, seat: int) -> bool:
         """Tells whether a seat has laid a card forward in this decision."""
@@ -187,10 +197,11 @@ class Sitting:
 
     def reveal_choices(self) -> tuple[Event, ...]:
         """Turns up all choices at once and returns what happened. Refused while anybody is still thinking."""
-        choices = self._open()
+        choices, choosers = self._open(), self.turn.seats
         events = self._make(self.game.together(self.position, choices.turned_up()))
         choices.close()
         self._choices = None
+        self.welcome(choosers)
         return events
 
     # Who sits where
@@ -199,7 +210,7 @@ class Sitting:
         """Gives a seat to a machine player of this kind, or back to a person if ``machine`` is empty.
 
         What was chosen there and is not revealed yet is taken back, and the cards are others: whoever comes chooses
-        for themselves.
+        for themselves. Whoever comes, and whoever is left alone, has to show to be there.
         """
         plan = self._seat(seat)
         if self.over:
@@ -208,7 +219,9 @@ class Sitting:
             raise Refused(Reason.UNKNOWN_MACHINE)
         if machine == plan.machine:
             return
-        self._set_seat(seat, replace(plan, machine=machine))
+        line_up = self._with_seat(seat, replace(plan, machine=machine, away=not machine))
+        leaves_one_alone = self.people == 2 and line_up.people == 1
+        self._set_line_up(all_away(line_up) if leaves_one_alone else line_up)
         if self._choices:
             self._choices.deal_anew(seat)
 
@@ -220,23 +233,26 @@ class Sitting:
         if any(other.name.casefold() == name.casefold() for at, other in enumerate(self.seats) if at != seat):
             raise Refused(Reason.NAME_TAKEN)
         if name != plan.name:
-            self._set_seat(seat, replace(plan, name=name))
+            self._set_line_up(self._with_seat(seat, replace(plan, name=name)))
 
     def set_option(self, key: str, value: Value) -> None:
-        """Changes an option that is no rule in the middle of the game."""
+        """Changes an option that is no rule in the middle of the game; all show to be there if it hides something."""
         option = next((option for option in self.game.options if option.key == key and not option.rule), None)
         if option is None or value not in option.values:
             raise Refused(Reason.NOT_ALLOWED)
         if value != self.line_up.options[key]:
-            self._set_line_up(self.line_up.with_options(**{key: value}))
+            line_up = self.line_up.with_options(**{key: value})
+            self._set_line_up(all_away(line_up) if option.hides and self.people > 1 else line_up)
 
     def hold(self, holding: str, open_edges: Sequence[str] = EDGES) -> None:
         """Lets people choose in another way from now on; what they chose and did not reveal yet is not kept.
 
+        All have to show to be there: whoever has the tablet now shall not read what others put face down elsewhere.
         ``open_edges`` are those of the tablet at which anybody may sit.
         """
         if holding != self.line_up.holding:
-            self._set_line_up(seated_clockwise(with_places(replace(self.line_up, holding=holding), open_edges)))
+            line_up = seated_clockwise(with_places(replace(self.line_up, holding=holding), open_edges))
+            self._set_line_up(all_away(line_up) if self.people > 1 else line_up)
             self._choices = None
 
     def sit_down(self, holdings: Sequence[str], open_edges: Sequence[str] = EDGES) -> None:
@@ -251,13 +267,21 @@ class Sitting:
             if placed != self.line_up:
                 self._set_line_up(seated_clockwise(placed))
 
+    def welcome(self, seats: Iterable[int]) -> None:
+        """Notes that people have shown to be there: by holding a curtain, or by a choice that was turned up."""
+        here = seen(self.line_up, seats)
+        if here != self.line_up:
+            self.line_up = here
+            with suppress(StoreError):  # whoever is not noted shows once more to be there: nothing is lost
+                self._store.set_lineup(self.game_id, here)
+
     def _seat(self, seat: int) -> SeatPlan:
         if not 0 <= seat < len(self.seats):
             raise Refused(Reason.NO_SUCH_SEAT)
         return self.seats[seat]
 
-    def _set_seat(self, seat: int, plan: SeatPlan) -> None:
-        self._set_line_up(replace(self.line_up, seats=(*self.seats[:seat], plan, *self.seats[seat + 1 :])))
+    def _with_seat(self, seat: int, plan: SeatPlan) -> LineUp:
+        return replace(self.line_up, seats=(*self.seats[:seat], plan, *self.seats[seat + 1 :]))
 
     def _set_line_up(self, line_up: LineUp) -> None:
         self._store.set_lineup(self.game_id, line_up)

@@ -64,6 +64,7 @@ def test_somebody_leaves_for_dinner_and_comes_back(store: Store) -> None:
     assert store.game(sitting.game_id).lineup == sitting.line_up
     decide(sitting, {})
     sitting.hand_over(1, "")
+    sitting.welcome((1,))
     assert store.game(sitting.game_id).lineup == sitting.line_up == people(3)
     bring_to_choosing(sitting)
     sitting.hand(1).lay_choice(HOME)

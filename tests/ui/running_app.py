@@ -19,6 +19,7 @@ from diamant.device import Device
 from diamant.store import LineUp
 from diamant.ui.app.app import DiamantApp
 from diamant.ui.house.scenes.stand import Stand
+from diamant.ui.table.curtain import Curtain
 
 A_GAME = 9000  # deeds of a player, after which any game is over
 
@@ -96,6 +97,24 @@ class RunningApp:
         ticks(1)
         finger.touch_up()
         ticks(self.after_a_tap)
+
+    @property
+    def curtain(self) -> Curtain | None:
+        """The curtain that is closed."""
+        shown = self.table.passing.shown if self.table.passing is not None else None
+        cover = self.table.handing.cover
+        shown = cover.children[0] if cover is not None else shown
+        return shown if isinstance(shown, Curtain) else None
+
+    def hold_curtain(self) -> None:
+        """Holds the curtain until it is open."""
+        curtain = self.curtain
+        player = curtain.player
+        ticks(2)
+        finger = self.down(curtain.ids.hold)
+        self.until(lambda: self.curtain is None or self.curtain.player != player)
+        finger.touch_up()
+        ticks(2)
 
     def hold(self, place: Any) -> UnitTestTouch:
         """Keeps a finger down until it has had its effect, and returns it still down."""

@@ -33,7 +33,7 @@ class Expedition(PlainGame):
     options = (
         Option("edition", tuple(EDITIONS), "english"),
         Option("relics", (True, False), True),
-        Option("secret_chests", (True, False), True, rule=False),
+        Option("secret_chests", (True, False), True, rule=False, hides=True),
         Option("guide", (True, False), False, rule=False),
     )
     codes = frozenset(Code)

@@ -28,7 +28,7 @@ class DiamondValley(PlainGame):
         Option("offers", (True, False), True),
         Option("first", tuple(range(MAX_SEATS)), 0),
         Option("bidding", ("round", "rising"), "round", rule=False),
-        Option("wallet", (True, False), False, rule=False),
+        Option("wallet", (True, False), False, rule=False, hides=True),
         Option("guide", (True, False), False, rule=False),
     )
     codes = frozenset(Code)

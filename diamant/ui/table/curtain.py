@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.base import EventLoop
+from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -18,9 +20,15 @@ from diamant.ui.table import cloth  # noqa: F401
 
 load_kv(__name__)
 
+KEY = "key"
+
 
 class HoldSpot(Focusable):
-    """Opens only for a deliberate hold: the ring has to go full while the finger, or a key, stays."""
+    """Opens only for a deliberate hold: the ring has to go full while one finger, or one key, stays.
+
+    Whatever makes it doubtful who is holding empties the ring: anything let go anywhere, a step of the keyboard walk,
+    a window that turns or is left, a spot that moves. Then it has to be held anew, from the beginning.
+    """
 
     __events__ = ("on_held",)
 
@@ -28,22 +36,52 @@ class HoldSpot(Focusable):
     progress = NumericProperty(0.0)
 
     def __init__(self, **properties: Any) -> None:
-        self._finger: MotionEvent | None = None
+        self._holder: MotionEvent | str | None = None
         self._ring: Animation | None = None
         super().__init__(**properties)
 
+    # Who holds it
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos) or self._finger is not None:
+        if not self.collide_point(*touch.pos) or self._holder is not None:
             return False
         touch.grab(self)
-        self._finger = touch
-        self.key_down()
+        self._hold(touch)
         return True
 
     def key_down(self) -> None:
+        self._hold(KEY)
+
+    def _hold(self, holder: MotionEvent | str) -> None:
+        if self._holder is not None:
+            return
+        self._holder = holder
         self._ring = Animation(progress=1.0, duration=self.seconds)
         self._ring.bind(on_complete=lambda *_: self._held())
         self._ring.start(self)
+        Window.bind(focus=self.let_go, size=self.let_go)
+
+    @property
+    def _is_held(self) -> bool:
+        return self._holder == KEY or self._holder in EventLoop.touches
+
+    def _held(self) -> None:
+        held = self._is_held
+        self.let_go()
+        if held:
+            self.dispatch("on_held")
+
+    # Who does no more
+
+    def let_go(self, *_: object) -> None:
+        """Forgets who held it; the ring is empty again."""
+        if self._holder is None:
+            return
+        Window.unbind(focus=self.let_go, size=self.let_go)
+        if self._ring is not None:
+            self._ring.cancel(self)
+        self._ring = self._holder = None
+        self.progress = 0.0
 
     def key_up(self) -> None:
         self.let_go()
@@ -54,22 +92,24 @@ class HoldSpot(Focusable):
         return touch.grab_current is self
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
+        self.let_go()
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        self.let_go()
         return True
 
-    def let_go(self) -> None:
-        """Forgets the finger; the ring is empty again."""
-        if self._ring is not None:
-            self._ring.cancel(self)
-        self._ring = self._finger = None
-        self.progress = 0.0
-
-    def _held(self) -> None:
+    def on_focused(self, _: object, focused: bool) -> None:
+        super().on_focused(_, focused)
         self.let_go()
-        self.dispatch("on_held")
+
+    def on_pos(self, *_: object) -> None:
+        self.let_go()
+
+    def on_size(self, *_: object) -> None:
+        self.let_go()
+
+    def on_parent(self, *_: object) -> None:
+        self.let_go()
 
     def on_held(self) -> None:
         """Fired when the ring went full."""
@@ -101,11 +141,22 @@ class Curtain(FloatLayout):
     done = NumericProperty(0)
     """How many of them have chosen."""
 
+    passed_on = BooleanProperty(True)
+    """Whether the tablet goes from one person to another; if not, somebody has to show to be there all the same."""
+
     changes_hands = BooleanProperty(True)
     """Whether somebody else has had the tablet until now."""
 
     again = BooleanProperty(False)
     """Whether all have chosen before, and nothing of it was kept."""
+
+    def _asks(self) -> str:
+        if not self.passed_on:
+            return N_("Something was changed. Is this player here?")
+        return N_("Pass the tablet to this player") if self.changes_hands else N_("Keeps the tablet")
+
+    asks = AliasProperty(_asks, bind=["passed_on", "changes_hands"], cache=True)
+    """What is said to the player: a text that is marked, not translated."""
 
     hold_seconds = NumericProperty(0.8)
 

@@ -14,14 +14,15 @@ from kivy.uix.widget import Widget
 from diamant.games.game import FIRST, Awaited, Choice, Event, View
 from diamant.store import StoreError
 from diamant.table import Sitting
+from diamant.table.presence import who_is_away
 from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import tidying
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.table.chapters import Chapters
+from diamant.ui.table.covering import Covering
 from diamant.ui.table.director import Director
-from diamant.ui.table.handing import Handing
 from diamant.ui.table.lots import Lots
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.passing import PassingOn
@@ -31,7 +32,7 @@ from diamant.ui.table.trouble import Trouble
 from diamant.ui.table.view import TableView
 from diamant.ui.table.waits import Waits
 from diamant.ui.table.way import MachineTurn, Together, Way
-from diamant.ui.table.words import Words
+from diamant.ui.table.words import Words, closed_for_now
 
 QUIET = 0.6  # seconds until everything lies still while people think
 MACHINES_THINK = (0.6, 1.4)  # seconds
@@ -51,8 +52,8 @@ class GameTable(FloatLayout):
 
     view: TableView
     scripts: Scripts
-    handing: Handing | None = None
-    """Who has the tablet, where a whole turn is passed on."""
+    handing: Covering
+    """What lies over the table, and who has the tablet where a whole turn is passed on."""
 
     def __init__(self, house: House, sitting: Sitting, **properties: Any) -> None:
         super().__init__(**properties)
@@ -74,6 +75,7 @@ class GameTable(FloatLayout):
         self._why = Waits()
         self._settled = False
         self._broken_off = sitting.turn.awaited is Awaited.SEATS  # whatever was chosen then is gone
+        self.handing = Covering(self)
         self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
         for at, seat in enumerate(self.view.seats):
             seat.hold_time = house.preferences.hold_time
@@ -112,6 +114,15 @@ class GameTable(FloatLayout):
     def deals_on(self) -> bool:
         """Tells whether chance moves once more before anything of it is seen: a whole hand is dealt at once."""
         return False
+
+    def lookers(self) -> Sequence[int]:
+        """Returns the people who need to see something now that only they may see: whoever is awaited alone.
+
+        Those who choose together have cards that are the same for all.
+        """
+        turn = self.sitting.turn
+        alone = turn.awaited is Awaited.SEAT and not self.handing.passed_on
+        return [seat for seat in turn.seats if alone and not self.sitting.seats[seat].machine]
 
     def happened(self, events: Sequence[Event]) -> None:
         """Notes what happened, as everybody may know it, before it is played."""
@@ -153,8 +164,23 @@ class GameTable(FloatLayout):
         self._why.later(self.say_awaited, REFUSAL_STANDS)
 
     def known_to(self, seat: int | None) -> View:
-        """Returns what one seat may know, or what everybody may."""
-        return self.sitting.game.view(self.sitting.position, seat)
+        """Returns what one seat may know, or what everybody may: no more where nobody may look."""
+        shut = seat is not None and self.sitting.is_shut(seat)
+        return self.sitting.game.view(self.sitting.position, None if shut else seat)
+
+    def welcome(self, seat: int) -> None:
+        """Opens again what only this seat may see: it has shown to be there."""
+        self.sitting.welcome((seat,))
+        self._show_who_is_there()
+
+    def _show_who_is_there(self) -> None:
+        if who_is_away(self.view.line_up) != who_is_away(self.sitting.line_up):
+            self.view.name_seats(self.sitting.line_up)
+
+    def say_shut(self, seat: int) -> None:
+        """Says why something does not open that a person hides; a machine player never opens anything."""
+        if self.sitting.is_away(seat):
+            self.say_why(closed_for_now, self.name_of(seat))
 
     def cover(self, widget: Widget) -> None:
         """Lays something over the table, but never over the pause menu."""
@@ -193,6 +219,7 @@ class GameTable(FloatLayout):
     def freeze(self) -> None:
         """Forgets all fingers and closes what only one player may see: the app is paused."""
         self.view.drop_touches()
+        self.handing.let_go()
         if self.way is not None:
             self.way.halt()
             self.way.hide()
@@ -287,6 +314,7 @@ class GameTable(FloatLayout):
             self.trouble.say(error, lambda: self._make(move))
             return
         self._end_decision()
+        self._show_who_is_there()
         self.sitting.think_ahead()
         game = self.sitting.game
         told = game.told(events, None)
@@ -317,8 +345,11 @@ class GameTable(FloatLayout):
         return self.way.passing if self.way is not None else None
 
     def open_way(self) -> None:
-        """Lets those who are awaited choose, in the way that this decision needs."""
+        """Lets those who are awaited choose, in the way that this decision needs, when they are there."""
         self._end_way()
+        self.handing.see_lookers(self._open_way)
+
+    def _open_way(self) -> None:
         self.way = self._way()
         self.way.open()
 
@@ -359,14 +390,17 @@ class GameTable(FloatLayout):
     @property
     def halted(self) -> bool:
         """Whether the game waits: the menu is open, or a curtain is closed."""
-        return self.paused or (self.handing is not None and self.handing.closed)
+        return self.paused or self.handing.closed
 
     def open_menu(self) -> None:
         """Opens the pause menu; the game waits."""
         if not self.paused:
             self.view.drop_touches()
+            self.handing.let_go()
             if self.way is not None:
                 self.way.halt()
+            if self.passing is not None:
+                self.passing.let_go()
             self._why.forget()
             self.put_away()
             self.pausing.open()

@@ -6,13 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from kivy.uix.widget import Widget
-
 from diamant.games.game import Event
 from diamant.ui.kit.i18n import tr
-from diamant.ui.kit.widgets.modal import Modal
-from diamant.ui.kit.wording import sentences
-from diamant.ui.table.curtain import Curtain
+from diamant.ui.table.covering import Covering
 from diamant.ui.table.words import Words
 
 
@@ -21,20 +17,16 @@ def since() -> Words:
     return (tr("What happened meanwhile"), "", "")
 
 
-class Handing:
-    """Knows what everybody has seen happen, and who has the tablet. Where people sit around it there is nothing to do.
+class Handing(Covering):
+    """Knows what everybody has seen happen, and who has the tablet. Where people sit around it nothing is told.
 
-    Behind a curtain lies the table as everybody may see it: nothing that only the one before may see is left in it.
     The table is one with scripts that keep a board, and with a view that shows boards and can be held by a seat.
     """
 
     def __init__(self, table: Any) -> None:
-        self.table = table
+        super().__init__(table)
         self._missed: dict[int, list[Event]] = {}
         self._boards: dict[int, Any] = {}
-        self._cover: Modal | None = None
-        self._curtain: Curtain | None = None
-        self._opened: Callable[[], None] = lambda: None
         self.telling = False
         """Whether somebody is being told what happened meanwhile."""
 
@@ -55,14 +47,6 @@ class Handing:
         """Returns who has the tablet when this happens, if ``holder`` had it before."""
         raise NotImplementedError
 
-    def conceal(self) -> None:
-        """Closes what only one may see."""
-        raise NotImplementedError
-
-    def picture(self, colour: str) -> str:
-        """Returns the drawing of a player on the curtain."""
-        return str(self.table.room.token(colour))
-
     def looks_on(self, seat: int) -> bool:
         """Tells whether a seat sees what happens now."""
         return bool(seat == self.table.holder)
@@ -74,20 +58,11 @@ class Handing:
     # The course
 
     @property
-    def passed_on(self) -> bool:
-        """Whether the tablet goes from one person to another."""
-        sitting = self.table.sitting
-        return bool(sitting.line_up.holding == "pass" and sitting.people > 1)
-
-    @property
-    def cover(self) -> Widget | None:
-        """What lies over the table now."""
-        return self._cover
-
-    @property
-    def closed(self) -> bool:
-        """Whether a curtain is closed, or something else lies over the table."""
-        return self._cover is not None
+    def open_to(self) -> int | None:
+        """The seat whose secrets lie open: the one person who has the tablet in hand, and has shown to be there."""
+        table = self.table
+        holder: int | None = table.holder if self.passed_on else table.view.holder
+        return None if holder is None or table.halted or table.sitting.is_shut(holder) else holder
 
     def recall(self) -> None:
         """Works out what everybody saw last of a game that is taken up again: the own turn, or what all saw."""
@@ -118,7 +93,10 @@ class Handing:
 
     def hand_to(self, seat: int, then: Callable[[], None]) -> None:
         """Closes the curtain for a seat, tells it what happened since, and goes on."""
-        if not self.passed_on or (self.table.holder == seat and not self.closed):
+        if not self.passed_on:
+            super().hand_to(seat, then)
+            return
+        if self.table.holder == seat and not self.closed and not self.table.sitting.is_away(seat):
             then()
             return
         for looker in self._boards:
@@ -130,15 +108,11 @@ class Handing:
     def close_again(self) -> None:
         """Closes the curtain for who has the tablet: the app was left for a while, or somebody had a wish."""
         holder = self.table.holder
-        if not self.passed_on or holder is None or self.table.sitting.seats[holder].machine:
-            return
-        if self._cover is not None:
-            curtain = self._cover.children[0]
-            if isinstance(curtain, Curtain):
-                curtain.ids.hold.let_go()
-            return
-        self.conceal()
-        self._close(holder, self.table.thaw)
+        if self.closed or not self.passed_on:
+            super().close_again()
+        elif holder is not None and not self.table.sitting.seats[holder].machine:
+            self.conceal()
+            self._close(holder, self.table.thaw)
 
     def tell(self, seat: int, then: Callable[[], None]) -> None:
         """Shows the table as this seat saw it last, lets happen what happened since, and goes on."""
@@ -158,45 +132,6 @@ class Handing:
         self.table.view.say(since)
         self.table.director.play(missed, told)
 
-    def lay(self, widget: Widget) -> None:
-        """Lays something over the table in place of what lies there."""
-        self.open()
-        self.table.view.drop_touches()
-        self._cover = Modal()
-        self._cover.add_widget(widget)
-        self.table.cover(self._cover)
-
-    def open(self) -> None:
-        """Takes away what lies over the table."""
-        if self._cover is not None:
-            self._cover.clear_widgets()
-            self.table.uncover(self._cover)
-            self._cover = None
-
     def _show(self, board: Any) -> None:
         self.table.scripts.board = board
         self.table.view.show(board)
-
-    def _close(self, seat: int, then: Callable[[], None]) -> None:
-        table = self.table
-        plan = table.sitting.seats[seat]
-        curtain = self._curtain or self._hang_curtain()
-        curtain.player, curtain.colour, curtain.token = plan.name, plan.colour, self.picture(plan.colour)
-        curtain.changes_hands = seat != table.holder
-
-        def opened() -> None:
-            self.open()
-            table.holder = seat
-            then()
-
-        self._opened = opened
-        self.lay(curtain)
-        asked = tr("Pass the tablet to this player") if curtain.changes_hands else tr("Keeps the tablet")
-        table.house.narrator.tell(sentences(plan.name, asked, tr("Everybody else looks away")))
-
-    def _hang_curtain(self) -> Curtain:
-        """Makes the curtain, which is the same for everybody but for its colour."""
-        table = self.table
-        self._curtain = curtain = Curtain(hold_seconds=max(0.6, table.house.preferences.hold_time * 2))
-        curtain.bind(on_open=lambda *_: self._opened(), on_menu=lambda *_: table.open_menu())
-        return curtain

@@ -51,7 +51,7 @@ class PassingOn(FloatLayout):
         self._order = tuple(order)
         self._at = 0
         self._lays_down = lays_down
-        self._curtained = curtained and (len(self._order) > 1 or self._order[0] != holder)
+        self._hides = curtained and (len(self._order) > 1 or self._order[0] != holder)
         super().__init__(**properties)
         self._curtain = self._make_curtain()
         self._curtain.again = again
@@ -85,16 +85,26 @@ class PassingOn(FloatLayout):
         """Whether everybody has had the tablet."""
         return self._at >= len(self._order)
 
+    @property
+    def _curtained(self) -> bool:
+        """Whether the player of the moment has to hold a curtain open."""
+        return self._hides or self._sitting.is_away(self.at)
+
     def close_curtain(self) -> None:
         """Closes what is open, without a choice: the app is paused."""
         if isinstance(self.shown, Curtain):
-            self.shown.ids.hold.let_go()
+            self.let_go()
         elif not self.all_chosen:
             self._next_player()
+
+    def let_go(self) -> None:
+        """Lets the curtain be held from the beginning, whoever holds it."""
+        self._curtain.ids.hold.let_go()
 
     def open(self) -> None:
         """Shows the player of the moment what only that one may see."""
         self.holder = self.at
+        self._sitting.welcome((self.at,))
         self._show(self.sheet_for(self.at))
 
     def pass_on(self) -> None:
@@ -139,9 +149,8 @@ class PassingOn(FloatLayout):
         curtain.done = self._at
         curtain.changes_hands = self.at != self.holder
         self._show(curtain)
-        asked = tr("Pass the tablet to this player") if curtain.changes_hands else tr("Keeps the tablet")
         curtain.again = curtain.again and not self._at
-        self._tell(sentences(seat.name, asked, tr("Everybody else looks away")))
+        self._tell(sentences(seat.name, tr(curtain.asks), tr("Everybody else looks away")))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if Clock.get_time() >= self._awake_at:

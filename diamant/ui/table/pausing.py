@@ -63,13 +63,12 @@ class Pausing:
         table.add_widget(menu)
 
     def close(self) -> None:
-        """Takes the menu away; where the tablet is passed on a curtain is closed then, since anybody may have it."""
+        """Takes the menu away; a curtain is closed then where anybody may have the tablet now."""
         table = self._table
         table.remove_widget(self._menu)
         self._menu = None
-        if table.handing is not None:
-            table.handing.close_again()
-        elif table.passing is not None:
+        table.handing.close_again()
+        if table.passing is not None:
             table.passing.close_curtain()
 
     def hand_over(self, seat: int, machine: str) -> None:
@@ -95,7 +94,8 @@ class Pausing:
         if self._menu is not None:
             self._menu.show_seats(table.sitting)
         turn = table.sitting.turn
-        if table.way is not None and (seat in turn.seats or turn.awaited is Awaited.CHANCE):
+        decides = table.way is not None and (seat in turn.seats or turn.awaited is Awaited.CHANCE)
+        if table.handing.waits_in_vain() or decides:
             table.open_way()
 
     def _try(self, change: Callable[..., None], *values: Any) -> bool:

@@ -23,6 +23,8 @@ def test_a_seat_handed_to_a_machine_in_the_middle_of_its_turn_is_moved_by_it(beg
     assert table.sitting.step == step, "it waits for the menu, too"
     table.screen.close_menu()
     table.until(lambda: table.sitting.step > step)
+    table.until(lambda: table.curtain is not None)
+    table.hold_curtain()  # who is left alone shows to be there
     table.until_awaited(Awaited.SEAT, BO)
     assert table.view.seats[ADA].machine
     assert table.played(Dropped)
@@ -35,6 +37,8 @@ def test_a_person_who_comes_in_the_middle_of_a_machines_turn_is_asked(begin):
     table.screen.hand_over(ADA, PERSON)
     table.screen.close_menu()
     table.frames(300)
+    assert table.buttons(ADA) == [], "whoever comes shows to be there first"
+    table.hold_curtain()
     assert table.buttons(ADA) == ["keep", "drop"]
     table.press(ADA, "keep")
     table.until_awaited(Awaited.SEAT, BO)

@@ -47,6 +47,8 @@ class TablePlayer:
             table.close_menu()
         elif table.summary is not None:
             self.touch_one(targets_of(table.summary))
+        elif table.handing.closed:
+            self.touch_one(targets_of(table.handing.cover))
         elif table.passing is not None:
             self.touch_one(targets_of(table.passing.shown))
         elif people := people_awaited(table.sitting):

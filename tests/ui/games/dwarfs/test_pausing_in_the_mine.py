@@ -244,6 +244,7 @@ def test_nothing_is_turned_up_under_the_menu(new_mine):
     ticks(60)
     assert mine.sitting.choosing
     mine.table.close_menu()
+    mine.hold_curtain()
     mine.until(lambda: isinstance(mine.table.way, Drawing))
 
 

@@ -111,6 +111,17 @@ def test_the_whole_lesson_is_played_by_touches(window, house, learner):
     assert traces(house.store, "expedition") == []
 
 
+def test_a_card_is_swapped_while_all_have_chosen_and_the_guide_says_so(window, learner):
+    window((960, 540))
+    pupil = learner()
+    swap = next(at for at, step in enumerate(STEPS) if step.text.startswith("Change your mind"))
+    pupil.play_to(swap)
+    ticks(200)  # both companions have laid their cards
+    assert pupil.lesson.view.banners[0].rest == "3 of 3 have chosen"
+    assert pupil.lesson.panel.why == "You may swap until the cards turn."
+    pupil.play_to(swap + 1)
+
+
 def test_it_can_be_left_while_cards_are_turned(window, learner):
     window((960, 540))
     pupil = learner()

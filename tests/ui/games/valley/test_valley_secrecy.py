@@ -125,6 +125,22 @@ def test_after_a_pause_or_an_auction_that_went_round_a_hand_opens_behind_a_curta
     assert table.handing.closed
 
 
+def test_a_tablet_that_was_passed_on_and_is_laid_down_shows_nobody_elses_hand(new_valley):
+    seen = []
+    for hands in (ONE, OTHER):
+        valley = new_valley(size=SIZE, moves=begun(hands), people=2, holding="pass")
+        valley.hold_curtain()
+        valley.table.open_menu()
+        valley.table.pausing._menu.dispatch("on_hold", "around")
+        valley.until(lambda valley=valley: valley.table.handing.closed)
+        valley.hold_curtain()
+        finger = valley.hold(valley.card(1, 0))
+        seen.append(valley.pixels())
+        finger.touch_up()
+        valley.stop()
+    assert seen[0] == seen[1], "Mila has held her curtain, and Taras has not"
+
+
 def test_a_look_that_was_broken_off_is_had_again(new_valley):
     looked = begun(ONE, "play geologist 7", "tile rock", "tile diamond 1")
     valley = new_valley(size=SIZE, people=2, holding="pass", moves=looked)

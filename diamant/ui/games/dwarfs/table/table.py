@@ -119,6 +119,13 @@ class MineTable(GameTable):
         else:
             super().open_way()
 
+    def lookers(self) -> Sequence[int]:
+        if self.look is not None:
+            return (self.look.event.looker,)
+        if self.known_to(None).phase is Phase.ARRANGE and not self.handing.passed_on:
+            return [seat for seat, plan in enumerate(self.sitting.seats) if not plan.machine]
+        return super().lookers()
+
     def draw(self) -> None:
         """Draws the next card."""
         if not self.director.playing:

@@ -86,7 +86,7 @@ STEPS = (
     ),
     Step(
         N_("Change your mind: tap the torch."),
-        N_("You may swap until everybody has chosen."),
+        N_("You may swap until the cards turn."),
         Until.LAY,
         DEEPER,
         lay=Choice.CONTINUE,

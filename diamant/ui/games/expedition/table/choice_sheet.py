@@ -152,7 +152,7 @@ class PassedChoices(PassingOn):
                 kinds=list(EDITIONS[line_up.options["edition"]].traps),
                 out=list(position.traps_out),
                 in_cave=[self._token(other) for other in position.in_cave],
-                curtained=self._curtained,
+                curtained=self._hides,
             )
             self._sheet.bind(on_menu=lambda *_: self.dispatch("on_menu"))
             self._sheet.bind(on_chosen=self._take)

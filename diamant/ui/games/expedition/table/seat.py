@@ -59,7 +59,7 @@ class OwnCards(Protocol):
 class Seat(Widget):
     """Takes touches for one seat and knows nothing of the others. Fires ``on_changed`` when its owner has chosen."""
 
-    __events__ = ("on_changed",)
+    __events__ = ("on_changed", "on_refused")
 
     name = StringProperty("")
     colour = StringProperty("red")
@@ -68,6 +68,9 @@ class Seat(Widget):
     beside = NumericProperty(0)
     chest = NumericProperty(0)
     secret = BooleanProperty(True)
+    shut = BooleanProperty(False)
+    """Whether nobody may look into the chest: a machine player has it, or a person who may not be there."""
+
     relics = ListProperty([])
     """The drawings of the relics taken."""
 
@@ -366,7 +369,10 @@ class Seat(Widget):
             self._open_chest()
 
     def _open_chest(self, *_: object) -> None:
-        self.chest_seen = True
+        if self.shut:
+            self.dispatch("on_refused")
+        else:
+            self.chest_seen = True
 
     def _let_go(self) -> None:
         if self._hold is not None:
@@ -384,6 +390,9 @@ class Seat(Widget):
                 if card.collide_point(x, y):
                     return at
         return CHEST if self.secret and self.ids.chest.collide_point(x, y) else None
+
+    def on_refused(self) -> None:
+        """Fired when somebody wants to look into a chest that nobody may look into."""
 
     def on_changed(self) -> None:
         """Fired when the owner laid a card forward, changed it or took it back."""

@@ -29,6 +29,12 @@ class ExpeditionTable(GameTable):
         self.view.show(self.scripts.board)
         self.view.say(words.round_number, self.sitting.position.round)
         self.view.guide.serve(self.sitting)
+        for at, seat in enumerate(self.view.seats):
+            seat.bind(on_refused=lambda _, at=at: self.say_shut(at))
+
+    def say_awaited(self) -> None:
+        if isinstance(self.way, CaveWay):
+            self.way.say()
 
     def way_together(self, again: bool) -> CaveWay:
         self.view.guide.show(self.sitting.position)

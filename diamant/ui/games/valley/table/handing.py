@@ -92,7 +92,6 @@ class ValleyHanding(Handing):
             self._boards[holder] = self.table.scripts.board.copy()
             self._goes_round = True
             self.table.holder = None
-            self.table.view.goes_round = True
             self.conceal()
 
     @property
@@ -124,7 +123,6 @@ class ValleyHanding(Handing):
 
     def tell(self, seat: int, then: Callable[[], None]) -> None:
         scripts = self.table.scripts
-        self.table.view.goes_round = False
         missed = [event for event in self._missed[seat] if not _among(event, self._heard)]
         told = missed[-MOST_TOLD:]
         scripts.only_told = told

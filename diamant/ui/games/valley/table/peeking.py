@@ -47,7 +47,7 @@ class Peeking:
         """Shows the card at a place of a seat's hand to whoever holds it."""
         table = self._table
         hand = table.known_to(seat).table.hands[seat]
-        if table.view.in_hand or table.sitting.seats[seat].machine or place >= len(hand):
+        if table.view.in_hand or place >= len(hand):
             return
         self.hide(seat)
         plan = table.view.plan.seats[seat]
@@ -85,8 +85,8 @@ class Peeking:
     def show_own(self) -> None:
         """Lays the hand of who has the tablet open, where nobody else is looking."""
         table, view = self._table, self._table.view
-        holder = view.holder
-        if holder is None or table.halted or not self._alone(holder):
+        holder = table.handing.open_to
+        if holder is None or not self._alone():
             self.hide_own()
             return
         plan = view.plan.seats[holder]
@@ -131,12 +131,10 @@ class Peeking:
         frame.lie(wide, high, (x, y), 0)
         view.shows.add_widget(frame)
 
-    def _alone(self, holder: int) -> bool:
-        """Tells whether only the holder looks at the tablet: nobody calls out bids, and it is in their hands."""
+    def _alone(self) -> bool:
+        """Tells whether only the holder looks at the tablet: nobody calls out bids."""
         table = self._table
-        if not table.handing.passed_on:
-            return True
-        return table.holder == holder and table.known_to(None).phase is not Phase.BID
+        return not table.handing.passed_on or table.known_to(None).phase is not Phase.BID
 
     def hide_own(self) -> None:
         """Lays it face down again."""

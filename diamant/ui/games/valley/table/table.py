@@ -78,6 +78,7 @@ class ValleyTable(GameTable):
         self.handing = ValleyHanding(self)
         self.handing.recall()
         self.peeking = Peeking(self)
+        view.open_to = lambda: self.handing.open_to
         view.show(self.scripts.board)
         view.valley.bind(on_claim=lambda _, claim: self._claim_tapped(claim))
         view.bind(on_guide=lambda _, where: self.open_guide(where), on_laid_out=lambda _: self.hands.fit())
@@ -149,13 +150,18 @@ class ValleyTable(GameTable):
             self.pads.clear()
         if awaited is not None and not self.sitting.seats[awaited].machine and known.phase is not Phase.BID:
             self._end_way()  # of a machine player that sat here until now
-            self.handing.hand_to(awaited, self._open_way)
+            self.handing.hand_to(awaited, super().open_way)
         else:
-            self._open_way()
+            super().open_way()
 
     def _open_way(self) -> None:
-        super().open_way()
+        super()._open_way()
         self.peeking.show_own()
+
+    def lookers(self) -> Sequence[int]:
+        if self.look is not None:
+            return (self.look.event.seat,)
+        return () if self.known_to(None).phase is Phase.BID else super().lookers()
 
     def way_alone(self, seat: int) -> Way:
         return WAYS[self.known_to(None).phase](self, seat)
@@ -220,7 +226,9 @@ class ValleyTable(GameTable):
     def _mat_held(self, seat: int, part: Part) -> None:
         if self.halted:
             return
-        if part == CASH:
+        if part.kind != "mat" and self.sitting.is_shut(seat):
+            self.say_shut(seat)
+        elif part == CASH:
             self.view.open_wallet(seat, True)
         elif part.kind == "card":
             self.peeking.show(seat, part.place)
@@ -285,6 +293,7 @@ class ValleyTable(GameTable):
 
     def show_own(self) -> None:
         """Shows the holder again what only the holder may see."""
+        self.view.show_seats(self.board)
         self.peeking.show_own()
         self.hands.show_own()
 

@@ -5,6 +5,7 @@ It is handed what everybody may see. What only one seat may see is laid before t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from kivy.metrics import dp
@@ -73,8 +74,8 @@ class ValleyView(Laying, HeldView):
         self.open_cards: list[Widget] = []
         self._board: Board | None = None
         self._shown_cash: set[int] = set()
-        self.goes_round = False
-        """Whether a tablet that is passed on may be in anybody's hands: then all wallets are closed."""
+        self.open_to: Callable[[], int | None] = lambda: self.holder
+        """Says whose wallet lies open: that of who has the tablet, if somebody is known to."""
 
         super().__init__(line_up, **properties)
         follow(i18n, "language", self.show_seats_again)
@@ -134,7 +135,8 @@ class ValleyView(Laying, HeldView):
     def show_seat(self, board: Board, seat: int) -> None:
         """Shows what a seat has."""
         mat = self.mats[seat]
-        mat.wallet = bool(self.line_up.options.get("wallet")) and (seat != self.holder or self.goes_round)
+        hidden = bool(self.line_up.options.get("wallet")) or self.line_up.seats[seat].away
+        mat.wallet = hidden and seat != self.open_to()
         mat.cash_text = "" if mat.wallet and seat not in self._shown_cash else short(board.cash[seat])
         mat.gems = list(board.gems[seat])
         mat.cards, mat.home, mat.lost = board.cards[seat], board.home[seat], board.lost[seat]

@@ -68,6 +68,10 @@ class Around(CaveWay):
             self._say_choosing()
         self.table.house.narrator.tell(tr("Deeper or home?"))
 
+    def say(self) -> None:
+        if not self.count.running:
+            self._say_choosing()
+
     def _say_choosing(self) -> None:
         sitting = self.table.sitting
         deciding = len(sitting.position.in_cave)

@@ -99,6 +99,10 @@ class HandsOn(CaveWay):
                 self._light(at, True)
             self.count.start(self._tick)
         else:
+            self.say()
+
+    def say(self) -> None:
+        if not self._running:
             self.table.view.say(words.hands_on, sum(self._plate(at).lit for at in self._deciding), len(self._deciding))
 
     def _lay_machine(self, seat: int) -> None:

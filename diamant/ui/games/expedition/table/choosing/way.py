@@ -14,3 +14,6 @@ class CaveWay(Together):
     """One decision of everybody in the cave: deeper, or home."""
 
     table: ExpeditionTable
+
+    def say(self) -> None:
+        """Says what is awaited."""
