@@ -14,11 +14,9 @@ from diamant.device import Device, Scale
 from diamant.ui.app.scenes import SceneRun
 
 MOMENTS = (
-    "home", "home-continue", "settings-reading", "settings-lively", "settings-playing", "settings-keeping",
-    "moving-files", "expedition/setup", "expedition/setup-game", "expedition/tutorial", "expedition/rules",
-    "expedition/records-empty", "expedition/records-full", "expedition/records-table", "expedition/pause",
-    "expedition/pause-seat", "expedition/podium", "expedition/result-findings", "dwarfs/supper-findings",
-    "valley/fire-findings",
+    "settings-reading", "settings-lively", "settings-playing", "settings-keeping", "moving-files", "home-continue",
+    "expedition/setup", "expedition/rules", "expedition/records-empty", "expedition/records-full",
+    "expedition/pause-seat", "expedition/podium", "expedition/result-findings", "valley/fire-findings",
 )  # fmt: skip
 MOST_FRAMES = 400
 
