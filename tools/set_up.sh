@@ -6,8 +6,8 @@ purpose=$1
 venv=$2
 own=$venv/bin/python
 case $purpose in
-    run) what='.' said='Diamant' done='.runs' ;;
-    test) what='.[dev]' said='Diamant and its tools' done='.runs .ready' ;;
+    run) what='.' said='Diamant' marks='.runs' ;;
+    test) what='.[dev]' said='Diamant and its tools' marks='.runs .ready' ;;
     *) echo "set_up.sh: run or test?" >&2; exit 2 ;;
 esac
 
@@ -17,4 +17,4 @@ sh tools/system_packages.sh "$purpose" "$python"
 [ "$python" = "$own" ] || "$python" -m venv --clear "$venv"
 echo "Installing $said into $venv"
 "$own" -m pip install --quiet --disable-pip-version-check --only-binary kivy --constraint constraints.txt --editable "$what"
-for mark in $done; do touch "$venv/$mark"; done
+for mark in $marks; do touch "$venv/$mark"; done
