@@ -1,4 +1,4 @@
-# `make run` opens the app, `make test` checks everything; both set up what they need first.
+# `make run` opens the app, `make test` checks everything; each sets up what it needs first.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -6,7 +6,7 @@ export PATH ?= /usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
 .PHONY: run test apk clean
 
-run: $(VENV)/.ready
+run: $(VENV)/.runs
 	@$(BIN)/python tools/run.py
 
 # What the tests import is compiled once and kept, wherever else Python may not write.
@@ -22,8 +22,11 @@ test: $(VENV)/.ready
 apk: $(VENV)/.ready
 	@sh tools/apk.sh $(or $(MODE),debug)
 
+$(VENV)/.runs: pyproject.toml constraints.txt
+	@sh tools/set_up.sh run $(VENV) $(PYTHON)
+
 $(VENV)/.ready: pyproject.toml constraints.txt
-	@sh tools/set_up.sh $(VENV) $(PYTHON)
+	@sh tools/set_up.sh test $(VENV) $(PYTHON)
 
 clean:
 	rm -rf $(VENV) out build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,4 +1,4 @@
-"""What all tests share: folders in memory, one measure for how much is tried, and the order of the files."""
+"""What all tests share: folders in memory, one measure for how much is tried, the order of the files, last words."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ ROOM = 500_000_000  # bytes: a small one is left alone
 TREE = Path(__file__).resolve().parent / "pebbles" / "diamant"
 diamant.games.__path__.append(str(TREE / "games"))
 diamant.ui.games.__path__.append(str(TREE / "ui" / "games"))
+
+os.environ["PYTHONFAULTHANDLER"] = "1"  # what tests start tells where it crashes, as pytest does
 
 settings.register_profile("scaled", max_examples=scaled(settings.default.max_examples))
 settings.load_profile("scaled")

@@ -28,6 +28,7 @@ def play_offscreen(pictures: Path) -> None:
     from diamant.commands import offscreen
 
     offscreen.prepare(1280, 800)
+    offscreen.keep_steady_time()  # however long a picture takes, no summary goes by meanwhile
     from kivy.base import EventLoop
     from kivy.core.window import Window
 

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Looks for what the app and its tests need of a Linux system, and installs what is missing when root.
-# Others are told: without what is needed they are stopped, without what is wanted some tests are skipped.
+# Looks for what the app, or its tests too, need of a Linux system: `system_packages.sh run|test PYTHON`. Installs what is
+# missing when root. Others are told: without what is needed they are stopped, without what is wanted tests are skipped.
 set -eu
-python=$1
-system=${2:-}  # where the system's files lie, if not at the root: the tests make up their own
+purpose=$1
+python=$2
+system=${3:-}  # where the system's files lie, if not at the root: the tests make up their own
 needed=""
 wanted=""
 [ "$(uname)" = Linux ] || exit 0
@@ -19,7 +20,7 @@ library libGL.so.1 || needed="$needed libgl1"
 library libEGL.so.1 || needed="$needed libegl1"
 library libmtdev.so.1 || needed="$needed libmtdev1"
 file "$system"/usr/lib*/dri/*swrast* "$system"/usr/lib/*/dri/*swrast* || needed="$needed libgl1-mesa-dri"
-program git || needed="$needed git"
+[ "$purpose" = run ] || program git || needed="$needed git"
 
 program aapt2 || wanted="$wanted aapt"
 file "$system"/usr/share/android-framework-res/framework-res.apk || wanted="$wanted android-framework-res"
@@ -29,6 +30,7 @@ program Xvfb || wanted="$wanted xvfb"
 program xdotool || wanted="$wanted xdotool"
 # a machine that has a sound server keeps the one it has
 program pulseaudio || program pipewire-pulse || wanted="$wanted pulseaudio pipewire-pulse wireplumber"
+[ "$purpose" = test ] || wanted=""
 
 install() { apt-get install -qq -y --no-install-recommends "$@" >/dev/null; }
 if [ -n "$needed$wanted" ] && [ "$(id -u)" = 0 ] && program apt-get; then

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import os
+import sys
 from typing import Any
 
 from .console import BadArgumentsError
 
 
+class TooLateError(Exception):
+    """Raised when Kivy was imported before it could be told what it has to know."""
+
+
 def prepare(width: int, height: int, density: float = 1.0) -> None:
     """Sets what Kivy has to know before its first import."""
+    if "kivy" in sys.modules:
+        raise TooLateError("Kivy is imported already: its window has another size, and it has read its user's settings")
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")
@@ -20,7 +27,7 @@ def prepare(width: int, height: int, density: float = 1.0) -> None:
 
 
 def games_with_a_room(wanted: str | None = None) -> list[str]:
-    """Returns the games that have a table here, or the one that is wanted."""
+    """Returns the games that have a table here, or the one that is wanted. The shelf of rooms imports Kivy."""
     from diamant.ui.house.rooms import ROOMS
 
     if wanted and wanted not in ROOMS:

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from importlib.util import find_spec
 
 import pytest
-from tablet import Tablet, compile_java, renew, tablet_process
+from tablet import Tablet, can_share_memory, compile_java, renew, tablet_process
 
 
 @pytest.fixture(scope="session")
@@ -18,6 +18,8 @@ def java_machine(tmp_path_factory) -> Iterator[ProcessPoolExecutor]:
         pytest.skip("there is no Java compiler (Debian: default-jdk-headless)")
     if find_spec("jnius") is None:
         pytest.skip("pyjnius is not installed")
+    if not can_share_memory():
+        pytest.skip("/dev/shm is missing or cannot be written to: no process can be asked across it")
     classes = tmp_path_factory.mktemp("classes")
     compile_java(classes)
     with tablet_process(classes) as process:

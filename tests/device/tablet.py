@@ -64,6 +64,15 @@ def compile_java(into: Path) -> None:
     subprocess.run(["javac", "-nowarn", "-proc:none", "-d", str(into), *sources], check=True, capture_output=True)
 
 
+def can_share_memory() -> bool:
+    """Tells whether processes can wait for each other here; Linux keeps what they share in /dev/shm."""
+    try:
+        get_context("spawn").Lock()
+    except OSError:
+        return False
+    return True
+
+
 def tablet_process(classes: Path) -> ProcessPoolExecutor:
     """Returns the process that the Java machine lives in; it starts with the first question."""
     return ProcessPoolExecutor(1, get_context("spawn"), initializer=_start, initargs=(str(classes),))

@@ -68,7 +68,7 @@ class Packing:
 
 
 FIRST_PAGE = Path(__file__).with_name("first_page.py")
-OFFSCREEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
+OFFSCREEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYTHONFAULTHANDLER": "1"}
 # Root may write everywhere; without this one right it may write where others may.
 ORDINARY_RIGHTS = ["setpriv", "--bounding-set=-dac_override"] if os.geteuid() == 0 else []
 

@@ -17,7 +17,7 @@ import pytest
 PLAY = Path(__file__).with_name("play.py")
 PYTHONS = os.environ.get("PYTHONS", sys.executable).split(os.pathsep)
 LANGUAGES = ("en", "pl", "uk")
-OFFSCREEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
+OFFSCREEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYTHONFAULTHANDLER": "1"}
 
 
 @pytest.fixture(scope="module", params=PYTHONS)

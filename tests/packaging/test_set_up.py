@@ -29,6 +29,7 @@ PROGRAMS = {
 PACKAGES = LIBRARIES | FILES | PROGRAMS | {"ensurepip": "python3.11-venv"}
 WANTED = {FRAMEWORK, *PROGRAMS} - {"git"}  # without these some tests are skipped and all else works
 NEEDED = set(PACKAGES) - WANTED
+RUNS = NEEDED - {"git"}  # what the app itself needs
 
 
 def names(lacking: set[str]) -> set[str]:
@@ -96,8 +97,8 @@ class Machine:
             cwd=ROOT, env={"PATH": str(self.bin)}, capture_output=True, text=True, check=False,
         )  # fmt: skip
 
-    def look_for_packages(self) -> subprocess.CompletedProcess[str]:
-        return self.run("system_packages.sh", "python3", self.system)
+    def look_for_packages(self, purpose: str = "test") -> subprocess.CompletedProcess[str]:
+        return self.run("system_packages.sh", purpose, "python3", self.system)
 
     @property
     def done(self) -> list[str]:
@@ -115,10 +116,11 @@ def machine(tmp_path) -> Machine:
     return Machine(tmp_path)
 
 
+@pytest.mark.parametrize("purpose", ["run", "test"])
 @pytest.mark.parametrize("root", [True, False], ids=["root", "user"])
-def test_where_everything_is_there_nothing_is_said_or_installed(machine, root):
+def test_where_everything_is_there_nothing_is_said_or_installed(machine, root, purpose):
     machine.furnish(root=root)
-    told = machine.look_for_packages()
+    told = machine.look_for_packages(purpose)
     assert (told.returncode, told.stdout, told.stderr) == (0, "", "")
     assert machine.done == []
 
@@ -156,6 +158,25 @@ def test_root_of_a_bare_machine_gets_all_of_it(machine):
     machine.furnish(root=True, without=set(PACKAGES))
     assert machine.look_for_packages().returncode == 0
     assert machine.installed == names(set(PACKAGES))
+
+
+def test_root_of_a_bare_machine_gets_no_more_than_the_app_needs_to_open_it(machine):
+    machine.furnish(root=True, without=set(PACKAGES))
+    assert machine.look_for_packages("run").returncode == 0
+    assert machine.installed == {PACKAGES[name] for name in RUNS}
+
+
+def test_somebody_else_is_told_no_more_than_the_app_needs_to_open_it(machine):
+    machine.furnish(root=False, without=set(PACKAGES))
+    told = machine.look_for_packages("run")
+    assert (told.returncode, told.stdout) == (1, "")
+    assert set(told.stderr.rpartition("apt-get install ")[2].split()) == {PACKAGES[name] for name in RUNS}
+
+
+def test_whoever_has_what_the_app_needs_is_told_nothing_of_the_tests_to_open_it(machine):
+    machine.furnish(root=False, without=set(PACKAGES) - RUNS)
+    told = machine.look_for_packages("run")
+    assert (told.returncode, told.stdout, told.stderr) == (0, "", "")
 
 
 def test_everything_is_named_at_once_on_a_bare_machine(machine):
@@ -242,7 +263,7 @@ def test_without_a_python_that_will_do_one_sentence_says_which_would_and_nothing
     (machine.bin / "python3").unlink()
     if version:
         machine.python("python3", *version)
-    told = machine.run("set_up.sh", tmp_path / "venv", "python3")
+    told = machine.run("set_up.sh", "test", tmp_path / "venv", "python3")
     assert told.returncode == 1
     assert told.stderr.startswith(f"python3 is {is_now}; ")
     assert "Python 3.11, 3.12 or 3.13" in told.stderr
@@ -263,12 +284,11 @@ def test_these_are_the_pythons_that_the_package_says_it_needs():
 # The environment of the project
 
 
-def set_up(machine: Machine, venv: Path) -> list[str]:
+def set_up(machine: Machine, venv: Path, purpose: str = "test") -> list[str]:
     """Sets a project up and returns what its Pythons were asked to do."""
     machine.log.unlink(missing_ok=True)
-    told = machine.run("set_up.sh", venv, "python3")
+    told = machine.run("set_up.sh", purpose, venv, "python3")
     assert told.returncode == 0, told.stderr
-    assert (venv / ".ready").exists()
     return [line for line in machine.done if "pip --version" not in line]
 
 
@@ -278,6 +298,40 @@ def test_an_environment_is_made_once_and_kept(machine, tmp_path):
     first, again = set_up(machine, venv), set_up(machine, venv)
     assert [line.split(" --")[0] for line in first] == ["python3 venv", "python pip install"]
     assert again == first[1:]
+
+
+def test_to_open_the_app_nothing_of_the_tests_is_installed_and_they_are_not_ready(machine, tmp_path):
+    machine.furnish(root=False)
+    venv = tmp_path / "venv"
+    made, installed = set_up(machine, venv, "run")
+    assert made == f"python3 venv --clear {venv}"
+    assert installed.endswith(" --editable .")
+    assert (venv / ".runs").exists()
+    assert not (venv / ".ready").exists()
+
+
+def test_the_tests_add_their_tools_to_the_environment_that_the_app_has(machine, tmp_path):
+    machine.furnish(root=False)
+    venv = tmp_path / "venv"
+    set_up(machine, venv, "run")
+    (installed,) = set_up(machine, venv, "test")
+    assert installed.endswith(" --editable .[dev]")
+    assert (venv / ".ready").exists()
+
+
+def test_where_the_tests_are_ready_the_app_opens_at_once(machine, tmp_path):
+    machine.furnish(root=False)
+    venv = tmp_path / "venv"
+    set_up(machine, venv, "test")
+    assert {mark.name for mark in venv.glob(".*")} == {".runs", ".ready"}
+
+
+@pytest.mark.parametrize(("goal", "mark"), [("run", ".runs"), ("test", ".ready"), ("apk", ".ready")])
+def test_make_waits_for_what_its_goal_needs(goal, mark):
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    assert f"\n{goal}: $(VENV)/{mark}\n" in makefile
+    purpose = {".runs": "run", ".ready": "test"}[mark]
+    assert f"\n$(VENV)/{mark}: pyproject.toml constraints.txt\n\t@sh tools/set_up.sh {purpose} $(VENV)" in makefile
 
 
 def test_an_environment_of_a_python_that_will_not_do_is_made_anew(machine, tmp_path):

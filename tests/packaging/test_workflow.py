@@ -38,7 +38,7 @@ def test_it_tests_and_then_builds_and_keeps_both_packages(jobs, steps):
 
 def test_root_installs_and_a_user_tests(jobs):
     by_root = [step["run"] for step in jobs["test"]["steps"] if "sudo" in step.get("run", "")]
-    assert by_root == ['sudo sh tools/system_packages.sh "$(command -v python3)"']
+    assert by_root == ['sudo sh tools/system_packages.sh test "$(command -v python3)"']
     assert "container" not in jobs["test"], "there everything would be done by root"
 
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 import pytest
 from scale import scaled
 
+from diamant.commands.console import BadArgumentsError
 from diamant.commands.monkey import main, run
+from diamant.commands.offscreen import games_with_a_room
 from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS, room_of
 
@@ -35,12 +37,10 @@ def test_at_a_table_that_it_does_not_know_it_plays_by_what_belongs_to_the_seats(
     assert report.games >= 1
 
 
-def test_a_game_without_a_table_is_refused_in_one_line(capsys, monkeypatch):
-    monkeypatch.delitem(ROOMS, next(iter(ROOMS)))
-    assert main(["--game", "expedition"]) == 2
-    told = capsys.readouterr().err
-    assert told.startswith("diamant: expedition has no table on the screen")
-    assert told.count("\n") == 1
+def test_a_game_without_a_table_is_refused(monkeypatch):
+    monkeypatch.delitem(ROOMS, "expedition")
+    with pytest.raises(BadArgumentsError, match="expedition has no table on the screen; games that have one: dwarfs"):
+        games_with_a_room("expedition")
 
 
 @pytest.mark.parametrize("arguments", [["--touches", "0"], ["--touches", "many"], ["--game", "chess"]])

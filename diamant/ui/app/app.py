@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from diamant.device import Device, data_folder, on_android
+from diamant.device import Device, Scale, data_folder, on_android
 from diamant.store import LANGUAGES
 from diamant.ui.app.shell import Shell
 from diamant.ui.house.house import House
@@ -47,6 +47,7 @@ class DiamantApp(App):
         self._folder = folder
         self._first = first
         self._language = language
+        self._kivys_scale = Scale(Metrics.density, Metrics.fontscale)
         self._look_again = Clock.create_trigger(self._look, LOOK_AGAIN)
         self._graphics: Graphics
         self.house: House
@@ -115,8 +116,9 @@ class DiamantApp(App):
 
     def _take_scale(self) -> bool:
         """Takes over how large the device wants a dp and its text; tells whether that is news."""
-        scale = self.device.scale()
-        if scale is None or scale == (Metrics.density, Metrics.fontscale):
+        density, font = self.device.scale() or self._kivys_scale
+        scale = (theme.density(density, *Window.size), font)
+        if scale == (Metrics.density, Metrics.fontscale):
             return False
         Metrics.density, Metrics.fontscale = scale
         return True

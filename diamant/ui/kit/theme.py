@@ -180,6 +180,9 @@ BOARD: Final = (1280, 800)
 LEAST_TARGET_DP: Final = 48
 LEAST_TEXT_SP: Final = 16
 LAST_TEXT_SP: Final = 10  # where a window is too small for that, so that no text lies over another
+# The short side of the smallest phones. Where a device makes a dp so large that there are fewer, no page has room for
+# targets and words of that size: all of it shrinks alike.
+LEAST_SIDE_DP: Final = 360
 # Beyond this the system's own text setting would push words out of their boxes; the app's setting takes over.
 MOST_FONTSCALE: Final = 1.3
 
@@ -224,6 +227,11 @@ class Theme(EventDispatcher):
         """Returns the pixels per unit of the drawing board, 1280 x 800 or upright 800 x 1280."""
         across, down = BOARD if width >= height else BOARD[::-1]
         return min(width / across, height / down)
+
+    @staticmethod
+    def density(wanted: float, width: float, height: float) -> float:
+        """Returns the pixels per dp in a window of this size on a device that wants so many."""
+        return min(wanted, min(width, height) / LEAST_SIDE_DP)
 
     @staticmethod
     def target(pixels: float) -> float:

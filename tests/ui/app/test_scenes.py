@@ -52,7 +52,6 @@ def test_any_game_can_be_played_to_its_end_for_the_records(stand):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--only", "nowhere"], "no moment called 'nowhere'; there are: home, "),
         (["--game", "chess"], "no game called 'chess'"),
         (["--size", "huge"], "'huge' is no size such as 1280x800"),
     ],
