@@ -102,8 +102,7 @@ class DiamantApp(App):
     def on_stop(self) -> None:
         self._look_again.cancel()
         Window.unbind(on_keyboard=self._on_key, size=self._look_twice, on_memorywarning=self._save_memory)
-        for screen in self.root.screens:
-            screen.shut()
+        self.root.close()
         self.keyboard.stop()
         self.house.close()
 

@@ -86,17 +86,28 @@ class Shell(ScreenManager):
     def rebuild(self) -> None:
         """Builds the screens anew, the one that is shown at once: what they were measured for is no longer so."""
         name = self.house.here
-        for screen in self.screens:
-            screen.shut()
+        self._shut_all()
         self.clear_widgets()
         self.show(name, **self._arguments.get(name, {}))
+
+    def close(self) -> None:
+        """Ends all screens: nothing may happen here afterwards."""
+        Window.unbind(size=self._lie)
+        self._shut_all()
+
+    def _shut_all(self) -> None:
+        for screen in self.screens:
+            self._shut(screen)
+
+    def _shut(self, screen: AppScreen) -> None:
+        screen.shut()
+        forget(screen)
 
     def drop_hidden(self) -> None:
         """Gives back the memory of the screens that nobody is on the way back to."""
         for screen in self.screens[:]:
             if screen is not self.current_screen and not self.house.leads_back_to(screen.name):
-                screen.shut()
-                forget(screen)
+                self._shut(screen)
                 self.remove_widget(screen)
 
     def go_back(self) -> bool:

@@ -22,7 +22,7 @@ from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.refusals import refusal
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
-from diamant.ui.kit.widgets.follow import forget
+from diamant.ui.kit.widgets.follow import discard, forget
 from diamant.ui.kit.wording import MAY_PASS
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.director import Director
@@ -163,8 +163,8 @@ class GameTable(FloatLayout):
         self.add_widget(widget, index=1 if self.paused else 0)
 
     def uncover(self, widget: Widget) -> None:
-        """Takes it away again."""
-        self.remove_widget(widget)
+        """Takes it away for good."""
+        discard(widget)
 
     # Coming and going
 
@@ -221,6 +221,8 @@ class GameTable(FloatLayout):
         self.house.narrator.hush()
         self.director.stop()
         self.sitting.close()
+        if self.handing is not None:
+            self.handing.close()
         forget(self)
         self.clear_widgets()
         if self._settled:

@@ -10,6 +10,7 @@ from diamant.games.game import Awaited, Value
 from diamant.store import StoreError
 from diamant.table import Refused
 from diamant.ui.kit.refusals import refusal
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.toast import Toast
 
 if TYPE_CHECKING:
@@ -65,7 +66,8 @@ class Pausing:
     def close(self) -> None:
         """Takes the menu away; where the tablet is passed on a curtain is closed then, since anybody may have it."""
         table = self._table
-        table.remove_widget(self._menu)
+        if self._menu is not None:
+            discard(self._menu)
         self._menu = None
         if table.handing is not None:
             table.handing.close_again()

@@ -15,6 +15,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, panel  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import discard, empty, follow
 from diamant.ui.kit.widgets.modal import Modal
 
 load_kv(__name__)
@@ -78,7 +79,7 @@ class Dialog(Modal):
         if "row" not in self.ids:
             return
         row = self.ids.row
-        row.clear_widgets()
+        empty(row)
         self._even.clear()
         for key, text, kind in self.answers[:MOST_BUTTONS]:
             button = PushButton(text=text, kind=kind, size_hint_y=1, text_wish=theme.size.heading)
@@ -100,7 +101,7 @@ class Dialog(Modal):
             self._root = root or Window
             if root is None:
                 self._keep_safe()
-                theme.bind(safe=self._keep_safe)
+                follow(theme, "safe", self._keep_safe)
             self._root.add_widget(self)
             Window.bind(on_keyboard=self._on_keyboard)
         return self
@@ -109,9 +110,8 @@ class Dialog(Modal):
         """Takes it away without an answer."""
         if self._root is not None:
             Window.unbind(on_keyboard=self._on_keyboard)
-            theme.unbind(safe=self._keep_safe)
-            self._root.remove_widget(self)
             self._root = None
+            discard(self)
 
     def choose(self, key: str) -> None:
         """Answers and closes."""
@@ -119,7 +119,7 @@ class Dialog(Modal):
             self.close()
             self.dispatch("on_choice", key)
 
-    def _keep_safe(self, *_: object) -> None:
+    def _keep_safe(self) -> None:
         self.safe = theme.safe
 
     def _on_keyboard(self, _: object, key: int, *__: object) -> bool:

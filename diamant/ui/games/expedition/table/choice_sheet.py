@@ -20,6 +20,7 @@ from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.table.curtain import PassToken
 from diamant.ui.table.passing import PassingOn
@@ -97,7 +98,7 @@ class ChoiceSheet(FloatLayout):
         """Lays what the guide knows over the path if it shall be lit."""
         slot = self.ids.guide
         self.ids.lantern.lit = lit
-        slot.clear_widgets()
+        empty(slot)
         if lit:
             sheet = GuideSheet(glance=self.glance, advice=self.advice)
             sheet.bind(on_release=lambda *_: self.toggle_guide())

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 
 
@@ -26,7 +27,7 @@ class RelicRow(Widget):
 
     def _lay_out(self, *_: Any) -> None:
         while len(self.children) > len(self.names):
-            self.remove_widget(self.children[0])
+            discard(self.children[0])
         while len(self.children) < len(self.names):
             self.add_widget(Piece())
         side = self.height

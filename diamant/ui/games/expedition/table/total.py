@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import fit_label  # noqa: F401
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 
 load_kv(__name__)
@@ -33,7 +34,7 @@ class PathTotal(Widget):
         """Puts the relics side by side into their box; where they are too many they overlap."""
         box = self.ids.relics
         while len(self._pieces) > len(self.relics):
-            box.remove_widget(self._pieces.pop())
+            discard(self._pieces.pop())
         while len(self._pieces) < len(self.relics):
             self._pieces.append(Piece(size_hint=(None, None)))
             box.add_widget(self._pieces[-1])
