@@ -192,7 +192,7 @@ def test_a_piece_that_comes_late_lies_under_what_stands_on_it(window, show):
         assert not covers_its_own(piece)
 
 
-def test_what_was_left_does_not_draw_itself_anew(window, show):
+def test_what_was_left_does_not_draw_itself_anew(window, show, asked_in_vain):
     from kivy.uix.floatlayout import FloatLayout
 
     from diamant.ui.kit.widgets.follow import forget
@@ -202,6 +202,7 @@ def test_what_was_left_does_not_draw_itself_anew(window, show):
     left.add_widget(Piece(name="no-such-piece"))
     show(left)
     art.missing.clear()
+    asked_in_vain.remove("no-such-piece")
     forget(left)
     art.property("sheet").dispatch(art)
     assert art.missing == set()

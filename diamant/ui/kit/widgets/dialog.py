@@ -58,7 +58,6 @@ class Dialog(Modal):
     text_height = NumericProperty(0.0)
 
     def __init__(self, **properties: object) -> None:
-        self._root: Widget | None = None
         self._beside: object = None  # the finger that came down there last
         self._even = Even()
         self._measure_soon = Clock.create_trigger(self._measure, -1)
@@ -97,25 +96,24 @@ class Dialog(Modal):
 
     def open(self, root: Widget | None = None) -> Dialog:
         """Shows it over a root widget, or over the whole window."""
-        if self._root is None:
-            self._root = root or Window
+        if self.parent is None:
             if root is None:
                 self._keep_safe()
                 follow(theme, "safe", self._keep_safe)
-            self._root.add_widget(self)
-            Window.bind(on_keyboard=self._on_keyboard)
+            (root or Window).add_widget(self)
         return self
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """Answers the back key for as long as it is shown, whoever takes it away."""
+        (Window.unbind if parent is None else Window.bind)(on_keyboard=self._on_keyboard)
 
     def close(self) -> None:
         """Takes it away without an answer."""
-        if self._root is not None:
-            Window.unbind(on_keyboard=self._on_keyboard)
-            self._root = None
-            discard(self)
+        discard(self)
 
     def choose(self, key: str) -> None:
         """Answers and closes."""
-        if self._root is not None:
+        if self.parent is not None:
             self.close()
             self.dispatch("on_choice", key)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from weakref import WeakKeyDictionary, WeakMethod
 
+from kivy.clock import ClockEvent
 from kivy.event import EventDispatcher
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
@@ -18,17 +19,18 @@ _followed: WeakKeyDictionary[object, list[tuple[EventDispatcher, str, int]]] = W
 """What everybody listens to: the source, its property, and the number of the listener there."""
 
 
-def follow(source: EventDispatcher, name: str, method: Callable[[], None]) -> None:
+def follow(source: EventDispatcher, name: str, method: Callable[[], None], owner: Widget | None = None) -> None:
     """Calls a method of a widget whenever a property of ``source`` changes, as long as the widget is there.
 
+    What is no widget itself names the one to which it belongs as its ``owner``.
     ``source.bind`` would do the same, but looks through all its listeners each time one more comes.
     """
     bound: list[int] = []
 
-    def forget(_: object) -> None:
+    def unbind(_: object) -> None:
         source.unbind_uid(name, bound[0])
 
-    listener = WeakMethod(method, forget)
+    listener = WeakMethod(method, unbind)
 
     def tell(*_: object) -> None:
         alive = listener()
@@ -36,12 +38,18 @@ def follow(source: EventDispatcher, name: str, method: Callable[[], None]) -> No
             alive()
 
     bound.append(source.fbind(name, tell))
-    _followed.setdefault(method.__self__, []).append((source, name, bound[0]))  # type: ignore[attr-defined]
+    _followed.setdefault(owner or method.__self__, []).append((source, name, bound[0]))  # type: ignore[attr-defined]
 
 
 def forget(tree: Widget) -> None:
-    """Lets nothing of a widget that was left, of all that is on it or laid aside by it, listen any longer."""
+    """Lets nothing of a widget that was left, of all that is on it or laid aside by it, listen any longer.
+
+    Nor does it what it was about to do in the next frame, such as laying itself out.
+    """
     for widget in _belongings(tree):
+        for value in vars(widget).values():
+            if isinstance(value, ClockEvent):
+                value.cancel()
         for source, name, bound in _followed.pop(widget, ()):
             source.unbind_uid(name, bound)
         Builder.unbind_widget(widget.uid)

@@ -69,8 +69,8 @@ class ChoiceSheet(FloatLayout):
             view.show(card, rubies, fresh=False)
             self._cards.append(view)
             self.ids.path.add_widget(view)
-        lay_out = Clock.create_trigger(self._lay_out, -1)
-        self.ids.path.bind(pos=lay_out, size=lay_out)
+        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
+        self.ids.path.bind(pos=self._lay_out_soon, size=self._lay_out_soon)
         for token in self.in_cave:
             self.ids.cave.add_widget(PassToken(token=token))
 

@@ -26,9 +26,9 @@ class PathTotal(Widget):
     def __init__(self, **properties: Any) -> None:
         self._pieces: list[Piece] = []
         super().__init__(**properties)
-        lay_out = Clock.create_trigger(self._lay_relics, -1)
+        self._lay_out_soon = Clock.create_trigger(self._lay_relics, -1)
         for name in ("pos", "size", "relics"):
-            self.fbind(name, lay_out)
+            self.fbind(name, self._lay_out_soon)
 
     def _lay_relics(self, *_: Any) -> None:
         """Puts the relics side by side into their box; where they are too many they overlap."""
