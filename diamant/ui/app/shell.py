@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.graphics.transformation import Matrix
 from kivy.input import MotionEvent
+from kivy.lang import Builder
 from kivy.properties import VariableListProperty
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 
@@ -74,9 +75,10 @@ class Shell(ScreenManager):
         if self.transition.is_active:
             return
         self.transition = NoTransition()  # the one before holds the screen that was left
-        left = self.house.give_back()
+        left = bool(self.house.left)
         if left:
             self.drop_hidden()
+            self.house.give_back()
         sitting = self.house.sitting
         if left or (self._left == "table" != self.house.here and sitting is not None and sitting.over):
             tidying.give_back()
@@ -101,6 +103,7 @@ class Shell(ScreenManager):
 
     def _shut(self, screen: AppScreen) -> None:
         screen.shut()
+        Builder.sync()  # what has just come to rest is drawn while its drawings are there
         forget(screen)
 
     def drop_hidden(self) -> None:

@@ -166,10 +166,10 @@ def test_a_switch_is_one_target_with_its_words(window, show, tap):
 
 def test_a_piece_keeps_its_shape(window, show):
     window()
-    piece = show(placed(Piece(name="jeep"), (300, 300)))
+    piece = show(placed(Piece(name="title"), (300, 300)))
     wide, high = piece.drawn_size
     assert wide == 300
-    across, down = art.size_of("jeep")
+    across, down = art.size_of("title")
     assert wide / high == pytest.approx(across / down)
 
 
