@@ -69,7 +69,9 @@ def close(app: Any) -> None:
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
+    from diamant.ui.kit.widgets.follow import discard
+
     app.stop()
     for child in Window.children[:]:
-        Window.remove_widget(child)
+        discard(child)
     EventLoop.touches.clear()

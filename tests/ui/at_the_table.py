@@ -7,14 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.tests.common import UnitTestTouch
 from running_app import RunningApp
 from tables import expedition
 from ticking import ticks, ticks_until
 
 from diamant.games.expedition import Choice
-from diamant.ui.app.scenes import SceneRun
 from diamant.ui.games.expedition.scenes.moves import FAMILY
 from diamant.ui.games.expedition.scenes.stand import Stand
 
@@ -53,16 +51,6 @@ class Table(RunningApp):
     def until(self, condition: Callable[[], bool], hurry: bool = False, most: int = 4000) -> None:
         if not ticks_until(condition, most, (lambda: self.screen.hurry()) if hurry else None):
             raise AssertionError("waited in vain")
-
-    def reach(self, moment: str, most: int = 20_000) -> None:
-        """Brings the app to a moment of its scenes."""
-        run = SceneRun(moment, self.house, self.app.root, Clock.get_time)
-        for _ in range(most):
-            if run.done:
-                break
-            self.frames(1)
-            run.step()
-        assert run.done, moment
 
     # the game
 

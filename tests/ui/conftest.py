@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import sys
 import tempfile
@@ -50,7 +51,7 @@ frozen_before: list[int] = [0]
 def forget_the_past(request) -> Iterator[None]:
     """Sees that screens do not outlive their file of tests, and keeps Python from going through what did.
 
-    Nor do games that were brought in: till then, screens that are gone and were not collected yet may ask for them.
+    Nor do games that were brought in.
     """
     from diamant.games.shelf import GAMES
     from diamant.ui.app.shell import Shell
@@ -72,8 +73,33 @@ def forget_the_past(request) -> Iterator[None]:
         shelf.update(before)
 
 
+class AskedInVain(logging.Handler):
+    """Hears which drawings were asked for that are not there."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.names: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        _, asked, name = record.getMessage().partition("there is no piece named ")
+        if asked:
+            self.names.append(name)
+
+
 @pytest.fixture(autouse=True)
-def begin_as_at_first() -> None:
+def asked_in_vain() -> Iterator[list[str]]:
+    """The drawings that were asked for in vain. Who asks for one on purpose takes it out of the list again."""
+    from kivy.logger import Logger
+
+    heard = AskedInVain()
+    Logger.addHandler(heard)
+    yield heard.names
+    Logger.removeHandler(heard)
+    assert heard.names == [], "drawings were asked for that are not there, perhaps by screens that are closed"
+
+
+@pytest.fixture(autouse=True)
+def begin_as_at_first(asked_in_vain) -> None:
     """Begins every test in English, with letters and colours as they are at first."""
     as_at_first()
 
@@ -90,16 +116,14 @@ def collect() -> None:
 
 
 def as_at_first() -> None:
-    """Takes back what a test changed for all. What it has shown would be laid out for that anew, so it goes first."""
+    """Takes back what a test changed for all."""
     from kivy.metrics import Metrics
 
     from diamant.ui.kit.i18n import i18n
     from diamant.ui.kit.theme import theme
 
-    if (Metrics.density, theme.text_scale, theme.colour_set, i18n.language) != (1, 1.0, "cave", "en"):
-        collect()
-        Metrics.density = 1
-        theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
+    Metrics.density = 1
+    theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
 
 
 @pytest.fixture
@@ -131,13 +155,11 @@ def window(frames) -> Iterator[Callable]:
         Window.initialized = True
         Window.canvas.clear()
         Window.clearcolor = theme.colour.rock[0]
-        if tuple(Window.size) != size:
-            collect()  # what is no longer shown need not be laid out anew
         Window.size = size
         frames(2)
         theme.fit(*size)
         art.fit(*size)
-        art.missing.clear()  # screens of the tests before, on which nobody looks any more, may have asked for theirs
+        art.missing.clear()  # each test hears anew of what is not there
         return Window
 
     yield prepare
@@ -289,5 +311,4 @@ def open_screen(house, show, frames) -> Iterator[Callable]:
 
     yield reach
     for shell in shells:
-        for screen in shell.screens:
-            screen.shut()
+        shell.close()

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
@@ -18,6 +19,7 @@ from ticking import clear_window, frames, ticks, ticks_until
 from diamant.device import Device
 from diamant.store import LineUp
 from diamant.ui.app.app import DiamantApp
+from diamant.ui.app.scenes import SceneRun
 from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.table.curtain import Curtain
 
@@ -68,6 +70,16 @@ class RunningApp:
     def until(self, condition: Callable[[], Any], most: int = 4000) -> None:
         if not ticks_until(condition, most):
             raise AssertionError("waited in vain")
+
+    def reach(self, moment: str, most: int = 20_000) -> None:
+        """Brings the app to a moment of its scenes."""
+        run = SceneRun(moment, self.house, self.app.root, Clock.get_time)
+        for _ in range(most):
+            if run.done:
+                break
+            ticks(1)
+            run.step()
+        assert run.done, moment
 
     def pixels(self) -> bytes:
         ticks(2)

@@ -10,9 +10,12 @@ from scale import scaled
 
 from diamant.commands.console import BadArgumentsError
 from diamant.commands.monkey import main, run
+from diamant.commands.monkey.report import Report
+from diamant.commands.monkey.witness import Witness
 from diamant.commands.offscreen import games_with_a_room
 from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS, room_of
+from diamant.ui.kit.art import art
 
 TOUCHES = scaled(140)
 
@@ -25,6 +28,17 @@ def test_random_touches_do_no_harm(window):
     assert report.games >= 1
     assert report.pauses
     assert report.backs
+
+
+def test_a_drawing_that_is_asked_for_in_vain_is_a_problem_whoever_asks(window, house, asked_in_vain):
+    window()
+    report = Report()
+    witness = Witness(house.store, report)
+    art.texture("unicorn")
+    witness.look_at_drawings()
+    witness.look_at_drawings()
+    assert report.problems == ["there is no drawing named unicorn, after 0 touches"]
+    asked_in_vain.remove("unicorn")
 
 
 def test_at_a_table_that_it_does_not_know_it_plays_by_what_belongs_to_the_seats(window, monkeypatch):

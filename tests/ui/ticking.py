@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from diamant.commands.offscreen import tick
+from diamant.ui.kit.widgets.follow import discard
 
 
 def ticks(count: int = 1) -> None:
@@ -60,4 +61,4 @@ def clear_window() -> None:
     """Takes everything out of the window; a question that is left open would go on answering the back key."""
     for child in Window.children[:]:
         getattr(child, "close", lambda: None)()
-        Window.remove_widget(child)
+        discard(child)

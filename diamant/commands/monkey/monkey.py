@@ -108,6 +108,7 @@ class Monkey:
         if self._table is not None:
             self._witness.look(self._table, self._player)
         self._witness.look_at_game(self._house.sitting)
+        self._witness.look_at_drawings()
 
     def _move_on(self) -> None:
         """Makes a sensible touch at the table."""

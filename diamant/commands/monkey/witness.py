@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.uix.widget import Widget
-
 from diamant.games.game import Position
 from diamant.games.shelf import game_of
 from diamant.store import Store
 from diamant.table import Sitting
 from diamant.ui.house.scenes.player import TablePlayer
 from diamant.ui.kit.art import art
-from diamant.ui.kit.widgets.piece import Piece
 
 from .report import Report
 
@@ -26,15 +23,13 @@ class Witness:
         self._seen = (0, 0)  # the game and how many moves it had
         self._replayed: dict[int, tuple[list[str], Position]] = {}
         self._ended: set[int] = set()
-        self._missing = len(art.missing)
+        self._missing = set(art.missing)
 
     def look(self, table: Any, player: TablePlayer) -> None:
         """Looks at a table that is still; who plays there knows what it should show."""
         if table.director.playing or table.summing_up:
             return
         sitting = table.sitting
-        if name := self._not_drawn(table.view):
-            self._note(f"game {sitting.game_id}: there is no drawing named {name}")
         if wrong := player.disagreement(table):
             self._note(f"game {sitting.game_id}: {wrong}")
         if self._seen != (sitting.game_id, sitting.step):
@@ -57,13 +52,11 @@ class Witness:
         self._replayed[game_id] = (moves, position)
         return position
 
-    def _not_drawn(self, view: Widget) -> str:
-        """Returns the name of a drawing that is shown as a magenta square, if more were asked for in vain meanwhile."""
-        before, self._missing = self._missing, len(art.missing)
-        if self._missing == before:  # what screens asked for that were left counts, too
-            return ""
-        pieces = (widget.name for widget in view.walk() if isinstance(widget, Piece))
-        return next((name for name in pieces if name in art.missing and not art.has(name)), "")
+    def look_at_drawings(self) -> None:
+        """Looks whether anything was asked for in vain meanwhile, even by a screen that was left."""
+        for name in sorted(art.missing - self._missing):
+            self._note(f"there is no drawing named {name}")
+        self._missing |= art.missing
 
     def look_at_game(self, sitting: Sitting | None) -> None:
         """Looks at the game of the moment, wherever the app is; one that is over counts once."""

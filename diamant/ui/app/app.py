@@ -21,6 +21,7 @@ from diamant.ui.kit.fingers import lift_all
 from diamant.ui.kit.graphics import Graphics, draw_window
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.keyboard import KeyboardWalk
 
 BACK_KEY = 27
@@ -103,8 +104,9 @@ class DiamantApp(App):
     def on_stop(self) -> None:
         self._look_again.cancel()
         Window.unbind(on_keyboard=self._on_key, size=self._look_twice, on_memorywarning=self._save_memory)
-        for screen in self.root.screens:
-            screen.shut()
+        self.root.close()
+        for shown in Window.children[:]:  # questions that are open, too
+            discard(shown)
         self.keyboard.stop()
         self.house.close()
 

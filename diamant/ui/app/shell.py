@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.graphics.transformation import Matrix
 from kivy.input import MotionEvent
+from kivy.lang import Builder
 from kivy.properties import VariableListProperty
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 
@@ -74,9 +75,10 @@ class Shell(ScreenManager):
         if self.transition.is_active:
             return
         self.transition = NoTransition()  # the one before holds the screen that was left
-        left = self.house.give_back()
+        left = bool(self.house.left)
         if left:
             self.drop_hidden()
+            self.house.give_back()
         sitting = self.house.sitting
         if left or (self._left == "table" != self.house.here and sitting is not None and sitting.over):
             tidying.give_back()
@@ -86,17 +88,29 @@ class Shell(ScreenManager):
     def rebuild(self) -> None:
         """Builds the screens anew, the one that is shown at once: what they were measured for is no longer so."""
         name = self.house.here
-        for screen in self.screens:
-            screen.shut()
+        self._shut_all()
         self.clear_widgets()
         self.show(name, **self._arguments.get(name, {}))
+
+    def close(self) -> None:
+        """Ends all screens: nothing may happen here afterwards."""
+        Window.unbind(size=self._lie)
+        self._shut_all()
+
+    def _shut_all(self) -> None:
+        for screen in self.screens:
+            self._shut(screen)
+
+    def _shut(self, screen: AppScreen) -> None:
+        screen.shut()
+        Builder.sync()  # what has just come to rest is drawn while its drawings are there
+        forget(screen)
 
     def drop_hidden(self) -> None:
         """Gives back the memory of the screens that nobody is on the way back to."""
         for screen in self.screens[:]:
             if screen is not self.current_screen and not self.house.leads_back_to(screen.name):
-                screen.shut()
-                forget(screen)
+                self._shut(screen)
                 self.remove_widget(screen)
 
     def go_back(self) -> bool:

@@ -63,13 +63,17 @@ class House:
         self.sounds.open_game(game, room.sounds, room.ambience)
         self.haptics.open_game(room.haptics)
 
-    def give_back(self) -> bool:
-        """Gives back what nobody sees any more: all but the game that is shown, and on the first page that one too.
+    @property
+    def left(self) -> list[str]:
+        """The games that are open and seen no more: all but the one that is shown, and on the first page that too."""
+        return self._open if self.here in ("", "home") else self._open[:-1]
 
-        The shell asks for it when the screen that was left is gone: until then that one still needs all it shows.
-        Returns whether there was anything.
+    def give_back(self) -> None:
+        """Gives back what nobody sees any more.
+
+        The shell asks for it when the screens that were left are gone: until then they still need all they show.
         """
-        left = self._open if self.here in ("", "home") else self._open[:-1]
+        left = self.left
         for game in left:
             art.close(game)
         self._open = self._open[len(left) :]
@@ -77,7 +81,6 @@ class House:
             i18n.close()
             self.sounds.close_game()
             self.haptics.close_game()
-        return bool(left)
 
     def _game_for(self, name: str, arguments: Mapping[str, Any]) -> str:
         """Returns which game a screen shows: that of the sitting, that it is asked to show, or the one at hand."""

@@ -40,4 +40,4 @@ class AppScreen(Screen):
         """Is called when the app comes back."""
 
     def shut(self) -> None:
-        """Is called when the app stops: nothing may happen here afterwards."""
+        """Is called when the screen is given up, or the app stops: nothing may happen here afterwards."""

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.skin import NinePatch
 from diamant.ui.table.dashes import dash_texture
 
@@ -30,7 +31,10 @@ class Cloth(Widget):
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         for name in ("colour", "pos", "size"):
             self.fbind(name, self._draw_soon)
-        theme.bind(colour_set=self._draw_soon)
+        follow(theme, "colour_set", self._draw_again)
+
+    def _draw_again(self) -> None:
+        self._draw_soon()
 
     def _draw(self, *_: Any) -> None:
         folds = max(6, 2 * round(self.width / (2 * FOLD * theme.u)))

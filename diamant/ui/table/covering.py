@@ -8,6 +8,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.modal import Modal
 from diamant.ui.kit.wording import sentences
 from diamant.ui.table.curtain import Curtain
@@ -65,9 +66,15 @@ class Covering:
     def open(self) -> None:
         """Takes away what lies over the table."""
         if self._cover is not None:
-            self._cover.clear_widgets()
+            if self._curtain is not None:
+                self._cover.remove_widget(self._curtain)  # it is hung up again
             self.table.uncover(self._cover)
             self._cover = self._asked = None
+
+    def close(self) -> None:
+        """Takes the curtain down for good: the table is left."""
+        if self._curtain is not None:
+            discard(self._curtain)
 
     def let_go(self) -> None:
         """Lets a curtain be held from the beginning, whoever holds it."""

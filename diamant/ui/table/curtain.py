@@ -16,6 +16,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets import banner, button, fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.focus import Focusable
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.table import cloth  # noqa: F401
 
 load_kv(__name__)
@@ -168,7 +169,7 @@ class Curtain(FloatLayout):
 
     def on_order(self, *_: Any) -> None:
         row = self.ids.row
-        row.clear_widgets()
+        empty(row)
         for token in self.order:
             row.add_widget(PassToken(token=token))
         self.on_done()

@@ -16,7 +16,7 @@ from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import Even
-from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.follow import empty, follow
 from diamant.ui.kit.widgets.text_fit import Style, measure
 from diamant.ui.table.podium.standings import Standing
 
@@ -89,7 +89,7 @@ class FindingsBoard(GridLayout):
         self._fill_soon()
 
     def _fill(self, *_: object) -> None:
-        self.clear_widgets()
+        empty(self)
         self._even.clear()
         style, size = Style("Roboto", True, False, 1.0, 1), theme.least_font()
         names = [name or tr("Nameless") for _, name, *_ in self.entries]

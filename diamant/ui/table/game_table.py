@@ -19,7 +19,7 @@ from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import tidying
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.widgets.follow import forget
+from diamant.ui.kit.widgets.follow import discard, forget
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.covering import Covering
 from diamant.ui.table.director import Director
@@ -187,8 +187,8 @@ class GameTable(FloatLayout):
         self.add_widget(widget, index=1 if self.paused else 0)
 
     def uncover(self, widget: Widget) -> None:
-        """Takes it away again."""
-        self.remove_widget(widget)
+        """Takes it away for good."""
+        discard(widget)
 
     # Coming and going
 
@@ -246,6 +246,7 @@ class GameTable(FloatLayout):
         self.house.narrator.hush()
         self.director.stop()
         self.sitting.close()
+        self.handing.close()
         forget(self)
         self.clear_widgets()
         if self._settled:

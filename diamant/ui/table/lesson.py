@@ -14,6 +14,7 @@ from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import empty, follow
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.guide_panel import SpeechPanel
 from diamant.ui.table.pointer import Pointer
@@ -78,9 +79,8 @@ class GuidedLesson(FloatLayout):
         )
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         self.bind(pos=self._lay_out_soon, size=self._lay_out_soon)
-        # bound as methods: those of a lesson that is over are forgotten
-        theme.bind(u=self._lay_out_again)
-        i18n.bind(language=self._speak)
+        follow(theme, "u", self._lay_out_again)
+        follow(i18n, "language", self._speak)
 
     # What a game's lesson fills in
 
@@ -133,7 +133,9 @@ class GuidedLesson(FloatLayout):
         if self.children:
             self.drop_touches()
             self.clear_table()
-        self.clear_widgets()
+        for kept in (self.panel_frame, self.pointer):
+            self.remove_widget(kept)
+        empty(self)
 
     def drop_touches(self) -> None:
         """Forgets all fingers."""

@@ -29,6 +29,7 @@ from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.chip import Chip
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.kit.widgets.modal import Modal
 from diamant.ui.kit.widgets.name_field import clean_name
 from diamant.ui.kit.widgets.switch import ToggleSwitch
@@ -68,14 +69,14 @@ class SeatList(BoxLayout):
         self._room = room
         self._even = Even()
         super().__init__(**properties)
-        i18n.bind(language=self.on_seats)
+        follow(i18n, "language", self.on_seats)
         self.on_seats()
 
     def on_seats(self, *_: object) -> None:
         grid = self.ids.grid
         self.rows = max(2, -(-len(self.seats) // 2))
         while len(grid.children) > len(self.seats):
-            grid.remove_widget(grid.children[0])
+            discard(grid.children[0])
         while len(grid.children) < len(self.seats):
             button = PushButton(text_wish=24, size_hint_y=1)
             button.bind(on_release=lambda pressed: self.dispatch("on_pick", grid.children[::-1].index(pressed)))
@@ -120,7 +121,7 @@ class SeatPage(BoxLayout):
             chip.bind(width=self._show)
             self.ids.kinds.add_widget(chip)
             self._even.add(chip.ids.words)
-        i18n.bind(language=self._show)
+        follow(i18n, "language", self._show)
         self.bind(seat=self._show)
         self._show()
 
@@ -200,7 +201,7 @@ class PauseMenu(Modal):
         for key in room.switches:
             self._add_switch(key)
         self._word_switches()
-        i18n.bind(language=self._word_switches)
+        follow(i18n, "language", self._word_switches)
         self.bind(seats=self._show, at=self._show)
         self._show()
 

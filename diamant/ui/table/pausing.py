@@ -10,6 +10,7 @@ from diamant.games.game import Awaited, Value
 from diamant.store import StoreError
 from diamant.table import Refused
 from diamant.ui.kit.refusals import refusal
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.toast import Toast
 
 if TYPE_CHECKING:
@@ -65,7 +66,8 @@ class Pausing:
     def close(self) -> None:
         """Takes the menu away; a curtain is closed then where anybody may have the tablet now."""
         table = self._table
-        table.remove_widget(self._menu)
+        if self._menu is not None:
+            discard(self._menu)
         self._menu = None
         table.handing.close_again()
         if table.passing is not None:

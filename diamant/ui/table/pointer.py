@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import follow
 
 HAND = "i-hand"
 FINGERTIP = 0.465
@@ -121,7 +122,7 @@ class Pointer(Widget):
         for name in ("frame", "hand", "beat"):
             self.fbind(name, self._draw)
         self.fbind("size", self._follow_soon)
-        art.bind(sheet=self._draw)
+        follow(art, "sheet", self._draw)
 
     def point_at(
         self,

@@ -12,6 +12,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Point
 
@@ -143,7 +144,7 @@ class Stage(Widget):
         self.add_widget(mover)
 
         def arrived() -> None:
-            self.remove_widget(mover)
+            discard(mover)
             if then:
                 then()
 

@@ -36,7 +36,7 @@ def art(window):
     return Art()
 
 
-def test_a_games_pieces_are_found_while_it_is_open(art):
+def test_a_games_pieces_are_found_while_it_is_open(art, asked_in_vain):
     assert not art.has("lantern")
     art.open("expedition")
     assert art.has("lantern")
@@ -44,6 +44,7 @@ def test_a_games_pieces_are_found_while_it_is_open(art):
     art.close("expedition")
     assert art.texture("lantern").size == (1, 1)
     assert art.missing == {"lantern"}
+    asked_in_vain.remove("lantern")
 
 
 def test_the_houses_pieces_are_found_whatever_is_open(art):
@@ -83,7 +84,7 @@ def test_nothing_of_another_size_or_set_of_colours_is_kept(art):
     assert single() is None
 
 
-def test_a_cover_is_shown_of_a_game_that_is_not_open_and_kept_by_nobody_else(window, tmp_path):
+def test_a_cover_is_shown_of_a_game_that_is_not_open_and_kept_by_nobody_else(window, tmp_path, asked_in_vain):
     window()
     shutil.copytree(ATLAS, tmp_path / "atlas")
     shutil.copy(ATLAS / "expedition" / "cliff-1x.png", tmp_path / "atlas" / "expedition" / "cover-1x.png")
@@ -96,6 +97,7 @@ def test_a_cover_is_shown_of_a_game_that_is_not_open_and_kept_by_nobody_else(win
     gc.collect()
     assert shown() is None
     assert art.texture("cover-unicorns").size == (1, 1)
+    asked_in_vain.remove("cover-unicorns")
 
 
 def test_what_lies_alone_in_a_game_s_folder_is_shown_of_a_game_that_is_not_open(window, tmp_path):

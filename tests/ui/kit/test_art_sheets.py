@@ -88,10 +88,11 @@ def test_a_set_of_colours_brings_its_own_drawings_of_the_seats_and_of_nothing_el
     assert art.texture("token-red") is token
 
 
-def test_a_missing_piece_is_seen_and_remembered(loaded):
+def test_a_missing_piece_is_seen_and_remembered(loaded, asked_in_vain):
     art = Art()
     assert art.texture("unicorn").size == (1, 1)
     assert art.missing == {"unicorn"}
+    asked_in_vain.remove("unicorn")
 
 
 def test_an_empty_name_is_nothing_to_see(loaded):

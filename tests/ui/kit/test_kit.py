@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 import gallery
 import pytest
 from layout_check import check_layout
@@ -41,9 +39,6 @@ def test_a_dialog_with_long_answers_fits(any_window, frames, picture, text_scale
 
 
 def test_every_piece_that_the_kit_asks_for_is_drawn(any_window, show):
-    gc.unfreeze()
-    gc.collect()  # screens of other tests, bound to the theme, would ask for drawings of a game that is not open
-    art.missing.clear()
     for name in gallery.PAGES:
         show(gallery.page(name))
     assert art.missing == set()

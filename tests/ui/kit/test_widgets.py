@@ -166,10 +166,10 @@ def test_a_switch_is_one_target_with_its_words(window, show, tap):
 
 def test_a_piece_keeps_its_shape(window, show):
     window()
-    piece = show(placed(Piece(name="jeep"), (300, 300)))
+    piece = show(placed(Piece(name="title"), (300, 300)))
     wide, high = piece.drawn_size
     assert wide == 300
-    across, down = art.size_of("jeep")
+    across, down = art.size_of("title")
     assert wide / high == pytest.approx(across / down)
 
 
@@ -192,7 +192,7 @@ def test_a_piece_that_comes_late_lies_under_what_stands_on_it(window, show):
         assert not covers_its_own(piece)
 
 
-def test_what_was_left_does_not_draw_itself_anew(window, show):
+def test_what_was_left_does_not_draw_itself_anew(window, show, asked_in_vain):
     from kivy.uix.floatlayout import FloatLayout
 
     from diamant.ui.kit.widgets.follow import forget
@@ -202,6 +202,7 @@ def test_what_was_left_does_not_draw_itself_anew(window, show):
     left.add_widget(Piece(name="no-such-piece"))
     show(left)
     art.missing.clear()
+    asked_in_vain.remove("no-such-piece")
     forget(left)
     art.property("sheet").dispatch(art)
     assert art.missing == set()

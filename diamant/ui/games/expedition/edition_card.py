@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from diamant.games.expedition import EDITIONS
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import fit_label  # noqa: F401
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.skin import Skinned
 
@@ -29,6 +30,6 @@ class EditionCard(Skinned, BoxLayout):
 
     def _show(self, *_: object) -> None:
         row = self.ids.traps
-        row.clear_widgets()
+        empty(row)
         for trap in EDITIONS[self.value].traps:
             row.add_widget(Piece(name=f"medallion-{trap}"))

@@ -15,6 +15,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, panel  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import discard, empty, follow
 from diamant.ui.kit.widgets.modal import Modal
 
 load_kv(__name__)
@@ -57,7 +58,6 @@ class Dialog(Modal):
     text_height = NumericProperty(0.0)
 
     def __init__(self, **properties: object) -> None:
-        self._root: Widget | None = None
         self._beside: object = None  # the finger that came down there last
         self._even = Even()
         self._measure_soon = Clock.create_trigger(self._measure, -1)
@@ -78,7 +78,7 @@ class Dialog(Modal):
         if "row" not in self.ids:
             return
         row = self.ids.row
-        row.clear_widgets()
+        empty(row)
         self._even.clear()
         for key, text, kind in self.answers[:MOST_BUTTONS]:
             button = PushButton(text=text, kind=kind, size_hint_y=1, text_wish=theme.size.heading)
@@ -96,30 +96,28 @@ class Dialog(Modal):
 
     def open(self, root: Widget | None = None) -> Dialog:
         """Shows it over a root widget, or over the whole window."""
-        if self._root is None:
-            self._root = root or Window
+        if self.parent is None:
             if root is None:
                 self._keep_safe()
-                theme.bind(safe=self._keep_safe)
-            self._root.add_widget(self)
-            Window.bind(on_keyboard=self._on_keyboard)
+                follow(theme, "safe", self._keep_safe)
+            (root or Window).add_widget(self)
         return self
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """Answers the back key for as long as it is shown, whoever takes it away."""
+        (Window.unbind if parent is None else Window.bind)(on_keyboard=self._on_keyboard)
 
     def close(self) -> None:
         """Takes it away without an answer."""
-        if self._root is not None:
-            Window.unbind(on_keyboard=self._on_keyboard)
-            theme.unbind(safe=self._keep_safe)
-            self._root.remove_widget(self)
-            self._root = None
+        discard(self)
 
     def choose(self, key: str) -> None:
         """Answers and closes."""
-        if self._root is not None:
+        if self.parent is not None:
             self.close()
             self.dispatch("on_choice", key)
 
-    def _keep_safe(self, *_: object) -> None:
+    def _keep_safe(self) -> None:
         self.safe = theme.safe
 
     def _on_keyboard(self, _: object, key: int, *__: object) -> bool:

@@ -1,32 +1,36 @@
-"""Listens to something that outlives the listener, without keeping the listener alive."""
+"""Listens to something that outlives the listener, for as long as the listener is needed and no longer.
+
+Python finds only later that nobody needs a widget. Until then it would draw itself anew, for nobody, with drawings that
+were given back. So whoever takes widgets away for good says so: :func:`discard` one, :func:`empty` a place, or
+:func:`forget` a whole screen that is closed. What is only laid aside, to be shown again, is removed as Kivy does it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
 from weakref import WeakKeyDictionary, WeakMethod
 
+from kivy.clock import ClockEvent
 from kivy.event import EventDispatcher
 from kivy.lang import Builder
-
-if TYPE_CHECKING:
-    from kivy.uix.widget import Widget
+from kivy.uix.widget import Widget
 
 _followed: WeakKeyDictionary[object, list[tuple[EventDispatcher, str, int]]] = WeakKeyDictionary()
 """What everybody listens to: the source, its property, and the number of the listener there."""
 
 
-def follow(source: EventDispatcher, name: str, method: Callable[[], None]) -> None:
+def follow(source: EventDispatcher, name: str, method: Callable[[], None], owner: Widget | None = None) -> None:
     """Calls a method of a widget whenever a property of ``source`` changes, as long as the widget is there.
 
+    What is no widget itself names the one to which it belongs as its ``owner``.
     ``source.bind`` would do the same, but looks through all its listeners each time one more comes.
     """
     bound: list[int] = []
 
-    def forget(_: object) -> None:
+    def unbind(_: object) -> None:
         source.unbind_uid(name, bound[0])
 
-    listener = WeakMethod(method, forget)
+    listener = WeakMethod(method, unbind)
 
     def tell(*_: object) -> None:
         alive = listener()
@@ -34,16 +38,54 @@ def follow(source: EventDispatcher, name: str, method: Callable[[], None]) -> No
             alive()
 
     bound.append(source.fbind(name, tell))
-    _followed.setdefault(method.__self__, []).append((source, name, bound[0]))  # type: ignore[attr-defined]
+    _followed.setdefault(owner or method.__self__, []).append((source, name, bound[0]))  # type: ignore[attr-defined]
 
 
 def forget(tree: Widget) -> None:
-    """Lets nothing of a widget that was left, and of all that is on it, listen any longer: it is as good as gone.
+    """Lets nothing of a widget that was left, of all that is on it or laid aside by it, listen any longer.
 
-    Python finds only later that nobody needs it. Until then it would draw itself anew, for nobody, with drawings that
-    were given back.
+    Nor does it what it was about to do in the next frame, such as laying itself out.
     """
-    for widget in tree.walk(restrict=True):
+    for widget in _belongings(tree):
+        for value in vars(widget).values():
+            if isinstance(value, ClockEvent):
+                value.cancel()
         for source, name, bound in _followed.pop(widget, ()):
             source.unbind_uid(name, bound)
         Builder.unbind_widget(widget.uid)
+
+
+def discard(widget: Widget) -> None:
+    """Takes a widget away for good: it is never shown again."""
+    if widget.parent is not None:
+        widget.parent.remove_widget(widget)
+    forget(widget)
+
+
+def empty(place: Widget) -> None:
+    """Takes away for good all that lies in a place."""
+    for child in place.children[:]:
+        discard(child)
+
+
+def _belongings(tree: Widget) -> Iterator[Widget]:
+    """Goes through a widget, all that is on it, and what they keep to show it again: it lies nowhere."""
+    seen: set[int] = set()
+    waiting = [tree]
+    while waiting:
+        widget = waiting.pop()
+        if widget.uid not in seen:
+            seen.add(widget.uid)
+            yield widget
+            waiting += widget.children
+            waiting += (kept for kept in _widgets_in(vars(widget).values()) if kept.parent is None)
+
+
+def _widgets_in(values: Iterable[object]) -> Iterator[Widget]:
+    for value in values:
+        if issubclass(type(value), Widget):  # not a proxy of Kivy's, which keeps nothing
+            yield value
+        elif isinstance(value, dict):
+            yield from _widgets_in(value.values())
+        elif isinstance(value, list | tuple):
+            yield from _widgets_in(value)

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.piece import Piece
 
 CARD_RATIO = 1.4
@@ -37,7 +38,7 @@ class Picture(Widget):
         self._make()
 
     def _make(self, *_: Any) -> None:
-        self.clear_widgets()
+        empty(self)
         self.shown = self.drawn()
         self.add_widget(self.shown)
         self._place_soon()
@@ -87,7 +88,7 @@ class PictureRow(Widget):
         self._fill()
 
     def _fill(self, *_: Any) -> None:
-        self.clear_widgets()
+        empty(self)
         for code in self.codes:
             self.add_widget(self.make(code))
         self._place_soon()
@@ -146,7 +147,7 @@ class Fan(Widget):
         self._fill()
 
     def _fill(self, *_: Any) -> None:
-        self.clear_widgets()
+        empty(self)
         for code, (_across, _up, tilt) in zip(self.codes, FAN, strict=False):
             card = self.make(code)
             card.tilt = tilt

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets.chip import Chip
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.given import Given
 
 load_kv(__name__)
@@ -33,7 +34,7 @@ class Segmented(Given, BoxLayout):
         if self.canvas is None:
             return
         while len(self.children) > len(self.options):
-            self.remove_widget(self.children[0])
+            discard(self.children[0])
         while len(self.children) < len(self.options):
             chip = Chip(toggles=False, size_hint=(1, 1), text_wish=self.text_wish)
             chip.bind(on_release=self._pick)

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.skin import Skinned
 
@@ -55,7 +56,7 @@ class StepSlider(Pressable):
             return
         row = self.ids.row
         while len(row.children) > len(self.steps):
-            row.remove_widget(row.children[0])
+            discard(row.children[0])
         while len(row.children) < len(self.steps):
             mark = SliderStep(track_y=self.track_y)
             self.fbind("track_y", mark.setter("track_y"))

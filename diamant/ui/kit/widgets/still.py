@@ -20,6 +20,7 @@ from kivy.uix.scatter import Scatter
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.theme import Palette
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.opaque import blending_off, blending_on
 
 
@@ -38,6 +39,8 @@ class StillPicture:
         self._lifted = InstructionGroup()
         self._top = InstructionGroup()
         self._floating: dict[Widget, _Floating] = {}
+        self._covers = False
+        follow(Window, "on_draw", self._draw_first, owner)
         self._kept.add(self._shift)
         plain = Color(rgba=Palette.plain)
         for part in (self._kept, plain, blending_off(), self._shown, blending_on(), self._lifted, self._top):
@@ -66,21 +69,22 @@ class StillPicture:
         """Shows this part of the owner, in whole pixels."""
         size = (max(1, ceil(width)), max(1, ceil(height)))
         self._make_room(size)
-        Window.bind(on_draw=self._draw_first)
+        self._covers = True
         self._shift.xy = (-x, -y)
         self._shown.pos, self._shown.size = (x, y), size
 
     def release(self) -> None:
         """Gives the memory of the picture back until it is to cover something again."""
-        Window.unbind(on_draw=self._draw_first)
+        self._covers = False
         self._make_room((1, 1))
 
-    def _draw_first(self, *_: object) -> None:
+    def _draw_first(self) -> None:
         """Draws the picture anew, if anything in it changed, before the window is begun.
 
         In the midst of it the graphics would have to lay the half-drawn window aside, and keep all that for later.
         """
-        self._kept.draw()
+        if self._covers:
+            self._kept.draw()
 
     def _make_room(self, size: tuple[int, int]) -> None:
         if self._kept.size != size:

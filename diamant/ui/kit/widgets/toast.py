@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.kit.widgets.skin import Skinned
 
 load_kv(__name__)
@@ -31,15 +32,16 @@ class Toast(Skinned):
         """Shows a message over a root widget or the window, in place of the one before."""
         place = root or Window
         for old in [child for child in place.children if isinstance(child, Toast)]:
-            place.remove_widget(old)
+            discard(old)
         toast = cls(text=text, icon=icon)
         place.add_widget(toast)
-        toast._sit(place)
-        place.bind(size=toast._sit)
+        toast._sit()
+        follow(place, "size", toast._sit)
         Clock.schedule_once(toast._fade, seconds)
         return toast
 
-    def _sit(self, place: Widget, *_: object) -> None:
+    def _sit(self) -> None:
+        place = self.parent
         left, top, right, bottom = theme.safe if place is Window else (0, 0, 0, 0)
         self.room = place.width - left - right
         self.center_x = left + self.room / 2
@@ -47,7 +49,7 @@ class Toast(Skinned):
 
     def _fade(self, _: float) -> None:
         fading = Animation(opacity=0, d=theme.time.toast_fade)
-        fading.bind(on_complete=lambda *_: self.parent and self.parent.remove_widget(self))
+        fading.bind(on_complete=lambda *_: discard(self))
         fading.start(self)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

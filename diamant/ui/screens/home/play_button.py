@@ -8,6 +8,7 @@ from kivy.properties import ListProperty
 
 from diamant.ui.kit.theme import Sizes, theme
 from diamant.ui.kit.widgets.button import PushButton
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.text_fit import Style
 from diamant.ui.kit.widgets.text_fit import fits as fit
@@ -32,7 +33,7 @@ class PlayButton(PushButton):
 
     def _show_tokens(self, *_: object) -> None:
         for face in self._faces:
-            self.remove_widget(face)
+            discard(face)
         self._faces = [Piece(name=token) for token in self.tokens]
         for face in self._faces:
             self.add_widget(face)

@@ -175,7 +175,7 @@ class GameTile(Skinned, Layout):
             self.fbind(name, self._trigger_layout)
         for name in ("u", "text_scale"):
             follow(theme, name, self._lay_out_again)
-        i18n.bind(language=self._word)
+        follow(i18n, "language", self._word)
         self._draw_skin()
         self._offer_another()
         self._word()

@@ -14,6 +14,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets import button, icon_button  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.paged_rows import PagedRows
 from diamant.ui.screens.home.stages import stage_and_day
 
@@ -56,7 +57,7 @@ class UnfinishedGames(Dialog):
 
     def _fill(self, *_: object) -> None:
         rows = self._rows.ids.rows
-        rows.clear_widgets()
+        empty(rows)
         for game in self._rows.part_of(self.games):
             sign = room_of(game.lineup.game).sign
             row = GameRow(game_id=game.id, names=wording.who_plays(game.lineup), stage=self._stage(game), sign=sign)

@@ -12,6 +12,7 @@ from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.widgets import backdrop, header, pager, segmented  # noqa: F401
+from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.pictures import picture_of
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.learning import rules_page  # noqa: F401
@@ -37,7 +38,7 @@ class RulesScreen(AppScreen):
         super().__init__(*arguments, **properties)
         self._chooser = self.ids.rulebooks.__self__  # where there is nothing to choose it is taken away
         self.bind(rulebook=self._open, page=self._show)
-        i18n.bind(language=self._open)
+        follow(i18n, "language", self._open)
 
     def arrive(self, game: str = "", rulebook: str = "", **_: Any) -> None:
         game = game or self.game or next(iter(ROOMS))

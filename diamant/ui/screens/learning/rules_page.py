@@ -18,6 +18,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import empty, follow
 from diamant.ui.kit.widgets.pictures import Picture, PictureRow, picture_of
 
 MOST_ACROSS_UPRIGHT = 3
@@ -106,7 +107,8 @@ class RulePage(FloatLayout):
         self.fbind("page", self._build_soon)
         for name in ("pos", "size"):
             self.fbind(name, self._lay_out_soon)
-        theme.bind(u=self._lay_out_again, text_scale=self._lay_out_again)
+        follow(theme, "u", self._lay_out_again)
+        follow(theme, "text_scale", self._lay_out_again)
 
     def _lay_out_again(self, *_: Any) -> None:
         self._lay_out_soon()
@@ -119,7 +121,7 @@ class RulePage(FloatLayout):
             return
         self.title, self.words = page.title, "\n".join(page.words)
         body = self.ids.body
-        body.clear_widgets()
+        empty(body)
         self._titles.clear()
         self._texts.clear()
         self._columns = [self._column(column) for column in page.columns]

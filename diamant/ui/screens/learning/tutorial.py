@@ -12,6 +12,7 @@ from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.widgets import backdrop  # noqa: F401
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.learning.tutorial_pages import EndPage, StartPage
 
@@ -105,7 +106,7 @@ class TutorialScreen(AppScreen):
             self.lesson.stop()
             self.lesson = None
         place = self.ids.place
-        place.clear_widgets()
+        empty(place)
         if widget is not None:
             place.add_widget(widget)
         self.page = name

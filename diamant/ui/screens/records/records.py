@@ -28,6 +28,7 @@ from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import backdrop, button, header, icon_button, pager, segmented  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.follow import discard, empty, follow
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.records import words
@@ -59,7 +60,7 @@ class EmptyRecords(Widget):
         """Shows the picture of a game."""
         cover = {"size_hint": (0.8, 0.46), "pos_hint": {"center_x": 0.5, "y": 0.46}}
         self.sign = room.sign
-        self.ids.picture.clear_widgets()
+        empty(self.ids.picture)
         self.ids.picture.add_widget(room.empty_picture() or Piece(name=room.cover, **cover))
 
     def on_begin(self) -> None:
@@ -108,8 +109,8 @@ class RecordsScreen(AppScreen):
         self.ids.games.bind(y=self._show_camp, width=self._show_camp)
         self.ids.body.bind(size=self._fill_again)
         self.bind(game=self._turn_to_game, tab=self._turn_to_tab, page=self._fill_again)
-        theme.bind(text_scale=self._fill_again)
-        i18n.bind(language=self._word)
+        follow(theme, "text_scale", self._fill_again)
+        follow(i18n, "language", self._word)
 
     def arrive(self, game: str = "", **_: Any) -> None:
         self._here = True
@@ -211,7 +212,8 @@ class RecordsScreen(AppScreen):
 
     def _turn_to_game(self, *_: object) -> None:
         self.house.open(self.game)
-        self.ids.body.clear_widgets()
+        for cell in (cell for cells in self._shown.values() for cell in cells):
+            discard(cell)
         self._shown = {tab: [] for tab in TABS}  # drawings of another game may have the same names
         self._page_of = dict.fromkeys(TABS, 0)
         self.page = 0

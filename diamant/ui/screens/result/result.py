@@ -23,6 +23,7 @@ from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.widgets import backdrop, banner, button, icon_button, turned  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.kit.wording import sentences
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.result import (
@@ -87,7 +88,7 @@ class ResultScreen(AppScreen):
         for name in ("size", "pos", "turned"):
             self.fbind(name, self._lie)
         self._lie()
-        i18n.bind(language=self._word)
+        follow(i18n, "language", self._word)
 
     # Coming and going
 
@@ -103,7 +104,7 @@ class ResultScreen(AppScreen):
             self._finished = self.house.store.game(game_id).finished or self._finished
         except StoreError as error:
             self.sitting, self.standings = None, []
-            self._pages.clear()
+            self._give_pages_up()
             self._show_page()
             self._tell(error)
             return
@@ -126,7 +127,7 @@ class ResultScreen(AppScreen):
         self.ringed = self.flat and turns_upright(sitting.line_up)
         self.standings = standings_of(sitting, room)
         self._room_pages = dict(room.result_pages())
-        self._pages.clear()
+        self._give_pages_up()
         needed = {"turn": bool(self._room_pages), "review": room.looks_back}
         self.ids.buttons.clear_widgets()
         self._even.clear()
@@ -250,6 +251,11 @@ class ResultScreen(AppScreen):
         room_page = self._room_pages.get(self.page)
         self.strip = room_page.strip if room_page else self.page == PODIUM
         self._word()
+
+    def _give_pages_up(self) -> None:
+        for page in self._pages.values():
+            discard(page)
+        self._pages.clear()
 
     def _page(self, name: str) -> Widget | None:
         """Returns a page of the game, built when it is first wanted; None where there is no such page, or no game."""

@@ -15,6 +15,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets import backdrop, header, segmented  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.table.looking_back import LookingBack
 
@@ -61,6 +62,8 @@ class ReviewScreen(AppScreen):
 
     def _forget(self) -> None:
         self.depart()
+        if self.shown is not None:
+            discard(self.shown)
         self.shown = None
         self._show_tabs()
 

@@ -13,6 +13,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.paged_rows import PagedRows
 from diamant.ui.kit.wording import shown
 
@@ -42,7 +43,7 @@ class FoundFiles(Dialog):
 
     def _fill(self, *_: object) -> None:
         rows = self._rows.ids.rows
-        rows.clear_widgets()
+        empty(rows)
         for document in self._rows.part_of(self.documents):
             row = FileRow(text=_shortened(document.path.name), note=_where_and_when(document))
             row.bind(on_release=lambda _, document=document: self._pick(document))

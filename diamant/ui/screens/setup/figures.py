@@ -7,6 +7,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import piece  # noqa: F401
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.pressable import Pressable
 
 load_kv(__name__)
@@ -47,7 +48,7 @@ class FigureRow(GridLayout):
         if self.room is None:
             return
         while len(self.children) > len(self.figures):
-            self.remove_widget(self.children[0])
+            discard(self.children[0])
         while len(self.children) < len(self.figures):
             choice = FigureChoice()
             choice.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.colour))

@@ -18,7 +18,7 @@ from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import button, segmented  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import FitLabel
-from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.follow import discard, empty, follow
 from diamant.ui.kit.widgets.pager import Pager
 from diamant.ui.kit.widgets.segmented import Segmented
 from diamant.ui.kit.widgets.switch import ToggleSwitch
@@ -266,6 +266,8 @@ class OptionPage(BoxLayout):
             part.text, part.disabled, part.active = row.text, row.fixed, bool(row.value)
 
     def _build(self) -> None:
+        for part in self.parts.values():
+            discard(part)
         self.parts = {row.key: self._part(row) for rows in self._shown for row in rows}
         self._pager.page = 0
 
@@ -287,11 +289,12 @@ class OptionPage(BoxLayout):
     def _arrange(self, *_: object) -> None:
         if (not self.parts and self._shape is None) or min(self.size) < 1:
             return
-        self.clear_widgets()
         for block in self._blocks:
             block.clear_widgets() if isinstance(block, SwitchRow) else None
             if block.parent is not None:
                 block.parent.remove_widget(block)
+        self.remove_widget(self._pager)
+        empty(self)
         rules, others = self._shown
         self._blocks = [*self._blocks_of(rules), self._holding, *self._blocks_of(others)]
         self._holding.spacing = self.gap

@@ -23,6 +23,7 @@ from diamant.ui.kit.refusals import name_refusal
 from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.chip import Chip
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import discard, empty
 from diamant.ui.kit.widgets.name_field import clean_name
 from diamant.ui.kit.widgets.skin import Skinned
 from diamant.ui.screens.setup import figures  # noqa: F401
@@ -48,7 +49,7 @@ class NameChips(Widget):
         self._fill_soon()
 
     def _fill(self, *_: object) -> None:
-        self.clear_widgets()
+        empty(self)
         gap = max(dp(7), 8 * self.unit)
         x, top = self.x, self.top
         for name in self.names:
@@ -110,7 +111,7 @@ class CharacterGrid(GridLayout):
 
     def _show(self, *_: object) -> None:
         while len(self.children) > len(self.cast):
-            self.remove_widget(self.children[0])
+            discard(self.children[0])
         while len(self.children) < len(self.cast):
             chip = CharacterChip()
             chip.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.character))

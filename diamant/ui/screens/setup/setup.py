@@ -20,7 +20,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
-from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.screens.setup import draft, options  # noqa: F401
 from diamant.ui.screens.setup import seat as setup_seat  # noqa: F401
 from diamant.ui.screens.setup.divided import DividedScreen
@@ -249,7 +249,7 @@ class SetupScreen(DividedScreen):
         """Goes back to the options, which say what was found."""
         if self._trial is not None:
             self._most_fingers = int(self._trial.most)
-            self.remove_widget(self._trial)
+            discard(self._trial)
             self._trial = None
             self._show()
 

@@ -27,6 +27,7 @@ from diamant.ui.house.room import Room
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.follow import discard, empty
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.text_fit import Style, fits
 from diamant.ui.screens.setup.places import (
@@ -209,7 +210,7 @@ class TabletPicture(Widget):
         return self.room.open_edges if self.room else EDGES
 
     def _show_edges(self, *_: object) -> None:
-        self.ids.edges.clear_widgets()
+        empty(self.ids.edges)
         self.strips = {edge: EdgeStrip(edge=edge) for edge in self._open_edges}
         for strip in self.strips.values():
             strip.bind(on_release=self._tap_edge)
@@ -221,7 +222,7 @@ class TabletPicture(Widget):
         crowd = self.ids.crowd
         shown = {sign.colour for sign in self.seats}
         for colour in set(self.tokens) - shown:
-            crowd.remove_widget(self.tokens.pop(colour))
+            discard(self.tokens.pop(colour))
         for sign in self.seats:
             token = self.tokens.get(sign.colour)
             if token is None:

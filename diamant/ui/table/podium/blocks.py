@@ -10,7 +10,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
-from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.follow import empty, follow
 from diamant.ui.kit.widgets.skin import Skinned
 from diamant.ui.table.podium.champion import Champion
 from diamant.ui.table.podium.plan import BESIDE, CROWNED, DISC, FIGURE, FIGURE_WIDTH, GAP, INSET, LIP, BlockPlan, Room
@@ -99,8 +99,9 @@ class BlockStage(Widget):
 
     def _build(self, *_: object) -> None:
         self._build_soon.cancel()
-        self.clear_widgets()
-        self.pit.clear_widgets()
+        empty(self.pit)
+        self.remove_widget(self.pit)
+        empty(self)
         self.blocks = []
         if self.standings and self.width > 1 and self.height > 1:
             self.fill()

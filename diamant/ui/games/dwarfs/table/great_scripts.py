@@ -26,6 +26,7 @@ from diamant.ui.games.dwarfs.table.motions import Motions
 from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.cues import cues
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Script, Scripts, Tell
 from diamant.ui.table.words import Words
@@ -89,7 +90,7 @@ class GreatScripts(Scripts):
         self._apply(event)
         gallery = view.galleries[floor - 1]
         gallery.top_card, gallery.under = event.card, min(3, gallery.under + 1)
-        view.lying.remove_widget(card)
+        discard(card)
         cues.give("explosion")
         took = self.great.burst_out(self.stand_in_burst())
         if self.pace.lively:

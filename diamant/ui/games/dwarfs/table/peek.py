@@ -14,6 +14,7 @@ from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.plan import turned
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.edges import Point, Rect
 
 HIDDEN = 28  # dp that a fingertip hides beyond the point it touches
@@ -98,7 +99,7 @@ class Peeks(Widget):
         strip = self.strips.pop(target, None)
         if strip is not None:
             strip.hide()
-            self.remove_widget(strip)
+            discard(strip)
 
 
 def _draw(name: str, x: float, y: float, width: float, height: float) -> None:

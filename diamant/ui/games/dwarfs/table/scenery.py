@@ -13,6 +13,7 @@ from diamant.ui.games.dwarfs import paint
 from diamant.ui.games.dwarfs.table.moments.moment import Moment
 from diamant.ui.games.dwarfs.table.plan import TablePlan
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.piece import Piece
 
 # name, middle and size in units of the 1280 x 800 board from its middle; both long sides see what is there twice
@@ -76,7 +77,7 @@ class Scenery(Widget):
         self._shade.a = 0.0
         for part in (*self._galleries, self.behind):
             part.opacity = 1.0
-        self.clear_widgets()
+        empty(self)
 
     def on_touch_down(self, touch: Any) -> bool:
         return False

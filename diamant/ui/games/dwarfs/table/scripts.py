@@ -36,6 +36,7 @@ from diamant.ui.games.dwarfs.table.great_scripts import GreatScripts
 from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.cues import cues
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate, Script, Tell
 
@@ -146,15 +147,14 @@ class MineScripts(GreatScripts):
         gallery = view.galleries[card.floor - 1]
         if not card.sudden:
             self._say(event, words.throws if event.place is None else words.throws_old, view.line_up)
-        discard = view.plan.floors[card.floor - 1].discard
-        took = self.motions.go(out, discard, 0.38)
+        took = self.motions.go(out, view.plan.floors[card.floor - 1].discard, 0.38)
         if not out.shows_face:
             self.motions.turn_up(out, card, 0.3, 0.05)
         yield took
         cues.give("card")
         self._apply(event)
         gallery.top_card, gallery.under = card, min(3, gallery.under + 1)
-        view.lying.remove_widget(out)
+        discard(out)
         view.show_medal(medal(card.symbol))
         if card.symbol:
             cues.give(f"symbol {card.symbol}")

@@ -30,6 +30,7 @@ from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, Rect
@@ -145,7 +146,7 @@ class MineView(Reach, Resting, HeldView):
         self.lay_forward(spot, False)
         if lying is None:
             if view is not None:
-                self.lying.remove_widget(self.cards.pop(spot))
+                discard(self.cards.pop(spot))
             return
         if view is None:
             view = self.cards[spot] = self._new_card(lying, self.home(spot))
@@ -180,7 +181,7 @@ class MineView(Reach, Resting, HeldView):
 
     def _drop_loose(self) -> None:
         if self.loose is not None:
-            self.lying.remove_widget(self.loose)
+            discard(self.loose)
             self.loose = None
 
     def take_loose(self, floor: int) -> CardView:

@@ -40,9 +40,9 @@ class Entrances(Widget):
         for sign in self.signs:
             self.fbind("light", sign.setter("light"))
             self.add_widget(sign)
-        trigger = Clock.create_trigger(self._lay_out, -1)
+        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         for name in ("pos", "size", "round", "removed", "over"):
-            self.fbind(name, trigger)
+            self.fbind(name, self._lay_out_soon)
 
     def _lay_out(self, *_: Any) -> None:
         lying = self.width > self.height
@@ -67,9 +67,9 @@ class Medallions(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        trigger = Clock.create_trigger(self._lay_out, -1)
+        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         for name in ("pos", "size", "kinds", "out"):
-            self.fbind(name, trigger)
+            self.fbind(name, self._lay_out_soon)
 
     def _lay_out(self, *_: Any) -> None:
         while len(self.children) < len(self.kinds):

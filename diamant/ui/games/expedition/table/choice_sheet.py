@@ -20,6 +20,7 @@ from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.table.curtain import PassToken
 from diamant.ui.table.passing import PassingOn
@@ -68,8 +69,8 @@ class ChoiceSheet(FloatLayout):
             view.show(card, rubies, fresh=False)
             self._cards.append(view)
             self.ids.path.add_widget(view)
-        lay_out = Clock.create_trigger(self._lay_out, -1)
-        self.ids.path.bind(pos=lay_out, size=lay_out)
+        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
+        self.ids.path.bind(pos=self._lay_out_soon, size=self._lay_out_soon)
         for token in self.in_cave:
             self.ids.cave.add_widget(PassToken(token=token))
 
@@ -97,7 +98,7 @@ class ChoiceSheet(FloatLayout):
         """Lays what the guide knows over the path if it shall be lit."""
         slot = self.ids.guide
         self.ids.lantern.lit = lit
-        slot.clear_widgets()
+        empty(slot)
         if lit:
             sheet = GuideSheet(glance=self.glance, advice=self.advice)
             sheet.bind(on_release=lambda *_: self.toggle_guide())

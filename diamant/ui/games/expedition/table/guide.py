@@ -16,6 +16,7 @@ from diamant.ui.games.expedition import guide_words as words
 from diamant.ui.games.expedition.lantern import GuideLantern, GuideSheet
 from diamant.ui.games.expedition.table.centre import Side
 from diamant.ui.games.expedition.table.geometry import TablePlan, lantern_place
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Rect
 
@@ -100,7 +101,7 @@ class Guide:
     def close(self) -> None:
         """Takes the sheets away."""
         for frame in self._frames:
-            self._over_path.remove_widget(frame)
+            discard(frame)
         self._frames.clear()
         self.sheets.clear()
         self.lantern.lit = False

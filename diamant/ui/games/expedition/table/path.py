@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition.board import PathCard
 from diamant.ui.games.expedition.table.geometry import Slot, path_plan
 from diamant.ui.games.expedition.table.path_card import PathCardView
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Point, Rect
 
@@ -75,7 +76,7 @@ class PathView(Widget):
 
     def remove_card(self, place: int) -> None:
         """Takes a card away."""
-        self.remove_widget(self.cards.pop(place))
+        discard(self.cards.pop(place))
         self._count_soon()
 
     def end(self) -> Slot:
@@ -122,7 +123,7 @@ class PathView(Widget):
         self._steps.clear()
         names = list(self.party)
         while len(self._figures) > len(names):
-            self.remove_widget(self._figures.pop())
+            discard(self._figures.pop())
         while len(self._figures) < len(names):
             figure = Piece(size_hint=(None, None), sharp=False)
             self._figures.append(figure)

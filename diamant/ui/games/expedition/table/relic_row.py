@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 
 
@@ -19,14 +20,14 @@ class RelicRow(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        lay_out = Clock.create_trigger(self._lay_out, -1)
+        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         for name in ("names", "pos", "size"):
-            self.fbind(name, lay_out)
-        lay_out()
+            self.fbind(name, self._lay_out_soon)
+        self._lay_out_soon()
 
     def _lay_out(self, *_: Any) -> None:
         while len(self.children) > len(self.names):
-            self.remove_widget(self.children[0])
+            discard(self.children[0])
         while len(self.children) < len(self.names):
             self.add_widget(Piece())
         side = self.height

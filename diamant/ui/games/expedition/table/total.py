@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import fit_label  # noqa: F401
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 
 load_kv(__name__)
@@ -25,15 +26,15 @@ class PathTotal(Widget):
     def __init__(self, **properties: Any) -> None:
         self._pieces: list[Piece] = []
         super().__init__(**properties)
-        lay_out = Clock.create_trigger(self._lay_relics, -1)
+        self._lay_out_soon = Clock.create_trigger(self._lay_relics, -1)
         for name in ("pos", "size", "relics"):
-            self.fbind(name, lay_out)
+            self.fbind(name, self._lay_out_soon)
 
     def _lay_relics(self, *_: Any) -> None:
         """Puts the relics side by side into their box; where they are too many they overlap."""
         box = self.ids.relics
         while len(self._pieces) > len(self.relics):
-            box.remove_widget(self._pieces.pop())
+            discard(self._pieces.pop())
         while len(self._pieces) < len(self.relics):
             self._pieces.append(Piece(size_hint=(None, None)))
             box.add_widget(self._pieces[-1])

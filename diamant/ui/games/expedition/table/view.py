@@ -87,6 +87,7 @@ class ExpeditionView(TableView):
         ):
             self.ground.add_widget(part)
         self.guide = Guide(self.lamps, self.over_middle, self.side, one_way=self.passed_on)
+        self.lantern = self.guide.lantern  # the view's own while nobody lights it, too
 
     def always_on_top(self) -> Sequence[Widget]:
         return [seat.held for seat in self.seats]

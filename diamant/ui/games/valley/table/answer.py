@@ -17,6 +17,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import say_many
 from diamant.ui.kit.widgets import piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import empty
 
 FACE_DOWN = ""
 MOST_WITH_HINT = 2
@@ -88,12 +89,12 @@ class AnswerPanel(Emptied, PlatePanel):
         self.name, self.gets, self.gives, self.heights, self.open_faces = "", [], [], {}, False
         self.marked = []
         for row in (self.ids.gets, self.ids.gives):
-            row.clear_widgets()
+            empty(row)
 
     def prepare(self) -> None:
         self.marked = [item[1] for item in (*self.gets, *self.gives) if item[0] == CLAIM]
         for row, items in ((self.ids.gets, self.gets), (self.ids.gives, self.gives)):
-            row.clear_widgets()
+            empty(row)
             for item in items:
                 row.add_widget(self._shown(Item(*item)))
         if len(self.gets) <= MOST_WITH_HINT and any(item[0] == CARD for item in self.gets):

@@ -15,6 +15,7 @@ from diamant.ui.games.valley.table.motions import Motions
 from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.scripts import Gate, Script, Scripts
 from diamant.ui.table.words import Words
 
@@ -103,7 +104,7 @@ class DigScripts(Scripts):
         self.motions.veil(0.5)
         yield self.pace.move(0.15)
         for part in [part for part in view.shows.children if isinstance(part, Shown)]:
-            view.shows.remove_widget(part)
+            discard(part)
         self.motions.burst(view.colours[event.seat])
         yield self.pace.move(0.25)
         if self.pace.lively:

@@ -13,6 +13,7 @@ from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import N_, say_many, tr
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.follow import empty
 
 PICTURES = (*GEMS, *(f"tile-{name}" for name in OTHERS))
 MOVES = N_("Every gem sold lowers its price by a step. Only event cards raise prices again.")
@@ -61,10 +62,10 @@ class ValleyGuide(PlatePanel):
         levels = [int(one) for one in self.levels]
         found = ground_of(counts, heights)
         below = [(picture, str(number)) for picture, number in zip(PICTURES, (*found.gems, *found.others), strict=True)]
-        self.ids.below.clear_widgets()
+        empty(self.ids.below)
         for picture, text in below:
             self.ids.below.add_widget(GuideFigure(picture=picture, text=text, unit=self.unit))
-        self.ids.worth.clear_widgets()
+        empty(self.ids.worth)
         for height, worth in worths(counts, levels, heights):
             self.ids.worth.add_widget(GuideFigure(picture=f"stack-{height}", money=worth, unit=self.unit))
         self.gone_words = (

@@ -13,6 +13,7 @@ from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Point, Rect
 from diamant.ui.table.pace import Pace
@@ -198,13 +199,12 @@ class Motions:
             yield self._pace.move(0.18)
         yield self._pace.move(0.2)
         for tree in grown:
-            view.shows.remove_widget(tree)
+            discard(tree)
 
     def clear_shows(self) -> None:
         """Takes away whatever was shown to all; what only one sees stays."""
         view = self._view
-        for part in [part for part in view.shows.children if not getattr(part, "is_private", False)]:
-            view.shows.remove_widget(part)
+        view.clear_shows()
         view.floor.shade = theme.colour.clear
 
     def shake(self) -> Iterator[float]:

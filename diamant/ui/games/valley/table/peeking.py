@@ -12,6 +12,7 @@ from diamant.ui.games.valley.table.hand_card import HandCard
 from diamant.ui.games.valley.table.plan import Lying
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.turned import Turned
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ class Peeking:
         self._table = table
         self._slips: dict[int, Turned] = {}
         self._shown: tuple[object, ...] = ()
-        self._cards: list[HandCard] = []
         self._even = Even()
         self._again = Clock.create_trigger(self._lie_again)
         table.view.bind(size=self._again)
@@ -70,8 +70,7 @@ class Peeking:
         if frame is not None:
             for slip in frame.children:
                 slip.code = ""
-            frame.clear_widgets()
-            self._table.view.shows.remove_widget(frame)
+            discard(frame)
         self._table.view.mats[seat].raised = -1
 
     def hide_all(self) -> None:
@@ -106,12 +105,12 @@ class Peeking:
 
     def _card(self, at: int) -> HandCard:
         """Returns the card at a place of the open hand; it shows nothing while it is not laid there."""
-        while len(self._cards) <= at:
-            card = HandCard(size_hint=(None, None))
+        card: HandCard | None = self._table.kept.get(f"card {at}")
+        if card is None:
+            card = self._table.kept[f"card {at}"] = HandCard(size_hint=(None, None))
             card.bind(on_tap=lambda card: self._table.card_tapped(card.code))
             card.bind(on_look=lambda card, looks: self._read(card.code if looks else ""))
-            self._cards.append(card)
-        return self._cards[at]
+        return card
 
     def _read(self, code: str) -> None:
         """Shows what a card does above the hand for as long as it is held."""

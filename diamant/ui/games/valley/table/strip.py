@@ -13,6 +13,7 @@ from diamant.ui.games.valley.table.tip import MOST, WhyTip
 from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import discard
 
 AUCTION, DIG, SELL, BUY, PLAY, OFFER, HIRE, REST = "auction", "dig", "sell", "buy", "play", "offer", "hire", "rest"
 WORDS = {
@@ -86,7 +87,7 @@ class ActionStrip(Drawn):
         self._made = list(self.codes)
         self._even.clear()
         for button in self.buttons.values():
-            self.remove_widget(button)
+            discard(button)
         self.buttons = {}
         for code in self.codes:
             button = FaceButton(icon=f"act-{code}", beside=False, size_hint=(None, None))

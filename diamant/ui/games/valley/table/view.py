@@ -29,7 +29,7 @@ from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan,
 from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
@@ -118,13 +118,19 @@ class ValleyView(Laying, HeldView):
     def show(self, board: Board) -> None:
         """Shows the table as it lies, with nothing moving."""
         self._board = board
-        for part in [part for part in self.shows.children if not getattr(part, "is_private", False)]:
-            self.shows.remove_widget(part)
+        self.clear_shows()
         self.floor.shade = theme.colour.clear
         self.valley.show(board, self.colours)
         self.show_seats(board)
         self.show_market(board)
         self.show_auction(board)
+
+    def clear_shows(self) -> None:
+        """Takes away whatever was shown to all; what only one sees stays."""
+        for frame, _ in self._texts:
+            self.shows.remove_widget(frame)
+        for part in [part for part in self.shows.children if not getattr(part, "is_private", False)]:
+            discard(part)
 
     def show_seats(self, board: Board) -> None:
         """Shows what everybody has."""

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from diamant.ui.games.dwarfs.table.plan import TablePlan
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Point, Rect
 
@@ -48,7 +49,7 @@ class Moment(Widget):
         """Draws itself for a plan."""
         self.plan, self.stage = plan, self._room(plan)
         self.unit = self.stage.height / 280
-        self.clear_widgets()
+        empty(self)
         self.canvas.before.clear()
         self.draw()
 

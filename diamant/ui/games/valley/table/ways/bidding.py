@@ -25,7 +25,6 @@ class Desk:
     def __init__(self, table: ValleyTable) -> None:
         self._table = table
         self._rows: dict[int, ChoiceRow] = {}
-        self._kept: dict[int, ChoiceRow] = {}
 
     def show(self, asked: int | None) -> None:
         """Lays a button over the cards of everybody who is in, but for who is asked, and who leads."""
@@ -41,10 +40,10 @@ class Desk:
             if seat not in seats:
                 table.view.take_away(self._rows.pop(seat))
         for seat in sorted(seats - set(self._rows)):
-            row = self._kept.get(seat)
+            row = table.kept.get(f"out {seat}")
             if row is None:
                 out = Choice("pass", lambda: tr("Pass"), "i-passed", "danger")
-                row = self._kept[seat] = ChoiceRow(choices=[out])
+                row = table.kept[f"out {seat}"] = ChoiceRow(choices=[out])
                 row.bind(on_pick=lambda _, code, seat=seat: self._out(seat))
             self._rows[seat] = row
             table.view.lay_before(seat, row, choice_row.WHOLE, ON_CARDS)

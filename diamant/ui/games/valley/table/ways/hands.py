@@ -12,6 +12,7 @@ from diamant.ui.games.valley.table.bids import BidRow
 from diamant.ui.games.valley.table.drawn import Emptied
 from diamant.ui.games.valley.table.laying import BEFORE
 from diamant.ui.games.valley.table.mat import Part
+from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.table.way import Way
 
 if TYPE_CHECKING:
@@ -128,6 +129,8 @@ class ValleyWay(Hands, Way):
             self._stop_answers(widget)
             if isinstance(widget, Emptied):
                 widget.empty()
+            if widget not in self.table.kept.values():
+                forget(widget)
         self.laid.clear()
 
     def close(self) -> None:

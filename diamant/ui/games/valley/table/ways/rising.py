@@ -15,6 +15,7 @@ from diamant.ui.games.valley.table.laying import ON_MAT
 from diamant.ui.games.valley.table.rising import IN, OUT, READY, RisingPad, step_time
 from diamant.ui.games.valley.table.ways.hands import ValleyWay
 from diamant.ui.kit.cues import cues
+from diamant.ui.kit.widgets.follow import forget
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
@@ -52,6 +53,7 @@ class Pads:
         """Takes all of them away: the auction is over."""
         for pad in self.pads.values():
             self._table.view.take_away(pad)
+            forget(pad)
         self.pads.clear()
         self.climbing = False
 

@@ -13,6 +13,7 @@ from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
 from diamant.ui.games.valley.table.look_panel import LookPanel
 from diamant.ui.games.valley.table.ways.hands import Hands, ValleyWay
 from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.table.scripts import Gate
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class Look(Hands):
             return
         self.panel.conceal()
         self._table.view.take_away(self.panel)
+        forget(self.panel)
         self._table.look = None
         self._gate.open()
 
