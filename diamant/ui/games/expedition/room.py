@@ -105,9 +105,9 @@ class ExpeditionRoom(Room):
         return Fan(codes=DOORS[leads_to], make=self.picture)
 
     def lesson(self, house: House) -> Lesson:
-        from diamant.ui.games.expedition.lesson.lesson import Lesson as GuidedExpedition
+        from diamant.ui.games.expedition.lesson.lesson import CaveLesson
 
-        lesson: Lesson = GuidedExpedition(house.preferences, self.rulebook_of(self.game.defaults(i18n.language)))
+        lesson: Lesson = CaveLesson(house, self.rulebook_of(self.game.defaults(i18n.language)))
         return lesson
 
     def lesson_end(self, lesson: Lesson) -> Widget:

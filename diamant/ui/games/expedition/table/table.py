@@ -42,7 +42,7 @@ class ExpeditionTable(GameTable):
     def put_away(self) -> None:
         self.view.guide.close()
 
-    def sum_up(self) -> Summary:
+    def sum_up(self) -> Summary | None:
         self.view.guide.show(None)
         return Summary(self.sitting)
 

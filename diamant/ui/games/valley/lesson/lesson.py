@@ -174,4 +174,4 @@ class ValleyLesson(PlayedLesson):
         self._point_soon()  # words are laid out anew
 
     def facts(self, step: Step) -> Mapping[str, str]:
-        return dict(zip(("money", "more"), map(short, step.sums), strict=False))
+        return {**super().facts(step), **dict(zip(("money", "more"), map(short, step.sums), strict=False))}

@@ -78,8 +78,13 @@ class Around(CaveWay):
     def _let_machines_think(self) -> None:
         sitting = self.table.sitting
         for at in filter(self._is_machine, sitting.missing()):
-            waits = MACHINE_WAITS.get(character_of(sitting.line_up.game, sitting.seats[at].machine), ANY_MACHINE_WAITS)
-            self._waits.later(partial(self._machine_chooses, at), random.uniform(*waits) * self._pace)
+            self._waits.later(partial(self._machine_chooses, at), self._thinks_for(at) * self._pace)
+
+    def _thinks_for(self, seat: int) -> float:
+        """Returns how many seconds a machine explorer seems to think."""
+        line_up = self.table.sitting.line_up
+        waits = MACHINE_WAITS.get(character_of(line_up.game, line_up.seats[seat].machine), ANY_MACHINE_WAITS)
+        return random.uniform(*waits)
 
     def _machine_chooses(self, seat: int) -> None:
         if seat in self.table.sitting.missing():
@@ -89,4 +94,8 @@ class Around(CaveWay):
     def _choose_for(self, machines: Iterable[int]) -> None:
         for at in machines:
             self.table.sitting.machine_chooses(at)
-            self.table.view.seats[at].lay_forward(random.randrange(2))
+            self.table.view.seats[at].lay_forward(self._card_of(at))
+
+    def _card_of(self, seat: int) -> int:
+        """Returns which of its two cards a machine explorer lays forward, face down: it says nothing."""
+        return random.randrange(2)
