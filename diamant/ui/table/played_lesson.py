@@ -10,6 +10,7 @@ from diamant.games.shelf import game_of
 from diamant.store import LineUp, SeatPlan
 from diamant.table.rehearsal import FRIEND, LEARNER, Rehearsal
 from diamant.ui.house.house import House
+from diamant.ui.house.room import Goods, Outcome
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import theme
@@ -122,6 +123,10 @@ class PlayedLesson(GuidedLesson):
         """Does what the step wants to be done."""
         raise NotImplementedError
 
+    def goods(self) -> Goods:
+        """Returns what the learner has to show at the end."""
+        raise NotImplementedError
+
     def facts(self, step: Any) -> Mapping[str, str]:
         """Returns what is named in the words of a step, besides the companion."""
         return {"button": tr(step.button) if step.button else ""}
@@ -140,6 +145,12 @@ class PlayedLesson(GuidedLesson):
 
     def clear_table(self) -> None:
         self.table.close()
+
+    def outcome(self) -> Outcome:
+        """Returns who has played along, and what came of it."""
+        sitting = self.table.sitting
+        points = sitting.game.scores(sitting.position)[LEARNER]
+        return Outcome(sitting.seats[LEARNER].colour, self.goods(), points)
 
     # From step to step
 

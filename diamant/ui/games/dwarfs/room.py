@@ -95,11 +95,6 @@ class DwarfsRoom(Room):
         lesson: Lesson = MineLesson(house)
         return lesson
 
-    def lesson_end(self, lesson: Lesson) -> Widget:
-        from diamant.ui.games.dwarfs.lesson.brought_up import BroughtUp
-
-        return BroughtUp(**lesson.brought_up())  # type: ignore[attr-defined]
-
     # After the game
 
     result_scenes = ("supper", "supper-upright")

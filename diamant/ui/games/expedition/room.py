@@ -110,11 +110,6 @@ class ExpeditionRoom(Room):
         lesson: Lesson = CaveLesson(house, self.rulebook_of(self.game.defaults(i18n.language)))
         return lesson
 
-    def lesson_end(self, lesson: Lesson) -> Widget:
-        from diamant.ui.games.expedition.lesson.brought_home import BroughtHome
-
-        return BroughtHome(**lesson.brought_home())  # type: ignore[attr-defined]
-
     # After the game
 
     result_scenes = ("result", "result-upright")

@@ -86,11 +86,6 @@ class ValleyRoom(Room):
         lesson: Lesson = ValleyLesson(house)
         return lesson
 
-    def lesson_end(self, lesson: Lesson) -> Widget:
-        from diamant.ui.games.valley.lesson.earned import Earned
-
-        return Earned(**lesson.earned())  # type: ignore[attr-defined]
-
     # After the game
 
     result_scenes = ("evening", "evening-upright")

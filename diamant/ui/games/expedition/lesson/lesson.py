@@ -20,6 +20,7 @@ from diamant.ui.games.expedition.table.seat import Seat
 from diamant.ui.games.expedition.table.states import SeatState
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.house.house import House
+from diamant.ui.house.room import Goods
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.lesson import UPRIGHT_STRIP, GuideRoom
@@ -61,15 +62,10 @@ class CaveLesson(PlayedLesson):
     def line_up(self) -> LineUp:
         return guided_line_up(self.edition)
 
-    def brought_home(self) -> dict[str, Any]:
-        """Returns whose chest it is and what lies in it, as the page at the end shows it."""
+    def goods(self) -> Goods:
         position = self.table.sitting.position
-        return {
-            "colour": self.seat.colour,
-            "rubies": position.chest[LEARNER],
-            "relic": self.seat.relics[0] if self.seat.relics else "",
-            "worth": sum(position.relics[LEARNER]),
-        }
+        relic = self.seat.relics[0] if self.seat.relics else ""
+        return Goods("chest-open", (("ruby", position.chest[LEARNER]), (relic, sum(position.relics[LEARNER]))))
 
     # From step to step
 

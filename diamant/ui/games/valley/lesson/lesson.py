@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 
 from diamant.games.valley.position import Phase
 from diamant.store import LineUp
-from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.valley.lesson.game import guided_line_up, rehearsal
 from diamant.ui.games.valley.lesson.places import Places
 from diamant.ui.games.valley.lesson.steps import STEPS, Step, Target
@@ -18,6 +17,7 @@ from diamant.ui.games.valley.lesson.table import ValleyLessonTable
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.house.house import House
+from diamant.ui.house.room import Goods
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets.focus import Focusable
 from diamant.ui.kit.widgets.pressable import Pressable
@@ -63,10 +63,8 @@ class ValleyLesson(PlayedLesson):
         self._touched_soon.cancel()
         super().clear_table()
 
-    def earned(self) -> dict[str, Any]:
-        """Returns who has learned and what that brought, as the page at the end shows it."""
-        sitting = self.table.sitting
-        return {"colour": sitting.seats[LEARNER].colour, "cash": sitting.position.scores()[LEARNER]}
+    def goods(self) -> Goods:
+        return Goods("wallet-open", single=("coin",))
 
     # From step to step
 
