@@ -16,14 +16,12 @@ from diamant.games.expedition.frames import frames
 from diamant.games.expedition.review import Expedition, expeditions, wise_exits
 from diamant.table import Sitting
 from diamant.ui.games.expedition import review_words as words
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.review_pages import PicturePage, TablePage
 from diamant.ui.games.expedition.review_table import ReplayTable
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.table.looking_back import LookingBack, findings_page
-
-# seconds that the expert is asked at a time, and between: the screen stays quick
-ASKING, PAUSE = 0.008, 0.02
 
 
 def expert_choice(view: View) -> Choice:
@@ -48,7 +46,7 @@ class ExpeditionsBack(LookingBack):
         self._sitting = sitting
         self._asking: Iterator[dict[int, int]] | None = None
         self._known: dict[int, int] = {}
-        self._ask_soon = Clock.create_trigger(self._ask, PAUSE)
+        self._ask_soon = Clock.create_trigger(self._ask, times.expert_rests)
         super().__init__(**properties)
         self.pages: dict[str, Any] = {
             "picture": PicturePage(round=expedition),
@@ -139,7 +137,7 @@ class ExpeditionsBack(LookingBack):
         """Asks the expert a few questions at a time, and draws when all are answered."""
         if self._asking is None:
             return
-        until = perf_counter() + ASKING
+        until = perf_counter() + times.expert_asked
         for known in self._asking:
             self._known = known
             if perf_counter() > until:

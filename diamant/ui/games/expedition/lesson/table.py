@@ -11,6 +11,7 @@ from diamant.store import LineUp
 from diamant.table import Reason, Refused
 from diamant.table.hidden import Hand
 from diamant.table.rehearsal import LEARNER
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.lesson.steps import Step
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.choosing import Around
@@ -21,8 +22,6 @@ from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.played_lesson import LessonTable, TableGuide
 from diamant.ui.table.scripts import Gate, Script, Tell
-
-COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
 
 
 class Guide(TableGuide, Protocol):
@@ -134,7 +133,7 @@ class GuidedChoice(Around):
                 mat.turn_up_own()
 
     def _thinks_for(self, seat: int) -> float:
-        return COMPANIONS_WAIT * seat
+        return times.companion_waits * seat
 
     def _card_of(self, seat: int) -> int:
         return (seat + int(self._guide.at)) % 2

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.valley.position import Phase
 from diamant.store import LineUp
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.lesson.game import guided_line_up, rehearsal
 from diamant.ui.games.valley.lesson.places import Places
 from diamant.ui.games.valley.lesson.steps import STEPS, Step, Target
@@ -29,8 +30,6 @@ PASSED = N_("You pass and keep your cash.")
 COMES_OF = {"bid": OTHERS_BID, "pass": PASSED}
 """What is said when the learner has touched such a thing."""
 
-LAID_OUT = 0.05  # seconds until what is laid anew lies there
-
 
 class ValleyLesson(PlayedLesson):
     """The beginning of a game and its end, with one thing at a time that may be touched."""
@@ -46,7 +45,7 @@ class ValleyLesson(PlayedLesson):
         self._touchable: Widget | None = None
         self._way: Way | None = None
         self._touched_soon = Clock.create_trigger(self._touched, -1)
-        self._point_soon = Clock.create_trigger(self._point, LAID_OUT)
+        self._point_soon = Clock.create_trigger(self._point, times.laid_out)
 
     # Coming and going
 

@@ -7,14 +7,11 @@ from collections.abc import Iterable
 from functools import partial
 
 from diamant.table.lineups import character_of
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.choosing.way import CaveWay
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
-
-# seconds a machine explorer seems to think, by character
-MACHINE_WAITS = {"careful": (1.1, 2.6), "greedy": (0.4, 1.2), "hunter": (0.9, 2.4), "moody": (0.4, 3.0)}
-ANY_MACHINE_WAITS = (0.6, 2.2)
 
 
 class Around(CaveWay):
@@ -83,8 +80,8 @@ class Around(CaveWay):
     def _thinks_for(self, seat: int) -> float:
         """Returns how many seconds a machine explorer seems to think."""
         line_up = self.table.sitting.line_up
-        waits = MACHINE_WAITS.get(character_of(line_up.game, line_up.seats[seat].machine), ANY_MACHINE_WAITS)
-        return random.uniform(*waits)
+        character = character_of(line_up.game, line_up.seats[seat].machine)
+        return random.uniform(*times.machine_thinks.get(character, times.any_machine_thinks))
 
     def _machine_chooses(self, seat: int) -> None:
         if seat in self.table.sitting.missing():
