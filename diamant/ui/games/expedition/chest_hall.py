@@ -8,7 +8,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.properties import StringProperty
 
-from diamant.ui.games.expedition import result_words as words
+from diamant.ui.games.expedition import review_words as words
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.counting import Count, counted, opening_order, seconds_apart
 from diamant.ui.kit.i18n import N_

@@ -120,7 +120,7 @@ class ExpeditionRoom(Room):
         return whole_of(sitting.position, seat).goods(sitting.line_up.options["edition"])
 
     def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
-        from diamant.ui.games.expedition.result_words import brought_home
+        from diamant.ui.games.expedition.review_words import brought_home
 
         return brought_home(winners, points, seats)
 
