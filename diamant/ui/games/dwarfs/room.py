@@ -135,12 +135,12 @@ class DwarfsRoom(Room):
         return MineBack(sitting, pace=house.preferences.pace, **place)
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
-        from diamant.ui.games.dwarfs.record_words import figures_of
+        from diamant.ui.games.dwarfs.after.record_words import figures_of
 
         return figures_of(player)
 
     def trophies(self, records: Records) -> Sequence[Trophy]:
-        from diamant.ui.games.dwarfs.record_words import trophies_of
+        from diamant.ui.games.dwarfs.after.record_words import trophies_of
 
         return trophies_of(records)
 

@@ -130,12 +130,12 @@ class ValleyRoom(Room):
         return ValleyBack(sitting, **place)
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
-        from diamant.ui.games.valley.record_words import figures_of
+        from diamant.ui.games.valley.after.record_words import figures_of
 
         return figures_of(player)
 
     def trophies(self, records: Records) -> Sequence[Trophy]:
-        from diamant.ui.games.valley.record_words import trophies_of
+        from diamant.ui.games.valley.after.record_words import trophies_of
 
         return trophies_of(records)
 

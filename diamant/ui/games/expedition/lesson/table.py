@@ -14,10 +14,10 @@ from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.lesson.steps import Step
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing import Around
 from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
 from diamant.ui.games.expedition.table.table import ExpeditionTable
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.games.expedition.table.ways import Around
 from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.played_lesson import LessonTable, TableGuide

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from diamant.ui.games.expedition import expedition_picture  # noqa: F401
-from diamant.ui.games.expedition.review_table import ReplayTable
+from diamant.ui.games.expedition.after import expedition_picture  # noqa: F401
+from diamant.ui.games.expedition.after.review_table import ReplayTable
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import banner, fit_label, icon_button, piece, segmented  # noqa: F401
 from diamant.ui.table.looking_back import SteppedPage

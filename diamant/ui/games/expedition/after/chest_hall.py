@@ -8,8 +8,8 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.properties import StringProperty
 
-from diamant.ui.games.expedition import review_words as words
 from diamant.ui.games.expedition import times
+from diamant.ui.games.expedition.after import words
 from diamant.ui.games.expedition.counting import Count, counted, opening_order, seconds_apart
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.wording import sentences

@@ -15,10 +15,10 @@ from diamant.games.expedition.findings import findings
 from diamant.games.expedition.frames import frames
 from diamant.games.expedition.review import Expedition, expeditions, wise_exits
 from diamant.table import Sitting
-from diamant.ui.games.expedition import review_words as words
 from diamant.ui.games.expedition import times
-from diamant.ui.games.expedition.review_pages import PicturePage, TablePage
-from diamant.ui.games.expedition.review_table import ReplayTable
+from diamant.ui.games.expedition.after import words
+from diamant.ui.games.expedition.after.review_pages import PicturePage, TablePage
+from diamant.ui.games.expedition.after.review_table import ReplayTable
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.table.looking_back import LookingBack, findings_page

@@ -9,7 +9,7 @@ from functools import partial
 from diamant.table.lineups import character_of
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing.way import CaveWay
+from diamant.ui.games.expedition.table.ways.way import CaveWay
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
 

@@ -15,8 +15,8 @@ from kivy.clock import Clock
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing.way import CaveWay
 from diamant.ui.games.expedition.table.hand_plate import HandPlate
+from diamant.ui.games.expedition.table.ways.way import CaveWay
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
 from diamant.ui.table.countdown import COUNT
