@@ -14,7 +14,7 @@ import pytest
 
 from diamant.commands.replay import main
 
-SAMPLES = Path(__file__).parent.parent / "games" / "samples.jsonl"
+SAMPLES = Path(__file__).parent.parent / "games" / "expedition" / "samples.jsonl"
 LEGAL = '{"edition": "polish", "relics": false, "seats": 3, "rounds": []}'
 ILLEGAL = '{"edition": "polish", "relics": false, "seats": 1, "rounds": []}'
 

@@ -56,7 +56,7 @@ def scripts_of(samples: str) -> list[Script]:
 
 SHELF = [
     Shelved(
-        expedition.GAME, "samples.jsonl", expedition.Code, scaled(7_000),
+        expedition.GAME, "expedition/samples.jsonl", expedition.Code, scaled(7_000),
         [*({"seats": seats} for seats in range(2, 9)), {"edition": "english"}, {"relics": False}],
         place=("round", "step"), result=("steps", "relics", "scores", "winners"),
     ),

@@ -12,6 +12,7 @@ from ticking import ticks, ticks_until
 from diamant.ui.games.expedition.lesson.steps import Until
 from diamant.ui.games.valley.lesson.steps import STEPS
 from diamant.ui.games.valley.table.cards import EventSlip
+from diamant.ui.house.room import Goods
 
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 HOLD = 0.1
@@ -35,7 +36,7 @@ class Learner:
     """Does with fingers what each step asks for."""
 
     game: ClassVar[str]
-    brings: ClassVar[dict[str, int]]
+    brings: ClassVar[dict[str, Any]]
     """What the last page says that it brought, whoever made the gestures."""
 
     sees_all_words: ClassVar[bool] = False
@@ -154,7 +155,7 @@ class CaveLearner(Learner):
     """Takes the guided expedition."""
 
     game = "expedition"
-    brings: ClassVar = {"rubies": 13, "worth": 5}
+    brings: ClassVar = {"points": 18, "goods": Goods("chest-open", (("ruby", 13), ("relic-goblet", 5)))}
     sees_all_words = True
 
     @property
@@ -181,7 +182,7 @@ class MineLearner(Learner):
     """Takes the lesson in the mine."""
 
     game = "dwarfs"
-    brings: ClassVar = {"diamonds": 16}
+    brings: ClassVar = {"points": 16, "goods": Goods("wagon-full", single=("diamond",))}
 
     @property
     def watched(self) -> list:
@@ -203,7 +204,7 @@ class ValleyLearner(Learner):
     """Takes the lesson in the valley."""
 
     game = "valley"
-    brings: ClassVar = {"cash": STEPS[-1].sums[0]}
+    brings: ClassVar = {"points": STEPS[-1].sums[0], "goods": Goods("wallet-open", single=("coin",))}
 
     @property
     def wanted(self):

@@ -8,6 +8,7 @@ from typing import Any
 
 from diamant.games.pebbles.game import Drawn, Dropped, Kept
 from diamant.ui.games.pebbles.room import PebblesRoom
+from kivy.uix.widget import Widget
 
 from diamant.games import pebbles
 from diamant.games.game import Awaited
@@ -18,13 +19,25 @@ from diamant.ui.table.looking_back import LookingBack
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia")
 
 
+class PlainBack(LookingBack):
+    """Two pages with nothing on them."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.pages = {"one": Widget(), "two": Widget()}
+        self.open_at(page)
+
+    def titles(self) -> Mapping[str, str]:
+        return {"one": "One", "two": "Two"}
+
+
 class PlainRoom(PebblesRoom):
     """The same game and the same table, but it can be looked back at and is told of."""
 
     looks_back = True
 
     def look_back(self, house: Any, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
-        return LookingBack(tabs=[("one", "One"), ("two", "Two")], page=place.get("page", "one"))
+        return PlainBack(place.get("page", "one"))
 
     def told(self, event: object, line_up: LineUp) -> str:
         match event:

@@ -67,6 +67,23 @@ class Tone(NamedTuple):
 NIGHT = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
 
 
+class Goods(NamedTuple):
+    """What somebody has to show at the end, as drawings: what stands before the figure, heaps with how many are in
+    each, and single pieces."""
+
+    prize: str = ""
+    counted: tuple[tuple[str, int], ...] = ()
+    single: tuple[str, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """What came of a lesson: the colour of the learner's figure, what it has to show, and the points."""
+
+    colour: str
+    goods: Goods
+    points: int
+
+
 class Lesson(Protocol):
     """A widget to learn by. Fires ``on_done`` after the last step and ``on_close`` when the learner has enough."""
 
@@ -81,6 +98,9 @@ class Lesson(Protocol):
 
     def drop_touches(self) -> None:
         """Forgets all fingers."""
+
+    def outcome(self) -> Outcome:
+        """Returns who has played along, and what came of it."""
 
 
 class OptionWords(NamedTuple):
@@ -103,15 +123,6 @@ class OptionWords(NamedTuple):
 
     note: str = ""
     """What is said of it whoever begins."""
-
-
-class Goods(NamedTuple):
-    """What somebody has to show at the end, as drawings: what stands before the figure, heaps with how many are in
-    each, and single pieces."""
-
-    prize: str = ""
-    counted: tuple[tuple[str, int], ...] = ()
-    single: tuple[str, ...] = ()
 
 
 class ResultPage(NamedTuple):
@@ -270,10 +281,6 @@ class Room:
 
     def lesson(self, house: House) -> Lesson:
         """Returns the lesson: a table to play along with."""
-        raise NotImplementedError
-
-    def lesson_end(self, lesson: Lesson) -> Widget:
-        """Returns what the page after a lesson shows of it: who played along, and what came of it."""
         raise NotImplementedError
 
     # After the game

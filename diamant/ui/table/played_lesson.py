@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from diamant.games.game import Value
 from diamant.games.shelf import game_of
 from diamant.store import LineUp, SeatPlan
 from diamant.table.rehearsal import FRIEND, LEARNER, Rehearsal
 from diamant.ui.house.house import House
+from diamant.ui.house.room import Goods, Outcome
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import theme
@@ -21,13 +23,18 @@ HAPPENS = N_("Look what happens now.")
 RIVAL_MOVES = N_("It’s {name}’s turn.")
 
 
-def guided_line_up(game: str, names: Mapping[str, str], machine: str) -> LineUp:
-    """Returns the learner and machine players of one character, by colour; names in the language of the moment."""
+def guided_line_up(
+    game: str, names: Mapping[str, str], machine: str, others: Sequence[str] = ("far", "far"), **options: Value
+) -> LineUp:
+    """Returns the learner and machine players of one character, by colour; names in the language of the moment.
+
+    The learner sits at the lower edge of the screen, the ``others`` at edges of their own.
+    """
     seats = tuple(
-        SeatPlan(tr(name), colour, "near" if at == LEARNER else "far", "" if at == LEARNER else machine)
-        for at, (colour, name) in enumerate(names.items())
+        SeatPlan(tr(name), colour, edge, "" if at == LEARNER else machine)
+        for at, ((colour, name), edge) in enumerate(zip(names.items(), ("near", *others), strict=False))
     )
-    return LineUp(game, seats, "around", game_of(game).defaults(""))
+    return LineUp(game, seats, "around", {**game_of(game).defaults(""), **options})
 
 
 class TableGuide(Protocol):
@@ -116,9 +123,13 @@ class PlayedLesson(GuidedLesson):
         """Does what the step wants to be done."""
         raise NotImplementedError
 
+    def goods(self) -> Goods:
+        """Returns what the learner has to show at the end."""
+        raise NotImplementedError
+
     def facts(self, step: Any) -> Mapping[str, str]:
-        """Returns what else is named in the words of a step."""
-        return {}
+        """Returns what is named in the words of a step, besides the companion."""
+        return {"button": tr(step.button) if step.button else ""}
 
     def what_happens(self, step: Any) -> str:
         """Returns what is said when the learner has done what the step wants; marked, not translated."""
@@ -134,6 +145,12 @@ class PlayedLesson(GuidedLesson):
 
     def clear_table(self) -> None:
         self.table.close()
+
+    def outcome(self) -> Outcome:
+        """Returns who has played along, and what came of it."""
+        sitting = self.table.sitting
+        points = sitting.game.scores(sitting.position)[LEARNER]
+        return Outcome(sitting.seats[LEARNER].colour, self.goods(), points)
 
     # From step to step
 
@@ -151,9 +168,12 @@ class PlayedLesson(GuidedLesson):
         elif self.step.is_read:
             self._read_on()
         else:
-            self.drop_touches()
             step = self.step
-            self.let(lambda: self.do_wanted(step))
+            self.let(lambda: self._do_for_learner(step))
+
+    def _do_for_learner(self, step: Any) -> None:
+        self.drop_touches()
+        self.do_wanted(step)
 
     def _read_on(self) -> None:
         self.end_step()
@@ -237,14 +257,17 @@ class PlayedLesson(GuidedLesson):
         self.table.line_up_changed()
 
     def said(self, text: str) -> str:
-        step, friend = self.step, self.table.sitting.seats[FRIEND].name
-        return say(text, friend=friend, button=tr(step.button) if step.button else "", **self.facts(step))
+        return say(text, friend=self.table.sitting.seats[FRIEND].name, **self.facts(self.step))
 
     # Layout: the guide stands above the table
 
     def lay_out_table(self, upright: bool) -> GuideRoom:
         strip = (UPRIGHT_STRIP if upright else STRIP) * theme.u
+        self.put_table(strip)
+        return GuideRoom(self.height - strip, 1.0)
+
+    def put_table(self, strip: float) -> None:
+        """Puts the table in its place, below a strip of this height."""
         self.table.pos, self.table.size = self.pos, (self.width, self.height - strip)
         self.table.do_layout()
         self.view.lay_out()
-        return GuideRoom(self.height - strip, 1.0)

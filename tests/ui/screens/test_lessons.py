@@ -83,7 +83,7 @@ def test_it_can_be_left_at_any_step_without_a_trace(window, house, learner, game
         assert (pupil.screen.page, pupil.lesson) == ("start", None)
         ticks(90)  # nobody goes on playing
         assert pupil.screen.page == "start"
-        assert not getattr(lesson, "table", lesson).director.playing
+        assert not lesson.table.director.playing
         assert traces(house.store, game) == []
         pupil.play_along()
 

@@ -93,11 +93,6 @@ class DwarfsRoom(Room):
         lesson: Lesson = MineLesson(house)
         return lesson
 
-    def lesson_end(self, lesson: Lesson) -> Widget:
-        from diamant.ui.games.dwarfs.lesson.brought_up import BroughtUp
-
-        return BroughtUp(**lesson.brought_up())  # type: ignore[attr-defined]
-
     # After the game
 
     result_scenes = ("supper", "supper-upright")
@@ -138,12 +133,12 @@ class DwarfsRoom(Room):
         return MineBack(sitting, pace=house.preferences.pace, **place)
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
-        from diamant.ui.games.dwarfs.record_words import figures_of
+        from diamant.ui.games.dwarfs.after.record_words import figures_of
 
         return figures_of(player)
 
     def trophies(self, records: Records) -> Sequence[Trophy]:
-        from diamant.ui.games.dwarfs.record_words import trophies_of
+        from diamant.ui.games.dwarfs.after.record_words import trophies_of
 
         return trophies_of(records)
 

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from diamant.games.expedition import Position
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.house.room import Goods
 
 RUBIES_IN_DIAMOND = 5
-LONGEST = 1.1  # seconds for one chest, however full
-APART = 0.09  # seconds between two stones of a chest that is not so full
 
 
 class Count(NamedTuple):
@@ -62,4 +61,4 @@ def opening_order(chests: Mapping[int, Count]) -> list[int]:
 
 def seconds_apart(steps: int) -> float:
     """Returns how long after one step of counting the next one follows."""
-    return min(APART, LONGEST / max(1, steps))
+    return min(times.stones_apart, times.longest_chest / max(1, steps))

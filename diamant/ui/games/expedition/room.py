@@ -106,15 +106,10 @@ class ExpeditionRoom(Room):
         return Fan(codes=DOORS[leads_to], make=self.picture)
 
     def lesson(self, house: House) -> Lesson:
-        from diamant.ui.games.expedition.lesson.lesson import Lesson as GuidedExpedition
+        from diamant.ui.games.expedition.lesson.lesson import CaveLesson
 
-        lesson: Lesson = GuidedExpedition(house.preferences, self.rulebook_of(self.game.defaults(i18n.language)))
+        lesson: Lesson = CaveLesson(house, self.rulebook_of(self.game.defaults(i18n.language)))
         return lesson
-
-    def lesson_end(self, lesson: Lesson) -> Widget:
-        from diamant.ui.games.expedition.lesson.brought_home import BroughtHome
-
-        return BroughtHome(**lesson.brought_home())  # type: ignore[attr-defined]
 
     # After the game
 
@@ -126,37 +121,37 @@ class ExpeditionRoom(Room):
         return whole_of(sitting.position, seat).goods(sitting.line_up.options["edition"])
 
     def victory(self, winners: Sequence[str], points: int, seats: int) -> str:
-        from diamant.ui.games.expedition.result_words import brought_home
+        from diamant.ui.games.expedition.after.words import brought_home
 
         return brought_home(winners, points, seats)
 
     def count(self, house: House, sitting: Sitting, standings: Sequence[Standing]) -> Counting:
-        from diamant.ui.games.expedition.result_pages import count_chests
+        from diamant.ui.games.expedition.after.result_pages import count_chests
 
         return count_chests(house, sitting, standings)
 
     def result_pages(self) -> Mapping[str, ResultPage]:
-        from diamant.ui.games.expedition.result_pages import RESULT_PAGES
+        from diamant.ui.games.expedition.after.result_pages import RESULT_PAGES
 
         return RESULT_PAGES
 
     def look_back(self, house: House, sitting: Sitting, place: Mapping[str, Any]) -> LookingBack:
-        from diamant.ui.games.expedition.look_back import ExpeditionsBack
+        from diamant.ui.games.expedition.after.look_back import ExpeditionsBack
 
         return ExpeditionsBack(house.preferences, sitting, **place)
 
     def empty_picture(self) -> Widget:
-        from diamant.ui.games.expedition.camp import Camp
+        from diamant.ui.games.expedition.after.camp import Camp
 
         return Camp()
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
-        from diamant.ui.games.expedition.record_words import figures_of
+        from diamant.ui.games.expedition.after.record_words import figures_of
 
         return figures_of(player)
 
     def trophies(self, records: Records) -> Sequence[Trophy]:
-        from diamant.ui.games.expedition.record_words import trophies_of
+        from diamant.ui.games.expedition.after.record_words import trophies_of
 
         return trophies_of(records)
 

@@ -84,11 +84,6 @@ class ValleyRoom(Room):
         lesson: Lesson = ValleyLesson(house)
         return lesson
 
-    def lesson_end(self, lesson: Lesson) -> Widget:
-        from diamant.ui.games.valley.lesson.earned import Earned
-
-        return Earned(**lesson.earned())  # type: ignore[attr-defined]
-
     # After the game
 
     result_scenes = ("evening", "evening-upright")
@@ -133,12 +128,12 @@ class ValleyRoom(Room):
         return ValleyBack(sitting, **place)
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
-        from diamant.ui.games.valley.record_words import figures_of
+        from diamant.ui.games.valley.after.record_words import figures_of
 
         return figures_of(player)
 
     def trophies(self, records: Records) -> Sequence[Trophy]:
-        from diamant.ui.games.valley.record_words import trophies_of
+        from diamant.ui.games.valley.after.record_words import trophies_of
 
         return trophies_of(records)
 

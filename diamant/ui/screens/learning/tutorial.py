@@ -87,7 +87,7 @@ class TutorialScreen(AppScreen):
     def _show_end(self) -> None:
         if self.lesson is None:
             return
-        page = EndPage(self.room.lesson_end(self.lesson), room=self.room)
+        page = EndPage(self.lesson.outcome(), room=self.room)
         page.bind(
             on_game=lambda *_: self.house.go("setup", game=self.room.name),
             on_rules=lambda *_: self.read_rules(),

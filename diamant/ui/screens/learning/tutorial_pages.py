@@ -6,12 +6,12 @@ from typing import Any
 
 from kivy.properties import AliasProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
-from diamant.ui.house.room import Room
+from diamant.ui.house.room import Outcome, Room
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import banner, fit_label, header, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.button import ButtonFace
+from diamant.ui.screens.learning.outcome import LessonOutcome
 
 load_kv(__name__)
 
@@ -59,10 +59,10 @@ class EndPage(TutorialPage):
 
     __events__ = ("on_game", "on_rules", "on_again", "on_back")
 
-    def __init__(self, outcome: Widget, **properties: Any) -> None:
-        self.outcome = outcome
+    def __init__(self, outcome: Outcome, **properties: Any) -> None:
         super().__init__(**properties)
-        self.ids.outcome.add_widget(outcome)
+        self.outcome = LessonOutcome(room=self.room, **outcome._asdict())
+        self.ids.outcome.add_widget(self.outcome)
 
     def on_game(self) -> None:
         """Fired when the learner wants to play in earnest."""

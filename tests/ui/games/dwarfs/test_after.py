@@ -254,11 +254,11 @@ def test_a_card_s_journey_is_shown_for_everybody_and_for_what_was_thrown_away(wi
     window()
     screen = look_back(stored(), page="cards")
     page = screen.shown.pages["cards"]
-    assert len(page.journeys) == 5
+    assert len(page.shown) == 5
     tap(target(screen, "Thrown away").center)
     frames(2)
-    assert page.journeys
-    assert all(one.end.kind is StopKind.DISCARDED for one in page.journeys)
+    assert page.shown
+    assert all(one.end.kind is StopKind.DISCARDED for one in page.shown)
 
 
 def test_too_many_stops_leave_out_those_in_the_middle():

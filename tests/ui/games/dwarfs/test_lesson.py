@@ -78,7 +78,7 @@ def test_the_whole_lesson_is_played_by_touches(window, house, learner):
     assert pupil.table.sitting.moves == [parse_move(text) for text in COURSE]
     pupil.play_to(len(STEPS))
     assert pupil.screen.page == "end"
-    assert pupil.page.outcome.diamonds == 16
+    assert pupil.page.outcome.points == 16
     assert traces(house.store, "dwarfs") == []
     assert set(heard) <= {*OF_THE_HOUSE, *ROOM.sounds}
     assert {"symbol lantern", "symbol torch", "swap", "wagon", "door", "supper"} <= set(heard)

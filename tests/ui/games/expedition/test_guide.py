@@ -214,7 +214,7 @@ def test_in_the_lesson_the_expert_speaks_only_where_it_agrees_with_what_is_asked
         if lesson.learners_turn and lesson.step.lay is not None:
             lesson.view.guide.open()
             (sheet,) = lesson.view.guide.sheets
-            told = advice(view(lesson._game.position, LEARNER))
+            told = advice(view(lesson.table.sitting.position, LEARNER))
             agrees = told.choice is lesson.step.lay
             assert sheet.advice == (guide_words.advice(told.reason) if agrees else "")
             said.append(agrees)

@@ -20,11 +20,11 @@ from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.findings import FindingKind
 from diamant.games.expedition.moves import parse_move
 from diamant.games.expedition.review import expeditions, wise_exits
-from diamant.ui.games.expedition import review_words
-from diamant.ui.games.expedition.expedition_picture import (
+from diamant.ui.games.expedition.after import words as review_words
+from diamant.ui.games.expedition.after.expedition_picture import (
     ExpeditionPicture,
 )
-from diamant.ui.games.expedition.picture_plan import cluster, plan_picture
+from diamant.ui.games.expedition.after.picture_plan import cluster, plan_picture
 from diamant.ui.games.expedition.scenes.moves import DEEP, PLAYED
 from diamant.ui.games.expedition.scenes.stand import Stand
 from diamant.ui.kit.art import art

@@ -14,8 +14,9 @@ from sizes import SIZES
 from tables import expedition
 from ticking import clear_window, frames, ticks, ticks_until
 
+from diamant.games.expedition import Choice
+from diamant.table.hidden import Hand
 from diamant.table.lineups import seated
-from diamant.ui.games.expedition.lesson.game import GuidedHand
 from diamant.ui.games.expedition.table.view import ExpeditionView
 
 np = pytest.importorskip("numpy")
@@ -41,9 +42,10 @@ def lay_table(seats: int) -> ExpeditionView:
 
 
 def deal(view: ExpeditionView, letters: str, laid: int | None = None) -> None:
-    for seat in view.seats:
-        hand = GuidedHand(letters, lambda: None)
-        hand.laid = laid
+    for at, seat in enumerate(view.seats):
+        hand = Hand(at, [Choice(letter) for letter in letters])
+        if laid is not None:
+            hand.lay(laid)
         seat.deal(hand, out=True)
     ticks(2)
 

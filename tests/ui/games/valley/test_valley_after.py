@@ -190,8 +190,8 @@ def test_a_claim_shows_what_it_cost_and_brought_for_everybody(window, stored, lo
     for seat, name in enumerate(("Mila", "Taras", "Zosia", "Kuba")):
         tap(target(screen, name).center)
         frames(2)
-        assert [stay.seat for stay in page.stays] == [seat] * len(page.stays)
-        assert len(page.stays) == min(5, len(screen.shown.told.stays_of(seat)))
+        assert [stay.seat for stay in page.shown] == [seat] * len(page.shown)
+        assert len(page.shown) == min(5, len(screen.shown.told.stays_of(seat)))
 
 
 def test_looking_back_at_an_unfinished_game_shows_no_tile_that_only_somebody_saw(window, stored, look_back, frames):

@@ -122,7 +122,7 @@ def test_the_whole_lesson_is_played_by_touches(window, house, learner):
     earned = pupil.table.sitting.position.scores()[LEARNER]
     pupil.play_to(len(STEPS))
     assert pupil.screen.page == "end"
-    assert pupil.page.outcome.cash == earned == STEPS[-1].sums[0]
+    assert pupil.page.outcome.points == earned == STEPS[-1].sums[0]
     assert traces(house.store, "valley") == []
 
 

@@ -61,10 +61,10 @@ def _caption(stop: Stop) -> str:
 
 
 class JourneyRows(Drawing):
-    """``seats`` lists everybody's (colour, name, token), ``journeys`` the cards on this page."""
+    """``seats`` lists everybody's (colour, name, token), ``shown`` the cards on this page."""
 
-    shows = ("journeys", "seats")
-    journeys = ListProperty([])
+    shows = ("shown", "seats")
+    shown = ListProperty([])
     seats = ListProperty([])
 
     def paint(self) -> None:
@@ -72,10 +72,10 @@ class JourneyRows(Drawing):
             return
         unit = theme.u
         high = min(self.height / ROWS, 170 * unit)
-        rows = [self._plan(journey, high - GAP * unit) for journey in self.journeys]
+        rows = [self._plan(journey, high - GAP * unit) for journey in self.shown]
         captions = ((_caption(stop), row.slot - GAP * unit) for row in rows for stop in row.stops if stop is not None)
         font = self._ink.even(captions, theme.font(SMALL * unit))
-        for at, (journey, row) in enumerate(zip(self.journeys, rows, strict=True)):
+        for at, (journey, row) in enumerate(zip(self.shown, rows, strict=True)):
             top = self.top - at * high
             Color(*theme.faded(theme.colour.shadow, 0.5))
             box = (self.x, top - high + GAP * unit)

@@ -8,16 +8,12 @@ from typing import Any, NamedTuple
 from kivy.animation import Animation
 
 from diamant.games.dwarfs.review import Review
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.after import words
 from diamant.ui.games.dwarfs.after.supper_table import SupperTable
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.wording import sentences
 from diamant.ui.table.podium.counting import Counting
-
-APART = 0.3  # seconds between two wagons
-RISE = 0.25
-AFTER_LAST = 1.0
-HURRIED = 0.12
 
 
 class Wagon(NamedTuple):
@@ -72,14 +68,14 @@ class SupperCount(Counting, SupperTable):
         first = len(self._counted.get(self._waiting[0].seat, ()))
         while self._waiting and len(self._counted.get(self._waiting[0].seat, ())) == first:
             self._bring_up(self._waiting.pop(0), still=True)
-        self.wait(HURRIED if self._waiting else AFTER_LAST)
+        self.wait(times.counting_hurried if self._waiting else times.after_last)
 
     def count_next(self) -> None:
         self._bring_up(self._waiting.pop(0), still=not self.moves)
         if self._waiting:
-            self.wait(APART)
+            self.wait(times.wagons_apart)
         else:
-            self.wait(AFTER_LAST, self.linger())
+            self.wait(times.after_last, self.linger())
 
     def settle(self) -> None:
         for rising in self.wagons.values():
@@ -98,4 +94,4 @@ class SupperCount(Counting, SupperTable):
         if rising is not None and not still:
             Animation.cancel_all(rising)
             rising.below = 1.0
-            Animation(below=0.0, d=RISE * self.pace, t="out_back").start(rising)
+            Animation(below=0.0, d=times.wagon_rises * self.pace, t="out_back").start(rising)

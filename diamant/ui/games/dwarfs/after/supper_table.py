@@ -9,6 +9,7 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.after.supper_plan import SupperPlan, SupperSeat, plan_supper
 from diamant.ui.games.dwarfs.pictures import wagon
 from diamant.ui.house.room import Goods
@@ -24,7 +25,6 @@ from diamant.ui.table.podium.winners import WinnersPage
 
 load_kv(__name__)
 
-CROWN_FALL = 0.25
 TIMBER, TIMBER_RIM = rgba("#A96A34"), rgba("#D9A05F")
 
 
@@ -155,7 +155,8 @@ class SupperPage(WinnersPage, SupperTable):
         self.resting = False
         for crown in self.crowns:
             crown.fall = 1.0
-            drop = Animation(d=0.3 * pace) + Animation(fall=0.0, d=CROWN_FALL * pace, t="out_bounce")
+            drop = Animation(d=times.crown_waits * pace)
+            drop += Animation(fall=0.0, d=times.crown_falls * pace, t="out_bounce")
             drop.bind(on_complete=self._rest)
             drop.start(crown)
 

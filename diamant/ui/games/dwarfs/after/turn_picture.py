@@ -12,7 +12,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from diamant.games.dwarfs.events import BatsFlew, Discarded, Exploded, Kept, Looked, Swapped, WagonsSent
 from diamant.games.dwarfs.position import PLACES
 from diamant.games.dwarfs.review import Lying, Turn
-from diamant.ui.games.dwarfs import paint
+from diamant.ui.games.dwarfs import paint, times
 from diamant.ui.games.dwarfs.after.card_ink import RATIO, draw_card, draw_frame, draw_seen
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
@@ -26,7 +26,6 @@ WIDEST_CARD, LARGEST_CARD = 96, 130
 SEEN = 0.36  # of the width of a card: the row of marks under it
 SIGN = 0.42  # the same: what happened to it, half of it above the card
 SPACE = 1.1  # from card to card
-STEP = 0.45  # seconds in which cards move from one turn to the next
 DRAWN, THROWN = 0, 1
 
 
@@ -123,7 +122,7 @@ class TurnPicture(Drawing):
                 self._travel(lain, lain.middle, away)
         if self._moving:
             self.share = 0.0
-            step = Animation(share=1.0, duration=STEP * self.pace, transition="in_out_sine")
+            step = Animation(share=1.0, duration=times.cards_move * self.pace, transition="in_out_sine")
             step.bind(on_complete=self.draw_again)
             step.start(self)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.uix.widget import Widget
 
 from diamant.store import LineUp
@@ -15,6 +13,7 @@ from diamant.ui.games.dwarfs.table import fingers
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.house.house import House
+from diamant.ui.house.room import Goods
 from diamant.ui.table.played_lesson import LessonTable, PlayedLesson
 
 
@@ -38,10 +37,8 @@ class MineLesson(PlayedLesson):
     def line_up(self) -> LineUp:
         return guided_line_up()
 
-    def brought_up(self) -> dict[str, Any]:
-        """Returns who has learned and how many diamonds that brought, as the page at the end shows it."""
-        position = self.table.sitting.position
-        return {"colour": self.table.sitting.seats[LEARNER].colour, "diamonds": position.scores()[LEARNER]}
+    def goods(self) -> Goods:
+        return Goods("wagon-full", single=("diamond",))
 
     # From step to step
 

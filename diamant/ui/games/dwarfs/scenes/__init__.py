@@ -11,6 +11,7 @@ from diamant.games.dwarfs.cards import ARROWS, LANTERN, TORCH
 from diamant.games.dwarfs.position import Phase, Position
 from diamant.games.playing import anything, play_out
 from diamant.games.shelf import game_of
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.scenes.after import AFTER
 from diamant.ui.games.dwarfs.scenes.learning import LEARNING
 from diamant.ui.games.dwarfs.table.fingers import card
@@ -38,7 +39,7 @@ def _sit(stand: Stand, reached: Reached, seats: int = 4, holding: str = "around"
     line_up = stand.line_up(seats, holding, **changes)
     stand.house.continue_game(stand.keep(line_up, _moves_to(reached, line_up.options, seats)))
     yield lambda: _table(stand).way is not None or _table(stand).handing.closed
-    yield 0.2
+    yield times.scene_lies
 
 
 def _table(stand: Stand) -> Any:
@@ -65,7 +66,7 @@ def _peeking(stand: Stand) -> Iterator[Wait]:
     view, target = table.view, card(0, 1)
     held = view.cards[0, 1]
     view.peek(target, table.way.face(target), (held.x_at, held.y_at))
-    yield 0.1
+    yield times.scene_shows
 
 
 def _chosen(phase: Phase, floor: int, seconds: float, reveal: bool) -> Scene:
@@ -76,7 +77,7 @@ def _chosen(phase: Phase, floor: int, seconds: float, reveal: bool) -> Scene:
         table = _table(stand)
         for seat in range(4 if reveal else 2):
             table.way.tapped(card(seat, table.way.known.shut[seat][-1]))
-        yield 0.3
+        yield times.scene_stands
         if reveal:
             table.reveal_now()
         yield seconds
@@ -93,7 +94,7 @@ def _lent(stand: Stand) -> Iterator[Wait]:
     event = table.look.event
     held = table.view.cards[event.seat, event.place]
     table.view.peek(card(event.seat, event.place), table.seen_by(event), (held.x_at, held.y_at))
-    yield 0.1
+    yield times.scene_shows
 
 
 def _supper(seconds: float) -> Scene:

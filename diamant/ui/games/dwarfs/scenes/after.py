@@ -8,6 +8,7 @@ from typing import Any
 
 from diamant.games.dwarfs.simulate import play_game
 from diamant.games.shelf import game_of
+from diamant.ui.games.dwarfs import times
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import SEED, Stand
 
@@ -24,7 +25,7 @@ def keep_game(stand: Stand, seats: int = 4, seed: int = SEED, most: int | None =
 def _result(page: str, seats: int = 4, seed: int = SEED) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         stand.house.go("result", game_id=keep_game(stand, seats, seed), celebrate=False, page=page)
-        yield 0.3
+        yield times.scene_stands
 
     return show
 
@@ -40,7 +41,7 @@ def _just_over(seconds: float) -> Scene:
 def _look_back(page: str, turn: int = 1, most: int | None = None) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         stand.house.go("review", game_id=keep_game(stand, most=most), page=page, turn=turn)
-        yield 0.3
+        yield times.scene_stands
 
     return show
 

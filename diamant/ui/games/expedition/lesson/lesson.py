@@ -2,57 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import CameHome, CardTurned, Choice, Event, view
-from diamant.games.expedition.board import Board
 from diamant.games.expedition.bots.expert import advice
 from diamant.store import LineUp
-from diamant.table.rehearsal import FRIEND, LEARNER
+from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.expedition import guide_words
-from diamant.ui.games.expedition.lesson.game import GUIDE, GuidedHand, Rehearsal, guided_line_up
+from diamant.ui.games.expedition.lesson.game import GUIDE, guided_line_up, rehearsal
 from diamant.ui.games.expedition.lesson.steps import STEPS, Step, Target, Until
+from diamant.ui.games.expedition.lesson.table import CaveLessonTable
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
 from diamant.ui.games.expedition.table.seat import Seat
 from diamant.ui.games.expedition.table.states import SeatState
 from diamant.ui.games.expedition.table.view import ExpeditionView
-from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import say, tr
-from diamant.ui.kit.preferences import Preferences
+from diamant.ui.house.house import House
+from diamant.ui.house.room import Goods
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.table.countdown import COUNT, CountDown
-from diamant.ui.table.director import Director
-from diamant.ui.table.lesson import UPRIGHT_STRIP, GuidedLesson, GuideRoom
-from diamant.ui.table.pace import Pace
-from diamant.ui.table.waits import Waits
+from diamant.ui.table.lesson import UPRIGHT_STRIP, GuideRoom
+from diamant.ui.table.played_lesson import LessonTable, PlayedLesson
 
-COMPANIONS_WAIT = 0.7  # seconds until the first companion lays a card; the next needs twice as long
 COMPANIONS = (1, 2)
 TOUCHED = (Until.PEEK, Until.LAY, Until.CHEST)
 
 
-class Lesson(GuidedLesson):
-    """Two expeditions with companions who do what the lesson needs."""
+class CaveLesson(PlayedLesson):
+    """Two expeditions with companions who do what the lesson needs. What happens in a step is seen in it."""
 
     steps = STEPS
     guide = f"explorer-{GUIDE}"
     view: ExpeditionView
+    table: CaveLessonTable
 
-    def __init__(self, preferences: Preferences, edition: str, **properties: Any) -> None:
-        super().__init__(preferences, **properties)
+    def __init__(self, house: House, edition: str, **properties: Any) -> None:
+        super().__init__(house, **properties)
         self.edition = edition
-        self._waits = Waits()
-        self._count = CountDown(self._beat, self._reveal)
-        self._hand: GuidedHand | None = None
         self._looked = False
         self._seen = True
-        self.director: Director
-        self._game: Rehearsal
 
     @property
     def seat(self) -> Seat:
@@ -61,97 +51,50 @@ class Lesson(GuidedLesson):
 
     # Coming and going
 
-    def lay_table(self) -> ExpeditionView:
-        self._game = Rehearsal(self.edition)
-        line_up = guided_line_up(self.edition)
-        self.view = view = ExpeditionView(line_up, menus=False, beyond=False, size_hint=(None, None))
-        board = Board.of(self._game.position)
-        scripts = ExpeditionScripts(view, board, Pace(self._preferences), self._see)
-        self.director = Director(view.stage, scripts)
-        view.show(board)
-        view.bind(on_hurry=lambda *_: self._hurry())
-        view.guide.advise = self._advice
-        view.guide.light(True)
-        self.seat.hold_time = self._preferences.hold_time
-        self.seat.bind(on_changed=self._changed, state=self._looking, chest_seen=self._looking)
-        self._say_state()
-        return view
+    def make_table(self, house: House) -> CaveLessonTable:
+        return CaveLessonTable(house, rehearsal(self.edition), self, size_hint=(None, None))
 
-    def clear_table(self) -> None:
-        self._waits.forget()
-        self._count.stop()
-        self.director.stop()
-        self._hand = None
+    def lay_table(self) -> LessonTable:
+        table = super().lay_table()
+        self.seat.bind(state=self._looking, chest_seen=self._looking)
+        return table
 
-    def brought_home(self) -> dict[str, Any]:
-        """Returns whose chest it is and what lies in it, as the page at the end shows it."""
-        relics = self._game.position.relics[LEARNER]
-        return {
-            "colour": self.seat.colour,
-            "rubies": self._game.position.chest[LEARNER],
-            "relic": self.seat.relics[0] if self.seat.relics else "",
-            "worth": sum(relics),
-        }
+    def line_up(self) -> LineUp:
+        return guided_line_up(self.edition)
+
+    def goods(self) -> Goods:
+        position = self.table.sitting.position
+        relic = self.seat.relics[0] if self.seat.relics else ""
+        return Goods("chest-open", (("ruby", position.chest[LEARNER]), (relic, sum(position.relics[LEARNER]))))
 
     # From step to step
 
-    def go_on(self) -> None:
-        if not self.learners_turn:
-            self._hurry()
-        elif self.step.until is Until.LAY:
-            self._lay_for_learner()
-        else:
-            self.next()
-
-    def _hurry(self) -> None:
-        if self.director.playing:
-            self.director.hurry()
-        elif self.step.decide and not self.learners_turn:
-            self._count_down(0)
+    def is_due(self, step: Step) -> bool:
+        return True
 
     def show_step(self, step: Step) -> None:
         self._looked = False
         self._seen = not step.turn and (not step.decide or step.until is Until.PLAYED)
         self.speak_step()
-        if step.decide:
-            self._count_down(COUNT if len(self._game.position.in_cave) > 1 else 0)
+        if step.decide and self.table.choice is not None:
+            self.table.choice.count_down()
+        elif step.turn or step.rest or step.deal:
+            self.table.go_further()
         else:
-            self._play(self._game.turn(step.turn) if step.turn else self._game.rest() if step.rest else ())
+            self._await_learner()
 
-    def _play(self, events: tuple[Event, ...]) -> None:
-        self.director.play(events, self._ready)
-
-    def _see(self, event: Event, line_up: LineUp) -> float:
-        """Answers what is seen on the table: the guide tells of a card when it shows, of those who leave at home."""
-        if isinstance(event, CardTurned if self.step.turn else CameHome):
-            self._speak_of_what_was_seen()
-        return 0.0
-
-    def _speak_of_what_was_seen(self) -> None:
-        if not self._seen:
-            self._seen = True
-            self.speak_step()
-
-    def _ready(self) -> None:
-        """What happens in this step was seen: now the learner's turn."""
+    def _await_learner(self) -> None:
+        """What happens in this step was seen: now it is the learner's turn."""
         self._speak_of_what_was_seen()
         step = self.step
         self.learners_turn = True
-        if step.deal:
-            self._deal(step.deal)
-        if self._hand is not None:
-            self._hand.wanted = step.lay
-            self.view.guide.show(self._game.position)
+        if self.table.choice is not None:
+            self.table.choice.hand.wanted = step.lay
+            self.view.guide.show(self.table.sitting.position)
         if step.point is not None:
             self.pointer.point_at(self.pointed_at(step), step.until in TOUCHED, self.spared())
         if step.until is Until.PLAYED:
             self.next()
-
-    def _advice(self) -> str:
-        """Says what the expert would do, unless the lesson is about something else just now."""
-        wanted = self._hand.wanted if self._hand is not None else None
-        told = advice(view(self._game.position, LEARNER)) if wanted is not None else None
-        return guide_words.advice(told.reason) if told is not None and told.choice is wanted else ""
 
     def find(self, target: Target) -> Widget:
         """Returns what stands on the table for a target."""
@@ -178,28 +121,21 @@ class Lesson(GuidedLesson):
         return [self.find(target), *beside.get(target.kind, list)()]
 
     def _card(self, choice: Choice) -> Widget:
-        card: Widget = self.seat.cards[self._hand.place_of(choice) if self._hand else 0]
+        made = self.table.choice
+        card: Widget = self.seat.cards[made.hand.place_of(choice) if made is not None else 0]
         return card
 
-    # The learner's gestures
+    # What the learner does
 
-    def _deal(self, letters: str) -> None:
-        self._hand = GuidedHand(letters, self.pointer.nudge)
-        for at in self._game.position.in_cave:
-            seat = self.view.seats[at]
-            seat.deal(self._hand if at == LEARNER else None, out=True)
-            if at != LEARNER:
-                seconds = COMPANIONS_WAIT * at * self._preferences.reading_pace
-                self._waits.later(partial(self._companion_lays, at), seconds)
-        if self._game.position.in_cave == (LEARNER,):
-            self.seat.turn_up_own()
-        self._say_state()
+    def do_wanted(self, step: Step) -> None:
+        if step.lay is not None and self.table.choice is not None:
+            self.table.choice.lay(step.lay)
 
-    def _companion_lays(self, at: int) -> None:
-        seat = self.view.seats[at]
-        if seat.cards_out and seat.laid < 0:
-            seat.lay_forward((at + int(self.at)) % 2)
-            self._say_state()
+    def done(self) -> None:
+        self.next()  # which says what comes of it
+
+    def touched_elsewhere(self) -> None:
+        self.pointer.nudge()
 
     def _looking(self, *_: Any) -> None:
         """Goes on when the learner has looked and lifts the finger again."""
@@ -212,50 +148,39 @@ class Lesson(GuidedLesson):
         elif self._looked:
             self.next()
 
-    def _changed(self, *_: Any) -> None:
-        cues.give("laid")
-        self._say_state()
+    # What the table asks
+
+    def table_stands(self) -> None:
+        if self.step.deal:
+            self.table.go_further()
+        else:
+            self._await_learner()
+
+    def learner_awaited(self) -> None:
+        self._await_learner()
+
+    def learner_chose(self) -> None:
+        """Goes on: the wanted card lies forward."""
         self.next()
 
-    def _lay_for_learner(self) -> None:
-        if self._hand is not None and self.step.lay is not None:
-            self.seat.drop_touches()
-            self._hand.laid = self._hand.place_of(self.step.lay)
-            self.seat.lay_forward(self._hand.laid)
-            self._changed()
+    def seen(self, event: Event, line_up: LineUp) -> float:
+        """Answers what is seen on the table: the guide tells of a card when it shows, of those who leave at home."""
+        if isinstance(event, CardTurned if self.step.turn else CameHome):
+            self._speak_of_what_was_seen()
+        return 0.0
 
-    # The reveal
-
-    def _count_down(self, number: int) -> None:
-        self._count.start(theme.time.count_beat * self._preferences.reading_pace, number)
-
-    def _all_lay(self) -> None:
-        self._waits.forget()
-        self.view.guide.show(None)
-        for at in self._game.position.in_cave:
-            if at != LEARNER:
-                self._companion_lays(at)
-
-    def _beat(self, number: int) -> None:
-        self._all_lay()
-        cues.give("tick")
-        self.view.say(words.counting_down, number)
-
-    def _reveal(self) -> None:
-        self._all_lay()
-        self.seat.drop_touches()
-        self.seat.hand = self._hand = None
-        self._play(self._game.decide(self.step.decide))
+    def advice(self) -> str:
+        """Says what the expert would do, unless the lesson is about something else just now."""
+        wanted = self.table.choice.hand.wanted if self.table.choice is not None else None
+        told = advice(view(self.table.sitting.position, LEARNER)) if wanted is not None else None
+        return guide_words.advice(told.reason) if told is not None and told.choice is wanted else ""
 
     # Words
 
-    def name_players(self) -> None:
-        self.view.name_seats(guided_line_up(self.edition))
-        self._say_state()
-
-    def said(self, text: str) -> str:
-        friend, friends = (words.names(seats, self.view.line_up) for seats in ((FRIEND,), COMPANIONS))
-        return say(text, friend=friend, friends=friends)
+    def _speak_of_what_was_seen(self) -> None:
+        if not self._seen:
+            self._seen = True
+            self.speak_step()
 
     def speak_step(self) -> None:
         if self._seen:
@@ -263,19 +188,13 @@ class Lesson(GuidedLesson):
         else:
             self.say(tr("The next card…") if self.step.turn else tr("All have chosen"), "")
 
-    def _say_state(self) -> None:
-        laid = [self.view.seats[at].laid >= 0 for at in self._game.position.in_cave]
-        if self._hand is None or len(laid) < 2:
-            self.view.say(words.round_number, self._game.round)
-            return
-        self.view.say(words.choosing, sum(laid), len(laid))
+    def facts(self, step: Step) -> Mapping[str, str]:
+        return {"friends": words.names(COMPANIONS, self.view.line_up)}
 
     # Layout: the guide has the edge at which nobody sits
 
     def lay_out_table(self, upright: bool) -> GuideRoom:
         strip = UPRIGHT_STRIP * theme.u if upright else 0.0
-        self.view.guide.listener = LEARNER
-        self.view.pos, self.view.size = self.pos, (self.width, self.height - strip)
-        self.view.lay_out()
+        self.put_table(strip)
         scale = self.view.scale
         return GuideRoom(self.height - strip if upright else self.view.plan.centre.top * scale, scale)

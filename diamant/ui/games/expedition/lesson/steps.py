@@ -6,8 +6,10 @@ from enum import Enum
 from typing import NamedTuple
 
 from diamant.games.expedition import Choice
-from diamant.ui.games.expedition.lesson.game import RELIC
 from diamant.ui.kit.i18n import N_
+
+RELIC = "relic"
+"""Stands for the relic of least worth in the deck: it is worth 5 in every edition."""
 
 
 class Until(Enum):
@@ -31,7 +33,7 @@ DEEPER, HOME = Target("deeper"), Target("home")
 
 
 class Step(NamedTuple):
-    """One step. ``turn``, ``decide`` and ``rest`` say what happens first, ``deal`` which cards the learner then gets.
+    """One step. ``turn``, ``decide`` and ``rest`` say what happens first, ``deal`` how the learner's cards then lie.
 
     ``text`` is what to see or to do, ``why`` the reason; ``{friend}`` is the companion who goes home early,
     ``{friends}`` are both.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from diamant.games.expedition import Choice
 from diamant.store import Code, StoreError
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.scenes.moves import LONG, TABLE
 from diamant.ui.games.expedition.scenes.stand import Scene, Stand
 from diamant.ui.house.room import Wait
@@ -30,13 +31,13 @@ def peeking(stand: Stand) -> Iterator[Wait]:
     stand.lay(0, Choice.CONTINUE)
     seat = stand.table.view.seats[1]
     seat.show_peek(1)
-    yield 0.1
+    yield times.scene_shows
 
 
 def chosen(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit()
     stand.all_choose()
-    yield 0.2
+    yield times.scene_lies
 
 
 def reveal(stand: Stand) -> Iterator[Wait]:
@@ -44,13 +45,13 @@ def reveal(stand: Stand) -> Iterator[Wait]:
     stand.all_choose(home=(2, 4))
     stand.table.reveal_now()
     yield lambda: stand.table.view.lighting.darkness >= 0.39
-    yield 0.6
+    yield times.scene_revealed
 
 
 def shared_path(stand: Stand) -> Iterator[Wait]:
     yield from reveal(stand)
     yield lambda: len(stand.table.view.stage.children) >= 6
-    yield 0.12
+    yield times.scene_shares
 
 
 def lone_relic(stand: Stand) -> Iterator[Wait]:
@@ -58,7 +59,7 @@ def lone_relic(stand: Stand) -> Iterator[Wait]:
     stand.all_choose(home=(2,))
     stand.table.reveal_now()
     yield lambda: any(card.opacity < 0.9 for card in stand.table.view.path.cards)
-    yield 0.25
+    yield times.scene_relic_flies
 
 
 def rubies_for_a_diamond(stand: Stand) -> Iterator[Wait]:
@@ -66,7 +67,7 @@ def rubies_for_a_diamond(stand: Stand) -> Iterator[Wait]:
     stand.all_choose(home=(0, 2))
     stand.table.reveal_now()
     yield lambda: any(mat.chest_open for mat in stand.table.view.seats)
-    yield 0.3
+    yield times.scene_stands
 
 
 def relic_stays(stand: Stand) -> Iterator[Wait]:
@@ -81,7 +82,7 @@ def trap(stand: Stand) -> Iterator[Wait]:
     stand.all_choose()
     stand.table.reveal_now()
     yield lambda: stand.table.view.side.lantern == "lantern-out" and len(stand.table.view.stage.children) >= 5
-    yield 0.08
+    yield times.scene_trap
 
 
 def summary(stand: Stand) -> Iterator[Wait]:
@@ -101,8 +102,8 @@ def summary_trap(stand: Stand) -> Iterator[Wait]:
 def _hurry(stand: Stand, until: Callable[[], bool]) -> Iterator[Wait]:
     while not until():
         stand.table.hurry()
-        yield 0.05
-    yield 0.1
+        yield times.scene_hurries
+    yield times.scene_shows
 
 
 def long_path(stand: Stand) -> Iterator[Wait]:
@@ -120,7 +121,7 @@ def upside(seats: int) -> Scene:
 def _passing(stand: Stand) -> Iterator[Wait]:
     stand.house.continue_game(stand.game(TABLE, holding="pass"))
     yield lambda: stand.table.passing is not None
-    yield 0.1
+    yield times.scene_shows
 
 
 def pass_curtain(stand: Stand) -> Iterator[Wait]:
@@ -130,34 +131,34 @@ def pass_curtain(stand: Stand) -> Iterator[Wait]:
 def pass_choice(stand: Stand) -> Iterator[Wait]:
     yield from _passing(stand)
     stand.passing.open()
-    yield 0.1
+    yield times.scene_shows
 
 
 def pass_lay_down(stand: Stand) -> Iterator[Wait]:
     yield from _passing(stand)
     while not stand.passing.all_chosen:
         stand.passing.choose(Choice.CONTINUE)
-    yield 0.1
+    yield times.scene_shows
 
 
 def pass_reveal(stand: Stand) -> Iterator[Wait]:
     yield from pass_lay_down(stand)
     stand.table.reveal_now()
     yield lambda: stand.table.view.lighting.darkness >= 0.39
-    yield 0.6
+    yield times.scene_revealed
 
 
 def hands_on(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit(holding="hands")
     stand.lay_hands(2)
-    yield 0.1
+    yield times.scene_shows
 
 
 def hands_count(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit(holding="hands")
     stand.lay_hands()
     yield lambda: stand.plate(0).beats >= 2
-    yield 0.1
+    yield times.scene_shows
 
 
 def hands_reveal(stand: Stand) -> Iterator[Wait]:
@@ -166,7 +167,7 @@ def hands_reveal(stand: Stand) -> Iterator[Wait]:
         stand.plate(seat).key_up()
     stand.table.reveal_now()
     yield lambda: stand.table.view.lighting.darkness >= 0.39
-    yield 0.6
+    yield times.scene_revealed
 
 
 def last_in_the_cave(stand: Stand) -> Iterator[Wait]:
@@ -176,13 +177,13 @@ def last_in_the_cave(stand: Stand) -> Iterator[Wait]:
 def pass_alone(stand: Stand) -> Iterator[Wait]:
     stand.house.continue_game(stand.game((*TABLE, "CLL-L-L-", "treasure 9"), holding="pass"))
     yield lambda: stand.table.passing is not None
-    yield 0.1
+    yield times.scene_shows
 
 
 def trouble(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit()
     stand.table.trouble.say(StoreError(Code.FILE_GONE, "moved"), lambda: None)
-    yield 0.2
+    yield times.scene_lies
 
 
 AT_THE_TABLE: dict[str, Scene] = {

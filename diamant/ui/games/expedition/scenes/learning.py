@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.scenes.stand import Scene, Stand
 from diamant.ui.house.room import Wait
 from diamant.ui.house.scenes.learning import lesson
@@ -16,7 +17,7 @@ def rules(page: int) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         stand.house.go("rules", game=stand.name, rulebook="polish")
         stand.shell.get_screen("rules").page = page
-        yield 0.2
+        yield times.scene_lies
 
     return show
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.scenes.moves import PLAYED, SHARED, THIRD
 from diamant.ui.games.expedition.scenes.stand import Scene, Stand
 from diamant.ui.house.room import Wait
@@ -16,7 +17,7 @@ def guide_lantern(stand: Stand) -> Iterator[Wait]:
 def guide_open(stand: Stand) -> Iterator[Wait]:
     yield from guide_lantern(stand)
     stand.table.view.guide.open()
-    yield 0.2
+    yield times.scene_lies
 
 
 def guide_alone(stand: Stand) -> Iterator[Wait]:
@@ -25,16 +26,16 @@ def guide_alone(stand: Stand) -> Iterator[Wait]:
         if not stand.table.sitting.seats[seat].machine:
             stand.table.hand_over(seat, "odds")
     stand.table.view.guide.open()
-    yield 0.2
+    yield times.scene_lies
 
 
 def guide_passing(stand: Stand) -> Iterator[Wait]:
     stand.house.continue_game(stand.game(THIRD, holding="pass", guide=True))
     yield lambda: stand.table.passing is not None
     stand.passing.open()
-    yield 0.1
+    yield times.scene_shows
     stand.passing.shown.toggle_guide()
-    yield 0.1
+    yield times.scene_shows
 
 
 def guide_lesson(stand: Stand) -> Iterator[Wait]:
@@ -43,36 +44,36 @@ def guide_lesson(stand: Stand) -> Iterator[Wait]:
     screen.play_along()
     while screen.lesson.step.deal != "LC":
         screen.lesson.go_on()
-        yield 0.05
+        yield times.scene_hurries
     yield lambda: screen.lesson.learners_turn
     screen.lesson.view.guide.open()
-    yield 0.3
+    yield times.scene_stands
 
 
 def shared_victory(stand: Stand) -> Iterator[Wait]:
     stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="podium")
-    yield 0.3
+    yield times.scene_stands
 
 
 def one_winner(stand: Stand) -> Iterator[Wait]:
     moves = [move.replace("CCLCCCLC", "CCLCCCCC").replace("CC-CCC-L", "CC-CCCCL") for move in SHARED]
     stand.house.go("result", game_id=stand.game(moves), celebrate=False, page="podium")
-    yield 0.3
+    yield times.scene_stands
 
 
 def result_chart(stand: Stand) -> Iterator[Wait]:
     stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="chart")
-    yield 0.3
+    yield times.scene_stands
 
 
 def counting(stand: Stand) -> Iterator[Wait]:
     stand.house.go("result", game_id=stand.game(SHARED), celebrate=True)
-    yield 1.5
+    yield times.scene_counts
 
 
 def result_findings(stand: Stand) -> Iterator[Wait]:
     stand.house.go("result", game_id=stand.game(SHARED), page="findings")
-    yield 0.2
+    yield times.scene_lies
 
 
 def _look_back(page: str, expedition: int, steps: int = 0) -> Scene:
@@ -85,7 +86,7 @@ def _look_back(page: str, expedition: int, steps: int = 0) -> Scene:
             shown.table.forward()
         if steps:
             yield lambda: not shown.table.director.playing
-        yield 0.2
+        yield times.scene_lies
 
     return show
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from diamant.ui.games.expedition.table.geometry import TablePlan
+from diamant.ui.games.expedition.table.plan import TablePlan
 from diamant.ui.table.edges import Point, Rect
 
 

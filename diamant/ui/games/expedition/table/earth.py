@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.games.expedition import paint
-from diamant.ui.games.expedition.table.geometry import PathPlan
+from diamant.ui.games.expedition.table.plan import PathPlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.follow import follow

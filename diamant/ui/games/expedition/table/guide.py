@@ -15,7 +15,7 @@ from diamant.table.lineups import advised_seat
 from diamant.ui.games.expedition import guide_words as words
 from diamant.ui.games.expedition.lantern import GuideLantern, GuideSheet
 from diamant.ui.games.expedition.table.centre import Side
-from diamant.ui.games.expedition.table.geometry import TablePlan, lantern_place
+from diamant.ui.games.expedition.table.plan import TablePlan, lantern_place
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Rect

@@ -19,9 +19,6 @@ from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Script, Scripts, Tell
 from diamant.ui.table.stage import along, arc, hopping
 
-WALK_APART = (0.1, 0.3)  # seconds between two who go home together, and between the first and the last at most
-RELICS_APART = (0.12, 0.24)
-
 
 class HomeScripts(Scripts):
     """The scripts of the way home, on one view and the board that it shows."""
@@ -52,23 +49,23 @@ class HomeScripts(Scripts):
         for seat in event.seats:
             view.show_stones(self.board, seat)
         self._motions.rise(event.seats, each)
-        yield self.pace.hold(0.9, flight + 0.35)
+        yield self.pace.hold(times.path_shared_stands, flight + times.gain_seen)
 
     def _relics_taken(self, event: RelicsTaken) -> Script:
         view, stage = self.view, self.view.stage
         goal, flight = view.spot(event.seat, "chest"), self.pace.move(times.relic_flight)
         self._say(event, words.relics_taken, view.line_up)
         cues.give("relic")
-        apart = self._apart(RELICS_APART, len(event.places))
+        apart = self._apart(times.relics_apart, len(event.places))
         for number, place in enumerate(event.places):
             picture = relic_picture(self.board.path[place].card.worth, view.line_up.options["edition"])
             card = view.path.cards[place]
             way = arc(card.center, goal, 60 * view.plan.unit)
             stage.send(picture, card.width, way, flight, delay=apart * number)
-            stage.animate(card, self.pace.move(0.3), opacity=0.0)
+            stage.animate(card, self.pace.move(times.relic_fades), opacity=0.0)
         self.board.apply(event)
         stage.call(partial(self._show_taken, event.seat), flight + apart * (len(event.places) - 1))
-        yield self.pace.hold(1.2, times.walk_home)
+        yield self.pace.hold(times.relic_taken_stands, times.walk_home)
 
     def _show_taken(self, seat: int) -> None:
         """The relics are gone from the path and lie beside a chest."""
@@ -79,8 +76,8 @@ class HomeScripts(Scripts):
     def _relics_stayed(self, event: RelicsStayed) -> Script:
         self._say(event, words.relics_stayed, self.view.line_up)
         if self.pace.lively:
-            yield from self._motions.wobble(event.places, 5, self.pace.move(0.1))
-        yield self.pace.hold(1.3, 0.3 + times.walk_home)
+            yield from self._motions.wobble(event.places, 5, self.pace.move(times.relic_wobble))
+        yield self.pace.hold(times.relic_stays_stands, times.relic_wobble * 3 + times.walk_home)
 
     def _came_home(self, event: CameHome) -> Script:
         view, stage = self.view, self.view.stage
@@ -90,20 +87,20 @@ class HomeScripts(Scripts):
         view.show_party(self.board)
         cues.give("footsteps")
         self._walk(walkers)
-        yield self.pace.move(times.walk_home) + self._apart(WALK_APART, len(walkers)) * (len(walkers) - 1)
+        yield self.pace.move(times.walk_home) + self._apart(times.walkers_apart, len(walkers)) * (len(walkers) - 1)
         for seat, banked in zip(event.seats, event.banked, strict=True):
             view.seats[seat].chest_open = True
             self._motions.into_chest(seat, banked)
         flights = 2 if max(event.banked) >= RUBIES_IN_DIAMOND else 1
-        seconds = self.pace.move(theme.time.flight * flights + 0.25)
+        seconds = self.pace.move(theme.time.flight * flights + times.chest_closes)
         stage.call(partial(self._close_chests, event.seats), seconds)
         self._say(event, words.came_home, view.line_up)
-        yield self.pace.hold(0.9, 0.5)
+        yield self.pace.hold(times.home_stands, times.home_moves)
 
     def _walk(self, walkers: list[tuple[int, Point]]) -> None:
         """Lets explorers go home one after another along the path."""
         view, size = self.view, self.view.path.plan.card_width * 0.9
-        apart = self._apart(WALK_APART, len(walkers))
+        apart = self._apart(times.walkers_apart, len(walkers))
         for number, (seat, start) in enumerate(walkers):
             colour = view.line_up.seats[seat].colour
             way = hopping(along(view.way_home(start)), 6, 0.08 * size)
@@ -119,7 +116,7 @@ class HomeScripts(Scripts):
             mat.forget()
             mat.deal(None, out=False)
             self.view.show_stones(self.board, seat)
-            self.view.stage.animate(mat, self.pace.move(0.3), glow=1.0)
+            self.view.stage.animate(mat, self.pace.move(times.chest_glows), glow=1.0)
 
     def _apart(self, limits: tuple[float, float], count: int) -> float:
         """Returns the seconds between two of so many."""

@@ -57,7 +57,7 @@ class Motions:
         meeting = ((heap[0] + chest[0]) / 2, (heap[1] + chest[1]) / 2 + 34 * unit)
 
         def fall() -> None:
-            self._view.stage.send("sparkle-ice", 54 * unit, arc(meeting, meeting, 0), self._pace.move(0.2))
+            self._view.stage.send("sparkle-ice", 54 * unit, arc(meeting, meeting, 0), self._pace.move(times.sparkle))
             for number in range(min(diamonds, MOST_FLYING)):
                 self.fly("diamond", meeting, chest, number, height=12, size=38)
 
@@ -77,11 +77,11 @@ class Motions:
         still = arc(middle, middle, 0)
 
         def loom() -> None:
-            view.stage.send("glow-danger", large * 2, still, self._pace.move(0.9), fading=True)
-            view.stage.send(picture, large, still, self._pace.move(0.9), swell=1.2, fading=True)
+            view.stage.send("glow-danger", large * 2, still, self._pace.move(times.trap_looms), fading=True)
+            view.stage.send(picture, large, still, self._pace.move(times.trap_looms), swell=1.2, fading=True)
 
         way = arc(start, middle, 40 * view.plan.unit)
-        view.stage.send(picture, width, way, self._pace.move(0.3), loom, swell=large / width)
+        view.stage.send(picture, width, way, self._pace.move(times.trap_leaps), loom, swell=large / width)
 
     def scatter(self, seat: int, rubies: int) -> None:
         """Lets the rubies beside a chest roll away."""
@@ -95,7 +95,7 @@ class Motions:
 
     def shake(self) -> Iterator[float]:
         """Shakes the whole table."""
-        return shake(self._view.frame, self._view.plan.unit, self._pace.move(0.04), SHAKE)
+        return shake(self._view.frame, self._view.plan.unit, self._pace.move(times.table_shakes), SHAKE)
 
     def wobble(self, places: Sequence[int], lean: float, seconds: float) -> Iterator[float]:
         """Tilts cards of the path to and fro."""

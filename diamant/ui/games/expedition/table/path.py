@@ -9,8 +9,8 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition.board import PathCard
-from diamant.ui.games.expedition.table.geometry import Slot, path_plan
 from diamant.ui.games.expedition.table.path_card import PathCardView
+from diamant.ui.games.expedition.table.plan import Slot, path_plan
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Point, Rect

@@ -92,7 +92,7 @@ class ExpeditionScripts(HomeScripts):
         view.path.come_from(door)
         cues.give("footsteps")
         view.stage.animate(view.path, walk, walked=1.0)
-        yield walk + self.pace.hold(2.5 if hint else 0.5)
+        yield walk + self.pace.hold(times.hint_stands if hint else times.set_out_stands)
 
     def _card_turned(self, event: CardTurned) -> Script:
         if not self.board.path:
@@ -103,8 +103,10 @@ class ExpeditionScripts(HomeScripts):
             self.view.say(words.next_card)
         yield from self._suspense.build(card, danger)
         yield from self._turn(card, event)
-        relic = event.card.kind is CardKind.RELIC
-        yield self.pace.hold(1.0) if relic else self.pace.hold(0.35, times.card_turn)
+        if event.card.kind is CardKind.RELIC:
+            yield self.pace.hold(times.relic_stands)
+        else:
+            yield self.pace.hold(times.card_stands, times.card_turn)
 
     def _deal(self, event: CardTurned) -> Generator[float, None, PathCardView]:
         """The next card is laid down, still face down."""
@@ -152,15 +154,15 @@ class ExpeditionScripts(HomeScripts):
         view.path.cards[event.place].show(entry.card, entry.rubies, fresh=False)
         for seat in event.seats:
             view.show_stones(self.board, seat)
-        yield self.pace.hold(1.0, flight)
+        yield self.pace.hold(times.shares_stand, flight)
 
     def _trap_seen(self, event: TrapSeen) -> Script:
         self.board.apply(event)
         self._say(event, words.trap_seen)
         cues.give("warning")
         if self.pace.lively:
-            yield from self._motions.wobble((event.place,), 6, self.pace.move(0.09))
-        yield self.pace.hold(1.0, 0.27)
+            yield from self._motions.wobble((event.place,), 6, self.pace.move(times.wobble))
+        yield self.pace.hold(times.warning_stands, times.wobble * 3)
 
     def _trap_sprung(self, event: TrapSprung) -> Script:
         view, stage = self.view, self.view.stage
@@ -170,11 +172,11 @@ class ExpeditionScripts(HomeScripts):
             self._motions.leap(f"trap-{event.trap}-large", view.card_spot(event.place))
         self._say(event, words.trap_sprung, view.line_up)
         for place in (event.twin, event.place):
-            stage.animate(view.path.cards[place], self.pace.move(0.2), sprung=1.0)
-        yield self.pace.move(0.35)
+            stage.animate(view.path.cards[place], self.pace.move(times.trap_flares), sprung=1.0)
+        yield self.pace.move(times.trap_stands)
         if self.pace.lively:
             yield from self._motions.shake()
-        stage.animate(view.lighting, self.pace.move(0.3), darkness=0.8)
+        stage.animate(view.lighting, self.pace.move(times.dark_falls), darkness=0.8)
         view.light_torches(False)
         view.side.lantern = "lantern-out"
         places = view.path.figure_places()
@@ -184,20 +186,20 @@ class ExpeditionScripts(HomeScripts):
             if self.pace.lively:
                 size = view.path.plan.card_width
                 way = hopping(along(view.way_home(start)), 8, 0.12 * size)
-                stage.send(f"run-{colour}", size, way, self.pace.move(0.9))
+                stage.send(f"run-{colour}", size, way, self.pace.move(times.run_home))
                 self._motions.scatter(seat, lost)
             shaken = 6 * view.plan.unit if self.pace.lively else 0.0
-            stage.animate(view.seats[seat], self.pace.move(0.08), shaken=shaken)
+            stage.animate(view.seats[seat], self.pace.move(times.seat_jolts), shaken=shaken)
         self.board.apply(event)
         view.show_party(self.board)
         for seat in event.seats:
             view.show_stones(self.board, seat)
-            stage.animate(view.seats[seat], self.pace.move(0.1), delay=0.1, shaken=0.0)
-        yield self.pace.move(0.9)
+            stage.animate(view.seats[seat], self.pace.move(times.seat_rests), delay=times.seat_rests, shaken=0.0)
+        yield self.pace.move(times.run_home)
         stage.finish()
         for seat in event.seats:
             view.seats[seat].in_cave = False
-        yield self.pace.hold(1.2)
+        yield self.pace.hold(times.loss_stands)
 
     def _choices_shown(self, event: ChoicesShown) -> Script:
         view, turn = self.view, self.pace.move(times.reveal_turn)
@@ -220,7 +222,8 @@ class ExpeditionScripts(HomeScripts):
         for seats, _, _, choice in chosen:
             for seat in seats:
                 view.seats[seat].shown = choice
-        yield self.pace.hold(1.0 if event.going_home else 0.8, 0.5)
+        stands = times.leaving_stands if event.going_home else times.reveal_stands
+        yield self.pace.hold(stands, times.reveal_moves)
 
     def _chosen_card(self, seat: int) -> Widget:
         mat = self.view.seats[seat]
@@ -242,13 +245,13 @@ class ExpeditionScripts(HomeScripts):
                 above = (x, y + 90 * view.plan.unit)
                 way = arc(above, (x, y + (1 - number) * sign.height * 0.2), 0)
                 nailed = partial(cues.give, "barricade")
-                falls, waits = self.pace.move(times.plank), self.pace.move(0.12 * number)
+                falls, waits = self.pace.move(times.plank), self.pace.move(times.plank * number)
                 stage.send("plank", sign.width, way, falls, nailed, waits)
             yield self.pace.move(times.plank * 4)
         else:
             cues.give("barricade")
         sign.picture = "entrance-removed" if view.entrances.removed else "entrance-closed"
-        yield self.pace.hold(0.5)
+        yield self.pace.hold(times.closed_stands)
         stage.finish()
         self.board.apply(event)
         view.side.lantern = ""
@@ -256,7 +259,7 @@ class ExpeditionScripts(HomeScripts):
         view.path.show(self.board.path)
         view.show_party(self.board)
         view.side.left, view.side.out = self.board.deck, []
-        stage.animate(view.lighting, self.pace.move(0.2), darkness=0.0)
+        stage.animate(view.lighting, self.pace.move(times.light_returns), darkness=0.0)
 
     def _game_over(self, event: GameOver) -> Script:
         self.board.apply(event)

@@ -12,8 +12,6 @@ from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
 
 WORST = 0.3  # from this danger on nothing gets any worse
-LONGEST = 1.1  # seconds: the turn of a card then, with all that comes before
-BEATS_APART = (0.4, 0.24)  # seconds between heartbeats with hardly any danger, and at the worst
 FAINTEST = 0.4  # how strong the heart beats with hardly any danger
 LOWEST_FLAME = 0.3
 
@@ -35,7 +33,7 @@ def dread(danger: Fraction) -> float:
     >>> dread(Fraction(2, 5)) + times.card_turn
     1.1
     """
-    return (LONGEST - times.card_turn) * tension(danger)
+    return (times.suspense - times.card_turn) * tension(danger)
 
 
 def heartbeats(danger: Fraction) -> list[float]:
@@ -46,7 +44,7 @@ def heartbeats(danger: Fraction) -> list[float]:
     >>> len(heartbeats(Fraction(1, 17))), len(heartbeats(Fraction(1, 3)))
     (1, 4)
     """
-    slow, fast = BEATS_APART
+    slow, fast = times.heart_calm, times.heart_wild
     left, apart = dread(danger), slow + (fast - slow) * tension(danger)
     waits = []
     while left > 0:

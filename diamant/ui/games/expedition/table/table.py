@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from diamant.games.expedition.board import Board
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing import CaveWay, way_of
 from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
 from diamant.ui.games.expedition.table.summary import Summary
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.games.expedition.table.ways import CaveWay, way_of
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
 
@@ -48,7 +48,7 @@ class ExpeditionTable(GameTable):
     def put_away(self) -> None:
         self.view.guide.close()
 
-    def sum_up(self) -> Summary:
+    def sum_up(self) -> Summary | None:
         self.view.guide.show(None)
         return Summary(self.sitting)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from diamant.ui.games.expedition.table.geometry import (
+from diamant.ui.games.expedition.table.plan import (
     CARD_RATIO,
     FEW_SEATS,
     LARGER,

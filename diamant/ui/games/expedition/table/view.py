@@ -15,10 +15,10 @@ from diamant.ui.games.expedition.room import ROOM
 from diamant.ui.games.expedition.table.centre import Entrances, Side
 from diamant.ui.games.expedition.table.decoration import crystal_places
 from diamant.ui.games.expedition.table.earth import Earth
-from diamant.ui.games.expedition.table.geometry import TablePlan, around, least_around, least_one_way, one_way
 from diamant.ui.games.expedition.table.guide import Guide
 from diamant.ui.games.expedition.table.path import PathView
 from diamant.ui.games.expedition.table.pictures import relic_picture
+from diamant.ui.games.expedition.table.plan import TablePlan, around, least_around, least_one_way, one_way
 from diamant.ui.games.expedition.table.seat import Seat
 from diamant.ui.games.expedition.table.torch import Torch
 from diamant.ui.games.expedition.table.total import PathTotal

@@ -38,24 +38,24 @@ SHARES = {"claim": 0.95, "bids": 1.5, "paid": 1.35, "dug": 2.1, "brought": 1.6, 
 
 
 class ClaimRows(Drawing):
-    """``seats`` lists everybody's (colour, name, token), ``stays`` the claims on this page."""
+    """``seats`` lists everybody's (colour, name, token), ``shown`` the claims on this page."""
 
-    shows = ("stays", "seats")
-    stays = ListProperty([])
+    shows = ("shown", "seats")
+    shown = ListProperty([])
     seats = ListProperty([])
 
     def paint(self) -> None:
         if not self.seats:
             return
         unit, head = theme.u, 1.5 * _font(HEAD)
-        if not self.stays:
+        if not self.shown:
             text, size = self._ink.fit(tr("No claim was won here"), _font(SUM), self.width)
             self._ink.write(text, (self.center_x, self.center_y), size, theme.colour.text, False, "center")
             return
         high = min((self.height - head) / ROWS, HIGHEST_ROW * unit)
         columns = self._columns()
         self._heads(columns, self.top - head / 2)
-        for at, stay in enumerate(self.stays):
+        for at, stay in enumerate(self.shown):
             top = self.top - head - at * high
             Color(*theme.faded(theme.colour.shadow, 0.55))
             box = Rect(self.x, top - high + GAP * unit, self.width, high - GAP * unit)
@@ -126,7 +126,7 @@ class ClaimRows(Drawing):
 
     def _form(self, money: int, room: float) -> str:
         """Returns a sum in the longest form for which all sums of the page have room."""
-        sums = [money, *(cost for stay in self.stays for cost in (stay.price or 0, stay.digs, stay.brought))]
+        sums = [money, *(cost for stay in self.shown for cost in (stay.price or 0, stay.digs, stay.brought))]
         return fitting([[form(one) for one in sums] for form in (short, plain, figure)], room, theme.least_font())[0]
 
     def _dug(self, stay: Stay, column: tuple[float, float], y: float, high: float) -> None:

@@ -9,6 +9,7 @@ from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rota
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.after.capital_chart import CapitalChart
 from diamant.ui.games.valley.after.fire_plan import (
     NOTE,
@@ -45,9 +46,6 @@ EARTH = rgba("#DB6A3A")
 EARTH_LIT = rgba("#F09A55")
 LAYERS = (rgba("#E39A58"), rgba("#98393C"), rgba("#DB8A4C"), rgba("#8A3442"), rgba("#D07A45"), rgba("#6E2B4E"))
 LEANING = (-3.0, 2.0, -1.0, 3.0, -2.0, 1.0)  # degrees, note by note
-GROW = 0.7  # seconds until a block has grown
-APART = 0.25
-NOTE_FALLS = 0.18
 HIGH_UP = 1.6  # how far above the pile a note begins to fall, in notes
 
 
@@ -241,7 +239,8 @@ class FirePage(WinnersPage, FireStage):
         self.resting = False
         for index, block in enumerate(self.blocks):
             block.sunk = 1.0
-            grow = Animation(d=(0.01 + index * APART) * pace) + Animation(sunk=0.0, d=GROW * pace, t="out_back")
+            grow = Animation(d=(times.block_waits + index * times.blocks_apart) * pace)
+            grow += Animation(sunk=0.0, d=times.block_grows * pace, t="out_back")
             if index == len(self.blocks) - 1:
                 grow.bind(on_complete=self._rest)
             grow.start(block)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.after import words
 from diamant.ui.games.valley.after.fire_plan import fire_before
-from diamant.ui.games.valley.after.fireside import NOTE_FALLS, FireStage
+from diamant.ui.games.valley.after.fireside import FireStage
 from diamant.ui.games.valley.money import spoken
 from diamant.ui.games.valley.pictures import notes_for
 from diamant.ui.house.room import Goods
@@ -18,11 +19,6 @@ from diamant.ui.table.edges import Rect
 from diamant.ui.table.podium.counting import Counting
 from diamant.ui.table.podium.plan import Room, plan_hall
 from diamant.ui.table.podium.score_plate import plate_size
-
-APART = 0.06  # seconds between two notes
-BETWEEN = 0.7  # before the next one's notes
-AFTER_LAST = 1.2
-HURRIED = 0.12
 
 
 class NoteCount(Counting, FireStage):
@@ -62,21 +58,21 @@ class NoteCount(Counting, FireStage):
         self._counted.setdefault(seat, []).extend(notes)
         self._show(seat)
         self._whole(seat)
-        self.wait(HURRIED if self._waiting else AFTER_LAST)
+        self.wait(times.counting_hurried if self._waiting else times.after_last)
 
     def count_next(self) -> None:
         seat, notes = self._waiting[0]
         if notes:
             self._lay_down(seat, notes.pop(0))
         if notes:
-            self.wait(APART)
+            self.wait(times.notes_apart)
             return
         self._waiting.pop(0)
         self._whole(seat)
         if self._waiting:
-            self.wait(BETWEEN)
+            self.wait(times.piles_apart)
         else:
-            self.wait(AFTER_LAST, self.linger())
+            self.wait(times.after_last, self.linger())
 
     def settle(self) -> None:
         for pile in self.piles.values():
@@ -91,7 +87,7 @@ class NoteCount(Counting, FireStage):
         plate, pile = self.plates.get(seat), self.piles.get(seat)
         if plate is not None and pile is not None:
             plate.points, plate.covered = sum(mine), False
-            pile.drop(mine, NOTE_FALLS * self.pace if self.moves else 0.0)
+            pile.drop(mine, times.note_falls * self.pace if self.moves else 0.0)
 
     def _whole(self, seat: int) -> None:
         """Says what somebody has, and which gems are worth nothing any more."""

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.valley.position import Phase
 from diamant.store import LineUp
-from diamant.table.rehearsal import LEARNER
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.lesson.game import guided_line_up, rehearsal
 from diamant.ui.games.valley.lesson.places import Places
 from diamant.ui.games.valley.lesson.steps import STEPS, Step, Target
@@ -18,6 +18,7 @@ from diamant.ui.games.valley.lesson.table import ValleyLessonTable
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.house.house import House
+from diamant.ui.house.room import Goods
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets.focus import Focusable
 from diamant.ui.kit.widgets.pressable import Pressable
@@ -28,8 +29,6 @@ OTHERS_BID = N_("Now the others bid or pass.")
 PASSED = N_("You pass and keep your cash.")
 COMES_OF = {"bid": OTHERS_BID, "pass": PASSED}
 """What is said when the learner has touched such a thing."""
-
-LAID_OUT = 0.05  # seconds until what is laid anew lies there
 
 
 class ValleyLesson(PlayedLesson):
@@ -46,7 +45,7 @@ class ValleyLesson(PlayedLesson):
         self._touchable: Widget | None = None
         self._way: Way | None = None
         self._touched_soon = Clock.create_trigger(self._touched, -1)
-        self._point_soon = Clock.create_trigger(self._point, LAID_OUT)
+        self._point_soon = Clock.create_trigger(self._point, times.laid_out)
 
     # Coming and going
 
@@ -63,10 +62,8 @@ class ValleyLesson(PlayedLesson):
         self._touched_soon.cancel()
         super().clear_table()
 
-    def earned(self) -> dict[str, Any]:
-        """Returns who has learned and what that brought, as the page at the end shows it."""
-        sitting = self.table.sitting
-        return {"colour": sitting.seats[LEARNER].colour, "cash": sitting.position.scores()[LEARNER]}
+    def goods(self) -> Goods:
+        return Goods("wallet-open", single=("coin",))
 
     # From step to step
 
@@ -174,4 +171,4 @@ class ValleyLesson(PlayedLesson):
         self._point_soon()  # words are laid out anew
 
     def facts(self, step: Step) -> Mapping[str, str]:
-        return dict(zip(("money", "more"), map(short, step.sums), strict=False))
+        return {**super().facts(step), **dict(zip(("money", "more"), map(short, step.sums), strict=False))}

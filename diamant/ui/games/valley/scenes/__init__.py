@@ -14,6 +14,7 @@ from diamant.games.valley.events import CardPlayed, DigPaid, Exploded, GemsFound
 from diamant.games.valley.moves import Item, Offer
 from diamant.games.valley.position import Bidding, Phase, Position
 from diamant.games.valley.tables import HAND, METHANE, tile_of
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.scenes.after import AFTER
 from diamant.ui.games.valley.scenes.learning import LEARNING
 from diamant.ui.games.valley.table.ways.answering import Answering
@@ -47,7 +48,7 @@ def _sit(stand: Stand, reached: Reached, seats: int = 4, holding: str = "around"
     line_up = stand.line_up(seats, holding, **changes)
     stand.house.continue_game(stand.keep(line_up, _moves_to(reached, seats)))
     yield lambda: _table(stand).way is not None or _table(stand).handing.closed
-    yield 0.2
+    yield times.scene_lies
 
 
 def _table(stand: Stand) -> Any:
@@ -86,7 +87,7 @@ def _taken_up(code: str, reached: Reached = _middle, **table: Any) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         yield from _sit(stand, reached, **table)
         _table(stand).way.take_up(code)
-        yield 0.3
+        yield times.scene_stands
 
     return show
 
@@ -100,11 +101,11 @@ def _in_hand(stand: Stand, code: str = "", **table: Any) -> Iterator[Wait]:
     if _table(stand).handing.closed:
         _table(stand).handing._opened()
         _table(stand).director.hurry()
-        yield 0.3
+        yield times.scene_stands
         yield lambda: _table(stand).way is not None
     if code:
         _table(stand).way.take_up(code)
-    yield 0.3
+    yield times.scene_stands
 
 
 def _held(code: str = "", **table: Any) -> Scene:
@@ -141,7 +142,7 @@ def _played(stand: Stand) -> Iterator[Wait]:
     table = _table(stand)
     table._end_way()
     table.director.play([CardPlayed(0, "broker", None, 2, None)], lambda: None)
-    yield 1.6
+    yield times.scene_card_played
 
 
 def _may_offer(position: Position) -> bool:
@@ -157,19 +158,19 @@ def _answer(stand: Stand) -> Iterator[Wait]:
     other = next(seat for seat in range(1, known.seats) if known.claims_of(seat) and len(mine.hands[seat]) < HAND)
     table.choose(0, Offer(other, give, (Item("claim", known.claims_of(other)[0]),)))
     yield lambda: isinstance(table.way, Answering)
-    yield 0.3
+    yield times.scene_stands
 
 
 def _peek(stand: Stand) -> Iterator[Wait]:
     yield from _sit(stand, _middle)
     _table(stand).peeking.show(0, 1)
-    yield 0.2
+    yield times.scene_lies
 
 
 def _guide(stand: Stand) -> Iterator[Wait]:
     yield from _sit(stand, _middle, guide=True)
     _table(stand).open_guide("near")
-    yield 0.3
+    yield times.scene_stands
 
 
 def _survey(stand: Stand) -> Iterator[Wait]:
@@ -179,7 +180,7 @@ def _survey(stand: Stand) -> Iterator[Wait]:
     claim = table.known_to(None).known.free_claims()[0]
     table.look = Look(table, Looked(0, claim, 0, None), Gate())
     table.look.open()
-    yield 0.3
+    yield times.scene_stands
 
 
 SCENES: dict[str, Scene] = {

@@ -11,6 +11,7 @@ from diamant.games.shelf import game_of
 from diamant.games.valley.events import GemsSold, Looked
 from diamant.games.valley.review import review
 from diamant.table import Sitting
+from diamant.ui.games.valley import times
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import Stand
 
@@ -33,7 +34,7 @@ def keep_game(stand: Stand, seats: int = 4, seed: int = LUCK, share: float = 1.0
 def _result(page: str, seats: int = 4, seed: int = LUCK) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         stand.house.go("result", game_id=keep_game(stand, seats, seed), celebrate=False, page=page)
-        yield 0.3
+        yield times.scene_stands
 
     return show
 
@@ -49,7 +50,7 @@ def _just_over(seconds: float, seats: int = 4) -> Scene:
 def _look_back(page: str, move: int = 1, seats: int = 4, share: float = 1.0) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         stand.house.go("review", game_id=keep_game(stand, seats, share=share), page=page, move=move)
-        yield 0.3
+        yield times.scene_stands
 
     return show
 
@@ -62,7 +63,7 @@ def _look_back_at(kind: type) -> Scene:
         told = review(Sitting(stand.house.store, game).position)
         at = max(turn.number for turn in told.turns if any(isinstance(event, kind) for event in turn.events))
         stand.house.go("review", game_id=game, page="moves", move=at)
-        yield 0.3
+        yield times.scene_stands
 
     return show
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing.around import Around
-from diamant.ui.games.expedition.table.choosing.way import CaveWay
+from diamant.ui.games.expedition.table.ways.around import Around
+from diamant.ui.games.expedition.table.ways.way import CaveWay
 from diamant.ui.kit.i18n import tr
 
 

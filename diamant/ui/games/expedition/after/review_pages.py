@@ -5,9 +5,11 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from diamant.ui.games.expedition import expedition_picture  # noqa: F401
+from diamant.ui.games.expedition.after import expedition_picture  # noqa: F401
+from diamant.ui.games.expedition.after.review_table import ReplayTable
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import banner, fit_label, icon_button, piece, segmented  # noqa: F401
+from diamant.ui.table.looking_back import SteppedPage
 
 load_kv(__name__)
 
@@ -31,27 +33,32 @@ class PicturePage(BoxLayout):
     exits = DictProperty({})
 
 
-class TablePage(BoxLayout):
-    """The table above a row of controls. Fires ``on_leave``, ``on_first``, ``on_back``, ``on_forward``, ``on_last``."""
+class TablePage(SteppedPage):
+    """The table above a row of controls. Fires ``on_leave`` when the pictures shall be seen again."""
 
-    __events__ = ("on_leave", "on_first", "on_back", "on_forward", "on_last")
+    __events__ = ("on_leave",)
 
     rounds = ListProperty([])
     round = NumericProperty(1)
-    at_first = BooleanProperty(True)
-    at_last = BooleanProperty(False)
+    table: ReplayTable = ObjectProperty(None, allownone=True)
+    """A stored game, once it is laid."""
+
+    def on_table(self, _: object, table: ReplayTable) -> None:
+        self.last = table.last
+        table.bind(at=self.setter("at"))
+        self.ids.place.add_widget(table)
+
+    def to_first(self) -> None:
+        self.table.show(0)
+
+    def back(self) -> None:
+        self.table.back()
+
+    def forward(self) -> None:
+        self.table.forward()
+
+    def to_last(self) -> None:
+        self.table.show(self.table.last)
 
     def on_leave(self) -> None:
         """Fired when the pictures shall be seen again."""
-
-    def on_first(self) -> None:
-        """Fired to see the beginning of the game."""
-
-    def on_back(self) -> None:
-        """Fired to see the step before."""
-
-    def on_forward(self) -> None:
-        """Fired to see the next step."""
-
-    def on_last(self) -> None:
-        """Fired to see the end."""

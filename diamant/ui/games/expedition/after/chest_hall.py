@@ -8,18 +8,14 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.properties import StringProperty
 
-from diamant.ui.games.expedition import result_words as words
 from diamant.ui.games.expedition import times
+from diamant.ui.games.expedition.after import words
 from diamant.ui.games.expedition.counting import Count, counted, opening_order, seconds_apart
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.wording import sentences
 from diamant.ui.table.podium.champion import Champion
 from diamant.ui.table.podium.counting import Counting
 from diamant.ui.table.podium.plan import plan_hall
-
-AFTER_CHEST = 0.75  # seconds to take in what it held
-AFTER_LAST = 0.9
-HURRIED = 0.15
 
 
 class ChestHall(Counting):
@@ -53,20 +49,20 @@ class ChestHall(Counting):
             if self._left:
                 self.wait(self._apart)
             else:
-                self.wait(AFTER_CHEST if self._waiting else AFTER_LAST, self.linger())
+                self.wait(times.after_chest if self._waiting else times.after_last, self.linger())
         else:
             seat = self._waiting.pop(0)
             _, *self._left = counted(self._chests[seat])
             self._apart = seconds_apart(len(self._left))
             self._open_next(seat)
-            self.wait(self._apart if self._left else AFTER_CHEST)
+            self.wait(self._apart if self._left else times.after_chest)
 
     def count_at_once(self) -> None:
         """Counts the rest of this chest; between two chests opens the next one."""
         if self._left:
             self._count_on(self._lit, self._left[-1])
             self._left.clear()
-            self.wait(HURRIED)
+            self.wait(times.counting_hurried)
         else:
             self.count_next()
 

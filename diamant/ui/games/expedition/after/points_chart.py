@@ -8,7 +8,7 @@ from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.properties import ListProperty, StringProperty
 
 from diamant.games.expedition.tally import RoundTally, SeatTally
-from diamant.ui.games.expedition.chart_plan import BETWEEN_ROWS, GAP, PLACE, ChartPlan, plan_chart
+from diamant.ui.games.expedition.after.chart_plan import BETWEEN_ROWS, GAP, PLACE, ChartPlan, plan_chart
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.kit.theme import SeatColours, theme
 from diamant.ui.kit.widgets.drawing import Drawing

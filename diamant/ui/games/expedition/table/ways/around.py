@@ -7,14 +7,11 @@ from collections.abc import Iterable
 from functools import partial
 
 from diamant.table.lineups import character_of
+from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing.way import CaveWay
+from diamant.ui.games.expedition.table.ways.way import CaveWay
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
-
-# seconds a machine explorer seems to think, by character
-MACHINE_WAITS = {"careful": (1.1, 2.6), "greedy": (0.4, 1.2), "hunter": (0.9, 2.4), "moody": (0.4, 3.0)}
-ANY_MACHINE_WAITS = (0.6, 2.2)
 
 
 class Around(CaveWay):
@@ -82,8 +79,13 @@ class Around(CaveWay):
     def _let_machines_think(self) -> None:
         sitting = self.table.sitting
         for at in filter(self._is_machine, sitting.missing()):
-            waits = MACHINE_WAITS.get(character_of(sitting.line_up.game, sitting.seats[at].machine), ANY_MACHINE_WAITS)
-            self._waits.later(partial(self._machine_chooses, at), random.uniform(*waits) * self._pace)
+            self._waits.later(partial(self._machine_chooses, at), self._thinks_for(at) * self._pace)
+
+    def _thinks_for(self, seat: int) -> float:
+        """Returns how many seconds a machine explorer seems to think."""
+        line_up = self.table.sitting.line_up
+        character = character_of(line_up.game, line_up.seats[seat].machine)
+        return random.uniform(*times.machine_thinks.get(character, times.any_machine_thinks))
 
     def _machine_chooses(self, seat: int) -> None:
         if seat in self.table.sitting.missing():
@@ -93,4 +95,8 @@ class Around(CaveWay):
     def _choose_for(self, machines: Iterable[int]) -> None:
         for at in machines:
             self.table.sitting.machine_chooses(at)
-            self.table.view.seats[at].lay_forward(random.randrange(2))
+            self.table.view.seats[at].lay_forward(self._card_of(at))
+
+    def _card_of(self, seat: int) -> int:
+        """Returns which of its two cards a machine explorer lays forward, face down: it says nothing."""
+        return random.randrange(2)

@@ -20,12 +20,13 @@ from diamant.games.expedition import (
     rules_of,
     treasure,
 )
-from diamant.ui.games.expedition.rulebook import RULES_ORDER, examples, facts, pages
+from diamant.ui.games.expedition.rule_pages import RULES_ORDER, facts, rule_pages
+from diamant.ui.games.expedition.rule_sums import examples
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.words import TRAPS, trap_name
-from diamant.ui.kit.i18n import LANGUAGES, i18n, tr
+from diamant.ui.kit.i18n import LANGUAGES, i18n
 
-TITLES = [page.title for page in pages("english")]
+TITLES = [page.title for page in rule_pages("english")]
 GOAL, TREASURES, TRAP_PAGE, EXAMPLES, ENDING, RELICS, EDITIONS_PAGE = (
     TITLES.index(title)
     for title in (
@@ -56,11 +57,11 @@ def settle(count: int = 4) -> None:
 def everything_said(edition: str) -> str:
     """Returns all texts of the rules of an edition in English."""
     said = []
-    for page in pages(edition):
+    for page in rule_pages(edition):
         said += [page.title, *page.words]
         for column in page.columns:
             said += [column.title, column.text]
-    return "\n".join(said).format(**facts(EDITIONS[edition]), number=1)
+    return "\n".join(said)
 
 
 # What is said
@@ -68,7 +69,7 @@ def everything_said(edition: str) -> str:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_trap_page_names_and_shows_exactly_the_traps_of_the_edition(edition):
-    page = pages(edition)[TRAP_PAGE]
+    page = rule_pages(edition)[TRAP_PAGE]
     kinds = EDITIONS[edition].traps
     assert [column.title for column in page.columns] == [TRAPS[kind] for kind in kinds]
     assert [column.pictures for column in page.columns] == [(f"trap {kind}",) for kind in kinds]
@@ -77,7 +78,7 @@ def test_the_trap_page_names_and_shows_exactly_the_traps_of_the_edition(edition)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_treasure_page_shows_every_treasure_card(edition):
     values = (1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17)
-    assert pages(edition)[TREASURES].cards == tuple(f"treasure {value}" for value in values)
+    assert rule_pages(edition)[TREASURES].laid_out == tuple(f"treasure {value}" for value in values)
     assert facts(EDITIONS[edition])["rubies"] == 124
 
 
@@ -94,16 +95,17 @@ def test_all_treasure_cards_lie_side_by_side_and_show_their_values(any_window, r
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_relic_page_gives_the_exact_values(edition):
-    page = pages(edition)[RELICS]
-    assert tuple(column.points for column in page.columns) == EDITIONS[edition].relics.worths
-    assert [column.number for column in page.columns] == [1, 2, 3, 4, 5]
+    page = rule_pages(edition)[RELICS]
+    assert [column.title for column in page.columns] == [f"{worth} points" for worth in EDITIONS[edition].relics.worths]
+    note = "No. {} out of the cave" if edition == "english" else "Expedition {}"
+    assert [column.text for column in page.columns] == [note.format(number) for number in (1, 2, 3, 4, 5)]
 
 
 def test_identical_relics_have_no_number_and_the_others_their_own():
-    assert {column.pictures for column in pages("english")[RELICS].columns} == {("relic",)}
+    assert {column.pictures for column in rule_pages("english")[RELICS].columns} == {("relic",)}
     expected = [(f"relic {worth}",) for worth in (5, 7, 8, 10, 12)]
-    assert [column.pictures for column in pages("polish")[RELICS].columns] == expected
-    assert [column.pictures for column in pages("ukrainian")[RELICS].columns] == expected
+    assert [column.pictures for column in rule_pages("polish")[RELICS].columns] == expected
+    assert [column.pictures for column in rule_pages("ukrainian")[RELICS].columns] == expected
 
 
 def test_the_numbers_are_those_of_the_rules():
@@ -137,14 +139,15 @@ def test_each_edition_says_what_is_its_own():
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_end_of_an_expedition_shows_how_its_entrance_closes(edition):
     picture = "entrance-removed" if edition == "polish" else "entrance-closed"
-    assert pages(edition)[ENDING].columns[0].pictures == (picture,)
+    assert rule_pages(edition)[ENDING].columns[0].pictures == (picture,)
 
 
 def test_the_comparison_has_a_cell_for_every_edition():
-    for row in pages("english")[EDITIONS_PAGE].rows:
-        assert len(row.cells) == len(RULES_ORDER)
-    traps = pages("english")[EDITIONS_PAGE].rows[0].cells
-    assert traps == tuple(tuple(f"medallion-{kind}" for kind in EDITIONS[name].traps) for name in RULES_ORDER)
+    for _, *cells in rule_pages("english")[EDITIONS_PAGE].rows:
+        assert len(cells) == len(RULES_ORDER)
+    _, *traps = rule_pages("english")[EDITIONS_PAGE].rows[1]
+    pictures = [tuple(f"medallion-{kind}" for kind in EDITIONS[name].traps) for name in RULES_ORDER]
+    assert [cell.pictures for cell in traps] == pictures
 
 
 def test_the_examples_are_sums_that_the_game_would_do():
@@ -173,11 +176,11 @@ def test_the_examples_show_the_case_of_too_few_and_of_one_alone():
 def test_every_text_has_its_numbers_in_every_language(language):
     i18n.language = language
     try:
-        for name, edition in EDITIONS.items():
-            for page in pages(name):
+        for name in EDITIONS:
+            for page in rule_pages(name):
                 texts = [page.title, *page.words, *(text for column in page.columns for text in column[1:3] if text)]
                 for text in texts:
-                    assert "{" not in tr(text).format(**facts(edition), number=1)
+                    assert "{" not in text
     finally:
         i18n.language = "en"
 

@@ -20,7 +20,7 @@ from diamant.games.expedition.bots.inputs import inputs_of, within
 from diamant.games.expedition.bots.learned import Layer, Learned, learned
 from diamant.games.expedition.bots.sight import sight_of
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).parents[3] / "tools"))
 
 import learn_expert
 from school import explorers, sights

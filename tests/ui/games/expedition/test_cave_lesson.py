@@ -10,7 +10,7 @@ from ticking import ticks
 
 from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, RelicsTaken, TrapSprung
 from diamant.table.rehearsal import LEARNER
-from diamant.ui.games.expedition.lesson.game import Rehearsal
+from diamant.ui.games.expedition.lesson.game import course, rehearsal
 from diamant.ui.games.expedition.lesson.steps import STEPS, Until
 
 TRAPPED = max(at for at, step in enumerate(STEPS) if step.turn.startswith("trap"))
@@ -28,30 +28,21 @@ def learner(house, open_screen):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_script_is_a_game_by_the_rules_of_every_edition(edition):
-    game = Rehearsal(edition)
+    game = rehearsal(edition)
     for step in STEPS:
-        if step.turn:
-            events = game.turn(step.turn)
-        elif step.decide:
-            events = game.decide(step.decide)
-        else:
-            events = game.rest() if step.rest else ()
+        events = game._make(game.next) if step.turn or step.decide else ()
         if step is STEPS[TRAPPED]:
             sprung = next(event for event in events if isinstance(event, TrapSprung))
             assert dict(zip(sprung.seats, sprung.lost, strict=True))[LEARNER] == 5
-    assert (game.round, game.position.round) == (2, 3)
+    assert game.position.round == 3
     assert game.position.phase is Phase.REVEAL
     assert (game.position.chest[LEARNER], game.position.relics[LEARNER]) == (13, (5,))
     assert game.position.chest[1:] == (7 + 5, 5)
 
 
 def test_two_who_go_home_together_share_the_path_and_leave_the_relic():
-    game = Rehearsal("english")
-    events = [
-        event
-        for step in STEPS
-        for event in (game.turn(step.turn) if step.turn else game.decide(step.decide) if step.decide else ())
-    ]
+    game = rehearsal("english")
+    events = [event for _ in course("english") for event in game._make(game.next)]
     shared = [(event.each, len(event.seats)) for event in events if isinstance(event, PathShared)]
     assert (1, 2) in shared
     stayed, taken = (
@@ -107,7 +98,7 @@ def test_the_whole_lesson_is_played_by_touches(window, house, learner):
     assert (pupil.seat.chest, len(pupil.seat.relics)) == (13, 1)
     pupil.play_to(len(STEPS))
     assert pupil.screen.page == "end"
-    assert (pupil.page.outcome.rubies, pupil.page.outcome.worth) == (13, 5)
+    assert [count for _, count in pupil.page.outcome.goods.counted] == [13, 5]
     assert traces(house.store, "expedition") == []
 
 
@@ -122,15 +113,36 @@ def test_a_card_is_swapped_while_all_have_chosen_and_the_guide_says_so(window, l
     pupil.play_to(swap + 1)
 
 
+def test_the_learner_makes_the_very_moves_of_the_script(window, learner):
+    window((960, 540))
+    pupil = learner()
+    pupil.play_to(len(STEPS) - 1)
+    sitting = pupil.table.sitting
+    assert [sitting.game.text(move) for move in sitting.moves] == course(pupil.lesson.edition)
+
+
+def test_a_finger_that_looks_while_another_skips_the_look_lays_no_card(window, learner):
+    window((960, 540))
+    pupil = learner()
+    pupil.skip_to(3)
+    pupil.seat.hold_time = HOLD
+    finger = finger_on(pupil.lesson.find(STEPS[3].point))
+    pupil.until(lambda: pupil.seat.state == "looking")
+    pupil.tap(pupil.panel.ids.next)
+    assert (pupil.lesson.at, pupil.seat.laid) == (4, -1)
+    finger.touch_up()
+    assert (pupil.lesson.at, pupil.seat.laid) == (4, -1)
+
+
 def test_it_can_be_left_while_cards_are_turned(window, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(5)
     pupil.do()  # the count-down begins
     assert pupil.lesson.step.until is Until.PLAYED
-    lesson = pupil.lesson
+    lesson, choice = pupil.lesson, pupil.table.choice
     pupil.tap(pupil.panel.ids.close)
-    pupil.until(lambda: not lesson._waits.waiting and not lesson._count.running)
+    pupil.until(lambda: not choice._waits.waiting and not choice.count.running)
     ticks(30)
     assert pupil.screen.page == "start"
     assert lesson.at == 6

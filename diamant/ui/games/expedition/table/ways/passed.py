@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from diamant.ui.games.expedition.table.choice_sheet import PassedChoices
-from diamant.ui.games.expedition.table.choosing.way import CaveWay
+from diamant.ui.games.expedition.table.ways.way import CaveWay
 
 
 class PassedOn(CaveWay):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from time import perf_counter
 from typing import Any
 
@@ -15,18 +15,13 @@ from diamant.games.expedition.findings import findings
 from diamant.games.expedition.frames import frames
 from diamant.games.expedition.review import Expedition, expeditions, wise_exits
 from diamant.table import Sitting
-from diamant.ui.games.expedition import review_words as words
-from diamant.ui.games.expedition.review_pages import PicturePage, TablePage
-from diamant.ui.games.expedition.review_table import ReplayTable
-from diamant.ui.kit.i18n import i18n, say, tr
+from diamant.ui.games.expedition import times
+from diamant.ui.games.expedition.after import words
+from diamant.ui.games.expedition.after.review_pages import PicturePage, TablePage
+from diamant.ui.games.expedition.after.review_table import ReplayTable
+from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.preferences import Preferences
-from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.table.findings_board import FindingsBoard
-from diamant.ui.table.looking_back import LookingBack
-
-# seconds that the expert is asked at a time, and between: the screen stays quick
-ASKING, PAUSE = 0.008, 0.02
+from diamant.ui.table.looking_back import LookingBack, findings_page
 
 
 def expert_choice(view: View) -> Choice:
@@ -51,43 +46,27 @@ class ExpeditionsBack(LookingBack):
         self._sitting = sitting
         self._asking: Iterator[dict[int, int]] | None = None
         self._known: dict[int, int] = {}
-        self._ask_soon = Clock.create_trigger(self._ask, PAUSE)
+        self._ask_soon = Clock.create_trigger(self._ask, times.expert_rests)
         super().__init__(**properties)
-        edge = theme.size.edge * theme.u
-        # only the page that is shown may be touched, so the others stay outside
         self.pages: dict[str, Any] = {
             "picture": PicturePage(round=expedition),
-            "findings": FindingsBoard(words.found, padding=(edge, 0, edge, edge)),
+            "findings": findings_page(sitting, findings(self.expeditions, seats), words.found),
             "table": TablePage(round=expedition),
         }
         self._fill_pages()
         self.round = expedition
-        self.page = page
-        self.bind(page=self._show_page, round=self._show_round)
-        follow(i18n, "language", self._word)
-        self._show_page()
+        self.bind(round=self._show_round)
+        self.open_at(page)
 
     def _fill_pages(self) -> None:
-        picture, board, table = self.pages["picture"], self.pages["findings"], self.pages["table"]
-        seats = self._sitting.seats
+        picture, table = self.pages["picture"], self.pages["table"]
         for page in (picture, table):
             page.rounds = [told.round for told in self.expeditions]
             page.bind(round=self.setter("round"))
             self.bind(round=page.setter("round"))
-        picture.colours = [seat.colour for seat in seats]
+        picture.colours = [seat.colour for seat in self._sitting.seats]
         picture.edition = self._sitting.line_up.options["edition"]
-        found = findings(self.expeditions, len(seats))
-        board.entries = [
-            (seat.colour, seat.name, bool(seat.machine), told, f"token-{seat.colour}")
-            for seat, told in zip(seats, found, strict=True)
-        ]
-        table.bind(
-            on_leave=lambda _: setattr(self, "page", "picture"),
-            on_first=lambda _: self._on_table(lambda laid: laid.show(0)),
-            on_back=lambda _: self._on_table(ReplayTable.back),
-            on_forward=lambda _: self._on_table(ReplayTable.forward),
-            on_last=lambda _: self._on_table(lambda laid: laid.show(laid.last)),
-        )
+        table.bind(on_leave=lambda _: setattr(self, "page", "picture"))
 
     # Coming and going
 
@@ -108,15 +87,17 @@ class ExpeditionsBack(LookingBack):
 
     # Pages
 
-    def _show_page(self, *_: object) -> None:
-        self.clear_widgets()
+    def titles(self) -> Mapping[str, str]:
+        return {"picture": tr("Pictures"), "findings": tr("Explorers"), "table": tr("On the table")}
+
+    def show_page(self, *_: object) -> None:
         self.alone = self.page == "table"
         if self.alone:
             self._ask_soon.cancel()
             self._lay_table()
         elif self.table is not None:
             self.table.stop()
-        self.add_widget(self.pages[self.page])
+        super().show_page()
         self._show_round()
 
     def _told(self) -> Expedition | None:
@@ -128,14 +109,14 @@ class ExpeditionsBack(LookingBack):
             self.table.show_round(int(self.round))
         picture = self.pages["picture"]
         picture.expedition, picture.exits = told, dict(self.known_exits.get(int(self.round), {}))
-        self._word()
+        self.word()
         if told is not None and self.page == "picture" and told.round not in self.known_exits:
             self._known = {}
             self._asking = wise_exits(self.expeditions, self.expeditions.index(told), expert_choice)
             self._ask_soon()
 
-    def _word(self) -> None:
-        self.tabs = [("picture", tr("Pictures")), ("findings", tr("Explorers")), ("table", tr("On the table"))]
+    def word(self, *_: object) -> None:
+        super().word()
         told, page = self._told(), self.pages["picture"]
         page.title = say("Expedition {number}", number=int(self.round)) if told else tr("No card was turned yet")
         page.rest = words.ending(told) if told else ""
@@ -156,7 +137,7 @@ class ExpeditionsBack(LookingBack):
         """Asks the expert a few questions at a time, and draws when all are answered."""
         if self._asking is None:
             return
-        until = perf_counter() + ASKING
+        until = perf_counter() + times.expert_asked
         for known in self._asking:
             self._known = known
             if perf_counter() > until:
@@ -165,21 +146,17 @@ class ExpeditionsBack(LookingBack):
         self._asking = None
         self.known_exits[int(self.round)] = self._known
         self.pages["picture"].exits = dict(self._known)
-        self._word()
+        self.word()
 
     # The table
-
-    def _on_table(self, deed: Callable[[ReplayTable], None]) -> None:
-        if self.table is not None:
-            deed(self.table)
 
     def _lay_table(self) -> None:
         if self.table is None:
             line_up, moves = self._sitting.line_up, self._sitting.moves
             told = frames(self._sitting.position.rules, len(line_up.seats), moves)
             self.table = ReplayTable(line_up, told, self._preferences, open_chests=self._sitting.over)
+            self.pages["table"].table = self.table
             self.table.bind(at=self._step)
-            self.pages["table"].ids.place.add_widget(self.table)
         if self.table.round != self.round:
             self.table.show_round(int(self.round))
         self._step()
@@ -187,7 +164,5 @@ class ExpeditionsBack(LookingBack):
     def _step(self, *_: object) -> None:
         if self.table is None:
             return
-        page = self.pages["table"]
-        page.at_first, page.at_last = self.table.at == 0, self.table.at == self.table.last
         if self._told() is not None and any(told.round == self.table.round for told in self.expeditions):
             self.round = self.table.round

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from diamant.table import Sitting
-from diamant.ui.games.expedition.table.choosing.around import Around
-from diamant.ui.games.expedition.table.choosing.hands import HandsOn
-from diamant.ui.games.expedition.table.choosing.open_cards import OpenCards, Watching
-from diamant.ui.games.expedition.table.choosing.passed import PassedOn
-from diamant.ui.games.expedition.table.choosing.way import CaveWay
+from diamant.ui.games.expedition.table.ways.around import Around
+from diamant.ui.games.expedition.table.ways.hands import HandsOn
+from diamant.ui.games.expedition.table.ways.open_cards import OpenCards, Watching
+from diamant.ui.games.expedition.table.ways.passed import PassedOn
+from diamant.ui.games.expedition.table.ways.way import CaveWay
 
 __all__ = ["Around", "CaveWay", "HandsOn", "OpenCards", "PassedOn", "Watching", "way_of"]
 

@@ -11,10 +11,10 @@ from diamant.games.expedition.findings import findings
 from diamant.games.expedition.review import expeditions
 from diamant.games.expedition.tally import tally
 from diamant.table import Sitting
-from diamant.ui.games.expedition import review_words as words
-from diamant.ui.games.expedition.chest_hall import ChestHall
+from diamant.ui.games.expedition.after import words
+from diamant.ui.games.expedition.after.chest_hall import ChestHall
+from diamant.ui.games.expedition.after.points_chart import PointsChart
 from diamant.ui.games.expedition.counting import whole_of
-from diamant.ui.games.expedition.points_chart import PointsChart
 from diamant.ui.house.room import ResultPage
 from diamant.ui.kit.i18n import N_
 from diamant.ui.table.findings_board import FindingsBoard

@@ -1,14 +1,16 @@
-"""What is said when people look back: how an expedition ended, and the findings about every explorer."""
+"""What is said after a game: what the winners brought home, what lies in a chest, and what looking back finds."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from diamant.games.expedition import Ending
 from diamant.games.expedition.findings import Finding, FindingKind
 from diamant.games.expedition.review import Expedition
-from diamant.ui.games.expedition.table.words import (
-    trap_name,
-)
+from diamant.ui.games.expedition.counting import Count
+from diamant.ui.games.expedition.table.words import trap_name
 from diamant.ui.kit.i18n import N_, say, say_many, tr
+from diamant.ui.kit.wording import BETWEEN, listed
 from diamant.ui.table.findings_board import Found
 
 # kind of finding: its name, and its name when nobody has more to show
@@ -19,6 +21,44 @@ KINDS = {
     FindingKind.LEFT_BEHIND: (N_("Next time"), N_("Next time")),
     FindingKind.HAUL: (N_("Safe and sound"), N_("Safe and sound")),
 }
+
+MOST_NAMES = 3
+
+
+# The result
+
+
+def brought_home(winners: Sequence[str], points: int, seats: int) -> str:
+    """Says what the winners among so many brought home."""
+    if len(winners) == 1:
+        return say_many("{n} point brought home", "{n} points brought home", points)
+    if len(winners) == seats > 2:
+        return say_many("Everybody brings home {n} point", "Everybody brings home {n} points", points)
+    if len(winners) > MOST_NAMES:
+        count = len(winners)
+        return say_many("{n} brings home {points}", "{n} explorers bring home {points} each", count, points=points)
+    return say("{names} bring home {points} each", names=listed(winners), points=points)
+
+
+def opens(name: str) -> str:
+    """Says whose chest opens."""
+    return say("{name} opens the chest", name=name)
+
+
+def counted_so_far(count: Count) -> str:
+    """Says what has been counted so far: diamonds, rubies and relics, as far as there are any."""
+    parts = [say_many("{n} diamond", "{n} diamonds", count.diamonds)] if count.diamonds else []
+    parts += [say_many("{n} ruby", "{n} rubies", count.rubies)] if count.rubies else []
+    parts += [say_many("{n} relic", "{n} relics", len(count.relics))] if count.relics else []
+    return BETWEEN.join(parts)
+
+
+def counted_whole(name: str, points: int) -> str:
+    """Says what somebody's chest came to."""
+    return say_many("{name}: {n} point", "{name}: {n} points", points, name=name)
+
+
+# Looking back
 
 
 def ending(expedition: Expedition) -> str:

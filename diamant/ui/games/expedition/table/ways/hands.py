@@ -15,8 +15,8 @@ from kivy.clock import Clock
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table import words
-from diamant.ui.games.expedition.table.choosing.way import CaveWay
 from diamant.ui.games.expedition.table.hand_plate import HandPlate
+from diamant.ui.games.expedition.table.ways.way import CaveWay
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import tr
 from diamant.ui.table.countdown import COUNT
@@ -24,7 +24,6 @@ from diamant.ui.table.countdown import COUNT
 if TYPE_CHECKING:
     from diamant.ui.games.expedition.table.table import ExpeditionTable
 
-MACHINE_WAITS = (0.3, 1.3)  # seconds until a machine explorer lays its hand down
 NOW = COUNT + 1
 
 
@@ -87,7 +86,8 @@ class HandsOn(CaveWay):
         for at in self._deciding:
             self._light(at, self._plate(at).held)
             if self._is_machine(at):
-                self._waits.later(partial(self._lay_machine, at), random.uniform(*MACHINE_WAITS) * self._pace)
+                seconds = random.uniform(*times.machine_lays_hand) * self._pace
+                self._waits.later(partial(self._lay_machine, at), seconds)
         self._look_round()
 
     def _look_round(self) -> None:

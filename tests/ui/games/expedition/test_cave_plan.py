@@ -10,7 +10,7 @@ from tables import expedition
 
 from diamant.store import LineUp, SeatPlan
 from diamant.table.around import automatic_edges
-from diamant.ui.games.expedition.table.geometry import (
+from diamant.ui.games.expedition.table.plan import (
     CARD_RATIO,
     TablePlan,
     around,

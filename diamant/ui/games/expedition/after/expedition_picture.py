@@ -10,7 +10,7 @@ from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringPr
 from diamant.games.expedition import Card, CardKind
 from diamant.games.expedition.review import Expedition, Stride
 from diamant.ui.games.expedition import guide_words, paint
-from diamant.ui.games.expedition.picture_plan import PicturePlan, cluster, plan_picture
+from diamant.ui.games.expedition.after.picture_plan import PicturePlan, cluster, plan_picture
 from diamant.ui.games.expedition.table.pictures import card_picture, relic_picture
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Rgba, theme
