@@ -66,7 +66,7 @@ class Palette:
     gold: Final = tuple(rgba(code) for code in ("#FFE9A6", "#F5C04A", "#B97A1E"))
     card_number: Final = rgba("#4A1022")
     card_disc: Final = rgba("#DDBF86")
-    next_card: Final = rgba("#FFD257")
+    tap_here: Final = rgba("#FFD257")
 
     text: Final = rgba("#FFF9EC")
     text_second: Final = rgba("#E9DFFF")

@@ -251,7 +251,7 @@ class Pointer(Widget):
         with self.canvas:
             Color(*theme.colour.ink)
             Line(rounded_rectangle=box, width=RIM * unit, joint="round", close=True)
-            Color(*theme.colour.next_card)
+            Color(*theme.colour.tap_here)
             Line(rounded_rectangle=box, width=LINE * unit, joint="round", close=True)
             if self.hand:
                 self._draw_hand(unit)

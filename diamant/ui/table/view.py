@@ -167,6 +167,12 @@ class TableView(Widget):
         self._said = partial(wording, *about)
         self._say_again()
 
+    def raise_gain(self, seat: int, what: str, seconds: float) -> None:
+        """Lets what a seat has won or paid rise from its mat."""
+        number = self.seats[seat].ids.gain
+        number.gain, number.rise = what, 0.0
+        self.stage.animate(number, seconds, rise=1.0)
+
     def _lay_out_again(self) -> None:
         self._lay_out_soon()  # banners take a height of their own with every size of text
 

@@ -8,7 +8,6 @@ from diamant.ui.kit.theme import rgba
 
 mat: Final = (rgba("#2A5A64"), rgba("#123440"))
 number: Final = rgba("#12304A")
-tap_here: Final = rgba("#FFD257")
 haul: Final = rgba("#FFF6E0")
 count: Final = rgba("#FBF0D6")
 dark_card: Final = (0.55, 0.6, 0.65, 1.0)  # the tint of what lies on a floor that is not dug now

@@ -83,7 +83,7 @@ class GuideLantern(Drawing, Pressable):
     def _plate(self, middle: Point, side: float) -> None:
         Color(*theme.faded(theme.colour.shadow, 0.62))
         SmoothEllipse(pos=(middle[0] - side / 2, middle[1] - side / 2), size=(side, side))
-        Color(*(theme.colour.next_card if self.lit or self.focused else theme.faded(theme.colour.gold[1], 0.75)))
+        Color(*(theme.colour.tap_here if self.lit or self.focused else theme.faded(theme.colour.gold[1], 0.75)))
         width = max(1.1, side * (0.016 if self.lit else 0.01))
         SmoothLine(circle=(*middle, side / 2 - width), width=width)
 

@@ -114,7 +114,7 @@ class TileFacts(Drawing):
         wish = self.height / 1.4
         sign, left = wish * 1.3, self.x
         for name, text in (("i-players", self.players), ("i-clock", self.minutes)):
-            stamp(name, (left + sign / 2, self.center_y), sign, Palette.next_card)
+            stamp(name, (left + sign / 2, self.center_y), sign, Palette.tap_here)
             left += sign + 7 * theme.u
             self.write(text, (left, self.center_y), wish, self.right - left, bold=True, halign="left")
             left += self._ink.width(text, wish, bold=True) + 25 * theme.u
@@ -210,7 +210,7 @@ class GameTile(Skinned, Layout):
         around = GLOW * theme.u
         place = (self.x - around, self.y - around), (self.width + 2 * around, self.height + 2 * around)
         self._glow.draw("tile-glow" if self.games else "", *place, theme.u)
-        rim = Palette.next_card if self.games else self.room.tone.rim
+        rim = Palette.tap_here if self.games else self.room.tone.rim
         self._rim.draw("tile-rim", self.pos, self.size, theme.u, rim)
 
     def _lay_out_again(self) -> None:

@@ -90,7 +90,7 @@ class FingerTrial(FloatLayout):
 
     def _light(self, touch: MotionEvent) -> None:
         group, spot = InstructionGroup(), SmoothEllipse(pos=self._corner(touch), size=(dp(SPOT), dp(SPOT)))
-        group.add(Color(rgba=theme.faded(theme.colour.next_card, 0.9)))
+        group.add(Color(rgba=theme.faded(theme.colour.tap_here, 0.9)))
         group.add(spot)
         self.canvas.add(group)
         self._lights[str(touch.uid)] = (group, spot)

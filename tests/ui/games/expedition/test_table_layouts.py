@@ -9,7 +9,6 @@ from kivy.metrics import dp
 from layout_check import check_layout, shown, words_over_words
 from sizes import LONG, NARROW, SIZES
 from tables import expedition
-from ticking import ticks
 
 from diamant.games.expedition import Choice
 from diamant.store import SeatPlan
@@ -131,19 +130,6 @@ def test_decision_cards_are_at_least_72_dp_high_and_cover_nothing_whichever_is_l
         table.frames(2)
         assert {table.view.seats[seat].laid for seat in people} == {laid}
         assert check_layout(on_top()) == []
-
-
-def test_words_that_a_long_name_leaves_no_room_for_give_way_to_their_sign(window, show):
-    window()
-    plans = (SeatPlan("Ola", "red", "near"), SeatPlan("Aleksandra W", "blue", "far", "careful"))
-    view = show(ExpeditionView(expedition(plans, "english")))
-    i18n.language = "pl"
-    for seat in view.seats:
-        seat.cards_out, seat.shown = True, Choice.CONTINUE
-    ticks(3)
-    assert [seat.ids.words.text for seat in view.seats] == ["idzie dalej"] * 2
-    assert [seat.ids.words.opacity for seat in view.seats] == [1, 0]
-    assert all(seat.ids.sign.opacity and seat.ids.sign.name == "i-arch" for seat in view.seats)
 
 
 @pytest.mark.parametrize(("machine", "sides"), [("careful", 1), ("", 2)])

@@ -12,10 +12,10 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from diamant.games.dwarfs.events import BatsFlew, Discarded, Exploded, Kept, Looked, Swapped, WagonsSent
 from diamant.games.dwarfs.position import PLACES
 from diamant.games.dwarfs.review import Lying, Turn
-from diamant.ui.games.dwarfs import paint, times
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.after.card_ink import RATIO, draw_card, draw_frame, draw_seen
 from diamant.ui.kit.i18n import tr
-from diamant.ui.kit.theme import theme
+from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.ink import stamp
 
@@ -140,7 +140,7 @@ class TurnPicture(Drawing):
         active = seat == turn.seat
         Color(*theme.faded(theme.mixed(theme.colour.mat[1], look.dark, 0.5), 0.94))
         RoundedRectangle(pos=box[:2], size=box[2:], radius=[14 * unit])
-        Color(*(paint.tap_here if active else theme.faded(look.light, 0.55)))
+        Color(*(Palette.tap_here if active else theme.faded(look.light, 0.55)))
         Line(rounded_rectangle=(*box, 14 * unit), width=max(1.0, (2.4 if active else 1) * unit))
         head = 1.5 * _font(NAME)
         y = cell.y + cell.height - PADDING * unit * 0.6 - head / 2
@@ -164,7 +164,7 @@ class TurnPicture(Drawing):
             return  # it is on its way
         draw_card(lying.card, lying.floor, middle, width, locked=lying.up)
         if mark is not None:
-            draw_frame(middle, width, paint.tap_here)
+            draw_frame(middle, width, Palette.tap_here)
             if mark:
                 stamp(mark, (middle[0], middle[1] + 0.5 * width * RATIO), SIGN * width)
         if not lying.up:

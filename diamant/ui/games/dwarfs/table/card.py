@@ -27,7 +27,6 @@ from kivy.properties import (
     StringProperty,
 )
 
-from diamant.ui.games.dwarfs import paint
 from diamant.ui.games.dwarfs.pictures import HEIGHT, WIDTH, Part, back, face
 from diamant.ui.games.dwarfs.table.plan import RATIO, Place, turned
 from diamant.ui.kit.art import art
@@ -171,7 +170,7 @@ class CardView(Holdable):
         if self.framed:
             thin = self._thin
             self._outline(Palette.ink, 6.5 * thin, 4.0 * thin)
-            self._outline(paint.tap_here, 4.0 * thin, 4.0 * thin)
+            self._outline(Palette.tap_here, 4.0 * thin, 4.0 * thin)
         group.add(Color(rgba=self.tint))
         shown = face(self.face, self._large) if self.shows_face else back(int(self.floor))
         for part in shown:
@@ -199,7 +198,7 @@ class CardView(Holdable):
         if self.hold_me and not self.shows_face:
             self._painted.add(Color(rgba=theme.faded(Palette.ink, 0.72)))
             self._painted.add(RoundedRectangle(pos=(-27, -27), size=(54, 54), radius=[27]))
-            self._painted.add(Color(rgba=paint.tap_here))
+            self._painted.add(Color(rgba=Palette.tap_here))
             self._painted.add(Line(circle=(0, 0, 27), width=2.0))
             self._add(Part("i-hand", 0.0, 0.0, 36.0, 36.0))
         if self.badge:

@@ -242,7 +242,7 @@ class GalleryView(Widget):
             place.x - place.width / 2 - away, place.y - place.height / 2 - away, place.width + 2 * away,
             place.height + 2 * away, place.width * 0.14,
         )  # fmt: skip
-        for shade, width in ((Palette.ink, 3.5 * unit), (paint.tap_here, 2 * unit)):
+        for shade, width in ((Palette.ink, 3.5 * unit), (Palette.tap_here, 2 * unit)):
             self._drawn.add(Color(rgba=shade))
             self._drawn.add(Line(rounded_rectangle=box, width=width, joint="round", close=True))
 

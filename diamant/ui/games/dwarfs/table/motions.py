@@ -95,9 +95,7 @@ class Motions:
 
     def rise(self, seat: int, diamonds: int) -> None:
         """Lets a number rise from a seat's wagon."""
-        number = self._view.mats[seat].ids.gain
-        number.gain, number.rise = f"+{diamonds}", 0.0
-        self._view.stage.animate(number, self._pace.move(theme.time.gain_rises), rise=1.0)
+        self._view.raise_gain(seat, f"+{diamonds}", self._pace.move(theme.time.gain_rises))
 
     def darken(self, share: float) -> None:
         """Darkens the rock and the galleries, or lets them be bright again."""

@@ -45,9 +45,7 @@ class Motions:
     def rise(self, seats: Sequence[int], rubies: int) -> None:
         """Lets a number rise from each of these seats."""
         for seat in seats if rubies else ():
-            mat = self._view.seats[seat]
-            mat.gain, mat.rise = f"+{rubies}", 0.0
-            self._view.stage.animate(mat, self._pace.move(theme.time.gain_rises), rise=1.0)
+            self._view.raise_gain(seat, f"+{rubies}", self._pace.move(theme.time.gain_rises))
 
     def into_chest(self, seat: int, banked: int) -> None:
         """Five rubies meet above the chest and fall into it as one diamond; the rest follow as they are."""

@@ -13,7 +13,6 @@ from kivy.properties import (
     ListProperty,
     NumericProperty,
     ObjectProperty,
-    StringProperty,
 )
 from kivy.uix.widget import Widget
 
@@ -25,9 +24,10 @@ from diamant.ui.games.expedition.table.held_card import HeldCard
 from diamant.ui.games.expedition.table.pictures import choice_picture, heap_picture, peek_picture
 from diamant.ui.games.expedition.table.states import Known, SeatState, state_of
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
+from diamant.ui.kit.widgets import piece
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.table.edges import Rect
+from diamant.ui.table.mat import SeatMat
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
 
 LEAST_PLATE = 72  # dp
@@ -56,15 +56,11 @@ class OwnCards(Protocol):
         """Takes the laid card back."""
 
 
-class Seat(Widget):
+class Seat(SeatMat):
     """Takes touches for one seat and knows nothing of the others. Fires ``on_changed`` when its owner has chosen."""
 
     __events__ = ("on_changed", "on_refused")
 
-    name = StringProperty("")
-    colour = StringProperty("red")
-    machine = BooleanProperty(False)
-    sign = StringProperty("i-machine")
     beside = NumericProperty(0)
     chest = NumericProperty(0)
     secret = BooleanProperty(True)
@@ -106,7 +102,6 @@ class Seat(Widget):
     laid = NumericProperty(-1)
     """Which card lies forward; -1 for none."""
 
-    mat_height = NumericProperty(140.0)
     card_width = NumericProperty(60.0)
     card_height = NumericProperty(84.0)
     cards_y = NumericProperty(0.0)
@@ -122,8 +117,7 @@ class Seat(Widget):
     things_height = NumericProperty(90.0)
     middle_x = NumericProperty(0.0)
     middle_width = NumericProperty(100.0)
-    unit = NumericProperty(1.0)
-    hold_time = NumericProperty(0.35)
+    name_room = NumericProperty(100.0)
     looking_at = NumericProperty(-1)
     """Which card its owner holds up to look at; -1 for none."""
 
@@ -131,13 +125,8 @@ class Seat(Widget):
     chest_seen = BooleanProperty(False)
     """Whether the owner is looking into the chest."""
 
-    shaken = NumericProperty(0.0)
     glow = NumericProperty(0.0)
     """How bright the chest's gold halo is: safe."""
-
-    gain = StringProperty("")
-    rise = NumericProperty(1.0)
-    """What was just won, as a number that rises from the mat and is gone at 1."""
 
     def _state(self) -> SeatState:
         looking = self.looking_at >= 0

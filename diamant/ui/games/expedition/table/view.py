@@ -177,9 +177,9 @@ class ExpeditionView(TableView):
 
     def lay_out_seat(self, at: int) -> float:
         seat, mat, plan = self.seats[at], self.plan.mats[at], self.plan
-        seat.unit, seat.mat_height, seat.card_height = plan.unit, mat.height, plan.card_height
-        seat.look_room = plan.room_before(mat)
-        return plan.strip * 0.5
+        seat.unit, seat.card_height = plan.unit, plan.card_height
+        seat.reach, seat.look_room = plan.strip * 0.5, plan.room_before(mat)
+        return float(seat.reach)
 
     def _decorate(self, plan: TablePlan) -> None:
         """Torches beside the banners, crystals in the corners; a small table does without."""

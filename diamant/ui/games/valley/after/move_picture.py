@@ -15,7 +15,7 @@ from diamant.ui.games.valley.after.chart_plan import flow
 from diamant.ui.games.valley.after.exhibits import Exhibit, exhibits, fitting, meant_claims
 from diamant.ui.games.valley.after.valley_ink import claim_plans, draw_meant, draw_valley, valley_size
 from diamant.ui.games.valley.money import change, plain, short
-from diamant.ui.kit.theme import theme
+from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.table.edges import Rect
@@ -125,7 +125,7 @@ class MovePicture(Drawing):
         radius = min(14 * unit, box.height / 3)
         Color(*theme.faded(theme.mixed(theme.colour.mat[1], look.dark, 0.5), 0.94))
         RoundedRectangle(pos=box[:2], size=box[2:], radius=[radius])
-        Color(*(paint.tap_here if active else theme.faded(look.light, 0.55)))
+        Color(*(Palette.tap_here if active else theme.faded(look.light, 0.55)))
         Line(rounded_rectangle=(*box, radius), width=max(1.0, (2.4 if active else 1) * unit))
         side = 0.84 * box.height
         x = box.x + PADDING * unit

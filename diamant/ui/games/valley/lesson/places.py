@@ -65,8 +65,7 @@ class Places:
 
     def number_of(self, gem: str) -> Widget:
         """Returns the number that stands beside the learner's gems of a kind."""
-        parts = self._mat(LEARNER).children
-        number: Widget = parts[parts.index(self._gems(gem)) - 1]
+        number: Widget = self._mat(LEARNER).ids[gem].ids.number
         return number
 
     def read_beside(self, pointed: Sequence[Widget]) -> list[Widget]:
@@ -93,7 +92,7 @@ class Places:
         return self._mat(seat).spots[-1]
 
     def _gems(self, gem: Any) -> Any:
-        return self._mat(LEARNER).ids[gem]
+        return self._mat(LEARNER).ids[gem].ids.gem
 
     def _claim(self, number: Any) -> Any:
         return self._view.valley.claims[number]

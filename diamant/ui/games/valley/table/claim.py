@@ -101,7 +101,7 @@ class ClaimView(Drawn, Holdable):
             deco = f"deco-{DECO[(self.claim * 7 + int(self.tiles)) % len(DECO)]}"
             _picture(deco, face.x, face.y, face.width, face.height)
         if self.possible and not self.chosen:
-            Color(*paint.tap_here[:3], 0.75)
+            Color(*Palette.tap_here[:3], 0.75)
             self._frame(place, unit)
             Color(light, light, light, 1.0)
         if self.owner:

@@ -13,13 +13,11 @@ from diamant.games.valley.tables import HAND, MINERS
 from diamant.ui.games.valley.table.plan import MatPlan
 from diamant.ui.games.valley.table.states import STATES
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.widgets import piece  # noqa: F401
-from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.focus import Holdable
+from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Rect
+from diamant.ui.table.mat import NOTHING, SeatMat
 from diamant.ui.table.touching import PALM_TIME, is_large, strayed
-
-NOTHING = [0.0, 0.0, 0.0, 0.0]
 
 
 class Part(NamedTuple):
@@ -38,11 +36,30 @@ def card_at(place: int) -> Part:
     return Part("card", place)
 
 
-class MatGain(FitLabel):
-    """What was just earned or paid, as a number that rises from the plate and is gone at 1."""
+class MatGem(Widget):
+    """How many gems of a kind there are."""
 
-    gain = StringProperty("")
-    rise = NumericProperty(1.0)
+    gem = StringProperty("")
+    count = NumericProperty(0)
+    unit = NumericProperty(1.0)
+    corner = ListProperty([0.0, 0.0])
+    """Where the mat begins, from which the box is measured."""
+
+    box = ListProperty(NOTHING)
+
+
+class MatCard(Piece):
+    """An event card, face down, or the place of one."""
+
+    there = BooleanProperty(False)
+    raised = BooleanProperty(False)
+    slot = BooleanProperty(True)
+    """Whether its place is drawn while there is no card."""
+
+    colour = StringProperty("red")
+    unit = NumericProperty(1.0)
+    corner = ListProperty([0.0, 0.0])
+    box = ListProperty(NOTHING)
 
 
 class MatSpot(Holdable):
@@ -57,23 +74,12 @@ class _Finger(NamedTuple):
     since: float
 
 
-class MinerMat(Widget):
-    """Draws one mat for its owner; it lies in a frame that is turned to them.
-
-    Fires ``on_tap``, ``on_hold`` and ``on_let_go`` with the part that a finger is on. A palm does nothing.
-    """
+class MinerMat(SeatMat):
+    """Draws one mat. Fires ``on_tap``, ``on_hold`` and ``on_let_go`` with the part that a finger is on."""
 
     __events__ = ("on_tap", "on_hold", "on_let_go")
 
-    hold_time = NumericProperty(0.35)
-    name = StringProperty("")
-    colour = StringProperty("red")
-    machine = BooleanProperty(False)
-    sign = StringProperty("i-machine")
     state = OptionProperty("", options=list(STATES))
-    active = BooleanProperty(False)
-    """Whether it is this seat's turn: a solid gold rim."""
-
     dimmed = BooleanProperty(False)
     crowned = BooleanProperty(False)
     cash_text = StringProperty("")
@@ -92,17 +98,9 @@ class MinerMat(Widget):
     ticked = BooleanProperty(False)
     """Whether its last move is made."""
 
-    panel = BooleanProperty(False)
-    """Whether it lies apart from the edge of the table: that of somebody else, in hand."""
-
-    wordless = BooleanProperty(False)
-    unit = NumericProperty(1.0)
-    token_box = ListProperty(NOTHING)
     cash_box = ListProperty(NOTHING)
     gem_boxes = ListProperty([NOTHING] * 3)
     card_boxes = ListProperty([NOTHING] * HAND)
-    name_box = ListProperty(NOTHING)
-    status_box = ListProperty(NOTHING)
     helmet_boxes = ListProperty([NOTHING] * MINERS)
     bar_box = ListProperty(NOTHING)
 

@@ -33,9 +33,7 @@ class Motions:
 
     def gain(self, seat: int, money: int) -> None:
         """Lets a sum rise from a seat's plate."""
-        number = self._view.mats[seat].ids.gain
-        number.gain, number.rise = change(money), 0.0
-        self._view.stage.animate(number, self._pace.move(theme.time.gain_rises), rise=1.0)
+        self._view.raise_gain(seat, change(money), self._pace.move(theme.time.gain_rises))
 
     def pay(self, seat: int, money: int, to: Point | None = None) -> None:
         """Lets a note fly from a seat to somebody or something: the bank, if nothing is said."""

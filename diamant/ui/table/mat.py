@@ -1,0 +1,114 @@
+"""A seat's mat at any table: cloth, rim and stitches, a figure, a name, and how the seat stands, as sign and word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.theme import Palette
+from diamant.ui.kit.widgets import piece  # noqa: F401
+from diamant.ui.kit.widgets.fit_label import FitLabel
+
+NOTHING = [0.0, 0.0, 0.0, 0.0]
+
+
+class MatGain(FitLabel):
+    """What was just won or paid, as a number that rises from the mat and is gone at 1. It moves alone."""
+
+    gain = StringProperty("")
+    rise = NumericProperty(1.0)
+
+
+class SeatMat(Widget):
+    """Draws one mat for its owner; it lies in a frame that is turned to them.
+
+    A game says by its kv rule what its figure and its cloth are, where everything lies, and adds what is its own. Boxes
+    are measured from the lower left corner of the mat.
+    """
+
+    hold_time = NumericProperty(0.35)
+    name = StringProperty("")
+    colour = StringProperty("red")
+    machine = BooleanProperty(False)
+    sign = StringProperty("i-machine")
+    """The character of a machine player."""
+
+    figure = StringProperty("")
+    """The drawing of who sits here."""
+
+    figure_tint = ColorProperty(Palette.plain)
+    face = StringProperty("")
+    """The drawing of the person's face, before the name; none if there is none."""
+
+    status = ObjectProperty(("", "", Palette.text))
+    """How the seat stands: a sign, its words, and the colour of both."""
+
+    active = BooleanProperty(False)
+    """Whether it is this seat's turn: a solid gold rim."""
+
+    panel = BooleanProperty(False)
+    """Whether it lies apart from the edge of the table: that of somebody else, in hand."""
+
+    hemmed = BooleanProperty(True)
+    """Whether its edge shows: a rim or stitches."""
+
+    wordless = BooleanProperty(False)
+    """Whether there is no room for words beside the sign of a state."""
+
+    cloth = ColorProperty(Palette.mat[0])
+    thread = NumericProperty(0.95)
+    """How strong the colour of the stitches is."""
+
+    stitch = NumericProperty(2.4)
+    """How thick they are, in units."""
+
+    unit = NumericProperty(1.0)
+    reach = NumericProperty(0.0)
+    """How far the widget reaches beyond the cloth, for what is held up before it."""
+
+    mat_height = NumericProperty(140.0)
+    """How high the cloth is."""
+
+    shaken = NumericProperty(0.0)
+    """How far cloth and figure are pushed aside."""
+
+    token_box = ListProperty(NOTHING)
+    name_box = ListProperty(NOTHING)
+    name_wish = NumericProperty(20.0)
+    name_more = NumericProperty(0.0)
+    """How much more room the name has."""
+
+    status_box = ListProperty(NOTHING)
+    words_wish = NumericProperty(16.0)
+    sign_share = NumericProperty(0.72)
+    """How high the sign is in its box."""
+
+    words_less = NumericProperty(0.0)
+    """How much of its room the words leave to something else, and where they end."""
+
+    words_end = NumericProperty(0.0)
+    gain_box = ListProperty(NOTHING)
+    gain_wish = NumericProperty(34.0)
+    gain_way = NumericProperty(40.0)
+    """How far a gain rises."""
+
+    @property
+    def targets(self) -> Sequence[Widget]:
+        """What a keyboard can reach here, in order."""
+        return ()
+
+    def drop_touches(self) -> None:
+        """Forgets all fingers: they will never come up."""
+
+
+load_kv(__name__)
