@@ -22,7 +22,7 @@ def test_a_half_typed_name_survives_going_back(window, house, open_screen, tap, 
     assert screen.ids.editor.ids.field.text == "Al"
 
 
-def test_a_half_typed_name_survives_the_end_of_the_app(window, house, setup, tap, write, tmp_path):
+def test_a_half_typed_name_survives_the_end_of_the_app(window, house, setup, open_screen, tap, write):
     from diamant.ui.screens.setup import draft as setup_draft
 
     window()
@@ -32,8 +32,8 @@ def test_a_half_typed_name_survives_the_end_of_the_app(window, house, setup, tap
     screen.freeze()
     assert setup_draft.kept(house.store.settings, "expedition") == screen.line_up
     assert screen.line_up.seats[0].name == "Al"
-    anew = type(screen)(house, name="anew")
-    anew.arrive()
+    anew = open_screen("setup")
+    assert anew is not screen
     assert anew.line_up == screen.line_up
 
 

@@ -64,6 +64,7 @@ def bare_setup(house, show, frames):
     from diamant.ui.screens.setup.setup import SetupScreen
 
     def open_setup(seats: int, names=LONG_NAMES):
+        house.open("expedition")
         screen = show(SetupScreen(house, name="setup"))
         screen.arrive(game="expedition")
         screen.line_up = usable(line_up(seats, names=names, machines=max(1, seats // 3)))
