@@ -58,7 +58,9 @@ def test_games_that_lost_their_place_are_saved_elsewhere_and_the_question_is_ask
     table.press(ADA, "keep")
     table.frames(2)
     table.tap(target(question(table), "Save elsewhere"))
-    table.until(lambda: dialog() is not None and says(dialog(), "All games and records are saved"))
+    table.frames(2)
+    table.tap(target(dialog(), "All games"))
+    table.until(lambda: dialog() is not None and says(dialog(), "Games and records are saved"))
     (made,) = out.iterdir()
     (game,) = json.loads(made.read_bytes())["games"]
     assert len(game["moves"]) == table.sitting.step
