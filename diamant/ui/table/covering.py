@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
@@ -13,6 +13,9 @@ from diamant.ui.kit.widgets.modal import Modal
 from diamant.ui.kit.wording import sentences
 from diamant.ui.table.curtain import Curtain
 
+if TYPE_CHECKING:
+    from diamant.ui.table.game_table import GameTable
+
 
 class Covering:
     """Lets people show to be there, where that is to be shown: see :mod:`diamant.table.presence`.
@@ -20,7 +23,7 @@ class Covering:
     Behind a curtain lies the table as everybody may see it: nothing that only one may see is left open in it.
     """
 
-    def __init__(self, table: Any) -> None:
+    def __init__(self, table: GameTable) -> None:
         self.table = table
         self._cover: Modal | None = None
         self._curtain: Curtain | None = None
@@ -35,7 +38,7 @@ class Covering:
 
     def picture(self, colour: str) -> str:
         """Returns the drawing of a player on the curtain."""
-        return str(self.table.room.token(colour))
+        return self.table.room.token(colour)
 
     # What lies over the table
 
@@ -43,7 +46,7 @@ class Covering:
     def passed_on(self) -> bool:
         """Whether the tablet goes from one person to another."""
         sitting = self.table.sitting
-        return bool(sitting.line_up.holding == "pass" and sitting.people > 1)
+        return sitting.line_up.holding == "pass" and sitting.people > 1
 
     @property
     def cover(self) -> Widget | None:

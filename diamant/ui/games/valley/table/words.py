@@ -17,11 +17,6 @@ def name_of(seat: int, line_up: LineUp) -> str:
     return line_up.seats[seat].name
 
 
-def nothing() -> Words:
-    """Says nothing."""
-    return ("", "", "")
-
-
 def left(claims: int) -> str:
     """Returns how many claims are left until the last lap."""
     return say_many("{n} claim left", "{n} claims left", claims)
