@@ -18,6 +18,7 @@ from ticking import clear_window, frames, ticks, ticks_until
 
 from diamant.device import Device
 from diamant.store import LineUp
+from diamant.table import Sitting
 from diamant.ui.app.app import DiamantApp
 from diamant.ui.app.scenes import SceneRun
 from diamant.ui.house.scenes.stand import Stand
@@ -150,7 +151,7 @@ class PlayedTable(RunningApp):
             stand = Stand(self.house, self.app.root, line_up.game)
             self.house.continue_game(stand.keep(line_up, moves))
         else:
-            self.house.new_game(line_up, seed=seed, shuffler=Random(1))
+            self.house.sit_down(Sitting.start(self.house.store, line_up, seed=seed, shuffler=Random(1)))
         self.until(self.settled)
         self.player = self.make_player(Hands(), Random(seed))
 

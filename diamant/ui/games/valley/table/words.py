@@ -359,7 +359,6 @@ REFUSALS = {
     "no-effect": N_("This card would change nothing now"),
     "no-lost-miner": N_("No miner is lost: none to hire"),
     "offers-off": N_("This table plays without offers"),
-    "choose-action": N_("First choose an action"),
     "other-claim": N_("Only the claim that was looked at"),
 }
 

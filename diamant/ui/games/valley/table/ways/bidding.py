@@ -100,7 +100,7 @@ class Bidding(ValleyWay):
     def _lay_row(self, units: tuple[float, float], where: str, part: str = "whole") -> None:
         cash = self.known.table.cash[self.seat]
         bidder = self.table.sitting.seats[self.seat].colour if self.table.handing.passed_on else ""
-        row = self.bid_row(part, opening=False, price=self.price, cash=cash, bidder=bidder, can_raise=True)
+        row = self.bid_row(part, opening=False, price=self.price, cash=cash, bidder=bidder)
         self.lay(self.seat, row, units, where)
 
     def say(self) -> None:

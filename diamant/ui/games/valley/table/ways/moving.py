@@ -190,7 +190,7 @@ class Moving(ValleyWay):
         """Asks for the first bid."""
         self.action, self.claim = strip.AUCTION, claim
         self.table.view.valley.mark(chosen=claim)
-        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
+        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat])
         self._panel(row, bids.WHOLE)
         self._ask(words.asks, "price")
 

@@ -92,7 +92,7 @@ class Surveying(ValleyWay):
             self.table.choose(self.seat, Done())
             return
         self.clear()
-        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
+        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat])
         self.lay(self.seat, row, bids.WHOLE)
         self.table.view.say(words.asks, self.table.name_of(self.seat), "price")
 
