@@ -114,9 +114,7 @@ class RunningApp:
     @property
     def curtain(self) -> Curtain | None:
         """The curtain that is closed."""
-        shown = self.table.passing.shown if self.table.passing is not None else None
-        cover = self.table.handing.cover
-        shown = cover.children[0] if cover is not None else shown
+        shown = self.table.handing.shown
         return shown if isinstance(shown, Curtain) else None
 
     def hold_curtain(self) -> None:

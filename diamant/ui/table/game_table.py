@@ -403,8 +403,6 @@ class GameTable(FloatLayout):
             self.handing.let_go()
             if self.way is not None:
                 self.way.halt()
-            if self.passing is not None:
-                self.passing.let_go()
             self._why.forget()
             self.put_away()
             self.pausing.open()

@@ -109,7 +109,7 @@ class Handing(Covering, Generic[BoardT]):
             if self.looks_on(looker):
                 self._boards[looker] = self.table.scripts.board.copy()
         self.conceal()
-        self._close(seat, lambda: self.tell(seat, then))
+        self.ask(seat, lambda: self.tell(seat, then))
 
     def close_again(self) -> None:
         """Closes the curtain for who has the tablet: the app was left for a while, or somebody had a wish."""
@@ -118,7 +118,7 @@ class Handing(Covering, Generic[BoardT]):
             super().close_again()
         elif holder is not None and not self.table.sitting.seats[holder].machine:
             self.conceal()
-            self._close(holder, self.table.thaw)
+            self.ask(holder, self.table.thaw)
 
     def tell(self, seat: int, then: Callable[[], None]) -> None:
         """Shows the table as this seat saw it last, lets happen what happened since, and goes on."""

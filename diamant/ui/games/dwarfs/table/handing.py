@@ -24,8 +24,7 @@ from diamant.games.dwarfs.events import (
     WagonsSent,
     WentDown,
 )
-from diamant.ui.kit.i18n import N_, tr
-from diamant.ui.kit.wording import sentences
+from diamant.ui.kit.i18n import N_
 from diamant.ui.table.curtain import LayDown
 from diamant.ui.table.handing import Handing
 
@@ -82,18 +81,14 @@ class MineHanding(Handing[Board]):
 
         super().tell(seat, over)
 
-    def lay_down(self, then: Callable[[], None]) -> None:
+    def let_all_look(self, then: Callable[[], None]) -> None:
         """Waits until everybody can see what is turned up now."""
         if not self.passed_on:
             then()
             return
 
         def reveal() -> None:
-            self.open()
             self._all_look = True
             then()
 
-        sheet = LayDown(picture="bell", rest=LOOK_ON, deed=GO)
-        sheet.bind(on_reveal=lambda *_: reveal())
-        self.lay(sheet)
-        self.table.house.narrator.tell(sentences(tr("Lay the tablet down"), tr(LOOK_ON)))
+        self.lay_down(LayDown(picture="bell", rest=LOOK_ON, deed=GO), reveal)

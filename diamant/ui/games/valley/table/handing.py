@@ -21,8 +21,8 @@ from diamant.games.valley.events import (
     Raised,
     Stacked,
 )
+from diamant.ui.table.covering import IN_HURRY
 from diamant.ui.table.handing import Handing
-from diamant.ui.table.passing import IN_HURRY
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable

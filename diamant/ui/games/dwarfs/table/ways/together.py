@@ -79,7 +79,7 @@ class Everybody(MineHands, Together):
         elif not self.table.paused:
             self._machines_choose()
             if self.all_look_on:
-                self.table.handing.lay_down(self.reveal_now)
+                self.table.handing.let_all_look(self.reveal_now)
             else:
                 self.reveal_now()
 
