@@ -49,7 +49,7 @@ def play_offscreen(pictures: Path) -> None:
         app.house.preferences.motion, app.house.preferences.reveal_speed = "off", "fast"
         keep("home")
         seats = tuple(SeatPlan(name, colour, None, machine) for name, colour, machine in PLAYERS)
-        app.house.new_game(seated(LineUp(GAME, seats, "around", game_of(GAME).defaults("en"))))
+        app.house.open_game(seated(LineUp(GAME, seats, "around", game_of(GAME).defaults("en"))))
         table = app.root.get_screen("table").table
         shown = 0
         while app.house.here == "table":

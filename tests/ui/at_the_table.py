@@ -13,6 +13,7 @@ from tables import expedition
 from ticking import ticks, ticks_until
 
 from diamant.games.expedition import Choice
+from diamant.table import Sitting
 from diamant.ui.games.expedition.scenes.moves import FAMILY
 from diamant.ui.games.expedition.scenes.stand import Stand
 
@@ -56,7 +57,8 @@ class Table(RunningApp):
 
     def start(self, seats: int = 8, holding: str = "around", edition: str = "english", shuffler=None, **options):
         line_up = expedition(PEOPLE[:seats], edition=edition, relics=True, holding=holding, secret_chests=True)
-        self.house.new_game(line_up, seed=options.pop("seed", 3), shuffler=shuffler or Random(1))
+        seed, shuffler = options.pop("seed", 3), shuffler or Random(1)
+        self.house.sit_down(Sitting.start(self.house.store, line_up, seed=seed, shuffler=shuffler))
         return self._settle()
 
     def open(self, moves=(), **options):

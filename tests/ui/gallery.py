@@ -16,7 +16,6 @@ from diamant.ui.kit.widgets import (  # noqa: F401
     piece,
     segmented,
     step_slider,
-    stepper,
     switch,
 )
 
@@ -119,11 +118,6 @@ BoxLayout:
             NameField:
                 text: "Władysława W"
                 disabled: True
-            Stepper:
-                id: seats
-                low: 2
-                high: 8
-                value: 4
             BoxLayout:
                 spacing: 8 * theme.u
                 size_hint_y: None

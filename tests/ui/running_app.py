@@ -18,6 +18,7 @@ from ticking import clear_window, frames, ticks, ticks_until
 
 from diamant.device import Device
 from diamant.store import LineUp
+from diamant.table import Sitting
 from diamant.ui.app.app import DiamantApp
 from diamant.ui.app.scenes import SceneRun
 from diamant.ui.house.scenes.stand import Stand
@@ -113,9 +114,7 @@ class RunningApp:
     @property
     def curtain(self) -> Curtain | None:
         """The curtain that is closed."""
-        shown = self.table.passing.shown if self.table.passing is not None else None
-        cover = self.table.handing.cover
-        shown = cover.children[0] if cover is not None else shown
+        shown = self.table.handing.shown
         return shown if isinstance(shown, Curtain) else None
 
     def hold_curtain(self) -> None:
@@ -150,7 +149,7 @@ class PlayedTable(RunningApp):
             stand = Stand(self.house, self.app.root, line_up.game)
             self.house.continue_game(stand.keep(line_up, moves))
         else:
-            self.house.new_game(line_up, seed=seed, shuffler=Random(1))
+            self.house.sit_down(Sitting.start(self.house.store, line_up, seed=seed, shuffler=Random(1)))
         self.until(self.settled)
         self.player = self.make_player(Hands(), Random(seed))
 

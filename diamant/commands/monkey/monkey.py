@@ -9,6 +9,7 @@ from typing import Any
 from diamant.games.shelf import game_of
 from diamant.store import LineUp, SeatPlan
 from diamant.store.lineup import COLOURS
+from diamant.table import Sitting
 from diamant.table.lineups import seated
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.scenes.player import TablePlayer
@@ -138,7 +139,8 @@ class Monkey:
     def _begin(self) -> None:
         self._close_dialogs()
         line_up = self._any_line_up(self._luck.choice(self._games))
-        self._house.new_game(line_up, seed=self._luck.randrange(10**9), shuffler=Random(self._luck.random()))
+        seed, shuffler = self._luck.randrange(10**9), Random(self._luck.random())
+        self._house.sit_down(Sitting.start(self._house.store, line_up, seed=seed, shuffler=shuffler))
         self._hands.frames(2)
 
     def _any_line_up(self, name: str) -> LineUp:

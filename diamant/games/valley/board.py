@@ -65,7 +65,6 @@ class Auction:
 
     claim: int
     price: int
-    opener: int
     ring: list[int]
     unable: set[int] = field(default_factory=set, compare=False)
 
@@ -173,7 +172,7 @@ class Board:
     def _opened(self, event: AuctionOpened) -> None:
         others = [(event.seat + step) % self.seats for step in range(1, self.seats)]
         ring = [seat for seat in others if self.home[seat]]
-        self.auction = Auction(event.claim, event.price, event.seat, [*ring, event.seat])
+        self.auction = Auction(event.claim, event.price, [*ring, event.seat])
         self._skip()
 
     def _raised(self, event: Raised) -> None:

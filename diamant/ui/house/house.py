@@ -143,19 +143,13 @@ class House:
         played = [(games[0].updated, name) for name, games in newest.items() if games]
         return max(played)[1] if played else next(iter(ROOMS))
 
-    def new_game(self, line_up: LineUp, **options: Any) -> None:
-        """Begins a game with this line-up and shows the table."""
-        from diamant.table import Sitting  # not before somebody plays
-
-        self._sit_down(Sitting.start(self.store, line_up, **options))
-
     def open_game(self, line_up: LineUp) -> None:
         """Begins the game that people have set up and shows the table, where it is drawn who begins if nobody said."""
-        from diamant.table import Sitting, turns
+        from diamant.table import Sitting, turns  # not before somebody plays
 
         seed = new_seed()
         sitting = Sitting.start(self.store, turns.ready(line_up, seed), seed=seed)
-        self._sit_down(sitting, lots=turns.is_drawn(line_up))
+        self.sit_down(sitting, lots=turns.is_drawn(line_up))
 
     def continue_game(self, game_id: int) -> None:
         """Takes up an unfinished game and shows the table."""
@@ -166,9 +160,10 @@ class House:
         sitting = Sitting(self.store, game_id)
         room = room_of(sitting.line_up.game)
         sitting.sit_down(tuple(room.holdings), room.open_edges)
-        self._sit_down(sitting)
+        self.sit_down(sitting)
 
-    def _sit_down(self, sitting: Sitting, lots: bool = False) -> None:
+    def sit_down(self, sitting: Sitting, lots: bool = False) -> None:
+        """Shows the table of a game."""
         self.sitting = sitting
         self._trail[:] = ["home"]
         self.go("table", lots=lots)

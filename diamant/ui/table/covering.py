@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.modal import Modal
 from diamant.ui.kit.wording import sentences
-from diamant.ui.table.curtain import Curtain
+from diamant.ui.table.curtain import Curtain, LayDown
+
+if TYPE_CHECKING:
+    from diamant.ui.table.game_table import GameTable
+
+IN_HURRY = 0.4  # seconds: a tap that came to hurry what was played before is no choice
+
+
+class TableCover(Modal):
+    """What lies over a table. It may sleep for some seconds, in which it takes no touch to heart."""
+
+    def __init__(self, sleeps: float) -> None:
+        super().__init__()
+        self._awake_at = Clock.get_time() + sleeps
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return Clock.get_time() < self._awake_at or super().on_touch_down(touch)
 
 
 class Covering:
@@ -20,9 +38,10 @@ class Covering:
     Behind a curtain lies the table as everybody may see it: nothing that only one may see is left open in it.
     """
 
-    def __init__(self, table: Any) -> None:
+    def __init__(self, table: GameTable) -> None:
         self.table = table
-        self._cover: Modal | None = None
+        self._cover: TableCover | None = None
+        self._kept = False
         self._curtain: Curtain | None = None
         self._asked: int | None = None  # for whom the curtain is closed
         self._opened: Callable[[], None] = lambda: None
@@ -35,7 +54,7 @@ class Covering:
 
     def picture(self, colour: str) -> str:
         """Returns the drawing of a player on the curtain."""
-        return str(self.table.room.token(colour))
+        return self.table.room.token(colour)
 
     # What lies over the table
 
@@ -43,7 +62,7 @@ class Covering:
     def passed_on(self) -> bool:
         """Whether the tablet goes from one person to another."""
         sitting = self.table.sitting
-        return bool(sitting.line_up.holding == "pass" and sitting.people > 1)
+        return sitting.line_up.holding == "pass" and sitting.people > 1
 
     @property
     def cover(self) -> Widget | None:
@@ -55,19 +74,36 @@ class Covering:
         """Whether a curtain is closed, or something else lies over the table."""
         return self._cover is not None
 
-    def lay(self, widget: Widget) -> None:
-        """Lays something over the table in place of what lies there."""
+    @property
+    def shown(self) -> Widget | None:
+        """What is shown there."""
+        return self._cover.children[0] if self._cover is not None else None
+
+    def lay(self, widget: Widget, kept: bool = False, sleeps: float = 0.0) -> None:
+        """Lays something over the table in place of what lies there. What is ``kept`` can be laid again."""
         self.open()
         self.table.view.drop_touches()
-        self._cover = Modal()
+        self._kept = kept
+        self._cover = TableCover(sleeps)
         self._cover.add_widget(widget)
         self.table.cover(self._cover)
+
+    def lay_down(self, sheet: LayDown, then: Callable[[], None]) -> None:
+        """Waits until the tablet lies before everybody, who look at what comes."""
+
+        def revealed() -> None:
+            self.open()
+            then()
+
+        sheet.bind(on_reveal=lambda *_: revealed())
+        self.lay(sheet)
+        self.table.house.narrator.tell(sentences(tr("Lay the tablet down"), tr(sheet.rest)))
 
     def open(self) -> None:
         """Takes away what lies over the table."""
         if self._cover is not None:
-            if self._curtain is not None:
-                self._cover.remove_widget(self._curtain)  # it is hung up again
+            if self._kept:
+                self._cover.clear_widgets()
             self.table.uncover(self._cover)
             self._cover = self._asked = None
 
@@ -89,7 +125,7 @@ class Covering:
             then()
             return
         self.conceal()
-        self._close(seat, then)
+        self.ask(seat, then)
 
     def see_lookers(self, then: Callable[[], None]) -> None:
         """Goes on when everybody is there who needs to see something now."""
@@ -116,10 +152,15 @@ class Covering:
     def _away_lookers(self) -> list[int]:
         return [seat for seat in self.table.lookers() if self.table.sitting.is_away(seat)]
 
-    def _close(self, seat: int, then: Callable[[], None]) -> None:
+    def ask(
+        self, seat: int, then: Callable[[], None], order: Sequence[str] = (), done: int = 0, again: bool = False
+    ) -> None:
+        """Closes the curtain until a seat holds it open; see :class:`Curtain` for what else it shows."""
         table = self.table
         plan = table.sitting.seats[seat]
         curtain = self._curtain or self._hang_curtain()
+        curtain.hold_seconds = max(0.6, table.house.preferences.hold_time * 2)
+        curtain.order, curtain.done, curtain.again = list(order), done, again
         curtain.player, curtain.colour, curtain.token = plan.name, plan.colour, self.picture(plan.colour)
         curtain.passed_on, curtain.changes_hands = self.passed_on, seat != table.holder
 
@@ -130,13 +171,13 @@ class Covering:
             then()
 
         self._opened = opened
-        self.lay(curtain)
+        self.lay(curtain, kept=True)
         self._asked = seat
         table.house.narrator.tell(sentences(plan.name, tr(curtain.asks), tr("Everybody else looks away")))
 
     def _hang_curtain(self) -> Curtain:
         """Makes the curtain, which is the same for everybody but for its colour."""
         table = self.table
-        self._curtain = curtain = Curtain(hold_seconds=max(0.6, table.house.preferences.hold_time * 2))
+        self._curtain = curtain = Curtain()
         curtain.bind(on_open=lambda *_: self._opened(), on_menu=lambda *_: table.open_menu())
         return curtain

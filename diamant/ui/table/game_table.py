@@ -75,7 +75,7 @@ class GameTable(FloatLayout):
         self._why = Waits()
         self._settled = False
         self._broken_off = sitting.turn.awaited is Awaited.SEATS  # whatever was chosen then is gone
-        self.handing = Covering(self)
+        self.handing = self.make_handing()
         self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
         for at, seat in enumerate(self.view.seats):
             seat.hold_time = house.preferences.hold_time
@@ -94,6 +94,10 @@ class GameTable(FloatLayout):
     def make_scripts(self, pace: Pace) -> Scripts:
         """Returns what is seen of each event."""
         raise NotImplementedError
+
+    def make_handing(self) -> Covering:
+        """Returns what lies over the table until somebody answers it."""
+        return Covering(self)
 
     def lay(self) -> None:
         """Shows the table as it stands, before anything happens."""
@@ -213,8 +217,7 @@ class GameTable(FloatLayout):
 
     def seat_targets(self, number: int) -> Sequence[Widget]:
         """Returns what a keyboard can reach at the seat of this number, 1 for the first."""
-        seats = self.view.seats
-        return seats[number - 1].targets if 0 < number <= len(seats) else ()
+        return self.view.targets(number - 1) if 0 < number <= len(self.view.seats) else ()
 
     def freeze(self) -> None:
         """Forgets all fingers and closes what only one player may see: the app is paused."""
@@ -400,8 +403,6 @@ class GameTable(FloatLayout):
             self.handing.let_go()
             if self.way is not None:
                 self.way.halt()
-            if self.passing is not None:
-                self.passing.let_go()
             self._why.forget()
             self.put_away()
             self.pausing.open()

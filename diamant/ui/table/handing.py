@@ -4,12 +4,16 @@ on the table itself."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Generic
 
 from diamant.games.game import Event
 from diamant.ui.kit.i18n import tr
 from diamant.ui.table.covering import Covering
+from diamant.ui.table.scripts import BoardT
 from diamant.ui.table.words import Words
+
+if TYPE_CHECKING:
+    from diamant.ui.table.held_table import HeldTable
 
 
 def since() -> Words:
@@ -17,16 +21,15 @@ def since() -> Words:
     return (tr("What happened meanwhile"), "", "")
 
 
-class Handing(Covering):
-    """Knows what everybody has seen happen, and who has the tablet. Where people sit around it nothing is told.
+class Handing(Covering, Generic[BoardT]):
+    """Knows what everybody has seen happen, and who has the tablet. Where people sit around it nothing is told."""
 
-    The table is one with scripts that keep a board, and with a view that shows boards and can be held by a seat.
-    """
+    table: HeldTable[BoardT]
 
-    def __init__(self, table: Any) -> None:
+    def __init__(self, table: HeldTable[BoardT]) -> None:
         super().__init__(table)
         self._missed: dict[int, list[Event]] = {}
-        self._boards: dict[int, Any] = {}
+        self._boards: dict[int, BoardT] = {}
         self.telling = False
         """Whether somebody is being told what happened meanwhile."""
 
@@ -39,7 +42,7 @@ class Handing(Covering):
     all_look: tuple[type, ...] = ()
     """What nobody misses: it happens while the tablet lies before all."""
 
-    def board(self, events: int | None = None) -> Any:
+    def board(self, events: int | None = None) -> BoardT:
         """Returns the table as everybody may see it: now, or after so many events of the record."""
         raise NotImplementedError
 
@@ -47,9 +50,12 @@ class Handing(Covering):
         """Returns who has the tablet when this happens, if ``holder`` had it before."""
         raise NotImplementedError
 
+    def conceal(self) -> None:
+        self.table.conceal()
+
     def looks_on(self, seat: int) -> bool:
         """Tells whether a seat sees what happens now."""
-        return bool(seat == self.table.holder)
+        return seat == self.table.holder
 
     def worth_telling(self, missed: Sequence[Event]) -> bool:
         """Tells whether somebody who missed these events is shown them."""
@@ -61,7 +67,7 @@ class Handing(Covering):
     def open_to(self) -> int | None:
         """The seat whose secrets lie open: the one person who has the tablet in hand, and has shown to be there."""
         table = self.table
-        holder: int | None = table.holder if self.passed_on else table.view.holder
+        holder = table.holder if self.passed_on else table.view.holder
         return None if holder is None or table.halted or table.sitting.is_shut(holder) else holder
 
     def recall(self) -> None:
@@ -103,7 +109,7 @@ class Handing(Covering):
             if self.looks_on(looker):
                 self._boards[looker] = self.table.scripts.board.copy()
         self.conceal()
-        self._close(seat, lambda: self.tell(seat, then))
+        self.ask(seat, lambda: self.tell(seat, then))
 
     def close_again(self) -> None:
         """Closes the curtain for who has the tablet: the app was left for a while, or somebody had a wish."""
@@ -112,7 +118,7 @@ class Handing(Covering):
             super().close_again()
         elif holder is not None and not self.table.sitting.seats[holder].machine:
             self.conceal()
-            self._close(holder, self.table.thaw)
+            self.ask(holder, self.table.thaw)
 
     def tell(self, seat: int, then: Callable[[], None]) -> None:
         """Shows the table as this seat saw it last, lets happen what happened since, and goes on."""
@@ -132,6 +138,6 @@ class Handing(Covering):
         self.table.view.say(since)
         self.table.director.play(missed, told)
 
-    def _show(self, board: Any) -> None:
+    def _show(self, board: BoardT) -> None:
         self.table.scripts.board = board
         self.table.view.show(board)

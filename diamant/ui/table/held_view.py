@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
 from kivy.metrics import dp
 
 from diamant.store import LineUp
 from diamant.ui.house.rooms import room_of
 from diamant.ui.table.edges import shrunk
+from diamant.ui.table.scripts import BoardT
 from diamant.ui.table.view import TableView
 
 
@@ -20,7 +21,7 @@ def holder_of(line_up: LineUp, before: int | None) -> int | None:
     return before if before in people else (people or [0])[0]
 
 
-class HeldView(TableView):
+class HeldView(TableView, Generic[BoardT]):
     """Lays the table out around its middle, or before its ``holder``."""
 
     least: ClassVar[dict[str, tuple[float, float]]]
@@ -38,6 +39,18 @@ class HeldView(TableView):
 
     def plan_in_hand(self, width: float, height: float, holder: int, unit: float) -> Any:
         """Returns where everything lies before the one who holds the tablet."""
+        raise NotImplementedError
+
+    def show(self, board: BoardT) -> None:
+        """Shows the table as it lies, with nothing moving."""
+        raise NotImplementedError
+
+    def on_turn(self, seat: int | None, state: str) -> None:
+        """Shows whose turn it is, and what that one does."""
+        raise NotImplementedError
+
+    def rest(self) -> None:
+        """Draws nothing any more: the table is left, and the drawings of the game are given back."""
         raise NotImplementedError
 
     def show_seats_again(self) -> None:

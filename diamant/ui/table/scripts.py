@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from diamant.games.game import Event
 from diamant.store import LineUp
@@ -68,3 +68,28 @@ class Scripts:
     def _say_aloud(self, event: Event) -> None:
         if self.aloud and not self.pace.hurried:
             self.pace.say_for(self._tell(event, self.view.line_up))
+
+
+class Board(Protocol):
+    """What lies on a table as everybody may see it, brought up to date by events."""
+
+    seats: int
+
+    def copy(self) -> Self:
+        """Returns another board that is as this one is now."""
+
+    def apply_all(self, events: Iterable[Any]) -> None:
+        """Lets events happen."""
+
+
+BoardT = TypeVar("BoardT", bound=Board)
+
+
+class BoardScripts(Scripts, Generic[BoardT]):
+    """The scripts of a table on which people look at things in secret, and the board that its view shows."""
+
+    def __init__(self, view: TableView, board: BoardT, pace: Pace, tell: Tell = untold) -> None:
+        super().__init__(view, pace, tell)
+        self.board = board
+        self.look_gate: Callable[[Event], Gate | None] = lambda event: None
+        """Returns what a look waits for, where somebody is there to look; nothing for a machine player's."""

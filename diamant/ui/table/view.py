@@ -146,6 +146,11 @@ class TableView(Widget):
         """Writes names, figures and who is a machine onto the mats, from ``line_up``."""
         raise NotImplementedError
 
+    def targets(self, seat: int) -> Sequence[Widget]:
+        """Returns what a keyboard can reach for a seat, in order."""
+        targets: Sequence[Widget] = self.seats[seat].targets
+        return targets
+
     def far_parts(self) -> Sequence[Widget]:
         """Returns what only people at the far side read."""
         return self.banners[1:]

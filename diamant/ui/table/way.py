@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from diamant.ui.kit.theme import theme
@@ -46,16 +47,14 @@ class Way:
         self._waits.forget()
         if self.passing is not None:
             self.passing.close()
-            self.table.uncover(self.passing)
             self.passing = None
 
     # For the ways themselves
 
-    def pass_round(self, passing: PassingOn) -> None:
-        """Lays the curtain, and what is behind it, over the table until this decision is made."""
+    def pass_round(self, passing: PassingOn, done: Callable[[], None] = lambda: None) -> None:
+        """Lets the tablet go round until this decision is made; something is ``done`` then."""
         self.passing = passing
-        passing.bind(on_menu=lambda *_: self.table.open_menu())
-        self.table.cover(passing)
+        passing.begin(done)
 
     @property
     def _pace(self) -> float:

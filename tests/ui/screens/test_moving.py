@@ -258,7 +258,7 @@ def test_nothing_is_brought_in_under_a_game_on_the_table(window, house, open_scr
     window()
     begin(house.store)
     shell = open_screen("home").manager
-    house.new_game(line_up(2, machines=0))
+    house.open_game(line_up(2, machines=0))
     house.go("settings", page="keeping")
     frames(3)
     button = target(shell.current_screen, "Choose a file")

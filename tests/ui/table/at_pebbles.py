@@ -9,6 +9,7 @@ from diamant.ui.games.pebbles.table import PebblesTable
 
 from diamant.games.game import Awaited
 from diamant.store import LineUp, SeatPlan
+from diamant.table import Sitting
 from diamant.table.lineups import seated
 from diamant.ui.table.curtain import Curtain
 
@@ -30,7 +31,7 @@ class Pebbles(Table):
         names = ("Ada", "Bo", "Cy", "Di")
         plans = [SeatPlan(names[at], COLOURS[at], None, kind) for at, kind in enumerate(machines)]
         line_up = LineUp("pebbles", tuple(plans), holding, {"laps": laps, "gifts": False, "stones": "grey"})
-        self.house.new_game(seated(line_up), seed=seed)
+        self.house.sit_down(Sitting.start(self.house.store, seated(line_up), seed=seed))
         self.frames(2)
         return self
 

@@ -49,8 +49,6 @@ class TablePlayer:
             self.touch_one(targets_of(table.summary))
         elif table.handing.closed:
             self.touch_one(targets_of(table.handing.cover))
-        elif table.passing is not None:
-            self.touch_one(targets_of(table.passing.shown))
         elif people := people_awaited(table.sitting):
             self.choose(table, people, seat_targets)
         elif not self.reveal(table):

@@ -278,7 +278,7 @@ def test_everything_fits_in_every_language(window, tmp_path, size, languages):
         for language in languages:
             i18n.language = language
             table.frames(3)
-            root = table.screen.passing or table.app.root
+            root = table.screen.handing.cover or table.app.root
             found += [f"{moment} {language}: {problem}" for problem in check_layout(root)]
             sheets = [widget for widget in shown(root) if isinstance(widget, GuideSheet)]
             found += [f"{moment} {language}: {problem}" for sheet in sheets for problem in words_over_words(sheet)]

@@ -113,12 +113,13 @@ def test_alone_in_the_cave_there_is_no_curtain_and_nothing_to_lay_down(table):
     assert last_move(table) == "C--"
 
 
-def test_one_person_among_machines_never_sees_a_curtain_and_can_pause(table):
+def test_one_person_among_machines_sees_no_curtain_after_a_pause(table):
     table.open(("treasure 9",), seats=3, holding="pass")
     for seat in (1, 2):
         table.screen.hand_over(seat, "careful")
-    sheet = until_passing(table).shown
-    table.frames(30)
+    until_passing(table)
+    table.hold_curtain()  # who is left alone shows to be there, once
+    sheet = table.screen.passing.shown
     table.tap(sheet.ids.pause)
     assert table.screen.paused
     table.screen.close_menu()
@@ -205,11 +206,11 @@ def test_a_decision_that_was_broken_off_is_said_to_begin_anew(table, holding, wo
 def test_passed_on_the_curtain_says_that_all_choose_again(table):
     table.open(("treasure 9",), seats=3, holding="pass")
     passing = until_passing(table)
-    assert says(passing, "Everybody chooses again")
+    assert says(passing.shown, "Everybody chooses again")
     open_curtain(table)
     passing.choose(Choice.CONTINUE)
     table.frames(2)
-    assert says(passing, "Pass the tablet to this player"), "once is enough"
+    assert says(passing.shown, "Pass the tablet to this player"), "once is enough"
 
 
 def test_a_new_game_says_nothing_of_the_kind(table):

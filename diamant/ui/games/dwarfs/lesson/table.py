@@ -18,7 +18,7 @@ from diamant.ui.games.dwarfs.table.scripts import MineScripts
 from diamant.ui.games.dwarfs.table.table import MineTable
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Drawing
-from diamant.ui.games.dwarfs.table.ways.hands import Hands
+from diamant.ui.games.dwarfs.table.ways.hands import MineHands
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.played_lesson import LessonTable, TableGuide
 from diamant.ui.table.scripts import Gate, untold
@@ -37,10 +37,10 @@ class Guide(TableGuide, Protocol):
         """Lets the learner do what was wanted."""
 
 
-class GuidedHands(Hands):
+class GuidedHands(MineHands):
     """The learner's fingers: they see whatever they may see, and do what is wanted."""
 
-    def __init__(self, hands: Hands, guide: Guide) -> None:
+    def __init__(self, hands: MineHands, guide: Guide) -> None:
         self._hands = hands
         self._guide = guide
 
@@ -91,18 +91,17 @@ class MineLessonTable(LessonTable, MineTable):
         board = Board.of(self.known_to(None))
         board.piles = list(PILES.values())
         scripts = MineScripts(self.view, board, pace, untold)
-        scripts.look_gate = self._look_gate
         scripts.counts_here = True
         return scripts
 
     @property
-    def _hands(self) -> Hands:
+    def hands(self) -> MineHands:
         return GuidedHands(self.hands_of_learner, self._guide)
 
     @property
-    def hands_of_learner(self) -> Hands:
+    def hands_of_learner(self) -> MineHands:
         """What fingers could do if there were no guide."""
-        return super()._hands
+        return super().hands
 
     # The course of the game
 
@@ -116,8 +115,8 @@ class MineLessonTable(LessonTable, MineTable):
         known = self.known_to(None)
         return (known.turn,) if known.phase is Phase.DRAW else super().awaited
 
-    def _look_gate(self, event: Looked) -> Gate | None:
-        gate = super()._look_gate(event)
+    def look_gate(self, event: Looked) -> Gate | None:
+        gate = super().look_gate(event)
         if gate is not None:
             self._guide.learner_awaited()
         return gate

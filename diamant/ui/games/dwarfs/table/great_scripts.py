@@ -28,18 +28,17 @@ from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.scripts import Script, Scripts, Tell
+from diamant.ui.table.scripts import BoardScripts, Script, Tell
 from diamant.ui.table.words import Words
 
 
-class GreatScripts(Scripts):
+class GreatScripts(BoardScripts[Board]):
     """The scripts of what happens to all at once, on one view and the board that it shows."""
 
     view: MineView
 
     def __init__(self, view: MineView, board: Board, pace: Pace, tell: Tell) -> None:
-        super().__init__(view, pace, tell)
-        self.board = board
+        super().__init__(view, board, pace, tell)
         self.motions = Motions(view, pace)
         self.great = GreatMotions(view, pace)
         self.counts_here = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.events import (
@@ -11,41 +11,52 @@ from diamant.games.dwarfs.events import (
     BatsFlew,
     Began,
     Dealt,
+    Declined,
+    Discarded,
+    Drawn,
     Event,
     Exploded,
     GameOver,
+    Kept,
+    Looked,
     SupperCalled,
+    Swapped,
     WagonsSent,
     WentDown,
 )
-from diamant.ui.kit.i18n import N_, tr
-from diamant.ui.kit.wording import sentences
+from diamant.ui.kit.i18n import N_
 from diamant.ui.table.curtain import LayDown
 from diamant.ui.table.handing import Handing
 
+if TYPE_CHECKING:
+    from diamant.ui.games.dwarfs.table.table import MineTable
+
 LOOK_ON, GO = N_("Everybody looks: the cards move together"), N_("Ready? Go!")
 
+DEEDS = (Drawn, Kept, Discarded, Looked, Declined, Swapped)
+"""What one seat does, which each of these names first."""
 
-class MineHanding(Handing):
+
+class MineHanding(Handing[Board]):
     """Behind a curtain all cards lie face down."""
 
+    table: MineTable
     all_look = (Dealt, Arranged, Began, BatsFlew, Exploded, WagonsSent, WentDown, SupperCalled, GameOver)
     _all_look = False
 
     def board(self, events: int | None = None) -> Board:
         return Board.of(self.table.known_to(None), events)
 
-    def conceal(self) -> None:
-        self.table.conceal_faces()
-
     def picture(self, colour: str) -> str:
-        return str(self.table.room.portrait(colour))
+        return self.table.room.portrait(colour)
 
     def looks_on(self, seat: int) -> bool:
         return self._all_look or super().looks_on(seat)
 
     def holds(self, event: Event, holder: int | None) -> int | None:
-        doer: Any = event[0]  # whose turn it is, or who looks
+        if not isinstance(event, DEEDS):
+            return holder
+        doer = event[0]
         return holder if self.table.sitting.seats[doer].machine else doer
 
     def note(self, events: Sequence[Event]) -> None:
@@ -70,18 +81,14 @@ class MineHanding(Handing):
 
         super().tell(seat, over)
 
-    def lay_down(self, then: Callable[[], None]) -> None:
+    def let_all_look(self, then: Callable[[], None]) -> None:
         """Waits until everybody can see what is turned up now."""
         if not self.passed_on:
             then()
             return
 
         def reveal() -> None:
-            self.open()
             self._all_look = True
             then()
 
-        sheet = LayDown(picture="bell", rest=LOOK_ON, deed=GO)
-        sheet.bind(on_reveal=lambda *_: reveal())
-        self.lay(sheet)
-        self.table.house.narrator.tell(sentences(tr("Lay the tablet down"), tr(LOOK_ON)))
+        self.lay_down(LayDown(picture="bell", rest=LOOK_ON, deed=GO), reveal)

@@ -89,4 +89,5 @@ class Reach:
         cards = [self.cards[seat, place] for place in range(5) if (seat, place) in self.cards]
         held = [self.loose] if self.loose is not None and board and board.drawn and board.drawn[0] == seat else []
         piles = [heap for gallery in self.galleries for heap in (gallery.pile, gallery.discard)]
-        return [*held, *cards, self.buttons[seat], *piles]
+        found = [*held, *cards, self.buttons[seat], *piles]
+        return [target for target in found if target.is_target]

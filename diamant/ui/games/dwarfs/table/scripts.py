@@ -38,7 +38,7 @@ from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.scripts import Gate, Script, Tell
+from diamant.ui.table.scripts import Script, Tell
 
 SHOWN = {BATS: "bats", EXPLOSION: "rumble", LIT_CORRIDOR: "lit corridor", SNOW_WHITE: "door"}
 """What is heard when a card is shown to all; what it does is heard when it is done."""
@@ -51,9 +51,6 @@ class MineScripts(GreatScripts):
 
     def __init__(self, view: MineView, board: Board, pace: Pace, tell: Tell) -> None:
         super().__init__(view, board, pace, tell)
-        self.look_gate: Callable[[Looked], Gate | None] = lambda event: None
-        """Returns what a look waits for, where somebody is there to look; nothing for a machine player's."""
-
         self._thrown: CardView | None = None  # the card that was exchanged, on its way to the discard pile
 
     def of(self, event: Event) -> Script:

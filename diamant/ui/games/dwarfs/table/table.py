@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-from kivy.uix.widget import Widget
+from collections.abc import Sequence
 
 from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import ARROWS, Card
@@ -13,24 +11,28 @@ from diamant.games.dwarfs.position import PLACES, Phase
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.handing import MineHanding
-from diamant.ui.games.dwarfs.table.look import Look
+from diamant.ui.games.dwarfs.table.look import MineLook
 from diamant.ui.games.dwarfs.table.scripts import MineScripts
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
-from diamant.ui.games.dwarfs.table.ways.hands import Hands
+from diamant.ui.games.dwarfs.table.ways.hands import MineHands
 from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
-from diamant.ui.table.game_table import GameTable
+from diamant.ui.table.held_table import HeldTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn, Way
+from diamant.ui.table.words import Words
+
+ALL_AT_ONCE = (Phase.ARRANGE, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS)
 
 
-class MineTable(GameTable):
+class MineTable(HeldTable[Board]):
     """One game in the dwarfs' mine."""
 
     view: MineView
     scripts: MineScripts
     handing: MineHanding
+    look: MineLook | None
     cards_come = True
     """Whether the next card comes to a person by itself; if not, it waits for a tap on its pile."""
 
@@ -41,14 +43,12 @@ class MineTable(GameTable):
         return MineView(self.sitting.line_up)
 
     def make_scripts(self, pace: Pace) -> MineScripts:
-        scripts = MineScripts(self.view, Board.of(self.known_to(None)), pace, self.house.tell)
-        scripts.look_gate = self._look_gate
-        return scripts
+        return MineScripts(self.view, Board.of(self.known_to(None)), pace, self.house.tell)
+
+    def make_handing(self) -> MineHanding:
+        return MineHanding(self)
 
     def lay(self) -> None:
-        view = self.view
-        self.look: Look | None = None
-        self._broken_look = self._last_look()
         self.next_look: Target | None = None
         """What was tapped while another card was still looked at: in a lit corridor it is the next."""
 
@@ -61,13 +61,11 @@ class MineTable(GameTable):
         self.swapped: dict[str, tuple[int, int]] = {}
         """What was tapped for a swap, of "mine" and "theirs", until both are."""
 
-        self.handing = MineHanding(self)
-        self.handing.recall()
-        view.show(self.scripts.board)
-        fingers = view.fingers
+        super().lay()
+        fingers = self.view.fingers
         fingers.hold_time = self.house.preferences.hold_time
         fingers.can_look = self._can_look
-        fingers.can_drag = lambda target: self._hands.can_drag(target)
+        fingers.can_drag = lambda target: self.hands.can_drag(target)
         fingers.bind(
             on_tap=lambda _, target: self._tapped(target),
             on_hold=lambda _, target, finger: self._hold(target, finger),
@@ -76,60 +74,37 @@ class MineTable(GameTable):
             on_drag=lambda _, target, finger: self._drag(target, finger),
             on_drop=lambda _, target, finger: self._drop(target, finger),
         )
-        for seat, button in enumerate(view.buttons):
-            button.bind(on_release=lambda _, seat=seat: self._hands.pressed(seat))
-        view.say(words.nothing)
+        for seat, button in enumerate(self.view.buttons):
+            button.bind(on_release=lambda _, seat=seat: self.hands.pressed(seat))
 
     # The course of the game
 
-    def _continue(self) -> None:
-        broken, self._broken_look = self._broken_look, None
-        if broken is not None:
-            self.hand_to(broken.looker, lambda: self._look_again(broken))
-            return
-        phase = self.known_to(None).phase
-        if phase is Phase.DEAL:
-            self._make(self._deal_all)
-        elif phase is Phase.DRAW:
-            self.open_way()
-        else:
-            super()._continue()
+    def deals_on(self) -> bool:
+        return bool(self.known_to(None).phase is Phase.DEAL)
 
-    def _deal_all(self) -> tuple[Event, ...]:
-        """Deals everybody's first five cards; nobody chooses in between."""
-        events: list[Event] = []
-        while self.known_to(None).phase is Phase.DEAL:
-            events += self.sitting.deal()
-        return tuple(events)
+    def way_of_chance(self) -> Drawing | None:
+        return Drawing(self) if self.known_to(None).phase is Phase.DRAW else None
 
-    def _way(self) -> Way:
-        if self.known_to(None).phase is Phase.DRAW:
-            return Drawing(self)
-        return super()._way()
+    def decides(self) -> int | None:
+        known = self.known_to(None)
+        return None if known.phase in ALL_AT_ONCE else known.looker
 
     def open_way(self) -> None:
-        """Lets those who are awaited choose, who are handed the tablet first where it is passed on."""
         known = self.known_to(None)
         if known.phase is Phase.CORRIDOR:
             self.view.on_turn(known.looker, "looking")
-        alone = known.phase not in (Phase.ARRANGE, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS)
-        if alone and not self.sitting.seats[known.looker].machine:
-            self._end_way()  # of a machine player that sat here until now
-            self.hand_to(known.looker, super().open_way)
-        else:
-            super().open_way()
+        super().open_way()
 
     def lookers(self) -> Sequence[int]:
-        if self.look is not None:
-            return (self.look.event.looker,)
-        if self.known_to(None).phase is Phase.ARRANGE and not self.handing.passed_on:
+        arranging = self.look is None and self.known_to(None).phase is Phase.ARRANGE
+        if arranging and not self.handing.passed_on:
             return [seat for seat, plan in enumerate(self.sitting.seats) if not plan.machine]
         return super().lookers()
 
     def draw(self) -> None:
         """Draws the next card."""
         if not self.director.playing:
-            self._make(self.sitting.deal)
+            self.deal()
 
     def way_alone(self, seat: int) -> Way:
         known = self.known_to(None)
@@ -159,11 +134,8 @@ class MineTable(GameTable):
 
     def line_up_changed(self) -> None:
         super().line_up_changed()
-        self.conceal_faces()  # somebody else may sit there now
         if self.sitting.seats[self.known_to(None).looker].machine:
             self._forget_swap()
-        if self.look is not None and self.sitting.seats[self.look.event.looker].machine:
-            self.look.end()
         if isinstance(self.way, Drawing):
             self.open_way()
 
@@ -174,42 +146,35 @@ class MineTable(GameTable):
             self.view.cards[spot].sign = ""
             self.scripts.motions.go(self.view.cards[spot], self.view.lay_forward(spot, False), 0.15)
 
-    def happened(self, events: Sequence[Event]) -> None:
-        self.handing.note(events)
-
     # Fingers
 
     @property
-    def _hands(self) -> Hands:
-        """Whoever answers fingers now."""
-        if self.halted:
-            return Hands()
-        if self.look is not None:
-            return self.look
-        return self.way if isinstance(self.way, Hands) else Hands()
+    def hands(self) -> MineHands:
+        hands = super().hands
+        return hands if isinstance(hands, MineHands) else MineHands()
 
     def _can_look(self, target: Target) -> bool:
         """Tells whether a finger that stays on something lifts it; in hand most lies open to its holder anyway."""
         held = not self.view.in_hand or (self.look is not None and self.look.by_hold)
-        return held and self._hands.face(target) is not None
+        return held and self.hands.face(target) is not None
 
     def _tapped(self, target: Target) -> None:
-        if self.director.playing and self.look is None:
-            self.hurry()
-        elif isinstance(self.way, MachineTurn):
+        if self.hurried():
+            return
+        if isinstance(self.way, MachineTurn):
             self.say_why(words.others_turn, self.name_of(self.known_to(None).looker))
         else:
-            self._hands.tapped(target)
+            self.hands.tapped(target)
 
     def _hold(self, target: Target, finger: tuple[float, float]) -> None:
-        card, lifted = self._hands.face(target), self.view.view_of(target)
+        card, lifted = self.hands.face(target), self.view.view_of(target)
         if card is not None and lifted is not None:
             lifted.hold_me = False
             self.view.peek(target, card, finger)
 
     def _let_go(self, target: Target) -> None:
         self.view.unpeek(target)
-        self._hands.let_go(target)
+        self.hands.let_go(target)
 
     def _drag(self, target: Target, finger: tuple[float, float]) -> None:
         card = self.view.view_of(target)
@@ -218,35 +183,15 @@ class MineTable(GameTable):
             card.x_at, card.y_at = finger
 
     def _drop(self, target: Target, finger: tuple[float, float]) -> None:
-        self._hands.dropped(target, self.view.what_lies_at(*finger, without=target))
-
-    def seat_targets(self, number: int) -> Sequence[Widget]:
-        """Returns what a keyboard can reach at the seat of this number, 1 for the first."""
-        if not 0 < number <= len(self.sitting.seats):
-            return ()
-        return [target for target in self.view.targets(number - 1) if getattr(target, "is_target", False)]
+        self.hands.dropped(target, self.view.what_lies_at(*finger, without=target))
 
     # Looking
 
-    def _look_gate(self, event: Looked) -> Gate | None:
-        """Lets a person who is here look at a card for as long as wanted; a machine player needs no time."""
-        if self.sitting.seats[event.looker].machine or self.handing.telling:
-            return None
-        gate = Gate()
-        self.look = Look(self, event, gate, self.looks_by_hold)
-        self.look.open()
-        return gate
+    def looker(self, event: Event) -> int | None:
+        return event.looker if isinstance(event, Looked) else None
 
-    def _last_look(self) -> Looked | None:
-        """Returns the look of a person after which nothing else has happened: the game may have been broken off."""
-        record = self.known_to(None).record
-        last = record[-1] if record else None
-        return last if isinstance(last, Looked) and not self.sitting.seats[last.looker].machine else None
-
-    def _look_again(self, event: Looked) -> None:
-        """Lets somebody look whose look was broken off, and goes on."""
-        self.view.on_turn(event.looker, "looking")
-        self.director.play([event], self._continue)
+    def make_look(self, event: Looked, gate: Gate) -> MineLook:
+        return MineLook(self, event, gate, self.looks_by_hold)
 
     def seen_by(self, event: Looked) -> Card | None:
         """Returns the face that somebody has just looked at."""
@@ -254,69 +199,13 @@ class MineTable(GameTable):
         looks = [seen for seen in record if isinstance(seen, Looked) and seen.looker == event.looker]
         return looks[-1].card if looks else None
 
-    # Who sees what
-
-    def hand_to(self, seat: int, then: Callable[[], None]) -> None:
-        """Hands the tablet over where it is passed on, and goes on when its next holder has it."""
-        self.handing.hand_to(seat, then)
-
-    def lay_down(self, then: Callable[[], None]) -> None:
-        """Lets everybody look on, where more than one plays a tablet that is passed on."""
-        self.handing.lay_down(then)
-
-    def conceal_faces(self) -> None:
+    def conceal(self) -> None:
         """Turns down what only the holder may see."""
         self.view.hide_faces(self.scripts.board)
 
-    def conceal(self) -> None:
-        """Closes what only one may see: the app is paused."""
-        self.conceal_faces()
-        self.handing.close_again()
-
-    def show_own(self) -> None:
-        """Shows the holder again what only the holder may see."""
-        self._hands.show_own()
-
-    def freeze(self) -> None:
-        self._halt_look()
-        super().freeze()
-        self.conceal()
-
-    def thaw(self) -> None:
-        super().thaw()
-        self._hands.say()
-        self._go_on_looking()
-        self.show_own()
-
-    def _halt_look(self) -> None:
-        if self.look is not None:
-            self.look.halt()
-
-    def _go_on_looking(self) -> None:
-        if self.look is not None and not self.halted:
-            self.look.go_on()
-
-    def open_menu(self) -> None:
-        self._halt_look()
-        super().open_menu()
-        self.conceal_faces()  # whoever else has a wish comes to look
-
     def close_menu(self) -> None:
-        super().close_menu()
         self.view.fingers.hold_time = self.house.preferences.hold_time
-        self._hands.say()
-        self._go_on_looking()
-        self.show_own()
+        super().close_menu()
 
-    def close(self) -> None:
-        super().close()
-        self.view.rest()
-
-    # Why not
-
-    def refuse(self, code: str) -> None:
-        """Says why something that was tapped is not possible."""
-        self.say_why(words.why_not, code)
-
-    def say_awaited(self) -> None:
-        self._hands.say()
+    def why_not(self, code: str) -> Words:
+        return words.why_not(code)

@@ -41,7 +41,7 @@ MEDAL_IN_HAND, MEDAL_AROUND = 0.45, 0.3  # how far on a banner the middle of its
 WORDS_NEED = 120  # dp: a mat that is less high has no room for words beside the sign of its state
 
 
-class MineView(Reach, Resting, HeldView):
+class MineView(Reach, Resting, HeldView[Board]):
     """Lays the table out for a line-up and shows a board on it."""
 
     scene = "mine"
@@ -117,7 +117,6 @@ class MineView(Reach, Resting, HeldView):
             mat.eyes = 0
 
     def show(self, board: Board) -> None:
-        """Shows the table as it lies, with nothing moving."""
         self._board, self._lent = board, None
         self._drop_loose()
         for seat in range(board.seats):
@@ -329,7 +328,6 @@ class MineView(Reach, Resting, HeldView):
     # Touches
 
     def rest(self) -> None:
-        """Draws nothing any more: the table is left, and the drawings of the game are given back."""
         for part in (*self.lying.children, *self.galleries):
             part.rest()
 

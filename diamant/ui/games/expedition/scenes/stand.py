@@ -57,10 +57,11 @@ class Stand(stand.Stand):
     @property
     def passing(self) -> PassedChoices:
         """The tablet going round."""
-        passing = self.table.passing
+        passing: Any = self.table.passing
         if passing is None:
             raise RuntimeError("the tablet is not passed on now")
-        return passing
+        found: PassedChoices = passing
+        return found
 
     def lay(self, seat: int, choice: Choice) -> None:
         """Lets a person choose, as by a tap."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -12,7 +11,6 @@ from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, CardKind, Choice, Position
 from diamant.games.expedition.glance import glance
-from diamant.table import Sitting
 from diamant.ui.games.expedition.lantern import GuideSheet
 from diamant.ui.games.expedition.table import centre  # noqa: F401
 from diamant.ui.games.expedition.table.path_card import PathCardView
@@ -24,6 +22,9 @@ from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.table.curtain import PassToken
 from diamant.ui.table.passing import PassingOn
+
+if TYPE_CHECKING:
+    from diamant.ui.games.expedition.table.table import ExpeditionTable
 
 
 class BigCard(Pressable):
@@ -118,23 +119,16 @@ def _card_width(area: Widget, count: int, rows: int) -> float:
 
 
 class PassedChoices(PassingOn):
-    """The tablet going round for one decision of everybody in the cave.
+    """The tablet going round for one decision of everybody in the cave."""
 
-    ``advise`` says what the expert would do, to a person alone.
-    """
-
+    table: ExpeditionTable
     lay_down_picture = "lantern-3"
 
-    def __init__(
-        self, sitting: Sitting, tell: Callable[[str], object] = lambda text: None,
-        advise: Callable[[], str] | None = None, holder: int | None = None, again: bool = False, **properties: Any,
-    ) -> None:
-        self._advise = advise
+    def __init__(self, table: ExpeditionTable, again: bool = False) -> None:
+        sitting = table.sitting
         self._sheet: ChoiceSheet | None = None
         in_company = sitting.people > 1 and len(sitting.position.in_cave) > 1
-        super().__init__(
-            sitting, sitting.passing_order(), in_company, in_company, tell, holder, again, **properties
-        )
+        super().__init__(table, sitting.passing_order(), in_company, in_company, again)
 
     def prepare(self) -> None:
         self._sheet_of_this_decision()
@@ -142,7 +136,7 @@ class PassedChoices(PassingOn):
     def _sheet_of_this_decision(self) -> ChoiceSheet:
         """Returns the sheet with all that is the same for everybody."""
         if self._sheet is None:
-            position, line_up = self._sitting.position, self._sitting.line_up
+            position, line_up = self.table.sitting.position, self.table.sitting.line_up
             relics = [card for card in position.path if card.kind is CardKind.RELIC]
             self._sheet = ChoiceSheet(
                 position,
@@ -155,28 +149,30 @@ class PassedChoices(PassingOn):
                 in_cave=[self._token(other) for other in position.in_cave],
                 curtained=self._hides,
             )
-            self._sheet.bind(on_menu=lambda *_: self.dispatch("on_menu"))
+            self._sheet.bind(on_menu=lambda *_: self.table.open_menu())
             self._sheet.bind(on_chosen=self._take)
         return self._sheet
 
     def sheet_for(self, seat: int) -> ChoiceSheet:
         """Returns what is at stake for a player, and the two cards."""
-        plan, position, sheet = self._sitting.seats[seat], self._sitting.position, self._sheet_of_this_decision()
+        sitting, sheet = self.table.sitting, self._sheet_of_this_decision()
+        plan, position = sitting.seats[seat], sitting.position
         sheet.player, sheet.colour, sheet.beside = plan.name, plan.colour, position.beside[seat]
-        if self._sitting.line_up.options["guide"]:
-            sheet.glance, sheet.advice = glance(position), self._advise() if self._advise else ""
+        if sitting.line_up.options["guide"]:
+            advise = self.table.view.guide.advise
+            sheet.glance, sheet.advice = glance(position), advise() if advise else ""
         sheet.open_guide(False)
         return sheet
 
     def _take(self, sheet: ChoiceSheet, choice: Choice) -> None:
         """Two fingers may press both cards: the second comes when the sheet is gone."""
-        if sheet.parent is self:
+        if sheet is self.shown:
             self.choose(choice)
 
     def choose(self, choice: Choice) -> None:
         """Takes the choice of the player of the moment; the sheet is gone at once."""
         cues.give("laid")
-        self._sitting.hand(self.at).lay_choice(choice)
+        self.table.sitting.hand(self.at).lay_choice(choice)
         self.pass_on()
 
 

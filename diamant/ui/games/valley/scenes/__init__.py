@@ -18,7 +18,7 @@ from diamant.ui.games.valley import times
 from diamant.ui.games.valley.scenes.after import AFTER
 from diamant.ui.games.valley.scenes.learning import LEARNING
 from diamant.ui.games.valley.table.ways.answering import Answering
-from diamant.ui.games.valley.table.ways.surveying import Look
+from diamant.ui.games.valley.table.ways.surveying import ValleyLook
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.table.scripts import Gate
@@ -178,7 +178,7 @@ def _survey(stand: Stand) -> Iterator[Wait]:
     table = _table(stand)
     table._end_way()
     claim = table.known_to(None).known.free_claims()[0]
-    table.look = Look(table, Looked(0, claim, 0, None), Gate())
+    table.look = ValleyLook(table, Looked(0, claim, 0, None), Gate())
     table.look.open()
     yield times.scene_stands
 

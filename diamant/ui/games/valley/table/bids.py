@@ -38,24 +38,22 @@ class BidRow(Drawn):
     """Shows what a seat may bid. Fires ``on_bid(price)`` with the whole price, and ``on_pass()``.
 
     While a claim is put up (``opening``) the same buttons name the first price, and in place of Pass there is Back,
-    which fires ``on_back()``. What is beyond the purse is dim: a tap shows why and fires ``on_refused(price, why)``.
+    which fires ``on_back()``. What is beyond the purse is dim: a tap shows why.
 
     - ``price``: the bid that stands; ``cash``: what the seat has, in thousands
     - ``part``: "whole", or in the corners of a short edge "raises" (two by two) and "pass" (one large button)
     - ``bidder``: the colour of who is asked, where that may be somebody else than who holds the tablet
-    - ``can_raise``: whether only Pass is possible (somebody passes before being asked)
     """
 
-    __events__ = ("on_bid", "on_pass", "on_back", "on_refused")
+    __events__ = ("on_bid", "on_pass", "on_back")
 
     price = NumericProperty(0)
     cash = NumericProperty(0)
     opening = BooleanProperty(False)
     bidder = StringProperty("")
-    can_raise = BooleanProperty(True)
     part = OptionProperty("whole", options=["whole", "raises", "pass"])
 
-    shows = ("price", "cash", "opening", "bidder", "can_raise", "part")
+    shows = ("price", "cash", "opening", "bidder", "part")
 
     def __init__(self, **properties: Any) -> None:
         self.raises = tuple(SumButton(size_hint=(None, None)) for _ in OPENINGS)
@@ -89,17 +87,12 @@ class BidRow(Drawn):
     def on_back(self) -> None:
         """Fired when the claim is not put up after all."""
 
-    def on_refused(self, price: int, why: str) -> None:
-        """Fired when a price is tapped that cannot be paid."""
-
     def drop_touches(self) -> None:
         """Forgets all fingers."""
         for button in (*self.raises, self.out):
             button.let_go()
 
     def _why_not(self, price: int) -> str:
-        if not self.can_raise:
-            return tr("It is not your turn to bid yet.")
         if price > self.cash:
             return say("You have only {money}.", money=money.short(int(self.cash)))
         return ""
@@ -111,7 +104,6 @@ class BidRow(Drawn):
             button = self.raises[at]
             self.tip.left_end, self.tip.right_end = self.x, self.right
             self.tip.say(why, (button.center_x, button.top))
-            self.dispatch("on_refused", price, why)
         else:
             self.dispatch("on_bid", price)
 

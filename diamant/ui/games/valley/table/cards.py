@@ -109,14 +109,14 @@ class HiddenCard(HoldToRead, Field):
 
 
 class CardPicker(Emptied, PlatePanel):
-    """Asks which card is played. Fires ``on_choose(code)``, ``on_refused(code, why)`` and ``on_close()``.
+    """Asks which card is played. Fires ``on_choose(code)`` and ``on_close()``.
 
     - ``codes``: the cards of the hand; ``reasons``: why a card cannot be played now, in words, by its code
     - ``open_faces``: whether they lie face up, as in hand. On the table they lie face down and all look alike: one that
       is held shows its slip to its owner, with the reason; a refusal is told without saying which card it was.
     """
 
-    __events__ = ("on_choose", "on_refused", "on_close")
+    __events__ = ("on_choose", "on_close")
 
     codes = ListProperty([])
     reasons = DictProperty({})
@@ -143,9 +143,6 @@ class CardPicker(Emptied, PlatePanel):
 
     def on_choose(self, code: str) -> None:
         """Fired when a card is to be played."""
-
-    def on_refused(self, code: str, why: str) -> None:
-        """Fired when a card is tapped that cannot be played now."""
 
     def on_close(self) -> None:
         """Fired when none is played."""
@@ -208,17 +205,13 @@ class CardPicker(Emptied, PlatePanel):
 
     def _tapped(self, at: int) -> None:
         code = self.codes[at]
-        why = self.reasons.get(code, "")
-        if not why:
+        if not self.reasons.get(code, ""):
             self.dispatch("on_choose", code)
-            return
-        if self.open_faces:
+        elif self.open_faces:
             card = self.targets[at]
             card.told = not card.told
         else:
-            why = tr("This card must wait. Hold it to see why.")
-            self.told = why
-        self.dispatch("on_refused", code, why)
+            self.told = tr("This card must wait. Hold it to see why.")
 
     def _held_code(self) -> str:
         return self.codes[int(self.held)] if 0 <= self.held < len(self.codes) else ""

@@ -15,15 +15,14 @@ from diamant.ui.games.valley.table.motions import Motions
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.table.edges import Point
-from diamant.ui.table.scripts import Script, Scripts
+from diamant.ui.table.scripts import BoardScripts, Script
 from diamant.ui.table.words import Words
 
 
-class DealScripts(Scripts):
+class DealScripts(BoardScripts[Board]):
     """The part of the scripts that has to do with offers."""
 
     view: ValleyView
-    board: Board
     motions: Motions
 
     def _names(self, event: Event, wording: Callable[..., Words]) -> None:

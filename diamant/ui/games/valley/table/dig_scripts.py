@@ -16,21 +16,19 @@ from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.follow import discard
-from diamant.ui.table.scripts import Gate, Script, Scripts
+from diamant.ui.table.scripts import BoardScripts, Script
 from diamant.ui.table.words import Words
 
 GLOWS = {SAPPHIRE: "glow-ice", RUBY: "glow-ruby", DIAMOND: "glow-ice"}
 OPENED = {METHANE: "", BONES: "bones", SURPRISE: "surprise"}
 
 
-class DigScripts(Scripts):
+class DigScripts(BoardScripts[Board]):
     """The part of the scripts that has to do with digging and looking."""
 
     view: ValleyView
-    board: Board
     motions: Motions
     tile: Shown | None
-    look_gate: Callable[[ev.Looked], Gate | None]
 
     def _names(self, event: Event, wording: Callable[..., Words]) -> None:
         raise NotImplementedError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
@@ -21,8 +21,11 @@ from diamant.games.valley.events import (
     Raised,
     Stacked,
 )
+from diamant.ui.table.covering import IN_HURRY
 from diamant.ui.table.handing import Handing
-from diamant.ui.table.passing import IN_HURRY
+
+if TYPE_CHECKING:
+    from diamant.ui.games.valley.table.table import ValleyTable
 
 TELLING = 5.5  # seconds that what somebody missed may take
 AN_EVENT = 1.1  # seconds that an event takes on average
@@ -34,16 +37,17 @@ MOST_TOLD = int(TELLING / (AN_EVENT * BRISKEST))
 ANSWERS = (DealMade, OfferRefused)
 
 
-class ValleyHanding(Handing):
+class ValleyHanding(Handing[Board]):
     """Until somebody takes the tablet all look on.
 
     In an auction whoever is asked may take it, or one enters what all call out: from then on nobody knows who has it,
     so that the next one who may see a secret is asked to hold a curtain open.
     """
 
+    table: ValleyTable
     all_look = (Stacked, Dealt, Began, GameOver)
 
-    def __init__(self, table: Any) -> None:
+    def __init__(self, table: ValleyTable) -> None:
         super().__init__(table)
         self._goes_round = False
         self._auction: list[Event] = []
@@ -75,9 +79,6 @@ class ValleyHanding(Handing):
                 self._hear_auction()
         for seat, missed in self._missed.items():
             self._missed[seat] = [event for event in missed if not isinstance(event, Raised | Passed)]
-
-    def conceal(self) -> None:
-        self.table.conceal()
 
     def looks_on(self, seat: int) -> bool:
         return (self.table.holder is None and not self._goes_round) or super().looks_on(seat)

@@ -64,14 +64,13 @@ class OfferPanel(Emptied, PlatePanel):
 
     :meth:`open` says who offers and to whom one can. A tap on a field chooses it, and puts the first in where there is
     none; minus and plus change it. ``marked`` are the claims that are in the deal, for the valley to frame, and
-    :meth:`tap_claim` takes a claim that was tapped there in or out. With ``offered`` it waits for the answer.
+    :meth:`tap_claim` takes a claim that was tapped there in or out.
 
     Cards are named by their place in the hand; one alone by its title, if ``open_faces``: no face is shown here.
     """
 
     __events__ = ("on_offer", "on_close")
 
-    offered = BooleanProperty(False)
     open_faces = BooleanProperty(False)
     partner = NumericProperty(0)
     """Whose place in the list of partners is chosen."""
@@ -110,7 +109,7 @@ class OfferPanel(Emptied, PlatePanel):
         self.giver, self.partners, self.few = giver, partners, len(partners) <= FEW
         self._stand_in_row(partners)
         self.sides = {GIVE: Side(), GET: Side()}
-        self.side, self.kind, self.offered = GIVE, CASH, False
+        self.side, self.kind = GIVE, CASH
         self.turn_to(partner)
 
     def _stand_in_row(self, partners: tuple[Holding, ...]) -> None:
@@ -151,8 +150,6 @@ class OfferPanel(Emptied, PlatePanel):
 
     def turn_to(self, partner: int) -> None:
         """Makes the offer to somebody else: what is wanted from them begins anew."""
-        if self.offered:
-            return
         if partner != self.partner:
             self.sides[GET] = Side()
         self.partner = partner
@@ -160,8 +157,6 @@ class OfferPanel(Emptied, PlatePanel):
 
     def choose(self, side: str, kind: str) -> None:
         """Chooses a field; what is not in the deal yet comes in."""
-        if self.offered:
-            return
         self.side, self.kind = side, kind
         if not self.sides[side].amount(kind):
             self._step(1, self.fields[side, kind])
@@ -169,9 +164,8 @@ class OfferPanel(Emptied, PlatePanel):
 
     def change(self, way: int) -> None:
         """Takes more (1) or less (-1) of what is chosen, or says why there cannot be."""
-        if not self.offered:
-            self._step(way, self.ids.more if way > 0 else self.ids.less)
-            self._show()
+        self._step(way, self.ids.more if way > 0 else self.ids.less)
+        self._show()
 
     def _step(self, way: int, tapped: Widget) -> None:
         side, holder = self.sides[self.side], self._holder(self.side)
@@ -185,7 +179,7 @@ class OfferPanel(Emptied, PlatePanel):
         """Takes a claim into the deal or out of it, if it belongs to one of the two."""
         for side in (GIVE, GET):
             places = [at for at, (one, _) in enumerate(self._holder(side).claims) if one == claim]
-            if places and not self.offered:
+            if places:
                 taken = set(self.sides[side].claims) ^ set(places)
                 self.sides[side].claims = tuple(sorted(taken))
                 self.side, self.kind = side, CLAIM
@@ -193,8 +187,6 @@ class OfferPanel(Emptied, PlatePanel):
 
     def make(self) -> None:
         """Makes the offer, or says why it cannot be made."""
-        if self.offered:
-            return
         if self.why:
             self._tell(self.why, self.ids.offer)
             return
@@ -234,8 +226,8 @@ class OfferPanel(Emptied, PlatePanel):
         chosen, holder = self.sides[self.side], self._holder(self.side)
         self.partner_name = self.other.name
         self.value_text = self._value_text(chosen, holder)
-        self.can_less = not self.offered and chosen.can_change(self.kind, -1, holder)
-        self.can_more = not self.offered and chosen.can_change(self.kind, 1, holder)
+        self.can_less = chosen.can_change(self.kind, -1, holder)
+        self.can_more = chosen.can_change(self.kind, 1, holder)
         self.marked = [self._holder(name).claims[at][0] for name in (GIVE, GET) for at in self.sides[name].claims]
         self.lifted = max(self.sides[GIVE].cards, default=-1)
         self.why = why_not(self.sides[GIVE], self.sides[GET], self._holder(GIVE), self.other)

@@ -105,11 +105,12 @@ class Peeking:
 
     def _card(self, at: int) -> HandCard:
         """Returns the card at a place of the open hand; it shows nothing while it is not laid there."""
-        card: HandCard | None = self._table.kept.get(f"card {at}")
-        if card is None:
-            card = self._table.kept[f"card {at}"] = HandCard(size_hint=(None, None))
-            card.bind(on_tap=lambda card: self._table.card_tapped(card.code))
-            card.bind(on_look=lambda card, looks: self._read(card.code if looks else ""))
+        return self._table.kept.part(f"card {at}", self._make_card)
+
+    def _make_card(self) -> HandCard:
+        card = HandCard(size_hint=(None, None))
+        card.bind(on_tap=lambda card: self._table.card_tapped(card.code))
+        card.bind(on_look=lambda card, looks: self._read(card.code if looks else ""))
         return card
 
     def _read(self, code: str) -> None:

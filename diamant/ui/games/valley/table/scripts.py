@@ -22,7 +22,7 @@ from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.scripts import Gate, Script, Tell
+from diamant.ui.table.scripts import Script, Tell
 from diamant.ui.table.words import Words
 
 ONE_BY_ONE = 6
@@ -35,11 +35,7 @@ class ValleyScripts(DigScripts, DealScripts):
     view: ValleyView
 
     def __init__(self, view: ValleyView, board: Board, pace: Pace, tell: Tell) -> None:
-        super().__init__(view, pace, tell)
-        self.board = board
-        self.look_gate: Callable[[ev.Looked], Gate | None] = lambda event: None
-        """Returns what a look waits for, where somebody is there to look; nothing for a machine player's."""
-
+        super().__init__(view, board, pace, tell)
         self.climbs: Callable[[], bool] = lambda: False
         """Tells whether the price of an auction climbs by itself: then no bid takes time."""
 

@@ -23,5 +23,4 @@ STATES = {
     "deciding": ("i-eye", N_("decides"), paint.looking),
     "looking": ("i-eye", N_("looks"), paint.looking),
     "lost": ("i-close", N_("miner lost"), paint.lost),
-    "moved": ("i-check", N_("has moved"), paint.is_in),
 }

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, DictProperty, ListProperty, StringProperty
+from kivy.properties import DictProperty, ListProperty, StringProperty
 
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
 from diamant.ui.games.valley.table.tip import MOST, WhyTip
 from diamant.ui.kit.i18n import N_, tr
-from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.follow import discard
 
@@ -37,24 +37,20 @@ CORNER = (152.0, 152.0)
 class ActionStrip(Drawn):
     """Shows actions as buttons. Fires ``on_choose(code)`` for what can be done or is taken up already.
 
-    What cannot be done is dim; a tap on it shows its reason in a tooltip and fires ``on_refused(code, why)``.
+    What cannot be done is dim; a tap on it shows its reason in a tooltip.
 
     - ``codes``: which actions, all eight at first; in the corners ``ACTIONS[:4]`` and ``ACTIONS[4:]``
     - ``reasons``: why an action cannot be done, in words, by its code; what is not in it can be done
     - ``chosen``: the code of the action that is taken up, or nothing
-    - ``waiting``: whether all of them only show what there is (nothing can be tapped)
-    - ``tip_room``: from where to where tooltips may reach, in the frame of the strip; over it and its mat where empty
     """
 
-    __events__ = ("on_choose", "on_refused")
+    __events__ = ("on_choose",)
 
     codes = ListProperty(list(ACTIONS))
     reasons = DictProperty({})
     chosen = StringProperty("")
-    waiting = BooleanProperty(False)
-    tip_room = ListProperty([])
 
-    shows = ("codes", "reasons", "chosen", "waiting")
+    shows = ("codes", "reasons", "chosen")
 
     def __init__(self, **properties: Any) -> None:
         self.buttons: dict[str, FaceButton] = {}
@@ -68,13 +64,10 @@ class ActionStrip(Drawn):
     @property
     def targets(self) -> tuple[FaceButton, ...]:
         """What a keyboard can reach."""
-        return () if self.waiting else tuple(self.buttons.values())
+        return tuple(self.buttons.values())
 
     def on_choose(self, code: str) -> None:
         """Fired when an action is taken up or put back."""
-
-    def on_refused(self, code: str, why: str) -> None:
-        """Fired when an action is tapped that cannot be done."""
 
     def drop_touches(self) -> None:
         """Forgets all fingers."""
@@ -103,9 +96,8 @@ class ActionStrip(Drawn):
             self.dispatch("on_choose", code)
             return
         button = self.buttons[code]
-        self.tip.left_end, self.tip.right_end = self.tip_room or self._room_for_tip()
+        self.tip.left_end, self.tip.right_end = self._room_for_tip()
         self.tip.say(why, (button.center_x, button.top))
-        self.dispatch("on_refused", code, why)
 
     def _room_for_tip(self) -> tuple[float, float]:
         """Its own width; in a corner the tooltip reaches over the mat, not out of the window."""
@@ -116,8 +108,6 @@ class ActionStrip(Drawn):
 
     def on_touch_down(self, touch: Any) -> bool:
         self.tip.hide()
-        if self.waiting:
-            return bool(self.collide_point(*touch.pos))
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
     def prepare(self) -> None:
@@ -128,8 +118,7 @@ class ActionStrip(Drawn):
             button.text, button.label = tr(WORDS[code]), tr(WORDS[code])
             button.locked = bool(self.reasons.get(code))
             button.kind = "main" if code == self.chosen else "plain"
-            button.opacity = 0.6 if self.waiting else 1.0
 
     def paint(self) -> None:
         """Draws the plate."""
-        row_plate(self.x, self.y, self.width, self.height, Palette.rim if self.waiting else colours.price)
+        row_plate(self.x, self.y, self.width, self.height, colours.price)

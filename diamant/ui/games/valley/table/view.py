@@ -58,7 +58,7 @@ class Auctioneer(Piece):
         self.size, self.spot = place[2:], [place.centre[0], place.y]
 
 
-class ValleyView(Laying, HeldView):
+class ValleyView(Laying, HeldView[Board]):
     """Lays the table out for a line-up and shows a board on it."""
 
     __events__ = ("on_guide", "on_laid_out")
@@ -116,7 +116,6 @@ class ValleyView(Laying, HeldView):
             self.show_seats(self._board)
 
     def show(self, board: Board) -> None:
-        """Shows the table as it lies, with nothing moving."""
         self._board = board
         self.clear_shows()
         self.floor.shade = theme.colour.clear
@@ -341,7 +340,6 @@ class ValleyView(Laying, HeldView):
         """Fired when somebody at a long side asks for the guide."""
 
     def rest(self) -> None:
-        """Draws nothing any more: the table is left, and the drawings of the game are given back."""
         self.valley.rest()
         for part in (self.exchange, self.day, self.deck, self.ticket):
             part.rest()

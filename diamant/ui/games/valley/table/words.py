@@ -17,11 +17,6 @@ def name_of(seat: int, line_up: LineUp) -> str:
     return line_up.seats[seat].name
 
 
-def nothing() -> Words:
-    """Says nothing."""
-    return ("", "", "")
-
-
 def left(claims: int) -> str:
     """Returns how many claims are left until the last lap."""
     return say_many("{n} claim left", "{n} claims left", claims)
@@ -364,7 +359,6 @@ REFUSALS = {
     "no-effect": N_("This card would change nothing now"),
     "no-lost-miner": N_("No miner is lost: none to hire"),
     "offers-off": N_("This table plays without offers"),
-    "choose-action": N_("First choose an action"),
     "other-claim": N_("Only the claim that was looked at"),
 }
 

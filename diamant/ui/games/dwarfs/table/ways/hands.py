@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from diamant.games.dwarfs.cards import Card
 from diamant.ui.games.dwarfs.table.fingers import Target
+from diamant.ui.table.hands import Hands
 from diamant.ui.table.way import Way
 
 if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.table import MineTable
 
 
-class Hands:
-    """Answers fingers. Whoever asks for a face gets it only while that card may be seen by who holds it."""
+class MineHands(Hands):
+    """Answers fingers in the mine. Whoever asks for a face gets it only while that card may be seen by who holds it."""
 
     def face(self, target: Target) -> Card | None:
         """Returns what a finger that holds a card sees."""
@@ -35,14 +36,8 @@ class Hands:
     def pressed(self, seat: int) -> None:
         """Answers the button of a seat."""
 
-    def show_own(self) -> None:
-        """Turns up what the one who holds the tablet may see, where nobody else is looking."""
 
-    def say(self) -> None:
-        """Says what is awaited."""
-
-
-class MineWay(Hands, Way):
+class MineWay(MineHands, Way):
     """One decision at the table of the mine."""
 
     table: MineTable
@@ -53,9 +48,6 @@ class MineWay(Hands, Way):
 
     def go_on(self) -> None:
         self.table.show_own()
-
-    def hide(self) -> None:
-        self.table.conceal()
 
     def close(self) -> None:
         super().close()

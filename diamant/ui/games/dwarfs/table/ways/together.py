@@ -11,7 +11,7 @@ from diamant.games.dwarfs.events import Dealt
 from diamant.games.dwarfs.position import PLACES, Phase
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
-from diamant.ui.games.dwarfs.table.ways.hands import Hands
+from diamant.ui.games.dwarfs.table.ways.hands import MineHands
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import N_
 from diamant.ui.table.way import Together
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MACHINES_THINK = (0.8, 2.2)  # seconds
 
 
-class Everybody(Hands, Together):
+class Everybody(MineHands, Together):
     """Several choose. Around the table all at once; in hand one after another, each with a button to have done."""
 
     table: MineTable
@@ -75,11 +75,11 @@ class Everybody(Hands, Together):
             self.say()
             self._look_round()
         elif self.asked:
-            self.table.hand_to(self.asked[0], self._ask_holder)
+            self.table.handing.hand_to(self.asked[0], self._ask_holder)
         elif not self.table.paused:
             self._machines_choose()
             if self.all_look_on:
-                self.table.lay_down(self.reveal_now)
+                self.table.handing.let_all_look(self.reveal_now)
             else:
                 self.reveal_now()
 
@@ -97,9 +97,6 @@ class Everybody(Hands, Together):
             if self.table.view.in_hand and not self.asked:
                 self._ask_next()
 
-    def hide(self) -> None:
-        self.table.conceal()
-
     def close(self) -> None:
         super().close()
         self.table.view.clear_hints()
@@ -113,7 +110,7 @@ class Everybody(Hands, Together):
         self.show_chosen(seat)
         if self.table.view.in_hand:
             self.table.view.clear_hints()
-            self.table.conceal_faces()
+            self.table.conceal()
             self._at += 1
             self._ask_next()
         else:

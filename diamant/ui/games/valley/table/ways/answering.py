@@ -31,7 +31,7 @@ class Answering(ValleyWay):
         view.mats[turn].state = "offering"
         plan = table.sitting.seats[turn]
         proposal = self._proposal()
-        self.panel = panel = self.panel_kept(
+        self.panel = panel = self.table.kept.panel(
             AnswerPanel,
             on_accept=lambda _: table.choose(self.seat, Accept()),
             on_decline=lambda _: table.choose(self.seat, Refuse()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from diamant.games.valley.moves import Bid, Pass
@@ -40,12 +41,7 @@ class Desk:
             if seat not in seats:
                 table.view.take_away(self._rows.pop(seat))
         for seat in sorted(seats - set(self._rows)):
-            row = table.kept.get(f"out {seat}")
-            if row is None:
-                out = Choice("pass", lambda: tr("Pass"), "i-passed", "danger")
-                row = table.kept[f"out {seat}"] = ChoiceRow(choices=[out])
-                row.bind(on_pick=lambda _, code, seat=seat: self._out(seat))
-            self._rows[seat] = row
+            self._rows[seat] = row = table.kept.part(f"out {seat}", partial(self._make_row, seat))
             table.view.lay_before(seat, row, choice_row.WHOLE, ON_CARDS)
 
     def clear(self) -> None:
@@ -53,6 +49,11 @@ class Desk:
         for row in self._rows.values():
             self._table.view.take_away(row)
         self._rows.clear()
+
+    def _make_row(self, seat: int) -> ChoiceRow:
+        row = ChoiceRow(choices=[Choice("pass", lambda: tr("Pass"), "i-passed", "danger")])
+        row.bind(on_pick=lambda *_: self._out(seat))
+        return row
 
     def _out(self, seat: int) -> None:
         self._table.out_early.add(seat)
@@ -99,7 +100,7 @@ class Bidding(ValleyWay):
     def _lay_row(self, units: tuple[float, float], where: str, part: str = "whole") -> None:
         cash = self.known.table.cash[self.seat]
         bidder = self.table.sitting.seats[self.seat].colour if self.table.handing.passed_on else ""
-        row = self.bid_row(part, opening=False, price=self.price, cash=cash, bidder=bidder, can_raise=True)
+        row = self.bid_row(part, opening=False, price=self.price, cash=cash, bidder=bidder)
         self.lay(self.seat, row, units, where)
 
     def say(self) -> None:

@@ -112,7 +112,7 @@ class Moving(ValleyWay):
             row.bind(on_choose=lambda _, code: table.hands.take_up(code))
             return row
 
-        return self.kept(f"strip {' '.join(codes)}", make)
+        return self.table.kept.part(f"strip {' '.join(codes)}", make)
 
     def _show_chosen(self) -> None:
         for row in self.strips:
@@ -190,7 +190,7 @@ class Moving(ValleyWay):
         """Asks for the first bid."""
         self.action, self.claim = strip.AUCTION, claim
         self.table.view.valley.mark(chosen=claim)
-        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
+        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat])
         self._panel(row, bids.WHOLE)
         self._ask(words.asks, "price")
 
@@ -211,7 +211,7 @@ class Moving(ValleyWay):
         self._ask(words.sells)
 
     def _sells_by(self, title: str, sold: Callable[[int, int], None]) -> SellPanel:
-        panel = self.panel_kept(
+        panel = self.table.kept.panel(
             SellPanel,
             on_sell=lambda _, gem, number: sold(gem, number),
             on_close=lambda _: self.put_back(),
@@ -249,7 +249,9 @@ class Moving(ValleyWay):
         self._ask(words.asks, "rest")
 
     def _choose_from(self, choices: list[Choice], picked: Callable[[str], None]) -> None:
-        row = self.panel_kept(ChoiceRow, on_pick=lambda _, code: self.put_back() if code == "back" else picked(code))
+        row = self.table.kept.panel(
+            ChoiceRow, on_pick=lambda _, code: self.put_back() if code == "back" else picked(code)
+        )
         row.choices = [*choices, Choice("back", lambda: tr("Back"), "i-back")]
         self._panel(row, choice_row.WHOLE)
 
@@ -264,7 +266,7 @@ class Moving(ValleyWay):
         self._ask(words.asks, "card")
 
     def _picker(self, open_faces: bool) -> CardPicker:
-        picker = self.panel_kept(
+        picker = self.table.kept.panel(
             CardPicker, on_choose=lambda _, code: self._play_card(code), on_close=lambda _: self.put_back()
         )
         picker.codes, picker.reasons = list(self.mine.table.hands[self.seat]), card_reasons(self.mine)
@@ -313,7 +315,7 @@ class Moving(ValleyWay):
     def _which_gem(self) -> None:
         card, levels = self.card, self.known.table.prices
         refused = [gem for gem in range(len(GEMS)) if why_not(self.mine, Play(card, self.claim, gem))]
-        picker = self.panel_kept(
+        picker = self.table.kept.panel(
             GemPicker,
             on_gem=lambda _, gem: self._make(Play(card, self.claim, gem)),
             on_close=lambda _: self.put_back(),
@@ -327,7 +329,7 @@ class Moving(ValleyWay):
     def _offer(self) -> None:
         seats = range(self.known.seats)
         partners = tuple(holding_of(self.table, self.mine, seat) for seat in seats if seat != self.seat)
-        self.panel = panel = self.panel_kept(
+        self.panel = panel = self.table.kept.panel(
             OfferPanel,
             on_offer=lambda _, seat, give, get: self._make(Offer(seat, give, get)),
             on_close=lambda _: self.put_back(),

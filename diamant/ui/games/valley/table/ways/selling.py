@@ -27,7 +27,7 @@ class Selling(ValleyWay):
         view, known = self.table.view, self.known
         view.on_turn(self.seat, "selling")
         gem = known.business.gem if isinstance(known.business, Sale) else 0
-        panel = self.panel_kept(
+        panel = self.table.kept.panel(
             SellPanel,
             on_sell=lambda _, kind, number: self.table.choose(self.seat, Sell(kind, number)),
             on_close=lambda _: self.table.choose(self.seat, Done()),

@@ -11,60 +11,55 @@ from diamant.games.valley.tables import GEOLOGIST_TILES, Tile
 from diamant.ui.games.valley.table import bids, choice_row, look_panel, words
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
 from diamant.ui.games.valley.table.look_panel import LookPanel
-from diamant.ui.games.valley.table.ways.hands import Hands, ValleyWay
+from diamant.ui.games.valley.table.ways.hands import ValleyHands, ValleyWay
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.follow import forget
+from diamant.ui.table.hands import Look
 from diamant.ui.table.scripts import Gate
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
 
 
-class Look(Hands):
+class ValleyLook(Look, ValleyHands):
     """One look at the tiles of a claim. Around the table they are held to be seen; in hand they lie open."""
 
+    table: ValleyTable
+
     def __init__(self, table: ValleyTable, event: Looked, gate: Gate) -> None:
-        self._table = table
+        super().__init__(table, event.seat, gate)
         self.event = event
-        self._gate = gate
         self.panel = LookPanel(self._tiles)
 
     def open(self) -> None:
-        """Lets the one look whose eyes it is for."""
-        table = self._table
         self.panel.bind(on_done=lambda _: self.end())
-        table.view.lay_before(self.event.seat, self.panel, look_panel.WHOLE)
-        table.hands.show_own()
+        self.table.view.lay_before(self.looker, self.panel, look_panel.WHOLE)
+        self.table.show_own()
         self.say()
 
     def _tiles(self) -> tuple[Tile, ...]:
         """Returns what the one who looks knows of the claim: asked for anew whenever it is to be seen."""
-        seen: tuple[Tile, ...] = self._table.known_to(self.event.seat).seen_tiles(self.event.claim)
+        seen: tuple[Tile, ...] = self.table.known_to(self.looker).seen_tiles(self.event.claim)
         return seen[:GEOLOGIST_TILES]
 
     def say(self) -> None:
-        view = self._table.view
+        view = self.table.view
         if view.in_hand:
-            view.say(words.looked, self.event, self._table.sitting.line_up)
+            view.say(words.looked, self.event, self.table.sitting.line_up)
         else:
-            view.say(words.hold_tiles, self._table.name_of(self.event.seat))
+            view.say(words.hold_tiles, self.table.name_of(self.looker))
 
     def show_own(self) -> None:
-        self.panel.open_faces = self._table.view.in_hand
+        self.panel.open_faces = self.table.view.in_hand
 
     def conceal(self) -> None:
         self.panel.open_faces = False
         self.panel.drop_touches()
 
-    def end(self) -> None:
-        """Lays the tiles back."""
-        if self._table.look is not self:
-            return
+    def put_back(self) -> None:
         self.panel.conceal()
-        self._table.view.take_away(self.panel)
+        self.table.view.take_away(self.panel)
         forget(self.panel)
-        self._table.look = None
-        self._gate.open()
 
 
 class Surveying(ValleyWay):
@@ -85,7 +80,7 @@ class Surveying(ValleyWay):
     def ask(self) -> None:
         """Asks whether the claim is put up."""
         self.clear()
-        row = self.panel_kept(ChoiceRow, on_pick=lambda _, code: self._picked(code))
+        row = self.table.kept.panel(ChoiceRow, on_pick=lambda _, code: self._picked(code))
         row.choices = [
             Choice("auction", lambda: tr("Auction it"), "act-auction", "main"),
             Choice("done", lambda: tr("No, enough")),
@@ -97,7 +92,7 @@ class Surveying(ValleyWay):
             self.table.choose(self.seat, Done())
             return
         self.clear()
-        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat], can_raise=True)
+        row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat])
         self.lay(self.seat, row, bids.WHOLE)
         self.table.view.say(words.asks, self.table.name_of(self.seat), "price")
 

@@ -154,8 +154,6 @@ class AskOne(Way):
             self._mat.ask(choices, lambda at: self._take(choices[at]))
 
     def _take(self, choice: str) -> None:
-        if self.passing is not None:
-            self.table.holder = self.passing.holder
         self.table.choose(self._seat, choice)
 
     def look(self) -> None:
@@ -178,8 +176,7 @@ class AskAll(Together):
         people = [seat for seat in sitting.turn.seats if not self._is_machine(seat)]
         if view.passed_on and people:
             passing = PassedPebbles(self.table, sitting.passing_order(), self._lay, lays_down=True)
-            passing.bind(on_done=lambda *_: self.reveal_now())
-            self.pass_round(passing)
+            self.pass_round(passing, self.reveal_now)
             return
         for seat in people:
             hand = sitting.hand(seat)
@@ -210,20 +207,19 @@ class PassedPebbles(PassingOn):
     def __init__(
         self, table: PebblesTable, order: Sequence[int], take: Callable[[int, str], None], lays_down: bool = False
     ) -> None:
-        self._table, self._take = table, take
-        curtained = table.sitting.people > 1
-        super().__init__(table.sitting, order, curtained, lays_down, table.house.narrator.tell, table.holder)
+        super().__init__(table, order, table.sitting.people > 1, lays_down)
+        self._take = take
 
     def sheet_for(self, seat: int) -> PebbleSeat:
-        known = self._table.known_to(seat)
-        sheet = PebbleSeat(name=self._table.sitting.seats[seat].name, seen=str(known.drawn or ""))
-        choices = self._table.sitting.game.choices(known)
+        known = self.table.known_to(seat)
+        sheet = PebbleSeat(name=self.table.sitting.seats[seat].name, seen=str(known.drawn or ""))
+        choices = self.table.sitting.game.choices(known)
         sheet.ask(choices, lambda at: self.choose(choices[at]))
         return sheet
 
     def choose(self, choice: str) -> None:
         self._take(self.at, choice)
-        if self.parent is not None:
+        if self.table.passing is self:
             self.pass_on()
 
 
