@@ -15,6 +15,7 @@ from ticking import ticks, ticks_until
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition.scenes.moves import FAMILY
 from diamant.ui.games.expedition.scenes.stand import Stand
+from diamant.ui.kit.holding import holding
 
 NOW = 4  # the beat of the drum at which hands may be lifted
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
@@ -66,12 +67,12 @@ class Table(RunningApp):
 
     def _settle(self):
         self.frames(2)
-        self.hold_for(NEVER)
+        if self.sitting.line_up.holding != "pass":  # curtains are held
+            self.hold_for(NEVER)
         return self
 
     def hold_for(self, seconds: float) -> None:
-        for seat in self.view.seats:
-            seat.hold_time = seconds
+        holding.seconds = seconds
 
     @property
     def screen(self):

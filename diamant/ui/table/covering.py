@@ -137,6 +137,6 @@ class Covering:
     def _hang_curtain(self) -> Curtain:
         """Makes the curtain, which is the same for everybody but for its colour."""
         table = self.table
-        self._curtain = curtain = Curtain(hold_seconds=max(0.6, table.house.preferences.hold_time * 2))
+        self._curtain = curtain = Curtain()
         curtain.bind(on_open=lambda *_: self._opened(), on_menu=lambda *_: table.open_menu())
         return curtain

@@ -11,7 +11,6 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -35,7 +34,6 @@ class PassingOn(FloatLayout):
     __events__ = ("on_done", "on_menu")
 
     is_modal = True
-    hold_time = NumericProperty(0.35)
 
     lay_down_picture = ""
     lay_down_words = N_("Everybody looks: the cards turn together")
@@ -130,7 +128,7 @@ class PassingOn(FloatLayout):
         self.add_widget(widget)
 
     def _make_curtain(self) -> Curtain:
-        curtain = Curtain(hold_seconds=max(0.6, self.hold_time * 2))
+        curtain = Curtain()
         curtain.order = [self._token(at) for at in self._order]
         curtain.bind(on_open=lambda *_: self.open(), on_menu=lambda *_: self.dispatch("on_menu"))
         return curtain

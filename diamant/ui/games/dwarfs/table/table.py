@@ -19,6 +19,7 @@ from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
 from diamant.ui.games.dwarfs.table.ways.hands import Hands
 from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
+from diamant.ui.table.edges import Point
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate
@@ -65,9 +66,8 @@ class MineTable(GameTable):
         self.handing.recall()
         view.show(self.scripts.board)
         fingers = view.fingers
-        fingers.hold_time = self.house.preferences.hold_time
-        fingers.can_look = self._can_look
-        fingers.can_drag = lambda target: self._hands.can_drag(target)
+        fingers.may_look = self._may_look
+        fingers.may_drag = lambda target: self._hands.can_drag(target)
         fingers.bind(
             on_tap=lambda _, target: self._tapped(target),
             on_hold=lambda _, target, finger: self._hold(target, finger),
@@ -188,7 +188,7 @@ class MineTable(GameTable):
             return self.look
         return self.way if isinstance(self.way, Hands) else Hands()
 
-    def _can_look(self, target: Target) -> bool:
+    def _may_look(self, target: Target) -> bool:
         """Tells whether a finger that stays on something lifts it; in hand most lies open to its holder anyway."""
         held = not self.view.in_hand or (self.look is not None and self.look.by_hold)
         return held and self._hands.face(target) is not None
@@ -201,7 +201,7 @@ class MineTable(GameTable):
         else:
             self._hands.tapped(target)
 
-    def _hold(self, target: Target, finger: tuple[float, float]) -> None:
+    def _hold(self, target: Target, finger: Point | None) -> None:
         card, lifted = self._hands.face(target), self.view.view_of(target)
         if card is not None and lifted is not None:
             lifted.hold_me = False
@@ -211,14 +211,14 @@ class MineTable(GameTable):
         self.view.unpeek(target)
         self._hands.let_go(target)
 
-    def _drag(self, target: Target, finger: tuple[float, float]) -> None:
+    def _drag(self, target: Target, finger: Point) -> None:
         card = self.view.view_of(target)
         if card is not None:
             self.view.above(card)
             card.x_at, card.y_at = finger
 
-    def _drop(self, target: Target, finger: tuple[float, float]) -> None:
-        self._hands.dropped(target, self.view.what_lies_at(*finger, without=target))
+    def _drop(self, target: Target, finger: Point | None) -> None:
+        self._hands.dropped(target, self.view.what_lies_at(*finger, without=target) if finger else None)
 
     def seat_targets(self, number: int) -> Sequence[Widget]:
         """Returns what a keyboard can reach at the seat of this number, 1 for the first."""
@@ -303,7 +303,6 @@ class MineTable(GameTable):
 
     def close_menu(self) -> None:
         super().close_menu()
-        self.view.fingers.hold_time = self.house.preferences.hold_time
         self._hands.say()
         self._go_on_looking()
         self.show_own()

@@ -85,8 +85,8 @@ class ValleyTable(GameTable):
         for seat, mat in enumerate(view.mats):
             mat.bind(
                 on_tap=lambda _, part, seat=seat: self._mat_tapped(seat, part),
-                on_hold=lambda _, part, seat=seat: self._mat_held(seat, part),
-                on_let_go=lambda _, part, seat=seat: self._mat_let_go(seat, part),
+                on_hold=lambda _, part, at, seat=seat: self._mat_held(seat, part),
+                on_let_go=lambda _, part, seat=seat: self._mat_let_go(seat),
             )
         view.say(words.nothing)
         follow(i18n, "language", self._reword)
@@ -232,14 +232,10 @@ class ValleyTable(GameTable):
             self.view.open_wallet(seat, True)
         elif part.kind == "card":
             self.peeking.show(seat, part.place)
-        else:
-            self.hands.mat_held(seat)
 
-    def _mat_let_go(self, seat: int, part: Part) -> None:
+    def _mat_let_go(self, seat: int) -> None:
         self.view.open_wallet(seat, False)
         self.peeking.hide(seat)
-        if part.kind == "mat":
-            self.hands.mat_let_go(seat)
 
     def seat_targets(self, number: int) -> Sequence[Widget]:
         """Returns what a keyboard can reach at the seat of this number, 1 for the first."""

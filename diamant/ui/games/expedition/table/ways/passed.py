@@ -17,8 +17,7 @@ class PassedOn(CaveWay):
             mat = self.table.view.seats[at]
             mat.deciding, mat.chosen = True, sitting.has_chosen(at)
         passing = PassedChoices(
-            sitting, house.narrator.tell, self.table.view.guide.advise, self.table.holder, self.again,
-            hold_time=house.preferences.hold_time,
+            sitting, house.narrator.tell, self.table.view.guide.advise, self.table.holder, self.again
         )
         passing.bind(on_done=lambda *_: self.reveal_now())
         self.pass_round(passing)

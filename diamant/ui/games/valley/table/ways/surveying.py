@@ -33,7 +33,7 @@ class Look(Hands):
         """Lets the one look whose eyes it is for."""
         table = self._table
         self.panel.bind(on_done=lambda _: self.end())
-        table.view.lay_before(self.event.seat, self.panel, look_panel.WHOLE)
+        table.view.lay_before(self.event.seat, self.panel, look_panel.PANEL)
         table.hands.show_own()
         self.say()
 
