@@ -308,6 +308,7 @@ class MineTable(GameTable):
         self.show_own()
 
     def close(self) -> None:
+        self._halt_look()
         super().close()
         self.view.rest()
 
