@@ -35,6 +35,7 @@ import diamant  # noqa: E402
 import main  # noqa: E402, F401  what Android runs
 from diamant.ui.app.app import DiamantApp  # noqa: E402
 from diamant.ui.kit.art import art  # noqa: E402
+from diamant.ui.kit.holding import holding  # noqa: E402
 from diamant.ui.kit.i18n import i18n, tr  # noqa: E402
 
 FRAME = 1 / 20
@@ -91,6 +92,7 @@ def button(words: str):
 
 def play() -> None:
     """Plays on until the result is shown: everybody stays for three cards, then goes home in turn."""
+    holding.seconds = NEVER
     end, drawn_at = time.monotonic() + SECONDS, 0.0
     while time.monotonic() < end and app.house.here == "table":
         table = app.root.current_screen.table
@@ -105,7 +107,6 @@ def play() -> None:
                 if table.sitting.seats[seat].machine:
                     continue
                 view = table.view.seats[seat]
-                view.hold_time = NEVER
                 leaves = len(table.sitting.position.path) >= 3 + seat % 2
                 wanted = "LEAVE" if leaves else "CONTINUE"
                 tap(view.cards[0 if table.sitting.hand(seat).peek(0).name == wanted else 1])

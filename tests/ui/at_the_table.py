@@ -16,6 +16,7 @@ from diamant.games.expedition import Choice
 from diamant.table import Sitting
 from diamant.ui.games.expedition.scenes.moves import FAMILY
 from diamant.ui.games.expedition.scenes.stand import Stand
+from diamant.ui.kit.holding import holding
 
 NOW = 4  # the beat of the drum at which hands may be lifted
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
@@ -68,12 +69,12 @@ class Table(RunningApp):
 
     def _settle(self):
         self.frames(2)
-        self.hold_for(NEVER)
+        if self.sitting.line_up.holding != "pass":  # curtains are held
+            self.hold_for(NEVER)
         return self
 
     def hold_for(self, seconds: float) -> None:
-        for seat in self.view.seats:
-            seat.hold_time = seconds
+        holding.seconds = seconds
 
     @property
     def screen(self):

@@ -100,7 +100,7 @@ def asked_in_vain() -> Iterator[list[str]]:
 
 @pytest.fixture(autouse=True)
 def begin_as_at_first(asked_in_vain) -> None:
-    """Begins every test in English, with letters and colours as they are at first."""
+    """Begins every test in English, with letters, colours and fingers as they are at first."""
     as_at_first()
 
 
@@ -119,10 +119,12 @@ def as_at_first() -> None:
     """Takes back what a test changed for all."""
     from kivy.metrics import Metrics
 
+    from diamant.ui.kit.holding import holding
     from diamant.ui.kit.i18n import i18n
     from diamant.ui.kit.theme import theme
 
     Metrics.density = 1
+    holding.seconds = 0.35
     theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
 
 

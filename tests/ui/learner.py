@@ -13,6 +13,7 @@ from diamant.ui.games.expedition.lesson.steps import Until
 from diamant.ui.games.valley.lesson.steps import STEPS
 from diamant.ui.games.valley.table.cards import EventSlip
 from diamant.ui.house.room import Goods
+from diamant.ui.kit.holding import holding
 
 NEVER = 60.0  # seconds: a tap stays a tap, however busy the machine is
 HOLD = 0.1
@@ -171,7 +172,7 @@ class CaveLearner(Learner):
 
     def do_wanted(self, step) -> None:
         looks = {Until.PEEK: lambda: self.seat.state == "looking", Until.CHEST: lambda: self.seat.chest_seen}
-        self.seat.hold_time = HOLD if step.until in looks else NEVER
+        holding.seconds = HOLD if step.until in looks else NEVER
         if step.until in looks:
             self.keep(self.wanted, looks[step.until])
         else:

@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 
 from diamant.games.game import Game, Option, Value
 from diamant.store import LANGUAGES, Settings
+from diamant.ui.kit.holding import holding
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import COLOUR_SETS, theme
 
@@ -94,3 +95,4 @@ class Preferences(EventDispatcher):
     def _take_effect(self) -> None:
         theme.text_scale = self.text_scale
         theme.colour_set = self.colour_set
+        holding.seconds = self.hold_time

@@ -159,7 +159,6 @@ class Covering:
         table = self.table
         plan = table.sitting.seats[seat]
         curtain = self._curtain or self._hang_curtain()
-        curtain.hold_seconds = max(0.6, table.house.preferences.hold_time * 2)
         curtain.order, curtain.done, curtain.again = list(order), done, again
         curtain.player, curtain.colour, curtain.token = plan.name, plan.colour, self.picture(plan.colour)
         curtain.passed_on, curtain.changes_hands = self.passed_on, seat != table.holder

@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.holding import holding
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets import banner, button, fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.focus import Focusable
@@ -159,13 +160,15 @@ class Curtain(FloatLayout):
     asks = AliasProperty(_asks, bind=["passed_on", "changes_hands"], cache=True)
     """What is said to the player: a text that is marked, not translated."""
 
-    hold_seconds = NumericProperty(0.8)
-
     def _wide(self) -> bool:
         return bool(self.width > 0.9 * self.height)
 
     wide = AliasProperty(_wide, bind=["size"], cache=True)
     """Whether the face and what is held stand side by side, as in a square window too."""
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        if parent is not None:  # people may have set another time since it hung there last
+            self.ids.hold.seconds = holding.curtain
 
     def on_order(self, *_: Any) -> None:
         row = self.ids.row

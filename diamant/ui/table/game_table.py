@@ -78,7 +78,6 @@ class GameTable(FloatLayout):
         self.handing = self.make_handing()
         self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
         for at, seat in enumerate(self.view.seats):
-            seat.hold_time = house.preferences.hold_time
             if seat.is_event_type("on_changed"):
                 seat.bind(on_changed=lambda _, at=at: self.seat_changed(at))
         self.lay()
@@ -411,8 +410,6 @@ class GameTable(FloatLayout):
         """Closes the pause menu and goes on."""
         if self.paused:
             self.pausing.close()
-            for seat in self.view.seats:
-                seat.hold_time = self.house.preferences.hold_time
             if self.way is not None:
                 self.way.go_on()
 

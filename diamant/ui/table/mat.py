@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from kivy.properties import (
     BooleanProperty,
@@ -18,6 +18,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import Palette
 from diamant.ui.kit.widgets import piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.table.pressing import Pressing, What
 
 NOTHING = [0.0, 0.0, 0.0, 0.0]
 
@@ -29,14 +30,14 @@ class MatGain(FitLabel):
     rise = NumericProperty(1.0)
 
 
-class SeatMat(Widget):
+class SeatMat(Pressing):
     """Draws one mat for its owner; it lies in a frame that is turned to them.
 
     A game says by its kv rule what its figure and its cloth are, where everything lies, and adds what is its own. Boxes
-    are measured from the lower left corner of the mat.
+    are measured from the lower left corner of the mat. It also says :meth:`what_is_at` a point that can be tapped or
+    held; all fingers on the cloth are those of its owner.
     """
 
-    hold_time = NumericProperty(0.35)
     name = StringProperty("")
     colour = StringProperty("red")
     machine = BooleanProperty(False)
@@ -107,8 +108,12 @@ class SeatMat(Widget):
         """What a keyboard can reach here, in order."""
         return ()
 
-    def drop_touches(self) -> None:
-        """Forgets all fingers: they will never come up."""
+    def what_is_at(self, x: float, y: float) -> What | None:
+        return None
+
+    def hand_at(self, what: What | None, x: float, y: float) -> Hashable | None:
+        on_cloth = self.collide_point(x, y) and y <= self.y + self.mat_height
+        return 0 if what is not None or on_cloth else None
 
 
 load_kv(__name__)

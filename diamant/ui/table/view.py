@@ -29,8 +29,6 @@ TAILS_NEED = 330  # dp: a narrower banner is all sheet
 class SeatWidget(Protocol):
     """What a table needs of a mat, beside its being a widget."""
 
-    hold_time: float
-
     @property
     def targets(self) -> Sequence[Widget]:
         """What a keyboard can reach here, in order."""

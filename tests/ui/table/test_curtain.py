@@ -24,7 +24,7 @@ class Held:
         self.table = table
         self.finger: UnitTestTouch | None = None
         ticks(2)
-        self.curtain.hold_seconds = SECONDS
+        self.spot.seconds = SECONDS
 
     @property
     def curtain(self) -> Curtain:

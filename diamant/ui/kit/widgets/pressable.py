@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from kivy.base import EventLoop
 from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, BooleanProperty, StringProperty
@@ -13,7 +15,7 @@ from diamant.ui.kit.widgets.focus import Focusable
 class Pressable(Focusable):
     """Fires ``on_release`` once for one finger that goes down and up inside; other fingers meanwhile are ignored."""
 
-    __events__ = ("on_press", "on_release")
+    __events__: ClassVar[tuple[str, ...]] = ("on_press", "on_release")
 
     pressed = BooleanProperty(False)
     label = StringProperty("")

@@ -12,6 +12,7 @@ from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, 
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.expedition.lesson.game import course, rehearsal
 from diamant.ui.games.expedition.lesson.steps import STEPS, Until
+from diamant.ui.kit.holding import holding
 
 TRAPPED = max(at for at, step in enumerate(STEPS) if step.turn.startswith("trap"))
 
@@ -125,7 +126,7 @@ def test_a_finger_that_looks_while_another_skips_the_look_lays_no_card(window, l
     window((960, 540))
     pupil = learner()
     pupil.skip_to(3)
-    pupil.seat.hold_time = HOLD
+    holding.seconds = HOLD
     finger = finger_on(pupil.lesson.find(STEPS[3].point))
     pupil.until(lambda: pupil.seat.state == "looking")
     pupil.tap(pupil.panel.ids.next)
@@ -155,7 +156,7 @@ def test_the_wrong_card_is_not_laid_and_the_hand_moves_again(window, house, lear
     house.preferences.motion = "full"
     pointer, lesson = pupil.lesson.pointer, pupil.lesson
     pointer.lively = True
-    pupil.seat.hold_time = NEVER
+    holding.seconds = NEVER
     pupil.tap(lesson.find(STEPS[3].point))
     assert (lesson.at, pupil.seat.laid) == (4, -1)
     pupil.until(lambda: pointer.beat > 0)
@@ -165,7 +166,7 @@ def test_a_tap_is_not_a_look(window, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(3)
-    pupil.seat.hold_time = NEVER
+    holding.seconds = NEVER
     pupil.tap(pupil.lesson.find(STEPS[3].point))
     assert (pupil.lesson.at, pupil.seat.laid) == (3, -1)
 
@@ -175,7 +176,7 @@ def test_the_hand_makes_way_for_what_there_is_to_see(window, learner):
     pupil = learner()
     pupil.skip_to(3)
     assert pupil.lesson.pointer.touching
-    pupil.seat.hold_time = HOLD
+    holding.seconds = HOLD
     finger = finger_on(pupil.lesson.find(STEPS[3].point))
     pupil.until(lambda: pupil.seat.state == "looking")
     assert pupil.lesson.pointer.frame == []
@@ -186,7 +187,7 @@ def test_a_finger_that_never_comes_up_does_no_harm(window, learner):
     window((960, 540))
     pupil = learner()
     pupil.skip_to(3)
-    pupil.seat.hold_time = NEVER
+    holding.seconds = NEVER
     finger_on(pupil.lesson.find(STEPS[3].point))
     pupil.screen.freeze()
     assert pupil.lesson.at == 3

@@ -57,7 +57,12 @@ def test_another_holding_time_counts_at_once_in_the_game_that_is_played(table):
     table.screen.open_menu()
     table.house.preferences.hold_time = 0.6
     table.screen.close_menu()
-    assert [seat.hold_time for seat in table.view.seats] == [0.6] * 3
+    held = table.view.seats[0].held
+    finger = rest(table, table.card(0, 0), 0.5)
+    assert not held.sign
+    ticks(12)
+    assert held.sign
+    finger.touch_up()
 
 
 @pytest.mark.parametrize(("seconds", "opens_after"), [(0.2, 0.6), (1.0, 2.0)])

@@ -18,6 +18,7 @@ from diamant.games.expedition import Choice
 from diamant.table.hidden import Hand
 from diamant.table.lineups import seated
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.kit.holding import holding
 
 np = pytest.importorskip("numpy")
 
@@ -36,8 +37,7 @@ def lay_table(seats: int) -> ExpeditionView:
     Window.add_widget(view)
     view.size = Window.size
     ticks(3)
-    for seat in view.seats:
-        seat.hold_time = HOLD
+    holding.seconds = HOLD
     return view
 
 

@@ -8,6 +8,7 @@ from diamant.ui.games.dwarfs.table.plan import Place as CardPlace
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
 from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
 from diamant.ui.house.scenes.player import A_WHILE, PATIENCE, HandedPlayer, Place, SeatTargets, in_window, targets_of
+from diamant.ui.kit.holding import holding
 
 SKIPS = 0.15  # how often it does not look
 LINGERS = 90  # frames after a look, in which the card goes back
@@ -45,7 +46,7 @@ class MinePlayer(HandedPlayer):
             self._press(table, event.looker)
         else:
             place = self._card(table, event.seat, event.place)
-            self.hands.hold(place, table.view.fingers.hold_time + PATIENCE)
+            self.hands.hold(place, holding.seconds + PATIENCE)
             look = table.look
             for _ in range(LINGERS // A_WHILE):
                 if table.look is not look:

@@ -31,9 +31,6 @@ class Reach:
             return self.loose
         return self.cards.get((target.seat, target.place))
 
-    def _what_is_at(self, x: float, y: float) -> Target | None:
-        return self.what_lies_at(x, y)
-
     def what_lies_at(self, x: float, y: float, without: Target | None = None) -> Target | None:
         """Returns what lies at a point of the table, below a card that is carried."""
         board = self._board
@@ -59,7 +56,8 @@ class Reach:
     def _reach(view: CardView) -> float:
         return max(0.0, (dp(48) - view.wide) / 2)
 
-    def _zone_of(self, x: float, y: float) -> int | None:
+    def mat_at(self, x: float, y: float) -> int | None:
+        """Returns the seat whose mat lies at a point."""
         for at, seat in enumerate(self.plan.seats):
             box = seat.mat.box()
             if box.x <= x <= box.right and box.y <= y <= box.top:
@@ -79,9 +77,9 @@ class Reach:
         else:
             return
         if down:
-            self.fingers.key_down(target, (card.x_at, card.y_at))
+            self.fingers.press_key(target)
         else:
-            self.fingers.key_up(target)
+            self.fingers.lift_key(target)
 
     def targets(self, seat: int) -> list[Widget]:
         """Returns what a keyboard can reach for a seat: its cards, what it has in hand, its button, and the piles."""

@@ -17,6 +17,7 @@ from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
 from diamant.ui.games.dwarfs.table.ways.hands import MineHands
 from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
+from diamant.ui.table.edges import Point
 from diamant.ui.table.held_table import HeldTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate
@@ -63,9 +64,8 @@ class MineTable(HeldTable[Board]):
 
         super().lay()
         fingers = self.view.fingers
-        fingers.hold_time = self.house.preferences.hold_time
-        fingers.can_look = self._can_look
-        fingers.can_drag = lambda target: self.hands.can_drag(target)
+        fingers.may_look = self._may_look
+        fingers.may_drag = lambda target: self.hands.can_drag(target)
         fingers.bind(
             on_tap=lambda _, target: self._tapped(target),
             on_hold=lambda _, target, finger: self._hold(target, finger),
@@ -153,7 +153,7 @@ class MineTable(HeldTable[Board]):
         hands = super().hands
         return hands if isinstance(hands, MineHands) else MineHands()
 
-    def _can_look(self, target: Target) -> bool:
+    def _may_look(self, target: Target) -> bool:
         """Tells whether a finger that stays on something lifts it; in hand most lies open to its holder anyway."""
         held = not self.view.in_hand or (self.look is not None and self.look.by_hold)
         return held and self.hands.face(target) is not None
@@ -166,7 +166,7 @@ class MineTable(HeldTable[Board]):
         else:
             self.hands.tapped(target)
 
-    def _hold(self, target: Target, finger: tuple[float, float]) -> None:
+    def _hold(self, target: Target, finger: Point | None) -> None:
         card, lifted = self.hands.face(target), self.view.view_of(target)
         if card is not None and lifted is not None:
             lifted.hold_me = False
@@ -176,14 +176,14 @@ class MineTable(HeldTable[Board]):
         self.view.unpeek(target)
         self.hands.let_go(target)
 
-    def _drag(self, target: Target, finger: tuple[float, float]) -> None:
+    def _drag(self, target: Target, finger: Point) -> None:
         card = self.view.view_of(target)
         if card is not None:
             self.view.above(card)
             card.x_at, card.y_at = finger
 
-    def _drop(self, target: Target, finger: tuple[float, float]) -> None:
-        self.hands.dropped(target, self.view.what_lies_at(*finger, without=target))
+    def _drop(self, target: Target, finger: Point | None) -> None:
+        self.hands.dropped(target, self.view.what_lies_at(*finger, without=target) if finger else None)
 
     # Looking
 
@@ -202,10 +202,6 @@ class MineTable(HeldTable[Board]):
     def conceal(self) -> None:
         """Turns down what only the holder may see."""
         self.view.hide_faces(self.scripts.board)
-
-    def close_menu(self) -> None:
-        self.view.fingers.hold_time = self.house.preferences.hold_time
-        super().close_menu()
 
     def why_not(self, code: str) -> Words:
         return words.why_not(code)

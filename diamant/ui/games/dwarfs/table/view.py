@@ -71,7 +71,7 @@ class MineView(Reach, Resting, HeldView[Board]):
         self.gaps = [[Piece(name="place-own", size_hint=(None, None), sharp=False) for _ in range(5)] for _ in seats]
         self.lying, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))
         self.strip_layer = Peeks()
-        self.fingers = Fingers(self._what_is_at, self._zone_of, size_hint=(None, None))
+        self.fingers = Fingers(self.what_lies_at, self.mat_at, size_hint=(None, None))
         self.button_frames = [Turned() for _ in seats]
         self.buttons = [PushButton(kind="main", size_hint=(None, None)) for _ in seats]
         self.trail = Trail()
@@ -237,12 +237,13 @@ class MineView(Reach, Resting, HeldView[Board]):
 
     # Looking
 
-    def peek(self, target: Target, card: Card, finger: Point) -> None:
-        """Lifts a card before its owner for as long as a finger is on it."""
+    def peek(self, target: Target, card: Card, finger: Point | None) -> None:
+        """Lifts a card before its owner for as long as a finger is on it, or a key."""
         view = self.view_of(target)
         if view is None:
             return
         view.held = True
+        finger = finger or (view.x_at, view.y_at)
         room = Rect(0, 0, self.plan.width, self.plan.height)
         self.strip_layer.show(target, card, strip_place(finger, view.angle, view.wide * 1.4, room, float(dp(1))))
 
@@ -333,5 +334,5 @@ class MineView(Reach, Resting, HeldView[Board]):
 
     def drop_touches(self) -> None:
         super().drop_touches()
-        self.fingers.drop_all()
+        self.fingers.drop_touches()
         self.unpeek_all()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import (
@@ -26,9 +25,8 @@ from diamant.ui.games.expedition.table.states import Known, SeatState, state_of
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets import piece
 from diamant.ui.kit.widgets.focus import Holdable
-from diamant.ui.table.edges import Rect
+from diamant.ui.table.edges import Point, Rect
 from diamant.ui.table.mat import SeatMat
-from diamant.ui.table.touching import PALM_TIME, is_large, strayed
 
 LEAST_PLATE = 72  # dp
 OPEN_GROWS = 1.08  # times: open cards are a little larger
@@ -145,18 +143,13 @@ class Seat(SeatMat):
     """Whether there is no room for words beside the signs."""
 
     def __init__(self, **properties: Any) -> None:
-        self._fingers: dict[str, int] = {}  # touches on this seat, with what each is on
-        self._active: MotionEvent | None = None
-        self._down_at = 0.0
-        self._finger = 0.0  # how high the active touch is, in this seat's frame
-        self._hold: Any = None
         super().__init__(**properties)
         self.cards = (self.ids.first, self.ids.second)
         self.held = HeldCard()
         self.add_widget(self.held)
         for at, card in enumerate(self.cards):
-            card.bind(on_press=lambda _, at=at: self._key_down(at), on_release=lambda _, at=at: self._key_up(at))
-        self.ids.chest.bind(on_press=lambda _: self._key_on_chest(), on_release=lambda _: self._key_up(CHEST))
+            self.answer_keys(card, at)
+        self.answer_keys(self.ids.chest, CHEST)
         self.plate = self._add_plate() if self.plated else None
         self.bind(hand=self._mark_targets, secret=self._mark_targets)
         self._mark_targets()
@@ -249,76 +242,47 @@ class Seat(SeatMat):
 
     # Touches
 
+    def what_is_at(self, x: float, y: float) -> int | None:
+        if self.hand is not None:
+            for at, card in enumerate(self.cards):
+                if card.collide_point(x, y):
+                    return at
+        return CHEST if self.secret and self.ids.chest.collide_point(x, y) else None
+
+    def can_hold(self, what: int) -> bool:
+        return bool(self.secret) if what == CHEST else self.hand is not None and not self.open_cards
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return False
-        if self.plate is not None and self.plate.on_touch_down(touch):
-            return True
-        on = self._what_is_at(*touch.pos)
-        if on is None and touch.y > self.y + self.mat_height:
-            return False
-        touch.grab(self)
-        fingers = len(self._fingers)
-        self._fingers[str(touch.uid)] = -2 if on is None else on
-        if fingers or is_large(touch) or on is None:
-            # a palm: whatever came down with it counts for nothing
-            if self._active is not None and Clock.get_time() - self._down_at < PALM_TIME:
-                self._let_go()
-            return True
-        self._active, self._finger = touch, touch.y
-        self._down_at = Clock.get_time()
-        if on == CHEST:
-            self._hold = Clock.schedule_once(self._look_into_chest, self.hold_time)
+        on_plate = self.plate is not None and self.collide_point(*touch.pos) and self.plate.on_touch_down(touch)
+        return on_plate or super().on_touch_down(touch)
+
+    def on_touched(self, *_: Any) -> None:
+        for at, card in enumerate(self.cards):
+            card.pressed = at in self.touched
+
+    def on_tap(self, what: int) -> None:
+        if what != CHEST:
+            self._choose(what)
+
+    def on_hold(self, what: int, at: Point | None) -> None:
+        if what != CHEST:
+            self.show_peek(what, at[1] if at else None)
+        elif self.shut:
+            self.dispatch("on_refused")
         else:
-            self.cards[on].pressed = True
-            self._hold = Clock.schedule_once(lambda _: self._peek(on), self.hold_time)
-        return True
+            self.chest_seen = True
 
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        if touch is self._active and (
-            strayed(touch) or self._what_is_at(*touch.pos) != self._fingers.get(str(touch.uid))
-        ):
-            self._let_go()
-        elif touch is self._active:
-            self._finger = touch.y
-            if self.looking_at >= 0:
-                self._peek(int(self.looking_at))
-        return True
+    def on_slide(self, what: int, at: Point) -> None:
+        if what != CHEST and what == self.looking_at:
+            self.show_peek(what, at[1])
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        on = self._fingers.pop(str(touch.uid), None)
-        if touch is self._active:
-            short = self.open_cards or (self._hold is not None and self._hold.is_triggered)
-            self._let_go()
-            if short and on in (0, 1) and not strayed(touch):
-                self._choose(on)
-        return True
-
-    def _key_down(self, card: int) -> None:
-        if self.hand is not None and self._active is None:
-            self.cards[card].pressed = True
-            self._hold = Clock.schedule_once(lambda _: self.show_peek(card), self.hold_time)
-
-    def _key_on_chest(self) -> None:
-        if self.secret and self._active is None:
-            self._hold = Clock.schedule_once(self._open_chest, self.hold_time)
-
-    def _key_up(self, on: int) -> None:
-        if self._active is None:
-            short = self.open_cards or (self._hold is not None and self._hold.is_triggered)
-            self._let_go()
-            if short and on != CHEST:
-                self._choose(on)
+    def on_let_go(self, what: int) -> None:
+        self.chest_seen = False
+        self._put_down()
 
     def drop_touches(self) -> None:
-        """Forgets all fingers: they will never come up."""
-        self._let_go()
-        self._fingers.clear()
+        super().drop_touches()
+        self.on_let_go(CHEST)
         if self.plate is not None:
             self.plate.let_go()
 
@@ -335,10 +299,6 @@ class Seat(SeatMat):
         self._show_laid()
         self.dispatch("on_changed")
 
-    def _peek(self, card: int) -> None:
-        if self._active is not None:
-            self.show_peek(card, self._finger)
-
     def show_peek(self, card: int, finger: float | None = None) -> None:
         """Stands a card up before its owner, beyond the finger that holds it at this height, or before a key."""
         if self.hand is not None and not self.open_cards:
@@ -352,33 +312,6 @@ class Seat(SeatMat):
     def _put_down(self) -> None:
         self.looking_at = -1
         self.held.hide()
-
-    def _look_into_chest(self, _: float) -> None:
-        if self._active is not None:
-            self._open_chest()
-
-    def _open_chest(self, *_: object) -> None:
-        if self.shut:
-            self.dispatch("on_refused")
-        else:
-            self.chest_seen = True
-
-    def _let_go(self) -> None:
-        if self._hold is not None:
-            self._hold.cancel()
-        self._hold = None
-        self._active = None
-        self.chest_seen = False
-        for card in self.cards:
-            card.pressed = False
-        self._put_down()
-
-    def _what_is_at(self, x: float, y: float) -> int | None:
-        if self.hand is not None:
-            for at, card in enumerate(self.cards):
-                if card.collide_point(x, y):
-                    return at
-        return CHEST if self.secret and self.ids.chest.collide_point(x, y) else None
 
     def on_refused(self) -> None:
         """Fired when somebody wants to look into a chest that nobody may look into."""

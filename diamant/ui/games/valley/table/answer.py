@@ -110,9 +110,9 @@ class AnswerPanel(Emptied, PlatePanel):
             code = str(value)
             picture = f"event-{code}" if code and self.open_faces else "event-back"
             card = HiddenCard(picture=picture, hint=True, unit=unit * 0.6, size_hint_max_x=70 * unit)
-            card.bind(on_look=lambda _, looks: self._read(code if looks else FACE_DOWN))
+            card.bind(held=lambda _, held: self._read(code if held else FACE_DOWN))
             if self.open_faces:
-                card.bind(on_tap=lambda _: self._read(FACE_DOWN if self.held_code else code))
+                card.bind(on_tap=lambda *_: self._read(FACE_DOWN if self.held_code else code))
             return card
         if kind == CLAIM:
             height = int(self.heights.get(value, 2))

@@ -193,8 +193,8 @@ class CardPicker(Emptied, PlatePanel):
     def _hidden_card(self, at: int) -> HiddenCard:
         while len(self._hidden) <= at:
             card, place = HiddenCard(unit=self.unit), len(self._hidden)
-            card.bind(on_tap=lambda _, place=place: self._tapped(place))
-            card.bind(on_look=lambda _, looks, place=place: self._looked(place, looks))
+            card.bind(on_tap=lambda *_, place=place: self._tapped(place))
+            card.bind(held=lambda _, held, place=place: self._looked(place, held))
             self.fbind("unit", card.setter("unit"))
             self._hidden.append(card)
         return self._hidden[at]

@@ -19,7 +19,7 @@ from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.piece import Piece
-from diamant.ui.table.touching import is_large, strayed
+from diamant.ui.table.pressing import Pressing, What
 
 # name, middle from that of the 1280 x 800 board, and size
 SCENERY = (
@@ -69,7 +69,7 @@ class Outback(Widget):
         return False
 
 
-class Ground(Widget):
+class Ground(Pressing):
     """The valley. Fires ``on_claim`` for a claim that was tapped."""
 
     __events__ = ("on_claim",)
@@ -82,13 +82,12 @@ class Ground(Widget):
         self.floor = Widget(size_hint=(None, None))
         self.shades = Widget(size_hint=(None, None))
         self.claims = [ClaimView(claim) for claim in range(CLAIMS)]
-        self._fingers: dict[str, int] = {}
         self._plan: TablePlan | None = None
         self._colours: list[str] = []
         self.add_widget(self.floor)
         self.add_widget(self.shades)
         for view in self.claims:
-            view.bind(on_release=lambda view: self.dispatch("on_claim", view.claim))
+            self.answer_keys(view, view.claim)
             self.add_widget(view)
         self._draw_soon = Clock.create_trigger(self._draw_shadows, -1)
         for view in self.claims:
@@ -179,31 +178,17 @@ class Ground(Widget):
                 return view.claim
         return None
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if touch.is_mouse_scrolling or is_large(touch):
-            return False
-        claim = self.claim_at(*touch.pos)
-        if claim is None:
-            return False
-        touch.grab(self)
-        self._fingers[str(touch.uid)] = claim
-        return True
+    def what_is_at(self, x: float, y: float) -> int | None:
+        return self.claim_at(x, y)
 
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        return touch.grab_current is self
+    def hand_at(self, what: What | None, x: float, y: float) -> None:
+        """Fingers in the middle of the table may be anybody's."""
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        claim = self._fingers.pop(str(touch.uid), None)
-        if claim is not None and not strayed(touch):
-            self.dispatch("on_claim", claim)
-        return True
+    def can_hold(self, what: What) -> bool:
+        return False
 
-    def drop_touches(self) -> None:
-        """Forgets all fingers."""
-        self._fingers.clear()
+    def on_tap(self, what: int) -> None:
+        self.dispatch("on_claim", what)
 
     def on_claim(self, claim: int) -> None:
         """Fired when a claim was tapped."""

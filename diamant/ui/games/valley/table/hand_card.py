@@ -17,7 +17,7 @@ TITLE = 18.0  # units
 
 
 class HandCard(Drawn, HoldToRead):
-    """Shows a card face up; it is held to be read. A key reads it at once."""
+    """Shows a card face up; it is held to be read."""
 
     code = StringProperty("")
     unit = NumericProperty(1.0)
@@ -43,7 +43,3 @@ class HandCard(Drawn, HoldToRead):
         self.title.text = self.label = names.card_title(self.code)
         self.title.wish = TITLE * self.unit
         self.title.pos, self.title.size = (self.x + 3, self.y), (self.width - 6, line)
-
-    def key_down(self) -> None:
-        self.pressed = True
-        self.look()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 
@@ -18,11 +17,11 @@ from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.table.edges import Point
+from diamant.ui.table.pressing import WHOLE, Pressing, What
 
-WHOLE = (420.0, 176.0)
+PANEL = (420.0, 176.0)
 """The size of the panel, in units of the drawing board."""
-
-HOLD = 0.3
 
 
 class LookSpot(Holdable):
@@ -31,7 +30,7 @@ class LookSpot(Holdable):
     is_target = True
 
 
-class LookPanel(Drawn):
+class LookPanel(Pressing, Drawn):
     """Shows tiles face down; while a finger holds them, or with ``open_faces``, their owner sees them.
 
     ``tiles`` is asked for them whenever they are to be seen, and nothing of the answer is kept. Fires ``on_done``.
@@ -46,15 +45,11 @@ class LookPanel(Drawn):
 
     def __init__(self, tiles: Callable[[], tuple[Tile, ...]], **properties: Any) -> None:
         self._tiles = tiles
-        self._finger: MotionEvent | None = None
-        self._hold: Any = None
         self.done = FaceButton(kind="main", size_hint=(None, None), icon="i-check", icon_tint=Palette.parchment_title)
         self.spot = LookSpot(size_hint=(None, None))
         super().__init__(**properties)
         self.done.bind(on_release=lambda _: self.dispatch("on_done"))
-        self.spot.bind(
-            on_press=lambda _: setattr(self, "held", True), on_release=lambda _: setattr(self, "held", False)
-        )
+        self.answer_keys(self.spot, WHOLE)
         self.add_widget(self.spot)
         self.add_widget(self.done)
 
@@ -73,41 +68,21 @@ class LookPanel(Drawn):
         self.wipe()
 
     def drop_touches(self) -> None:
-        """Forgets all fingers."""
         self.done.let_go()
-        self._let_go()
-
-    def _let_go(self) -> None:
-        if self._hold is not None:
-            self._hold.cancel()
-        self._finger = self._hold = None
-        self.held = False
+        super().drop_touches()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if super().on_touch_down(touch) or not self.collide_point(*touch.pos):
-            return bool(self.collide_point(*touch.pos))
-        if self._finger is None:
-            touch.grab(self)
-            self._finger = touch
-            self._hold = Clock.schedule_once(lambda _: setattr(self, "held", True), HOLD)
-        return True
+        return bool(self.done.on_touch_down(touch)) or super().on_touch_down(touch)
 
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is self and not self.collide_point(*touch.pos):
-            self._let_go()
-        return touch.grab_current is self or bool(super().on_touch_move(touch))
+    def on_hold(self, what: What, at: Point | None) -> None:
+        self.held = True
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
-        if touch is self._finger:
-            self._let_go()
-        return True
+    def on_let_go(self, what: What) -> None:
+        self.held = False
 
     def paint(self) -> None:
         """Draws the plate, the tiles and the button."""
-        unit = min(self.width / WHOLE[0], self.height / WHOLE[1])
+        unit = min(self.width / PANEL[0], self.height / PANEL[1])
         plate(self.x, self.y, self.width, self.height, unit)
         seen = self.held or self.open_faces
         tiles = self._tiles()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from kivy.clock import Clock
-from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -17,7 +15,6 @@ from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Rect
 from diamant.ui.table.mat import NOTHING, SeatMat
-from diamant.ui.table.touching import PALM_TIME, is_large, strayed
 
 
 class Part(NamedTuple):
@@ -65,19 +62,9 @@ class MatCard(Piece):
 class MatSpot(Holdable):
     """What of a mat a key can hold: a card or the cash."""
 
-    part: Part = WHOLE
-
-
-class _Finger(NamedTuple):
-    touch: MotionEvent
-    part: Part
-    since: float
-
 
 class MinerMat(SeatMat):
-    """Draws one mat. Fires ``on_tap``, ``on_hold`` and ``on_let_go`` with the part that a finger is on."""
-
-    __events__ = ("on_tap", "on_hold", "on_let_go")
+    """Draws one mat. A finger is on a :class:`Part` of it."""
 
     state = OptionProperty("", options=list(STATES))
     dimmed = BooleanProperty(False)
@@ -105,18 +92,10 @@ class MinerMat(SeatMat):
     bar_box = ListProperty(NOTHING)
 
     def __init__(self, **properties: Any) -> None:
-        self._finger: _Finger | None = None
-        self._down: set[str] = set()
-        self._hold: Any = None
-        self._holding: Part | None = None
         super().__init__(**properties)
         self.spots = [MatSpot(size_hint=(None, None)) for _ in range(HAND + 1)]
         for at, spot in enumerate(self.spots):
-            spot.part = card_at(at) if at < HAND else CASH
-            spot.bind(
-                on_press=lambda spot: self.dispatch("on_hold", spot.part),
-                on_release=lambda spot: self._key_up(spot.part),
-            )
+            self.answer_keys(spot, card_at(at) if at < HAND else CASH)
             self.add_widget(spot)
         for name in ("pos", "card_boxes", "cash_box"):
             self.fbind(name, self._lay_spots)
@@ -146,9 +125,6 @@ class MinerMat(SeatMat):
         for spot, box in zip(self.spots, [*self.card_boxes, self.cash_box], strict=True):
             spot.pos, spot.size = (self.x + box[0], self.y + box[1]), box[2:]
 
-    def _key_up(self, part: Part) -> None:
-        self.dispatch("on_let_go", part)
-
     @property
     def _at_hand(self) -> int:
         """How many cards a finger can hold: those of somebody else are only counted."""
@@ -165,69 +141,9 @@ class MinerMat(SeatMat):
             return CASH
         return WHOLE
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if touch.is_mouse_scrolling or not (self.collide_point(*touch.pos) or self.part_at(*touch.pos) != WHOLE):
-            return False
-        touch.grab(self)
-        alone = not self._down
-        self._down.add(str(touch.uid))
-        if not alone or is_large(touch):
-            # a palm: whatever came down with it counts for nothing
-            if self._finger is not None and Clock.get_time() - self._finger.since < PALM_TIME:
-                self._forget()
-            return True
-        self._finger = _Finger(touch, self.part_at(*touch.pos), Clock.get_time())
-        self._hold = Clock.schedule_once(lambda _: self._held(), self.hold_time)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        finger = self._finger
-        if finger is not None and finger.touch is touch and self.part_at(*touch.pos) != finger.part and strayed(touch):
-            self._forget()
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self._down.discard(str(touch.uid))
-        finger = self._finger
-        if finger is None or finger.touch is not touch:
-            return True
-        held = self._holding is not None
-        self._forget()
-        if not held and not strayed(touch):
-            self.dispatch("on_tap", finger.part)
-        return True
-
-    def _held(self) -> None:
-        if self._finger is not None:
-            self._holding = self._finger.part
-            self.dispatch("on_hold", self._finger.part)
-
-    def _forget(self) -> None:
-        if self._hold is not None:
-            self._hold.cancel()
-        self._finger = self._hold = None
-        held, self._holding = self._holding, None
-        if held is not None:
-            self.dispatch("on_let_go", held)
-
-    def drop_touches(self) -> None:
-        """Forgets all fingers: they will never come up."""
-        self._forget()
-        self._down.clear()
-
-    def on_tap(self, part: Part) -> None:
-        """Fired by a tap."""
-
-    def on_hold(self, part: Part) -> None:
-        """Fired when a finger has stayed."""
-
-    def on_let_go(self, part: Part) -> None:
-        """Fired when it is gone."""
+    def what_is_at(self, x: float, y: float) -> Part | None:
+        part = self.part_at(x, y)
+        return part if part != WHOLE or self.collide_point(x, y) else None
 
 
 def _covers(box: list[float] | Rect, x: float, y: float, more: float) -> bool:

@@ -109,8 +109,8 @@ class Peeking:
 
     def _make_card(self) -> HandCard:
         card = HandCard(size_hint=(None, None))
-        card.bind(on_tap=lambda card: self._table.card_tapped(card.code))
-        card.bind(on_look=lambda card, looks: self._read(card.code if looks else ""))
+        card.bind(on_tap=lambda card, _: self._table.card_tapped(card.code))
+        card.bind(held=lambda card, held: self._read(card.code if held else ""))
         return card
 
     def _read(self, code: str) -> None:

@@ -79,8 +79,8 @@ class ValleyTable(HeldTable[Board]):
         for seat, mat in enumerate(view.mats):
             mat.bind(
                 on_tap=lambda _, part, seat=seat: self._mat_tapped(seat, part),
-                on_hold=lambda _, part, seat=seat: self._mat_held(seat, part),
-                on_let_go=lambda _, part, seat=seat: self._mat_let_go(seat, part),
+                on_hold=lambda _, part, at, seat=seat: self._mat_held(seat, part),
+                on_let_go=lambda _, part, seat=seat: self._mat_let_go(seat),
             )
         follow(i18n, "language", self._reword)
 
@@ -205,14 +205,10 @@ class ValleyTable(HeldTable[Board]):
             self.view.open_wallet(seat, True)
         elif part.kind == "card":
             self.peeking.show(seat, part.place)
-        else:
-            self.hands.mat_held(seat)
 
-    def _mat_let_go(self, seat: int, part: Part) -> None:
+    def _mat_let_go(self, seat: int) -> None:
         self.view.open_wallet(seat, False)
         self.peeking.hide(seat)
-        if part.kind == "mat":
-            self.hands.mat_let_go(seat)
 
     # Looking
 

@@ -26,12 +26,6 @@ class ValleyHands(Hands):
     def mat_tapped(self, seat: int, part: Part) -> None:
         """Answers a tap on a mat."""
 
-    def mat_held(self, seat: int) -> None:
-        """Answers a finger that stays on a mat."""
-
-    def mat_let_go(self, seat: int) -> None:
-        """Answers that it is gone."""
-
     def card_tapped(self, card: str) -> None:
         """Answers a tap on a card that lies open before who holds the tablet."""
 

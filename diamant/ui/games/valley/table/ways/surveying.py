@@ -33,7 +33,7 @@ class ValleyLook(Look, ValleyHands):
 
     def open(self) -> None:
         self.panel.bind(on_done=lambda _: self.end())
-        self.table.view.lay_before(self.looker, self.panel, look_panel.WHOLE)
+        self.table.view.lay_before(self.looker, self.panel, look_panel.PANEL)
         self.table.show_own()
         self.say()
 

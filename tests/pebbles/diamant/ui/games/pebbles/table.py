@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -46,7 +46,6 @@ class PebbleSeat(BoxLayout):
 
     name = StringProperty("")
     machine = BooleanProperty(False)
-    hold_time = NumericProperty(0.35)
     seen = StringProperty("")
 
     @property
