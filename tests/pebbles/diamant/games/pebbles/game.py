@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from diamant.games.errors import GameError
 from diamant.games.game import Adding, Awaited, Machine, Option, Options, Step, Turn, Value, told_apart
-from diamant.games.plain import PlainGame
+from diamant.games.plain import PLAIN_CODES, PlainGame
 
 PEBBLES = (1, 1, 1, 2, 2, 3)
 """What is written on the pebbles in the bag; a pebble goes back when its lap is over."""
@@ -113,7 +113,7 @@ class Pebbles(PlainGame):
     )
     machines: Mapping[str, str] = {"keeper": "keeper", "tosser": "tosser"}
     stand_in = "keeper"
-    codes = frozenset({"bad-options", "illegal-move", "unknown-machine", "unknown-move", "wrong-seats"})
+    codes = PLAIN_CODES | {"bad-options", "illegal-move", "unknown-machine", "unknown-move", "wrong-seats"}
     tallies: Mapping[str, Adding] = {"kept": Adding.SUM, "heaviest": Adding.MOST}
     chapter_ends = (LapEnded,)
     last_event = Over
