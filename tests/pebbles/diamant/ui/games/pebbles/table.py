@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
+from diamant.games.pebbles.game import Sight
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -16,6 +18,7 @@ from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.table.edges import MatPlace, Rect, mats_around, mats_one_way, opposite
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
@@ -23,6 +26,7 @@ from diamant.ui.table.passing import PassingOn
 from diamant.ui.table.scripts import Script, Scripts
 from diamant.ui.table.summary import ChapterSummary, SummarySheet
 from diamant.ui.table.view import TableView
+from diamant.ui.table.waits import Waits
 from diamant.ui.table.way import Together, Way
 from diamant.ui.table.words import Words
 
@@ -41,13 +45,34 @@ class Plan(NamedTuple):
     controls: tuple[Rect, ...]
 
 
+class PebbleHand(Pressable, Piece):
+    """The closed hand of a seat: its owner looks into it by pressing and holding."""
+
+
 class PebbleSeat(BoxLayout):
-    """A mat: a name, the pebble while its owner looks at it, and a button for everything that may be chosen."""
+    """A mat: a name, a hand that its owner can look into, and a button for everything that may be chosen."""
 
     name = StringProperty("")
     machine = BooleanProperty(False)
     hold_time = NumericProperty(0.35)
+    look = ObjectProperty(None, allownone=True)
+    """Returns what the owner sees in the hand; None where nobody looks."""
+
     seen = StringProperty("")
+
+    def __init__(self, **properties: Any) -> None:
+        self._waits = Waits()
+        super().__init__(**properties)
+        self.ids.hand.bind(pressed=self._press)
+
+    def _press(self, _: object, pressed: bool) -> None:
+        self._waits.forget()
+        self.seen = ""
+        if pressed:
+            self._waits.later(self._open, self.hold_time)
+
+    def _open(self) -> None:
+        self.seen = self.look()
 
     @property
     def choices(self) -> Widget:
@@ -69,7 +94,12 @@ class PebbleSeat(BoxLayout):
         self.choices.clear_widgets()
 
     def drop_touches(self) -> None:
-        self.seen = ""
+        self.ids.hand.let_go()
+
+
+def in_hand(known: Sight) -> str:
+    """Returns the pebbles that a seat has in its hand, as it knows them itself: what it kept and what it drew."""
+    return " ".join(str(pebble) for pebble in (*known.kept[known.seat], known.drawn) if pebble is not None)
 
 
 def said(what: str) -> Words:
@@ -158,10 +188,6 @@ class AskOne(Way):
             self.table.holder = self.passing.holder
         self.table.choose(self._seat, choice)
 
-    def look(self) -> None:
-        """Shows the pebble to its owner, until the fingers are forgotten."""
-        self._mat.seen = str(self.table.known_to(self._seat).drawn)
-
     def close(self) -> None:
         super().close()
         self._mat.ask_no_more()
@@ -216,7 +242,7 @@ class PassedPebbles(PassingOn):
 
     def sheet_for(self, seat: int) -> PebbleSeat:
         known = self._table.known_to(seat)
-        sheet = PebbleSeat(name=self._table.sitting.seats[seat].name, seen=str(known.drawn or ""))
+        sheet = PebbleSeat(name=self._table.sitting.seats[seat].name, seen=in_hand(known))
         choices = self._table.sitting.game.choices(known)
         sheet.ask(choices, lambda at: self.choose(choices[at]))
         return sheet
@@ -255,12 +281,25 @@ class PebblesTable(GameTable):
         super().__init__(*arguments, **properties)
 
     def make_view(self) -> PebblesView:
-        return PebblesView(self.sitting.line_up)
+        view = PebblesView(self.sitting.line_up)
+        for seat, mat in enumerate(view.seats):
+            mat.look = partial(self.look_into_hand, seat)
+        return view
 
     def make_scripts(self, pace: Pace) -> PebblesScripts:
         return PebblesScripts(self.view, pace, self.house.tell)
 
+    def look_into_hand(self, seat: int) -> str:
+        """Returns what a seat sees in its hand, if it was seen to be there; else says why it stays closed."""
+        if self.sitting.is_shut(seat):
+            self.say_shut(seat)
+            return ""
+        return in_hand(self.known_to(seat))
+
     def lay(self) -> None:
+        self.say_awaited()
+
+    def say_awaited(self) -> None:
         self.view.say(lambda lap: said(say("Lap {number}", number=lap)), self.sitting.position.lap)
 
     def way_together(self, again: bool) -> AskAll:
