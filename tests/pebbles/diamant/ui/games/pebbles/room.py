@@ -42,7 +42,6 @@ class PebblesRoom(Room):
     minutes = 2
     tone = Tone(rgba("#123C40"), rgba("#5FA8AA"), rgba("#4A9FB3"), rgba("#D6EAEC"))
     emblem = "diamond"
-    sign = "i-hand"
     own_names: Mapping[str, str] = OWN_NAMES
     characters: Mapping[str, Character] = {
         "keeper": Character(N_("Keeper"), N_("Keeps what is worth keeping."), "i-machine-careful"),

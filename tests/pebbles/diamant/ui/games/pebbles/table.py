@@ -17,6 +17,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.table.edges import MatPlace, Rect, mats_around, mats_one_way, opposite
@@ -91,7 +92,7 @@ class PebbleSeat(BoxLayout):
             self.choices.add_widget(button)
 
     def ask_no_more(self) -> None:
-        self.choices.clear_widgets()
+        empty(self.choices)
 
     def drop_touches(self) -> None:
         self.ids.hand.let_go()
