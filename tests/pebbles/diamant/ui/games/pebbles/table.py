@@ -124,7 +124,7 @@ class PebblesView(TableView):
 
     def make_plan(self) -> Plan:
         width, height = (self.height, self.width) if self.turned else self.size
-        depth, gap, seats = dp(96), dp(15), self.line_up.seats
+        depth, gap, seats = dp(112), dp(15), self.line_up.seats
         banner = Rect(width / 2 - dp(200), depth + dp(8), dp(400), dp(40))
         far = opposite(banner, width / 2, height - banner.top)
         button = Rect(dp(8), depth + dp(8), dp(48), dp(48))
