@@ -9,5 +9,5 @@ TESTS = Path(__file__).resolve().parent
 
 def beside(game: str, name: str) -> Path:
     """Returns where a game's file of this name lies: with its tests, or those of the made-up game in its own tree."""
-    tree = TESTS / game
-    return (tree / "tests" if tree.is_dir() else TESTS) / "games" / game / name
+    tree = TESTS / game / "tests"
+    return (tree if tree.is_dir() else TESTS) / "games" / game / name

@@ -1,6 +1,6 @@
 """Positions and events in which everything that a seat may not know is poison: whoever looks at it fails.
 
-What is secret in a game its ``poison.py`` says, beside its tests: ``SECRET_FIELDS``, and ``poisoned`` for positions.
+What is secret in a game its ``poisoned.py`` says, beside its tests: ``SECRET_FIELDS``, and ``poisoned`` for positions.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ class Secret:
 @cache
 def poison_of(game: str) -> Any:
     """Returns what a game says of its secrets, as a module."""
-    path = beside(game, "poison.py")
+    path = beside(game, "poisoned.py")
     if not path.exists():
-        where = path.relative_to(TESTS.parent), beside("pebbles", "poison.py").relative_to(TESTS.parent)
+        where = path.relative_to(TESTS.parent), beside("pebbles", "poisoned.py").relative_to(TESTS.parent)
         raise AssertionError(HOW_TO.format(path=where[0], pebbles=where[1]))
     spec = spec_from_file_location(f"poison_{game}", path)
     if spec is None or spec.loader is None:

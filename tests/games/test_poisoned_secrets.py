@@ -32,7 +32,7 @@ def test_every_game_says_what_is_secret_in_it(game: Game) -> None:
 
 
 def test_a_game_that_does_not_say_it_is_told_what_to_bring() -> None:
-    with pytest.raises(AssertionError, match=r"tests/games/chess/poison\.py is missing\. It holds\nSECRET_FIELDS"):
+    with pytest.raises(AssertionError, match=r"tests/games/chess/poisoned\.py is missing\. It holds\nSECRET_FIELDS"):
         poison_of("chess")
 
 
