@@ -1,4 +1,4 @@
-"""Measures the engine, the machine players, the store and the app."""
+"""Measures the rules of a game, its machine players, the store and the app."""
 
 from __future__ import annotations
 
@@ -37,10 +37,13 @@ def main(arguments: list[str]) -> int:
     for name in wanted or SECTIONS:
         modules = SECTIONS[name]
         print(f"{name}:", flush=True)
+        module = modules.get(WHATEVER) or modules.get(given.game)
         if ANY in modules:
             import_module(modules[ANY]).run(_say, given.game)
+        elif module is not None:
+            import_module(module).run(_say)
         else:
-            import_module(modules.get(WHATEVER) or modules[given.game]).run(_say)
+            _say(f"nothing is measured of {given.game} alone")
     return 0
 
 

@@ -8,7 +8,9 @@ import sys
 import time
 from collections.abc import Callable
 from functools import wraps
-from typing import NoReturn, TextIO
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NoReturn, TextIO
 
 from diamant.games.errors import GameError
 from diamant.games.shelf import GAMES, game_of
@@ -89,6 +91,12 @@ def game_option(parser: argparse.ArgumentParser, what: str, default: str | None 
     """Lets a command be asked for a game of the shelf by its code name."""
     told = f"{what}: {', '.join(GAMES)}{' (%(default)s)' if default else ''}"
     parser.add_argument("--game", default=default, metavar="G", type=_known_game, help=told)
+
+
+def module_of(command: str, game: str) -> Any | None:
+    """Returns what a command has for one game alone: ``<command>_<game>.py`` beside it; None where it needs nothing."""
+    name = f"{__package__}.{command}_{game}"
+    return import_module(name) if find_spec(name) else None
 
 
 def _known_game(name: str) -> str:

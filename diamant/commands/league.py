@@ -1,7 +1,7 @@
 """Lets the expert play at all tables of the league and prints its share of wins beside what is asked of it.
 
 Every game has luck of its own by its number, so a league can be cut into pieces: ``--from 1000 --games 500`` plays the
-games that a run of 1,500 would play last.
+games that a run of 1,500 would play last. ``league_<game>.py`` says which tables there are in the league of a game.
 """
 
 from __future__ import annotations
@@ -9,16 +9,15 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable
-from importlib import import_module
 from itertools import count
 from math import sqrt
 from typing import Any, NamedTuple
 
-from diamant.games.shelf import UNNAMED
+from diamant.games.shelf import GAMES, UNNAMED
 
-from .console import Arguments, BadArgumentsError, ProgressBar, game_option, well_behaved, whole_number
+from .console import Arguments, BadArgumentsError, ProgressBar, game_option, module_of, well_behaved, whole_number
 
-GAMES, MOST_GAMES = 2_500, 10_000_000
+PLAYED, MOST_GAMES = 2_500, 10_000_000
 SEED, MOST_SEED = 1, 10**18
 ANYBODY = "*"  # a seat for somebody of the pool, drawn anew for every game
 EXPERT = "expert"
@@ -41,15 +40,6 @@ class Table(NamedTuple):
         return f"{self.hero} - {', '.join(others).replace(ANYBODY, 'of the pool')}"
 
 
-# Where the league of each game is: its TABLES, those that are ASKED for, what the WAYS to play are called and which
-# are played, and the shares of victory.
-LEAGUES = {
-    "expedition": "diamant.commands.league_expedition",
-    "dwarfs": "diamant.commands.league_dwarfs",
-    "valley": "diamant.commands.league_valley",
-}
-
-
 class Standing(NamedTuple):
     """How a table went: the games played, the share of wins in percent and its standard error."""
 
@@ -64,9 +54,10 @@ def main(arguments: list[str]) -> int:
     first = Arguments("league", __doc__ or "", helps=False)
     game_option(first, "whose league", UNNAMED)
     name: str = first.parse_known_args(arguments)[0].game
-    if name not in LEAGUES:
-        raise BadArgumentsError(f"no league of {name!r}; there are: {', '.join(LEAGUES)}")
-    league = import_module(LEAGUES[name])
+    league = module_of("league", name)
+    if league is None:
+        there_are = ", ".join(game for game in GAMES if module_of("league", game))
+        raise BadArgumentsError(f"no league of {name!r}; there are: {there_are}")
     wanted = _parser(league).parse_args(arguments)
     groups: list[str] = (wanted.tables or league.ASKED).split(",")
     known = dict.fromkeys(table.group for table in league.TABLES)
@@ -89,7 +80,7 @@ def _parser(league: Any) -> Arguments:
     game_option(parser, "whose league", UNNAMED)
     parser.add_argument(f"--{league.WAY}", default=league.WAYS, metavar="W,W,...", help="(%(default)s)")
     parser.add_argument("--tables", metavar="T,T,...", help="which of the game's tables (those asked of the expert)")
-    parser.add_argument("--games", default=GAMES, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
+    parser.add_argument("--games", default=PLAYED, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
     first = "the number of the first game (%(default)s)"
     parser.add_argument("--from", dest="first", default=0, metavar="N", type=whole_number(0, MOST_GAMES), help=first)
     seconds = "stop a table after so long, whatever its games (0: never)"

@@ -6,7 +6,6 @@ import json
 import time
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable
-from importlib import import_module
 from itertools import cycle, islice
 from random import Random
 from typing import NamedTuple
@@ -15,10 +14,10 @@ from diamant.games.game import Game, Options, Result, Value
 from diamant.games.playing import play_out
 from diamant.games.shelf import UNNAMED, game_of
 
-from .console import Arguments, BadArgumentsError, ProgressBar, game_option, well_behaved, whole_number
+from .console import Arguments, BadArgumentsError, ProgressBar, game_option, module_of, well_behaved, whole_number
 
-# Games that have a faster way to be simulated, and more to tell: the module of each.
-OWN = {"expedition": "diamant.commands.simulate_expedition"}
+ABOUT = """Lets machine players play many games of any kind against each other and prints how they fared.
+``--game G --help`` tells what can be asked of that game: its machine players and its options."""
 MOST_SEATS = 4  # of those who sit down if nobody says who
 GAMES, MOST_GAMES = 1_000, 1_000_000_000
 SEED, MOST_SEED = 1, 10**18
@@ -36,11 +35,12 @@ class Fared(NamedTuple):
 @well_behaved
 def main(arguments: list[str]) -> int:
     """Simulates games as the arguments say."""
-    first = Arguments("simulate", __doc__ or "", helps=False)
+    first = Arguments("simulate", ABOUT, helps=False)
     game_option(first, "which game is played", UNNAMED)
     name: str = first.parse_known_args(arguments)[0].game
-    if name in OWN:
-        status: int = import_module(OWN[name]).main(arguments)
+    own = module_of("simulate", name)  # a faster way to be simulated, and more to tell
+    if own is not None:
+        status: int = own.main(arguments)
         return status
     return _simulate(game_of(name), arguments)
 
@@ -57,7 +57,7 @@ def shared_options(parser: Arguments, seats: str, who: str) -> None:
 
 def _simulate(game: Game, arguments: list[str]) -> int:
     kinds = list(game.machines.values())
-    parser = Arguments("simulate", __doc__ or "")
+    parser = Arguments("simulate", ABOUT)
     everybody = ",".join(islice(cycle(kinds), min(MOST_SEATS, game.seats[-1])))
     shared_options(parser, everybody, f"who sits at the table: {', '.join(kinds)}, and others that the game knows")
     rules = "; ".join(f"{option.key}: {', '.join(map(str, option.values))}" for option in game.options)

@@ -13,7 +13,7 @@ from diamant.games.expedition.log import readable_log
 from diamant.games.expedition.simulate import Summary, play_game, simulate
 
 from .console import Arguments, ProgressBar
-from .simulate import shared_options
+from .simulate import ABOUT, shared_options
 
 SEATS = "odds,loot:8,turn:6,traps:2"
 
@@ -42,7 +42,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _parser() -> Arguments:
-    parser = Arguments("simulate", __doc__ or "")
+    parser = Arguments("simulate", ABOUT)
     shared_options(parser, SEATS, f"who sits at the table: {KNOWN}")
     parser.add_argument("--edition", default="english", metavar="E", help=f"{', '.join(EDITIONS)} (%(default)s)")
     parser.add_argument("--no-relics", action="store_true", help="play without relics, where the edition allows it")

@@ -10,10 +10,15 @@ from typing import Any, NamedTuple
 from .errors import GameError, IllegalMove, IllegalScript
 from .game import FIRST, Awaited, Choice, Event, Game, Json, Move, Options, Position, Result, Step, Value, before
 from .playing import replayed
-from .strict_json import WRONG_TYPE, load_fields
+from .strict_json import BAD_JSON, FIELD_MISSING, WRONG_GAME, WRONG_TYPE, load_fields
 
 CHOICE_MISSING, GAME_NOT_OVER, WRONG_HANDS = "choice-missing", "game-not-over", "wrong-hands"
 """The codes of what is wrong, the same in every game."""
+
+PLAIN_CODES = frozenset(
+    {CHOICE_MISSING, GAME_NOT_OVER, WRONG_HANDS, BAD_JSON, FIELD_MISSING, WRONG_GAME, WRONG_TYPE}
+)
+"""What is refused here; a game adds its own codes to them."""
 
 
 class Script(NamedTuple):

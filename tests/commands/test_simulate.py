@@ -131,7 +131,7 @@ def test_every_game_of_the_shelf_can_be_simulated(name: str, capsys: pytest.Capt
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--set", "colour=red"], "no option 'colour'; there are: laps, gifts, stones"),
+        (["--set", "colour=red"], "no option 'colour'; there are: laps, first, gifts, stones"),
         (["--set", "laps=99"], "laps cannot be '99'"),
         (["--seats", "keeper,butcher"], "butcher"),
         (["--seats", "keeper"], "seats, not 1"),

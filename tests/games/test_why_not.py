@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from poison import POISONERS
+from poison import poisoned
 from test_contract import Played, in_every_game, in_some_games, played_once, ways_to_play
 
 from diamant.games.errors import GameError
@@ -70,7 +70,7 @@ def test_why_not_is_said_from_what_the_seat_may_know(game: Game) -> None:
     tried = seen_choices(game, played, luck)
     for position in luck.sample(played.positions, min(POSITIONS, len(played.positions))):
         for seat in game.turn(position).seats:
-            view, other = game.view(position, seat), game.view(POISONERS[game.name](position, seat), seat)
+            view, other = game.view(position, seat), game.view(poisoned(game, position, seat), seat)
             for choice in luck.sample(tried, min(TRIED, len(tried))):
                 assert game.why_not(other, choice) == game.why_not(view, choice)
 

@@ -27,7 +27,7 @@ class EarlierPebbles(Pebbles):
     options = tuple(option for option in GAME.options if option.key != "gifts")
     tallies = {"kept": GAME.tallies["kept"]}  # noqa: RUF012
 
-    script_fields = {"laps": int}  # noqa: RUF012
+    script_fields = {"laps": int, "first": int}  # noqa: RUF012
 
     def begin(self, options: Options, seats: int) -> Step:
         return GAME.begin({**options, "gifts": False}, seats)
@@ -57,7 +57,7 @@ def old_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A store with a finished and an unfinished game from before."""
     seats = (SeatPlan("Ada", "red", None), SeatPlan("Bruno", "blue", None))
     with before_it_grew(monkeypatch), closing(open_quietly(path)) as store:
-        line_up = LineUp("pebbles", seats, "around", {"laps": 2, "stones": "grey"})
+        line_up = LineUp("pebbles", seats, "around", {"laps": 2, "first": 0, "stones": "grey"})
         add_game(store, line_up, TWO_LAPS)
         add_game(store, line_up, ONE_LAP)
     return path
@@ -74,7 +74,7 @@ def test_a_rule_that_came_later_is_as_it_was_before(old_file: Path) -> None:
         (finished,) = store.finished_games("pebbles")
         (unfinished,) = store.unfinished()
         for game in (finished, unfinished):
-            assert game.lineup.options == {"laps": 2, "stones": "grey", "gifts": False}
+            assert game.lineup.options == {"laps": 2, "first": 0, "stones": "grey", "gifts": False}
         new = finished.lineup.with_options(gifts=False)
         assert finished.lineup.has_rules_of(new)
         assert not finished.lineup.has_rules_of(new.with_options(gifts=True))

@@ -16,7 +16,7 @@ from diamant.store import Code, LineUp, SeatPlan, Store, StoreError
 from diamant.table import Reason, Sitting
 from diamant.table.machines import Question, Thinking
 
-OPTIONS = {"laps": 2, "gifts": True, "stones": "grey"}
+OPTIONS = {"laps": 2, "first": 0, "gifts": True, "stones": "grey"}
 
 
 @pytest.fixture(autouse=True)

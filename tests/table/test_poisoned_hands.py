@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
 from poison import Secret
 
+from diamant.games import pebbles
 from diamant.games.expedition import view
 from diamant.games.expedition.bots.expert import advice
 from diamant.games.expedition.glance import glance
-from diamant.games.game import Awaited
+from diamant.games.game import Awaited, Game
+from diamant.games.playing import anything, play_out
 from diamant.games.shelf import GAMES, game_of
 from diamant.store import COLOURS, LineUp, SeatPlan, Store
 from diamant.table import Sitting
@@ -51,11 +54,15 @@ def poison_the_others(sitting: Sitting) -> None:
             hand.lay(0)
 
 
+def chooses_in_secret(game: Game) -> bool:
+    """Tells whether several choose at once in a game, early enough."""
+    played = play_out(game, game.defaults("en"), [anything(game)] * game.seats[0], Random(1))
+    return any(game.turn(one.position).awaited is Awaited.SEATS for one in islice(played, MOST_MOVES))
+
+
 def machines() -> list[tuple[str, str]]:
-    return [(name, machine) for name in ("expedition", "dwarfs") for machine in game_of(name).machines.values()] + [
-        ("pebbles", "keeper"),
-        ("pebbles", "tosser"),
-    ]
+    games = [game for game in (*map(game_of, GAMES), pebbles.GAME) if chooses_in_secret(game)]
+    return [(game.name, machine) for game in games for machine in game.machines.values()]
 
 
 @pytest.mark.parametrize(("name", "machine"), machines())

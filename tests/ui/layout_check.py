@@ -128,6 +128,12 @@ def text_box(label: Label) -> Box:
     return Box(min(across), min(up), max(across), max(up))
 
 
+def on_top() -> Widget:
+    """Returns the widget that takes the touches: what is modal, or else everything."""
+    modal = [widget for child in Window.children for widget in shown(child) if getattr(widget, "is_modal", False)]
+    return modal[0] if modal else Window.children[0]
+
+
 def words_over_words(root: Widget) -> list[str]:
     """Returns which words under a root run into each other."""
     labels = [widget for widget in shown(root) if isinstance(widget, Label) and widget.text.strip()]

@@ -148,6 +148,7 @@ class PlayedTable(RunningApp):
         if moves:
             stand = Stand(self.house, self.app.root, line_up.game)
             self.house.continue_game(stand.keep(line_up, moves))
+            self.house.sitting._shuffler = Random(1)
         else:
             self.house.sit_down(Sitting.start(self.house.store, line_up, seed=seed, shuffler=Random(1)))
         self.until(self.settled)
@@ -167,7 +168,7 @@ class PlayedTable(RunningApp):
 
     def play_on(self) -> None:
         """Does the next thing that is awaited, by touch."""
-        self.player.move_on(self.table, lambda seat: ())
+        self.player.move_on(self.table, self.table.seat_targets)
         if self.table is not None:
             self.table.hurry()
         ticks(1)

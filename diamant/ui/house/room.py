@@ -157,8 +157,8 @@ class Room:
     minutes: int
     """How long a game takes."""
 
-    sign: str = "diamond"
-    """The name of the drawing on the button that begins a game: one of the house's, or ``sign-<game>``."""
+    sign: str = "crown-gold"
+    """The name of the drawing on the button that begins a game: ``sign-<game>`` where there is a ``sign.svg``."""
 
     tone: Tone = NIGHT
 

@@ -11,7 +11,7 @@ import pytest
 from diamant.games.valley import GAME
 
 SAMPLES = [
-    json.loads(line) for line in Path(__file__).with_name("valley_samples.jsonl").read_text("utf-8").splitlines()
+    json.loads(line) for line in Path(__file__).with_name("samples.jsonl").read_text("utf-8").splitlines()
 ]
 BEGINNING = SAMPLES[0]["script"]
 

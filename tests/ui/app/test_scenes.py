@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from made_up import bring_in
 
 from diamant.commands.shots import main
 from diamant.games.game import Awaited
@@ -24,9 +25,17 @@ def test_every_game_with_a_room_has_its_moments_and_the_house_has_its_own():
     found = moments()
     assert {"home", "home-continue", "settings-reading", "moving-inside"} <= {*found}
     for game in ROOMS:
-        shared = ("setup", "tutorial", "rules", "records-full", "pause", "podium")
+        shared = ("setup", "rules", "records-full", "pause", "podium")
         assert {f"{game}/{name}" for name in shared} <= {*found}
     assert found["expedition/trap"].game == "expedition"
+
+
+def test_what_a_game_does_not_have_is_no_moment_of_it(monkeypatch):
+    bring_in(monkeypatch)
+    found = moments()
+    assert "pebbles/rules" in found
+    assert not {"pebbles/tutorial", "pebbles/setup-hands"} & {*found}
+    assert {"expedition/tutorial", "expedition/setup-hands"} <= {*found}
 
 
 def test_a_moment_of_a_game_goes_by_its_short_name_too():

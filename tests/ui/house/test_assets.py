@@ -11,7 +11,7 @@ from weakref import ref
 import pytest
 from at_the_table import Table
 
-from diamant.ui.house.rooms import ROOMS
+from diamant.ui.house.rooms import ROOMS, all_rooms
 from diamant.ui.kit.art import Art
 from diamant.ui.kit.art import art as app_art
 from diamant.ui.kit.cues import cues
@@ -138,12 +138,20 @@ def pieces_of(folder: str) -> set[str]:
     return names | {path.stem for path in (ROOT / "assets" / "scenes" / folder).glob("*.jpg")}
 
 
+def named_by(game: str) -> set[tuple[str, str]]:
+    """Returns the pieces that the code and the descriptions of a game name, each with the file that does."""
+    named = {(path.name, name) for path in sources(game) for name in SHOWN.findall(path.read_text("utf-8"))}
+    return {(file, name) for file, name in named if file.endswith(".kv") or "-" in name}
+
+
+def test_the_names_of_pieces_are_found_where_they_stand():
+    assert len(named_by("expedition")) > 10
+
+
 @pytest.mark.parametrize("game", ROOMS)
 def test_every_piece_that_a_game_names_is_its_own_or_the_houses(game):
     there = pieces_of(game) | pieces_of(HOUSE)
-    named = {(path.name, name) for path in sources(game) for name in SHOWN.findall(path.read_text("utf-8"))}
-    pieces = {(file, name) for file, name in named if file.endswith(".kv") or "-" in name}
-    assert len(pieces) > 10
+    pieces = named_by(game)
     known = {(file, name) for file, name in pieces for piece in there if piece == name or _begins(piece, name)}
     assert pieces - known == set()
 
@@ -271,13 +279,13 @@ def test_no_cover_is_kept_while_a_game_is_played(table):
     def covers() -> list[str]:
         return [tile.ids.cover.name for tile in table.app.root.get_screen("home").tiles.values()]
 
-    assert covers() == [f"cover-{game}" for game in ROOMS]
+    assert covers() == [room.cover for room in all_rooms()]
     table.open(("treasure 9",), seats=3)
     table.until_choosing()
     assert covers() == [""] * len(ROOMS)
     table.house.go_home()
     table.frames(5)
-    assert covers() == [f"cover-{game}" for game in ROOMS]
+    assert covers() == [room.cover for room in all_rooms()]
 
 
 def test_a_game_brings_its_words_along(table):

@@ -31,7 +31,8 @@ HEARD = {name: room_of(name) for name in ROOMS if room_of(name).sounds}
 """The games that have sounds of their own."""
 
 SOUNDS = {name: {**OF_THE_HOUSE, **room.sounds} for name, room in HEARD.items()}
-FAR = {take for room in HEARD.values() for take in room.ambience.takes}
+AMBIENCES = {name: room.ambience for name, room in HEARD.items() if room.ambience is not None}
+FAR = {take for ambience in AMBIENCES.values() for take in ambience.takes}
 PIECES = {  # how long a piece of an ambience is, and how long it fades
     "expedition": (sounds_expedition.CAVE_SECONDS, sounds_expedition.CAVE_FADE),
     "dwarfs": (sounds_dwarfs.MINE_SECONDS, sounds_dwarfs.MINE_FADE),
@@ -50,7 +51,7 @@ def waves(read, game: str) -> dict[str, np.ndarray]:
     return {name: wave for (folder, name), wave in read.items() if folder in ("house", game)}
 
 
-each_game = pytest.mark.parametrize("game", HEARD)
+in_each_ambience = pytest.mark.parametrize("game", AMBIENCES)
 
 
 @pytest.mark.parametrize("folder", make_sounds.folders())
@@ -95,7 +96,7 @@ def test_a_sound_is_clean(read, folder: str, name: str) -> None:
         assert np.max(np.abs(wave[: int(0.01 * RATE)])) > 0.03 * peak, "it begins at once"
 
 
-@each_game
+@in_each_ambience
 def test_a_small_speaker_can_play_them(waves, game: str) -> None:
     for name in {take for sound in SOUNDS[game].values() for take in sound.takes}:
         power = np.abs(np.fft.rfft(waves[name].mean(axis=1))) ** 2
@@ -103,9 +104,9 @@ def test_a_small_speaker_can_play_them(waves, game: str) -> None:
         assert power[audible].sum() > 0.4 * power.sum(), name
 
 
-@each_game
+@in_each_ambience
 def test_one_piece_of_what_is_far_away_flows_into_the_next(waves, game: str) -> None:
-    far = HEARD[game].ambience
+    far = AMBIENCES[game]
     one, other = (waves[name].mean(axis=1) for name in far.takes)
     start = round(far.seconds * RATE)
     both = np.zeros(start + len(other))
@@ -114,14 +115,18 @@ def test_one_piece_of_what_is_far_away_flows_into_the_next(waves, game: str) -> 
     half = RATE // 2
     loud = [np.sqrt(np.mean(both[at : at + half] ** 2)) for at in range(2 * RATE, len(both) - 3 * RATE, half)]
     assert max(max(pair) / min(pair) for pair in pairwise(loud)) < 3, "no gap and no bump, only gusts and drops"
-    seconds, fade = PIECES[game]
-    assert len(one) / RATE == pytest.approx(seconds, abs=0.1)
+
+
+@pytest.mark.parametrize(("game", "length"), PIECES.items())
+def test_a_piece_fades_for_as_long_as_the_next_one_comes_up(waves, game: str, length: tuple[float, float]) -> None:
+    far, (seconds, fade) = AMBIENCES[game], length
+    assert len(waves[far.takes[0]]) / RATE == pytest.approx(seconds, abs=0.1)
     assert pytest.approx(fade) == seconds - far.seconds
 
 
-@each_game
+@in_each_ambience
 def test_what_is_far_away_is_very_quiet(waves, game: str) -> None:
-    far = HEARD[game].ambience
+    far = AMBIENCES[game]
     quiet = far.gain * np.sqrt(np.mean(waves[far.takes[0]] ** 2))
     assert quiet < 10 ** (-46 / 20)
     for cue, sound in SOUNDS[game].items():
@@ -212,6 +217,6 @@ def test_many_at_once_do_not_clip(waves, game: str, moment: str, score: list[tup
         turns[cue] += 1
         start = round(at * RATE)
         total[start : start + len(wave)] += wave
-    for name in HEARD[game].ambience.takes:  # both, at the turn from one to the other
-        total[: len(waves[name])] += HEARD[game].ambience.gain * waves[name]
+    for name in AMBIENCES[game].takes:  # both, at the turn from one to the other
+        total[: len(waves[name])] += AMBIENCES[game].gain * waves[name]
     assert np.max(np.abs(total)) < 0.97

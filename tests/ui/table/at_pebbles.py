@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from at_the_table import Table
+from diamant.games.pebbles.game import GAME
 from diamant.ui.games.pebbles.table import PebblesTable
 
 from diamant.games.game import Awaited
@@ -29,8 +30,8 @@ class Pebbles(Table):
 
     def begin(self, *machines: str, holding: str = "around", laps: int = 2, seed: int = 3) -> Pebbles:
         names = ("Ada", "Bo", "Cy", "Di")
-        plans = [SeatPlan(names[at], COLOURS[at], None, kind) for at, kind in enumerate(machines)]
-        line_up = LineUp("pebbles", tuple(plans), holding, {"laps": laps, "gifts": False, "stones": "grey"})
+        plans = [SeatPlan(names[at], COLOURS[at], None, kind, begins=at == 0) for at, kind in enumerate(machines)]
+        line_up = LineUp("pebbles", tuple(plans), holding, {**GAME.defaults("en"), "laps": laps})
         self.house.sit_down(Sitting.start(self.house.store, seated(line_up), seed=seed))
         self.frames(2)
         return self

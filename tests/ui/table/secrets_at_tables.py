@@ -308,23 +308,17 @@ class DrawnPebble(Moment):
     game = "pebbles"
     owner = 0
 
-    def options(self) -> dict[str, Any]:
-        return {"laps": 2, "gifts": False, "stones": "grey"}
-
     def moves(self, line_up: LineUp) -> Sequence[str]:
         game = game_of(self.game)
         return played_until(line_up, lambda at, _: game.turn(at).awaited is Awaited.SEAT)
 
     def places(self) -> Iterator[Any]:
-        return iter(())
+        if self.curtain is None and self.table.passing is None:
+            yield self.view.seats[self.owner].ids.hand
 
     def seen(self) -> bool:
-        if self.table.passing is not None:
-            return bool(getattr(self.table.passing.shown, "seen", ""))
-        if hasattr(self.table.way, "look") and not self.table.halted:
-            self.table.way.look()
-        mat = self.view.seats[self.owner]
-        return mat.seen not in ("", "None")
+        shown = self.table.passing and self.table.passing.shown
+        return bool(getattr(shown, "seen", "") or self.view.seats[self.owner].seen)
 
 
 MOMENTS = (

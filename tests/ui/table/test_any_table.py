@@ -51,10 +51,14 @@ def test_what_is_played_is_what_everybody_may_know(begin):
 def test_what_one_may_see_is_gone_when_the_app_is_paused(begin):
     table = begin(PERSON, PERSON)
     table.until_awaited(Awaited.SEAT, ADA)
-    table.screen.way.look()
-    assert table.view.seats[ADA].seen in ("1", "2", "3")
+    mat = table.view.seats[ADA]
+    table.house.preferences.hold_time = 0.2
+    finger = table.down(mat.ids.hand)
+    table.frames(12)
+    assert mat.seen in ("1", "2", "3")
     table.screen.freeze()
-    assert table.view.seats[ADA].seen == ""
+    assert mat.seen == ""
+    finger.touch_up()
     table.screen.thaw()
     table.press(ADA, "keep")
     table.until_awaited(Awaited.SEAT, BO)

@@ -121,14 +121,16 @@ def podium(stand: Stand) -> Iterator[Wait]:
 
 def of_any_game(game: str) -> dict[str, Scene]:
     """Returns the moments of the shared screens as they are for a game."""
-    hands = {"setup-hands": setup_hands, "setup-fingers": setup_fingers}
+    room = room_of(game)
+    hands: dict[str, Scene] = {"setup-hands": setup_hands, "setup-fingers": setup_fingers}
+    learning = {"tutorial": screen("tutorial")}
     return {
         "unfinished": unfinished,
         "setup": screen("setup"),
         "setup-machine": setup_machine,
         "setup-game": setup_game,
-        **(hands if "hands" in room_of(game).holdings else {}),
-        "tutorial": screen("tutorial"),
+        **(hands if "hands" in room.holdings else {}),
+        **(learning if room.lesson_note else {}),
         "rules": screen("rules"),
         "records-empty": screen("records"),
         "records-full": records_full,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kivy.core.window import Window
-from layout_check import check_layout, shown
+from layout_check import check_layout, on_top
 from sizes import SIZES
 
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking
@@ -21,12 +20,6 @@ CASES = [
     ("en", "1280x800", "around 3"), ("uk", "960x540", "around 3"), ("pl", "960x540", "around 2"),
     ("uk", "800x1280", "around 2"),
 ]  # fmt: skip
-
-
-def on_top():
-    """The widget that takes the touches: what is modal, or else everything."""
-    modal = [widget for child in Window.children for widget in shown(child) if getattr(widget, "is_modal", False)]
-    return modal[0] if modal else Window.children[0]
 
 
 @pytest.mark.parametrize(("language", "size", "players"), CASES, ids=map("-".join, CASES))

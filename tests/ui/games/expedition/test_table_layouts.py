@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from at_the_table import Table
-from kivy.core.window import Window
 from kivy.metrics import dp
-from layout_check import check_layout, shown, words_over_words
+from layout_check import check_layout, on_top, words_over_words
 from sizes import LONG, NARROW, SIZES
 from tables import expedition
 
@@ -45,12 +44,6 @@ def table(request, window, tmp_path):
     i18n.language = language
     yield table
     table.stop()
-
-
-def on_top():
-    """The widget that takes the touches: what is modal, or else everything."""
-    modal = [widget for child in Window.children for widget in shown(child) if getattr(widget, "is_modal", False)]
-    return modal[0] if modal else Window.children[0]
 
 
 @pytest.mark.parametrize("size", SIZES)

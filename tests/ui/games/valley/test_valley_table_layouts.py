@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from kivy.core.window import Window
 from kivy.uix.widget import Widget
-from layout_check import check_layout, shown
+from layout_check import check_layout, on_top
 from sizes import LONG, SIZES
 from ticking import ticks
 
@@ -34,12 +33,6 @@ CASES = [
     ("pl", "960x540", "around 2"),
 ]  # fmt: skip
 ACTIONS = ("auction", "play", "offer", "rest")
-
-
-def on_top():
-    """The widget that takes the touches: what is modal, or else everything."""
-    modal = [widget for child in Window.children for widget in shown(child) if getattr(widget, "is_modal", False)]
-    return modal[0] if modal else Window.children[0]
 
 
 @pytest.mark.parametrize(("language", "size", "players"), CASES, ids=map("-".join, CASES))

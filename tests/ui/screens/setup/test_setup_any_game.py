@@ -99,7 +99,7 @@ def test_the_game_begins_at_its_own_table(made_up, house, tap):
     assert house.here == "table"
     played = house.sitting.line_up
     assert (played.game, played.options["laps"], played.options["gifts"]) == ("pebbles", 1, False)
-    assert [plan.name for plan in played.seats] == ["Flint", "Basalt", "Chalk", "Slate"]
+    assert [plan.name for plan in played.seats] == ["Flint", "Chalk", "Basalt", "Slate"], "as the turns go round"
 
 
 def test_every_game_has_a_draft_and_a_last_line_up_of_its_own(window, house, shelf, open_screen, frames):
@@ -134,7 +134,7 @@ def test_the_line_up_of_a_game_s_last_sitting_is_there_again_with_its_options(wi
 
     window()
     plans = (SeatPlan("Anna", "teal", "near"), SeatPlan("Ewa", "white", "far"))
-    options = {"laps": 3, "gifts": True, "stones": "round"}
+    options = {"laps": 3, "first": 0, "gifts": True, "stones": "round"}
     house.store.new_game(LineUp("pebbles", plans, "pass", options), 1, datetime.now())
     house.store.new_game(replace(line_up(3), holding="hands"), 2, datetime.now())
     screen = open_screen("setup", game="pebbles")

@@ -8,8 +8,8 @@ from random import Random
 from typing import NamedTuple
 
 from diamant.games.errors import GameError
-from diamant.games.game import Adding, Awaited, Machine, Option, Options, Step, Turn, Value, told_apart
-from diamant.games.plain import PlainGame
+from diamant.games.game import FIRST, Adding, Awaited, Machine, Option, Options, Step, Turn, Value, told_apart
+from diamant.games.plain import PLAIN_CODES, PlainGame
 
 PEBBLES = (1, 1, 1, 2, 2, 3)
 """What is written on the pebbles in the bag; a pebble goes back when its lap is over."""
@@ -70,12 +70,17 @@ Move = Pebble | str | Hands
 
 
 class Place(NamedTuple):
-    """A position. ``kept`` holds what every seat kept, ``drawn`` the pebble in the hand of the seat on turn."""
+    """A position. ``seat`` is on turn, ``moved`` says how many were in this lap; ``drawn`` is the pebble in its hand.
+
+    ``out`` are the pebbles that were drawn in this lap, ``kept`` what every seat has kept.
+    """
 
     laps: int
     gifts: bool
+    first: int
     lap: int
     seat: int
+    moved: int
     drawn: int | None
     out: tuple[int, ...]
     kept: tuple[tuple[int, ...], ...]
@@ -84,7 +89,7 @@ class Place(NamedTuple):
 
     @property
     def showing(self) -> bool:
-        return self.seat == len(self.points) and not self.over
+        return self.moved == len(self.points) and not self.over
 
     def scores(self) -> tuple[int, ...]:
         return tuple(points + sum(kept) for points, kept in zip(self.points, self.kept, strict=True))
@@ -108,16 +113,19 @@ class Pebbles(PlainGame):
     seats = range(2, 5)
     options = (
         Option("laps", (1, 2, 3), 2),
+        Option(FIRST, tuple(range(4)), 0, before=0),
         Option("gifts", (True, False), False, before=False),
         Option("stones", ("grey", "round"), "grey", rule=False),
     )
     machines: Mapping[str, str] = {"keeper": "keeper", "tosser": "tosser"}
     stand_in = "keeper"
-    codes = frozenset({"bad-options", "illegal-move", "unknown-machine", "unknown-move", "wrong-seats"})
+    codes = PLAIN_CODES | {
+        "bad-options", "illegal-move", "unknown-machine", "unknown-move", "wrong-first", "wrong-seats",
+    }  # fmt: skip
     tallies: Mapping[str, Adding] = {"kept": Adding.SUM, "heaviest": Adding.MOST}
     chapter_ends = (LapEnded,)
     last_event = Over
-    script_fields: Mapping[str, type] = {"laps": int, "gifts": bool}
+    script_fields: Mapping[str, type] = {"laps": int, FIRST: int, "gifts": bool}
 
     def allowed(self, options: Options, seats: int, key: str) -> tuple[Value, ...]:
         if key == "gifts" and options.get("laps") == 1:
@@ -130,12 +138,15 @@ class Pebbles(PlainGame):
         return _keeper if name == "keeper" else _tosser
 
     def begin(self, options: Options, seats: int) -> Step:
-        laps, gifts = options.get("laps"), options.get("gifts")
+        laps, gifts, first = options.get("laps"), options.get("gifts"), options.get(FIRST)
         if type(laps) is not int or laps not in (1, 2, 3) or gifts not in self.allowed(options, seats, "gifts"):
             raise GameError("bad-options", "no such way to play")
         if seats not in self.seats:
             raise GameError("wrong-seats", f"2 to 4 play, not {seats}")
-        return Place(laps, bool(gifts), 1, 0, None, (), ((),) * seats, (0,) * seats, False), ()
+        if type(first) is not int or first not in range(seats):
+            raise GameError("wrong-first", f"no seat {first} can begin")
+        nothing: tuple[tuple[int, ...], ...] = ((),) * seats
+        return Place(laps, bool(gifts), first, 1, first, 0, None, (), nothing, (0,) * seats, False), ()
 
     def turn(self, position: Place) -> Turn:
         if position.over:
@@ -228,7 +239,8 @@ def _answered(position: Place, word: str) -> Step:
     if word == "keep":
         kept = (*kept[:seat], (*kept[seat], pebble), *kept[seat + 1 :])
         event = Kept(seat, pebble)
-    return position._replace(seat=seat + 1, drawn=None, kept=kept), (event,)
+    following = (seat + 1) % len(kept)
+    return position._replace(seat=following, moved=position.moved + 1, drawn=None, kept=kept), (event,)
 
 
 def _shown(position: Place, hands: tuple[str, ...]) -> Step:
@@ -238,7 +250,7 @@ def _shown(position: Place, hands: tuple[str, ...]) -> Step:
     if position.gifts:
         gained[position.points.index(min(position.points))] += 1
     points = tuple(a + b for a, b in zip(position.points, gained, strict=True))
-    after = position._replace(points=points, seat=0, out=(), lap=position.lap + 1)
+    after = position._replace(points=points, seat=position.first, moved=0, out=(), lap=position.lap + 1)
     told: list[object] = [Shown(hands, tuple(gained)), LapEnded(position.lap)]
     if position.lap == position.laps:
         after = after._replace(over=True, lap=position.lap)

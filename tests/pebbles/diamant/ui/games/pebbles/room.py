@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from diamant.games.pebbles.game import Dropped, Sight
-
 from diamant.games.game import Event
 from diamant.ui.house.room import Character, OptionWords, Room, Tone
 from diamant.ui.house.rulebook import Column, Page
@@ -14,6 +12,7 @@ from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import rgba
 
 if TYPE_CHECKING:
+    from diamant.games.pebbles.game import Sight
     from kivy.uix.widget import Widget
 
     from diamant.store import LineUp
@@ -43,8 +42,6 @@ class PebblesRoom(Room):
     minutes = 2
     tone = Tone(rgba("#123C40"), rgba("#5FA8AA"), rgba("#4A9FB3"), rgba("#D6EAEC"))
     emblem = "diamond"
-    sign = "i-hand"
-    cover = "title"  # nobody has drawn one
     own_names: Mapping[str, str] = OWN_NAMES
     characters: Mapping[str, Character] = {
         "keeper": Character(N_("Keeper"), N_("Keeps what is worth keeping."), "i-machine-careful"),
@@ -61,6 +58,7 @@ class PebblesRoom(Room):
                 3: N_("For those who cannot have enough of pebbles."),
             },
         ),
+        "first": OptionWords(N_("Who begins"), of_seats=True, note=N_("By the rules it is who found the last pebble.")),
         "gifts": OptionWords(N_("The last one gets a gift"), fixed=N_("No gifts in so short a game")),
         "stones": OptionWords(N_("The stones"), {"grey": N_("Grey"), "round": N_("Round")}),
     }
@@ -84,6 +82,8 @@ class PebblesRoom(Room):
         return PebblesTable(house, sitting)
 
     def told(self, event: Event, line_up: LineUp) -> str:
+        from diamant.games.pebbles.game import Dropped
+
         match event:
             case Dropped(seat, pebble):
                 return say("{name} dropped a {pebble}.", name=line_up.seats[seat].name, pebble=pebble)

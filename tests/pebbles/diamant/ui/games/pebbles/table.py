@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
+from diamant.games.pebbles.game import Sight
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -15,11 +17,13 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import MatPlace, Rect, mats_around, mats_one_way, opposite
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.passing import PassingOn
+from diamant.ui.table.pressing import Pressing, What
 from diamant.ui.table.scripts import Script, Scripts
 from diamant.ui.table.summary import ChapterSummary, SummarySheet
 from diamant.ui.table.view import TableView
@@ -41,12 +45,29 @@ class Plan(NamedTuple):
     controls: tuple[Rect, ...]
 
 
+class PebbleHand(Pressing, Piece):
+    """The closed hand of a seat: its owner looks into it by pressing and holding."""
+
+    def what_is_at(self, x: float, y: float) -> What | None:
+        return None if self.disabled else super().what_is_at(x, y)
+
+
 class PebbleSeat(BoxLayout):
-    """A mat: a name, the pebble while its owner looks at it, and a button for everything that may be chosen."""
+    """A mat: a name, a hand that its owner can look into, and a button for everything that may be chosen."""
 
     name = StringProperty("")
     machine = BooleanProperty(False)
+    look = ObjectProperty(None, allownone=True)
+    """Returns what the owner sees in the hand; None where nobody looks."""
+
     seen = StringProperty("")
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.ids.hand.bind(on_hold=lambda *_: self._show(self.look()), on_let_go=lambda *_: self._show(""))
+
+    def _show(self, seen: str) -> None:
+        self.seen = seen
 
     @property
     def choices(self) -> Widget:
@@ -65,10 +86,15 @@ class PebbleSeat(BoxLayout):
             self.choices.add_widget(button)
 
     def ask_no_more(self) -> None:
-        self.choices.clear_widgets()
+        empty(self.choices)
 
     def drop_touches(self) -> None:
-        self.seen = ""
+        self.ids.hand.drop_touches()
+
+
+def in_hand(known: Sight) -> str:
+    """Returns the pebbles that a seat has in its hand, as it knows them itself: what it kept and what it drew."""
+    return " ".join(str(pebble) for pebble in (*known.kept[known.seat], known.drawn) if pebble is not None)
 
 
 def said(what: str) -> Words:
@@ -92,7 +118,7 @@ class PebblesView(TableView):
 
     def make_plan(self) -> Plan:
         width, height = (self.height, self.width) if self.turned else self.size
-        depth, gap, seats = dp(96), dp(15), self.line_up.seats
+        depth, gap, seats = dp(112), dp(15), self.line_up.seats
         banner = Rect(width / 2 - dp(200), depth + dp(8), dp(400), dp(40))
         far = opposite(banner, width / 2, height - banner.top)
         button = Rect(dp(8), depth + dp(8), dp(48), dp(48))
@@ -155,10 +181,6 @@ class AskOne(Way):
     def _take(self, choice: str) -> None:
         self.table.choose(self._seat, choice)
 
-    def look(self) -> None:
-        """Shows the pebble to its owner, until the fingers are forgotten."""
-        self._mat.seen = str(self.table.known_to(self._seat).drawn)
-
     def close(self) -> None:
         super().close()
         self._mat.ask_no_more()
@@ -211,7 +233,7 @@ class PassedPebbles(PassingOn):
 
     def sheet_for(self, seat: int) -> PebbleSeat:
         known = self.table.known_to(seat)
-        sheet = PebbleSeat(name=self.table.sitting.seats[seat].name, seen=str(known.drawn or ""))
+        sheet = PebbleSeat(name=self.table.sitting.seats[seat].name, seen=in_hand(known))
         choices = self.table.sitting.game.choices(known)
         sheet.ask(choices, lambda at: self.choose(choices[at]))
         return sheet
@@ -250,12 +272,25 @@ class PebblesTable(GameTable):
         super().__init__(*arguments, **properties)
 
     def make_view(self) -> PebblesView:
-        return PebblesView(self.sitting.line_up)
+        view = PebblesView(self.sitting.line_up)
+        for seat, mat in enumerate(view.seats):
+            mat.look = partial(self.look_into_hand, seat)
+        return view
 
     def make_scripts(self, pace: Pace) -> PebblesScripts:
         return PebblesScripts(self.view, pace, self.house.tell)
 
+    def look_into_hand(self, seat: int) -> str:
+        """Returns what a seat sees in its hand, if it was seen to be there; else says why it stays closed."""
+        if self.sitting.is_shut(seat):
+            self.say_shut(seat)
+            return ""
+        return in_hand(self.known_to(seat))
+
     def lay(self) -> None:
+        self.say_awaited()
+
+    def say_awaited(self) -> None:
         self.view.say(lambda lap: said(say("Lap {number}", number=lap)), self.sitting.position.lap)
 
     def way_together(self, again: bool) -> AskAll:
