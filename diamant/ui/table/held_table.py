@@ -3,7 +3,7 @@ whole turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic
 
 from diamant.games.game import Event
@@ -64,19 +64,25 @@ class HeldTable(GameTable, Generic[BoardT]):
     def _continue(self) -> None:
         broken, self._broken_look = self._broken_look, None
         seat = self._person_who_looks(broken)
-        if seat is None or self.deals_on():
+        if self.deals_on():
+            self._hand_over(super()._continue)  # what comes may be for the eyes of one
+        elif seat is None:
             super()._continue()
         else:
             self.handing.hand_to(seat, lambda: self._look_again(broken, seat))
 
     def open_way(self) -> None:
         """Lets those who are awaited choose, who are handed the tablet first where it is passed on."""
+        self._hand_over(super().open_way)
+
+    def _hand_over(self, then: Callable[[], None]) -> None:
+        """Hands the tablet to the person whose turn it is, and goes on; at once where it is nobody's."""
         seat = self.decides()
         if seat is None or self.sitting.seats[seat].machine:
-            super().open_way()
+            then()
         else:
             self._end_way()  # of a machine player that sat here until now
-            self.handing.hand_to(seat, super().open_way)
+            self.handing.hand_to(seat, then)
 
     def lookers(self) -> Sequence[int]:
         return super().lookers() if self.look is None else (self.look.looker,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from ticking import ticks
 
 from diamant.ui.games.valley.table.cards import EventSlip, OpenCard
@@ -153,6 +154,19 @@ def test_a_look_that_was_broken_off_is_had_again(new_valley):
     valley.tap(look.panel.done)
     assert isinstance(valley.way, Surveying)
     assert valley.table.look is None
+
+
+@pytest.mark.parametrize("tiles", [(), ("tile rock",)])
+def test_a_survey_that_was_broken_off_shows_nothing_before_its_owner_has_the_tablet(new_valley, tiles):
+    valley = new_valley(size=SIZE, people=2, holding="pass", moves=begun(ONE, "play geologist 7", *tiles))
+    assert valley.table.handing.closed, "nobody else may see what comes"
+    assert valley.table.look is None
+    valley.hold_curtain()
+    valley.until(lambda: valley.table.look is not None)
+    assert len(valley.table.look._tiles()) == 2
+    valley.tap(valley.table.look.panel.done)
+    valley.until(lambda: isinstance(valley.way, Surveying))
+    assert valley.table.look is None, "once is enough"
 
 
 def test_nothing_is_left_of_those_who_held_the_tablet_before(new_valley):

@@ -24,7 +24,7 @@ from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn, Way
 from diamant.ui.table.words import Words
 
-ALL_AT_ONCE = (Phase.ARRANGE, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS)
+ALL_AT_ONCE = (Phase.DEAL, Phase.ARRANGE, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS)
 
 
 class MineTable(HeldTable[Board]):

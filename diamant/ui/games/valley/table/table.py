@@ -136,6 +136,8 @@ class ValleyTable(HeldTable[Board]):
 
     def decides(self) -> int | None:
         known = self.known_to(None).known
+        if self._surveys():
+            return known.turn
         return None if known.phase is Phase.BID else known.awaited
 
     def open_way(self) -> None:
