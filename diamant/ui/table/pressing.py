@@ -151,10 +151,13 @@ class Pressing(Widget):
         """Lets a key that stands on a target of the keyboard do what a finger on this would do."""
         target.bind(on_press=lambda _: self.press_key(what), on_release=lambda _: self.lift_key(what))
 
-    def press_key(self, what: What) -> None:
-        """Answers a key that goes down on something."""
-        self._end(KEY)
-        self._press(KEY, _Finger(None, what, None, Clock.get_time()))
+    def press_key(self, what: What, at_once: bool = False) -> None:
+        """Answers a key that goes down on something; ``at_once`` where it only looks, and need not wait for that."""
+        finger = _Finger(None, what, None, Clock.get_time())
+        self._press(KEY, finger)
+        if at_once and finger.becomes is not None:
+            finger.becomes.cancel()
+            self._hold(finger)
 
     def lift_key(self, what: What) -> None:
         """Answers that it comes up; if something else lies there by now, that is no tap."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from diamant.games.dwarfs.cards import BATS, EXPLOSION, LIT_CORRIDOR, RICH_SEAM, SNOW_WHITE, Card
+from diamant.ui.table.card import HEIGHT, WIDTH, Part
 
-WIDTH, HEIGHT = 100.0, 140.0
 SPECIALS = {
     RICH_SEAM: "card-seam",
     LIT_CORRIDOR: "card-corridor",
@@ -15,17 +13,6 @@ SPECIALS = {
     SNOW_WHITE: "card-snowwhite",
 }
 MOST_IN_WAGON = 5
-
-
-class Part(NamedTuple):
-    """A drawing on a card: its name, its middle, its width and height, and whether it stands on its head."""
-
-    name: str
-    x: float
-    y: float
-    width: float
-    height: float
-    turned: bool = False
 
 
 WHOLE = (0.0, 0.0, WIDTH, HEIGHT)

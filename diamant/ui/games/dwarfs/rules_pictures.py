@@ -8,9 +8,9 @@ from kivy.uix.widget import Widget
 
 from diamant.games.dwarfs.cards import card_of
 from diamant.ui.games.dwarfs.table.card import CardView
-from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.pictures import CARD_RATIO, LARGEST, Picture
+from diamant.ui.table.place import Place
 
 CARD = "card "
 """What the code of a card begins with: "card 2 rich seam"."""

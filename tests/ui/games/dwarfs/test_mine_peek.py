@@ -7,9 +7,9 @@ from ticking import ticks
 
 from diamant.games.dwarfs.events import Dealt
 from diamant.ui.games.dwarfs.table import fingers
-from diamant.ui.games.dwarfs.table.peek import HIDDEN, strip_place
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing
 from diamant.ui.table.edges import Rect
+from diamant.ui.table.peek import HIDDEN, strip_place
 
 TABLE = Rect(0, 0, 1280, 800)
 

@@ -8,8 +8,9 @@ import pytest
 from sizes import SIZES
 
 from diamant.ui.games.dwarfs.table.hand_plan import in_hand
-from diamant.ui.games.dwarfs.table.plan import Place, TablePlan, around, long_edges
+from diamant.ui.games.dwarfs.table.plan import TablePlan, around, long_edges
 from diamant.ui.table.edges import Rect
+from diamant.ui.table.place import Place
 
 EDGES = {2: ("near", "far"), 3: ("near", "near", "far"), 4: ("near", "near", "far", "far")}
 LYING = [name for name, ((width, height), _) in SIZES.items() if width > height]

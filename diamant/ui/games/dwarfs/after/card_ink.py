@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from kivy.graphics import Color, Line, Rectangle
 
 from diamant.games.dwarfs.cards import Card
-from diamant.ui.games.dwarfs.pictures import HEIGHT, WIDTH, Part, back, face
+from diamant.ui.games.dwarfs.pictures import back, face
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.ink import Point, stamp
+from diamant.ui.table.card import HEIGHT, WIDTH, Part
 
 RATIO = HEIGHT / WIDTH
 TOKEN = 0.32  # of the width of a card: the eyes at its foot

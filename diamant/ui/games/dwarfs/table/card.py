@@ -1,66 +1,21 @@
-"""A card of the mine on the table: the same widget from the pile to the discard pile, wherever it travels."""
+"""A card of the mine on the table: its faces and backs, and what the mine lays on them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
+from typing import ClassVar
 
-from kivy.clock import Clock
-from kivy.graphics import (
-    Color,
-    InstructionGroup,
-    Line,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Rotate,
-    RoundedRectangle,
-    Scale,
-    Translate,
-)
-from kivy.properties import (
-    AliasProperty,
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from diamant.ui.games.dwarfs.pictures import HEIGHT, WIDTH, Part, back, face
-from diamant.ui.games.dwarfs.table.plan import RATIO, Place, turned
-from diamant.ui.kit.art import art
+from diamant.ui.games.dwarfs.pictures import back, face
 from diamant.ui.kit.theme import Palette, theme
-from diamant.ui.kit.widgets.focus import Holdable
-from diamant.ui.kit.widgets.follow import follow
-
-LARGE = 150.0  # units of the drawing board: wider cards are put together from the large drawings
-ROUND = 9.0
+from diamant.ui.table.card import HEIGHT, WIDTH, LyingCard, Part
 
 
-class CardView(Holdable):
-    """Shows a card where it is. A face is in it only while that face may be seen by whoever sees the card."""
-
-    is_target = False
-
-    x_at = NumericProperty(0.0)
-    y_at = NumericProperty(0.0)
-    wide = NumericProperty(74.0)
-    angle = NumericProperty(0.0)
-    tilt = NumericProperty(0.0)
-    turn = NumericProperty(0.0)
-    """0 face down, 1 face up; half-way it stands on its edge."""
+class CardView(LyingCard):
+    """A card of a floor."""
 
     floor = NumericProperty(1)
-    face = ObjectProperty(None, allownone=True)
-    """The card, where it may be seen."""
-
-    framed = BooleanProperty(False)
-    """Whether it may be tapped: a gold frame."""
-
-    sign = StringProperty("")
-    """A sign at its far edge: what a tap does."""
-
     lock = BooleanProperty(False)
     """Whether it was sent up for good."""
 
@@ -70,168 +25,37 @@ class CardView(Holdable):
     mark = BooleanProperty(False)
     """Whether its owner has seen it: a small eye."""
 
-    held = BooleanProperty(False)
-    """Whether somebody holds it to look at it: it is lifted."""
-
-    hold_me = BooleanProperty(False)
-    """Whether it waits to be held by whom it is for: a hand."""
-
     badge = StringProperty("")
     """The colour of the seat it comes from, while it lies elsewhere: a ribbon with its mark and its dwarf."""
 
-    share = NumericProperty(0.0)
-    """How far it has come on its ``way``, from 0 to 1."""
+    shows: ClassVar = ("floor", "lock", "cross", "mark", "badge")
 
-    tint = ListProperty(list(Palette.plain))
-    unit = NumericProperty(1.0)
+    def front(self, large: bool) -> Sequence[Part]:
+        return face(self.face, large)
 
-    def _place(self) -> Place:
-        return Place(self.x_at, self.y_at, self.wide, self.angle)
+    def back(self) -> Sequence[Part]:
+        return back(int(self.floor))
 
-    def _set_place(self, place: Place) -> None:
-        self.x_at, self.y_at, self.wide = place.x, place.y, place.width
-        self.angle = nearest(self.angle, place.angle)
-
-    place = AliasProperty(_place, _set_place, bind=["x_at", "y_at", "wide", "angle"])
-    """Where it lies."""
-
-    def __init__(self, **properties: Any) -> None:
-        super().__init__(size_hint=(None, None))
-        self._shift, self._rotate, self._flip = Translate(), Rotate(), Scale()
-        self._up = self._large = False
-        self._painted_thin = 0.0
-        self.way: Callable[[float], tuple[float, float]] | None = None
-        """The way that it travels, where that is not straight."""
-
-        self._painted = InstructionGroup()
-        for part in (PushMatrix(), self._shift, self._rotate, self._flip, self._painted, PopMatrix()):
-            self.canvas.add(part)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("x_at", "y_at", "wide", "angle", "tilt", "turn"):
-            self.fbind(name, self._pose)
-        signs = ("framed", "sign", "lock", "cross", "mark", "hold_me", "badge")
-        for name in ("floor", "face", "held", "tint", "unit", *signs):
-            self.fbind(name, self._paint_soon)
-        follow(art, "sheet", self._paint_again)
-        for name, value in properties.items():
-            setattr(self, name, value)
-        self._pose()
-        self._paint_soon()
-
-    def on_share(self, _: object, share: float) -> None:
-        if self.way is not None:
-            self.x_at, self.y_at = self.way(share)
-
-    def on_framed(self, _: object, framed: bool) -> None:
-        self.is_target = framed
-
-    def rest(self) -> None:
-        """Is painted no more: the table is left."""
-        self._paint_soon.cancel()
-
-    def _paint_again(self) -> None:
-        self._paint_soon()
-
-    @property
-    def shows_face(self) -> bool:
-        """Whether its face is up."""
-        return bool(self.face is not None and self.turn > 0.5)
-
-    def covers(self, x: float, y: float, reach: float = 0.0) -> bool:
-        """Tells whether a point of the table lies on the card, or so near to it."""
-        across, up = turned((x - self.x_at, y - self.y_at), -self.angle)
-        return abs(across) <= self.wide / 2 + reach and abs(up) <= self.wide * RATIO / 2 + reach
-
-    def _pose(self, *_: Any) -> None:
-        self._shift.xy = (self.x_at, self.y_at)
-        self._rotate.angle = self.angle + self.tilt
-        scale = self.wide / WIDTH
-        flat = abs(1 - 2 * self.turn)
-        self._flip.xyz = (max(0.001, scale * flat), scale, 1.0)
-        high = self.wide * RATIO
-        wide, high = (high, self.wide) if round(self.angle / 90) % 2 else (self.wide, high)
-        self.size = (wide, high)
-        self.pos = (self.x_at - wide / 2, self.y_at - high / 2)
-        up = self.turn > 0.5
-        if up != self._up:
-            self._up = up
-            self._paint_soon()
-        large, thin = self.wide > LARGE * theme.u, round(self._thin, 1)
-        if (large, thin) != (self._large, self._painted_thin):
-            self._large, self._painted_thin = large, thin
-            self._paint_soon()
-
-    def _paint(self, *_: Any) -> None:
-        group = self._painted
-        group.clear()
-        group.add(Color(rgba=theme.faded(Palette.shadow, 0.5)))
-        drop = 9.0 if self.held else 5.0
-        group.add(RoundedRectangle(pos=(-WIDTH / 2 + 2, -HEIGHT / 2 - drop), size=(WIDTH - 2, HEIGHT), radius=[ROUND]))
-        if self.framed:
-            thin = self._thin
-            self._outline(Palette.ink, 6.5 * thin, 4.0 * thin)
-            self._outline(Palette.tap_here, 4.0 * thin, 4.0 * thin)
-        group.add(Color(rgba=self.tint))
-        shown = face(self.face, self._large) if self.shows_face else back(int(self.floor))
-        for part in shown:
-            self._add(part)
-        self._add_signs()
-
-    @property
-    def _thin(self) -> float:
-        """How much less than on a card of a mat its frame and signs take of it: they do not grow with the card."""
-        return min(1.3, max(0.4, 74.0 * theme.u / max(1.0, self.wide)))
-
-    def _add_signs(self) -> None:
-        size = 34.0 * self._thin
-        self._painted.add(Color(rgba=Palette.plain))
+    def add_signs(self, size: float) -> None:
         if self.lock:
-            self._add(Part("sign-sent-up", 0.0, -HEIGHT / 2 + 2, size, size))
-        if self.sign:
-            self._add(Part(self.sign, 0.0, HEIGHT / 2 - 1, size, size))
+            self.add(Part("sign-sent-up", 0.0, -HEIGHT / 2 + 2, size, size))
         if self.cross:
-            self._add(Part("sign-out", 0.0, HEIGHT / 2, size * 1.1, size * 1.1))
+            self.add(Part("sign-out", 0.0, HEIGHT / 2, size * 1.1, size * 1.1))
         if self.mark and not self.shows_face:
-            self._add(Part("disc-light", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 28.0, 28.0))
-            self._painted.add(Color(rgba=Palette.ink))
-            self._add(Part("i-eye", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 18.0, 18.0))
-        if self.hold_me and not self.shows_face:
-            self._painted.add(Color(rgba=theme.faded(Palette.ink, 0.72)))
-            self._painted.add(RoundedRectangle(pos=(-27, -27), size=(54, 54), radius=[27]))
-            self._painted.add(Color(rgba=Palette.tap_here))
-            self._painted.add(Line(circle=(0, 0, 27), width=2.0))
-            self._add(Part("i-hand", 0.0, 0.0, 36.0, 36.0))
+            self.add(Part("disc-light", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 28.0, 28.0))
+            self.ink(Palette.ink)
+            self.add(Part("i-eye", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 18.0, 18.0))
         if self.badge:
             self._add_ribbon()
 
     def _add_ribbon(self) -> None:
-        seat, thin = theme.seat(self.badge), max(0.62, self._thin)
+        seat, thin = theme.seat(self.badge), max(0.62, self.thin)
         high, wide = 34 * thin, 66 * thin
         x, y = WIDTH / 2 + 10 * thin - wide, -HEIGHT / 2 - 0.38 * high  # what is held up stands at the other end
         for shade, rim in ((Palette.ink, 3 * thin), (seat.light, 0.0)):
-            self._painted.add(Color(rgba=shade))
-            corner, size = (x - rim, y - rim), (wide + 2 * rim, high + 2 * rim)
-            self._painted.add(RoundedRectangle(pos=corner, size=size, radius=[4 * thin]))
-        self._painted.add(Color(rgba=Palette.ink))
-        self._add(Part(seat.mark, x + 0.27 * wide, y + high / 2, 0.74 * high, 0.74 * high))
-        self._painted.add(Color(rgba=Palette.plain))
-        self._add(Part(f"dwarf-token-{self.badge}", x + 0.72 * wide, y + high / 2, 1.1 * high, 1.1 * high))
-
-    def _add(self, part: Part) -> None:
-        name = part.name if art.has(part.name) else part.name.removesuffix("-large")
-        texture = art.texture(name)
-        u0, v0, u1, v1, u2, v2, u3, v3 = texture.tex_coords
-        coords = (u2, v2, u3, v3, u0, v0, u1, v1) if part.turned else (u0, v0, u1, v1, u2, v2, u3, v3)
-        corner = (part.x - part.width / 2, part.y - part.height / 2)
-        size = (part.width, part.height)
-        self._painted.add(Rectangle(texture=texture, tex_coords=coords, pos=corner, size=size))
-
-    def _outline(self, colour: Any, width: float, away: float) -> None:
-        self._painted.add(Color(rgba=colour))
-        box = (-WIDTH / 2 - away, -HEIGHT / 2 - away, WIDTH + 2 * away, HEIGHT + 2 * away, ROUND + away)
-        self._painted.add(Line(rounded_rectangle=box, width=width / 2, joint="round", close=True))
-
-
-def nearest(angle: float, goal: float) -> float:
-    """Returns the angle that shows the same as ``goal`` and is nearest to ``angle``: nothing turns round twice."""
-    return goal + 360 * round((angle - goal) / 360)
+            self.ink(shade)
+            self.add_box(x - rim, y - rim, wide + 2 * rim, high + 2 * rim, 4 * thin)
+        self.ink(Palette.ink)
+        self.add(Part(seat.mark, x + 0.27 * wide, y + high / 2, 0.74 * high, 0.74 * high))
+        self.ink(Palette.plain)
+        self.add(Part(f"dwarf-token-{self.badge}", x + 0.72 * wide, y + high / 2, 1.1 * high, 1.1 * high))

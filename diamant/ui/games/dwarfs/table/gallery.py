@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.games.dwarfs import paint
 from diamant.ui.games.dwarfs.pictures import back, face
-from diamant.ui.games.dwarfs.table.plan import FloorPlan, Place
+from diamant.ui.games.dwarfs.table.plan import FloorPlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.turned_numbers import needs_line
@@ -19,6 +19,7 @@ from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.turned import Turned
+from diamant.ui.table.place import Place
 
 STACK = (2, 5, 10)  # so many cards for one, two, three edges under the top one
 PLATE = (100.0, 50.0)

@@ -23,11 +23,11 @@ from diamant.ui.games.dwarfs.table.moments.burst import Burst
 from diamant.ui.games.dwarfs.table.moments.lift_yard import LiftYard
 from diamant.ui.games.dwarfs.table.moments.open_door import OpenDoor
 from diamant.ui.games.dwarfs.table.motions import Motions
-from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.pace import Pace
+from diamant.ui.table.place import Place
 from diamant.ui.table.scripts import BoardScripts, Script, Tell
 from diamant.ui.table.words import Words
 

@@ -7,18 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from diamant.ui.games.dwarfs.table.plan import (
-    CARDS,
-    FORWARD,
-    GALLERY,
-    RATIO,
-    MatPlan,
-    Place,
-    SeatPlan,
-    TablePlan,
-    floor_plan,
-)
+from diamant.ui.games.dwarfs.table.plan import CARDS, FORWARD, GALLERY, MatPlan, SeatPlan, TablePlan, floor_plan
 from diamant.ui.table.edges import Rect
+from diamant.ui.table.place import RATIO, Place
 
 LEAST_LYING = (800.0, 480.0)  # dp
 LEAST_UPRIGHT = (480.0, 820.0)

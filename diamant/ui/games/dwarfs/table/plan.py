@@ -7,38 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, radians, sin
 from typing import NamedTuple
 
 from diamant.table.around import places_along
 from diamant.ui.table.edges import MatPlace, Point, Rect
+from diamant.ui.table.place import RATIO, Place, turned
 
-RATIO = 1.4
 CARDS = 5
 MAT = (600.0, 142.0)
 GALLERY = (290.0, 280.0)
 DRAWN = 120.0
 FORWARD = 48.0
 LEAST_AROUND = (800.0, 480.0)  # dp
-
-
-class Place(NamedTuple):
-    """Where a card lies: its middle, its width, and how far it is turned, in degrees."""
-
-    x: float
-    y: float
-    width: float
-    angle: float
-
-    @property
-    def height(self) -> float:
-        """The height of the card."""
-        return self.width * RATIO
-
-    def moved(self, across: float, up: float) -> Place:
-        """Returns the place this far away, as its owner sees it."""
-        x, y = turned((across, up), self.angle)
-        return self._replace(x=self.x + x, y=self.y + y)
 
 
 class MatPlan(NamedTuple):
@@ -106,12 +86,6 @@ class TablePlan:
     def mats(self) -> tuple[MatPlace, ...]:
         """A place for every seat."""
         return tuple(MatPlace(*seat.mat[:3], int(seat.mat.angle)) for seat in self.seats)
-
-
-def turned(point: Point, angle: float) -> Point:
-    """Returns a point turned about the origin."""
-    across, up = cos(radians(angle)), sin(radians(angle))
-    return (point[0] * across - point[1] * up, point[0] * up + point[1] * across)
 
 
 def long_edges(edges: Sequence[str | None]) -> tuple[str, ...]:

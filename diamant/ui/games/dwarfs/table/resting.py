@@ -5,8 +5,9 @@ from __future__ import annotations
 from diamant.games.dwarfs.board import Board
 from diamant.store import LineUp
 from diamant.ui.games.dwarfs.table.card import CardView
-from diamant.ui.games.dwarfs.table.plan import Place, SeatPlan, TablePlan
+from diamant.ui.games.dwarfs.table.plan import SeatPlan, TablePlan
 from diamant.ui.games.dwarfs.table.trail import Trail
+from diamant.ui.table.place import Place
 
 Spot = tuple[int, int]
 

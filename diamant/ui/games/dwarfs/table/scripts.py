@@ -33,11 +33,11 @@ from diamant.ui.games.dwarfs.pictures import medal
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.great_scripts import GreatScripts
-from diamant.ui.games.dwarfs.table.plan import Place
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.pace import Pace
+from diamant.ui.table.place import Place
 from diamant.ui.table.scripts import Script, Tell
 
 SHOWN = {BATS: "bats", EXPLOSION: "rumble", LIT_CORRIDOR: "lit corridor", SNOW_WHITE: "door"}

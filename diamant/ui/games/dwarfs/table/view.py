@@ -20,8 +20,8 @@ from diamant.ui.games.dwarfs.table.gallery import GalleryView
 from diamant.ui.games.dwarfs.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, in_hand
 from diamant.ui.games.dwarfs.table.hint import ThrowHint
 from diamant.ui.games.dwarfs.table.mat import DwarfMat
-from diamant.ui.games.dwarfs.table.peek import Peeks, strip_place
-from diamant.ui.games.dwarfs.table.plan import LEAST_AROUND, Place, SeatPlan, TablePlan, around
+from diamant.ui.games.dwarfs.table.peek import PeekStrip
+from diamant.ui.games.dwarfs.table.plan import LEAST_AROUND, SeatPlan, TablePlan, around
 from diamant.ui.games.dwarfs.table.reach import Reach
 from diamant.ui.games.dwarfs.table.resting import Resting, Spot
 from diamant.ui.games.dwarfs.table.scenery import Scenery
@@ -33,8 +33,11 @@ from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
+from diamant.ui.table.card_motions import raise_card
 from diamant.ui.table.edges import Point, Rect
 from diamant.ui.table.held_view import HeldView
+from diamant.ui.table.peek import Peeks, strip_place
+from diamant.ui.table.place import Place
 from diamant.ui.table.view import put
 
 MEDAL_IN_HAND, MEDAL_AROUND = 0.45, 0.3  # how far on a banner the middle of its medallion lies, of its width
@@ -70,7 +73,7 @@ class MineView(Reach, Resting, HeldView[Board]):
         self.medals = [Piece(size_hint=(None, None), sharp=False) for _ in self.banners]
         self.gaps = [[Piece(name="place-own", size_hint=(None, None), sharp=False) for _ in range(5)] for _ in seats]
         self.lying, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))
-        self.strip_layer = Peeks()
+        self.strip_layer = Peeks(PeekStrip)
         self.fingers = Fingers(self.what_lies_at, self.mat_at, size_hint=(None, None))
         self.button_frames = [Turned() for _ in seats]
         self.buttons = [PushButton(kind="main", size_hint=(None, None)) for _ in seats]
@@ -196,11 +199,8 @@ class MineView(Reach, Resting, HeldView[Board]):
             self.loose = None
 
     def above(self, view: CardView) -> None:
-        """Draws a card above all others from now on. One on its way is above them, and out of its place, already."""
-        if self.stage.moves(view):
-            return
-        self.lying.remove_widget(view)
-        self.lying.add_widget(view)
+        """Draws a card above all others from now on."""
+        raise_card(self.stage, view)
 
     def show_button(self, seat: int, text: str) -> None:
         """Lays a button before a seat, or takes it away. What it says is marked, not translated."""

@@ -12,12 +12,13 @@ from diamant.ui.games.valley.table.hold_to_read import HoldToRead
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.table.pressing import WHOLE
 
 TITLE = 18.0  # units
 
 
 class HandCard(Drawn, HoldToRead):
-    """Shows a card face up; it is held to be read."""
+    """Shows a card face up; it is held to be read. A key reads it at once."""
 
     code = StringProperty("")
     unit = NumericProperty(1.0)
@@ -43,3 +44,6 @@ class HandCard(Drawn, HoldToRead):
         self.title.text = self.label = names.card_title(self.code)
         self.title.wish = TITLE * self.unit
         self.title.pos, self.title.size = (self.x + 3, self.y), (self.width - 6, line)
+
+    def key_down(self) -> None:
+        self.press_key(WHOLE, at_once=True)
