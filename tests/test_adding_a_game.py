@@ -32,15 +32,22 @@ def put_on_shelf(shelf: Path, line: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def told(tmp_path_factory) -> dict:
-    """What somebody saw who started a copy of the project with the made-up game in it, and played that."""
-    place = tmp_path_factory.mktemp("house")
-    copy = place / "project"
-    for folder in ("diamant", "kv", "assets"):
+def copy(tmp_path_factory) -> Path:
+    """A copy of the project with the made-up game in it."""
+    copy = tmp_path_factory.mktemp("house") / "project"
+    for folder in ("diamant", "kv", "assets", "tests"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copytree(TESTS / "pebbles" / folder, copy / folder, dirs_exist_ok=True)
+    shutil.copy(ROOT / "pyproject.toml", copy)
     for shelf, line in SHELVES.items():
         put_on_shelf(copy / shelf, line)
+    return copy
+
+
+@pytest.fixture(scope="module")
+def told(copy) -> dict:
+    """What somebody saw who started the copy and played the game."""
+    place = copy.parent
     environment = {
         **{name: value for name, value in os.environ.items() if not name.startswith("KCFG_")},
         "KIVY_HOME": str(place / "kivy"),
@@ -82,3 +89,30 @@ def test_it_is_played_to_the_end_and_leaves_a_result_and_a_record(told):
     assert told["result"] == ["result", True]
     assert told["records"] == ["records", True]
     assert told["finished"] == [1, 0]
+
+
+OPTIONAL = (
+    "tests/ui/app/test_scenes.py", "tests/ui/app/test_start.py", "tests/ui/house/test_assets.py",
+    "tests/ui/app/test_closing.py",
+)  # fmt: skip
+TRIED = "(pebbles and (piece or pause or podium)) or first_frame or every_game_with_a_room"
+
+
+def test_nobody_asks_it_for_what_it_does_not_have(copy):
+    """It has no lesson, no moments, no sounds, no sign and not one piece of its own."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", TRIED, *OPTIONAL]
+    environment = {**os.environ, "PYTHONPATH": str(copy)}
+    done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "[100%]" in done.stdout
+
+
+def test_the_contract_of_imports_holds_for_it_without_naming_it(copy):
+    other = copy / "diamant" / "games" / "expedition" / "log.py"
+    other.write_text(other.read_text("utf-8") + "\nfrom diamant.games.pebbles import game\n", "utf-8")
+    command = [str(Path(sys.executable).with_name("lint-imports")), "--no-cache"]
+    environment = {**os.environ, "PYTHONPATH": str(copy)}
+    done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, timeout=300, check=False)
+    assert "pebbles" not in (copy / "pyproject.toml").read_text("utf-8")
+    assert "diamant.games.expedition is not allowed to import diamant.games.pebbles" in done.stdout
+    assert " 1 broken" in done.stdout
