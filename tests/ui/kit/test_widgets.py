@@ -190,19 +190,3 @@ def test_a_piece_that_comes_late_lies_under_what_stands_on_it(window, show):
     for name, angle in (("disc-cream", 0), ("", 0), ("disc-gold", 90), ("", 90), ("disc-cream", 90)):
         piece.name, piece.angle = name, angle
         assert not covers_its_own(piece)
-
-
-def test_what_was_left_does_not_draw_itself_anew(window, show, asked_in_vain):
-    from kivy.uix.floatlayout import FloatLayout
-
-    from diamant.ui.kit.widgets.follow import forget
-
-    window()
-    left = FloatLayout()
-    left.add_widget(Piece(name="no-such-piece"))
-    show(left)
-    art.missing.clear()
-    asked_in_vain.remove("no-such-piece")
-    forget(left)
-    art.property("sheet").dispatch(art)
-    assert art.missing == set()

@@ -108,7 +108,7 @@ class Dialog(Modal):
         (Window.unbind if parent is None else Window.bind)(on_keyboard=self._on_keyboard)
 
     def close(self) -> None:
-        """Takes it away without an answer."""
+        """Takes it away for good, without an answer."""
         discard(self)
 
     def choose(self, key: str) -> None:

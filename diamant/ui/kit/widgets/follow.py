@@ -69,7 +69,7 @@ def empty(place: Widget) -> None:
 
 
 def _belongings(tree: Widget) -> Iterator[Widget]:
-    """Goes through a widget, all that is on it, and what they keep to show it again: it lies nowhere."""
+    """Goes through a widget, all that is on it, and what they keep to show it again: that lies nowhere now."""
     seen: set[int] = set()
     waiting = [tree]
     while waiting:
@@ -85,7 +85,7 @@ def _widgets_in(values: Iterable[object]) -> Iterator[Widget]:
     for value in values:
         if issubclass(type(value), Widget):  # not a proxy of Kivy's, which keeps nothing
             yield value
-        elif isinstance(value, dict):
+        elif type(value) is dict:
             yield from _widgets_in(value.values())
-        elif isinstance(value, list | tuple):
-            yield from _widgets_in(value)
+        elif type(value) in (list, tuple):  # not what a game is made of: whole records of what happened
+            yield from _widgets_in(value)  # type: ignore[arg-type]
