@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.pictures import wagon
 from diamant.ui.games.dwarfs.table.moments.burst import Burst
 from diamant.ui.games.dwarfs.table.moments.lift_yard import LiftYard
@@ -45,11 +46,12 @@ class GreatMotions:
             size = (60 + number * 23 % 40) * unit
             middle = [(width * 0.4, low + 60 * unit), (width * 0.7, low - 40 * unit)]
             way = along([(-size, low), *middle, (width + size, low)])
-            view.stage.send("bat", size, way, self._pace.move(0.9), delay=self._pace.move(0.05 * number))
+            delay = self._pace.move(times.bats_apart * number)
+            view.stage.send("bat", size, way, self._pace.move(times.bat_crosses), delay=delay)
 
     def shake(self) -> Iterator[float]:
         """Shakes the whole table once."""
-        return shake(self._view.frame, self._view.plan.unit, self._pace.move(0.04))
+        return shake(self._view.frame, self._view.plan.unit, self._pace.move(times.table_shakes))
 
     def flash(self) -> None:
         """Lights the whole table up for the blink of an eye."""
@@ -59,7 +61,7 @@ class GreatMotions:
             Color(*Palette.plain)
             Rectangle(size=stage.size)
         stage.add_widget(light)
-        stage.animate(light, self._pace.move(0.22), partial(stage.remove_widget, light), opacity=0.0)
+        stage.animate(light, self._pace.move(times.flash), partial(stage.remove_widget, light), opacity=0.0)
 
     def grow(self, piece: Piece, seconds: float, share: float = 0.2) -> float:
         """Lets a piece grow to its size."""
@@ -74,13 +76,13 @@ class GreatMotions:
         """Lets a burst grow, and throw rocks and dwarfs out of its middle."""
         view, middle = self._view, burst.stage.centre
         for piece in (burst.glow, burst.burst):
-            self.grow(piece, 0.25)
-        took = self._pace.move(0.5)
+            self.grow(piece, times.burst_grows)
+        took = self._pace.move(times.burst_throws)
         for at, piece in enumerate(burst.thrown):
             goal, angle = list(piece.center), piece.angle
             piece.center, piece.angle = middle, angle + (300 if at % 2 else -300)
             view.stage.animate(piece, took, None, 0.0, "out_cubic", center=goal, angle=angle)
-        self.grow(burst.card, 0.35, 0.6)
+        self.grow(burst.card, times.burst_card_grows, 0.6)
         if self._pace.lively:
             self.flash()
             self._raise_dust(middle, burst.stage.height * 0.5)
@@ -92,15 +94,16 @@ class GreatMotions:
             start = (middle[0] + 0.6 * reach * cos(angle), middle[1] + 0.6 * reach * sin(angle))
             end = (middle[0] + 2.1 * reach * cos(angle), middle[1] + 1.3 * reach * sin(angle))
             self._view.stage.send(
-                "glow-warm", reach * 0.7, along([start, end]), self._pace.move(0.9), tint=DUST, swell=2.4, fading=True
-            )
+                "glow-warm", reach * 0.7, along([start, end]), self._pace.move(times.dust_drifts),
+                tint=DUST, swell=2.4, fading=True,
+            )  # fmt: skip
 
     def fill(self, yard: LiftYard, starts: Sequence[Point], loads: Sequence[int]) -> float:
         """Lets diamonds fly from everybody's card into their wagon at the lift."""
         unit, took = yard.unit, 0.0
         for start, diamonds, cart in zip(starts, loads, yard.carts, strict=True):
             for number in range(diamonds):
-                delay = self._pace.move(0.06 * number)
+                delay = self._pace.move(times.diamonds_apart * number)
                 took = max(took, delay + self._pace.move(theme.time.flight))
                 self._view.stage.send(
                     "diamond", 34 * unit, arc(start, tuple(cart.wagon.center), cart.up * 30 * unit),
@@ -110,7 +113,7 @@ class GreatMotions:
 
     def roll(self, yard: LiftYard) -> float:
         """Lets the dwarfs push all wagons into the lift."""
-        middle, took, stage = yard.stage.centre, self._pace.move(0.7), self._view.stage
+        middle, took, stage = yard.stage.centre, self._pace.move(times.wagons_roll), self._view.stage
         for cart in yard.carts:
             x, y = cart.wagon.center
             side = 1 if x > middle[0] else -1
@@ -127,23 +130,27 @@ class GreatMotions:
     def go_up(self, yard: LiftYard) -> float:
         """Lets the lift take everything up."""
         yard.cargo.name = wagon(sum(yard.loads or ()))
-        took = self._pace.move(0.6)
+        took, delay = self._pace.move(times.lift_rises), self._pace.move(times.lift_waits)
         for piece in (yard.cargo, yard.gate):
             goal = [piece.center_x, piece.center_y + 74 * yard.unit]
-            self._view.stage.animate(piece, took, None, self._pace.move(0.15), "in_quad", center=goal, opacity=0.0)
-        return took + self._pace.move(0.15)
+            self._view.stage.animate(piece, took, None, delay, "in_quad", center=goal, opacity=0.0)
+        return took + delay
 
     def open_door(self, moment: OpenDoor) -> float:
         """Opens Snow White's door: her bells swing, and the dwarfs come running."""
         stage, pace = self._view.stage, self._pace
-        took = self.grow(moment.door, 0.4, 0.3)
+        took = self.grow(moment.door, times.door_opens, 0.3)
+        comes = pace.move(times.dwarf_comes)
         for number, (dwarf, start) in enumerate(moment.comers):
             goal = list(dwarf.center)
-            if pace.move(1.0):
+            if comes:
                 dwarf.center = start
-            stage.animate(dwarf, pace.move(0.6), None, pace.move(0.35 + 0.1 * number), "out_quad", center=goal)
+            delay = pace.move(times.first_dwarf_waits + times.dwarfs_apart * number)
+            stage.animate(dwarf, comes, None, delay, "out_quad", center=goal)
         if pace.lively:
+            swings = pace.move(times.bell_swings)
             for bell in moment.bells:
                 for number, angle in enumerate(SWINGS):
-                    stage.animate(bell, pace.move(0.15), None, pace.move(0.15 * number), "in_out_sine", angle=angle)
+                    delay = pace.move(times.bell_swings * number)
+                    stage.animate(bell, swings, None, delay, "in_out_sine", angle=angle)
         return took

@@ -16,6 +16,7 @@ from diamant.games.dwarfs.events import (
     WagonsSent,
     WentDown,
 )
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.great_motions import GreatMotions
@@ -66,15 +67,15 @@ class GreatScripts(BoardScripts[Board]):
         for seat, pair in enumerate(event.pairs):
             for place in pair:
                 view.cards[seat, place].sign = "sign-exchange"
-        yield self.pace.move(0.35)
+        yield self.pace.move(times.bats_come)
         took = 0.0
         for seat, (one, other) in enumerate(event.pairs):
-            took = self.motions.swap((seat, one), (seat, other), 0.6, 0.25)
-        yield took + self.pace.hold(1.8, 0.6)  # whoever wants to remember sees which they were
+            took = self.motions.swap((seat, one), (seat, other), times.bats_swap, 0.25)
+        yield took + self.pace.hold(times.bats_stand, times.bats_swap)  # whoever wants to remember sees which they were
         view.stage.finish()
         self._apply(event)
         self._settle_all()
-        yield self.pace.hold(0.5)
+        yield self.pace.hold(times.bats_gone_stand)
 
     # The explosion
 
@@ -96,7 +97,7 @@ class GreatScripts(BoardScripts[Board]):
             yield from self.great.shake()
         yield took
         view.stage.finish()
-        yield self.pace.hold(0.5)
+        yield self.pace.hold(times.burst_stands)
 
     def _exploded(self, event: Exploded) -> Script:
         view = self.view
@@ -104,19 +105,19 @@ class GreatScripts(BoardScripts[Board]):
         spots = list(enumerate(event.places))
         for spot in spots:
             view.cards[spot].cross = True
-            self.motions.go(view.cards[spot], view.lay_forward(spot, True), 0.2)
-        yield self.pace.move(0.25)
+            self.motions.go(view.cards[spot], view.lay_forward(spot, True), times.all_laid_forward)
+        yield self.pace.move(times.burst_waits)
         self._say_of(event, words.exploded)
         cues.give("rumble")
         if self.pace.lively:
             self.great.flash()
-            self.great.grow(burst.burst, 0.3, 0.8)
+            self.great.grow(burst.burst, times.burst_swells, 0.8)
             yield from self.great.shake()
         middle = Place(*burst.stage.centre, burst.stage.height * 0.12, 0.0)
         took = 0.0
         for spot in spots:
-            view.stage.animate(view.cards[spot], self.pace.move(0.5), tilt=200.0)
-            took = self.motions.go(view.cards[spot], middle, 0.5)
+            view.stage.animate(view.cards[spot], self.pace.move(times.cards_blown_up), tilt=200.0)
+            took = self.motions.go(view.cards[spot], middle, times.cards_blown_up)
         yield took
         view.stage.finish()
         self._apply(event)
@@ -124,7 +125,7 @@ class GreatScripts(BoardScripts[Board]):
             view.show_card(self.board, spot)
         view.scenery.clear()
         self._settle_all()
-        yield self.pace.hold(1.0)
+        yield self.pace.hold(times.explosion_stands)
 
     # Wagons
 
@@ -138,12 +139,12 @@ class GreatScripts(BoardScripts[Board]):
         spots, loads = list(enumerate(event.places)), [card.diamonds for card in event.cards]
         self._say(event, words.wagons_sent)
         for spot in spots:
-            self.motions.go(view.cards[spot], view.lay_forward(spot, True), 0.2)
-        yield self.pace.move(0.3)
+            self.motions.go(view.cards[spot], view.lay_forward(spot, True), times.all_laid_forward)
+        yield self.pace.move(times.wagons_wait)
         cues.give("reveal")
         took = 0.0
         for spot, face in zip(spots, event.cards, strict=True):
-            took = self.motions.turn_up(view.cards[spot], face, 0.35)
+            took = self.motions.turn_up(view.cards[spot], face, times.all_turn)
         yield took
         self._apply(event)
         cards = [view.cards[spot] for spot in spots]
@@ -152,7 +153,7 @@ class GreatScripts(BoardScripts[Board]):
             mat.state = "sent up"
         yield self.great.fill(yard, [(card.x_at, card.y_at) for card in cards], loads)
         yard.load(loads)
-        yield self.pace.hold(0.9)
+        yield self.pace.hold(times.loads_stand)
         cues.give("wagon")
         yield self.great.roll(yard)
         took = self.great.go_up(yard)
@@ -160,9 +161,9 @@ class GreatScripts(BoardScripts[Board]):
             view.mats[seat].haul = self.board.sent_up(seat)
             self.motions.rise(seat, diamonds)
         yield took
-        yield self.pace.hold(0.5)
+        yield self.pace.hold(times.lift_gone_stands)
         for spot in spots:
-            took = self.motions.go(view.cards[spot], view.lay_forward(spot, False), 0.3)
+            took = self.motions.go(view.cards[spot], view.lay_forward(spot, False), times.sent_card_back)
         yield took
         view.stage.finish()
         view.scenery.clear()
@@ -172,7 +173,7 @@ class GreatScripts(BoardScripts[Board]):
         self.view.show_mine(self.board)
         cues.give("down")
         self._say(event, words.went_down)
-        yield self.pace.hold(1.1)
+        yield self.pace.hold(times.went_down_stands)
 
     # Supper
 
@@ -182,20 +183,20 @@ class GreatScripts(BoardScripts[Board]):
         moment = view.scenery.show(OpenDoor(self._colours))
         self._say_of(event, words.supper, words.name_of(event.seat, view.line_up))
         self.great.open_door(moment)
-        yield self.pace.hold(2.0)
+        yield self.pace.hold(times.door_stands)
         took = 0.0
         for seat, hand in enumerate(event.cards):
             for place, face in enumerate(hand):
                 card = view.cards.get((seat, place))
                 if card is not None and face is not None and not card.shows_face:
                     card.mark = False
-                    took = self.motions.turn_up(card, face, 0.35, 0.25 * place)
-        yield self.pace.move(1.6) if took else 0.0
+                    took = self.motions.turn_up(card, face, times.all_turn, times.supper_turns_apart * place)
+        yield self.pace.move(times.supper_turns) if took else 0.0
         view.stage.finish()
         self._apply(event)
         for mat in view.mats:
             mat.state = ""
-        yield self.pace.hold(1.2)
+        yield self.pace.hold(times.supper_stands)
 
     def _game_over(self, event: GameOver) -> Script:
         if not self.counts_here:
@@ -205,7 +206,7 @@ class GreatScripts(BoardScripts[Board]):
         self._say(event, words.scores, self.view.line_up)
         for at, mat in enumerate(self.view.mats):
             mat.active = at in event.winners
-        yield self.pace.hold(2.5)
+        yield self.pace.hold(times.scores_stand)
 
     def _settle_all(self) -> None:
         """Everything lies where it belongs again, and nothing is chosen any more."""

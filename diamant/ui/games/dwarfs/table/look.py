@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.events import Looked
 from diamant.games.dwarfs.position import Phase
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import fingers, words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import MineHands
@@ -17,8 +18,6 @@ from diamant.ui.table.waits import Waits
 
 if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.table import MineTable
-
-LINGERS = 1.2  # seconds that a card stays after a look, for a second one
 
 
 class MineLook(Look, MineHands):
@@ -87,7 +86,7 @@ class MineLook(Look, MineHands):
 
     def _linger(self) -> None:
         self._waits.forget()
-        self._waits.later(self._look_over, LINGERS)
+        self._waits.later(self._look_over, times.look_lingers)
 
     def _look_over(self) -> None:
         held_once_more = self._target in self.table.view.strip_layer.strips

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.resting import Spot
 from diamant.ui.games.dwarfs.table.view import MineView
@@ -27,10 +28,10 @@ class Motions(CardMotions):
             card = self._view.cards.get((seat, place))
             home = self._view.home((seat, place))
             if card is not None:
-                self.go(card, middle, 0.25, partial(self._spread, card, home))
+                self.go(card, middle, times.hand_gathers, partial(self._spread, card, home))
 
     def _spread(self, card: CardView, home: Place) -> None:
-        self.go(card, home, 0.25)
+        self.go(card, home, times.hand_gathers)
 
     def swap(self, one: Spot, other: Spot, seconds: float, bend: float) -> float:
         """Lets the cards of two places change them, each on its own arc."""

@@ -29,6 +29,7 @@ from diamant.games.dwarfs.events import (
     WentDown,
 )
 from diamant.games.dwarfs.position import PLACES
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.pictures import medal
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.card import CardView
@@ -68,9 +69,9 @@ class MineScripts(GreatScripts):
         view.settle_loose(spot)
         self._apply(event)
         cues.give("card")
-        took = self.motions.go(card, view.home(spot), 0.3)
+        took = self.motions.go(card, view.home(spot), times.card_dealt)
         last = spot == (self.board.seats - 1, PLACES - 1)
-        yield took if last else self.pace.move(0.09)
+        yield took if last else self.pace.move(times.cards_dealt_apart)
 
     def _arranged(self, event: Arranged) -> Script:
         apart = self.view.line_up.seats[event.seat].machine or (self.view.in_hand and event.seat != self.view.holder)
@@ -83,7 +84,7 @@ class MineScripts(GreatScripts):
         self.board.turn = event.first
         self._say_of(event, words.began, words.name_of(event.first, self.view.line_up))
         self.view.on_turn(event.first, "")
-        yield self.pace.hold(1.0)
+        yield self.pace.hold(times.began_stands)
 
     # A turn
 
@@ -100,33 +101,33 @@ class MineScripts(GreatScripts):
             yield from self._show_special(event, event.card, card)
             return
         self._say(event, words.has_drawn, view.line_up)
-        yield self.motions.go(card, view.seat(event.seat).drawn, 0.35)
+        yield self.motions.go(card, view.seat(event.seat).drawn, times.card_drawn)
         view.stage.finish()  # it is turned up there, not on its way, however slow the tablet is
 
     def _show_special(self, event: Drawn, face: Card, card: CardView) -> Script:
         """A card that concerns all goes to the middle, and is turned up there."""
         stage = self.view.plan.stage
         middle = Place(*stage.centre, stage.height * BIG / 1.4, 0.0)
-        yield self.motions.go(card, middle, 0.4)
+        yield self.motions.go(card, middle, times.special_drawn)
         self.motions.darken(0.35)
-        yield self.motions.turn_up(card, face, 0.3)
+        yield self.motions.turn_up(card, face, times.card_turn)
         cues.give(SHOWN[face.name])
         self._say(event, words.has_drawn, self.view.line_up)
-        yield self.pace.hold(1.3)
+        yield self.pace.hold(times.special_stands)
 
     def _kept(self, event: Kept) -> Script:
         view, spot = self.view, (event.seat, event.place)
         self._say(event, words.keeps, view.line_up)
         self._thrown = view.cards.pop(spot)
-        yield self.motions.go(self._thrown, view.forward(spot), 0.18)
+        yield self.motions.go(self._thrown, view.forward(spot), times.exchanged_leaves)
         self._apply(event)
         kept = view.loose or view.take_loose(event.floor)
         view.settle_loose(spot)
         cues.give("card")
-        took = self.motions.go(kept, view.home(spot), 0.3)
+        took = self.motions.go(kept, view.home(spot), times.card_kept)
         if kept.face is not None:
-            self.motions.turn_down(kept, 0.2)
-        yield took + self.pace.hold(0.48, 0.48)
+            self.motions.turn_down(kept, times.card_turn_down)
+        yield took + self.pace.hold(times.kept_stands, times.exchanged_leaves + times.card_kept)
         view.show_marks(self.board)
 
     def _discarded(self, event: Discarded) -> Script:
@@ -144,9 +145,9 @@ class MineScripts(GreatScripts):
         gallery = view.galleries[card.floor - 1]
         if not card.sudden:
             self._say(event, words.throws if event.place is None else words.throws_old, view.line_up)
-        took = self.motions.go(out, view.plan.floors[card.floor - 1].discard, 0.38)
+        took = self.motions.go(out, view.plan.floors[card.floor - 1].discard, times.card_thrown)
         if not out.shows_face:
-            self.motions.turn_up(out, card, 0.3, 0.05)
+            self.motions.turn_up(out, card, times.card_turn, times.thrown_turns_after)
         yield took
         cues.give("card")
         self._apply(event)
@@ -155,7 +156,7 @@ class MineScripts(GreatScripts):
         view.show_medal(medal(card.symbol))
         if card.symbol:
             cues.give(f"symbol {card.symbol}")
-        yield self.pace.hold(1.08, 0.38)
+        yield self.pace.hold(times.thrown_stands, times.card_thrown)
 
     # Looking
 
@@ -171,7 +172,7 @@ class MineScripts(GreatScripts):
             view.mats[event.seat].state = "lent"
             card.badge = view.line_up.seats[event.seat].colour
         cues.give("card")
-        yield self.motions.go(card, view.lend(spot, event.looker), 0.45)
+        yield self.motions.go(card, view.lend(spot, event.looker), times.card_lent)
         view.stage.finish()
 
     def give_back(self, event: Looked) -> Script:
@@ -179,9 +180,9 @@ class MineScripts(GreatScripts):
         view, spot = self.view, (event.seat, event.place)
         card = view.cards[spot]
         if card.face is not None and card.turn:
-            yield self.motions.turn_down(card, 0.2)
+            yield self.motions.turn_down(card, times.card_turn_down)
         cues.give("card")
-        took = self.motions.go(card, view.give_back() or view.home(spot), 0.45)
+        took = self.motions.go(card, view.give_back() or view.home(spot), times.card_lent)
         view.stage.animate(view.trail, took, view.lay_trail, opacity=0.0)  # the next look may have begun by then
         yield took
         card.badge = ""
@@ -198,7 +199,7 @@ class MineScripts(GreatScripts):
         if gate is not None:
             yield gate
         else:
-            yield self.pace.hold(1.25, 0.45)
+            yield self.pace.hold(times.look_stands, times.card_lent)
         yield from self.give_back(event)
 
     def _declined(self, event: Declined) -> Script:
@@ -206,7 +207,7 @@ class MineScripts(GreatScripts):
         mat.eyes, mat.state = 0, "waiting"
         self.view.show_medal("")
         self._say(event, words.declines, self.view.line_up)
-        yield self.pace.hold(0.6)
+        yield self.pace.hold(times.declined_stands)
 
     def _swapped(self, event: Swapped) -> Script:
         view = self.view
@@ -217,11 +218,11 @@ class MineScripts(GreatScripts):
             view.cards[spot].framed = False
             view.mats[spot[0]].state = "swapping"
         for spot in view.lay_all_back() - {mine, theirs}:  # tapped first, and then another one was pulled
-            self.motions.go(view.cards[spot], view.home(spot), 0.15)
+            self.motions.go(view.cards[spot], view.home(spot), times.card_chosen)
         cues.give("swap")
-        yield self.motions.swap(mine, theirs, 0.8, 0.12)
+        yield self.motions.swap(mine, theirs, times.swap, 0.12)
         self._apply(event)
-        yield self.pace.hold(1.3, 0.8)
+        yield self.pace.hold(times.swap_stands, times.swap)
         for spot in (mine, theirs):
             view.cards[spot].badge = ""
             view.mats[spot[0]].state = "waiting"

@@ -8,6 +8,7 @@ from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import ARROWS, Card
 from diamant.games.dwarfs.events import Event, Looked
 from diamant.games.dwarfs.position import PLACES, Phase
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.handing import MineHanding
@@ -144,7 +145,7 @@ class MineTable(HeldTable[Board]):
         while self.swapped:
             _, spot = self.swapped.popitem()
             self.view.cards[spot].sign = ""
-            self.scripts.motions.go(self.view.cards[spot], self.view.lay_forward(spot, False), 0.15)
+            self.scripts.motions.go(self.view.cards[spot], self.view.lay_forward(spot, False), times.card_chosen)
 
     # Fingers
 

@@ -9,6 +9,7 @@ from diamant.games.valley import events as ev
 from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.pictures import note_of
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.motions import Motions
@@ -38,7 +39,7 @@ class DealScripts(BoardScripts[Board]):
         view = self.view
         view.on_turn(event.other, "deciding")
         view.mats[event.seat].state = "offering"
-        yield self.pace.hold(0.8)
+        yield self.pace.hold(times.offer_stands)
 
     def _deal_made(self, event: ev.DealMade) -> Script:
         self._names(event, words.deal_made)
@@ -49,7 +50,7 @@ class DealScripts(BoardScripts[Board]):
         yield took
         self._apply(event)
         self.view.valley.show(self.board, self.view.colours)
-        yield self.pace.hold(1.0)
+        yield self.pace.hold(times.deal_stands)
 
     def _cross(self, giver: int, taker: int, items: tuple[Item, ...]) -> float:
         """Lets one side of a deal go over to the other."""
@@ -61,14 +62,15 @@ class DealScripts(BoardScripts[Board]):
                 start: Point = self.view.valley.claims[int(value)].middle
             else:
                 start = self.view.spot(giver, part)
-            took = self.motions.fly(piece, start, self.view.spot(taker, part), 0.5, delay=0.08 * at, size=48)
+            goal, delay = self.view.spot(taker, part), times.deal_apart * at
+            took = self.motions.fly(piece, start, goal, times.deal_crosses, delay=delay, size=48)
         return took
 
     def _offer_refused(self, event: ev.OfferRefused) -> Script:
         self.board.apply(event)
         self._names(event, words.offer_refused)
         cues.give("refused")
-        yield self.pace.hold(0.9)
+        yield self.pace.hold(times.refusal_stands)
 
     deals: ClassVar[dict[type, Callable[[Any, Any], Script]]] = {
         ev.Offered: _offered,

@@ -9,6 +9,7 @@ from diamant.games.valley import events as ev
 from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event
 from diamant.games.valley.tables import BONES, DIAMOND, METHANE, RUBY, SAPPHIRE, SURPRISE
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.pictures import tile_piece
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.motions import Motions
@@ -49,7 +50,7 @@ class DigScripts(BoardScripts[Board]):
         view.valley.dim = True
         cues.give("dig")
         self.tile = self.motions.lift_tile(event.claim)
-        yield self.pace.move(0.45)
+        yield self.pace.move(times.tile_waits)
 
     def _turned_up(self, event: ev.TurnedUp) -> Script:
         view, tile = self.view, event.tile
@@ -60,18 +61,18 @@ class DigScripts(BoardScripts[Board]):
         self.board.apply(event)
         view.valley.show_claim(self.board, event.claim)
         cues.give("flip")
-        yield self.motions.turn_over(shown)
+        yield self.motions.turn_over(shown, times.tile_turn)
         if tile.name != METHANE:
             self._names(event, words.turned_up)
             cues.give(OPENED.get(tile.name) or ("diamond" if tile.gem == DIAMOND else "gem" if tile.gems else "rock"))
         if tile.name == METHANE:
-            yield self.pace.move(0.2)
+            yield self.pace.move(times.methane_seen)
         elif tile.gems or tile.name in OPENED:
-            yield self.pace.hold(0.9)
+            yield self.pace.hold(times.find_stands)
         else:
-            yield self.pace.hold(0.5)
-            view.stage.animate(shown, self.pace.move(0.3), fade=0.0, high=shown.high * 0.8)
-            yield self.pace.move(0.3)
+            yield self.pace.hold(times.nothing_stands)
+            view.stage.animate(shown, self.pace.move(times.tile_fades), fade=0.0, high=shown.high * 0.8)
+            yield self.pace.move(times.tile_fades)
             self._tile_gone()
 
     def _tile_gone(self) -> None:
@@ -93,58 +94,58 @@ class DigScripts(BoardScripts[Board]):
         view.stage.finish()
         self._apply(event)
         self._tile_gone()
-        yield self.pace.hold(0.4)
+        yield self.pace.hold(times.gems_found_stand)
 
     def _exploded(self, event: ev.Exploded) -> Script:
         view = self.view
         self._names(event, words.exploded)
         cues.give("methane")
         self.motions.veil(0.5)
-        yield self.pace.move(0.15)
+        yield self.pace.move(times.methane_darkens)
         for part in [part for part in view.shows.children if isinstance(part, Shown)]:
             discard(part)
         self.motions.burst(view.colours[event.seat])
-        yield self.pace.move(0.25)
+        yield self.pace.move(times.burst_grows)
         if self.pace.lively:
             yield from self.motions.shake()
         self._apply(event)
         view.valley.show_claim(self.board, event.claim)
         view.mats[event.seat].state = "lost" if event.lost else "waiting"
-        yield self.pace.hold(1.5)
+        yield self.pace.hold(times.explosion_stands)
         self._tile_gone()
 
     def _museum(self, event: ev.MuseumPaid) -> Script:
         self._names(event, words.museum)
         self.motions.earn(event.seat, event.paid, self.view.plan.floor.centre)
         self._apply(event)
-        yield self.pace.hold(1.0)
+        yield self.pace.hold(times.museum_stands)
 
     def _surprise_paid(self, event: ev.SurprisePaid) -> Script:
         self._names(event, words.surprise_paid)
         self.motions.earn(event.seat, event.paid, self.view.plan.floor.centre)
         self._apply(event)
-        yield self.pace.hold(0.9)
+        yield self.pace.hold(times.surprise_stands)
         self._tile_gone()
 
     def _emptied(self, event: ev.Emptied) -> Script:
         self._tile_gone()
         self._say_of(event, words.emptied)
         cues.give("hole")
-        yield from self._closed(event, 0.4)
+        yield from self._closed(event, times.emptied_stands)
 
     def _park(self, event: ev.ParkMade) -> Script:
         self._tile_gone()
         if event.inspected:  # nobody saw this coming: all look where it happens, and have time to read why
             self._say_of(event, words.inspected)
             self.view.valley.mark(chosen=event.claim)
-            yield self.pace.hold(2.0)
+            yield self.pace.hold(times.inspection_stands)
             self.view.say(words.park)
         else:
             self._say_of(event, words.park)
         cues.give("park")
         if self.pace.lively:
             yield from self.motions.grow_trees(event.claim)
-        yield from self._closed(event, 1.2 if event.inspected else 0.6)
+        yield from self._closed(event, times.inspected_park_stands if event.inspected else times.park_stands)
         self.view.valley.mark()
 
     def _closed(self, event: ev.Emptied | ev.ParkMade, seconds: float) -> Script:
@@ -169,7 +170,7 @@ class DigScripts(BoardScripts[Board]):
         if gate is not None:
             yield gate
         else:
-            yield self.pace.hold(0.6)
+            yield self.pace.hold(times.look_stands)
         view.valley.mark()
 
     by_event: ClassVar[dict[type, Callable[[Any, Any], Script]]] = {

@@ -21,16 +21,15 @@ from diamant.games.valley.events import (
     Raised,
     Stacked,
 )
+from diamant.ui.games.valley import times
 from diamant.ui.table.covering import IN_HURRY
 from diamant.ui.table.handing import Handing
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
 
-TELLING = 5.5  # seconds that what somebody missed may take
-AN_EVENT = 1.1  # seconds that an event takes on average
 BRISKEST = 0.35  # of its usual time: nothing is told faster than that
-MOST_TOLD = int(TELLING / (AN_EVENT * BRISKEST))
+MOST_TOLD = int(times.missed_told / (times.event_told * BRISKEST))
 """So many of the last events are told; what was before them lies on the table already."""
 
 
@@ -127,7 +126,8 @@ class ValleyHanding(Handing[Board]):
         missed = [event for event in self._missed[seat] if not _among(event, self._heard)]
         told = missed[-MOST_TOLD:]
         scripts.only_told = told
-        scripts.pace.briskness = max(BRISKEST, min(1.0, TELLING / (AN_EVENT * max(1, len(told)))))
+        usual = times.event_told * max(1, len(told))
+        scripts.pace.briskness = max(BRISKEST, min(1.0, times.missed_told / usual))
         scripts.aloud = False  # it was said aloud when it happened
 
         def over() -> None:

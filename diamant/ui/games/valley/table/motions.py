@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.tables import GEMS
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.money import change
 from diamant.ui.games.valley.pictures import note_of
 from diamant.ui.games.valley.table.shown import Shown
@@ -38,13 +39,14 @@ class Motions:
     def pay(self, seat: int, money: int, to: Point | None = None) -> None:
         """Lets a note fly from a seat to somebody or something: the bank, if nothing is said."""
         start = self._view.spot(seat, "cash")
-        self.fly(note_of(money), start, to or self._bank(), 0.45, size=46)
+        self.fly(note_of(money), start, to or self._bank(), times.note_flies, size=46)
         cues.give("coin" if money < 200 else "notes")
         self.gain(seat, -money)
 
     def earn(self, seat: int, money: int, start: Point | None = None) -> None:
         """Lets a note fly to a seat."""
-        self.fly(note_of(money), start or self._bank(), self._view.spot(seat, "cash"), 0.45, size=46)
+        goal = self._view.spot(seat, "cash")
+        self.fly(note_of(money), start or self._bank(), goal, times.note_flies, size=46)
         cues.give("coin" if money < 200 else "notes")
         self.gain(seat, money)
 
@@ -71,20 +73,20 @@ class Motions:
         goal = self._view.spot(seat, GEMS[gem])
         took = 0.0
         for at in range(number):
-            took = self.fly(GEMS[gem], start, goal, 0.45, landed, 0.08 * at, 40)
+            took = self.fly(GEMS[gem], start, goal, times.gem_flies, landed, times.gems_apart * at, 40)
         return took
 
     # The auctioneer
 
     def hop(self, claim: int) -> float:
         """Lets the auctioneer hop to a claim."""
-        took = self._pace.move(0.35)
+        took = self._pace.move(times.auctioneer_hops)
         self._send_auctioneer(self._view.auctioneer_at(claim), took)
         return took
 
     def hop_home(self) -> float:
         """Lets the auctioneer go back to his place."""
-        home, took = self._view.plan.auctioneer, self._pace.move(0.35)
+        home, took = self._view.plan.auctioneer, self._pace.move(times.auctioneer_hops)
         self._send_auctioneer(home, took)
         return took
 
@@ -94,7 +96,7 @@ class Motions:
 
     def roll(self, price: int) -> float:
         """Lets the number on the ticket roll to another bid."""
-        took = self._pace.move(0.2)
+        took = self._pace.move(times.price_rolls)
         self._view.stage.animate(self._view.ticket, took, price=price)
         return took
 
@@ -103,17 +105,17 @@ class Motions:
         view = self._view
         cues.give("gavel")
         for swing in (1.0, 0.0) * 3:
-            view.stage.animate(view.ticket, self._pace.move(0.06), swing=swing)
-            yield self._pace.move(0.06)
+            view.stage.animate(view.ticket, self._pace.move(times.gavel_swings), swing=swing)
+            yield self._pace.move(times.gavel_swings)
         view.ticket.swing = 0.0
 
-    def walk_home(self, seat: int, claim: int, seconds: float = 0.7) -> float:
+    def walk_home(self, seat: int, claim: int) -> float:
         """Lets a miner walk from a claim to the mat of its owner."""
         view = self._view
         start, goal = view.valley.claims[claim].middle, view.spot(seat, "helmets")
         unit = view.plan.unit
         way = hopping(along([start, goal]), 4, 12 * unit)
-        took = self._pace.move(seconds)
+        took = self._pace.move(times.walk_home)
         view.stage.send(f"miner-{view.colours[seat]}", 56 * unit, way, took)
         return took
 
@@ -122,7 +124,7 @@ class Motions:
         view = self._view
         x, y = view.valley.claims[claim].middle
         unit = view.plan.unit
-        took = self._pace.move(0.25)
+        took = self._pace.move(times.miner_drops)
         way = along([(x, y + 90 * unit), (x, y + 14 * unit)])
         view.stage.send(f"miner-{view.colours[seat]}", 60 * unit, way, took)
         return took
@@ -143,12 +145,12 @@ class Motions:
         tile = Shown(back="tile-back", mid_x=x, mid_y=y, high=62 * view.plan.unit)
         view.shows.add_widget(tile)
         view.stage.animate(
-            tile, self._pace.move(0.3), mid_x=floor.centre[0], mid_y=floor.centre[1], high=0.5 * floor.height,
-            tilt=-4.0,
+            tile, self._pace.move(times.tile_lifts), mid_x=floor.centre[0], mid_y=floor.centre[1],
+            high=0.5 * floor.height, tilt=-4.0,
         )  # fmt: skip
         return tile
 
-    def turn_over(self, shown: Shown, seconds: float = 0.35) -> float:
+    def turn_over(self, shown: Shown, seconds: float) -> float:
         """Turns what is shown over."""
         took = self._pace.move(seconds)
         self._view.stage.animate(shown, took, None, 0.0, "in_out_sine", turn=1.0)
@@ -163,10 +165,10 @@ class Motions:
         parts: list[Widget] = [self._piece("methane", x, y, size * 0.3, 0.0)]
         for across, up in ROCKS if self._pace.lively else ():
             goal = (x + across * size * 1.3, y + up * size * 1.3)
-            view.stage.send("pebble", size * 0.08, along([(x, y), goal]), self._pace.move(0.6), spin=240)
+            view.stage.send("pebble", size * 0.08, along([(x, y), goal]), self._pace.move(times.rocks_fly), spin=240)
         miner = self._piece(f"miner-{colour}", x, y, size * 0.16, 18.0)
         parts.append(miner)
-        took = self._pace.move(0.25)
+        took = self._pace.move(times.burst_grows)
         self._swell(parts[0], (x, y), size * 1.15, took)
         self._swell(miner, (x, y + size * 0.02), size * 0.42, took)
         return parts
@@ -191,11 +193,12 @@ class Motions:
             tree = self._piece("gum-tree", x + across * unit, y, 8 * unit, 0.0)
             size = 46 * unit
             view.stage.animate(
-                tree, self._pace.move(0.18), size=[size, size], pos=[x + across * unit - size / 2, y - size * 0.3]
-            )
+                tree, self._pace.move(times.tree_grows),
+                size=[size, size], pos=[x + across * unit - size / 2, y - size * 0.3],
+            )  # fmt: skip
             grown.append(tree)
-            yield self._pace.move(0.18)
-        yield self._pace.move(0.2)
+            yield self._pace.move(times.tree_grows)
+        yield self._pace.move(times.trees_stand)
         for tree in grown:
             discard(tree)
 
@@ -207,4 +210,4 @@ class Motions:
 
     def shake(self) -> Iterator[float]:
         """Shakes the whole table once."""
-        return shake(self._view.frame, self._view.plan.unit, self._pace.move(0.04))
+        return shake(self._view.frame, self._view.plan.unit, self._pace.move(times.table_shakes))

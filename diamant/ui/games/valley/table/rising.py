@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
-from diamant.ui.games.valley import money, paint
+from diamant.ui.games.valley import money, paint, times
 from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
 from diamant.ui.kit.i18n import N_, say, tr
@@ -16,9 +16,6 @@ from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.ink import stamp
 
 READY, IN, OUT, CANNOT, WON = "ready", "in", "out", "cannot", "won"
-PACE = ((0, 0.42), (100, 0.3), (300, 0.22), (600, 0.15))
-"""From which price on a step of the climb takes how many seconds."""
-
 PAD = (472.0, 120.0)
 CASH = (150.0, 40.0)
 MARGIN, SIGN = 18.0, 60.0
@@ -34,7 +31,7 @@ SMALL = {
 
 def step_time(price: int) -> float:
     """Returns how long the price stays before it climbs by the next ten thousand."""
-    return next(seconds for least, seconds in reversed(PACE) if price >= least)
+    return next(seconds for least, seconds in reversed(times.price_climbs) if price >= least)
 
 
 class RisingPad(Drawn, Holdable):

@@ -12,7 +12,7 @@ from diamant.games.valley import events as ev
 from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event
 from diamant.games.valley.tables import GEMS, HAND
-from diamant.ui.games.valley import names
+from diamant.ui.games.valley import names, times
 from diamant.ui.games.valley.pictures import card_piece
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.deal_scripts import DealScripts
@@ -78,24 +78,25 @@ class ValleyScripts(DigScripts, DealScripts):
         self.view.valley.show_claim(self.board, event.claim)
         if event.claim % 2:
             cues.give("tile")
-        yield self.pace.move(0.05)
+        yield self.pace.move(times.stacks_apart)
 
     def _dealt(self, event: ev.Dealt) -> Script:
         view = self.view
         if not self.board.cards[0]:
             view.say(words.dealing)
         at = self.board.cards[event.seat]
-        self.motions.fly("event-back", view.plan.deck.centre, view.spot(event.seat, f"card-{at}"), 0.3, size=60)
+        goal = view.spot(event.seat, f"card-{at}")
+        self.motions.fly("event-back", view.plan.deck.centre, goal, times.card_dealt, size=60)
         cues.give("card")
         self._apply(event)
         view.deck.number = self.board.pile
-        yield self.pace.move(0.07)
+        yield self.pace.move(times.cards_dealt_apart)
 
     def _began(self, event: ev.Began) -> Script:
         self.board.apply(event)
         self._names(event, words.began)
         self.view.on_turn(event.first, "choosing")
-        yield self.pace.hold(1.0)
+        yield self.pace.hold(times.began_stands)
 
     # Auctions
 
@@ -108,7 +109,7 @@ class ValleyScripts(DigScripts, DealScripts):
         cues.give("auction")
         yield self.motions.hop(event.claim)
         view.show_auction(self.board)
-        yield self.pace.hold(0.7)
+        yield self.pace.hold(times.auction_stands)
 
     def _raised(self, event: ev.Raised) -> Script:
         view = self.view
@@ -123,7 +124,7 @@ class ValleyScripts(DigScripts, DealScripts):
         view.show_auction(self.board)
         view.ticket.price = before
         yield self.motions.roll(event.price)
-        yield self.pace.hold(0.25)
+        yield self.pace.hold(times.bid_stands)
 
     def _passed(self, event: ev.Passed) -> Script:
         self.board.apply(event)
@@ -132,7 +133,7 @@ class ValleyScripts(DigScripts, DealScripts):
         self._names(event, words.passed)
         cues.give("pass")
         self.view.show_auction(self.board)
-        yield self.pace.hold(0.25)
+        yield self.pace.hold(times.bid_stands)
 
     def _claim_sold(self, event: ev.ClaimSold) -> Script:
         view = self.view
@@ -145,10 +146,10 @@ class ValleyScripts(DigScripts, DealScripts):
         cues.give("miner")
         self._apply(event)
         view.valley.show_claim(self.board, event.claim)
-        yield self.pace.hold(0.9)
+        yield self.pace.hold(times.claim_sold_stands)
         view.ticket.opacity = 0.0
         self.motions.hop_home()
-        yield self.pace.move(0.2)
+        yield self.pace.move(times.hop_home_seen)
         view.stage.finish()
         view.show_auction(self.board)
 
@@ -164,7 +165,7 @@ class ValleyScripts(DigScripts, DealScripts):
         for at, price in enumerate(event.prices):
             level = view.exchange.levels[gem]
             goal = view.exchange.spot(gem, int(level))
-            took = self.motions.fly(GEMS[gem], start, goal, 0.3, size=36)
+            took = self.motions.fly(GEMS[gem], start, goal, times.gem_sold, size=36)
             held = list(view.mats[seat].gems)
             held[gem] = left - at - 1
             view.mats[seat].gems = held
@@ -173,16 +174,16 @@ class ValleyScripts(DigScripts, DealScripts):
                 yield took
                 self._fall(gem, falls)
                 self.motions.earn(seat, price, goal)
-                yield self.pace.move(0.12)
+                yield self.pace.move(times.sales_apart)
             else:
-                yield self.pace.move(0.05)
+                yield self.pace.move(times.many_sold_apart)
         if number > ONE_BY_ONE:
-            yield self.pace.move(0.3)
+            yield self.pace.move(times.gem_sold)
             self.motions.earn(seat, sum(event.prices), view.exchange.spot(gem, event.level))
         self._apply(event)
         view.show_market(self.board)
         self.motions.gain(seat, sum(event.prices))
-        yield self.pace.hold(0.8)
+        yield self.pace.hold(times.gems_sold_stand)
 
     def _fall(self, gem: int, falls: bool) -> None:
         levels = list(self.view.exchange.levels)
@@ -195,14 +196,14 @@ class ValleyScripts(DigScripts, DealScripts):
         self._names(event, words.bought)
         self.motions.pay(event.seat, event.paid)
         self._apply(event)
-        yield self.pace.hold(0.6)
+        yield self.pace.hold(times.cards_bought_stand)
 
     def _renewed(self, event: ev.PileRenewed) -> Script:
         self._say_of(event, words.renewed)
         cues.give("card")
         self.board.apply(event)
         self.view.deck.number = self.board.pile
-        yield self.pace.hold(0.8)
+        yield self.pace.hold(times.pile_renewed_stands)
 
     def _drew(self, event: ev.Drew) -> Script:
         view = self.view
@@ -210,10 +211,10 @@ class ValleyScripts(DigScripts, DealScripts):
         at = min(self.board.cards[event.seat], HAND - 1)
         cues.give("card")
         goal = view.spot(event.seat, f"card-{at}")
-        yield self.motions.fly("event-back", view.plan.deck.centre, goal, 0.4, size=72)
+        yield self.motions.fly("event-back", view.plan.deck.centre, goal, times.card_drawn, size=72)
         self._apply(event)
         view.deck.number = self.board.pile
-        yield self.pace.hold(0.3)
+        yield self.pace.hold(times.card_drawn_stands)
 
     # Event cards
 
@@ -229,17 +230,17 @@ class ValleyScripts(DigScripts, DealScripts):
         view.shows.add_widget(card)
         cues.give("event")
         self.motions.veil(0.4)
-        took = self.pace.move(0.35)
+        took = self.pace.move(times.card_played)
         view.stage.animate(card, took, mid_x=floor.centre[0], mid_y=floor.centre[1], high=0.58 * floor.height)
         yield took
-        yield self.motions.turn_over(card, 0.3)
+        yield self.motions.turn_over(card, times.card_turn)
         self._names(event, words.card_played)
-        yield self.pace.hold(0.5)
-        view.stage.animate(card, self.pace.move(0.2), fade=0.0)
+        yield self.pace.hold(times.card_stands)
+        view.stage.animate(card, self.pace.move(times.card_fades), fade=0.0)
         view.show_text(event.card)
         if event.claim is not None:
             view.valley.mark(chosen=event.claim)
-        yield self.pace.hold(1.9)
+        yield self.pace.hold(times.card_text_stands)
         view.stage.finish()
         self.motions.veil(0.0)
         self.motions.clear_shows()
@@ -253,10 +254,10 @@ class ValleyScripts(DigScripts, DealScripts):
             levels[event.gem] = level
             view.exchange.levels = levels
             cues.give("price up")
-            yield self.pace.move(0.18)
+            yield self.pace.move(times.price_rises)
         self._apply(event)
         view.show_market(self.board)
-        yield self.pace.hold(0.7)
+        yield self.pace.hold(times.price_rose_stands)
 
     def _sabotaged(self, event: ev.Sabotaged) -> Script:
         view = self.view
@@ -268,20 +269,20 @@ class ValleyScripts(DigScripts, DealScripts):
         self._apply(event)
         view.valley.show_claim(self.board, event.claim)
         view.mats[event.seat].state = "lost"
-        yield self.pace.hold(1.2)
+        yield self.pace.hold(times.sabotage_stands)
         view.valley.mark()
 
     def _granted(self, event: ev.Granted) -> Script:
         self._names(event, words.granted)
         self.motions.earn(event.seat, event.paid)
         self._apply(event)
-        yield self.pace.hold(0.9)
+        yield self.pace.hold(times.granted_stands)
 
     def _rescued(self, event: ev.Rescued) -> Script:
         self._names(event, words.rescued)
         cues.give("miner")
         self._apply(event)
-        yield self.pace.hold(0.9)
+        yield self.pace.hold(times.rescue_stands)
 
     def _stopped(self, event: ev.Stopped) -> Script:
         yield 0.0
@@ -293,7 +294,7 @@ class ValleyScripts(DigScripts, DealScripts):
         self.motions.pay(event.seat, event.paid)
         cues.give("miner")
         self._apply(event)
-        yield self.pace.hold(0.9)
+        yield self.pace.hold(times.hired_stands)
 
     def _rested(self, event: ev.Rested) -> Script:
         self._names(event, words.rested)
@@ -301,7 +302,7 @@ class ValleyScripts(DigScripts, DealScripts):
         if event.given:
             self.motions.earn(event.seat, event.given)
         self._apply(event)
-        yield self.pace.hold(0.7)
+        yield self.pace.hold(times.rested_stands)
 
     # The end
 
@@ -312,13 +313,13 @@ class ValleyScripts(DigScripts, DealScripts):
         self._names(event, words.last_lap)
         view.show_market(self.board)
         view.show_seats(self.board)
-        yield self.pace.hold(1.8)
+        yield self.pace.hold(times.last_lap_stands)
 
     def _game_over(self, event: ev.GameOver) -> Script:
         self._names(event, words.scores)
         for at, mat in enumerate(self.view.mats):
             mat.active, mat.state, mat.ticked = at in event.winners, "", False
-        yield self.pace.hold(2.5)
+        yield self.pace.hold(times.scores_stand)
 
     _by_event: ClassVar[dict[type, Callable[[Any, Any], Script]]] = {
         **DigScripts.by_event,

@@ -8,6 +8,7 @@ from typing import Any
 from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event, Looked
 from diamant.games.valley.position import Phase, Survey
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.guide import ValleyGuide
 from diamant.ui.games.valley.table.handing import ValleyHanding
@@ -33,7 +34,6 @@ from diamant.ui.table.way import MachineTurn, Way
 from diamant.ui.table.words import Words
 
 GUIDE = (552.0, 308.0)
-MACHINE_MOVES, MACHINE_BIDS, MACHINE_ANSWERS = 0.9, 0.15, 1.2  # seconds that a machine player seems to think
 
 WAYS: dict[Phase, Callable[[Any, int], Way]] = {
     Phase.MOVE: Moving,
@@ -126,7 +126,7 @@ class ValleyTable(HeldTable[Board]):
             if self.rising and not self.view.in_hand:
                 return Rising(self)
             if self.sitting.seats[known.awaited or 0].machine:
-                return MachineBid(self, MACHINE_BIDS)
+                return MachineBid(self, times.machine_bids)
         return super()._way()
 
     @property
@@ -162,7 +162,7 @@ class ValleyTable(HeldTable[Board]):
         self.view.on_turn(seat, "deciding" if phase is Phase.ANSWER else "thinking")
         if phase is Phase.MOVE:
             self.view.say(words.to_move, self.name_of(seat), self.board.claims_left, self.board.last is not None)
-        return MACHINE_ANSWERS if phase is Phase.ANSWER else MACHINE_MOVES
+        return times.machine_answers if phase is Phase.ANSWER else times.machine_moves
 
     def put_away(self) -> None:
         self.close_guide()

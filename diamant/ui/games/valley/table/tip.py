@@ -7,13 +7,13 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.table.drawn import Drawn
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.kit.widgets.skin import NinePatch
 
-STAYS = 3.5
 TIP = 18.0
 MOST = 340.0
 
@@ -36,7 +36,7 @@ class WhyTip(Drawn):
         self._words = FitLabel(lines=3, color=Palette.parchment_title)
         super().__init__(size_hint=(None, None), size=(0, 0), **properties)
         self.add_widget(self._words)
-        self._gone = Clock.create_trigger(self.hide, STAYS)
+        self._gone = Clock.create_trigger(self.hide, times.reason_stays)
 
     def say(self, text: str, at: tuple[float, float]) -> None:
         """Shows a reason above a point."""

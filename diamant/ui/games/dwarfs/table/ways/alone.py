@@ -9,6 +9,7 @@ from diamant.games.dwarfs.moves import Discard, Keep, Look, Skip, Swap
 from diamant.games.dwarfs.position import Phase
 from diamant.games.dwarfs.specials import MOST_LOOKS
 from diamant.games.dwarfs.why_not import why_not
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.pictures import medal
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
@@ -17,9 +18,6 @@ from diamant.ui.kit.i18n import N_
 
 if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.table import MineTable
-
-DRAWN_AFTER = 1.1  # seconds, in which everybody sees whose turn it is
-MACHINE_DRAWS = 0.5  # seconds
 
 
 class Drawing(MineWay):
@@ -50,7 +48,8 @@ class Drawing(MineWay):
         machine = self._is_machine(self.seat)
         waits = self.table.halted or not (machine or self.table.cards_come)
         if not waits:
-            self._waits.later(self.table.draw, (MACHINE_DRAWS if machine else DRAWN_AFTER) * self._pace)
+            seconds = times.machine_draws if machine else times.draws_itself
+            self._waits.later(self.table.draw, seconds * self._pace)
 
     def show_own(self) -> None:
         self.go_on()  # a curtain was opened
@@ -127,7 +126,7 @@ class Choosing(MineWay):
             if self.table.way is not before:
                 return
         if view.loose is not None:
-            self.table.scripts.motions.go(view.loose, view.seat(self.seat).drawn, 0.2)
+            self.table.scripts.motions.go(view.loose, view.seat(self.seat).drawn, times.card_dropped)
 
 
 class Peeking(MineWay):
@@ -222,7 +221,7 @@ class Swapping(MineWay):
                 card = view.cards[seat, place]
                 card.framed = True
                 card.sign = "sign-exchange" if chosen else ""
-                self.table.scripts.motions.go(card, view.lay_forward((seat, place), chosen), 0.15)
+                self.table.scripts.motions.go(card, view.lay_forward((seat, place), chosen), times.card_chosen)
 
     def say(self) -> None:
         name = self.table.name_of(self.seat)
@@ -257,4 +256,4 @@ class Swapping(MineWay):
             self.table.choose(self.seat, Swap(mine[0].place, theirs[0].seat, theirs[0].place))
         else:
             spot = (target.seat, target.place)
-            self.table.scripts.motions.go(view.cards[spot], view.resting(spot), 0.2)
+            self.table.scripts.motions.go(view.cards[spot], view.resting(spot), times.card_dropped)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.events import Dealt
 from diamant.games.dwarfs.position import PLACES, Phase
+from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import MineHands
@@ -18,8 +19,6 @@ from diamant.ui.table.way import Together
 
 if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.table import MineTable
-
-MACHINES_THINK = (0.8, 2.2)  # seconds
 
 
 class Everybody(MineHands, Together):
@@ -52,7 +51,8 @@ class Everybody(MineHands, Together):
         self._show_who_has()
         for at in range(self.known.rules.seats):
             if self._is_machine(at) and not sitting.has_chosen(at):
-                self._waits.later(partial(self._machine_chooses, at), random.uniform(*MACHINES_THINK) * self._pace)
+                seconds = random.uniform(*times.machine_chooses) * self._pace
+                self._waits.later(partial(self._machine_chooses, at), seconds)
         self._at = 0
         while self.asked and view.in_hand and sitting.has_chosen(self.asked[0]):
             self._at += 1
@@ -254,7 +254,7 @@ class Picking(Everybody):
         card = view.cards[spot]
         card.cross = forward and self.known.phase is Phase.EXPLOSION
         card.tilt = 7.0 if card.cross else 0.0
-        self.table.scripts.motions.go(card, view.lay_forward(spot, forward), 0.15)
+        self.table.scripts.motions.go(card, view.lay_forward(spot, forward), times.card_chosen)
 
     def pressed(self, seat: int) -> None:
         if seat in self.asked and len(self._picked[seat]) == self.needed:
@@ -326,7 +326,7 @@ class Arranging(Everybody):
         order = self._orders[seat]
         order[one], order[other] = order[other], order[one]
         cues.give("card")
-        self.table.scripts.motions.swap((seat, one), (seat, other), 0.3, 0.2)
+        self.table.scripts.motions.swap((seat, one), (seat, other), times.own_cards_swap, 0.2)
 
     def can_drag(self, target: Target) -> bool:
         return target.kind == "card" and target.seat in self.asked and not self.table.sitting.has_chosen(target.seat)
@@ -336,7 +336,7 @@ class Arranging(Everybody):
         if on is not None and on.kind == "card" and on.seat == target.seat and on.place != target.place:
             self._swap(target.seat, target.place, on.place)
         else:
-            self.table.scripts.motions.go(view.cards[spot], view.home(spot), 0.2)
+            self.table.scripts.motions.go(view.cards[spot], view.home(spot), times.card_dropped)
 
     def pressed(self, seat: int) -> None:
         sitting = self.table.sitting

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Bidding as Auction
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.table import bids, choice_row, words
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
 from diamant.ui.games.valley.table.laying import LEFT, ON_CARDS, RIGHT
@@ -16,8 +17,6 @@ from diamant.ui.table.way import MachineTurn
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
-
-AT_ONCE = 0.2  # seconds after which somebody who passed before is passed over
 
 
 class Desk:
@@ -81,7 +80,7 @@ class Bidding(ValleyWay):
         table.desk.show(self.seat)
         self.say()
         if self.seat in table.out_early:
-            self._waits.later(self.out, AT_ONCE)
+            self._waits.later(self.out, times.passed_over)
             return
         self._lay_rows()
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Bidding as Auction
 from diamant.games.valley.tables import UNIT
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.laying import ON_MAT
 from diamant.ui.games.valley.table.rising import IN, OUT, READY, RisingPad, step_time
@@ -20,9 +21,6 @@ from diamant.ui.kit.widgets.follow import forget
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
 
-GATHER = 6.0  # seconds that there are to put a finger down
-AMONG_MACHINES = 0.08  # seconds from bid to bid when nobody holds on any more
-GATHERED = 0.7  # seconds from the last finger to the first step
 PAD = (472.0, 120.0)
 
 
@@ -102,10 +100,10 @@ class Rising(ValleyWay):
             return
         pads.climbing = pads.climbing or not self.people
         if pads.climbing:
-            pause = step_time(self.auction.price) if self.people else AMONG_MACHINES
+            pause = step_time(self.auction.price) if self.people else times.machines_climb
             self._waits.later(self._step, pause * self._pace)
         else:
-            self._waits.later(self._begin, GATHER * self._pace)
+            self._waits.later(self._begin, times.fingers_gather * self._pace)
             self._gather()
         self._show()
         self.say()
@@ -138,7 +136,7 @@ class Rising(ValleyWay):
     def _gather(self) -> None:
         if self.people and all(map(self.table.pads.is_down, self.people)):
             self._waits.forget()
-            self._waits.later(self._begin, GATHERED * self._pace)
+            self._waits.later(self._begin, times.fingers_gathered * self._pace)
 
     def _begin(self) -> None:
         """Begins to climb; who has no finger down is out."""
