@@ -119,7 +119,8 @@ def test_in_an_upright_window_those_on_both_long_sides_read_who_won(window, hous
     assert Image(str(picture)).size == (1280, 800), "who gets it need not turn it"
 
 
-def test_two_who_sit_at_the_short_sides_of_an_upright_window_read_it_there(window, house, result):
+def test_two_whose_table_stands_upright_read_it_at_its_short_sides(window, house, result, monkeypatch):
+    monkeypatch.setattr(type(ROOM), "stands_for_two", True)
     window((800, 1280))
     screen = result(play_pebbles(house.store, seats=2, holding="around"), celebrate=True)
     near, far = box_of(screen.ids.banner), box_of(screen.ids.far.banner)

@@ -151,6 +151,7 @@ class PassedChoices(PassingOn):
             )
             self._sheet.bind(on_menu=lambda *_: self.table.open_menu())
             self._sheet.bind(on_chosen=self._take)
+            self._sheets.append(self._sheet)  # it may never be shown
         return self._sheet
 
     def sheet_for(self, seat: int) -> ChoiceSheet:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.table.drawn import Emptied
-from diamant.ui.kit.widgets.follow import forget
+from diamant.ui.kit.widgets.follow import discard, forget
 
 Part = TypeVar("Part", bound=Widget)
 
@@ -45,6 +45,11 @@ class Kept:
             widget.empty()
         if widget not in self._parts.values():
             forget(widget)
+
+    def close(self) -> None:
+        """Takes all of it away for good: the table is left."""
+        for part in self._parts.values():
+            discard(part)
 
     def _stop_answers(self, widget: Widget) -> None:
         widget.unbind(**self._answers.pop(widget, {}))

@@ -240,6 +240,7 @@ class ValleyTable(HeldTable[Board]):
     def close(self) -> None:
         self.peeking.hide_all()
         super().close()
+        self.kept.close()
 
     def why_not(self, code: str) -> Words:
         return words.why_not(code)
