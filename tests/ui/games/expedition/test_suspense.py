@@ -110,7 +110,7 @@ class Witness:
             "banner": [(one.title, one.rest) for one in view.banners],
             "traps": list(view.side.out),
             "lantern": view.guide.lantern.flames,
-            "rubies": [(seat.beside, seat.gain) for seat in view.seats],
+            "rubies": [(seat.beside, seat.ids.gain.gain) for seat in view.seats],
             "path": [card.rubies for card in view.path.cards if not face_down(card)],
             "told": len(self.voice.said),
             "glow": [card.glow for seat in view.seats for card in seat.cards],
