@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from at_pebbles import ADA, BO, PERSON
+from at_pebbles import ADA, BO, CY, PERSON
 from diamant.games.pebbles.game import Dropped, Shown
 from diamant.ui.games.pebbles.table import PassedPebbles
 
@@ -122,3 +122,15 @@ def test_who_has_the_tablet_already_needs_no_curtain(begin):
     table.screen.open_way()
     assert table.screen.passing.shown.name == "Ada"
     assert table.screen.passing.shown.seen in ("1", "2", "3")
+
+
+def test_nobody_looks_into_a_hand_on_the_mat_while_the_tablet_is_passed_on(begin):
+    table = begin("keeper", PERSON, PERSON, holding="pass")
+    table.until_awaited(Awaited.SEAT, BO)
+    table.pass_through("keep")
+    for seat in (BO, CY):
+        mat = table.view.seats[seat]
+        finger = table.down(mat.ids.hand)
+        table.frames(60)
+        assert mat.seen == ""
+        finger.touch_up()

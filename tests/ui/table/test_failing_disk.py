@@ -10,6 +10,7 @@ from diamant.games.shelf import game_of
 from diamant.store import Code, LineUp, SeatPlan, Store, StoreError
 from diamant.table.lineups import seated
 from diamant.ui.house.rooms import ROOMS, room_of
+from diamant.ui.house.scenes.player import TablePlayer
 from diamant.ui.kit.widgets.dialog import Dialog
 
 NAMES = (("Mila", "red"), ("Taras", "blue"), ("Zosia", "green"))
@@ -26,7 +27,7 @@ class Table(PlayedTable):
         return seated(LineUp(game, plans, holding, rules.defaults("en")))
 
     def make_player(self, hands, luck):
-        return room_of(self.sitting.line_up.game).touch_player()(hands, luck)
+        return (room_of(self.sitting.line_up.game).touch_player() or TablePlayer)(hands, luck)
 
     @property
     def question(self):

@@ -111,7 +111,7 @@ def spoken(money: int) -> str:
 
 
 def _form() -> Form:
-    return FORMS[i18n.language]
+    return FORMS.get(i18n.language, FORMS["en"])
 
 
 def _written(money: int) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from diamant.games.valley.tables import CARDS, TILES
+from diamant.store import LANGUAGES
 from diamant.ui.games.valley import money, names
 from diamant.ui.kit.i18n import i18n
 
@@ -56,3 +57,7 @@ def test_every_card_has_a_name_a_sort_and_one_sentence() -> None:
         assert names.card_sort(card) in ("price", "dig", "help", "trouble")
     assert len({names.card_title(card) for card in CARDS}) == len(CARDS)
     assert len({names.tile_name(tile) for tile in TILES}) == len(TILES)
+
+
+def test_every_language_has_its_own_form() -> None:
+    assert set(money.FORMS) == set(LANGUAGES)

@@ -147,7 +147,7 @@ class MineScripts(GreatScripts):
             self._say(event, words.throws if event.place is None else words.throws_old, view.line_up)
         took = self.motions.go(out, view.plan.floors[card.floor - 1].discard, times.card_thrown)
         if not out.shows_face:
-            self.motions.turn_up(out, card, times.card_turn, times.thrown_turns_after)
+            took = max(took, self.motions.turn_up(out, card, times.card_turn, times.thrown_turns_after))
         yield took
         cues.give("card")
         self._apply(event)

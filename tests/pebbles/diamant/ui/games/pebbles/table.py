@@ -273,8 +273,9 @@ class PebblesTable(GameTable):
 
     def make_view(self) -> PebblesView:
         view = PebblesView(self.sitting.line_up)
-        for seat, mat in enumerate(view.seats):
-            mat.look = partial(self.look_into_hand, seat)
+        if not view.passed_on:  # whoever has the tablet then is not known to be who looks: the curtain shows hands
+            for seat, mat in enumerate(view.seats):
+                mat.look = partial(self.look_into_hand, seat)
         return view
 
     def make_scripts(self, pace: Pace) -> PebblesScripts:
