@@ -201,7 +201,7 @@ class AskAll(Together):
             return
         for seat in people:
             hand = sitting.hand(seat)
-            cards = [hand.peek(card) for card in range(2)]
+            cards = sorted(hand.peek(card) for card in range(2))  # not as they lie: nobody else reads the buttons
             view.seats[seat].ask(cards, lambda at, seat=seat, cards=cards: self._lay(seat, cards[at]))
         self.go_on()
 
