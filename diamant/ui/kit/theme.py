@@ -218,6 +218,10 @@ class Theme(EventDispatcher):
     font = AliasProperty(_font_clamp, bind=["text_scale"])
     """``font(pixels)``: a font size that follows ``text_scale`` and is never below 16 sp."""
 
+    def letters(self, units: float) -> float:
+        """Returns the font size of a text that is so many units of the drawing board high."""
+        return float(self.font(units * self.u))
+
     def fit(self, width: float, height: float) -> None:
         """Sets ``u`` for a window of this size."""
         self.u = self.unit(width, height)

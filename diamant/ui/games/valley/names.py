@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
+from diamant.games.valley.events import Event
 from diamant.games.valley.tables import (
     BONES,
     BROKER,
@@ -34,78 +36,16 @@ from diamant.games.valley.tables import (
     WEDDING,
     Tile,
 )
+from diamant.store import LineUp
 from diamant.ui.games.valley.money import short
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 
-PRICE, DIG, HELP, TROUBLE = "price", "dig", "help", "trouble"
-SORTS = {
-    BROKER: PRICE,
-    SABOTEUR: TROUBLE,
-    WEDDING: PRICE,
-    RUBY_FASHION: PRICE,
-    SAPPHIRE_FASHION: PRICE,
-    FAIR: PRICE,
-    DOUBLE_SHIFT: DIG,
-    GREAT_DIG: DIG,
-    GEOLOGIST: DIG,
-    EXPORT: PRICE,
-    GRANT: HELP,
-    RESCUE: HELP,
-}
-"""The sort of every event card, which has its own colour and sign."""
 
-TITLES = {
-    BROKER: N_("Broker"),
-    SABOTEUR: N_("Saboteur"),
-    WEDDING: N_("Royal wedding"),
-    RUBY_FASHION: N_("Ruby fashion"),
-    SAPPHIRE_FASHION: N_("Sapphire fashion"),
-    FAIR: N_("Gem fair"),
-    DOUBLE_SHIFT: N_("Double shift"),
-    GREAT_DIG: N_("Great dig"),
-    GEOLOGIST: N_("Geologist"),
-    EXPORT: N_("Export contract"),
-    GRANT: N_("Grant"),
-    RESCUE: N_("Rescue team"),
-}
+class EventCard(NamedTuple):
+    """The words of an event card: its printed name, and in a sentence what it does."""
 
-GEM_NAMES = {SAPPHIRE: N_("Sapphire"), RUBY: N_("Ruby"), DIAMOND: N_("Diamond")}
-KIND_NAMES = {SAPPHIRE: N_("Sapphires"), RUBY: N_("Rubies"), DIAMOND: N_("Diamonds")}
-TILE_NAMES = {
-    "rock": N_("Rock"),
-    METHANE: N_("Methane"),
-    BONES: N_("Dinosaur bones"),
-    SURPRISE: N_("Surprise"),
-}
-
-
-# Event cards
-
-
-def card_title(card: str) -> str:
-    """Returns the printed name of an event card."""
-    return tr(TITLES[card])
-
-
-def card_text(card: str) -> str:
-    """Returns what an event card does, in a sentence."""
-    return TEXTS[card](card)
-
-
-def card_sort(card: str) -> str:
-    """Returns the sort of an event card: prices, digging, help or trouble."""
-    return SORTS[card]
-
-
-def _broker(_: str) -> str:
-    return say_many("One price rises {n} step, then you may sell gems of that kind.",
-                    "One price rises {n} steps, then you may sell gems of that kind.", BROKER_STEPS)  # fmt: skip
-
-
-def _saboteur(_: str) -> str:
-    return say_many("Another player’s claim loses its miner and its owner, and one price rises {n} step.",
-                    "Another player’s claim loses its miner and its owner, and one price rises {n} steps.",
-                    SABOTEUR_STEPS)  # fmt: skip
+    title: str
+    text: Callable[[], str]
 
 
 def _fashion(card: str) -> str:
@@ -120,48 +60,69 @@ def _fashion(card: str) -> str:
                     "The price of diamonds rises {n} steps, then you may sell diamonds.", steps)  # fmt: skip
 
 
-def _fair(_: str) -> str:
-    return say_many("All three prices rise {n} step.", "All three prices rise {n} steps.", FAIR_STEPS)
-
-
 def _shift(card: str) -> str:
     return say_many("Dig up to {n} tile in your claims, {cost} each.",
                     "Dig up to {n} tiles in your claims, {cost} each.", SHIFTS[card], cost=short(DIG_COST))  # fmt: skip
 
 
-def _geologist(_: str) -> str:
-    return say_many("Look in secret at the top tile of any claim; if the claim is free, you may auction it.",
-                    "Look in secret at the top {n} tiles of any claim; if the claim is free, you may auction it.",
-                    GEOLOGIST_TILES)  # fmt: skip
+EVENT_CARDS = {
+    BROKER: EventCard(N_("Broker"), lambda: say_many(
+        "One price rises {n} step, then you may sell gems of that kind.",
+        "One price rises {n} steps, then you may sell gems of that kind.", BROKER_STEPS)),
+    SABOTEUR: EventCard(N_("Saboteur"), lambda: say_many(
+        "Another player’s claim loses its miner and its owner, and one price rises {n} step.",
+        "Another player’s claim loses its miner and its owner, and one price rises {n} steps.", SABOTEUR_STEPS)),
+    WEDDING: EventCard(N_("Royal wedding"), lambda: _fashion(WEDDING)),
+    RUBY_FASHION: EventCard(N_("Ruby fashion"), lambda: _fashion(RUBY_FASHION)),
+    SAPPHIRE_FASHION: EventCard(N_("Sapphire fashion"), lambda: _fashion(SAPPHIRE_FASHION)),
+    FAIR: EventCard(N_("Gem fair"), lambda: say_many(
+        "All three prices rise {n} step.", "All three prices rise {n} steps.", FAIR_STEPS)),
+    DOUBLE_SHIFT: EventCard(N_("Double shift"), lambda: _shift(DOUBLE_SHIFT)),
+    GREAT_DIG: EventCard(N_("Great dig"), lambda: _shift(GREAT_DIG)),
+    GEOLOGIST: EventCard(N_("Geologist"), lambda: say_many(
+        "Look in secret at the top tile of any claim; if the claim is free, you may auction it.",
+        "Look in secret at the top {n} tiles of any claim; if the claim is free, you may auction it.",
+        GEOLOGIST_TILES)),
+    EXPORT: EventCard(N_("Export contract"), lambda: say_many(
+        "Sell {n} gem, and the price does not fall.",
+        "Sell up to {n} gems of one kind, and the price does not fall.", MOST_EXPORTED)),
+    GRANT: EventCard(N_("Grant"), lambda: say("The bank gives you {money}.", money=short(GRANT_PAYS))),
+    RESCUE: EventCard(N_("Rescue team"), lambda: tr("A lost miner comes back to you for nothing.")),
+}  # fmt: skip
 
+PRICE_CARDS = (BROKER, WEDDING, RUBY_FASHION, SAPPHIRE_FASHION, FAIR, EXPORT)
+"""The cards that have to do with the exchange."""
 
-def _export(_: str) -> str:
-    return say_many("Sell {n} gem, and the price does not fall.",
-                    "Sell up to {n} gems of one kind, and the price does not fall.", MOST_EXPORTED)  # fmt: skip
-
-
-def _grant(_: str) -> str:
-    return say("The bank gives you {money}.", money=short(GRANT_PAYS))
-
-
-def _rescue(_: str) -> str:
-    return tr("A lost miner comes back to you for nothing.")
-
-
-TEXTS: dict[str, Callable[[str], str]] = {
-    BROKER: _broker,
-    SABOTEUR: _saboteur,
-    WEDDING: _fashion,
-    RUBY_FASHION: _fashion,
-    SAPPHIRE_FASHION: _fashion,
-    FAIR: _fair,
-    DOUBLE_SHIFT: _shift,
-    GREAT_DIG: _shift,
-    GEOLOGIST: _geologist,
-    EXPORT: _export,
-    GRANT: _grant,
-    RESCUE: _rescue,
+GEM_NAMES = {SAPPHIRE: N_("Sapphire"), RUBY: N_("Ruby"), DIAMOND: N_("Diamond")}
+KIND_NAMES = {SAPPHIRE: N_("Sapphires"), RUBY: N_("Rubies"), DIAMOND: N_("Diamonds")}
+TILE_NAMES = {
+    "rock": N_("Rock"),
+    METHANE: N_("Methane"),
+    BONES: N_("Dinosaur bones"),
+    SURPRISE: N_("Surprise"),
 }
+
+
+def card_title(card: str) -> str:
+    """Returns the printed name of an event card."""
+    return tr(EVENT_CARDS[card].title)
+
+
+def card_text(card: str) -> str:
+    """Returns what an event card does, in a sentence."""
+    return EVENT_CARDS[card].text()
+
+
+def facts_of(event: Event, line_up: LineUp, money: Callable[[int], str]) -> dict[str, str]:
+    """Returns who an event is about, and how much, as sentences about it call them: name, other and money."""
+    fields, facts = event._asdict(), {}
+    for name, seat in (("name", "seat"), ("name", "first"), ("other", "other")):
+        if seat in fields:
+            facts[name] = line_up.seats[fields[seat]].name
+    for sum_of in ("price", "cost", "paid", "given"):
+        if sum_of in fields:
+            facts["money"] = money(fields[sum_of])
+    return facts
 
 
 # Gems and tiles; a number and its word stay on one line

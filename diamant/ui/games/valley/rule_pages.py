@@ -30,7 +30,7 @@ from diamant.games.valley.tables import (
     UNIT,
 )
 from diamant.ui.games.valley.money import short
-from diamant.ui.games.valley.names import PRICE, card_sort, card_text, card_title, gems, kind_name
+from diamant.ui.games.valley.names import PRICE_CARDS, card_text, card_title, gems, kind_name
 from diamant.ui.games.valley.pictures import card_piece
 from diamant.ui.games.valley.rules_pictures import counted, track
 from diamant.ui.house.rulebook import Column, Page
@@ -181,7 +181,7 @@ def _track(gem: int) -> str:
 def _cards_of_prices() -> Page:
     return Page(
         tr("Event cards for the exchange"),
-        tuple(_card(card) for card in CARDS if card_sort(card) == PRICE),
+        tuple(_card(card) for card in CARDS if card in PRICE_CARDS),
         (tr("A price rises only when a card is played."),),
     )
 
@@ -189,7 +189,7 @@ def _cards_of_prices() -> Page:
 def _other_cards() -> Page:
     return Page(
         tr("More event cards"),
-        tuple(_card(card) for card in CARDS if card_sort(card) != PRICE),
+        tuple(_card(card) for card in CARDS if card not in PRICE_CARDS),
         (tr("A card that would change nothing cannot be played."),),
     )
 

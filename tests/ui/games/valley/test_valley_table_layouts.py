@@ -8,7 +8,7 @@ from layout_check import check_layout, on_top
 from sizes import LONG, SIZES
 from ticking import ticks
 
-from diamant.games.valley.events import MuseumPaid
+from diamant.games.valley.events import MuseumPaid, ParkMade
 from diamant.games.valley.tables import CLAIMS, HEIGHTS
 from diamant.ui.games.valley.table import bids, strip, words
 from diamant.ui.games.valley.table.claim import number_side
@@ -120,14 +120,14 @@ def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley,
 def test_the_narrowest_banner_tells_what_an_inspector_a_museum_and_a_geologist_bring(new_valley):
     valley = new_valley(size=SIZES["960x540"][0], people=4)
     valley.way.clear()
-    near = valley.view.banners[0]
+    near, line_up, park = valley.view.banners[0], valley.view.line_up, ParkMade(1, 2, 0, True)
     for language in LONG:
         valley.house.preferences.language = language
         for wording, about in (
-            (words.inspected, ()),
-            (words.park, ()),
-            (words.museum, (MuseumPaid(0, 1, 100), valley.view.line_up)),
-            (words.surveyed, ("Oleksandra", True)),
+            (words.inspected, (park, line_up)),
+            (words.happened, (park, line_up)),
+            (words.happened, (MuseumPaid(0, 1, 100), line_up)),
+            (words.surveyed, ("Oleksandra",)),
         ):
             valley.view.say(wording, *about)
             ticks(2)

@@ -11,12 +11,10 @@ from diamant.games.valley.findings import Jump, jumps
 from diamant.games.valley.review import Review
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley.after.chart_plan import (
-    Box,
     Frame,
     marked_moves,
     money_step,
     move_step,
-    overlaps,
     spread,
     top_of,
 )
@@ -26,6 +24,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.ink import Point, stamp
 from diamant.ui.kit.widgets.skin import Skinned
+from diamant.ui.table.edges import Rect
 from diamant.ui.table.podium.standings import Standing
 
 TITLE, LABEL, SMALL = 22, 20, 18
@@ -69,28 +68,28 @@ class CapitalChart(Drawing, Skinned):
         self.labelled = list(self._jumps(told, frame, taken)) if self.jumping else []
 
     def _frame(self, told: Review, ends: float) -> Frame:
-        unit, least = theme.u, _font(SMALL)
+        unit, least = theme.u, theme.letters(SMALL)
         most = max(max(told.capital(row.seat)) for row in self.standings)
         top, step = top_of(most), money_step(most)
         axis = max(self._ink.width(short(sum_), least) for sum_ in range(0, top + 1, step))
         left = self.x + PADDING * unit + axis + GAP * unit
         right = self.right - PADDING * unit - ends - GAP * unit - MARK * unit / 2
         low = self.y + PADDING * unit * 0.9 + 1.3 * least
-        high = self.top - PADDING * unit * 0.7 - 1.5 * _font(TITLE) - 0.7 * least
+        high = self.top - PADDING * unit * 0.7 - 1.5 * theme.letters(TITLE) - 0.7 * least
         return Frame(left, low, max(1.0, right - left), max(1.0, high - low), len(told.turns), top)
 
     def least_size(self, seats: int) -> tuple[float, float]:
         """Returns how wide and high it has to be to be read."""
-        size, unit = _font(LABEL), theme.u
+        size, unit = theme.letters(LABEL), theme.u
         texts = [row.score for row in self.standings]
         words = 2 * max(self._ink.width(text, size, True) for text in texts)
         return (
             words + (2 * PADDING + 3 * GAP + MARK + LEAST_FIELD) * unit,
-            1.5 * _font(TITLE) + 1.3 * size * max(3, seats) + 2 * _font(SMALL) + 1.6 * PADDING * unit,
+            1.5 * theme.letters(TITLE) + 1.3 * size * max(3, seats) + 2 * theme.letters(SMALL) + 1.6 * PADDING * unit,
         )
 
     def _title(self, frame: Frame) -> None:
-        unit, size = theme.u, _font(TITLE)
+        unit, size = theme.u, theme.letters(TITLE)
         room = frame.x + frame.width - self.x - PADDING * unit
         text, size = self._ink.fit(tr("Cash after each move"), size, room, True)
         at = (self.x + PADDING * unit, self.top - PADDING * unit * 0.7 - 0.7 * size)
@@ -98,7 +97,7 @@ class CapitalChart(Drawing, Skinned):
         self._title_end = at[0] + self._ink.width(text, size, True)
 
     def _grid(self, frame: Frame) -> None:
-        unit, size = theme.u, _font(SMALL)
+        unit, size = theme.u, theme.letters(SMALL)
         for money in range(0, frame.money + 1, money_step(frame.money)):
             left, y = frame.at(0, money)
             Color(*theme.faded(theme.colour.rim, 0.9 if not money else 0.45))
@@ -129,7 +128,7 @@ class CapitalChart(Drawing, Skinned):
         Color(*theme.faded(theme.colour.text_score, 0.8))
         Line(points=(x, frame.y, x, top), width=1, dash_length=3, dash_offset=4)
         stamp("day-moon", (x, top + side / 2), side)
-        size = _font(SMALL)
+        size = theme.letters(SMALL)
         word, fitted = self._ink.fit(tr("Last round"), size, 0.7 * frame.width)
         left = x - side / 2 - self._ink.width(word, fitted)
         if word != tr("Last round") or left < self._title_end + GAP * theme.u:
@@ -145,7 +144,7 @@ class CapitalChart(Drawing, Skinned):
             Color(*colour)
             Line(points=points, width=wide, joint="round", cap="round")
 
-    def _marks(self, told: Review, frame: Frame, rows: list[Standing]) -> Iterator[Box]:
+    def _marks(self, told: Review, frame: Frame, rows: list[Standing]) -> Iterator[Rect]:
         """Draws the marks along the lines and yields where they are."""
         side = MARK * theme.u
         for row in rows:
@@ -153,13 +152,13 @@ class CapitalChart(Drawing, Skinned):
             for move in [*marked_moves(frame.moves, row.seat, told.seats), frame.moves]:
                 at = frame.at(move, capital[move])
                 _mark(row.colour, at, side)
-                yield (at[0] - side / 2, at[1] - side / 2, side, side)
+                yield Rect(at[0] - side / 2, at[1] - side / 2, side, side)
 
     # At the ends of the lines
 
     def _end_texts(self) -> list[tuple[Standing, str, str, float]]:
         """Returns what stands at the end of each line: a name where there is room for it, and the sum."""
-        size, texts = _font(LABEL), []
+        size, texts = theme.letters(LABEL), []
         named = self.width >= NAMES_FROM * theme.u and self.height >= 2.5 * size * (len(self.standings) + 2)
         for row in self.standings:
             name, fitted = self._ink.fit(row.name, size, 0.2 * self.width, True) if named else ("", size)
@@ -168,7 +167,7 @@ class CapitalChart(Drawing, Skinned):
         return texts
 
     def _ends(self, frame: Frame, ends: list[tuple[Standing, str, str, float]]) -> None:
-        size, unit = _font(LABEL), theme.u
+        size, unit = theme.letters(LABEL), theme.u
         line = 1.2 * size
         high = line * (2 if any(name for _, name, _, _ in ends) else 1)
         wished = [frame.at(frame.moves, row.points)[1] for row, *_ in ends]
@@ -187,9 +186,9 @@ class CapitalChart(Drawing, Skinned):
 
     # What stands out
 
-    def _jumps(self, told: Review, frame: Frame, taken: list[Box]) -> Iterator[Jump]:
+    def _jumps(self, told: Review, frame: Frame, taken: list[Rect]) -> Iterator[Jump]:
         """Labels the greatest jumps that find a free place beside their line, and yields them."""
-        size, unit = _font(SMALL), theme.u
+        size, unit = theme.letters(SMALL), theme.u
         colours = {row.seat: row.colour for row in self.standings}
         for jump in sorted(jumps(told, 3 * MOST_JUMPS), key=lambda one: -one.money):
             text = change(jump.money)
@@ -199,9 +198,9 @@ class CapitalChart(Drawing, Skinned):
             x, y = frame.at(jump.move, told.capital(jump.seat)[jump.move])
             x0, y0 = frame.at(jump.move - 1, told.capital(jump.seat)[jump.move - 1])
             left = x0 - wide - GAP * unit
-            for box in ((left, (y + y0) / 2, wide, high), (left, y - high / 2, wide, high),
-                        (x + GAP * unit, (y + y0) / 2 - high, wide, high)):  # fmt: skip
-                if self._free(box, frame, taken) and not self._crossed(box, told, frame, jump.seat):
+            corners = ((left, (y + y0) / 2), (left, y - high / 2), (x + GAP * unit, (y + y0) / 2 - high))
+            for box in (Rect(*corner, wide, high) for corner in corners):
+                if self._free(box, frame, taken) and not self._crossed(box, told, frame):
                     break
             else:
                 continue
@@ -210,27 +209,25 @@ class CapitalChart(Drawing, Skinned):
             RoundedRectangle(pos=box[:2], size=box[2:], radius=[high / 2])
             Color(*theme.seat(colours[jump.seat]).light)
             Line(rounded_rectangle=(*box, high / 2), width=max(1.0, unit))
-            middle = box[1] + high / 2
+            middle = box.centre[1]
             if gem:
-                stamp(gem, (box[0] + GAP * unit + side / 2, middle), side)
-            at = (box[0] + 1.25 * GAP * unit + side, middle)
+                stamp(gem, (box.x + GAP * unit + side / 2, middle), side)
+            at = (box.x + 1.25 * GAP * unit + side, middle)
             self._ink.write(text, at, size, theme.colour.text, True)
             yield jump
-            if len([one for one in taken if one[3] == high]) >= MOST_JUMPS:
+            if len([one for one in taken if one.height == high]) >= MOST_JUMPS:
                 return
 
-    def _free(self, box: Box, frame: Frame, taken: list[Box]) -> bool:
-        inside = box[0] >= frame.x and box[0] + box[2] <= frame.x + frame.width and box[1] >= frame.y
-        return inside and box[1] + box[3] <= frame.y + frame.height and not any(overlaps(box, one) for one in taken)
+    def _free(self, box: Rect, frame: Frame, taken: list[Rect]) -> bool:
+        inside = box.x >= frame.x and box.right <= frame.x + frame.width and box.y >= frame.y
+        return inside and box.top <= frame.y + frame.height and not any(map(box.meets, taken))
 
-    def _crossed(self, box: Box, told: Review, frame: Frame, _seat: int) -> bool:
+    def _crossed(self, box: Rect, told: Review, frame: Frame) -> bool:
         """Tells whether any line runs through a box."""
-        for row in self.standings:
-            for move, cash in enumerate(told.capital(row.seat)):
-                x, y = frame.at(move, cash)
-                if overlaps(box, (x - 1, y - 2, 2, 4)):
-                    return True
-        return False
+        points = (
+            frame.at(move, cash) for row in self.standings for move, cash in enumerate(told.capital(row.seat))
+        )
+        return any(box.meets(Rect(x - 1, y - 2, 2, 4)) for x, y in points)
 
 
 def _mark(colour: str, at: Point, side: float) -> None:
@@ -240,7 +237,3 @@ def _mark(colour: str, at: Point, side: float) -> None:
         Color(*tone)
         Ellipse(pos=(at[0] - wide / 2, at[1] - wide / 2), size=(wide, wide))
     stamp(seat.mark, at, 0.66 * (side - 2 * rim), theme.colour.ink)
-
-
-def _font(units: float) -> float:
-    return float(theme.font(units * theme.u))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-Box = tuple[float, float, float, float]
-
 MOST_LINES = 5  # across the picture, for round sums
 MONEY_STEPS = (100, 200, 250, 500, 1000, 2000, 5000, 10000)
 MOVE_STEPS = (5, 10, 20, 25, 50, 100, 200)
@@ -95,16 +93,6 @@ def spread(wished: Sequence[float], apart: float, low: float, high: float) -> li
         for place, one in enumerate(members):
             found[one] = float(start + apart * place)
     return found
-
-
-def overlaps(one: Box, other: Box) -> bool:
-    """Tells whether two boxes (x, y, width, height) lie over each other."""
-    return (
-        one[0] < other[0] + other[2]
-        and other[0] < one[0] + one[2]
-        and one[1] < other[1] + other[3]
-        and other[1] < one[1] + one[3]
-    )
 
 
 def flow(widths: Sequence[float], room: float, gap: float) -> list[list[int]]:

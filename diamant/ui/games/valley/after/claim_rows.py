@@ -9,10 +9,10 @@ from diamant.games.valley.review import End, Stay
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.after import words
-from diamant.ui.games.valley.after.exhibits import tile_picture
 from diamant.ui.games.valley.after.ledger import DULL
 from diamant.ui.games.valley.after.valley_ink import draw_map
 from diamant.ui.games.valley.money import change, figure, plain, short
+from diamant.ui.games.valley.pictures import tile_piece
 from diamant.ui.games.valley.table.faces import fitting
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
@@ -47,9 +47,9 @@ class ClaimRows(Drawing):
     def paint(self) -> None:
         if not self.seats:
             return
-        unit, head = theme.u, 1.5 * _font(HEAD)
+        unit, head = theme.u, 1.5 * theme.letters(HEAD)
         if not self.shown:
-            text, size = self._ink.fit(tr("No claim was won here"), _font(SUM), self.width)
+            text, size = self._ink.fit(tr("No claim was won here"), theme.letters(SUM), self.width)
             self._ink.write(text, (self.center_x, self.center_y), size, theme.colour.text, False, "center")
             return
         high = min((self.height - head) / ROWS, HIGHEST_ROW * unit)
@@ -76,7 +76,7 @@ class ClaimRows(Drawing):
         heads = {"claim": tr("Claim"), "bids": tr("Bids"), "paid": tr("Paid"), "dug": tr("Dug up"),
                  "brought": tr("Brought"), "sum": tr("Gain")}  # fmt: skip
         for name, (x, wide) in columns.items():
-            text, size = self._ink.fit(heads[name], _font(HEAD), wide)
+            text, size = self._ink.fit(heads[name], theme.letters(HEAD), wide)
             if name == "sum":
                 self._ink.write(text, (x + wide, y), size, theme.colour.text_second, False, "right")
             else:
@@ -87,7 +87,7 @@ class ClaimRows(Drawing):
         x, wide = columns["claim"]
         side = min(0.8 * high, 0.62 * wide)
         draw_map(stay.claim, (x + side / 2, middle), side)
-        number, size = self._ink.fit(str(stay.claim + 1), _font(SUM), wide - side - GAP * unit, True)
+        number, size = self._ink.fit(str(stay.claim + 1), theme.letters(SUM), wide - side - GAP * unit, True)
         self._ink.write(number, (x + side + GAP * unit, middle), size, theme.colour.text, True)
         self._bids(stay, columns["bids"], middle, high)
         self._paid(stay, columns["paid"], middle, high)
@@ -96,7 +96,7 @@ class ClaimRows(Drawing):
         x, wide = columns["sum"]
         gain = stay.brought - stay.cost
         tone = paint.gain if gain > 0 else theme.colour.text_second
-        text, size = self._ink.fit(change(gain), _font(SUM), wide, True)
+        text, size = self._ink.fit(change(gain), theme.letters(SUM), wide, True)
         self._ink.write(text, (x + wide, middle), size, tone, True, "right")
 
     def _bids(self, stay: Stay, column: tuple[float, float], y: float, high: float) -> None:
@@ -107,7 +107,7 @@ class ClaimRows(Drawing):
             return
         bidders = dict.fromkeys(call.seat for call in reversed(stay.calls))
         stamp_row([self.seats[seat][2] for seat in bidders], (x, y - 0.04 * high, wide, line))
-        text, size = self._ink.fit(words.bids_told(stay.calls), _font(TEXT), wide)
+        text, size = self._ink.fit(words.bids_told(stay.calls), theme.letters(TEXT), wide)
         self._ink.write(text, (x, y - 0.27 * high), size, theme.colour.text_second)
 
     def _paid(self, stay: Stay, column: tuple[float, float], y: float, high: float) -> None:
@@ -121,7 +121,7 @@ class ClaimRows(Drawing):
         (x, wide), side = column, min(0.4 * high, 36 * theme.u)
         stamp(picture, (x + side / 2, y), side)
         room = wide - side - 0.6 * GAP * theme.u
-        text, size = self._ink.fit(self._form(money, room), _font(TEXT), room)
+        text, size = self._ink.fit(self._form(money, room), theme.letters(TEXT), room)
         self._ink.write(text, (x + side + 0.6 * GAP * theme.u, y), size, theme.colour.text)
 
     def _form(self, money: int, room: float) -> str:
@@ -134,14 +134,14 @@ class ClaimRows(Drawing):
         x, wide = column
         side = min(0.82 * high, wide / 4.9)
         for at, tile in enumerate(stay.tiles):
-            stamp(tile_picture(tile), (x + (at + 0.5) * side * 1.03, y), side)
+            stamp(tile_piece(tile), (x + (at + 0.5) * side * 1.03, y), side)
         if stay.end is End.HOLE and stay.tiles:
             return
         used = len(stay.tiles) * side * 1.03
         if stay.end is not End.METHANE:
             stamp(ENDS[stay.end], (x + used + 0.45 * side, y), 0.76 * side)
             used += 0.9 * side
-        text, size = self._ink.fit(tr(words.ENDS[stay.end]), _font(HEAD), wide - used - GAP * theme.u)
+        text, size = self._ink.fit(tr(words.ENDS[stay.end]), theme.letters(HEAD), wide - used - GAP * theme.u)
         if text == tr(words.ENDS[stay.end]):
             self._ink.write(text, (x + used + GAP * theme.u, y), size, paint.zero)
 
@@ -156,12 +156,8 @@ class ClaimRows(Drawing):
         for at, gem in enumerate(left):
             stamp(gem, (x + side / 2 + at * step, y - 0.22 * high), side, DULL)
         room = wide - side - step * len(left)
-        text, size = self._ink.fit(tr("unsold"), _font(HEAD), room)
+        text, size = self._ink.fit(tr("unsold"), theme.letters(HEAD), room)
         if text == tr("unsold"):
             self._ink.write(
                 text, (x + side + step * (len(left) - 1) + GAP * theme.u, y - 0.22 * high), size, paint.zero
             )
-
-
-def _font(units: float) -> float:
-    return float(theme.font(units * theme.u))

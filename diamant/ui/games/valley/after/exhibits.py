@@ -22,9 +22,10 @@ from diamant.games.valley.events import (
 )
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
 from diamant.games.valley.review import Turn
-from diamant.games.valley.tables import GEMS, Tile
+from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley.money import plain
 from diamant.ui.games.valley.names import card_title
+from diamant.ui.games.valley.pictures import card_piece, tile_piece
 
 
 class Exhibit(NamedTuple):
@@ -33,16 +34,6 @@ class Exhibit(NamedTuple):
     picture: str
     words: str = ""
     seat: int | None = None
-
-
-def tile_picture(tile: Tile) -> str:
-    """Returns the name of the drawing of a tile.
-
-    >>> from diamant.games.valley.tables import tile_of
-    >>> tile_picture(tile_of("ruby 2"))
-    'tile-ruby-2'
-    """
-    return f"tile-{tile.name.replace(' ', '-')}"
 
 
 def exhibits(turn: Turn) -> list[Exhibit]:
@@ -55,13 +46,13 @@ def _shown(event: Event) -> list[Exhibit]:
         case AuctionOpened(seat, _, price) | Raised(seat, price):
             return [Exhibit("", plain(price), seat)]
         case TurnedUp(_, _, tile, _):
-            return [Exhibit(tile_picture(tile))]
+            return [Exhibit(tile_piece(tile))]
         case Looked(_, _, _, tile):
-            return [Exhibit(tile_picture(tile) if tile is not None else "tile-back")]
+            return [Exhibit(tile_piece(tile) if tile is not None else "tile-back")]
         case GemsSold(_, gem, prices, _):
             return [Exhibit(GEMS[gem], plain(price)) for price in prices]
         case CardPlayed(_, card):
-            return [Exhibit(f"event-{card}", card_title(card))]
+            return [Exhibit(card_piece(card), card_title(card))]
         case DealMade(seat, other, give, get):
             return [*_side(seat, give), Exhibit("i-swap"), *_side(other, get)]
     return []

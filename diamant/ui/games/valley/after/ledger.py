@@ -49,7 +49,7 @@ class Ledger(Drawing, Skinned):
 
     @property
     def _line(self) -> float:
-        return max(LINE * theme.u, 1.4 * _font(NAME))
+        return max(LINE * theme.u, 1.4 * theme.letters(NAME))
 
     def paint(self) -> None:
         lines = self._lines(self.width)
@@ -76,12 +76,12 @@ class Ledger(Drawing, Skinned):
         return [self._other(row) for row in self.rest]
 
     def _other(self, row: Standing) -> Entry:
-        unit, size = theme.u, _font(NAME)
+        unit, size = theme.u, theme.letters(NAME)
         name, fitted = self._ink.fit(row.name, size, WIDEST_NAME * unit, True)
         token, gap = TOKEN * unit, GAP * unit
         place_wide, name_wide = self._ink.width("8", size), self._ink.width(name, fitted, True)
         machine = (MACHINE * unit + gap) if row.machine else 0.0
-        score_wide = self._ink.width(row.score, _font(SCORE), True)
+        score_wide = self._ink.width(row.score, theme.letters(SCORE), True)
 
         def draw(x: float, y: float) -> None:
             self._ink.write(str(row.place), (x, y), size, theme.colour.icon)
@@ -92,7 +92,7 @@ class Ledger(Drawing, Skinned):
             x += name_wide + gap
             if row.machine:
                 stamp("i-machine", (x + MACHINE * unit / 2, y), MACHINE * unit, theme.colour.icon)
-            self._ink.write(row.score, (x + machine, y), _font(SCORE), theme.colour.text_score, True)
+            self._ink.write(row.score, (x + machine, y), theme.letters(SCORE), theme.colour.text_score, True)
 
         return Entry(place_wide + token + name_wide + machine + score_wide + 3 * gap, draw)
 
@@ -102,7 +102,7 @@ class Ledger(Drawing, Skinned):
         entries = [self._gems(row, held) for row, held in mine if any(held)]
         if not entries:
             return []
-        text, size = self._ink.fit(tr("Unsold, worth nothing now"), _font(WORDS), room)
+        text, size = self._ink.fit(tr("Unsold, worth nothing now"), theme.letters(WORDS), room)
         wide = self._ink.width(text, size)
 
         def draw(x: float, y: float) -> None:
@@ -111,7 +111,7 @@ class Ledger(Drawing, Skinned):
         return [Entry(wide, draw), *entries]
 
     def _gems(self, row: Standing, held: tuple[int, ...]) -> Entry:
-        unit, size = theme.u, _font(WORDS)
+        unit, size = theme.u, theme.letters(WORDS)
         token, stone, gap = 0.8 * TOKEN * unit, STONE * unit, 0.5 * GAP * unit
         heaps = [(GEMS[gem], f"× {number}") for gem, number in enumerate(held) if number]
         wide = token + sum(stone + 2 * gap + self._ink.width(text, size, True) for _, text in heaps)
@@ -125,7 +125,3 @@ class Ledger(Drawing, Skinned):
                 x += stone + 2 * gap + self._ink.width(text, size, True)
 
         return Entry(wide, draw)
-
-
-def _font(units: float) -> float:
-    return float(theme.font(units * theme.u))

@@ -83,7 +83,7 @@ class MovePicture(Drawing):
 
     def _side(self, turn: Turn, side: Rect) -> None:
         unit = theme.u
-        line = 1.5 * _font(SMALL)
+        line = 1.5 * theme.letters(SMALL)
         prices = max(PRICES_HIGH * side.height, line)
         shelf = min(max(SHELF * side.height, 2.6 * line), HIGHEST_SHELF * unit)
         room = side.height - prices - shelf - 2 * GAP * unit
@@ -104,7 +104,7 @@ class MovePicture(Drawing):
         """Returns how large everything in a row is: as wished, or smaller down to the least size, so that it fits."""
         share = 1.0
         while True:
-            small, large = (max(theme.least_font(), share * _font(units)) for units in (SMALL, CASH))
+            small, large = (max(theme.least_font(), share * theme.letters(units)) for units in (SMALL, CASH))
             cash = max(self._ink.width(short(money), large, True) for money in turn.after.cash)
             gains = [change(self._gain(turn, seat)) for seat in range(len(self.seats)) if self._gain(turn, seat)]
             changed = max((self._ink.width(text, small) for text in gains), default=0.0)
@@ -146,7 +146,7 @@ class MovePicture(Drawing):
         cash = short(turn.after.cash[seat])
         self._ink.write(cash, (right, y), columns.large, theme.colour.text_score, True, "right")
         right -= columns.cash + GAP * unit
-        text, size = self._ink.fit(name, min(_font(NAME), columns.large), right - x, True)
+        text, size = self._ink.fit(name, min(theme.letters(NAME), columns.large), right - x, True)
         if right - x > 2 * size:
             self._ink.write(text, (x, y), size, theme.colour.text, True)
 
@@ -156,7 +156,7 @@ class MovePicture(Drawing):
         """Draws what there is to see, in one line or two, as large as it goes; of too much the middle is left out."""
         if not shown:
             return
-        line = 1.25 * _font(SMALL) if any(one.words for one in shown) else 0.0
+        line = 1.25 * theme.letters(SMALL) if any(one.words for one in shown) else 0.0
         fits = [self._lines(shown, box, rows, line) for rows in (1, 2)]
         side, lines = max(fits, key=lambda fit: fit[0])
         if side < LEAST_PICTURE * theme.u:
@@ -183,28 +183,28 @@ class MovePicture(Drawing):
 
     def _exhibit_width(self, one: Exhibit, side: float) -> float:
         picture = side * (CARD if one.picture.startswith("event") else 1.0 if one.picture.startswith("tile") else 0.88)
-        return max(picture, self._ink.width(one.words, _font(SMALL))) + GAP * theme.u
+        return max(picture, self._ink.width(one.words, theme.letters(SMALL))) + GAP * theme.u
 
     def _shelf_line(self, part: Sequence[Exhibit | None], box: Rect, side: float, line: float) -> None:
-        widths = [self._exhibit_width(one, side) if one is not None else 2 * _font(SMALL) for one in part]
+        widths = [self._exhibit_width(one, side) if one is not None else 2 * theme.letters(SMALL) for one in part]
         x = box.x + (box.width - sum(widths)) / 2
         y = box.top - side / 2
         for one, wide in zip(part, widths, strict=True):
             middle = x + wide / 2
             if one is None:
-                self._ink.write("…", (middle, y), 1.4 * _font(SMALL), theme.colour.text, True, "center")
+                self._ink.write("…", (middle, y), 1.4 * theme.letters(SMALL), theme.colour.text, True, "center")
             else:
                 picture = one.picture if one.seat is None else self.seats[one.seat][2]
                 tint = theme.colour.icon if picture.startswith("i-") else theme.colour.plain
                 large = picture.startswith(("event", "tile"))
                 stamp(picture, (middle, y), (1.0 if large else SMALLER) * side, tint)
                 below = (middle, y - (side + line) / 2)
-                self._ink.write(one.words, below, _font(SMALL), theme.colour.text, False, "center")
+                self._ink.write(one.words, below, theme.letters(SMALL), theme.colour.text, False, "center")
             x += wide
 
     def _prices(self, turn: Turn, box: Rect) -> None:
         """Draws what a gem of each kind brings after the move; those that changed stand out."""
-        unit, size = theme.u, _font(SMALL)
+        unit, size = theme.u, theme.letters(SMALL)
         stone = min(box.height, 1.5 * size)
         texts = [plain(PRICES[gem][turn.after.prices[gem]]) for gem in range(len(GEMS))]
         step = box.width / len(GEMS)
@@ -219,7 +219,3 @@ class MovePicture(Drawing):
             if now != before:
                 x += self._ink.width(text, size, True) + 0.5 * size
                 stamp("sign-high" if now > before else "sign-low", (x, y), 0.8 * size)
-
-
-def _font(units: float) -> float:
-    return float(theme.font(units * theme.u))

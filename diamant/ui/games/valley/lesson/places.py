@@ -65,7 +65,7 @@ class Places:
 
     def number_of(self, gem: str) -> Widget:
         """Returns the number that stands beside the learner's gems of a kind."""
-        number: Widget = self._mat(LEARNER).ids[gem].ids.number
+        number: Widget = self._view.mats[LEARNER].ids[gem].ids.number
         return number
 
     def read_beside(self, pointed: Sequence[Widget]) -> list[Widget]:
@@ -85,53 +85,26 @@ class Places:
         """What lies before the learner."""
         return self._view.laid[-1].widget if self._view.laid else None
 
-    def _mat(self, seat: Any) -> Any:
-        return self._view.mats[seat]
-
-    def _cash(self, seat: Any) -> Any:
-        return self._mat(seat).spots[-1]
-
-    def _gems(self, gem: Any) -> Any:
-        return self._mat(LEARNER).ids[gem].ids.gem
-
-    def _claim(self, number: Any) -> Any:
-        return self._view.valley.claims[number]
-
-    def _day(self, _: Any) -> Any:
-        return self._view.day
-
-    def _action(self, code: Any) -> Any:
-        return self._laid.buttons[code]
-
     def _bid(self, price: Any) -> Any:
         row = self._laid
         return row.raises[row.prices.index(price)]
-
-    def _pass(self, _: Any) -> Any:
-        return self._laid.out
-
-    def _less(self, _: Any) -> Any:
-        return self._laid.ids.less
-
-    def _stair(self, _: Any) -> Any:
-        return self._laid.ids.stair
-
-    def _sell(self, _: Any) -> Any:
-        return self._laid.ids.sell
 
     def _card(self, code: Any) -> Any:
         picker = self._laid
         cards = picker.targets[:-1]
         return cards[picker.codes.index(code)] if cards else None
 
-    def _hand(self, code: Any) -> Any:
-        return next((card for card in self._view.open_cards if card.code == code), None)
-
-    def _gem(self, gem: Any) -> Any:
-        return self._laid.targets[gem]
-
     _finders: ClassVar[Mapping[str, Callable[[Places, Any], Any]]] = {
-        "mat": _mat, "cash": _cash, "gems": _gems, "claim": _claim, "day": _day, "action": _action, "bid": _bid,
-        "pass": _pass, "stair": _stair, "less": _less, "sell": _sell, "card": _card, "hand": _hand,
-        "gem": _gem,
-    }  # fmt: skip
+        "mat": lambda it, seat: it._view.mats[seat],
+        "cash": lambda it, seat: it._view.mats[seat].spots[-1],
+        "gems": lambda it, gem: it._view.mats[LEARNER].ids[gem].ids.gem,
+        "hand": lambda it, code: next((card for card in it._view.open_cards if card.code == code), None),
+        "claim": lambda it, number: it._view.valley.claims[number],
+        "day": lambda it, _: it._view.day,
+        "action": lambda it, code: it._laid.buttons[code],
+        "bid": _bid,
+        "pass": lambda it, _: it._laid.out,
+        "laid": lambda it, name: it._laid.ids[name],
+        "card": _card,
+        "gem": lambda it, gem: it._laid.targets[gem],
+    }

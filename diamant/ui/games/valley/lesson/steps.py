@@ -38,8 +38,8 @@ def cash(seat: int) -> Target:
     return Target("cash", seat)
 
 
-PASS, LESS, SELL = Target("pass"), Target("less"), Target("sell")
-STAIR, DAY = Target("stair"), Target("day")
+PASS, DAY = Target("pass"), Target("day")
+LESS, SELL, STAIR = (Target("laid", name) for name in ("less", "sell", "stair"))
 DIAMONDS = Target("gems", "diamond")
 THEIR_MAT = Target("mat", FRIEND)
 

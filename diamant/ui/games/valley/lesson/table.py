@@ -43,7 +43,7 @@ class ValleyLessonTable(LessonTable, ValleyTable):
 
     def lay(self) -> None:
         super().lay()
-        self.view.say(lambda: words.began(Began(LEARNER), self.sitting.line_up))
+        self.view.say(lambda: words.happened(Began(LEARNER), self.sitting.line_up))
 
     # Fingers
 

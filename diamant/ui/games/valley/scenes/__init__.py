@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import count
 from random import Random
 from typing import Any
@@ -70,34 +70,17 @@ def _bidding(position: Position) -> bool:
     return isinstance(business, Bidding) and len(business.ring) > 2 and business.price >= 50
 
 
-def _scene(reached: Reached, **table: Any) -> Scene:
-    def show(stand: Stand) -> Iterator[Wait]:
-        yield from _sit(stand, reached, **table)
-
-    return show
-
-
 def _side(position: Position) -> bool:
     return moving(position, 8, 5)
-
-
-def _taken_up(code: str, reached: Reached = _middle, **table: Any) -> Scene:
-    """An action that is taken up, with what it asks for."""
-
-    def show(stand: Stand) -> Iterator[Wait]:
-        yield from _sit(stand, reached, **table)
-        _table(stand).way.take_up(code)
-        yield times.scene_stands
-
-    return show
 
 
 def _may_dig(position: Position) -> bool:
     return moving(position, 10, 0) and bool(position.claims_of(0))
 
 
-def _in_hand(stand: Stand, code: str = "", **table: Any) -> Iterator[Wait]:
-    yield from _sit(stand, _middle, **table)
+def _taken_up(stand: Stand, code: str = "", reached: Reached = _middle, **table: Any) -> Iterator[Wait]:
+    """An action that is taken up, with what it asks for; who holds the tablet has opened the curtain."""
+    yield from _sit(stand, reached, **table)
     if _table(stand).handing.closed:
         _table(stand).handing._opened()
         _table(stand).director.hurry()
@@ -108,33 +91,20 @@ def _in_hand(stand: Stand, code: str = "", **table: Any) -> Iterator[Wait]:
     yield times.scene_stands
 
 
-def _held(code: str = "", **table: Any) -> Scene:
-    """The table of who holds the tablet."""
-
-    def show(stand: Stand) -> Iterator[Wait]:
-        yield from _in_hand(stand, code, **table)
-
-    return show
-
-
-def _turned_up(tile: str, seconds: float) -> Scene:
+def _turned_up(stand: Stand, tile: str, seconds: float) -> Iterator[Wait]:
     """A tile that is turned up, so many seconds after its digger paid for it."""
-
-    def show(stand: Stand) -> Iterator[Wait]:
-        yield from _sit(stand, _may_dig)
-        table = _table(stand)
-        claim = table.way.known.claims_of(0)[0]
-        table._end_way()
-        stones = tile_of(tile)
-        told: list[Any] = [DigPaid(0, claim, 10), TurnedUp(0, claim, stones, 1)]
-        if stones.gem is not None:
-            told.append(GemsFound(0, claim, stones.gem, stones.gems, 0))
-        if tile == METHANE:
-            told.append(Exploded(0, claim, True))
-        table.director.play(told, lambda: None)
-        yield seconds
-
-    return show
+    yield from _sit(stand, _may_dig)
+    table = _table(stand)
+    claim = table.way.known.claims_of(0)[0]
+    table._end_way()
+    stones = tile_of(tile)
+    told: list[Any] = [DigPaid(0, claim, 10), TurnedUp(0, claim, stones, 1)]
+    if stones.gem is not None:
+        told.append(GemsFound(0, claim, stones.gem, stones.gems, 0))
+    if tile == METHANE:
+        told.append(Exploded(0, claim, True))
+    table.director.play(told, lambda: None)
+    yield seconds
 
 
 def _played(stand: Stand) -> Iterator[Wait]:
@@ -184,26 +154,26 @@ def _survey(stand: Stand) -> Iterator[Wait]:
 
 
 SCENES: dict[str, Scene] = {
-    "valley-table": _scene(_middle),
-    "valley-auction": _scene(_bidding, seats=4),
-    "valley-rising": _scene(_bidding, seats=6, bidding="rising"),
-    "valley-side": _scene(_side, seats=6),
-    "valley-two": _scene(_middle, seats=2, wallet=True),
+    "valley-table": partial(_sit, reached=_middle),
+    "valley-auction": partial(_sit, reached=_bidding, seats=4),
+    "valley-rising": partial(_sit, reached=_bidding, seats=6, bidding="rising"),
+    "valley-side": partial(_sit, reached=_side, seats=6),
+    "valley-two": partial(_sit, reached=_middle, seats=2, wallet=True),
     "valley-guide": _guide,
-    "valley-sell": _taken_up("sell"),
-    "valley-offer": _taken_up("offer"),
-    "valley-card": _taken_up("play"),
-    "valley-dig": _turned_up("diamond 2", 1.3),
-    "valley-methane": _turned_up(METHANE, 1.9),
+    "valley-sell": partial(_taken_up, code="sell"),
+    "valley-offer": partial(_taken_up, code="offer"),
+    "valley-card": partial(_taken_up, code="play"),
+    "valley-dig": partial(_turned_up, tile="diamond 2", seconds=1.3),
+    "valley-methane": partial(_turned_up, tile=METHANE, seconds=1.9),
     "valley-played": _played,
     "valley-answer": _answer,
     "valley-peek": _peek,
     "valley-look": _survey,
-    "valley-curtain": _scene(_middle, seats=3, holding="pass"),
-    "valley-pass": _held(seats=4, holding="pass"),
-    "valley-pass-play": _held("play", seats=3, holding="pass"),
-    "valley-pass-sell": _held("sell", seats=6, holding="pass"),
-    "valley-pass-auction": _scene(_bidding, seats=4, holding="pass"),
+    "valley-curtain": partial(_sit, reached=_middle, seats=3, holding="pass"),
+    "valley-pass": partial(_taken_up, seats=4, holding="pass"),
+    "valley-pass-play": partial(_taken_up, code="play", seats=3, holding="pass"),
+    "valley-pass-sell": partial(_taken_up, code="sell", seats=6, holding="pass"),
+    "valley-pass-auction": partial(_sit, reached=_bidding, seats=4, holding="pass"),
     **AFTER,
     **LEARNING,
 }

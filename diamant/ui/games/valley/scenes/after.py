@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -31,57 +32,44 @@ def keep_game(stand: Stand, seats: int = 4, seed: int = LUCK, share: float = 1.0
     return stand.keep(plan, moves[: round(share * len(moves))], seed)
 
 
-def _result(page: str, seats: int = 4, seed: int = LUCK) -> Scene:
-    def show(stand: Stand) -> Iterator[Wait]:
-        stand.house.go("result", game_id=keep_game(stand, seats, seed), celebrate=False, page=page)
-        yield times.scene_stands
-
-    return show
+def _result(stand: Stand, page: str, **game: Any) -> Iterator[Wait]:
+    stand.house.go("result", game_id=keep_game(stand, **game), celebrate=False, page=page)
+    yield times.scene_stands
 
 
-def _just_over(seconds: float, seats: int = 4) -> Scene:
-    def show(stand: Stand) -> Iterator[Wait]:
-        stand.house.go("result", game_id=keep_game(stand, seats), celebrate=True)
-        yield seconds
-
-    return show
+def _just_over(stand: Stand, seconds: float, **game: Any) -> Iterator[Wait]:
+    stand.house.go("result", game_id=keep_game(stand, **game), celebrate=True)
+    yield seconds
 
 
-def _look_back(page: str, move: int = 1, seats: int = 4, share: float = 1.0) -> Scene:
-    def show(stand: Stand) -> Iterator[Wait]:
-        stand.house.go("review", game_id=keep_game(stand, seats, share=share), page=page, move=move)
-        yield times.scene_stands
-
-    return show
+def _look_back(stand: Stand, page: str, move: int = 1, **game: Any) -> Iterator[Wait]:
+    stand.house.go("review", game_id=keep_game(stand, **game), page=page, move=move)
+    yield times.scene_stands
 
 
-def _look_back_at(kind: type) -> Scene:
+def _look_back_at(stand: Stand, kind: type) -> Iterator[Wait]:
     """Looks back at the last move in which such a thing happened."""
-
-    def show(stand: Stand) -> Iterator[Wait]:
-        game = keep_game(stand)
-        told = review(Sitting(stand.house.store, game).position)
-        at = max(turn.number for turn in told.turns if any(isinstance(event, kind) for event in turn.events))
-        stand.house.go("review", game_id=game, page="moves", move=at)
-        yield times.scene_stands
-
-    return show
+    game = keep_game(stand)
+    told = review(Sitting(stand.house.store, game).position)
+    at = max(turn.number for turn in told.turns if any(isinstance(event, kind) for event in turn.events))
+    stand.house.go("review", game_id=game, page="moves", move=at)
+    yield times.scene_stands
 
 
 AFTER: dict[str, Scene] = {
-    "fire-count": _just_over(3.4),
-    "fire": _result("podium"),
-    "fire-two": _result("podium", seats=2),
-    "fire-six": _result("podium", seats=6),
-    "fire-over": _just_over(40.0, seats=6),
-    "capital": _result("capital"),
-    "capital-six": _result("capital", seats=6),
-    "fire-findings": _result("findings"),
-    "valley-move": _look_back("moves", move=23),
-    "valley-bids": _look_back("moves", move=5, seats=6),
-    "valley-sale": _look_back_at(GemsSold),
-    "valley-survey": _look_back_at(Looked),
-    "valley-claims": _look_back("claims", seats=6),
-    "valley-back-findings": _look_back("findings", seats=6),
-    "valley-unfinished": _look_back("moves", move=30, share=0.5),
+    "fire-count": partial(_just_over, seconds=3.4),
+    "fire": partial(_result, page="podium"),
+    "fire-two": partial(_result, page="podium", seats=2),
+    "fire-six": partial(_result, page="podium", seats=6),
+    "fire-over": partial(_just_over, seconds=40.0, seats=6),
+    "capital": partial(_result, page="capital"),
+    "capital-six": partial(_result, page="capital", seats=6),
+    "fire-findings": partial(_result, page="findings"),
+    "valley-move": partial(_look_back, page="moves", move=23),
+    "valley-bids": partial(_look_back, page="moves", move=5, seats=6),
+    "valley-sale": partial(_look_back_at, kind=GemsSold),
+    "valley-survey": partial(_look_back_at, kind=Looked),
+    "valley-claims": partial(_look_back, page="claims", seats=6),
+    "valley-back-findings": partial(_look_back, page="findings", seats=6),
+    "valley-unfinished": partial(_look_back, page="moves", move=30, share=0.5),
 }

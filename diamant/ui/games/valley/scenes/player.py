@@ -18,14 +18,6 @@ from diamant.ui.games.valley.table.ways.selling import Selling
 from diamant.ui.games.valley.table.ways.surveying import Surveying
 from diamant.ui.house.scenes.player import A_WHILE, HandedPlayer, SeatTargets, in_window, middle, targets_of
 
-LIKED = {Dig: 6, Auction: 4, Sell: 3, Play: 3, Buy: 1, Offer: 1, Hire: 2, Rest: 1}
-"""How often each kind of move is made, where it can be."""
-
-ACTIONS = {
-    Auction: strip.AUCTION, Dig: strip.DIG, Sell: strip.SELL, Buy: strip.BUY, Play: strip.PLAY, Offer: strip.OFFER,
-    Hire: strip.HIRE, Rest: strip.REST,
-}  # fmt: skip
-
 
 class ValleyPlayer(HandedPlayer):
     """Plays for everybody at the table of the valley."""
@@ -51,11 +43,11 @@ class ValleyPlayer(HandedPlayer):
         if isinstance(way, Bidding):
             self._bid(way)
         elif isinstance(way, Selling):
-            self._tap(self._laid(way)[0].ids.sell)
+            self._tap(way.laid[0].ids.sell)
         elif isinstance(way, Digging):
             self._tap_claim(table, self.luck.choice(way.known.claims_of(way.seat)))
         elif isinstance(way, Surveying):
-            row = self._laid(way)[0]
+            row = way.laid[0]
             if not hasattr(row, "raises"):  # another finger may have gone on to the price
                 self._tap(row.buttons[self.luck.choice(["auction", "done"])])
             self._open_auction(way)
@@ -69,7 +61,7 @@ class ValleyPlayer(HandedPlayer):
     # Auctions
 
     def _bid(self, way: Bidding) -> None:
-        rows = self._laid(way)
+        rows = way.laid
         if not rows:
             self.hands.frames(A_WHILE)
             return
@@ -79,7 +71,7 @@ class ValleyPlayer(HandedPlayer):
 
     def _open_auction(self, way: Any) -> None:
         """Names the first price, if that is what is asked for."""
-        row = next((row for row in self._laid(way) if hasattr(row, "raises")), None)
+        row = next((row for row in way.laid if hasattr(row, "raises")), None)
         if row is not None:
             self._tap(self.luck.choice([button for button in row.raises if not button.locked]))
 
@@ -97,11 +89,10 @@ class ValleyPlayer(HandedPlayer):
         if way.action:
             way.put_back()
         kinds = sorted({type(move) for move in choices(way.mine)}, key=lambda kind: kind.__name__)
-        kind = self.luck.choices(kinds, [LIKED[kind] for kind in kinds])[0]
-        button = next(row.buttons[ACTIONS[kind]] for row in way.strips if ACTIONS[kind] in row.buttons)
-        self._tap(button)
-        if table.way is way and way.action == ACTIONS[kind]:  # another finger may lie on the button
-            _FINISH[kind](self, table, way)
+        code, _, finish = MOVES[self.luck.choices(kinds, [MOVES[kind][1] for kind in kinds])[0]]
+        self._tap(next(row.buttons[code] for row in way.strips if code in row.buttons))
+        if table.way is way and way.action == code:  # another finger may lie on the button
+            finish(self, table, way)
 
     def _dig(self, table: Any, way: Moving) -> None:
         self._tap_claim(table, self.luck.choice(way.known.claims_of(way.seat)))
@@ -111,13 +102,13 @@ class ValleyPlayer(HandedPlayer):
         self._open_auction(way)
 
     def _sell(self, table: Any, way: Moving) -> None:
-        self._tap(self._laid(way)[0].ids.sell)
+        self._tap(way.laid[0].ids.sell)
 
     def _first_button(self, table: Any, way: Moving) -> None:
-        self._tap(next(iter(self._laid(way)[0].buttons.values())))
+        self._tap(next(iter(way.laid[0].buttons.values())))
 
     def _play(self, table: Any, way: Moving) -> None:
-        picker = self._laid(way)[0]
+        picker = way.laid[0]
         reasons = picker.reasons
         cards = [at for at, code in enumerate(picker.codes) if code not in reasons]
         if not cards:
@@ -127,11 +118,11 @@ class ValleyPlayer(HandedPlayer):
         possible = [view.claim for view in table.view.valley.claims if view.possible]
         if table.way is way and possible:
             self._tap_claim(table, self.luck.choice(possible))
-        if table.way is way and self._laid(way):
+        if table.way is way and way.laid:
             self._name_gem(way)
 
     def _name_gem(self, way: Moving) -> None:
-        panel = self._laid(way)[0]
+        panel = way.laid[0]
         if hasattr(panel, "refused"):
             gems = [panel.ids.sapphire, panel.ids.ruby, panel.ids.diamond]
             self._tap(self.luck.choice([button for at, button in enumerate(gems) if at not in panel.refused]))
@@ -151,10 +142,6 @@ class ValleyPlayer(HandedPlayer):
 
     # Touches
 
-    @staticmethod
-    def _laid(way: Any) -> list[Any]:
-        return list(way.laid)
-
     def _tap(self, widget: Any) -> None:
         self.hands.tap(middle(widget))
         self.hands.frames(2)
@@ -167,13 +154,14 @@ class ValleyPlayer(HandedPlayer):
         self.hands.frames(2)
 
 
-_FINISH: dict[type, Callable[[ValleyPlayer, Any, Moving], None]] = {
-    Auction: ValleyPlayer._auction,
-    Dig: ValleyPlayer._dig,
-    Sell: ValleyPlayer._sell,
-    Buy: ValleyPlayer._first_button,
-    Play: ValleyPlayer._play,
-    Offer: ValleyPlayer._offer,
-    Hire: ValleyPlayer._first_button,
-    Rest: ValleyPlayer._first_button,
+MOVES: dict[type, tuple[str, int, Callable[[ValleyPlayer, Any, Moving], None]]] = {
+    Auction: (strip.AUCTION, 4, ValleyPlayer._auction),
+    Dig: (strip.DIG, 6, ValleyPlayer._dig),
+    Sell: (strip.SELL, 3, ValleyPlayer._sell),
+    Buy: (strip.BUY, 1, ValleyPlayer._first_button),
+    Play: (strip.PLAY, 3, ValleyPlayer._play),
+    Offer: (strip.OFFER, 1, ValleyPlayer._offer),
+    Hire: (strip.HIRE, 2, ValleyPlayer._first_button),
+    Rest: (strip.REST, 1, ValleyPlayer._first_button),
 }
+"""Every kind of move: its action, how often it is made where it can be, and what makes it once that is taken up."""

@@ -6,8 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
-from diamant.ui.games.valley import money
-from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley import money, paint
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fitting, in_rows
 from diamant.ui.games.valley.table.tip import WhyTip
@@ -121,7 +120,7 @@ class BidRow(Drawn):
 
     def paint(self) -> None:
         """Draws the plate."""
-        row_plate(self.x, self.y, self.width, self.height, colours.price)
+        row_plate(self.x, self.y, self.width, self.height, paint.price)
         if self.bidder:
             side = self._token_side
             stamp(f"token-{self.bidder}", (self.x + 2 * row_rim() + side / 2, self.center_y), side)

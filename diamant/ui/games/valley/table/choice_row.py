@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from kivy.properties import ListProperty
 
-from diamant.ui.games.valley.table import colours, words
+from diamant.ui.games.valley import paint
+from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.drawn import Emptied, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
 from diamant.ui.games.valley.table.tip import WhyTip
@@ -111,4 +112,4 @@ class ChoiceRow(Emptied):
 
     def paint(self) -> None:
         """Draws the plate."""
-        row_plate(self.x, self.y, self.width, self.height, colours.price)
+        row_plate(self.x, self.y, self.width, self.height, paint.price)

@@ -6,7 +6,7 @@ from kivy.graphics import Color, SmoothEllipse
 from kivy.properties import BooleanProperty, NumericProperty
 
 from diamant.games.valley.tables import CLAIMS, CLAIMS_AT_END
-from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.table.drawn import Drawn, plate, turned_round
 from diamant.ui.kit.i18n import say_many, tr
 from diamant.ui.kit.theme import Palette, theme
@@ -58,7 +58,7 @@ class DayPlate(Drawn):
         for dot in range(DAY + 1):
             x = start + (end - start) * dot / DAY
             side = (7.0 if dot % 5 == 0 else 5.0) * unit
-            Color(*(colours.day_dot if dot <= gone else colours.night_dot))
+            Color(*(paint.chosen if dot <= gone else paint.night_dot))
             SmoothEllipse(pos=(x - side / 2, y - side / 2), size=(side, side))
         night = self.last_round
         moon = (self.right - 24 * unit, y)
@@ -72,7 +72,7 @@ class DayPlate(Drawn):
         unit = self.unit
         room = self.width - 24 * unit
         if self.last_round:
-            self.write(tr("Last round"), middle, theme.font(19 * unit), room, colours.price, bold=True)
+            self.write(tr("Last round"), middle, theme.font(19 * unit), room, paint.price, bold=True)
             return
         left = round(self.left)
         number = str(left)
@@ -82,11 +82,11 @@ class DayPlate(Drawn):
         gap = 6 * unit
         if self._ink.width(words, theme.least_font()) > room - bare - gap:
             # the number at the sun's end and the last one at the moon's, rather than half a sentence
-            ends = [(number, size, colours.price, True), (str(CLAIMS_AT_END), size, Palette.text_second, False)][::way]
+            ends = [(number, size, paint.price, True), (str(CLAIMS_AT_END), size, Palette.text_second, False)][::way]
             for (text, high, colour, bold), at, halign in zip(ends, (-0.5, 0.5), ("left", "right"), strict=True):
                 self._ink.write(text, (middle[0] + at * room, middle[1]), high, colour, bold, halign)
             return
         words, small = self._ink.fit(words, min(size, theme.font(17 * unit)), room - bare - gap)
         start = middle[0] - (bare + gap + self._ink.width(words, small)) / 2
-        self._ink.write(number, (start, middle[1]), size, colours.price, bold=True)
+        self._ink.write(number, (start, middle[1]), size, paint.price, bold=True)
         self._ink.write(words, (start + bare + gap, middle[1]), small, Palette.text_second)

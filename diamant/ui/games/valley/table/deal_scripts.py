@@ -6,31 +6,18 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from diamant.games.valley import events as ev
-from diamant.games.valley.board import Board
-from diamant.games.valley.events import Event
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.pictures import note_of
 from diamant.ui.games.valley.table import words
-from diamant.ui.games.valley.table.motions import Motions
-from diamant.ui.games.valley.table.view import ValleyView
+from diamant.ui.games.valley.table.happening import Happening
 from diamant.ui.kit.cues import cues
 from diamant.ui.table.edges import Point
-from diamant.ui.table.scripts import BoardScripts, Script
-from diamant.ui.table.words import Words
+from diamant.ui.table.scripts import Script
 
 
-class DealScripts(BoardScripts[Board]):
+class DealScripts(Happening):
     """The part of the scripts that has to do with offers."""
-
-    view: ValleyView
-    motions: Motions
-
-    def _names(self, event: Event, wording: Callable[..., Words]) -> None:
-        raise NotImplementedError
-
-    def _apply(self, event: Event) -> None:
-        raise NotImplementedError
 
     def _offered(self, event: ev.Offered) -> Script:
         self.board.apply(event)
@@ -66,16 +53,9 @@ class DealScripts(BoardScripts[Board]):
             took = self.motions.fly(piece, start, goal, times.deal_crosses, delay=delay, size=48)
         return took
 
-    def _offer_refused(self, event: ev.OfferRefused) -> Script:
-        self.board.apply(event)
-        self._names(event, words.offer_refused)
-        cues.give("refused")
-        yield self.pace.hold(times.refusal_stands)
-
     deals: ClassVar[dict[type, Callable[[Any, Any], Script]]] = {
         ev.Offered: _offered,
         ev.DealMade: _deal_made,
-        ev.OfferRefused: _offer_refused,
     }
 
 

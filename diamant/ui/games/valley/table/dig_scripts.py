@@ -6,44 +6,27 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from diamant.games.valley import events as ev
-from diamant.games.valley.board import Board
-from diamant.games.valley.events import Event
 from diamant.games.valley.tables import BONES, DIAMOND, METHANE, RUBY, SAPPHIRE, SURPRISE
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.pictures import tile_piece
 from diamant.ui.games.valley.table import words
-from diamant.ui.games.valley.table.motions import Motions
+from diamant.ui.games.valley.table.happening import Happening
 from diamant.ui.games.valley.table.shown import Shown
-from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.follow import discard
-from diamant.ui.table.scripts import BoardScripts, Script
-from diamant.ui.table.words import Words
+from diamant.ui.table.scripts import Script
 
 GLOWS = {SAPPHIRE: "glow-ice", RUBY: "glow-ruby", DIAMOND: "glow-ice"}
 OPENED = {METHANE: "", BONES: "bones", SURPRISE: "surprise"}
 
 
-class DigScripts(BoardScripts[Board]):
+class DigScripts(Happening):
     """The part of the scripts that has to do with digging and looking."""
-
-    view: ValleyView
-    motions: Motions
-    tile: Shown | None
-
-    def _names(self, event: Event, wording: Callable[..., Words]) -> None:
-        raise NotImplementedError
-
-    def _apply(self, event: Event) -> None:
-        raise NotImplementedError
-
-    def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
-        raise NotImplementedError
 
     def _dig_paid(self, event: ev.DigPaid) -> Script:
         view = self.view
         view.on_turn(event.seat, "digging")
-        self._names(event, words.digs)
+        self._names(event)
         self.motions.pay(event.seat, event.cost)
         self._apply(event)
         view.valley.mark(chosen=event.claim)
@@ -114,34 +97,30 @@ class DigScripts(BoardScripts[Board]):
         yield self.pace.hold(times.explosion_stands)
         self._tile_gone()
 
-    def _museum(self, event: ev.MuseumPaid) -> Script:
-        self._names(event, words.museum)
+    def _find_paid(self, event: ev.MuseumPaid | ev.SurprisePaid) -> Script:
+        surprise = isinstance(event, ev.SurprisePaid)
+        self._names(event)
         self.motions.earn(event.seat, event.paid, self.view.plan.floor.centre)
         self._apply(event)
-        yield self.pace.hold(times.museum_stands)
-
-    def _surprise_paid(self, event: ev.SurprisePaid) -> Script:
-        self._names(event, words.surprise_paid)
-        self.motions.earn(event.seat, event.paid, self.view.plan.floor.centre)
-        self._apply(event)
-        yield self.pace.hold(times.surprise_stands)
-        self._tile_gone()
+        yield self.pace.hold(times.surprise_stands if surprise else times.museum_stands)
+        if surprise:
+            self._tile_gone()
 
     def _emptied(self, event: ev.Emptied) -> Script:
         self._tile_gone()
-        self._say_of(event, words.emptied)
+        self._names(event)
         cues.give("hole")
         yield from self._closed(event, times.emptied_stands)
 
     def _park(self, event: ev.ParkMade) -> Script:
         self._tile_gone()
         if event.inspected:  # nobody saw this coming: all look where it happens, and have time to read why
-            self._say_of(event, words.inspected)
+            self._names(event, words.inspected)
             self.view.valley.mark(chosen=event.claim)
             yield self.pace.hold(times.inspection_stands)
-            self.view.say(words.park)
+            self.view.say(words.happened, event, self.view.line_up)
         else:
-            self._say_of(event, words.park)
+            self._names(event)
         cues.give("park")
         if self.pace.lively:
             yield from self.motions.grow_trees(event.claim)
@@ -161,7 +140,7 @@ class DigScripts(BoardScripts[Board]):
 
     def _looked(self, event: ev.Looked) -> Script:
         view = self.view
-        self._names(event, words.looked)
+        self._names(event)
         view.on_turn(event.seat, "looking")
         if not event.depth:
             cues.give("tile")
@@ -178,8 +157,8 @@ class DigScripts(BoardScripts[Board]):
         ev.TurnedUp: _turned_up,
         ev.GemsFound: _found,
         ev.Exploded: _exploded,
-        ev.MuseumPaid: _museum,
-        ev.SurprisePaid: _surprise_paid,
+        ev.MuseumPaid: _find_paid,
+        ev.SurprisePaid: _find_paid,
         ev.Emptied: _emptied,
         ev.ParkMade: _park,
         ev.Looked: _looked,

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rotate, SmoothRoundedRectangle
 
-from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley import paint
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.drawing import Drawing
@@ -72,10 +72,10 @@ def plate(x: float, y: float, width: float, height: float, unit: float) -> None:
     box(x, y - 6 * unit, width, height, 18 * unit, theme.faded(Palette.shadow, 0.5))
     box(x, y, width, height, 18 * unit, Palette.ink)
     thick = 3 * unit
-    rim = theme.mixed(colours.plate[0], Palette.rim, 0.6)
+    rim = theme.mixed(paint.panel[0], Palette.rim, 0.6)
     rimmed_box(
         x + thick, y + thick, width - 2 * thick, height - 2 * thick, 15 * unit,
-        colours.plate[1], rim, max(1.0, 2 * unit),
+        paint.panel[1], rim, max(1.0, 2 * unit),
     )  # fmt: skip
 
 
@@ -89,4 +89,4 @@ def row_plate(x: float, y: float, width: float, height: float, rim: Sequence[flo
     unit, thick = theme.u, row_rim()
     box(x, y - 5 * unit, width, height, 16 * unit, theme.faded(Palette.shadow, 0.5))
     box(x, y, width, height, 16 * unit, Palette.ink)
-    rimmed_box(x + thick, y + thick, width - 2 * thick, height - 2 * thick, 14 * unit, colours.plate[1], rim, thick)
+    rimmed_box(x + thick, y + thick, width - 2 * thick, height - 2 * thick, 14 * unit, paint.panel[1], rim, thick)

@@ -8,8 +8,7 @@ from kivy.graphics import Color, Line
 from kivy.properties import BooleanProperty, ListProperty
 
 from diamant.games.valley.tables import GEMS, LEVELS, PRICES
-from diamant.ui.games.valley import money
-from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley import money, paint
 from diamant.ui.games.valley.table.drawn import Drawn, box, plate, rimmed_box, turned_round
 from diamant.ui.games.valley.table.faces import fitting
 from diamant.ui.kit.theme import Palette, Rgba, theme
@@ -115,8 +114,8 @@ class Exchange(Drawn):
         return (x - wide / 2, y - high / 2, wide, high)
 
     def _step(self, gem: int, level: int, form: Callable[[int], str]) -> None:
-        zone, unit = colours.zones[ZONES[level]], self.unit
-        under = colours.plate[1]
+        zone, unit = paint.zones[ZONES[level]], self.unit
+        under = paint.panel[1]
         fill, rim = theme.mixed(under, zone, 0.38), theme.mixed(under, zone, 0.8)
         rimmed_box(*self._box(gem, level), 6 * unit, fill, rim, max(1.0, 1.6 * unit))
         self.write(form(PRICES[gem][level]), self.spot(gem, level), self._text_size(), self._wide(level))
@@ -124,7 +123,7 @@ class Exchange(Drawn):
     def _current(self, gem: int, form: Callable[[int], str]) -> None:
         level, unit = int(self.levels[gem]), self.unit
         x, y, wide, high = self._marked_box(gem, level)
-        zone = colours.zones[ZONES[level]]
+        zone = paint.zones[ZONES[level]]
         rimmed_box(x, y, wide, high, 8 * unit, zone, Palette.ink, max(1.5, 2.4 * unit))
         self._marked(gem, level, form, Palette.ink, 1.0)
 
@@ -132,11 +131,11 @@ class Exchange(Drawn):
         """What a sale would make of the price."""
         x, y, wide, high = self._marked_box(gem, level)
         unit = self.unit
-        box(x, y, wide, high, 4 * unit, colours.plate[1])
-        Color(*colours.chosen)
+        box(x, y, wide, high, 4 * unit, paint.panel[1])
+        Color(*paint.chosen)
         for start, end in dashes(x, y, wide, high, DASHES * unit, DASH_GAP * unit):
             Line(points=(*start, *end), width=max(1.1, 1.2 * unit), cap="none")
-        self._marked(gem, level, form, colours.price, 0.7)
+        self._marked(gem, level, form, paint.price, 0.7)
 
     def _marked_box(self, gem: int, level: int) -> tuple[float, float, float, float]:
         """Where a step lies that carries a marker: all of them are as wide as the dearest."""
@@ -189,7 +188,7 @@ class Exchange(Drawn):
         whole = side + 2 * unit + self._ink.width(text, size, True)
         left = middle[0] - whole / 2
         stamp(GEMS[gem], (left + side / 2, middle[1]), side)
-        self._ink.write(text, (left + side + 2 * unit, middle[1]), size, colours.price, bold=True)
+        self._ink.write(text, (left + side + 2 * unit, middle[1]), size, paint.price, bold=True)
 
 
 def dashes(x: float, y: float, wide: float, high: float, dash: float, gap: float) -> list[tuple[Point, Point]]:

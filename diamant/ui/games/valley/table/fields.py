@@ -7,8 +7,7 @@ from typing import Any
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from diamant.ui.games.valley import money
-from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley import money, paint
 from diamant.ui.games.valley.table.drawn import Drawn, plate, rimmed_box
 from diamant.ui.games.valley.table.faces import fitting
 from diamant.ui.kit.i18n import i18n
@@ -70,12 +69,12 @@ class Field(Drawn, Pressable):
         """Draws the box and its rim."""
         if self.bare and not self.chosen and not self.pressed:
             return
-        unit, ground = self.unit, colours.field
-        rim, thick = theme.mixed(colours.plate[1], Palette.rim, 0.35 if self.faint else 0.6), max(1.2, 2 * unit)
+        unit, ground = self.unit, paint.field
+        rim, thick = theme.mixed(paint.panel[1], Palette.rim, 0.35 if self.faint else 0.6), max(1.2, 2 * unit)
         if self.filled:
-            rim, ground = Palette.text_second, theme.mixed(colours.field, Palette.rim, 0.35)
+            rim, ground = Palette.text_second, theme.mixed(paint.field, Palette.rim, 0.35)
         if self.chosen:
-            rim, ground, thick = colours.chosen, colours.chosen_field, max(2.0, 3.4 * unit)
+            rim, ground, thick = paint.chosen, paint.chosen_field, max(2.0, 3.4 * unit)
         if self.pressed:
             ground = theme.mixed(ground, Palette.rim, 0.25)
         rimmed_box(self.x, self.y, self.width, self.height, 10 * unit, ground, rim, thick)

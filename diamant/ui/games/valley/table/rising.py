@@ -7,7 +7,6 @@ from typing import Any
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
 from diamant.ui.games.valley import money, paint, times
-from diamant.ui.games.valley.table import colours
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import Palette, theme
@@ -149,8 +148,8 @@ class RisingPad(Drawn, Holdable):
         """Draws the pad over the mat: its rim tells who is in."""
         unit = self._unit
         bright = self.state in (IN, WON)
-        rim = {IN: colours.is_in, WON: colours.chosen, READY: colours.price}.get(self.state, Palette.rim)
-        ground = theme.mixed(colours.plate[1], theme.seat(self.colour).dark, 0.62 if bright else 0.3)
+        rim = {IN: paint.is_in, WON: paint.chosen, READY: paint.price}.get(self.state, Palette.rim)
+        ground = theme.mixed(paint.panel[1], theme.seat(self.colour).dark, 0.62 if bright else 0.3)
         box(self.x, self.y, self.width, self.height, 18 * unit, Palette.ink)
         edge = max(1.5, 3 * unit)
         thick = max(2.0, (7 if self.is_down else 4) * unit)
@@ -158,7 +157,7 @@ class RisingPad(Drawn, Holdable):
             self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge, 15 * unit,
             theme.faded(ground, 1.0), rim, thick,
         )  # fmt: skip
-        tints = {IN: colours.is_in, OUT: colours.passed, CANNOT: Palette.text_disabled, READY: colours.price}
+        tints = {IN: paint.is_in, OUT: paint.passed, CANNOT: Palette.text_disabled, READY: paint.price}
         side = SIGN * unit
         middle = (self.x + MARGIN * unit + side / 2, self.y + self.height / 2)
         stamp(SIGNS[self.state], middle, side, tints.get(self.state, Palette.plain))
@@ -174,4 +173,4 @@ class RisingPad(Drawn, Holdable):
         stamp("wallet-open", (x + 6 * unit + side / 2, y + high / 2), side)
         room = wide - side - 16 * unit
         self.write(self.cash_text, (x + side + 8 * unit + room / 2, y + high / 2), theme.font(23 * unit), room,
-                   paint.cash, bold=True)  # fmt: skip
+                   paint.price, bold=True)  # fmt: skip

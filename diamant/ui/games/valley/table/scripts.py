@@ -17,13 +17,12 @@ from diamant.ui.games.valley.pictures import card_piece
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.deal_scripts import DealScripts
 from diamant.ui.games.valley.table.dig_scripts import DigScripts
-from diamant.ui.games.valley.table.motions import Motions
+from diamant.ui.games.valley.table.happening import BRIEF, Happening
 from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Script, Tell
-from diamant.ui.table.words import Words
 
 ONE_BY_ONE = 6
 """More gems than these are sold in one go."""
@@ -32,8 +31,6 @@ ONE_BY_ONE = 6
 class ValleyScripts(DigScripts, DealScripts):
     """The scripts for one view and the board that it shows."""
 
-    view: ValleyView
-
     def __init__(self, view: ValleyView, board: Board, pace: Pace, tell: Tell) -> None:
         super().__init__(view, board, pace, tell)
         self.climbs: Callable[[], bool] = lambda: False
@@ -41,9 +38,6 @@ class ValleyScripts(DigScripts, DealScripts):
 
         self.only_told: Sequence[Event] | None = None
         """The events that are played, while others only come to lie on the table; all if it is none."""
-
-        self.motions = Motions(view, pace)
-        self.tile: Shown | None = None
 
     def of(self, event: Event) -> Script:
         """Returns the script of an event."""
@@ -56,24 +50,11 @@ class ValleyScripts(DigScripts, DealScripts):
         self.view.show(self.board)
         yield 0.0
 
-    def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
-        """Says on the banners what a wording makes of these things, and the event aloud."""
-        self.view.say(wording, *about)
-        self._say_aloud(event)
-
-    def _apply(self, event: Event) -> None:
-        self.board.apply(event)
-        self.view.show_seats(self.board)
-
-    def _names(self, event: Event, wording: Callable[..., Words]) -> None:
-        self._say(event, wording, self.view.line_up)
-
     # Before the first move
 
     def _stacked(self, event: ev.Stacked) -> Script:
         if not event.claim:
-            self.view.say(words.laying)
-            self._say_aloud(event)
+            self._names(event, words.laying)
         self.board.apply(event)
         self.view.valley.show_claim(self.board, event.claim)
         if event.claim % 2:
@@ -94,7 +75,7 @@ class ValleyScripts(DigScripts, DealScripts):
 
     def _began(self, event: ev.Began) -> Script:
         self.board.apply(event)
-        self._names(event, words.began)
+        self._names(event)
         self.view.on_turn(event.first, "choosing")
         yield self.pace.hold(times.began_stands)
 
@@ -103,7 +84,7 @@ class ValleyScripts(DigScripts, DealScripts):
     def _opened(self, event: ev.AuctionOpened) -> Script:
         view = self.view
         self.board.apply(event)
-        self._names(event, words.opened)
+        self._names(event)
         view.valley.mark(chosen=event.claim)
         view.valley.dim = True
         cues.give("auction")
@@ -118,7 +99,7 @@ class ValleyScripts(DigScripts, DealScripts):
             view.ticket.price = event.price
             cues.give("tick")
             return
-        self._names(event, words.raised)
+        self._names(event)
         cues.give("bid")
         before = view.ticket.price
         view.show_auction(self.board)
@@ -130,7 +111,7 @@ class ValleyScripts(DigScripts, DealScripts):
         self.board.apply(event)
         if self.climbs():
             return
-        self._names(event, words.passed)
+        self._names(event)
         cues.give("pass")
         self.view.show_auction(self.board)
         yield self.pace.hold(times.bid_stands)
@@ -139,7 +120,7 @@ class ValleyScripts(DigScripts, DealScripts):
         view = self.view
         view.ticket.price, view.ticket.leader = event.price, view.colours[event.seat]
         view.mats[event.seat].crowned = True
-        self._names(event, words.sold)
+        self._names(event)
         yield from self.motions.knock()
         self.motions.pay(event.seat, event.price)
         yield self.motions.drop_miner(event.seat, event.claim)
@@ -192,14 +173,8 @@ class ValleyScripts(DigScripts, DealScripts):
             cues.give("price down")
             self.view.exchange.levels = levels
 
-    def _bought(self, event: ev.CardsBought) -> Script:
-        self._names(event, words.bought)
-        self.motions.pay(event.seat, event.paid)
-        self._apply(event)
-        yield self.pace.hold(times.cards_bought_stand)
-
     def _renewed(self, event: ev.PileRenewed) -> Script:
-        self._say_of(event, words.renewed)
+        self._names(event)
         cues.give("card")
         self.board.apply(event)
         self.view.deck.number = self.board.pile
@@ -207,7 +182,7 @@ class ValleyScripts(DigScripts, DealScripts):
 
     def _drew(self, event: ev.Drew) -> Script:
         view = self.view
-        self._names(event, words.drew)
+        self._names(event)
         at = min(self.board.cards[event.seat], HAND - 1)
         cues.give("card")
         goal = view.spot(event.seat, f"card-{at}")
@@ -248,7 +223,7 @@ class ValleyScripts(DigScripts, DealScripts):
 
     def _rose(self, event: ev.PriceRose) -> Script:
         view = self.view
-        self._say_of(event, words.rose, event)
+        self._names(event, words.rose)
         for level in range(event.before + 1, event.level + 1):
             levels = list(view.exchange.levels)
             levels[event.gem] = level
@@ -261,7 +236,7 @@ class ValleyScripts(DigScripts, DealScripts):
 
     def _sabotaged(self, event: ev.Sabotaged) -> Script:
         view = self.view
-        self._names(event, words.sabotaged)
+        self._names(event)
         view.valley.mark(chosen=event.claim)
         cues.give("saboteur")
         if self.pace.lively:
@@ -272,37 +247,8 @@ class ValleyScripts(DigScripts, DealScripts):
         yield self.pace.hold(times.sabotage_stands)
         view.valley.mark()
 
-    def _granted(self, event: ev.Granted) -> Script:
-        self._names(event, words.granted)
-        self.motions.earn(event.seat, event.paid)
-        self._apply(event)
-        yield self.pace.hold(times.granted_stands)
-
-    def _rescued(self, event: ev.Rescued) -> Script:
-        self._names(event, words.rescued)
-        cues.give("miner")
-        self._apply(event)
-        yield self.pace.hold(times.rescue_stands)
-
     def _stopped(self, event: ev.Stopped) -> Script:
         yield 0.0
-
-    # Miners and rest
-
-    def _hired(self, event: ev.Hired) -> Script:
-        self._names(event, words.hired)
-        self.motions.pay(event.seat, event.paid)
-        cues.give("miner")
-        self._apply(event)
-        yield self.pace.hold(times.hired_stands)
-
-    def _rested(self, event: ev.Rested) -> Script:
-        self._names(event, words.rested)
-        cues.give("rest")
-        if event.given:
-            self.motions.earn(event.seat, event.given)
-        self._apply(event)
-        yield self.pace.hold(times.rested_stands)
 
     # The end
 
@@ -322,6 +268,7 @@ class ValleyScripts(DigScripts, DealScripts):
         yield self.pace.hold(times.scores_stand)
 
     _by_event: ClassVar[dict[type, Callable[[Any, Any], Script]]] = {
+        **dict.fromkeys(BRIEF, Happening._brief),
         **DigScripts.by_event,
         **DealScripts.deals,
         ev.Stacked: _stacked,
@@ -332,17 +279,12 @@ class ValleyScripts(DigScripts, DealScripts):
         ev.Passed: _passed,
         ev.ClaimSold: _claim_sold,
         ev.GemsSold: _gems_sold,
-        ev.CardsBought: _bought,
         ev.PileRenewed: _renewed,
         ev.Drew: _drew,
         ev.CardPlayed: _card_played,
         ev.PriceRose: _rose,
         ev.Sabotaged: _sabotaged,
-        ev.Granted: _granted,
-        ev.Rescued: _rescued,
         ev.Stopped: _stopped,
-        ev.Hired: _hired,
-        ev.Rested: _rested,
         ev.LastLapBegan: _last_lap,
         ev.GameOver: _game_over,
     }

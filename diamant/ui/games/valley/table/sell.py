@@ -17,8 +17,8 @@ from kivy.uix.widget import Widget
 
 from diamant.games.valley.market import proceeds
 from diamant.games.valley.tables import GEMS, PRICES, TOP
-from diamant.ui.games.valley import money
-from diamant.ui.games.valley.table import colours, faces, sum_notes  # noqa: F401
+from diamant.ui.games.valley import money, paint
+from diamant.ui.games.valley.table import faces, sum_notes  # noqa: F401
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
 from diamant.ui.games.valley.table.exchange import NONE, ZONES, dashes
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
@@ -81,18 +81,18 @@ class PriceStair(Drawn):
         for at in range(self._slots):
             level = int(self.bars[at])
             x, tall = self.x + at * pitch, high * (0.46 + 0.54 * level / TOP)
-            zone = colours.zones[ZONES[level]]
+            zone = paint.zones[ZONES[level]]
             sold, left = at < self.number, self.falls and at == self.number
             if sold:
                 rimmed_box(x, self.y, wide, tall, 6 * unit, zone, Palette.ink, max(1.2, 2 * unit))
             elif left:
-                box(x, self.y, wide, tall, 4 * unit, colours.plate[1])
-                Color(*colours.chosen)
+                box(x, self.y, wide, tall, 4 * unit, paint.panel[1])
+                Color(*paint.chosen)
                 for start, end in dashes(x, self.y, wide, tall, 5 * unit, 3.5 * unit):
                     Line(points=(*start, *end), width=max(1.1, 1.2 * unit), cap="none")
             else:
-                box(x, self.y, wide, tall, 6 * unit, theme.mixed(colours.plate[1], zone, 0.25))
-            ink = Palette.ink if sold else colours.price if left else Palette.text_disabled
+                box(x, self.y, wide, tall, 6 * unit, theme.mixed(paint.panel[1], zone, 0.25))
+            ink = Palette.ink if sold else paint.price if left else Palette.text_disabled
             self._price(form(PRICES[gem][level]), (x + wide / 2, self.y + tall / 2), wide, tall, ink, upwards)
             if at < held:
                 tint = (1, 1, 1, 1) if sold else (1, 1, 1, 0.4)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import DictProperty, ListProperty, StringProperty
 
-from diamant.ui.games.valley.table import colours
+from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
 from diamant.ui.games.valley.table.tip import MOST, WhyTip
@@ -121,4 +121,4 @@ class ActionStrip(Drawn):
 
     def paint(self) -> None:
         """Draws the plate."""
-        row_plate(self.x, self.y, self.width, self.height, colours.price)
+        row_plate(self.x, self.y, self.width, self.height, paint.price)

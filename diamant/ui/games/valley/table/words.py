@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from diamant.games.valley import events
 from diamant.games.valley.tables import CARD_COST, CLAIMS, CLAIMS_AT_END, GROUND, HAND, IDLE_LAPS, PRICES
 from diamant.store import LineUp
@@ -22,10 +24,39 @@ def left(claims: int) -> str:
     return say_many("{n} claim left", "{n} claims left", claims)
 
 
+HAPPENED: Mapping[type, Words] = {
+    events.Began: (N_("{name} begins"), "", ""),
+    events.AuctionOpened: (N_("{name} opens an auction"), "{money}", ""),
+    events.Raised: (N_("{name} bids {money}"), "", ""),
+    events.Passed: (N_("{name} passes"), "", ""),
+    events.ClaimSold: (N_("Sold!"), N_("{name} pays {money}"), ""),
+    events.DigPaid: (N_("{name} digs"), "{money}", ""),
+    events.MuseumPaid: (N_("Dinosaur bones!"), N_("the museum pays {name} {money}"), N_("{name} gets {money}")),
+    events.SurprisePaid: (N_("Surprise!"), N_("{name} gets {money}"), ""),
+    events.Emptied: (N_("This claim is dug out"), "", ""),
+    events.ParkMade: (N_("A national park"), N_("nobody digs here any more"), ""),
+    events.PileRenewed: (N_("The played cards are a new pile"), "", ""),
+    events.Drew: (N_("{name} draws an event card"), "", ""),
+    events.Sabotaged: (N_("Sabotage!"), N_("{name} loses a miner and a claim"), ""),
+    events.Granted: (N_("{name} gets {money}"), "", ""),
+    events.Rescued: (N_("A miner of {name} is back"), "", ""),
+    events.Looked: (N_("{name} looks into a claim"), "", ""),
+    events.Hired: (N_("{name} hires a miner"), "{money}", ""),
+}
+"""What is said of events where it needs no more than who and how much."""
+
+
+def happened(event: events.Event, line_up: LineUp) -> Words:
+    """Says what happened, to whom, and for how much."""
+    about = names.facts_of(event, line_up, short)
+    title, rest, rest_short = (part and say(part, **about) for part in HAPPENED[type(event)])
+    return (title, rest, rest_short)
+
+
 # Before the first move
 
 
-def laying() -> Words:
+def laying(event: events.Stacked, line_up: LineUp) -> Words:
     """Says that the valley is laid out."""
     claims = say_many("{n} claim", "{n} claims", CLAIMS)
     tiles = say_many("{n} tile", "{n} tiles", sum(GROUND))
@@ -35,11 +66,6 @@ def laying() -> Words:
 def dealing() -> Words:
     """Says that everybody gets event cards."""
     return (say_many("{n} event card for everybody", "{n} event cards for everybody", HAND), "", "")
-
-
-def began(event: events.Began, line_up: LineUp) -> Words:
-    """Says who begins."""
-    return (say("{name} begins", name=name_of(event.first, line_up)), "", "")
 
 
 # A move
@@ -113,10 +139,9 @@ def digs_on(name: str, more: int) -> Words:
     return (say("{name} digs on", name=name), rest, say_many("{n} more tile", "{n} more tiles", more))
 
 
-def surveyed(name: str, free: bool) -> Words:
-    """Says that somebody looked into a claim and may do more."""
-    rests = (tr("auction this claim, or not"), tr("auction it?")) if free else ("", "")
-    return (say("{name} has looked", name=name), *rests)
+def surveyed(name: str) -> Words:
+    """Says that somebody looked into a free claim and may do more."""
+    return (say("{name} has looked", name=name), tr("auction this claim, or not"), tr("auction it?"))
 
 
 def hold_tiles(name: str) -> Words:
@@ -161,27 +186,6 @@ def bids_now_in_hand(name: str, leader: str) -> Words:
     return (say("{name} bids", name=name), rest, say("{name} leads", name=leader))
 
 
-def opened(event: events.AuctionOpened, line_up: LineUp) -> Words:
-    """Says who opens an auction, and with which bid."""
-    name = name_of(event.seat, line_up)
-    return (say("{name} opens an auction", name=name), short(event.price), "")
-
-
-def raised(event: events.Raised, line_up: LineUp) -> Words:
-    """Says who bids how much."""
-    return (say("{name} bids {money}", name=name_of(event.seat, line_up), money=short(event.price)), "", "")
-
-
-def passed(event: events.Passed, line_up: LineUp) -> Words:
-    """Says who is out."""
-    return (say("{name} passes", name=name_of(event.seat, line_up)), "", "")
-
-
-def sold(event: events.ClaimSold, line_up: LineUp) -> Words:
-    """Says who got the claim, and for how much."""
-    return (tr("Sold!"), say("{name} pays {money}", name=name_of(event.seat, line_up), money=short(event.price)), "")
-
-
 def rising(price: int) -> Words:
     """Says how a rising price is bid."""
     return (short(price), tr("who lifts the finger is out"), "")
@@ -193,11 +197,6 @@ def fingers_down() -> Words:
 
 
 # Digging
-
-
-def digs(event: events.DigPaid, line_up: LineUp) -> Words:
-    """Says who digs, and what that costs."""
-    return (say("{name} digs", name=name_of(event.seat, line_up)), short(event.cost), "")
 
 
 def turned_up(event: events.TurnedUp, line_up: LineUp) -> Words:
@@ -215,32 +214,10 @@ def exploded(event: events.Exploded, line_up: LineUp) -> Words:
     return (tr("Methane!"), rest, "")
 
 
-def museum(event: events.MuseumPaid, line_up: LineUp) -> Words:
-    """Says that the museum pays for bones."""
-    about = {"name": name_of(event.seat, line_up), "money": short(event.paid)}
-    return (tr("Dinosaur bones!"), say("the museum pays {name} {money}", **about), say("{name} gets {money}", **about))
-
-
-def surprise_paid(event: events.SurprisePaid, line_up: LineUp) -> Words:
-    """Says that a surprise paid money."""
-    name = name_of(event.seat, line_up)
-    return (tr("Surprise!"), say("{name} gets {money}", name=name, money=short(event.paid)), "")
-
-
-def emptied() -> Words:
-    """Says that a claim is dug out."""
-    return (tr("This claim is dug out"), "", "")
-
-
-def inspected() -> Words:
+def inspected(event: events.ParkMade, line_up: LineUp) -> Words:
     """Says that an inspector comes, and why."""
     laps = say_many("nobody dug for {n} lap", "nobody dug for {n} laps", IDLE_LAPS)
     return (tr("An inspector comes"), laps, tr("nobody digs"))
-
-
-def park() -> Words:
-    """Says that a claim became a park."""
-    return (tr("A national park"), tr("nobody digs here any more"), "")
 
 
 # The exchange, the bank and cards
@@ -259,47 +236,15 @@ def bought(event: events.CardsBought, line_up: LineUp) -> Words:
             short(event.paid), "")  # fmt: skip
 
 
-def renewed() -> Words:
-    """Says that the pile is new."""
-    return (tr("The played cards are a new pile"), "", "")
-
-
-def drew(event: events.Drew, line_up: LineUp) -> Words:
-    """Says who drew an event card."""
-    return (say("{name} draws an event card", name=name_of(event.seat, line_up)), "", "")
-
-
 def card_played(event: events.CardPlayed, line_up: LineUp) -> Words:
     """Says who plays which card."""
     return (names.card_title(event.card), name_of(event.seat, line_up), "")
 
 
-def rose(event: events.PriceRose) -> Words:
+def rose(event: events.PriceRose, line_up: LineUp) -> Words:
     """Says which price rose to what."""
     price = short(PRICES[event.gem][event.level])
     return (say("{what} rise", what=names.kind_name(event.gem)), price, "")
-
-
-def sabotaged(event: events.Sabotaged, line_up: LineUp) -> Words:
-    """Says whose claim was sabotaged."""
-    name = name_of(event.seat, line_up)
-    return (tr("Sabotage!"), say("{name} loses a miner and a claim", name=name), "")
-
-
-def granted(event: events.Granted, line_up: LineUp) -> Words:
-    """Says who was given a grant."""
-    name = name_of(event.seat, line_up)
-    return (say("{name} gets {money}", name=name, money=short(event.paid)), "", "")
-
-
-def rescued(event: events.Rescued, line_up: LineUp) -> Words:
-    """Says whose miner is back."""
-    return (say("A miner of {name} is back", name=name_of(event.seat, line_up)), "", "")
-
-
-def looked(event: events.Looked, line_up: LineUp) -> Words:
-    """Says who looks into a claim."""
-    return (say("{name} looks into a claim", name=name_of(event.seat, line_up)), "", "")
 
 
 def offered(event: events.Offered, line_up: LineUp) -> Words:
@@ -316,11 +261,6 @@ def deal_made(event: events.DealMade, line_up: LineUp) -> Words:
 def offer_refused(event: events.OfferRefused, line_up: LineUp) -> Words:
     """Says who does not want an offer."""
     return (say("{name} says no", name=name_of(event.other, line_up)), "", "")
-
-
-def hired(event: events.Hired, line_up: LineUp) -> Words:
-    """Says who hires a miner."""
-    return (say("{name} hires a miner", name=name_of(event.seat, line_up)), short(event.paid), "")
 
 
 def rested(event: events.Rested, line_up: LineUp) -> Words:

@@ -45,7 +45,7 @@ class ValleyLook(Look, ValleyHands):
     def say(self) -> None:
         view = self.table.view
         if view.in_hand:
-            view.say(words.looked, self.event, self.table.sitting.line_up)
+            view.say(words.happened, self.event, self.table.sitting.line_up)
         else:
             view.say(words.hold_tiles, self.table.name_of(self.looker))
 
@@ -104,7 +104,7 @@ class Surveying(ValleyWay):
         self.say()
 
     def say(self) -> None:
-        self.table.view.say(words.surveyed, self.table.name_of(self.seat), True)
+        self.table.view.say(words.surveyed, self.table.name_of(self.seat))
 
     def claim_tapped(self, claim: int) -> None:
         if claim == self.claim:
