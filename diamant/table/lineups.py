@@ -166,25 +166,38 @@ def seated(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp:
 # Names
 
 
-def named(line_up: LineUp, own_names: Mapping[str, str]) -> LineUp:
-    """Gives the seats without a name that of their figure, with a number where somebody else is called so."""
-    taken = {seat.name.casefold() for seat in line_up.seats if seat.name}
-    seats = []
-    for seat in line_up.seats:
-        name = seat.name
-        if not name:
-            own = own_names[seat.colour]
-            name = next(call for call in (own, *(f"{own} {n}" for n in range(2, 99))) if call.casefold() not in taken)
-            taken.add(name.casefold())
-        seats.append(replace(seat, name=name))
+def named(line_up: LineUp, own_names: Mapping[str, str], family: Sequence[str] = ()) -> LineUp:
+    """Gives the seats without a name that of their figure, with a number where somebody else is called so.
+
+    A machine player takes the name of a figure that nobody has rather than one that a person has, here or among the
+    names of the ``family``.
+    """
+    seats = list(line_up.seats)
+    taken = {seat.name.casefold() for seat in seats if seat.name}
+    here = {seat.colour for seat in seats}
+    free = [own for colour, own in own_names.items() if colour not in here]
+    for at, seat in sorted(enumerate(line_up.seats), key=lambda place: bool(place[1].machine)):
+        own = own_names[seat.colour]
+        calls = (own, *(free if seat.machine else ()), *(f"{own} {number}" for number in range(2, 99)))
+        unfit = taken.union(map(str.casefold, family)) if seat.machine else taken
+        name = seat.name or next(call for call in calls if call.casefold() not in unfit)
+        taken.add(name.casefold())
+        seats[at] = replace(seat, name=name)
     return _with_seats(line_up, seats)
 
 
 def unnamed(line_up: LineUp, own_names: Mapping[str, Sequence[str]]) -> LineUp:
-    """Takes the names away that are but a figure's own, in whatever language: ``own_names`` has them all."""
+    """Takes the names away that are but a figure's own, in whatever language: ``own_names`` has them all.
+
+    A machine player may have been given that of another figure.
+    """
+    anybodys = [name for names in own_names.values() for name in names]
     return _with_seats(
         line_up,
-        (replace(seat, name="") if seat.name in own_names[seat.colour] else seat for seat in line_up.seats),
+        (
+            replace(seat, name="") if seat.name in (anybodys if seat.machine else own_names[seat.colour]) else seat
+            for seat in line_up.seats
+        ),
     )
 
 

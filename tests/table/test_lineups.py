@@ -211,6 +211,43 @@ def test_explorers_own_names_are_taken_away_again():
     assert [seat.name for seat in bare.seats] == ["", "Bo", "Cy", "Di"]
 
 
+def with_a_machine(*people: str) -> LineUp:
+    """Nameless people with these figures, and a nameless machine player with the green one."""
+    seats = (*(SeatPlan("", colour, None) for colour in people), SeatPlan("", "green", None, "careful"))
+    return LineUp("expedition", seats, "around", GAME.defaults("en"))
+
+
+def test_a_machine_player_is_called_like_its_figure():
+    up = lineups.named(with_a_machine("red", "blue"), OWN, ["Ola", "Kuba"])
+    assert [seat.name for seat in up.seats] == ["Red", "Blue", "Green"]
+
+
+def test_a_machine_player_takes_no_name_of_the_family_but_that_of_a_figure_nobody_has():
+    up = lineups.named(with_a_machine("red", "orange"), OWN, ["Ola", "GREEN", "yellow"])
+    assert [seat.name for seat in up.seats] == ["Red", "Orange", "Teal"]
+
+
+def test_a_machine_player_takes_no_name_of_a_person_at_the_table():
+    up = lineups.named(lineups.rename(with_a_machine("red", "blue"), 0, "green"), OWN)
+    assert [seat.name for seat in up.seats] == ["green", "Blue", "Orange"]
+
+
+def test_a_person_keeps_the_name_of_the_figure_although_the_family_has_it():
+    up = lineups.named(with_a_machine("red", "blue"), OWN, ["Red"])
+    assert up.seats[0].name == "Red"
+
+
+def test_where_the_family_has_all_names_a_machine_player_gets_a_number():
+    up = lineups.named(with_a_machine("red", "blue"), OWN, list(OWN.values()))
+    assert up.seats[2].name == "Green 2"
+
+
+def test_what_a_machine_player_was_called_in_place_of_its_own_is_taken_away_again():
+    up = lineups.named(with_a_machine("red", "blue"), OWN, ["Green"])
+    assert up.seats[2].name == "Orange"
+    assert [seat.name for seat in lineups.unnamed(up, {colour: (OWN[colour],) for colour in COLOURS}).seats] == [""] * 3
+
+
 # Stored line-ups
 
 

@@ -110,7 +110,7 @@ BoxLayout:
                 choice: "normal"
             Widget:
         Panel:
-            kind: "violet"
+            kind: "bright"
             spacing: 8 * theme.u
             NameField:
                 id: name

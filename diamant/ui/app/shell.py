@@ -18,7 +18,7 @@ from diamant.ui.kit import tidying
 from diamant.ui.kit.art import art
 from diamant.ui.kit.fingers import let_go_all
 from diamant.ui.kit.laying_out import lay_out
-from diamant.ui.kit.theme import theme
+from diamant.ui.kit.theme import NIGHT, theme
 from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.screens import AppScreen, screen_class
 
@@ -60,6 +60,7 @@ class Shell(ScreenManager):
             self._left = leaving.name
         screen: AppScreen = self.get_screen(name)
         self._arguments[name] = arguments or self._arguments.get(name, {})
+        theme.tone = NIGHT  # unless it wears colours of its own
         screen.arrive(**arguments)
         if new:
             screen.size = self.size

@@ -17,7 +17,7 @@ from diamant.store import EDGES
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy, best_of
 from diamant.ui.kit.i18n import N_, say, say_many, tr
-from diamant.ui.kit.theme import Rgba, rgba
+from diamant.ui.kit.theme import NIGHT, Tone
 from diamant.ui.kit.widgets.pictures import Picture, picture_of
 from diamant.ui.kit.wording import few, tenths
 from diamant.ui.senses.sounds import Ambience, Sound
@@ -53,18 +53,6 @@ class Holding(NamedTuple):
 
     name: str
     note: str
-
-
-class Tone(NamedTuple):
-    """The colours of a game's tile: its sheet, its rim, its buttons and the line under its title."""
-
-    sheet: Rgba
-    rim: Rgba
-    buttons: Rgba
-    line: Rgba
-
-
-NIGHT = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
 
 
 class Goods(NamedTuple):
@@ -161,6 +149,10 @@ class Room:
     """The name of the drawing on the button that begins a game: ``sign-<game>`` where there is a ``sign.svg``."""
 
     tone: Tone = NIGHT
+    """The colours of its tile, of its set-up, its pause and its records."""
+
+    backdrops: tuple[str, str] = ("rock", "rock")
+    """What lies behind its set-up and its records, in a window that is wider than high and in one that is not."""
 
     @property
     def cover(self) -> str:

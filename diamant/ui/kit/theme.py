@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
-from kivy.properties import AliasProperty, BoundedNumericProperty, ListProperty, NumericProperty, OptionProperty
+from kivy.properties import AliasProperty, BoundedNumericProperty, ListProperty, NumericProperty, ObjectProperty, OptionProperty
 from kivy.utils import get_color_from_hex
 
 Rgba = tuple[float, float, float, float]
@@ -43,6 +43,19 @@ def contrast(one: Sequence[float], other: Sequence[float]) -> float:
     """Returns the contrast of two opaque colours, from 1 (the same) to 21 (black and white)."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
+
+
+class Tone(NamedTuple):
+    """The colours that a game wears: its sheets, their rims, its buttons and the line under its title."""
+
+    sheet: Rgba
+    rim: Rgba
+    buttons: Rgba
+    line: Rgba
+
+
+NIGHT: Final = Tone(rgba("#221748"), rgba("#8E7FC4"), rgba("#7D66DF"), rgba("#E9DFFF"))
+"""What wears no colours of its own."""
 
 
 class Palette:
@@ -202,6 +215,9 @@ class Theme(EventDispatcher):
 
     u = NumericProperty(1.0)
     """Pixels per unit of the drawing board in the window the theme was last fitted to."""
+
+    tone = ObjectProperty(NIGHT)
+    """The colours of plain buttons and sheets: those of the game whose page is shown, where it wears them."""
 
     safe = ListProperty([0.0, 0.0, 0.0, 0.0])
     """What the device covers of the window: pixels at the left, top, right and bottom."""

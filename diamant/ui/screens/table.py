@@ -33,6 +33,8 @@ class TableScreen(AppScreen):
             self.add_widget(table)
             if lots and not sitting.step:
                 table.draw_lots()
+        if self.table is not None:
+            self.table.pausing.wear_colours()
 
     def depart(self) -> None:
         Window.allow_screensaver = True

@@ -10,6 +10,7 @@ from diamant.games.game import Awaited, Value
 from diamant.store import StoreError
 from diamant.table import Refused
 from diamant.ui.kit.refusals import refusal
+from diamant.ui.kit.theme import NIGHT, theme
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.toast import Toast
 
@@ -62,6 +63,11 @@ class Pausing:
             # two fingers may press two buttons: the second comes when the menu is gone
             menu.bind(**{event: lambda _, *values, answer=answer: answer(*values) if self._menu is menu else None})
         table.add_widget(menu)
+        self.wear_colours()
+
+    def wear_colours(self) -> None:
+        """Lets the menu wear the colours of its game."""
+        theme.tone = NIGHT if self._menu is None else self._table.room.tone
 
     def close(self) -> None:
         """Takes the menu away; a curtain is closed then where anybody may have the tablet now."""
@@ -69,6 +75,7 @@ class Pausing:
         if self._menu is not None:
             discard(self._menu)
         self._menu = None
+        self.wear_colours()
         table.handing.close_again()
         if table.passing is not None:
             table.passing.close_curtain()

@@ -59,7 +59,7 @@ class TestButton:
     def test_it_looks_pressed_and_sinks(self, button, touch):
         high = button.face_y
         touch(button)
-        assert button.face_skin == "button-violet-down"
+        assert button.face_skin == "button-pale-down"
         assert button.face_y < high
 
     @pytest.mark.parametrize("kind", ["main", "plain", "danger"])

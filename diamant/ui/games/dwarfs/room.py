@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene, Tone
+from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say, say_many
-from diamant.ui.kit.theme import rgba
+from diamant.ui.kit.theme import Tone, rgba
 from diamant.ui.kit.widgets.pictures import Picture
 from diamant.ui.senses.haptics import RUMBLE, THROB, TICK
 from diamant.ui.senses.sounds import Ambience, Sound
@@ -47,6 +47,7 @@ class DwarfsRoom(Room):
     minutes = 20
     sign = "sign-dwarfs"
     tone = Tone(rgba("#12303C"), rgba("#7FC0C4"), rgba("#2F8A92"), rgba("#D6EAEC"))
+    backdrops = ("mine", "mine")
     own_names = OWN_NAMES
     characters = CHARACTERS
     open_edges = ("near", "far")

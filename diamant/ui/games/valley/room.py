@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from diamant.games.game import Event
 from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene, Tone
+from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say_many, tr
-from diamant.ui.kit.theme import rgba
+from diamant.ui.kit.theme import Tone, rgba
 from diamant.ui.kit.widgets.pictures import Picture
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class ValleyRoom(Room):
     minutes = 30
     sign = "sign-valley"
     tone = Tone(rgba("#4A1B33"), rgba("#F0A868"), rgba("#D06A35"), rgba("#FFE3C4"))
+    backdrops = ("valley", "valley-upright")
     own_names = OWN_NAMES
     characters = CHARACTERS
     emblem = "diamond"

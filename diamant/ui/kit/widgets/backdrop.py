@@ -39,8 +39,11 @@ class Backdrop(Widget):
     scene = StringProperty("")
     """The name of the scene; nothing is shown for an empty one."""
 
-    keep_y = NumericProperty(0.5)
-    """Which part stays when the scene is cropped: 0 for the bottom, 1 for the top; of its width always the middle."""
+    horizon = NumericProperty(0.5)
+    """A line of the scene, as a share of its height from the top; of its width the middle is always shown."""
+
+    level = NumericProperty(None, allownone=True)
+    """At which height the horizon shall lie, as far as the scene reaches; without it the middle is shown."""
 
     shade = ColorProperty((0, 0, 0, 0))
     """Lies over the scene, to calm it."""
@@ -79,10 +82,13 @@ class Backdrop(Widget):
         across, down = self.image.texture.size
         scale = max(width / across, height / down)
         part_x, part_y = width / (across * scale), height / (down * scale)
-        left, low = (1 - part_x) / 2, (1 - part_y) * self.keep_y
+        left, low = (1 - part_x) / 2, (1 - part_y) / 2
+        if self.level is not None:
+            below = (self.level - self.corner[1]) / (down * scale)
+            low = min(1 - part_y, max(0.0, 1 - self.horizon - below))
         right, high = left + part_x, low + part_y
         # pictures lie in a texture top down
         return [left, 1 - low, right, 1 - low, right, 1 - high, left, 1 - high]
 
-    crop = AliasProperty(_crop, bind=["image", "covered", "keep_y"], cache=True)
+    crop = AliasProperty(_crop, bind=["image", "covered", "corner", "horizon", "level"], cache=True)
     """The corners of the part that is shown."""

@@ -38,7 +38,7 @@ class Kind(NamedTuple):
 
 KINDS = {
     "main": Kind("button-gold", Palette.parchment_title, Palette.parchment_text, Palette.parchment_title),
-    "plain": Kind("button-violet", Palette.text, Palette.text_second, Palette.icon),
+    "plain": Kind("button-pale", Palette.text, Palette.text_second, Palette.icon),
     "own": Kind("button-pale", Palette.text, Palette.text_second, Palette.icon),
     "danger": Kind("button-red", Palette.text, Palette.text, Palette.text),
 }
@@ -46,7 +46,7 @@ SKIN_ENDINGS = {"normal": "", "down": "-down"}
 
 
 class ButtonFace(Pressable, Skinned):
-    """A pressable skin: "main" gold, "plain" violet, "danger" red, "own" in the colour of its ``skin_tint``."""
+    """A pressable skin: "main" gold, "plain" in the theme's tone, "danger" red, "own" in its ``skin_tint``."""
 
     kind = OptionProperty("plain", options=list(KINDS))
 
@@ -55,7 +55,13 @@ class ButtonFace(Pressable, Skinned):
         super().__init__(**properties)
         for name in ("pos", "size", "kind", "press_state"):
             self.fbind(name, self.arrange_soon)
+        follow(theme, "tone", self._draw_skin)
         self.arrange_soon()
+
+    def _draw_skin(self, *_: object) -> None:
+        own = theme.tone.buttons if self.kind == "plain" else self.skin_tint
+        tint = Palette.plain if self.disabled else own
+        self._patch.draw(self.skin, self.pos, self.size, self.skin_scale or theme.u, tint)
 
     def draw_anew(self) -> None:
         """Draws and arranges again what depends on the window."""

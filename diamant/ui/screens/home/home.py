@@ -29,6 +29,7 @@ LOOK_AGAIN = 1.0  # seconds: so often the second window sees whether it is still
 ABOVE, ABOVE_UPRIGHT = 268, 352
 # height of a tile in units of the drawing board and at least in dp
 LYING, STANDING = (400, 140), (532, 394)
+HORIZONS = {"shelf": 230 / 900, "shelf-upright": 254 / 1600}  # of each scene, as shares of its height from the top
 
 
 class HomeScreen(AppScreen):
@@ -55,6 +56,12 @@ class HomeScreen(AppScreen):
         return "shelf-upright" if self.upright else "shelf"
 
     scene = AliasProperty(_scene, bind=["awake", "upright"], cache=True)
+
+    def _horizon(self) -> float:
+        return HORIZONS.get(self.scene, 0.5)
+
+    horizon = AliasProperty(_horizon, bind=["scene"], cache=True)
+    """The line of the scene that lies just above the tiles."""
 
     # Measures in pixels
 

@@ -22,12 +22,12 @@ from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from diamant.store import StoredGame
-from diamant.ui.house.room import NIGHT, Room
+from diamant.ui.house.room import Room
 from diamant.ui.kit import wording
 from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
-from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.theme import NIGHT, Palette, theme
 from diamant.ui.kit.widgets import fit_label  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.drawing import Drawing
@@ -122,8 +122,6 @@ class TileFacts(Drawing):
 
 class TileButton(PushButton):
     """A small button of a tile, in the colour of its game."""
-
-    tone = ColorProperty(NIGHT.buttons)
 
 
 class AnotherGame(TileButton):
@@ -275,7 +273,7 @@ class GameTile(Skinned, Layout):
     def _offer_another(self, *_: object) -> None:
         """Puts the way to a new game beside the way to learn where the golden button goes on with another."""
         if self.games and self._another is None:
-            self._another = self.ids["new"] = AnotherGame(tone=self.room.tone.buttons, disabled=self.looking_on)
+            self._another = self.ids["new"] = AnotherGame(skin_tint=self.room.tone.buttons, disabled=self.looking_on)
             self._another.bind(on_release=lambda _: self.dispatch("on_new"))
             self.bind(looking_on=self._another.setter("disabled"))
         offered = self._another in self.children

@@ -10,7 +10,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, piece  # noqa: F401
 from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.ink import stamp
-from diamant.ui.kit.widgets.panel import Plate
+from diamant.ui.kit.widgets.panel import Panel
 
 load_kv(__name__)
 
@@ -62,7 +62,7 @@ class Crowns(BoxLayout):
     crown = NumericProperty(0.0)
 
 
-class PlayerCard(Plate):
+class PlayerCard(Panel):
     """Face, name, games and victories, and a line for every figure."""
 
     colour = StringProperty("")

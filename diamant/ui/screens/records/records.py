@@ -76,6 +76,9 @@ class RecordsScreen(AppScreen):
     game = StringProperty("")
     """The code name of the game whose records are shown."""
 
+    backdrops = ListProperty(["", ""])
+    """What lies behind them, in a window that is wider than high and in one that is not."""
+
     games = ListProperty([])
     """The games to choose from, as (code name, title); one alone is no choice."""
 
@@ -119,7 +122,7 @@ class RecordsScreen(AppScreen):
         if wanted != self.game:
             self.game = wanted
         else:
-            self.house.open(wanted)
+            self._wear_colours()
             self._read()
 
     def depart(self) -> None:
@@ -210,8 +213,13 @@ class RecordsScreen(AppScreen):
         self._camp.words = tr("New game")
         self._fill_again()
 
-    def _turn_to_game(self, *_: object) -> None:
+    def _wear_colours(self) -> None:
         self.house.open(self.game)
+        room = room_of(self.game)
+        theme.tone, self.backdrops = room.tone, room.backdrops
+
+    def _turn_to_game(self, *_: object) -> None:
+        self._wear_colours()
         for cell in (cell for cells in self._shown.values() for cell in cells):
             discard(cell)
         self._shown = {tab: [] for tab in TABS}  # drawings of another game may have the same names

@@ -18,6 +18,7 @@ from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.follow import discard, follow
@@ -58,6 +59,7 @@ class SetupScreen(DividedScreen):
     full = BooleanProperty(False)
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self._family: list[str] = []  # the names of all people who played
         self._names: list[str] = []
         self._is_shut = False
         self._trial: FingerTrial | None = None
@@ -79,6 +81,7 @@ class SetupScreen(DividedScreen):
         """Sets a game up, by its name; without one, the game that was being set up."""
         self._is_shut = False
         self._lay_out(game or (self.room.name if self.room else next(iter(ROOMS))))
+        self._family = self._asked(self.house.store.names, [])
         self._names = self._remembered()
         self.ids.picture.lively = self.house.preferences.motion == "full"
         if self.line_up is None:
@@ -87,10 +90,11 @@ class SetupScreen(DividedScreen):
         self._show()
 
     def _lay_out(self, game: str) -> None:
-        """Makes everything ready for another game."""
+        """Makes everything ready for a game."""
         if self.room is None or self.room.name != game:
             self.line_up, self.chosen = None, ""
             self.room = room_of(game)
+        theme.tone = self.room.tone
 
     def depart(self) -> None:
         self.ids.editor.stop_typing()
@@ -133,10 +137,13 @@ class SetupScreen(DividedScreen):
 
     def _remembered(self) -> list[str]:
         """Returns the names people gave themselves, in whichever game: a figure's own is none of them."""
-        names = self._asked(self.house.store.names, [])
-        rooms = [room_of(game) for game in ROOMS] if names else []
+        rooms = [room_of(game) for game in ROOMS] if self._family else []
         own = {name for room in rooms for all_of_one in own_names_everywhere(room).values() for name in all_of_one}
-        return [name for name in names if name not in own]
+        return [name for name in self._family if name not in own]
+
+    def _named(self) -> LineUp:
+        """Returns the line-up with a name for everybody."""
+        return lineups.named(self.line_up, own_names(self.room), self._family)
 
     @staticmethod
     def _asked(question: Callable[[], Any], otherwise: Any) -> Any:
@@ -183,7 +190,7 @@ class SetupScreen(DividedScreen):
     def _show(self, *_: object) -> None:
         if self._is_shut or self.line_up is None or lineups.seat_of(self.line_up, self.chosen) < 0:
             return
-        named = lineups.named(self.line_up, own_names(self.room))
+        named = self._named()
         problems = lineups.problems(named, self.room.open_edges)
         self._show_picture(named, {problem.where for problem in problems})
         self._show_seat(named, problems)
@@ -221,7 +228,7 @@ class SetupScreen(DividedScreen):
         plain, editor = self.line_up.seats[at], self.ids.editor
         others = [seat for other, seat in enumerate(named.seats) if other != at]
         editor.name = plain.name
-        editor.own_name = tr(self.room.own_names[plain.colour])
+        editor.own_name = tr(self.room.own_names[plain.colour]) if plain.name else named.seats[at].name
         editor.figures = list(own_names(self.room).items())
         editor.colour = plain.colour
         editor.character = lineups.character_of(named.game, plain.machine)
@@ -328,7 +335,7 @@ class SetupScreen(DividedScreen):
     def start(self) -> None:
         """Begins the game, or shows what is in its way."""
         self.ids.editor.stop_typing()
-        named = lineups.named(self.line_up, own_names(self.room))
+        named = self._named()
         problems = lineups.problems(named, self.room.open_edges)
         if problems:
             self._show_problem(problems[0])

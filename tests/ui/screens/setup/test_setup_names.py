@@ -7,6 +7,8 @@ from layout_check import check_layout
 from setting_up import seat, token
 from stored_games import play_game
 
+from diamant.table.lineups import default_line_up
+
 
 def test_a_tap_on_an_explorer_shows_it_and_a_typed_name_stands_on_its_mat_at_once(window, setup, tap, write):
     window()
@@ -96,3 +98,13 @@ def test_an_explorers_own_name_makes_way_for_somebody_called_so(window, house, s
     assert screen.ready
     tap(target(screen, "Start"))
     assert [plan.name for plan in house.sitting.seats][:2] == ["Bruno", "Bruno 2"]
+
+
+def test_a_machine_player_is_not_called_like_somebody_of_the_family(window, house, setup):
+    window()
+    play_game(house.store, 3, names=("Oleh", "Anna", "Pola"), machines=0)
+    house.store.settings.write("setup_draft", default_line_up("expedition", "en").to_json())
+    screen = setup()
+    assert [sign.name for sign in screen.ids.picture.seats] == ["Mila", "Bruno", "Taras", "Zosia"]
+    screen.pick("yellow")
+    assert screen.ids.editor.own_name == "Taras"

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
-from diamant.ui.house.room import Character, OptionWords, Room, Tone
+from diamant.ui.house.room import Character, OptionWords, Room
 from diamant.ui.house.rulebook import Column, Page
 from diamant.ui.kit.i18n import N_, say, tr
-from diamant.ui.kit.theme import rgba
+from diamant.ui.kit.theme import Tone, rgba
 
 if TYPE_CHECKING:
     from diamant.games.pebbles.game import Sight
