@@ -124,9 +124,10 @@ def as_at_first() -> None:
 
     from diamant.ui.kit.holding import holding
     from diamant.ui.kit.i18n import i18n
-    from diamant.ui.kit.theme import theme
+    from diamant.ui.kit.theme import NIGHT, theme
 
     Metrics.density = 1
+    theme.tone = NIGHT
     holding.seconds = 0.35
     theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
 

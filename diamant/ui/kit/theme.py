@@ -10,7 +10,14 @@ from typing import Final, NamedTuple
 
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
-from kivy.properties import AliasProperty, BoundedNumericProperty, ListProperty, NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import (
+    AliasProperty,
+    BoundedNumericProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+)
 from kivy.utils import get_color_from_hex
 
 Rgba = tuple[float, float, float, float]

@@ -26,7 +26,8 @@ LEAST = 4.5
 SCENES = (
     "home-continue", "setup", "setup-game", "thinking", "reveal", "trap", "summary", "pause", "pass-curtain",
     "pass-choice", "pass-lay-down", "counting", "one-winner", "records-full", "rules-2", "settings-reading", "tutorial",
-    "lesson-trap", "guide-open", "review-findings", "error",
+    "lesson-trap", "guide-open", "review-findings", "error", "dwarfs/setup", "valley/setup", "valley/pause",
+    "valley/records-table",
 )
 
 

@@ -13,6 +13,7 @@ from sizes import NARROW, SIZES, words_in
 from stored_games import LONG_NAMES
 
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.backdrop import Backdrop
 
 
 def made_up_room(monkeypatch, name: str, title: str) -> None:
@@ -164,3 +165,12 @@ def test_a_phone_and_a_small_square_show_the_whole_shelf(window, house, home, fr
     page = home()
     frames(4)
     assert check_layout(page) == []
+
+
+def test_the_horizon_lies_just_above_the_tiles(any_window, home, frames):
+    page = home()
+    frames(4)
+    behind = next(one for one in page.walk() if isinstance(one, Backdrop))
+    _, low, _, _, _, high, _, _ = behind.crop  # pictures lie in a texture top down
+    shown_at = page.top - (page.horizon - high) / (low - high) * page.height
+    assert 10 * theme.u <= shown_at - page.ids.shelf.top <= 26 * theme.u
