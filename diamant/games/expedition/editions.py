@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
@@ -104,6 +105,11 @@ class Rules:
         identical = self.relics and isinstance(edition.relics, IdenticalRelics)
         relics = [relic()] * (len(edition.relics.worths) if identical else 0)
         return tuple(sorted([treasure(rubies) for rubies in edition.treasures] + traps + relics))
+
+    @cached_property
+    def treasures(self) -> Counter[Card]:
+        """The treasures and their copies: all through the game, as none of them ever leaves it."""
+        return Counter([treasure(rubies) for rubies in self.edition.treasures])
 
     def entering_relic(self, round_number: int) -> Card | None:
         """Returns the relic that is shuffled into the deck when this round begins, if there is one."""

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from ..errors import IllegalMove, UnknownName
@@ -175,11 +175,10 @@ class Position(NamedTuple):
         if phase is not _REVEAL:
             raise _wrong_time(self, Code.NOT_TIME_TO_REVEAL)
         copies_out = path.count(card)
-        copy = bisect_left(stock, card) + copies_out
-        if copy >= len(stock) or (stock[copy] is not card and stock[copy] != card):
-            raise IllegalMove(Code.CARD_NOT_IN_DECK, f"{card} is not in the deck now")
         kind = card.kind
         if kind is _TREASURE:
+            if copies_out >= rules.treasures[card]:
+                raise _not_in_deck(card)
             each, left, events = _found(card, len(path), in_cave)
             if each:
                 if len(in_cave) == len(chest):  # nobody has left, so all have the same
@@ -192,6 +191,9 @@ class Position(NamedTuple):
             path, rubies = path + (card,), rubies + (left,)
             after = (rules, number, _DECIDE, in_cave, beside, chest, relics, stock, path, rubies, decided)
             return _new(Position, after), events
+        copy = bisect_left(stock, card) + copies_out
+        if copy >= len(stock) or stock[copy] != card:
+            raise _not_in_deck(card)
         if kind is _TRAP and copies_out:
             return _spring(self, card)
         turned = _turned_up(card, len(path))
@@ -244,21 +246,21 @@ def _begin_round(
 # What happens again and again is told in the same words: looking events up is quicker than making them.
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _found(card: Card, place: int, in_cave: Seats) -> tuple[int, int, tuple[Event, ...]]:
     """Returns each explorer's share of a treasure, what stays on the card, and the events."""
     each, left = divmod(card.worth, len(in_cave))
     return each, left, (CardTurned(card, place), RubiesShared(place, in_cave, each, left))
 
 
-@lru_cache(maxsize=1024)
+@cache
 def _turned_up(card: Card, place: int) -> tuple[Event, ...]:
     """Returns the events of a relic or of the first trap of its kind."""
     turned = CardTurned(card, place)
     return (turned, TrapSeen(card.trap, place)) if card.kind is _TRAP else (turned,)
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _parted(choices: tuple[Choice | None, ...], in_cave: Seats) -> tuple[Seats, Seats, ChoicesShown]:
     """Returns who leaves, who stays, and the event. Refuses choices unless all in the cave made one and nobody else."""
     for seat, choice in enumerate(choices):
@@ -299,17 +301,15 @@ def _leave(position: Position, leavers: Seats, staying: Seats, shown: Event, dec
         swept[place] = left
         rubies = tuple(swept)
         events.append(_new(PathShared, (leavers, each, left, place)))
-    relics_lie = False
     for card in path:
         if card.kind is _RELIC:
-            relics_lie = True
-    if relics_lie:
-        if len(leavers) > 1:
             places = tuple([place for place, card in enumerate(path) if card.kind is _RELIC])
-            events.append(_new(RelicsStayed, (leavers, places)))
-        else:
-            relics, stock, path, rubies, taken = _take_relics(position, leavers[0], rubies)
-            events.append(taken)
+            if len(leavers) > 1:
+                events.append(_new(RelicsStayed, (leavers, places)))
+            else:
+                relics, stock, path, rubies, taken = _take_relics(position, leavers[0], places, rubies)
+                events.append(taken)
+            break
     safe = list(chest)
     for seat in leavers:
         safe[seat] += haul
@@ -326,18 +326,17 @@ def _leave(position: Position, leavers: Seats, staying: Seats, shown: Event, dec
 
 
 def _take_relics(
-    position: Position, seat: int, rubies: tuple[int, ...]
+    position: Position, seat: int, places: tuple[int, ...], rubies: tuple[int, ...]
 ) -> tuple[tuple[Points, ...], tuple[Card, ...], tuple[Card, ...], tuple[int, ...], RelicsTaken]:
     """Gives every relic on the path to a lone leaver. Returns what changes: relics, stock, path and rubies."""
     rules, _, _, _, _, _, relics, stock, path, _, _ = position
-    taken = [card for card in path if card.kind is _RELIC]
-    places = tuple([place for place, card in enumerate(path) if card.kind is _RELIC])
+    taken = [path[place] for place in places]
     before = sum(map(len, relics))
     worths = tuple([rules.relic_worth(card, number) for number, card in enumerate(taken, before)])
     relics = relics[:seat] + (relics[seat] + worths,) + relics[seat + 1 :]
-    lying = tuple([left for left, card in zip(rubies, path, strict=True) if card.kind is not _RELIC])
-    path = tuple([card for card in path if card.kind is not _RELIC])
-    return relics, _without(stock, taken), path, lying, _new(RelicsTaken, (seat, places, worths))
+    for place in reversed(places):
+        path, rubies = path[:place] + path[place + 1 :], rubies[:place] + rubies[place + 1 :]
+    return relics, _without(stock, taken), path, rubies, _new(RelicsTaken, (seat, places, worths))
 
 
 def _end_round(
@@ -374,10 +373,14 @@ def _highest(scores: Points) -> tuple[int, ...]:
 
 
 def _without(stock: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
-    left = list(stock)
     for card in cards:
-        del left[bisect_left(left, card)]
-    return tuple(left)
+        at = bisect_left(stock, card)
+        stock = stock[:at] + stock[at + 1 :]
+    return stock
+
+
+def _not_in_deck(card: Card) -> IllegalMove:
+    return IllegalMove(Code.CARD_NOT_IN_DECK, f"{card} is not in the deck now")
 
 
 def _wrong_time(position: Position, code: Code) -> IllegalMove:
