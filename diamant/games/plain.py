@@ -38,14 +38,14 @@ class PlainGame(Game):
 
     - ``stand_in``: the character of machine players that nobody knows; ``former``: of those that once were one
     - ``chapter_ends``: the events after which a chapter ends; ``last_event``: the one that ends the game
-    - ``script_fields``: what a script says between its seats and its moves, and of which type that is
+    - ``opening_fields``: what a script says between its rules and its moves, and of which type that is
     """
 
     stand_in: str
     former: Mapping[str, str] = {}
     chapter_ends: tuple[type, ...]
     last_event: type
-    script_fields: Mapping[str, type]
+    opening_fields: Mapping[str, type] = {}
 
     # Before the game
 
@@ -63,6 +63,11 @@ class PlainGame(Game):
         """Returns the character of a stored machine player; for one that is not known the one most like it."""
         known = {name: character for character, name in self.machines.items()}
         return known.get(machine) or self.former.get(machine, self.stand_in)
+
+    def rule_types(self) -> dict[str, type]:
+        """Returns the options that are rules, each with its type, in the order of scripts: who begins comes first."""
+        types: dict[str, type] = {option.key: type(option.default) for option in self.options if option.rule}
+        return {FIRST: types[FIRST], **types} if FIRST in types else types
 
     # Playing
 
@@ -127,7 +132,7 @@ class PlainGame(Game):
         """Writes a game as a script, in one line."""
         opening, texts = self.script_of(seats, moves)
         replayed(self, self.begin(options, seats)[0], moves)
-        rules = {key: options[key] for key in self.script_fields if key in options}
+        rules = {key: options[key] for key in self.rule_types() if key in options}
         return json.dumps({"game": self.name, "seats": seats, **rules, **opening, "moves": texts})
 
     def opening(self, fields: Mapping[str, Any]) -> Sequence[Move]:
@@ -147,9 +152,10 @@ class PlainGame(Game):
         return {}
 
     def _script(self, text: str) -> Script:
-        kinds = {"game": str, "seats": int, **self.script_fields, "moves": list}
+        rule_types = self.rule_types()
+        kinds = {"game": str, "seats": int, **rule_types, **self.opening_fields, "moves": list}
         fields = load_fields(text, self.name, kinds, before(self.options))
-        rules = {option.key: fields[option.key] for option in self.options if option.rule}
+        rules = {key: fields[key] for key in rule_types}
         options, seats = {**self.defaults(""), **rules}, fields["seats"]
         try:
             begun = self.begin(options, seats)[0]

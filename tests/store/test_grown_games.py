@@ -27,8 +27,6 @@ class EarlierPebbles(Pebbles):
     options = tuple(option for option in GAME.options if option.key != "gifts")
     tallies = {"kept": GAME.tallies["kept"]}  # noqa: RUF012
 
-    script_fields = {"laps": int, "first": int}  # noqa: RUF012
-
     def begin(self, options: Options, seats: int) -> Step:
         return GAME.begin({**options, "gifts": False}, seats)
 

@@ -49,7 +49,7 @@ class DwarfsMine(PlainGame):
     text = staticmethod(moves.move_text)
     read = staticmethod(lru_cache(maxsize=4096)(moves.parse_move))
 
-    script_fields = script.FIELDS
+    opening_fields: Mapping[str, type] = {"hands": list}
     opening = staticmethod(script.opening)
     script_of = staticmethod(script.script_of)
     script_move = staticmethod(script.script_move)

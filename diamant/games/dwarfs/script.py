@@ -13,8 +13,6 @@ from .events import Event, Looked
 from .moves import Arrange, Begin, Deal, Move, Ready, move_text, parse_move
 from .position import PLACES, Phase, Position
 
-FIELDS: dict[str, type] = {"first": int, "supper": str, "hands": list}
-
 
 def opening(fields: Mapping[str, Any]) -> list[Deal]:
     """Returns the moves by which chance deals the hands of a script."""

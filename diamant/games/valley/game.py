@@ -47,7 +47,7 @@ class DiamondValley(PlainGame):
     read = staticmethod(lru_cache(maxsize=4096)(moves.parse_move))
     count = staticmethod(tally.tallies)
 
-    script_fields = script.FIELDS
+    opening_fields: Mapping[str, type] = {"heights": list, "hands": list}
     opening = staticmethod(script.opening)
     script_of = staticmethod(script.script_of)
     entry = staticmethod(script.entry)

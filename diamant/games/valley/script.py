@@ -13,7 +13,6 @@ from .moves import Deal, Move, Stack, move_text
 from .position import FREE, HOLE, NOT_YET, PARK, Bidding, Position
 from .tables import CARD_KINDS, CLAIMS, HAND, HEIGHTS
 
-FIELDS: dict[str, type] = {"first": int, "friendly": bool, "offers": bool, "heights": list, "hands": list}
 _OWNERS: dict[int, object] = {FREE: None, HOLE: "hole", PARK: "park"}
 
 

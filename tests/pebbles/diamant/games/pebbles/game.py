@@ -125,7 +125,6 @@ class Pebbles(PlainGame):
     tallies: Mapping[str, Adding] = {"kept": Adding.SUM, "heaviest": Adding.MOST}
     chapter_ends = (LapEnded,)
     last_event = Over
-    script_fields: Mapping[str, type] = {"laps": int, FIRST: int, "gifts": bool}
 
     def allowed(self, options: Options, seats: int, key: str) -> tuple[Value, ...]:
         if key == "gifts" and options.get("laps") == 1:
