@@ -10,7 +10,7 @@ from diamant.ui.games.expedition.table.words import trap_name
 from diamant.ui.house.rulebook import Cell, Column, Page
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 
-RULES_ORDER = ("english", "polish", "ukrainian")
+RULES_ORDER = tuple(EDITION_WORDS)
 
 # What differs between editions
 
@@ -40,19 +40,6 @@ RELIC_NOTE = {IdenticalRelics: N_("No. {number} out of the cave"), RisingRelics:
 
 ENTRANCES = {Entrance.BARRICADED: N_("A barricade is laid on it."), Entrance.REMOVED: N_("Its tile is taken away.")}
 ENTRANCE_PICTURES = {Entrance.BARRICADED: "entrance-closed", Entrance.REMOVED: "entrance-removed"}
-
-ONE_OF_TWO = N_("One of the two matching cards leaves the game.")
-TRAPS_LEAVING = {
-    "polish": ONE_OF_TWO,
-    "ukrainian": N_("The card just turned up leaves the game, its twin does not."),
-    "english": ONE_OF_TWO,
-}
-
-TRAPS_LEAVING_SHORT = {
-    "polish": N_("one of the matching two"),
-    "ukrainian": N_("the one just turned up"),
-    "english": N_("one of the matching two"),
-}
 
 SNAKES = "trap snakes"
 
@@ -222,7 +209,7 @@ def _after_an_expedition(edition: Edition) -> Page:
             Column((closed,), tr("The entrance closes"), tr(ENTRANCES[edition.entrance])),
             Column((f"treasure 11{LEFT}3",), tr("Rubies on the path"), tr("They go back to the reserve.")),
             Column((relic_card(edition),), tr("Relics on the path"), tr("They leave the game for good.")),
-            Column((SNAKES, SNAKES), tr("After a trap"), tr(TRAPS_LEAVING[edition.name])),
+            Column((SNAKES, SNAKES), tr("After a trap"), tr(EDITION_WORDS[edition.name].trap_leaving)),
             Column(("card-back",), tr("All other cards"), tr("They are shuffled into the deck again.")),
         ),
         (tr("It is over when everybody is home, or when a trap drives out those still in the cave."),),
@@ -271,7 +258,7 @@ def _comparison(edition: Edition) -> Page:
         N_("Relics"): [RELICS_IN_PLAY[other.relics_optional] for other in editions],
         N_("What they are worth"): [RELIC_WORTHS[kind] for kind in kinds],
         N_("When they come"): [RELICS_ENTER[kind] for kind in kinds],
-        N_("Trap card removed"): [TRAPS_LEAVING_SHORT[name] for name in RULES_ORDER],
+        N_("Trap card removed"): [EDITION_WORDS[name].trap_removed for name in RULES_ORDER],
         N_("A closed entrance"): [ENTRANCES[other.entrance] for other in editions],
     }
 

@@ -30,11 +30,13 @@ CHARACTERS = {
 
 
 class EditionWords(NamedTuple):
-    """An edition's name, short and whole, and what sets it apart."""
+    """An edition's name, short and whole, what sets it apart, and which trap card leaves the game, whole and short."""
 
     short: str
     whole: str
     line: str
+    trap_leaving: str = N_("One of the two matching cards leaves the game.")
+    trap_removed: str = N_("one of the matching two")
 
 
 EDITIONS = {
@@ -52,6 +54,8 @@ EDITIONS = {
         N_("Ukrainian"),
         N_("Ukrainian edition"),
         N_("A relic more in every expedition, worth 5 to 12. Spiders, boulders and battering rams lurk."),
+        N_("The card just turned up leaves the game, its twin does not."),
+        N_("the one just turned up"),
     ),
 }
 
