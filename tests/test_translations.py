@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-from gettext import GNUTranslations
 from pathlib import Path
 
 import pytest
@@ -96,14 +95,6 @@ def test_an_old_compiled_file_is_named(tool):
     translate(tool, POLISH)
     tool.mo_path("house", "pl").write_bytes(b"")
     assert list(tool.problems("pl", tool.extracted())) == ["pl, house: house.mo is not what house.po says; run compile"]
-
-
-def test_no_line_ends_with_a_word_of_one_letter_or_begins_with_a_dash(tool):
-    assert tool.tied("Leży w skrzyni i czeka – na {name}") == "Leży w\xa0skrzyni i\xa0czeka\xa0– na {name}"
-    assert tool.tied("П’я з рук у руки") == "П’я з\xa0рук у\xa0руки"
-    translate(tool, POLISH)
-    with tool.mo_path("house", "pl").open("rb") as file:
-        assert GNUTranslations(file).gettext("{name} is safe") == "{name} w\xa0obozie"
 
 
 def test_a_second_update_changes_nothing(tool):

@@ -8,7 +8,10 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from kivy.core.text import Label as PlainText
 from test_translations import tool_of
+
+from diamant.ui.kit.ties import tied
 
 ImageFont = pytest.importorskip("PIL.ImageFont")
 
@@ -55,6 +58,8 @@ MANY = {
     "pl": re.compile(r"\b(?:wy|was|wam|wami|wasz\w*|pan|pani|państwo|\w+(?:jcie|ćcie|żcie|dźcie)(?: się)?)\b", re.I),
     "uk": re.compile(r"\b(?:ви|вас|вам|вами|ваш\w*|\w+(?:йте|іть|йтеся|втеся|іться))\b", re.I),
 }
+NUMBER = re.compile(r"\d")
+TORN = re.compile(r"\d\s*\n\s*[^\W\d_]|\w\s*\n\s*I{1,3}\b")
 MARKS_OF_OTHERS = {"pl": "\"'`´’—", "uk": "\"'`´ʼ—“”„"}
 
 
@@ -154,6 +159,35 @@ def test_hard_coded_text_would_be_found():
     assert hard_coded_in_kv('    text: "Play" if self.x else i18n.tr("Stop")') == ["Play"]
     assert hard_coded_in_kv('    text: i18n.say("{n} of {m}", n=1, m=2) if root.kind == "main" else ""') == []
     assert hard_coded_in_python('Label(text="Play")\nself.title = "Stop"\nDialog(title=tr("Go"))') == ["Play", "Stop"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+def test_no_number_is_torn_from_its_noun_however_narrow_the_box_is(tool, wanted, language):
+    texts = {text for domain in wanted for text in filled(tool, wanted, domain, language) if NUMBER.search(text)}
+    assert len(texts) > 200, "the catalogues were read"
+    assert [torn for text in sorted(texts) for width in (220, 300, 400) if (torn := torn_at(text, width))] == []
+
+
+def filled(tool, wanted, domain, language):
+    """Returns all that is said in a language by the house or a game, with a number for every placeholder."""
+    english = [text for message in wanted[domain] if message.id for text in tool.texts(message)]
+    texts = english if language == "en" else said_in(tool, domain, language)
+    return [re.sub(r"\{\w+\}", "7", text) for text in texts]
+
+
+def torn_at(text, width):
+    """Returns the text as it is broken into lines of a width, if a number ends a line that its noun does not end."""
+    drawn = PlainText(text=tied(text), font_size=20)
+    drawn.usersize = (width, None)
+    drawn.resolve_font_name()
+    drawn.render()
+    lines = "\n".join("".join(word.text for word in line.words) for line in drawn._cached_lines)
+    return lines if TORN.search(lines) else ""
+
+
+def test_a_torn_number_would_be_found(monkeypatch):
+    monkeypatch.setitem(torn_at.__globals__, "tied", str)
+    assert torn_at("There are 7 cards", 110) == "There are 7\ncards"
 
 
 @pytest.mark.parametrize("font", ["Roboto-Regular.ttf", "Roboto-Bold.ttf"])

@@ -47,10 +47,6 @@ NOISE = tuple(
         "Generated-By",
     )
 )
-# a word of one letter stands with what follows it, a dash with what goes before: no line ends or begins with them
-LONELY = re.compile(r"(?<![\w’])([AIOUWZaiouwzАІЙОУВЗЯаійоувзя]) (?=\S)")
-DASH = re.compile(r" (?=–)")
-TIE = "\N{NO-BREAK SPACE}"
 KEYWORDS = {"tr": None, "trn": (1, 2), "say": None, "say_many": (1, 2), "N_": None}
 
 
@@ -137,22 +133,10 @@ def as_po(catalogue: Catalog) -> bytes:
     return "".join(line for line in lines if not line.startswith(NOISE)).encode("utf-8")
 
 
-def tied(text: str) -> str:
-    """Returns a text that breaks into lines as printers do it.
-
-    >>> tied("Leży w skrzyni")
-    'Leży w\\xa0skrzyni'
-    """
-    return DASH.sub(TIE, LONELY.sub(rf"\1{TIE}", text))
-
-
 def as_mo(catalogue: Catalog) -> bytes:
     """Returns a catalogue as the app reads it."""
     out = BytesIO()
     catalogue = deepcopy(catalogue)
-    for message in catalogue:
-        if message.id:
-            message.string = tuple(map(tied, answers(message))) if len(texts(message)) > 1 else tied(message.string)
     catalogue.creation_date = catalogue.revision_date = MADE  # the same words, the same bytes
     write_mo(out, catalogue)
     return out.getvalue()

@@ -11,6 +11,7 @@ from kivy.uix.label import Label
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.letters import drawable
 from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.ties import tied
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.given import Given
 from diamant.ui.kit.widgets.text_fit import Style, fitted, measure, widest_word
@@ -105,7 +106,7 @@ class FitLabel(Given, Label):
         """Finds the font size, then draws the text."""
         self._fit()
         self._fit_again.cancel()
-        self._label.text = drawable(self.text)
+        self._label.text = tied(drawable(self.text))
         super().texture_update()
         self._trigger_texture.cancel()
 

@@ -11,6 +11,7 @@ from kivy.core.text import Label as PlainText
 from kivy.core.text.markup import MarkupLabel as MarkedText
 
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.ties import tied
 
 REMEMBERED = 2048  # measures: the same words come back with every screen
 TAGS = re.compile(r"\[/?[a-z_]+(?:=[^\]]*)?\]")
@@ -39,6 +40,7 @@ class Measure(NamedTuple):
 @lru_cache(REMEMBERED)
 def measure(text: str, style: Style, font_size: float, width: float | None) -> Measure:
     """Returns what the text needs, wrapped at ``width``; None keeps it on the lines it has."""
+    text = tied(text)
     kind = MarkedText if style.markup else PlainText
     options = {"font_name": style.font_name, "font_size": font_size, "bold": style.bold}
     label = kind(text=text, line_height=style.line_height, **options)
