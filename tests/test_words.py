@@ -36,6 +36,7 @@ NOT_OUR_WORDS = {
         r"\bzapas": "pula",
         r"strona główna": "menu główne",
         r"zwykła głębokość": "średnia głębokość",
+        r"\breguł": "zasady",
     },
     "uk": {
         r"автомат": "комп’ютер",
@@ -48,11 +49,16 @@ NOT_OUR_WORDS = {
         r"\bрахун(?:ок|к)": "результат",
         r"по руках": "із рук у руки",
         r"пастк": "халепа",
-        r"(?<!^)(?<!^Копальня )діамант|^діамант(?!$|ова долина$)": "алмаз",  # except as the names of games
+        r"торкнись|дивись\b": "торкнися, дивися",
+        r"\bутрач": "втрачено",
+        r"діамант": "алмаз",
     },
 }
-# what a game calls its own way: Diamond Valley has tiles of earth, and its diamonds are in its name
-OWN_WORDS = {"valley": ("плитк", "діамант")}
+# what a game calls its own way: Diamond Valley has tiles of earth, its diamonds and the mine's are in their names,
+# which the house says too
+OWN_WORDS = {"house": ("діамант",), "dwarfs": ("діамант",), "valley": ("плитк", "діамант")}
+# a name stands as it is: what would bend it goes round it
+BENT = {"pl": re.compile(r"\bgracz\w* \{"), "uk": re.compile(r"\bграв\w* \{")}
 # everybody is spoken to as one person, and as a friend
 MANY = {
     "pl": re.compile(r"\b(?:wy|was|wam|wami|wasz\w*|pan|pani|państwo|\w+(?:jcie|ćcie|żcie|dźcie)(?: się)?)\b", re.I),
@@ -60,7 +66,7 @@ MANY = {
 }
 NUMBER = re.compile(r"\d")
 TORN = re.compile(r"\d\s*\n\s*[^\W\d_]|\w\s*\n\s*I{1,3}\b")
-MARKS_OF_OTHERS = {"pl": "\"'`´’—", "uk": "\"'`´ʼ—“”„"}
+MARKS_OF_OTHERS = {"en": "\"'`´", "pl": "\"'`´’—", "uk": "\"'`´ʼ–“”„"}
 
 
 @pytest.fixture(scope="module")
@@ -105,9 +111,24 @@ def test_everybody_is_spoken_to_in_the_same_way(said):
     assert [text for text in texts if MANY[language].search(text)] == []
 
 
+def test_the_mine_and_the_valley_call_diamonds_as_their_names_do(tool):
+    for domain in ("dwarfs", "valley"):
+        assert [text for text in said_in(tool, domain, "uk") if "алмаз" in text.lower()] == []
+
+
+def test_no_name_is_bent(said):
+    language, texts = said
+    assert [text for text in texts if BENT[language].search(text)] == []
+
+
 def test_quotes_apostrophes_and_dashes_are_those_of_the_language(said):
     language, texts = said
     assert [text for text in texts if set(text) & set(MARKS_OF_OTHERS[language])] == []
+
+
+def test_english_has_curly_quotes_and_apostrophes(wanted, tool):
+    texts = [text for domain in wanted.values() for message in domain if message.id for text in tool.texts(message)]
+    assert [text for text in texts if set(text) & set(MARKS_OF_OTHERS["en"])] == []
 
 
 def test_words_of_others_would_be_found():

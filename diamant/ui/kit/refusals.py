@@ -14,7 +14,7 @@ REFUSALS: dict[str, str] = {
     Reason.NAME_TAKEN: N_("Somebody else at the table has this name."),
     Reason.CHOICES_CLOSED: N_("Nobody can choose just now."),
     Reason.NOT_ALLOWED: N_("The rules do not allow this."),
-    Reason.NOT_AWAITED: N_("It is somebody else's turn."),
+    Reason.NOT_AWAITED: N_("It is somebody else’s turn."),
     Reason.NOT_A_PERSON: N_("A machine player sits here."),
     Reason.NOT_A_MACHINE: N_("A person sits here."),
     Reason.SOMEBODY_THINKS: N_("Somebody is still thinking."),
@@ -26,12 +26,12 @@ REFUSALS: dict[str, str] = {
     Code.LOOKING_ON: N_("Diamant is open in another window, so here you can only look on."),
     Code.MOVE_OUT_OF_ORDER: N_("This game has gone on in another window."),
     Code.GAME_UNKNOWN: N_("This game is no longer there."),
-    Code.NOT_AN_EXPORT: N_("This is no saved game of Diamant."),
+    Code.NOT_AN_EXPORT: N_("This is not a saved Diamant game."),
     Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
 }
 NAME_REFUSALS = {
     "long": N_("A name has at most {most} letters."),
-    "sign": N_("This sign cannot be shown here."),
+    "sign": N_("This character cannot be shown here."),
 }
 
 SOMETHING_ELSE = N_("That did not work. Nothing has changed.")

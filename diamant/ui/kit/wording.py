@@ -114,7 +114,7 @@ def notice(told: Notice) -> Message:
     if told.code is Code.LOOKING_ON:
         return Message(
             tr("Diamant is already open"),
-            tr("The games are open in another window. Here you can look on: at records, finished games and rules."),
+            tr("The games are open in another window. Here you can still look at records, finished games and rules."),
         )
     reason = tr(UNSAVED.get(told.code, STORAGE_TROUBLE))
     loss = tr("You can play, but what you play now is gone when the app is closed.")

@@ -249,7 +249,7 @@ class PlayedLesson(GuidedLesson):
             super().speak_step()
             return
         name = self.table.sitting.seats[self._rival].name
-        self.say(say(self._going_on, name=name), tr("Soon it is up to you again."))
+        self.say(say(self._going_on, name=name), tr("It will soon be your turn again."))
         self.panel.skips = False
 
     def name_players(self) -> None:

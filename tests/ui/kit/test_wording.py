@@ -64,6 +64,6 @@ def test_a_full_disk_is_told_with_what_it_means():
 def test_a_game_has_words_of_its_own_for_what_is_refused_there():
     own = {Reason.NOT_AWAITED: "This explorer is in the camp.", "too-dear": "Nobody has that much."}
     assert refusals.refusal(Refused(Reason.NOT_AWAITED), own) == "This explorer is in the camp."
-    assert refusals.refusal(Refused(Reason.NOT_AWAITED)) == "It is somebody else's turn."
+    assert refusals.refusal(Refused(Reason.NOT_AWAITED)) == "It is somebody else’s turn."
     assert refusals.refusal(Refused(Reason.NOT_ALLOWED, "too-dear"), own) == "Nobody has that much."
     assert refusals.refusal(Refused(Reason.NOT_ALLOWED, "too-late"), own) == "The rules do not allow this."

@@ -195,9 +195,9 @@ def test_the_bar_fills(window, frames):
 
 
 WRONG = {
-    "nothing": (b"", "This is no saved game of Diamant."),
-    "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "This is no saved game of Diamant."),
-    "other JSON": (b'{"name": "shopping"}', "This is no saved game of Diamant."),
+    "nothing": (b"", "This is not a saved Diamant game."),
+    "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "This is not a saved Diamant game."),
+    "other JSON": (b'{"name": "shopping"}', "This is not a saved Diamant game."),
     "a newer file": (b'{"format": "diamant", "version": 9}', "A newer Diamant saved this."),
     "half a file": (b'{"format": "diamant", "version": 1, "games": [{"line_up":', "This file is damaged."),
     "half a character": (b'{"format": "diamant", "version": 1, "\\ud83d": 1}', "This file is damaged."),

@@ -158,7 +158,7 @@ def test_letters_that_are_not_taken_are_told_while_they_are_typed(window, menu, 
     field.select_all()
     field.delete_selection()
     field.insert_text("漢")
-    assert says(opened, "This sign cannot be shown here.")
+    assert says(opened, "This character cannot be shown here.")
     field.insert_text("Maksymiliana")
     assert opened._page.message == ""
     field.insert_text("W")

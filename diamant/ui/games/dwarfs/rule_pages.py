@@ -22,7 +22,7 @@ def _about() -> Page:
         (
             Column(("back-1",) * 5, tr("Look once"), tr("Five cards lie face down before everybody.")),
             Column(("card 2 3 torch",), tr("Remember"), tr("Whoever knows where the diamonds lie keeps them.")),
-            Column(("wagon-full",), tr("Bring them up"), tr("At supper the most diamonds win.")),
+            Column(("wagon-full",), tr("Bring them up"), tr("At supper whoever has the most diamonds wins.")),
         ),
     )
 
@@ -33,7 +33,7 @@ def _before() -> Page:
         (
             Column(
                 ("back-1", "card 1 2 lantern"), tr("Look"),
-                tr("Everybody looks at the five cards and tries to remember them."),
+                tr("Everybody looks at five cards of floor I and tries to remember them."),
             ),
             Column(
                 ("back-1", "sign-exchange", "back-1"), tr("Lay them in any order"),
@@ -42,7 +42,8 @@ def _before() -> Page:
         ),
         (
             tr("Only now may all of them be looked at. Later a lantern is needed."),
-            say("Floor I has {n} cards to draw, whoever plays.", n=TO_DRAW[1]),
+            say("Floor I has {n} cards to draw, however many play.", n=TO_DRAW[1]),
+            tr("Whoever last read or saw the tale of Snow White begins. Then it goes clockwise."),
         ),
     )  # fmt: skip
 
@@ -53,7 +54,7 @@ def _a_turn() -> Page:
         (
             Column(("back-1", "card 1 3 lantern"), tr("Draw"), tr("Take the top card and look at it in secret.")),
             Column(
-                ("card 1 3 lantern", "sign-exchange", "back-1"), tr("Keep it"),
+                ("card 1 3 lantern", "sign-exchange", "back-1"), tr("Either keep it"),
                 tr("It takes the place of one of your face-down cards, and that one is thrown away."),
             ),
             Column(("card 1 0 arrows", "sign-throw"), tr("Or throw it away"), tr("Then the five cards stay.")),
@@ -108,6 +109,7 @@ def _bats_and_explosion() -> Page:
                 tr("Everybody throws out one of their face-down cards, unseen. It does not count."),
             ),
         ),
+        (tr("Bats fly on floors II and III, an explosion comes on floor III only."),),
     )  # fmt: skip
 
 
@@ -131,14 +133,17 @@ def _supper() -> Page:
     return Page(
         tr("Supper"),
         (
-            Column(("card 3 snow white",), tr("Snow White"), tr("When she is drawn, the game is over at once.")),
+            Column(
+                ("card 3 snow white",), tr("Snow White"),
+                tr("She waits on floor III. When she is drawn, the game is over at once."),
+            ),
             Column(
                 ("wagon-2", "wagon-4", "wagon-3"), tr("Counting"),
-                tr("All cards are turned up. Most diamonds win; a tie is a shared victory."),
+                tr("All cards are turned up. Whoever has the most diamonds wins; a tie is a shared victory."),
             ),
         ),
         (
-            tr("The soup is hot, and no dwarf lets Snow White wait."),
+            tr("The soup is hot, and no dwarf keeps Snow White waiting."),
             say("Late supper: she is never among the first {n} cards of floor III.", n=SAFE_DRAWS),
         ),
     )  # fmt: skip
@@ -154,7 +159,7 @@ def _ours() -> Page:
         for floor in FLOORS
     )
     return Page(
-        tr("What is ours"),
+        tr("What is printed, and what is ours"),
         floors,
         (
             tr("The rulebook prints how many cards a floor has and which kinds there are; how many of each is ours."),

@@ -20,8 +20,8 @@ CHARACTERS = {
     "dreamer": Character(N_("Dreamer"), N_("Forgets a lot and mixes places up."), "i-machine-moody"),
     "steady": Character(N_("Steady"), N_("Remembers most and takes no risks."), "i-machine-careful"),
     "sharp": Character(N_("Sharp"), N_("Forgets hardly anything."), "i-machine-hunter"),
-    "magpie": Character(N_("Magpie"), N_("Grabs by arrows whatever others guard."), "i-machine-greedy"),
-    "expert": Character(N_("Expert"), N_("Remembers all and reckons with what is left."), "i-machine-expert"),
+    "magpie": Character(N_("Magpie"), N_("Uses arrows to grab whatever others guard."), "i-machine-greedy"),
+    "expert": Character(N_("Expert"), N_("Remembers all and works out what is left."), "i-machine-expert"),
 }
 
 OPTIONS = {
@@ -34,7 +34,7 @@ OPTIONS = {
         },
     ),
     "first": OptionWords(
-        N_("Who begins"), of_seats=True, note=N_("By the rules it is who last read or saw the tale of Snow White.")
+        N_("Who begins"), of_seats=True, note=N_("By the rules it is whoever last read or saw the tale of Snow White.")
     ),
     "marks": OptionWords(N_("A small eye marks cards that their owner has seen")),
 }

@@ -241,7 +241,7 @@ def _the_end(edition: Edition) -> Page:
                 say("After {rounds} expeditions all chests are opened.", **facts(edition)),
             ),
             Column(("chest-open",), tr("Count"), tr("1 for every ruby, 5 for every diamond, and your relics.")),
-            Column(("crown-gold",), tr("Victory"), tr("The most points win.")),
+            Column(("crown-gold",), tr("Victory"), tr("Whoever has the most points wins.")),
             Column(
                 ("hero-green", "hero-orange"), tr("Shared victory"),
                 tr("As many points as the best? Then you win together."),

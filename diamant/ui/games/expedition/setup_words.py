@@ -21,7 +21,7 @@ OWN_NAMES = {
 CHARACTERS = {
     "careful": Character(N_("Careful"), N_("Turns back at the second trap, or sooner."), "i-machine-careful"),
     "greedy": Character(N_("Greedy"), N_("Goes deep and wants a dozen rubies or more."), "i-machine-greedy"),
-    "hunter": Character(N_("Hunter"), N_("Slips away alone with relics and left-overs."), "i-machine-hunter"),
+    "hunter": Character(N_("Hunter"), N_("Slips away alone with relics and leftovers."), "i-machine-hunter"),
     "moody": Character(N_("Moody"), N_("Bold in one expedition, timid in the next."), "i-machine-moody"),
     "pupil": Character(N_("Pupil"), N_("Plays to win, but is often wrong."), "i-machine-expert"),
     "expert": Character(N_("Expert"), N_("Plays to win and counts every card."), "i-machine-expert"),
@@ -48,12 +48,12 @@ EDITIONS = {
     "polish": EditionWords(
         N_("Polish"),
         N_("Polish edition"),
-        N_("A relic more in every expedition, worth 5 to 12. Scorpions, rolling balls and spikes lurk."),
+        N_("One more relic in every expedition, worth 5 to 12. Scorpions, rolling balls and spikes lurk."),
     ),
     "ukrainian": EditionWords(
         N_("Ukrainian"),
         N_("Ukrainian edition"),
-        N_("A relic more in every expedition, worth 5 to 12. Spiders, boulders and battering rams lurk."),
+        N_("One more relic in every expedition, worth 5 to 12. Spiders, boulders and battering rams lurk."),
         N_("The card just turned up leaves the game, its twin does not."),
         N_("the one just turned up"),
     ),
@@ -73,7 +73,7 @@ OPTIONS = {
 HOLDINGS = {
     "around": Holding(N_("Around the tablet"), N_("It lies flat on the table. All choose at the same time.")),
     "pass": Holding(N_("Pass it on"), N_("It goes from hand to hand; a curtain hides the choices.")),
-    "hands": Holding(N_("Hands on"), N_("All hold a finger down; who lifts it goes home.")),
+    "hands": Holding(N_("Hands on"), N_("All hold a finger down; whoever lifts it goes home.")),
 }
 
 REFUSALS: dict[str, str] = {

@@ -41,7 +41,7 @@ def told(event: Event, line_up: LineUp) -> str:
         case TrapSprung():
             return sentences(*words.trap_sprung(event, line_up)[:2])
         case ChoicesShown() if event.going_on and event.going_home:
-            return sentences(words.trn_goes_home(names(event.going_home, line_up), len(event.going_home)))
+            return sentences(words.named_go_home(names(event.going_home, line_up), len(event.going_home)))
         case ChoicesShown():
             return sentences(words.choices_shown(event, line_up)[0])
         case PathShared() if event.each:

@@ -145,10 +145,10 @@ def gems(gem: int, number: int) -> str:
     ['2', 'rubies']
     """
     if gem == SAPPHIRE:
-        return say_many("{n}\N{NO-BREAK SPACE}sapphire", "{n}\N{NO-BREAK SPACE}sapphires", number)
+        return say_many("{n} sapphire", "{n} sapphires", number)
     if gem == RUBY:
-        return say_many("{n}\N{NO-BREAK SPACE}ruby", "{n}\N{NO-BREAK SPACE}rubies", number)
-    return say_many("{n}\N{NO-BREAK SPACE}diamond", "{n}\N{NO-BREAK SPACE}diamonds", number)
+        return say_many("{n} ruby", "{n} rubies", number)
+    return say_many("{n} diamond", "{n} diamonds", number)
 
 
 def tile_name(tile: Tile) -> str:

@@ -51,7 +51,7 @@ class ValleyRoom(Room):
 
     def stage(self, code: str) -> str:
         if code == LAST:
-            return tr("Last lap")
+            return tr("Last round")
         return say_many("{n} claim left", "{n} claims left", int(code))
 
     def table(self, house: House, sitting: Sitting) -> Widget:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from diamant.games.valley.tables import (
-    ALL_CARDS,
     CARD_COST,
     CARD_KINDS,
     CARDS,
@@ -76,7 +75,10 @@ def _before() -> Page:
             Column(("miner-red", "wallet-open"), tr("Miners and money"), own),
             Column(("event-back", "event-back", "event-back"), tr("Event cards"), cards),
         ),
-        (tr("Nobody owns more claims than they have miners: one miner works on each."),),
+        (
+            tr("Nobody owns more claims than they have miners: one miner works on each."),
+            tr("The youngest begins. Then it goes clockwise."),
+        ),
     )
 
 
@@ -88,7 +90,7 @@ def _a_move() -> Page:
         ("buy", tr("Buy"), tr("event cards")),
         ("play", tr("Play"), tr("an event card")),
         ("offer", tr("Offer"), tr("a deal")),
-        ("hire", tr("Hire"), tr("a lost miner")),
+        ("hire", tr("Hire"), tr("a new miner")),
         ("rest", tr("Rest"), tr("do nothing")),
     )
     return Page(
@@ -147,12 +149,17 @@ def _dangers() -> Page:
             ),
             Column(
                 ("tile-bones", "park"), tr("Dinosaur bones"),
-                say("The claim becomes a national park for good. The museum pays you {money}, the miner comes home.",
-                    money=short(MUSEUM_PAYS)),
+                say("The claim becomes a park for good, its other tiles leave unseen. The museum pays you {money}, "
+                    "the miner comes home.", money=short(MUSEUM_PAYS)),
             ),
             Column(("tile-surprise",), tr("Surprise"), full),
         ),
-        (tr("In the friendly valley methane only sends the miner home, and there are no saboteurs."),),
+        (
+            tr(
+                "In the friendly valley methane only sends the miner home, "
+                "and there are no saboteurs and no rescue team."
+            ),
+        ),
     )  # fmt: skip
 
 
@@ -243,8 +250,9 @@ def _the_end() -> Page:
 
 
 def _ours() -> Page:
-    theirs = say("From the slides: {tiles} tiles in {claims} claims, {cards} event cards, {cash} at the start.",
-                 tiles=sum(GROUND), claims=CLAIMS, cards=sum(ALL_CARDS), cash=short(START_CASH))  # fmt: skip
+    theirs = say("From the slides: {cash} at the start, {dig} for a dig, {card} for a card, {hire} for a miner.",
+                 cash=short(START_CASH), dig=short(DIG_COST), card=short(CARD_COST),
+                 hire=short(HIRE_COST))  # fmt: skip
     tiles = tr("How many of each there are, and how high the stacks are.")
     return Page(
         tr("Which numbers are ours"),
@@ -258,8 +266,11 @@ def _ours() -> Page:
             Column(("event-back",), tr("The cards"), tr("What they do, and how many of each there are.")),
         ),
         (
-            tr("The game comes from Polish slides. They name a manual for all this, but nobody has it."),
+            tr("The game comes from Polish slides. They mention a manual for all this, but nobody has it."),
             theirs,
-            tr("Ours are also: resting, bones and surprises, the inspector, and the friendly valley."),
+            tr(
+                "Also ours: resting, hiring at half price, that methane frees the claim, bones and surprises, "
+                "the inspector, and the friendly valley."
+            ),
         ),
     )

@@ -21,7 +21,7 @@ CHARACTERS = {
     "gambler": Character(N_("Gambler"), N_("Bids high and sells a lot at once."), "i-machine-greedy"),
     "broker": Character(N_("Broker"), N_("Plays the exchange and event cards."), "i-machine-hunter"),
     "digger": Character(N_("Digger"), N_("Digs a claim down before buying the next."), "i-machine-moody"),
-    "expert": Character(N_("Expert"), N_("Reckons with all that still lies in the ground."), "i-machine-expert"),
+    "expert": Character(N_("Expert"), N_("Works out what still lies in the ground."), "i-machine-expert"),
 }
 
 OPTIONS = {
@@ -30,7 +30,7 @@ OPTIONS = {
         {"round": N_("In turn"), "rising": N_("Rising price")},
         {
             "round": N_("One after another raises or passes."),
-            "rising": N_("Everybody keeps a finger on their mat while the price climbs. Who lifts it is out."),
+            "rising": N_("Everybody keeps a finger on their mat while the price climbs. Whoever lifts it is out."),
         },
         held=("round", N_("For a rising price several people sit around the tablet, each with a finger on it.")),
     ),

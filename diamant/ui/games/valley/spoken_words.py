@@ -27,7 +27,7 @@ SENTENCES: Mapping[type, str] = {
     ev.PileRenewed: N_("The played cards are shuffled into a new pile."),
     ev.Sabotaged: N_("Sabotage! {name} loses a claim and a miner."),
     ev.Granted: N_("{name} gets {money} from the bank."),
-    ev.Rescued: N_("{name} has a lost miner back."),
+    ev.Rescued: N_("{name} gets a lost miner back."),
     ev.Hired: N_("{name} hires a miner for {money}."),
     ev.Offered: N_("{name} makes an offer. {other} may answer."),
     ev.DealMade: N_("{name} and {other} agree: done!"),

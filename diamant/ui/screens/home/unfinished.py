@@ -48,7 +48,7 @@ class UnfinishedGames(Dialog):
 
     def __init__(self, **properties: Any) -> None:
         self._rows = PagedRows()
-        answers = [Answer("close", tr("None now"))]
+        answers = [Answer("close", tr("None of these"))]
         super().__init__(title=tr("Which game goes on?"), answers=answers, light=True, **properties)
         self.content = self._rows
         self._rows.bind(page=self._fill)

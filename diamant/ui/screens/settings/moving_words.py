@@ -81,7 +81,7 @@ def _left_out(title: str, games: Sequence[LeftOut]) -> Message:
     more = len(games) - len(lines)
     if more:
         lines.append(say_many("and {n} more game", "and {n} more games", more))
-    why = tr("Damaged, or played by rules that have changed since.") + " " + tr("What is here stays as it is.")
+    why = tr("Damaged, or played by rules that have changed since.") + " " + tr("Nothing that is here is lost.")
     return Message(title, "\n".join((why, "", *lines)))
 
 
@@ -108,7 +108,13 @@ def whats_inside(plan: ImportPlan) -> Message:
         lines.append(say_many("{n} game is new here.", "{n} games are new here.", len(plan.new)))
     if plan.continued:
         further = len(plan.continued)
-        lines.append(say_many("{n} game goes further than here.", "{n} games go further than here.", further))
+        lines.append(
+            say_many(
+                "{n} game goes further in the file and is carried on here.",
+                "{n} games go further in the file and are carried on here.",
+                further,
+            )
+        )
     if plan.known:
         lines.append(say_many("{n} game is here already.", "{n} games are here already.", plan.known))
     if plan.differing:
@@ -121,7 +127,7 @@ def whats_inside(plan: ImportPlan) -> Message:
         )
     if plan.settings:
         lines.append(tr("Settings that nobody has changed here come along."))
-    lines.append(tr("What is here stays as it is.") if plan.brings else tr("There is nothing new in it."))
+    lines.append(tr("Nothing that is here is lost.") if plan.brings else tr("There is nothing new in it."))
     return Message(title, "\n".join(facts) + "\n\n" * bool(facts) + "\n".join(lines))
 
 

@@ -60,7 +60,7 @@ class FingerTrial(FloatLayout):
     def note(seen: float, most: float, wanted: float, by_mouse: bool) -> str:
         """Returns what stands below."""
         if most >= wanted:
-            return tr("This screen is good for hands on.")
+            return tr("This screen is good for “Hands on”.")
         return tr("A mouse is one finger.") if by_mouse else tr("All at the same time, and keep them there.")
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

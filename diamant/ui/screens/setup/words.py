@@ -19,7 +19,7 @@ TROUBLES = {
     Trouble.COLOUR_TAKEN: N_("{name} shares a figure with somebody."),
     Trouble.UNKNOWN_MACHINE: N_("Nobody plays for {name}."),
     Trouble.NO_PLACE: N_("There is no room for {name} at this edge."),
-    Trouble.OPTION_IMPOSSIBLE: N_("This cannot be played so."),
+    Trouble.OPTION_IMPOSSIBLE: N_("This cannot be played like this."),
 }
 
 

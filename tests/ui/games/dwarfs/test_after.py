@@ -290,7 +290,7 @@ def test_an_unfinished_game_shows_no_face_that_is_not_public(window, stored, loo
 def test_looking_back_before_the_first_card_is_drawn_says_so(window, stored, look_back):
     window()
     screen = look_back(stored(most=20))
-    assert says(screen, "No card was drawn yet")
+    assert says(screen, "No card has been drawn yet")
 
 
 @pytest.mark.parametrize("size", SIZES)

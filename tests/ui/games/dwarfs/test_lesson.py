@@ -160,7 +160,7 @@ def test_while_cards_move_and_the_companion_plays_the_guide_says_so(window, hous
     pupil.play_to(pupil.at_step("The old card had a lantern"))
     pupil.do()
     assert pupil.panel.text == "Look what happens now."
-    pupil.play_to(pupil.at_step("is next"))
+    pupil.play_to(pupil.at_step("Watch closely"))
     pupil.do()
     assert not pupil.lesson.learners_turn
     assert pupil.panel.text == f"It’s {pupil.table.name_of(FRIEND)}’s turn."
@@ -187,13 +187,13 @@ def test_it_can_be_left_while_cards_move(window, house, learner):
     window(SMALL)
     house.preferences.motion = "full"
     pupil = learner()
-    pupil.skip_to(pupil.at_step("is next"))
+    pupil.skip_to(pupil.at_step("Watch closely"))
     pupil.do()
     lesson = pupil.lesson
     ticks(40)
     pupil.tap(lesson.panel.ids.close)
     ticks(120)
-    assert (pupil.screen.page, lesson.at) == ("start", pupil.at_step("is next"))
+    assert (pupil.screen.page, lesson.at) == ("start", pupil.at_step("Watch closely"))
 
 
 def test_the_guide_is_heard(window, house, learner):

@@ -107,7 +107,7 @@ def still(mine, kind: type) -> bool:
 def test_the_next_card_comes_by_itself_but_not_behind_a_menu_or_a_curtain(new_mine, holding):
     mine = new_mine(people=2, holding=holding)
     mine.play_until(lambda: still(mine, Drawing))
-    assert said(mine) == "Mila is next"
+    assert said(mine) == "Mila’s turn"
     mine.table.open_menu()
     ticks(120)
     assert isinstance(mine.table.way, Drawing)

@@ -209,7 +209,7 @@ def test_an_unfinished_game_is_looked_back_at_as_far_as_it_came(app):
 
 def test_a_game_without_a_card_shows_an_empty_table(app):
     screen = look_back(app, stored(app, ()))
-    assert screen.pages["picture"].title == "No card was turned yet"
+    assert screen.pages["picture"].title == "No card has been turned yet"
     screen.page = "table"
     app.frames(3)
     assert (screen.table.at, screen.table.last) == (0, 0)

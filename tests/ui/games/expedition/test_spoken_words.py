@@ -42,7 +42,7 @@ LINE_UP = expedition(PEOPLE, edition="english", relics=True, holding="around", s
         (PathShared((0,), 3, 0, 0), "and picks up 3 rubies."),
         (PathShared((0, 1), 0, 1, 0), ""),
         (RelicsTaken(0, (2,), (5,)), "Mila takes the relic. 5 points."),
-        (RelicsStayed((0, 1), (2,)), "The relic stays. only who goes home alone may take it."),
+        (RelicsStayed((0, 1), (2,)), "The relic stays. only somebody who goes home alone may take it."),
         (CameHome((0,), (7,)), "Mila is safe. 7 rubies into the chest."),
         (RoundEnded(3, Ending.TRAP, 0, (), None), "Expedition 3 is over. The trap ended it."),
     ],

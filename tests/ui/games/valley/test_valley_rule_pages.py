@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from diamant.games.valley.tables import CARDS, GROUND, HIRE_COST, PRICES, RUBY, TILES
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.rule_pages import rule_pages
 from diamant.ui.games.valley.rules_pictures import ValleyPicture, counted
+from diamant.ui.house.rulebook import Page
 from diamant.ui.kit.theme import Palette
 
 
+def said(pages: Sequence[Page]) -> str:
+    return " ".join([*(text for page in pages for text in page.words),
+                     *(part for page in pages for column in page.columns for part in column[1:])])  # fmt: skip
+
+
 def test_the_pages_say_the_games_own_numbers():
-    pages = rule_pages()
-    texts = " ".join([*(text for page in pages for text in page.words),
-                      *(part for page in pages for column in page.columns for part in column[1:])])  # fmt: skip
+    texts = said(rule_pages())
     assert f"{sum(GROUND)} tiles" in texts
     assert short(HIRE_COST) in texts
     assert short(max(PRICES[RUBY])) in texts
     assert all(names.card_title(card) in texts and names.card_text(card) in texts for card in CARDS)
+
+
+def test_the_pages_say_who_begins_what_becomes_of_a_park_and_what_a_friendly_valley_lacks():
+    texts = said(rule_pages())
+    assert "The youngest begins. Then it goes clockwise." in texts
+    assert "its other tiles leave unseen" in texts
+    assert "no saboteurs and no rescue team" in texts
+
+
+def test_the_last_page_says_what_is_ours_and_of_the_slides_only_what_they_say():
+    texts = said(rule_pages()[-1:])
+    assert "hiring at half price" in texts
+    assert "that methane frees the claim" in texts
+    assert "From the slides: $1M at the start, $10K for a dig, $100K for a card, $500K for a miner." in texts
+    assert str(sum(GROUND)) not in texts
 
 
 def test_every_tile_is_there_with_its_copies(window):

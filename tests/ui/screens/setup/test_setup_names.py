@@ -65,7 +65,7 @@ def test_a_name_that_is_too_long_or_cannot_be_drawn_says_so_below_the_field(wind
     screen.ids.editor.ids.field.insert_text("W")
     assert says(screen.ids.editor, "A name has at most 12 letters.")
     write(screen, "Ola\U0001f48e")
-    assert says(screen.ids.editor, "This sign cannot be shown here.")
+    assert says(screen.ids.editor, "This character cannot be shown here.")
     assert seat(screen, "red").name == "Ola"
     assert check_layout(screen) == []
     screen.ids.editor.stop_typing()

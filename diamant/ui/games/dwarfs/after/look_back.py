@@ -73,7 +73,7 @@ class MineBack(LookingBack):
         page.floors = [(floor, ROMAN[floor]) for floor in self.told.floors]
         page.note = tr("Marks under a card: who had seen it")
         if not self.told.turns:
-            page.title, page.rest = tr("No card was drawn yet"), ""
+            page.title, page.rest = tr("No card has been drawn yet"), ""
         else:
             turn = self.told.turns[int(page.at)]
             page.turn, page.floor = turn, turn.floor

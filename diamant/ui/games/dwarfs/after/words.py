@@ -50,7 +50,7 @@ KINDS = {
     FindingKind.BEST_UP: (N_("First things first"), N_("First things first"), "wagon-full", False),
     FindingKind.IN_SIGHT: (N_("All in sight"), N_("All in sight"), "i-eye", True),
     FindingKind.SPARED: (N_("Well thrown"), N_("Well thrown"), "card-explosion", False),
-    FindingKind.UNSEEN: (N_("Who could know"), N_("Who could know"), "sign-throw", False),
+    FindingKind.UNSEEN: (N_("Who could have known?"), N_("Who could have known?"), "sign-throw", False),
     FindingKind.BEST_CARD: (N_("Safe and sound"), N_("Safe and sound"), "wagon-3", False),
 }
 
@@ -118,7 +118,7 @@ def _deed(event: object, turn: Turn, names: Sequence[str]) -> str:
         case Swapped(_, _, other, _):
             return say("swaps with {name}", name=names[other])
         case BatsFlew():
-            return tr("everybody's cards change places")
+            return tr("everybody’s cards change places")
         case Exploded():
             return tr("everybody throws a card out")
         case WagonsSent():

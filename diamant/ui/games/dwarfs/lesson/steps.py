@@ -57,7 +57,7 @@ STEPS = (
     ),
     Step(
         N_("Remember the empty wagon, then tap “{button}”."),
-        N_("Then all five are turned down."),
+        N_("Then all five are turned face down."),
         BUTTON,
         button=N_("Ready"),
     ),
@@ -83,7 +83,7 @@ STEPS = (
         hold=True,
     ),
     Step(
-        N_("{friend} is next. Watch closely!"),
+        N_("It’s {friend}’s turn. Watch closely!"),
         N_("Remember where the new card goes."),
     ),
     Step(

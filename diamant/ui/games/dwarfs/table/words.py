@@ -82,7 +82,7 @@ def looking(ready: int, total: int) -> Words:
 
 def looking_alone(name: str) -> Words:
     """Asks one to look at the cards that lie open."""
-    return (say("{name}: look and remember", name=name), tr("then they are turned down"), "")
+    return (say("{name}: look and remember", name=name), tr("then they are turned face down"), "")
 
 
 def began(name: str) -> Words:
@@ -95,7 +95,7 @@ def began(name: str) -> Words:
 
 def is_next(name: str) -> Words:
     """Says to whom the next card comes."""
-    return (say("{name} is next", name=name), "", "")
+    return (say("{name}’s turn", name=name), "", "")
 
 
 def has_drawn(event: Drawn, line_up: LineUp) -> Words:
@@ -207,12 +207,12 @@ def together_alone(phase: str, name: str) -> Words:
 
 def bats_flew() -> Words:
     """Says that the bats mixed the cards up."""
-    return (tr("Bats!"), tr("Everybody's cards change places"), "")
+    return (tr("Bats!"), tr("Everybody’s cards change places"), "")
 
 
 def exploded() -> Words:
     """Says that the cards are gone."""
-    return (tr("Explosion!"), tr("Four cards are left to everybody") , "")
+    return (tr("Explosion!"), tr("Everybody has four cards left") , "")
 
 
 def wagons_sent(event: WagonsSent) -> Words:

@@ -118,7 +118,7 @@ class ExpeditionsBack(LookingBack):
     def word(self, *_: object) -> None:
         super().word()
         told, page = self._told(), self.pages["picture"]
-        page.title = say("Expedition {number}", number=int(self.round)) if told else tr("No card was turned yet")
+        page.title = say("Expedition {number}", number=int(self.round)) if told else tr("No card has been turned yet")
         page.rest = words.ending(told) if told else ""
         known = self.known_exits.get(int(self.round))
         page.marked = bool(known)

@@ -47,7 +47,9 @@ def opens(name: str) -> str:
 
 def counted_so_far(count: Count) -> str:
     """Says what has been counted so far: diamonds, rubies and relics, as far as there are any."""
-    parts = [say_many("{n} diamond", "{n} diamonds", count.diamonds)] if count.diamonds else []
+    # tied, so that it is an entry of its own: the printed Ukrainian Diamant calls its diamonds otherwise than our games
+    diamonds = say_many("{n}\N{NO-BREAK SPACE}diamond", "{n}\N{NO-BREAK SPACE}diamonds", count.diamonds)
+    parts = [diamonds] if count.diamonds else []
     parts += [say_many("{n} ruby", "{n} rubies", count.rubies)] if count.rubies else []
     parts += [say_many("{n} relic", "{n} relics", len(count.relics))] if count.relics else []
     return BETWEEN.join(parts)

@@ -95,7 +95,7 @@ STEPS = (
     ),
     Step(
         N_("Everybody has chosen. All cards turn at once!"),
-        N_("So nobody can wait for the others."),
+        N_("So nobody can wait to see what the others do."),
         Until.PLAYED,
         decide="CCC",
     ),
@@ -147,7 +147,7 @@ STEPS = (
     ),
     Step(
         N_("All three of you go deeper."),
-        N_("Deeper down lie more rubies and traps."),
+        N_("More rubies and traps may lie ahead."),
         Until.PLAYED,
         decide="CCC",
     ),

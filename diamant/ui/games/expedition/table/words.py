@@ -34,6 +34,8 @@ TRAPS = {
     "boulders": N_("Boulders"),
     "rams": N_("Battering rams"),
 }
+MOST_NAMED = 3
+"""More people than these are counted."""
 
 
 def trap_name(trap: str) -> str:
@@ -43,10 +45,9 @@ def trap_name(trap: str) -> str:
 
 def names(seats: Sequence[int], line_up: LineUp) -> str:
     """Returns the names of some seats as a list in a sentence."""
-    said = [line_up.seats[seat].name for seat in seats]
-    if len(said) > 3:
-        return say_many("{n} explorer", "{n} explorers", len(said))
-    return listed(said)
+    if len(seats) > MOST_NAMED:
+        return say_many("{n} explorer", "{n} explorers", len(seats))
+    return listed([line_up.seats[seat].name for seat in seats])
 
 
 def round_began(event: RoundBegan) -> Words:
@@ -76,7 +77,7 @@ def card_turned(event: CardTurned) -> Words:
         return (say_many("{n} ruby", "{n} rubies", card.worth), "", "")
     if card.kind is CardKind.TRAP:
         return (trap_name(card.trap) + "!", "", "")
-    rest = tr("Who goes home alone takes it")
+    rest = tr("Whoever goes home alone takes it")
     return (tr("A relic!"), rest, "")
 
 
@@ -114,17 +115,24 @@ def choices_shown(event: ChoicesShown, line_up: LineUp) -> Words:
         return (say("{name} goes deeper", name=names(on, line_up)) if alone else tr("Everybody goes deeper"), "", "")
     if not on and len(home) > 1:
         return (tr("Everybody goes home"), "", "")
-    return (trn_goes_home(names(home, line_up), len(home)), "", "")
+    return (go_home(home, line_up), "", "")
 
 
-def trn_goes_home(who: str, count: int) -> str:
+def go_home(seats: Sequence[int], line_up: LineUp) -> str:
     """Says that these people go home."""
+    if len(seats) > MOST_NAMED:
+        return say_many("{n} explorer goes home", "{n} explorers go home", len(seats))
+    return named_go_home(names(seats, line_up), len(seats))
+
+
+def named_go_home(who: str, count: int) -> str:
+    """Says that these people, by their names, go home."""
     return say_many("{who} goes home", "{who} go home", count, who=who)
 
 
 def path_shared(event: PathShared, line_up: LineUp) -> Words:
     """Says what the leavers picked up."""
-    title = trn_goes_home(names(event.seats, line_up), len(event.seats))
+    title = go_home(event.seats, line_up)
     if not event.each:
         return (title, tr("Too few rubies to share"), "")
     if len(event.seats) == 1:
@@ -142,7 +150,7 @@ def relics_taken(event: RelicsTaken, line_up: LineUp) -> Words:
 
 def relics_stayed(event: RelicsStayed, line_up: LineUp) -> Words:
     """Says why nobody took the relic."""
-    return (tr("The relic stays"), tr("only who goes home alone may take it"), "")
+    return (tr("The relic stays"), tr("only somebody who goes home alone may take it"), "")
 
 
 def came_home(event: CameHome, line_up: LineUp) -> Words:

@@ -62,7 +62,7 @@ KINDS = {
     FindingKind.DIAMONDS: (N_("Diamonds!"), N_("The most diamonds"), "diamond"),
     FindingKind.LOOKED_FIRST: (N_("Look first, then buy"), N_("Look first, then buy"), "event-geologist"),
     FindingKind.TOP_PRICE: (N_("Sold at the right time"), N_("Sold at the best time"), "act-sell"),
-    FindingKind.CARD: (N_("A card well played"), N_("The best played card"), "event-back"),
+    FindingKind.CARD: (N_("A card well played"), N_("The best-played card"), "event-back"),
     FindingKind.COMEBACK: (N_("Up again"), N_("The greatest comeback"), "wallet-open"),
     FindingKind.METHANE: (N_("Not afraid"), N_("Not afraid"), "methane"),
     FindingKind.AUCTION: (N_("Held out"), N_("Held out longest"), "auctioneer"),

@@ -179,7 +179,7 @@ STEPS = (
         Target("card", BROKER),
     ),
     Step(
-        N_("Which price shall rise? Tap the diamond."),
+        N_("Which price should rise? Tap the diamond."),
         N_("Only event cards make prices rise."),
         Target("gem", DIAMOND),
     ),

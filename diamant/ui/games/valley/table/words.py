@@ -188,12 +188,12 @@ def bids_now_in_hand(name: str, leader: str) -> Words:
 
 def rising(price: int) -> Words:
     """Says how a rising price is bid."""
-    return (short(price), tr("who lifts the finger is out"), "")
+    return (short(price), tr("whoever lifts the finger is out"), "")
 
 
 def fingers_down() -> Words:
     """Asks everybody who is in to put a finger down."""
-    return (tr("Who bids puts a finger on their mat"), "", "")
+    return (tr("Whoever bids puts a finger on their mat"), "", "")
 
 
 # Digging
@@ -285,7 +285,7 @@ def scores(event: events.GameOver, line_up: LineUp) -> Words:
 REFUSALS = {
     "not-now": N_("Just now there is nothing to do with it"),
     "claim-owned": N_("This claim has an owner"),
-    "not-own-claim": N_("It has to be one’s own claim"),
+    "not-own-claim": N_("It has to be your own claim"),
     "not-others-claim": N_("It has to be somebody else’s claim"),
     "no-tiles": N_("Nothing lies here any more"),
     "no-miner": N_("No miner is at home"),
