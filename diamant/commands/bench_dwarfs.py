@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
-
-from diamant.games.dwarfs import GAME
-from diamant.games.dwarfs.simulate import play_game
 
 from . import bare_dwarfs, swift_dwarfs
 from .measuring import GAMES, SEED, Out, measure_ratio, measure_replay, measure_seats
@@ -16,17 +12,10 @@ SEATS = (2, 3, 4)
 
 def run(out: Out) -> None:
     """Prints the figures, each with its limit."""
-    measure_ratio(out, "as in the bare loop", lambda: _play_engine(4), _play_bare)
+    measure_ratio(out, "cards", lambda: _play_engine(4), _play_bare)
     for seats in SEATS:
         measure_seats(out, seats, lambda: _play_engine(seats))  # noqa: B023
-    _measure_replay(out)
-
-
-def _measure_replay(out: Out) -> None:
-    seats = SEATS[-1]
-    _, moves = play_game(["sharp"] * seats, Random(SEED))
-    script = GAME.write_script(GAME.defaults(""), seats, moves)
-    measure_replay(out, f"a saved game, {seats} seats, {len(moves)} moves", lambda: json.dumps(GAME.replay(script)))
+    measure_replay(out, "dwarfs", "sharp")
 
 
 def _play_engine(seats: int) -> int:

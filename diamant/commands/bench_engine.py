@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 from diamant.games.expedition import Card, Choice, Phase, begin, rules_of
-from diamant.games.expedition.bots import policy_of
-from diamant.games.expedition.moves import Move
-from diamant.games.expedition.script import replay, write_script
-from diamant.games.expedition.simulate import play_game
 
 from . import bare_loop
 from .measuring import GAMES, SEED, Out, measure_ratio, measure_replay, measure_seats
@@ -18,23 +13,14 @@ RULES = rules_of("english")
 _DECIDE, _OVER = Phase.DECIDE, Phase.OVER
 _CONTINUE, _LEAVE = Choice.CONTINUE, Choice.LEAVE
 LIMITS = {2: bare_loop.LIMITS[1:3], 4: bare_loop.LIMITS, 8: bare_loop.LIMITS * 2}
-LONG_GAME = ("traps:5",) * 8
 
 
 def run(out: Out) -> None:
     """Prints the figures, each with its limit."""
-    measure_ratio(out, "as in the bare loop", lambda: _play_engine(4), _play_bare)
+    measure_ratio(out, "cards", lambda: _play_engine(4), _play_bare)
     for seats in LIMITS:
         measure_seats(out, seats, lambda: _play_engine(seats))  # noqa: B023
-    _measure_replay(out)
-
-
-def _measure_replay(out: Out) -> None:
-    seats = len(LONG_GAME)
-    moves: list[Move] = []
-    play_game(RULES, [policy_of(name) for name in LONG_GAME], Random(SEED), moves=moves)
-    script = write_script(RULES, seats, moves)
-    measure_replay(out, f"a saved game, {seats} seats, {len(moves)} moves", lambda: json.dumps(replay(script)))
+    measure_replay(out, "expedition", "traps:5")
 
 
 def _play_engine(seats: int) -> int:

@@ -1,19 +1,23 @@
 """Lets the expert play at all tables of the league and prints its share of wins beside what is asked of it.
 
 Every game has luck of its own by its number, so a league can be cut into pieces: ``--from 1000 --games 500`` plays the
-games that a run of 1,500 would play last. ``league_<game>.py`` says which tables there are in the league of a game.
+games that a run of 1,500 would play last. ``league_<game>.py`` says of the league of a game which ``TABLES`` there are,
+which of them are ``ASKED`` for, who is in the ``POOL``, and the ``WAYS`` to play: how each is called, and its options.
 """
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import count
 from math import sqrt
+from random import Random
 from typing import Any, NamedTuple
 
-from diamant.games.shelf import GAMES, UNNAMED
+from diamant.games.game import Options
+from diamant.games.playing import play_to_the_end
+from diamant.games.shelf import GAMES, UNNAMED, game_of
 
 from .console import Arguments, BadArgumentsError, ProgressBar, game_option, module_of, well_behaved, whole_number
 
@@ -64,12 +68,18 @@ def main(arguments: list[str]) -> int:
     for group in groups:
         if group not in known:
             raise BadArgumentsError(f"no tables called {group[:30]!r}; there are: {', '.join(known)}")
-    for called, way in league.ways(getattr(wanted, league.WAY)).items():
+    ways: list[str] = getattr(wanted, league.WAY).split(",")
+    for called in ways:
+        if called not in league.WAYS:
+            there_are = ", ".join(league.WAYS)
+            raise BadArgumentsError(f"no {league.WAY} called {called[:30]!r}; there are: {there_are}")
+    for called in ways:
         if not wanted.json:
             print(f"{called} {league.WAY}, seed {wanted.seed}", flush=True)
         for table in (table for table in league.TABLES if table.group in groups):
             games = range(wanted.first, wanted.first + wanted.games)
-            standing = tally(league.shares(table, way, games, wanted.seed), wanted.games, wanted.seconds)
+            parts = shares(name, league, table, league.WAYS[called], games, wanted.seed)
+            standing = tally(parts, wanted.games, wanted.seconds)
             told = {league.WAY: called, **table._asdict(), **standing._asdict()}
             print(json.dumps(told) if wanted.json else _as_text(table, standing), flush=True)
     return 0
@@ -78,7 +88,7 @@ def main(arguments: list[str]) -> int:
 def _parser(league: Any) -> Arguments:
     parser = Arguments("league", __doc__ or "")
     game_option(parser, "whose league", UNNAMED)
-    parser.add_argument(f"--{league.WAY}", default=league.WAYS, metavar="W,W,...", help="(%(default)s)")
+    parser.add_argument(f"--{league.WAY}", default=league.USUAL, metavar="W,W,...", help="(%(default)s)")
     parser.add_argument("--tables", metavar="T,T,...", help="which of the game's tables (those asked of the expert)")
     parser.add_argument("--games", default=PLAYED, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
     first = "the number of the first game (%(default)s)"
@@ -88,6 +98,23 @@ def _parser(league: Any) -> Arguments:
     parser.add_argument("--seed", default=SEED, metavar="S", type=whole_number(0, MOST_SEED), help="(%(default)s)")
     parser.add_argument("--json", action="store_true", help="print a line of JSON for every table")
     return parser
+
+
+def shares(
+    name: str, league: Any, table: Table, way: Options, games: Iterable[int], seed: int = SEED
+) -> Iterator[float]:
+    """Yields the hero's part of the victory in the games of these numbers; it sits at another seat each time."""
+    game = game_of(name)
+    options = {**game.defaults(""), **way}
+    for number in games:
+        luck = Random(f"league {seed} {number}")
+        others = [
+            league.POOL[int(luck.random() * len(league.POOL))] if kind == ANYBODY else kind for kind in table.others
+        ]
+        seat = number % (len(others) + 1)
+        machines = [game.machine(kind) for kind in (*others[:seat], table.hero, *others[seat:])]
+        scores = game.scores(play_to_the_end(game, options, machines, luck)[0])
+        yield 1 / scores.count(max(scores)) if scores[seat] == max(scores) else 0.0
 
 
 def tally(parts: Iterable[float], games: int, seconds: float = 0) -> Standing:

@@ -6,15 +6,19 @@ import json
 
 import pytest
 
-from diamant.commands import league_dwarfs, league_valley
-from diamant.commands.league import Standing, Table, main
-from diamant.commands.league_expedition import TABLES, play
+from diamant.commands import league_dwarfs, league_expedition, league_valley
+from diamant.commands.league import Standing, Table, main, shares, tally
+from diamant.commands.league_expedition import TABLES
 from diamant.games.dwarfs.bots import dwarf_of
-from diamant.games.expedition import rules_of
 from diamant.games.expedition.bots import policy_of
 from diamant.games.valley.bots import player_of
 
 QUICK = Table("random", "turn:5", ("turn:4", "*"), least=1)
+
+
+def play(table: Table, edition: str, games: range, seed: int = 1, seconds: float = 0) -> Standing:
+    parts = shares("expedition", league_expedition, table, {"edition": edition}, games, seed)
+    return tally(parts, len(games), seconds)
 
 
 def test_the_league_asks_for_what_the_expert_must_reach() -> None:
@@ -34,28 +38,26 @@ def test_everybody_in_the_league_is_known() -> None:
 
 
 def test_the_same_seed_gives_the_same_league_and_another_one_another() -> None:
-    rules = rules_of("polish")
-    assert play(QUICK, rules, range(30), seed=1) == play(QUICK, rules, range(30), seed=1)
-    assert play(QUICK, rules, range(30), seed=1) != play(QUICK, rules, range(30), seed=2)
+    assert play(QUICK, "polish", range(30), seed=1) == play(QUICK, "polish", range(30), seed=1)
+    assert play(QUICK, "polish", range(30), seed=1) != play(QUICK, "polish", range(30), seed=2)
 
 
 def test_a_league_cut_into_pieces_is_the_same_league() -> None:
-    rules = rules_of("english")
-    whole, first, second = (play(QUICK, rules, range(*part)) for part in ((0, 60), (0, 20), (20, 60)))
+    whole, first, second = (play(QUICK, "english", range(*part)) for part in ((0, 60), (0, 20), (20, 60)))
     assert whole.games == first.games + second.games == 60
     assert whole.wins * 60 == pytest.approx(first.wins * 20 + second.wins * 40)
 
 
 def test_the_standard_error_is_that_of_the_mean() -> None:
-    never = play(Table("random", "turn:1", ("turn:1",)), rules_of("polish"), range(10))
+    never = play(Table("random", "turn:1", ("turn:1",)), "polish", range(10))
     assert never == Standing(games=10, wins=50, error=0)
-    found = play(QUICK, rules_of("polish"), range(400))
+    found = play(QUICK, "polish", range(400))
     share = found.wins / 100
     assert found.error == pytest.approx(100 * (share * (1 - share) / 399) ** 0.5, rel=0.1)
 
 
 def test_a_table_stops_when_its_time_is_up() -> None:
-    assert 2 <= play(QUICK, rules_of("polish"), range(10**6), seconds=1e-6).games < 10
+    assert 2 <= play(QUICK, "polish", range(10**6), seconds=1e-6).games < 10
 
 
 def test_every_table_gets_a_line_with_its_verdict(capsys: pytest.CaptureFixture[str]) -> None:
@@ -93,9 +95,10 @@ def test_the_league_of_the_mine_gets_a_line_for_every_table(capsys: pytest.Captu
 
 def test_a_league_of_the_mine_cut_into_pieces_is_the_same_league() -> None:
     table = Table("quick", "keep:3", ("sharp",))
-    whole = list(league_dwarfs.shares(table, "late", range(6), seed=1))
-    pieces = [share for part in (range(2), range(2, 6)) for share in league_dwarfs.shares(table, "late", part, seed=1)]
-    assert whole == pieces
+    whole, first, second = (
+        [*shares("dwarfs", league_dwarfs, table, {}, games)] for games in (range(6), range(2), range(2, 6))
+    )
+    assert whole == first + second
     assert len(whole) == 6
 
 
@@ -118,10 +121,11 @@ def test_the_league_of_the_valley_gets_a_line_for_every_table(capsys: pytest.Cap
 
 
 def test_a_league_of_the_valley_cut_into_pieces_is_the_same_league() -> None:
-    table, way = Table("quick", "digger", ("*",)), league_valley.VALLEYS["plain"]
-    whole = list(league_valley.shares(table, way, range(4), seed=1))
-    pieces = [share for part in (range(1), range(1, 4)) for share in league_valley.shares(table, way, part, seed=1)]
-    assert whole == pieces
+    table, way = Table("quick", "digger", ("*",)), league_valley.WAYS["plain"]
+    whole, first, second = (
+        [*shares("valley", league_valley, table, way, games)] for games in (range(4), range(1), range(1, 4))
+    )
+    assert whole == first + second
     assert len(whole) == 4
 
 

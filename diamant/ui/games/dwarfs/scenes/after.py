@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from diamant.games.dwarfs.simulate import play_game
+from diamant.games.playing import play_to_the_end
 from diamant.games.shelf import game_of
 from diamant.ui.games.dwarfs import times
 from diamant.ui.house.room import Scene, Wait
@@ -18,7 +18,8 @@ DWARFS = ("steady", "dreamer", "sharp", "magpie")
 def keep_game(stand: Stand, seats: int = 4, seed: int = SEED, most: int | None = None, **line_up: Any) -> int:
     """Stores a game that machine dwarfs played for the people at the table, or the beginning of it."""
     game = game_of("dwarfs")
-    _, moves = play_game([game.machines[name] for name in DWARFS[:seats]], Random(seed))
+    machines = [game.machine(game.machines[name]) for name in DWARFS[:seats]]
+    _, moves = play_to_the_end(game, game.defaults(""), machines, Random(seed))
     return stand.keep(stand.line_up(seats, **line_up), [game.text(move) for move in moves[:most]], seed)
 
 
