@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.holding import holding
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets import banner, button, fit_label, icon_button, panel, piece  # noqa: F401
@@ -32,7 +33,7 @@ class HoldSpot(Focusable):
     a window that turns or is left, a spot that moves. Then it has to be held anew, from the beginning.
     """
 
-    __events__ = ("on_held",)
+    on_held = Fired("when the ring went full")
 
     seconds = NumericProperty(0.8)
     progress = NumericProperty(0.0)
@@ -113,9 +114,6 @@ class HoldSpot(Focusable):
     def on_parent(self, *_: object) -> None:
         self.let_go()
 
-    def on_held(self) -> None:
-        """Fired when the ring went full."""
-
 
 class PassToken(Widget):
     """A player of the round, small: has chosen, is next, or waits."""
@@ -130,7 +128,8 @@ class PassToken(Widget):
 class Curtain(FloatLayout):
     """Names who is next. Behind it there is nothing."""
 
-    __events__ = ("on_open", "on_menu")
+    on_open = Fired("by the player's hold")
+    on_menu = Fired("by the pause button")
 
     player = StringProperty("")
     colour = StringProperty("red")
@@ -181,17 +180,11 @@ class Curtain(FloatLayout):
         for at, token in enumerate(reversed(self.ids.row.children)):
             token.done, token.next = at < self.done, at == self.done
 
-    def on_open(self) -> None:
-        """Fired by the player's hold."""
-
-    def on_menu(self) -> None:
-        """Fired by the pause button."""
-
 
 class LayDown(FloatLayout):
     """All have chosen: lay the tablet down and turn everything up together."""
 
-    __events__ = ("on_reveal",)
+    on_reveal = Fired("by a tap")
 
     picture = StringProperty("")
     rest = StringProperty("")
@@ -199,6 +192,3 @@ class LayDown(FloatLayout):
 
     deed = StringProperty(N_("Reveal"))
     """What the button says, marked too."""
-
-    def on_reveal(self) -> None:
-        """Fired by a tap."""

@@ -19,6 +19,7 @@ from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import tidying
 from diamant.ui.kit.cues import cues
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets.follow import discard, forget
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.covering import Covering
@@ -48,7 +49,8 @@ class GameTable(FloatLayout):
     what everybody may know; :meth:`known_to` is what one seat may.
     """
 
-    __events__ = ("on_leave", "on_save_elsewhere")
+    on_leave = Fired("when the game is left; it is kept")
+    on_save_elsewhere = Fired("when all games shall go to a file")
 
     view: TableView
     scripts: Scripts
@@ -253,12 +255,6 @@ class GameTable(FloatLayout):
         self.clear_widgets()
         if self._settled:
             tidying.unsettle()
-
-    def on_leave(self) -> None:
-        """Fired when the game is left; it is kept."""
-
-    def on_save_elsewhere(self) -> None:
-        """Fired when all games shall go to a file."""
 
     # The course of the game
 

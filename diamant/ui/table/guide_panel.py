@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import button, fit_label, icon_button, panel, piece  # noqa: F401
 
 load_kv(__name__)
@@ -14,7 +15,9 @@ load_kv(__name__)
 class SpeechPanel(BoxLayout):
     """Fires ``on_next`` (read, or let it be done), ``on_again`` and ``on_close``."""
 
-    __events__ = ("on_next", "on_again", "on_close")
+    on_next = Fired("when the learner has read it, or would rather not do it")
+    on_again = Fired("when the lesson shall begin anew")
+    on_close = Fired("when the lesson shall end")
 
     guide = StringProperty("")
     """The drawing of who speaks."""
@@ -29,12 +32,3 @@ class SpeechPanel(BoxLayout):
 
     progress = NumericProperty(0.0)
     """From 0 to 1."""
-
-    def on_next(self) -> None:
-        """Fired when the learner has read it, or would rather not do it."""
-
-    def on_again(self) -> None:
-        """Fired when the lesson shall begin anew."""
-
-    def on_close(self) -> None:
-        """Fired when the lesson shall end."""

@@ -10,6 +10,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.theme import theme
@@ -49,7 +50,8 @@ class GuideRoom(NamedTuple):
 class GuidedLesson(FloatLayout):
     """Leads through ``steps``. Fires ``on_done`` after the last and ``on_close`` when the learner has enough."""
 
-    __events__ = ("on_done", "on_close")
+    on_done = Fired("after the last step")
+    on_close = Fired("by the close button")
 
     at = NumericProperty(-1)
     """The step that is shown."""
@@ -196,9 +198,3 @@ class GuidedLesson(FloatLayout):
         self.panel.size = (width, height)
         self.panel_frame.lie(width, height, (self.center_x, self.y + (low + self.height) / 2), 0, scale)
         self.pointer.look_again()
-
-    def on_done(self) -> None:
-        """Fired after the last step."""
-
-    def on_close(self) -> None:
-        """Fired by the close button."""

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from diamant.ui.house.room import Room
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, say, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import piece  # noqa: F401
@@ -68,7 +69,7 @@ class LotFigure(Widget):
 class Lots(Modal):
     """Lies over a table until it is known who begins. A tap hurries it; fires ``on_done`` at its end."""
 
-    __events__ = ("on_done",)
+    on_done = Fired("when everybody has seen who begins")
 
     drawn = BooleanProperty(False)
     """Whether the light has come to rest."""
@@ -166,6 +167,3 @@ class Lots(Modal):
         else:
             self._settle()
         return True
-
-    def on_done(self) -> None:
-        """Fired when everybody has seen who begins."""

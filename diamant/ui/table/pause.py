@@ -17,11 +17,11 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.game import Value
 from diamant.table import Reason, Sitting
 from diamant.ui.house.room import Room
 from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, say, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, icon_button, panel, piece  # noqa: F401
@@ -60,7 +60,7 @@ def seat_line(room: Room, seat: PauseSeat) -> str:
 class SeatList(BoxLayout):
     """All seats as buttons. Fires ``on_pick`` with the number of one."""
 
-    __events__ = ("on_pick",)
+    on_pick = Fired("with the number of the seat that was pressed")
 
     seats = ListProperty([])
     rows = NumericProperty(4)
@@ -89,14 +89,13 @@ class SeatList(BoxLayout):
             button.note = seat_line(self._room, seat)
             self._even.add(button.ids.words)
 
-    def on_pick(self, seat: int) -> None:
-        """Fired with the number of the seat that was pressed."""
-
 
 class SeatPage(BoxLayout):
     """One seat: its name and who plays it. Fires ``on_name``, ``on_machine`` and ``on_back``."""
 
-    __events__ = ("on_name", "on_machine", "on_back")
+    on_name = Fired("with the corrected name")
+    on_machine = Fired("with the kind of machine player that takes the seat, empty for a person")
+    on_back = Fired("when the other seats shall be seen again")
 
     room = ObjectProperty()
     """Whose figures and characters there are."""
@@ -157,22 +156,18 @@ class SeatPage(BoxLayout):
         """Says why letters were not taken into the name."""
         self.message = refusals.name_refusal(code) or self.message
 
-    def on_name(self, name: str) -> None:
-        """Fired with the corrected name."""
-
-    def on_machine(self, machine: str) -> None:
-        """Fired with the kind of machine player that takes the seat, empty for a person."""
-
-    def on_back(self) -> None:
-        """Fired when the other seats shall be seen again."""
-
 
 class PauseMenu(Modal):
     """Lies over the table; nothing beneath it can be touched. ``seats`` is a list of ``PauseSeat`` or such tuples."""
 
-    __events__ = (
-        "on_resume", "on_leave", "on_rules", "on_settings", "on_switch", "on_hold", "on_hand_over", "on_rename",
-    )
+    on_resume = Fired("when the game shall go on")
+    on_leave = Fired("when the table shall be left; the game is kept")
+    on_rules = Fired("when the rules shall be shown")
+    on_settings = Fired("when the settings shall be shown")
+    on_switch = Fired("when an option shall have another value")
+    on_hold = Fired("when people shall choose in another way")
+    on_hand_over = Fired("when a seat goes to a machine player of this kind, or to a person if it is empty")
+    on_rename = Fired("with a name that nobody else at the table has")
 
     room = ObjectProperty()
     """The room of the game."""
@@ -260,21 +255,6 @@ class PauseMenu(Modal):
         if machine != PauseSeat(*self.seats[self.at]).machine:
             self.dispatch("on_hand_over", int(self.at), machine)
 
-    def on_resume(self) -> None:
-        """Fired when the game shall go on."""
-
-    def on_leave(self) -> None:
-        """Fired when the table shall be left; the game is kept."""
-
-    def on_rules(self) -> None:
-        """Fired when the rules shall be shown."""
-
-    def on_settings(self) -> None:
-        """Fired when the settings shall be shown."""
-
-    def on_switch(self, key: str, value: Value) -> None:
-        """Fired when an option shall have another value."""
-
     def ask_holding(self) -> Dialog:
         """Asks how people want to choose from now on."""
         kinds = {self.holding: "main"}
@@ -282,12 +262,3 @@ class PauseMenu(Modal):
         dialog = Dialog(title=tr("How do you want to choose?"), answers=answers, back=self.holding, light=True)
         dialog.bind(on_choice=lambda _, way: self.dispatch("on_hold", way) if way != self.holding else None)
         return dialog.open()
-
-    def on_hold(self, holding: str) -> None:
-        """Fired when people shall choose in another way."""
-
-    def on_hand_over(self, seat: int, machine: str) -> None:
-        """Fired when a seat goes to a machine player of this kind, or to a person if it is empty."""
-
-    def on_rename(self, seat: int, name: str) -> None:
-        """Fired with a name that nobody else at the table has."""

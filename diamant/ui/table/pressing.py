@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.holding import holding
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.table.edges import Point
@@ -73,7 +74,12 @@ class Pressing(Widget):
     Places are in the coordinates that the widget lies in, and None for a key.
     """
 
-    __events__: ClassVar[tuple[str, ...]] = ("on_tap", "on_hold", "on_slide", "on_let_go", "on_drag", "on_drop")
+    on_tap = Fired("by a tap")
+    on_hold = Fired("when a finger has stayed")
+    on_slide = Fired("while it moves on what it holds")
+    on_let_go = Fired("when it is gone")
+    on_drag = Fired("while it carries something")
+    on_drop = Fired("where it puts that down; at None where it was made to let go of it")
 
     touched = ListProperty([])
     """What fingers that count are on now."""
@@ -232,26 +238,6 @@ class Pressing(Widget):
 
     def _show_touched(self) -> None:
         self.touched = [finger.what for finger in self._fingers.values()]
-
-    # What a game answers
-
-    def on_tap(self, what: What) -> None:
-        """Fired by a tap."""
-
-    def on_hold(self, what: What, at: Point | None) -> None:
-        """Fired when a finger has stayed."""
-
-    def on_slide(self, what: What, at: Point) -> None:
-        """Fired while it moves on what it holds."""
-
-    def on_let_go(self, what: What) -> None:
-        """Fired when it is gone."""
-
-    def on_drag(self, what: What, at: Point) -> None:
-        """Fired while it carries something."""
-
-    def on_drop(self, what: What, at: Point | None) -> None:
-        """Fired where it puts that down; at None where it was made to let go of it."""
 
 
 def is_large(touch: MotionEvent) -> bool:

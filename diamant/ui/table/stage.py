@@ -12,6 +12,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Point
@@ -104,7 +105,8 @@ class Stage(Widget):
     Fires ``on_motion`` and ``on_rest`` for whatever it moves that lies elsewhere on the table.
     """
 
-    __events__ = ("on_motion", "on_rest")
+    on_motion = Fired("when a widget begins to move")
+    on_rest = Fired("when the last motion of a widget is over")
 
     def __init__(self, **properties: Any) -> None:
         self._running: list[Motion] = []
@@ -184,9 +186,3 @@ class Stage(Widget):
 
     def _lies_elsewhere(self, moved: EventDispatcher) -> bool:
         return isinstance(moved, Widget) and moved.parent is not self
-
-    def on_motion(self, widget: Widget) -> None:
-        """Fired when a widget begins to move."""
-
-    def on_rest(self, widget: Widget) -> None:
-        """Fired when the last motion of a widget is over."""

@@ -10,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from diamant.store import LineUp
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.widgets import banner, button  # noqa: F401
 from diamant.ui.kit.widgets.follow import follow
@@ -24,21 +25,18 @@ LEAST_HEIGHT = 240  # dp that a sheet takes
 class SummarySheet(FloatLayout):
     """The summary once, for readers on one side: a banner, a grid for the game's own cells, a button."""
 
-    __events__ = ("on_done",)
+    on_done = Fired("by the button")
 
     title = StringProperty("")
     rest = StringProperty("")
     button = StringProperty("")
     columns = NumericProperty(4)
 
-    def on_done(self) -> None:
-        """Fired by the button."""
-
 
 class ChapterSummary(FloatLayout):
     """Covers the table's middle with one sheet, or two that face opposite sides. Fires ``on_done`` on a tap."""
 
-    __events__ = ("on_done",)
+    on_done = Fired("when somebody wants to go on")
 
     is_modal = True
 
@@ -95,7 +93,6 @@ class ChapterSummary(FloatLayout):
             self._place(0, width, height / 2, (x, y - height / 4), 0)
             self._place(1, width, height / 2, (x, y + height / 4), 180)
 
-
     def _place(self, at: int, width: float, height: float, centre: tuple[float, float], angle: int) -> None:
         """Lays a sheet; one that is larger than its place shrinks."""
         sheet = self.sheets[at]
@@ -106,6 +103,3 @@ class ChapterSummary(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)
         return True
-
-    def on_done(self) -> None:
-        """Fired when somebody wants to go on."""

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from diamant.store import LineUp
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.backdrop import Backdrop
@@ -72,7 +73,8 @@ class TableView(Widget):
     ``menus`` is False where nobody plays, ``beyond`` where nobody reads from the far side.
     """
 
-    __events__ = ("on_menu", "on_hurry")
+    on_menu = Fired("when somebody asks for the pause menu")
+    on_hurry = Fired("when somebody taps the middle of the table")
 
     scene = "rock"
     """The floor."""
@@ -251,12 +253,6 @@ class TableView(Widget):
         """Forgets all fingers on the seats."""
         for seat in self.seats:
             seat.drop_touches()
-
-    def on_menu(self) -> None:
-        """Fired when somebody asks for the pause menu."""
-
-    def on_hurry(self) -> None:
-        """Fired when somebody taps the middle of the table."""
 
 
 def put(widget: Widget, place: Rect) -> None:

@@ -113,9 +113,6 @@ class PushButton(ButtonFace):
     text_wish = NumericProperty(Sizes.button_text)
     """The wished text size in units of the drawing board."""
 
-    text_left = BooleanProperty(False)
-    """Whether the text begins at the left although there is no picture."""
-
     together = BooleanProperty(False)
     """Whether picture and text stand side by side in the middle."""
 
@@ -126,7 +123,7 @@ class PushButton(ButtonFace):
         super().__init__(**properties)
         self.add_widget(self.words)
         self.ids["words"] = self.words
-        for name in ("text", "note", "icon", "icon_tint", "text_wish", "text_left", "together"):
+        for name in ("text", "note", "icon", "icon_tint", "text_wish", "together"):
             self.fbind(name, self.arrange_soon)
         follow(theme, "text_scale", self.draw_anew)
 
@@ -138,7 +135,7 @@ class PushButton(ButtonFace):
         left = min(104 * theme.u, face_height * (0.84 if self.together else 1.13)) if self.icon else margin
         shift = self._shift(left, margin)
         x, width = self.x + left + shift, self.width - left - margin - shift
-        side = "left" if self.icon or self.text_left else "center"
+        side = "left" if self.icon else "center"
         self._arrange_icon(left, shift)
 
         share = self._arrange_note(x, face_y + face_height * 0.06, width, face_height, side)

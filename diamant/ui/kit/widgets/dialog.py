@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, panel  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
@@ -35,7 +36,7 @@ class Answer(NamedTuple):
 class Dialog(Modal):
     """Asks, and fires ``on_choice`` with the key of the answer. Nothing beneath it can be touched meanwhile."""
 
-    __events__ = ("on_choice",)
+    on_choice = Fired("once with the key of the answer")
 
     title = StringProperty("")
     text = StringProperty("")
@@ -139,6 +140,3 @@ class Dialog(Modal):
         if self.light and began_beside and not self.ids.sheet.collide_point(*touch.pos):
             self._go_back()
         return True
-
-    def on_choice(self, key: str) -> None:
-        """Fired once with the key of the answer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty
 
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.given import Given
 from diamant.ui.kit.widgets.skin import NinePatch
@@ -60,7 +61,8 @@ class Focusable(Given):
 class Holdable(Focusable):
     """Something that a key may hold. Fires ``on_press`` and ``on_release`` for the key; fingers are its owner's."""
 
-    __events__ = ("on_press", "on_release")
+    on_press = Fired("when the key that stands on it goes down")
+    on_release = Fired("when that key comes up")
 
     is_target = False
 
@@ -69,9 +71,3 @@ class Holdable(Focusable):
 
     def key_up(self) -> None:
         self.dispatch("on_release")
-
-    def on_press(self) -> None:
-        """Fired when the key that stands on it goes down."""
-
-    def on_release(self) -> None:
-        """Fired when that key comes up."""

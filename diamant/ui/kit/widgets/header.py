@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import fit_label, icon_button  # noqa: F401
 from diamant.ui.kit.widgets.given import Given
 
@@ -16,10 +17,9 @@ load_kv(__name__)
 class Header(Given, BoxLayout):
     """Fires ``on_back``. Widgets added to it stand at its right end, each with a width of its own."""
 
-    __events__ = ("on_back",)
+    on_back = Fired("when the way back is pressed")
 
     title = StringProperty("")
-    with_back = BooleanProperty(True)
 
     def add_widget(self, widget: Widget, *arguments: object, **options: object) -> None:
         slot = self.ids.get("slot")
@@ -28,6 +28,3 @@ class Header(Given, BoxLayout):
         else:
             widget.pos_hint = widget.pos_hint or {"center_y": 0.5}
             slot.add_widget(widget, *arguments, **options)
-
-    def on_back(self) -> None:
-        """Fired when the way back is pressed."""

@@ -11,6 +11,7 @@ from kivy.uix.textinput import TextInput
 
 from diamant.store import LONGEST_NAME
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.letters import can_be_drawn
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.ink import Ink
@@ -52,7 +53,7 @@ class NameField(Skinned, TextInput):
     While something is typed it shows how many letters there are and may be.
     """
 
-    __events__ = ("on_done",)
+    on_done = Fired("with the name when typing is over")
 
     is_target = True
     text_wish = NumericProperty(22)
@@ -123,6 +124,3 @@ class NameField(Skinned, TextInput):
             self.refused = ""
             self.text = clean_name(self.text)
             self.dispatch("on_done", self.text)
-
-    def on_done(self, name: str) -> None:
-        """Fired with the name when typing is over."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate, Scale
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from diamant.ui.kit.art import art
@@ -19,22 +19,18 @@ class Piece(Given):
     angle = NumericProperty(0.0)
     """Degrees counter-clockwise."""
 
-    mirrored = BooleanProperty(False)
-    """Whether left and right change places."""
-
     sharp = BooleanProperty(True)
     """Whether a large box shows the drawing made for large sizes, where there is one."""
 
     def __init__(self, **properties: object) -> None:
         self._turn: Rotate | None = None
-        self._flip: Scale | None = None
         super().__init__(**properties)
         self._colour = Color(rgba=Palette.plain)
         self._drawing = Rectangle()
         self._below = InstructionGroup()  # under what stands on the piece, however late it is drawn
         self._drawn = False
         self.canvas.insert(int(self.canvas.has_before), self._below)
-        for name in ("name", "tint", "angle", "mirrored", "sharp", "pos", "size"):
+        for name in ("name", "tint", "angle", "sharp", "pos", "size"):
             self.fbind(name, self._draw)
         follow(art, "sheet", self._draw)
         self._draw()
@@ -63,12 +59,10 @@ class Piece(Given):
         self._drawing.texture = art.texture(self._shown())
         self._drawing.size = (wide, high)
         self._drawing.pos = (middle[0] - wide / 2, middle[1] - high / 2)
-        if self._turn is None and (self.angle or self.mirrored):
-            self._prepare_turning()
-        if self._turn is not None and self._flip is not None:
-            self._turn.angle = self.angle
-            self._flip.x = -1 if self.mirrored else 1
-            self._turn.origin = self._flip.origin = middle
+        if self._turn is None and self.angle:
+            self._turn = self._prepare_turning()
+        if self._turn is not None:
+            self._turn.angle, self._turn.origin = self.angle, middle
 
     def _show(self, drawn: bool) -> None:
         """Takes what is clear off the canvas: it would take as long to draw as anything else."""
@@ -78,9 +72,10 @@ class Piece(Given):
             change(self._colour)
             change(self._drawing)
 
-    def _prepare_turning(self) -> None:
-        """Adds what only a turned or mirrored drawing needs."""
-        self._turn, self._flip = Rotate(), Scale(1, 1, 1)
-        for instruction in (PushMatrix(), self._turn, self._flip):
-            self.canvas.before.add(instruction)
+    def _prepare_turning(self) -> Rotate:
+        """Adds what only a turned drawing needs."""
+        turn = Rotate()
+        self.canvas.before.add(PushMatrix())
+        self.canvas.before.add(turn)
         self.canvas.after.add(PopMatrix())
+        return turn

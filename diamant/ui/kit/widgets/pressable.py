@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from kivy.base import EventLoop
 from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 
 from diamant.ui.kit.cues import cues
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets.focus import Focusable
 
 
 class Pressable(Focusable):
     """Fires ``on_release`` once for one finger that goes down and up inside; other fingers meanwhile are ignored."""
 
-    __events__: ClassVar[tuple[str, ...]] = ("on_press", "on_release")
+    on_press = Fired("when a finger goes down")
+    on_release = Fired("when that finger goes up inside")
 
     pressed = BooleanProperty(False)
     label = StringProperty("")
@@ -83,9 +83,3 @@ class Pressable(Focusable):
         """Does what a press does; the keyboard calls it too."""
         cues.give("press")
         self.dispatch("on_release")
-
-    def on_press(self) -> None:
-        """Fired when a finger goes down."""
-
-    def on_release(self) -> None:
-        """Fired when that finger goes up inside."""

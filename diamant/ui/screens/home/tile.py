@@ -26,6 +26,7 @@ from diamant.ui.house.room import Room
 from diamant.ui.kit import wording
 from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import NIGHT, Palette, theme
 from diamant.ui.kit.widgets import fit_label  # noqa: F401
@@ -134,7 +135,9 @@ class GameTile(Skinned, Layout):
     It lays itself out: boxes within boxes would take longer than everything else on the first page.
     """
 
-    __events__ = ("on_continue", "on_new", "on_learn")
+    on_continue = Fired("when an unfinished game shall go on")
+    on_new = Fired("when a game shall begin")
+    on_learn = Fired("when somebody wants to know how it is played")
 
     room: Room = ObjectProperty(None)
     games: Sequence[StoredGame] = ListProperty([])
@@ -301,15 +304,6 @@ class GameTile(Skinned, Layout):
         tokens = [self.room.token(seat.colour) for seat in game.lineup.seats]
         who = BETWEEN.join((wording.when(game.updated), wording.who_plays(game.lineup)))
         return say("Continue · {stage}", stage=self.room.stage(game.stage)), who, tokens
-
-    def on_continue(self) -> None:
-        """Fired when an unfinished game shall go on."""
-
-    def on_new(self) -> None:
-        """Fired when a game shall begin."""
-
-    def on_learn(self) -> None:
-        """Fired when somebody wants to know how it is played."""
 
 
 def _put(widget: Widget, x: float, y: float, wide: float, high: float) -> None:

@@ -11,6 +11,7 @@ from diamant.store import StoredGame, StoreError
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import refusals, wording
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets import button, icon_button  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
@@ -24,24 +25,20 @@ load_kv(__name__)
 class GameRow(BoxLayout):
     """One unfinished game: a button to take it up and one to throw it away."""
 
-    __events__ = ("on_pick", "on_throw")
+    on_pick = Fired("when the game shall go on")
+    on_throw = Fired("when the game shall be thrown away")
 
     game_id = NumericProperty(0)
     names = StringProperty("")
     stage = StringProperty("")
     sign = StringProperty("")
 
-    def on_pick(self) -> None:
-        """Fired when the game shall go on."""
-
-    def on_throw(self) -> None:
-        """Fired when the game shall be thrown away."""
-
 
 class UnfinishedGames(Dialog):
     """Fires ``on_pick`` with the number of the game, and ``on_thrown`` when one was thrown away."""
 
-    __events__ = ("on_pick", "on_thrown")  # type: ignore[assignment]
+    on_pick = Fired("with the number of the game that shall go on")
+    on_thrown = Fired("after a game was thrown away")
 
     store = ObjectProperty(None)
     games = ListProperty([])
@@ -90,9 +87,3 @@ class UnfinishedGames(Dialog):
         self.dispatch("on_thrown")
         if not self.games:
             self.close()
-
-    def on_pick(self, game_id: int) -> None:
-        """Fired with the number of the game that shall go on."""
-
-    def on_thrown(self) -> None:
-        """Fired after a game was thrown away."""

@@ -9,6 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from diamant.ui.house.room import Outcome, Room
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import banner, fit_label, header, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.button import ButtonFace
 from diamant.ui.screens.learning.outcome import LessonOutcome
@@ -37,41 +38,25 @@ class TutorialPage(FloatLayout):
 class StartPage(TutorialPage):
     """Fires ``on_play``, ``on_rules`` and ``on_back``."""
 
-    __events__ = ("on_play", "on_rules", "on_back")
+    on_play = Fired("when the learner wants to play along")
+    on_rules = Fired("when the learner wants to read")
+    on_back = Fired("by the way back")
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         for door, leads_to in ((self.ids.play, "lesson"), (self.ids.rules, "rules")):
             door.ids.picture.add_widget(self.room.door(leads_to))
 
-    def on_play(self) -> None:
-        """Fired when the learner wants to play along."""
-
-    def on_rules(self) -> None:
-        """Fired when the learner wants to read."""
-
-    def on_back(self) -> None:
-        """Fired by the way back."""
-
 
 class EndPage(TutorialPage):
     """Fires ``on_game``, ``on_rules``, ``on_again`` and ``on_back``."""
 
-    __events__ = ("on_game", "on_rules", "on_again", "on_back")
+    on_game = Fired("when the learner wants to play in earnest")
+    on_rules = Fired("when the learner wants to read")
+    on_again = Fired("when the lesson shall begin anew")
+    on_back = Fired("by the way home")
 
     def __init__(self, outcome: Outcome, **properties: Any) -> None:
         super().__init__(**properties)
         self.outcome = LessonOutcome(room=self.room, **outcome._asdict())
         self.ids.outcome.add_widget(self.outcome)
-
-    def on_game(self) -> None:
-        """Fired when the learner wants to play in earnest."""
-
-    def on_rules(self) -> None:
-        """Fired when the learner wants to read."""
-
-    def on_again(self) -> None:
-        """Fired when the lesson shall begin anew."""
-
-    def on_back(self) -> None:
-        """Fired by the way home."""

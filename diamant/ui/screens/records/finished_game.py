@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.button import ButtonFace
@@ -57,7 +58,10 @@ class GameFace(ButtonFace):
 class FinishedGame(BoxLayout):
     """Fires ``on_open``, ``on_review``, ``on_share`` and ``on_delete``."""
 
-    __events__ = ("on_open", "on_review", "on_share", "on_delete")
+    on_open = Fired("when the game shall be shown")
+    on_review = Fired("when the game shall be looked back at")
+    on_share = Fired("when the game shall be shared")
+    on_delete = Fired("when the game shall be deleted")
 
     game_id = NumericProperty(0)
     day = StringProperty("")
@@ -70,18 +74,6 @@ class FinishedGame(BoxLayout):
 
     two_lines = BooleanProperty(False)
     """Whether it is too narrow for everything on one line."""
-
-    def on_open(self) -> None:
-        """Fired when the game shall be shown."""
-
-    def on_review(self) -> None:
-        """Fired when the game shall be looked back at."""
-
-    def on_share(self) -> None:
-        """Fired when the game shall be shared."""
-
-    def on_delete(self) -> None:
-        """Fired when the game shall be deleted."""
 
 
 def line_height(two_lines: bool, density: float) -> float:

@@ -24,6 +24,7 @@ from diamant.ui.house.trophies import Trophy
 from diamant.ui.kit import refusals, wording
 from diamant.ui.kit.dates import day_text
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import backdrop, button, header, icon_button, pager, segmented  # noqa: F401
@@ -50,7 +51,7 @@ NARROW_DP = 640  # below this width lists are laid out as in an upright window
 class EmptyRecords(Widget):
     """Stands where nobody has a story to tell yet. Fires ``on_begin``."""
 
-    __events__ = ("on_begin",)
+    on_begin = Fired("when the first game shall begin")
 
     words = StringProperty("")
     sign = StringProperty("")
@@ -62,9 +63,6 @@ class EmptyRecords(Widget):
         self.sign = room.sign
         empty(self.ids.picture)
         self.ids.picture.add_widget(room.empty_picture() or Piece(name=room.cover, **cover))
-
-    def on_begin(self) -> None:
-        """Fired when the first game shall begin."""
 
 
 class RecordsScreen(AppScreen):

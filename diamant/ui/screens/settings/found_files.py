@@ -10,6 +10,7 @@ from kivy.properties import ListProperty
 from diamant.device import PathDocument
 from diamant.ui.kit.dates import day_text
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
@@ -29,7 +30,7 @@ class FileRow(PushButton):
 class FoundFiles(Dialog):
     """Fires ``on_pick`` with the document."""
 
-    __events__ = ("on_pick",)
+    on_pick = Fired("with the file that is meant")
 
     documents = ListProperty([])
     """The files to choose from."""
@@ -54,9 +55,6 @@ class FoundFiles(Dialog):
     def _pick(self, document: PathDocument) -> None:
         self.close()
         self.dispatch("on_pick", document)
-
-    def on_pick(self, document: PathDocument) -> None:
-        """Fired with the file that is meant."""
 
 
 def _where_and_when(document: PathDocument) -> str:

@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 from diamant.store import COLOURS, StoreError
 from diamant.ui.house.rooms import all_rooms
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets import backdrop, button, fit_label, header, piece, segmented, step_slider, switch  # noqa: F401
 from diamant.ui.kit.widgets.panel import Panel
@@ -132,19 +133,14 @@ class PlayingPage(SettingsPage):
 class KeepingPage(SettingsPage):
     """All games to a file, and games from one. Fires ``on_save`` and ``on_bring_in``."""
 
-    __events__ = ("on_save", "on_bring_in")
+    on_save = Fired("when everything shall go to a file")
+    on_bring_in = Fired("when games shall come from a file")
 
     games = NumericProperty(0)
     """How many games there are to save."""
 
     hindrance = StringProperty("")
     """Why nothing can be brought in just now, in English."""
-
-    def on_save(self) -> None:
-        """Fired when everything shall go to a file."""
-
-    def on_bring_in(self) -> None:
-        """Fired when games shall come from a file."""
 
 
 PAGES = {"reading": ReadingPage, "lively": LivelyPage, "playing": PlayingPage, "keeping": KeepingPage}

@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.gridlayout import GridLayout
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import piece  # noqa: F401
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.pressable import Pressable
@@ -25,7 +26,7 @@ class FigureChoice(Pressable):
 class FigureRow(GridLayout):
     """Figures side by side, in two rows where one has no room; fires ``on_pick`` with the colour of a pressed one."""
 
-    __events__ = ("on_pick",)
+    on_pick = Fired("with the figure that was pressed")
 
     room = ObjectProperty(None, allownone=True)
     """Whose figures they are."""
@@ -58,6 +59,3 @@ class FigureRow(GridLayout):
             choice.drawing = self.room.token(colour) if colour else ""
             choice.chosen = colour == self.choice
             choice.taken = colour in self.taken and not choice.chosen
-
-    def on_pick(self, colour: str) -> None:
-        """Fired with the figure that was pressed."""

@@ -13,6 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import backdrop, banner, button  # noqa: F401
@@ -32,7 +33,7 @@ def found(most: int, wanted: int) -> str:
 class FingerTrial(FloatLayout):
     """Counts the fingers on the whole screen and lights each. Fires ``on_done`` when people have seen enough."""
 
-    __events__ = ("on_done",)
+    on_done = Fired("by the button")
 
     is_modal = True
     wanted = NumericProperty(2)
@@ -108,6 +109,3 @@ class FingerTrial(FloatLayout):
     @staticmethod
     def _corner(touch: MotionEvent) -> tuple[float, float]:
         return (touch.x - dp(SPOT) / 2, touch.y - dp(SPOT) / 2)
-
-    def on_done(self) -> None:
-        """Fired by the button."""

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from diamant.games.game import Value
 from diamant.ui.house.room import Room
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import button, segmented  # noqa: F401
@@ -59,7 +60,7 @@ class OptionBlock(BoxLayout):
     Fires ``on_choose`` with another value.
     """
 
-    __events__ = ("on_choose",)
+    on_choose = Fired("with another value")
 
     def __init__(self, row: OptionRow, room: Room, gap: float, **properties: object) -> None:
         super().__init__(orientation="vertical", **properties)
@@ -120,14 +121,11 @@ class OptionBlock(BoxLayout):
         if value != self.row.value:
             self.dispatch("on_choose", value)
 
-    def on_choose(self, value: Value) -> None:
-        """Fired with another value."""
-
 
 class HoldingBlock(BoxLayout):
     """The ways to hold the tablet, with a line on the one that is chosen. Fires ``on_try`` to try the fingers out."""
 
-    __events__ = ("on_try",)
+    on_try = Fired("by the button beside hands on")
 
     ways = ListProperty([])
     """(code, name) of each."""
@@ -172,9 +170,6 @@ class HoldingBlock(BoxLayout):
         self.height += taken
         return taken
 
-    def on_try(self) -> None:
-        """Fired by the button beside hands on."""
-
 
 class OptionSwitch(ToggleSwitch):
     """An option that is on or off."""
@@ -205,7 +200,9 @@ class OptionPage(BoxLayout):
     Fires ``on_choose`` (key, value), ``on_hold`` (holding) and ``on_try``.
     """
 
-    __events__ = ("on_choose", "on_hold", "on_try")
+    on_choose = Fired("with an option and its new value")
+    on_hold = Fired("with another way to hold the tablet")
+    on_try = Fired("by the button beside hands on")
 
     room = ObjectProperty(None, allownone=True)
     line_up = ObjectProperty(None, allownone=True)
@@ -335,12 +332,3 @@ class OptionPage(BoxLayout):
                     row.add_widget(switch)
                 switches = switches[across:]
                 yield row
-
-    def on_choose(self, key: str, value: Value) -> None:
-        """Fired with an option and its new value."""
-
-    def on_hold(self, holding: str) -> None:
-        """Fired with another way to hold the tablet."""
-
-    def on_try(self) -> None:
-        """Fired by the button beside hands on."""

@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.house.room import A_PERSON, Character
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.refusals import name_refusal
 from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.chip import Chip
@@ -34,7 +35,7 @@ load_kv(__name__)
 class NameChips(Widget):
     """As many names as there is room for, each a chip; fires ``on_pick`` with the one that is pressed."""
 
-    __events__ = ("on_pick",)
+    on_pick = Fired("with the name of the chip that was pressed")
 
     names = ListProperty([])
     unit = NumericProperty(1.0)
@@ -68,9 +69,6 @@ class NameChips(Widget):
     def _press(self, chip: Chip) -> None:
         self.dispatch("on_pick", chip.text)
 
-    def on_pick(self, name: str) -> None:
-        """Fired with the name of the chip that was pressed."""
-
 
 class CharacterCard(Skinned, BoxLayout):
     """How a machine player plays, in a line."""
@@ -93,7 +91,7 @@ class CharacterChip(Chip):
 class CharacterGrid(GridLayout):
     """A person or one of the machine characters; fires ``on_pick`` with the code of the one that is pressed."""
 
-    __events__ = ("on_pick",)
+    on_pick = Fired("with the character that was pressed; empty for a person")
 
     cast = ListProperty([])
     """(code, name, sign) of each."""
@@ -122,14 +120,14 @@ class CharacterGrid(GridLayout):
             chip.on = chip.character == self.character
             self._even.add(chip.words)
 
-    def on_pick(self, character: str) -> None:
-        """Fired with the character that was pressed; empty for a person."""
-
 
 class SeatEditor(BoxLayout):
     """Shows one seat and says what is to change: the name, the figure, the character, or that the seat is to go."""
 
-    __events__ = ("on_rename", "on_pick_colour", "on_pick_character", "on_remove")
+    on_rename = Fired("with every change of the name, letter by letter")
+    on_pick_colour = Fired("with another figure")
+    on_pick_character = Fired("with another character; empty for a person")
+    on_remove = Fired("when the seat is to go")
 
     room = ObjectProperty(None, allownone=True, rebind=True)
     """Whose figures and characters there are."""
@@ -216,15 +214,3 @@ class SeatEditor(BoxLayout):
         """Puts the keyboard away; what was typed stays."""
         self.ids.field.focus = False
         Window.release_all_keyboards()
-
-    def on_rename(self, name: str) -> None:
-        """Fired with every change of the name, letter by letter."""
-
-    def on_pick_colour(self, colour: str) -> None:
-        """Fired with another figure."""
-
-    def on_pick_character(self, character: str) -> None:
-        """Fired with another character; empty for a person."""
-
-    def on_remove(self) -> None:
-        """Fired when the seat is to go."""

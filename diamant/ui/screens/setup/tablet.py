@@ -25,6 +25,7 @@ from diamant.table.around import places_along
 from diamant.table.turns import has_turns
 from diamant.ui.house.room import Room
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.follow import discard, empty
@@ -66,7 +67,8 @@ class SeatSign(NamedTuple):
 class SeatToken(Pressable):
     """One seat. Fires ``on_release`` for a tap; ``on_drag`` and ``on_drop`` with a point for a finger that moves."""
 
-    __events__ = ("on_drag", "on_drop")
+    on_drag = Fired("while a finger carries the figure about")
+    on_drop = Fired("where it is set down")
 
     colour = StringProperty("red")
     drawing = StringProperty("")
@@ -118,12 +120,6 @@ class SeatToken(Pressable):
         self._finger = None
         self.pressed = self.dragged = False
 
-    def on_drag(self, x: float, y: float) -> None:
-        """Fired while a finger carries the figure about."""
-
-    def on_drop(self, x: float, y: float) -> None:
-        """Fired where it is set down."""
-
 
 class EdgeStrip(Pressable):
     """An edge of the tablet: a tap seats the chosen figure there."""
@@ -159,7 +155,10 @@ class TabletPicture(Widget):
     and ``on_shift`` (-1 or 1: the chosen one has the tablet earlier or later).
     """
 
-    __events__ = ("on_pick", "on_move", "on_swap", "on_shift")
+    on_pick = Fired("when a seat is tapped")
+    on_move = Fired("when a figure is to sit at an edge, as the ``at``-th along it")
+    on_swap = Fired("when two are to change their turns")
+    on_shift = Fired("when the chosen figure is to have the tablet earlier (-1) or later (1)")
 
     room = ObjectProperty(None, allownone=True, rebind=True)
     """Whose figures they are, and at which edges anybody may sit."""
@@ -359,15 +358,3 @@ class TabletPicture(Widget):
         self.carried = ""
         for strip in self.strips.values():
             strip.lit = False
-
-    def on_pick(self, colour: str) -> None:
-        """Fired when a seat is tapped."""
-
-    def on_move(self, colour: str, edge: str, at: int) -> None:
-        """Fired when a figure is to sit at an edge, as the ``at``-th along it."""
-
-    def on_swap(self, colour: str, other: str) -> None:
-        """Fired when two are to change their turns."""
-
-    def on_shift(self, steps: int) -> None:
-        """Fired when the chosen figure is to have the tablet earlier (-1) or later (1)."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.table.podium.blocks import BlockStage
@@ -20,7 +21,8 @@ class Counting(BlockStage):
     to. Fires ``on_moment`` with the cue to give and with what is to be said aloud; either may be empty.
     """
 
-    __events__ = ("on_moment", "on_counted")
+    on_moment = Fired("when there is something to hear")
+    on_counted = Fired("when everything is counted")
 
     title = StringProperty("")
     rest = StringProperty("")
@@ -98,14 +100,6 @@ class Counting(BlockStage):
 
     def settle(self) -> None:
         """Ends all motion at once."""
-
-    # Events
-
-    def on_moment(self, cue: str, said: str) -> None:
-        """Fired when there is something to hear."""
-
-    def on_counted(self) -> None:
-        """Fired when everything is counted."""
 
     def _ask(self) -> None:
         self.title, self.rest = tr(self.question), tr("Tap to hurry")

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from diamant.ui.games.expedition.after import expedition_picture  # noqa: F401
 from diamant.ui.games.expedition.after.review_table import ReplayTable
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import banner, fit_label, icon_button, piece, segmented  # noqa: F401
 from diamant.ui.table.looking_back import SteppedPage
 
@@ -36,7 +37,7 @@ class PicturePage(BoxLayout):
 class TablePage(SteppedPage):
     """The table above a row of controls. Fires ``on_leave`` when the pictures shall be seen again."""
 
-    __events__ = ("on_leave",)
+    on_leave = Fired("when the pictures shall be seen again")
 
     rounds = ListProperty([])
     round = NumericProperty(1)
@@ -59,6 +60,3 @@ class TablePage(SteppedPage):
 
     def to_last(self) -> None:
         self.table.show(self.table.last)
-
-    def on_leave(self) -> None:
-        """Fired when the pictures shall be seen again."""

@@ -17,6 +17,7 @@ from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.pressable import Pressable
@@ -39,7 +40,8 @@ class BigCard(Pressable):
 class ChoiceSheet(FloatLayout):
     """What is at stake for one player, and the two cards. One sheet serves all players of a decision in turn."""
 
-    __events__ = ("on_chosen", "on_menu")
+    on_chosen = Fired("with the choice; the sheet is gone in the same frame")
+    on_menu = Fired("by the pause button")
 
     player = StringProperty("")
     colour = StringProperty("red")
@@ -104,12 +106,6 @@ class ChoiceSheet(FloatLayout):
             sheet = GuideSheet(glance=self.glance, advice=self.advice)
             sheet.bind(on_release=lambda *_: self.toggle_guide())
             slot.add_widget(sheet)
-
-    def on_chosen(self, choice: Choice) -> None:
-        """Fired with the choice; the sheet is gone in the same frame."""
-
-    def on_menu(self) -> None:
-        """Fired by the pause button."""
 
 
 def _card_width(area: Widget, count: int, rows: int) -> float:

@@ -6,6 +6,7 @@ from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import piece  # noqa: F401
 from diamant.ui.kit.widgets.focus import Focusable
 
@@ -21,7 +22,7 @@ class HandPlate(Focusable):
     A hand may be one finger or a whole palm: it is there while any of its touches is.
     """
 
-    __events__ = ("on_hand",)
+    on_hand = Fired("when a hand was laid here, and when the last of its fingers is gone")
 
     is_target = False
 
@@ -105,6 +106,3 @@ class HandPlate(Focusable):
             self._fingers.remove(finger)
             if not self._fingers:
                 self.dispatch("on_hand", False)
-
-    def on_hand(self, down: bool) -> None:
-        """Fired when a hand was laid here, and when the last of its fingers is gone."""

@@ -23,6 +23,7 @@ from diamant.ui.games.expedition.table.held_card import HeldCard
 from diamant.ui.games.expedition.table.pictures import choice_picture, heap_picture, peek_picture
 from diamant.ui.games.expedition.table.states import Known, SeatState, state_of
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import piece
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.table.edges import Point, Rect
@@ -57,7 +58,8 @@ class OwnCards(Protocol):
 class Seat(SeatMat):
     """Takes touches for one seat and knows nothing of the others. Fires ``on_changed`` when its owner has chosen."""
 
-    __events__ = ("on_changed", "on_refused")
+    on_changed = Fired("when the owner laid a card forward, changed it or took it back")
+    on_refused = Fired("when somebody wants to look into a chest that nobody may look into")
 
     beside = NumericProperty(0)
     chest = NumericProperty(0)
@@ -312,12 +314,6 @@ class Seat(SeatMat):
     def _put_down(self) -> None:
         self.looking_at = -1
         self.held.hide()
-
-    def on_refused(self) -> None:
-        """Fired when somebody wants to look into a chest that nobody may look into."""
-
-    def on_changed(self) -> None:
-        """Fired when the owner laid a card forward, changed it or took it back."""
 
 
 load_kv(__name__)

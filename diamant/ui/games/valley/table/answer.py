@@ -14,6 +14,7 @@ from diamant.ui.games.valley.table.cards import HiddenCard
 from diamant.ui.games.valley.table.drawn import Emptied
 from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import say_many
 from diamant.ui.kit.widgets import piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import FitLabel
@@ -49,7 +50,8 @@ class AnswerPanel(Emptied, PlatePanel):
       shows its slip, to whoever holds it; one that lies face up shows it by a tap, too.
     """
 
-    __events__ = ("on_accept", "on_decline")
+    on_accept = Fired("when the deal is made")
+    on_decline = Fired("when it is not wanted")
 
     name = StringProperty("")
     colour = StringProperty("red")
@@ -70,12 +72,6 @@ class AnswerPanel(Emptied, PlatePanel):
         """What a keyboard can reach."""
         hidden = [one for one in self.ids.gets.children if isinstance(one, HiddenCard)]
         return (*reversed(hidden), self.ids.accept, self.ids.decline)
-
-    def on_accept(self) -> None:
-        """Fired when the deal is made."""
-
-    def on_decline(self) -> None:
-        """Fired when it is not wanted."""
 
     def drop_touches(self) -> None:
         """Forgets all fingers, and shows nothing that was held."""

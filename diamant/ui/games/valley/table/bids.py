@@ -10,6 +10,7 @@ from diamant.ui.games.valley import money, paint
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fitting, in_rows
 from diamant.ui.games.valley.table.tip import WhyTip
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import Even
@@ -44,7 +45,9 @@ class BidRow(Drawn):
     - ``bidder``: the colour of who is asked, where that may be somebody else than who holds the tablet
     """
 
-    __events__ = ("on_bid", "on_pass", "on_back")
+    on_bid = Fired("when a price is called")
+    on_pass = Fired("when the seat is out")
+    on_back = Fired("when the claim is not put up after all")
 
     price = NumericProperty(0)
     cash = NumericProperty(0)
@@ -76,15 +79,6 @@ class BidRow(Drawn):
     def targets(self) -> tuple[Any, ...]:
         """What a keyboard can reach."""
         return self._shown
-
-    def on_bid(self, price: int) -> None:
-        """Fired when a price is called."""
-
-    def on_pass(self) -> None:
-        """Fired when the seat is out."""
-
-    def on_back(self) -> None:
-        """Fired when the claim is not put up after all."""
 
     def drop_touches(self) -> None:
         """Forgets all fingers."""

@@ -21,6 +21,7 @@ from diamant.ui.games.valley.table.drawn import Drawn, Emptied, box, rimmed_box
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
 from diamant.ui.games.valley.table.hold_to_read import HoldToRead
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
@@ -116,7 +117,8 @@ class CardPicker(Emptied, PlatePanel):
       is held shows its slip to its owner, with the reason; a refusal is told without saying which card it was.
     """
 
-    __events__ = ("on_choose", "on_close")
+    on_choose = Fired("when a card is to be played")
+    on_close = Fired("when none is played")
 
     codes = ListProperty([])
     reasons = DictProperty({})
@@ -140,12 +142,6 @@ class CardPicker(Emptied, PlatePanel):
     def targets(self) -> tuple[Widget, ...]:
         """What a keyboard can reach."""
         return (*reversed(self.ids.cards.children), self.ids.close)
-
-    def on_choose(self, code: str) -> None:
-        """Fired when a card is to be played."""
-
-    def on_close(self) -> None:
-        """Fired when none is played."""
 
     def drop_touches(self) -> None:
         """Forgets all fingers, and shows nothing that was held."""
@@ -239,18 +235,13 @@ class GemPicker(Emptied, PlatePanel):
     cannot be named, ``code`` the card.
     """
 
-    __events__ = ("on_gem", "on_close")
+    on_gem = Fired("when a kind is named")
+    on_close = Fired("when the card is put back")
 
     code = StringProperty("")
     levels = ListProperty([5, 5, 5])
     steps = NumericProperty(0)
     refused = ListProperty([])
-
-    def on_gem(self, gem: int) -> None:
-        """Fired when a kind is named."""
-
-    def on_close(self) -> None:
-        """Fired when the card is put back."""
 
     @property
     def targets(self) -> tuple[Widget, ...]:

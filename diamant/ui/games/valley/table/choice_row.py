@@ -12,6 +12,7 @@ from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.drawn import Emptied, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
 from diamant.ui.games.valley.table.tip import WhyTip
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import Palette, theme
 
 WHOLE = (552.0, 92.0)
@@ -37,7 +38,7 @@ class Choice(NamedTuple):
 class ChoiceRow(Emptied):
     """Shows ``choices`` as buttons. Fires ``on_pick(code)``; what cannot be is dim and says why when tapped."""
 
-    __events__ = ("on_pick",)
+    on_pick = Fired("when a button is pressed")
 
     choices = ListProperty([])
 
@@ -57,9 +58,6 @@ class ChoiceRow(Emptied):
     def targets(self) -> tuple[FaceButton, ...]:
         """What a keyboard can reach."""
         return tuple(self.buttons.values())
-
-    def on_pick(self, code: str) -> None:
-        """Fired when a button is pressed."""
 
     def drop_touches(self) -> None:
         """Forgets all fingers."""

@@ -16,6 +16,7 @@ from diamant.games.valley.tables import CLAIMS
 from diamant.ui.games.valley.table.claim import ClaimView, shadow
 from diamant.ui.games.valley.table.plan import TablePlan
 from diamant.ui.kit.art import art
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import Palette
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.piece import Piece
@@ -72,7 +73,7 @@ class Outback(Widget):
 class Ground(Pressing):
     """The valley. Fires ``on_claim`` for a claim that was tapped."""
 
-    __events__ = ("on_claim",)
+    on_claim = Fired("when a claim was tapped")
 
     dim = BooleanProperty(False)
     """Whether all claims but those that are chosen are dark."""
@@ -189,6 +190,3 @@ class Ground(Pressing):
 
     def on_tap(self, what: int) -> None:
         self.dispatch("on_claim", what)
-
-    def on_claim(self, claim: int) -> None:
-        """Fired when a claim was tapped."""

@@ -11,6 +11,7 @@ from diamant.games.valley.guide import OTHERS, ground_of, worths
 from diamant.games.valley.tables import CLAIMS, GEMS, GROUND
 from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import N_, say_many, tr
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.follow import empty
@@ -37,7 +38,7 @@ class ValleyGuide(PlatePanel):
     - ``heights``: how many tiles each claim still has; ``levels``: where the prices stand
     """
 
-    __events__ = ("on_close",)
+    on_close = Fired("when it has been read")
 
     ground = ListProperty(list(GROUND))
     heights = ListProperty([3] * CLAIMS)
@@ -52,9 +53,6 @@ class ValleyGuide(PlatePanel):
     def targets(self) -> tuple[Any, ...]:
         """What a keyboard can reach."""
         return (self.ids.close,)
-
-    def on_close(self) -> None:
-        """Fired when it has been read."""
 
     def prepare(self) -> None:
         counts = [int(one) for one in self.ground]

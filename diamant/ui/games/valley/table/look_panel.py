@@ -13,6 +13,7 @@ from diamant.ui.games.valley import names
 from diamant.ui.games.valley.pictures import tile_piece
 from diamant.ui.games.valley.table.drawn import Drawn, plate
 from diamant.ui.games.valley.table.faces import FaceButton
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.focus import Holdable
@@ -36,7 +37,7 @@ class LookPanel(Pressing, Drawn):
     ``tiles`` is asked for them whenever they are to be seen, and nothing of the answer is kept. Fires ``on_done``.
     """
 
-    __events__ = ("on_done",)
+    on_done = Fired("when its owner has seen enough")
 
     open_faces = BooleanProperty(False)
     held = BooleanProperty(False)
@@ -57,9 +58,6 @@ class LookPanel(Pressing, Drawn):
     def targets(self) -> tuple[Any, ...]:
         """What a keyboard can reach."""
         return (self.spot, self.done)
-
-    def on_done(self) -> None:
-        """Fired when its owner has seen enough."""
 
     def conceal(self) -> None:
         """Shows nothing of the tiles any more, at once."""

@@ -23,6 +23,7 @@ from diamant.ui.games.valley.table.fields import Field, PlatePanel
 from diamant.ui.games.valley.table.offer_terms import Holding, Side, why_no_step, why_not
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import say, say_many
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 
@@ -69,7 +70,8 @@ class OfferPanel(Emptied, PlatePanel):
     Cards are named by their place in the hand; one alone by its title, if ``open_faces``: no face is shown here.
     """
 
-    __events__ = ("on_offer", "on_close")
+    on_offer = Fired("when the offer is made")
+    on_close = Fired("when none is made")
 
     open_faces = BooleanProperty(False)
     partner = NumericProperty(0)
@@ -141,12 +143,6 @@ class OfferPanel(Emptied, PlatePanel):
         """What a keyboard can reach."""
         ids = self.ids
         return (*reversed(ids.partners.children), *self.fields.values(), ids.less, ids.more, ids.offer, ids.close)
-
-    def on_offer(self, seat: int, give: Any, get: Any) -> None:
-        """Fired when the offer is made."""
-
-    def on_close(self) -> None:
-        """Fired when none is made."""
 
     def turn_to(self, partner: int) -> None:
         """Makes the offer to somebody else: what is wanted from them begins anew."""

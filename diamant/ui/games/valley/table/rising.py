@@ -8,6 +8,7 @@ from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
 from diamant.ui.games.valley import money, paint, times
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
@@ -42,7 +43,8 @@ class RisingPad(Drawn, Holdable):
     - ``price``: what the seat would pay, in thousands; ``colour``: the seat's
     """
 
-    __events__ = ("on_down", "on_lift")
+    on_down = Fired("when the first finger comes down")
+    on_lift = Fired("when the last finger is lifted")
 
     is_target = True
 
@@ -70,12 +72,6 @@ class RisingPad(Drawn, Holdable):
     def targets(self) -> tuple[RisingPad, ...]:
         """What a keyboard can reach."""
         return (self,) if self.state in (READY, IN) else ()
-
-    def on_down(self) -> None:
-        """Fired when the first finger comes down."""
-
-    def on_lift(self) -> None:
-        """Fired when the last finger is lifted."""
 
     def on_touch_down(self, touch: Any) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):

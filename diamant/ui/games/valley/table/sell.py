@@ -23,6 +23,7 @@ from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
 from diamant.ui.games.valley.table.exchange import NONE, ZONES, dashes
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.ink import Point, stamp
@@ -39,7 +40,7 @@ class PriceStair(Drawn):
     price that is left; ``number`` of them are sold.
     """
 
-    __events__ = ("on_pick",)
+    on_pick = Fired("when so many gems are to be sold")
 
     gem = NumericProperty(0)
     bars = ListProperty([])
@@ -48,9 +49,6 @@ class PriceStair(Drawn):
     unit = NumericProperty(1.0)
 
     shows = ("gem", "bars", "number", "falls", "unit")
-
-    def on_pick(self, number: int) -> None:
-        """Fired when so many gems are to be sold."""
 
     @property
     def _slots(self) -> int:
@@ -138,7 +136,8 @@ class SellPanel(PlatePanel):
     would have then, for the exchange to show (-1 where nothing changes).
     """
 
-    __events__ = ("on_sell", "on_close")
+    on_sell = Fired("when they are sold")
+    on_close = Fired("when nothing is sold, or nothing more")
 
     title = StringProperty("")
     """What is asked, in words; the usual question where empty."""
@@ -206,12 +205,6 @@ class SellPanel(PlatePanel):
         """What a keyboard can reach."""
         ids = self.ids
         return (ids.sapphire, ids.ruby, ids.diamond, ids.less, ids.more, ids.sell, ids.close)
-
-    def on_sell(self, gem: int, number: int) -> None:
-        """Fired when they are sold."""
-
-    def on_close(self) -> None:
-        """Fired when nothing is sold, or nothing more."""
 
     def choose(self, gem: int) -> None:
         """Chooses a kind of gem, if there are any that may be sold."""

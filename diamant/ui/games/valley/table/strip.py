@@ -10,6 +10,7 @@ from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
 from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
 from diamant.ui.games.valley.table.tip import MOST, WhyTip
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import Even
@@ -44,7 +45,7 @@ class ActionStrip(Drawn):
     - ``chosen``: the code of the action that is taken up, or nothing
     """
 
-    __events__ = ("on_choose",)
+    on_choose = Fired("when an action is taken up or put back")
 
     codes = ListProperty(list(ACTIONS))
     reasons = DictProperty({})
@@ -65,9 +66,6 @@ class ActionStrip(Drawn):
     def targets(self) -> tuple[FaceButton, ...]:
         """What a keyboard can reach."""
         return tuple(self.buttons.values())
-
-    def on_choose(self, code: str) -> None:
-        """Fired when an action is taken up or put back."""
 
     def drop_touches(self) -> None:
         """Forgets all fingers."""

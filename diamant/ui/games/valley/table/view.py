@@ -27,6 +27,7 @@ from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
 from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.follow import discard, follow
@@ -61,7 +62,8 @@ class Auctioneer(Piece):
 class ValleyView(Laying, HeldView[Board]):
     """Lays the table out for a line-up and shows a board on it."""
 
-    __events__ = ("on_guide", "on_laid_out")
+    on_guide = Fired("when somebody at a long side asks for the guide")
+    on_laid_out = Fired("when everything lies where it belongs in another window")
 
     scene = "valley"
     least: ClassVar = {"around": LEAST_AROUND, "lying": LEAST_LYING, "upright": LEAST_UPRIGHT}
@@ -292,9 +294,6 @@ class ValleyView(Laying, HeldView[Board]):
         super().lay_out(*values)
         self.dispatch("on_laid_out")
 
-    def on_laid_out(self) -> None:
-        """Fired when everything lies where it belongs in another window."""
-
     def show_auction_place(self, board: Board) -> None:
         """Puts the ticket and the auctioneer where they belong in this window."""
         if board.auction is None:
@@ -335,9 +334,6 @@ class ValleyView(Laying, HeldView[Board]):
         return [*laid, *claims, *self.mats[seat].targets]
 
     # Touches
-
-    def on_guide(self, where: str) -> None:
-        """Fired when somebody at a long side asks for the guide."""
 
     def rest(self) -> None:
         self.valley.rest()
