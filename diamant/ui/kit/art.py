@@ -5,7 +5,7 @@ game is shown and given back with :meth:`Art.close`; its pieces are looked for b
 the house shows a game that is not open (``cover-<game>``, and what lies beside the pages of its atlas, such as its
 figures) are loaded alone and live as long as somebody shows them.
 
-In kv: ``#:import art diamant.ui.kit.art.art``; an expression with ``art.texture("ruby")`` follows the sheet.
+In kv it is ``art``: an expression with ``art.texture("ruby")`` follows the sheet.
 """
 
 from __future__ import annotations

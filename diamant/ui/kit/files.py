@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from kivy.lang import Builder
+from kivy.lang.parser import global_idmap
 
 
 def holder_of_files(package: Path) -> Path:
@@ -23,6 +25,9 @@ SOUNDS = ROOT / "assets" / "sounds"
 TRANSLATIONS = ROOT / "assets" / "translations"
 HOUSE = "house"
 
+IN_EVERY_KV = {"art": "diamant.ui.kit.art", "i18n": "diamant.ui.kit.i18n", "theme": "diamant.ui.kit.theme"}
+"""What every kv file can name, as it can name ``dp``: kv keeps such names for all its files. Each is its module's."""
+
 
 def load_kv(module: str) -> None:
     """Loads the kv file that describes a module: ``load_kv(__name__)``. It lies in the same folder of ``kv``.
@@ -32,5 +37,7 @@ def load_kv(module: str) -> None:
     folders = module.removeprefix("diamant.ui.").split(".")
     package = Path(str(sys.modules[module].__file__)).resolve().parents[len(folders)]
     path = str(holder_of_files(package).joinpath("kv", *folders).with_suffix(".kv"))
+    for name, home in IN_EVERY_KV.items():
+        global_idmap.setdefault(name, getattr(import_module(home), name))
     if path not in Builder.files:
         Builder.load_file(path, rulesonly=True)

@@ -4,7 +4,7 @@ The house's words are always at hand; a game's are a catalogue of their own (rea
 :meth:`Translator.open` before the game is shown. No text is in both. What the house says of a game that is not open, on
 its tile or in a list, stands in the game's ``room.py`` and is in the house's catalogue: nothing is opened for it.
 
-In kv: ``#:import i18n diamant.ui.kit.i18n.i18n``; an expression with ``i18n.tr("...")`` follows the language at once.
+In kv it is ``i18n``: an expression with ``i18n.tr("...")`` follows the language at once.
 """
 
 from __future__ import annotations

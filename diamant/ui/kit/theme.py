@@ -1,6 +1,6 @@
 """One place for every colour, size and time of the screen.
 
-In kv: ``#:import theme diamant.ui.kit.theme.theme``. What depends on a setting is bound, so it changes at once.
+In kv it is ``theme``. What depends on a setting is bound, so it changes at once.
 """
 
 from __future__ import annotations

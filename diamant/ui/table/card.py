@@ -124,7 +124,7 @@ class LyingCard(Holdable):
             self.fbind(name, self._pose)
         for name in ("face", "held", "tint", "unit", "framed", "sign", "hold_me", *self.shows):
             self.fbind(name, self._paint_soon)
-        follow(art, "sheet", self._paint_again)
+        follow(art, "sheet", self._paint_soon, self)
         for name, value in properties.items():
             setattr(self, name, value)
         self._pose()
@@ -155,9 +155,6 @@ class LyingCard(Holdable):
     def rest(self) -> None:
         """Is painted no more: the table is left."""
         self._paint_soon.cancel()
-
-    def _paint_again(self) -> None:
-        self._paint_soon()
 
     @property
     def shows_face(self) -> bool:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.properties import StringProperty
-from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.skin import NinePatch
 from diamant.ui.table.dashes import dash_texture
 
@@ -20,29 +18,21 @@ MARKS_APART = 104
 STITCH = 26
 
 
-class Cloth(Widget):
+class Cloth(Drawing):
     """Fills its box with the curtain of one figure."""
 
+    shows = ("colour",)
     colour = StringProperty("red")
 
     def __init__(self, **properties: Any) -> None:
         self._rail = NinePatch()
         super().__init__(**properties)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("colour", "pos", "size"):
-            self.fbind(name, self._draw_soon)
-        follow(theme, "colour_set", self._draw_again)
 
-    def _draw_again(self) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: Any) -> None:
+    def paint(self) -> None:
         folds = max(6, 2 * round(self.width / (2 * FOLD * theme.u)))
-        self.canvas.clear()
-        with self.canvas:
-            self._hang_folds(folds)
-            self._print_marks(folds)
-            self._sew_seam()
+        self._hang_folds(folds)
+        self._print_marks(folds)
+        self._sew_seam()
         self._hang_up(folds)
 
     def _hang_folds(self, folds: int) -> None:
@@ -84,15 +74,13 @@ class Cloth(Widget):
     def _hang_up(self, folds: int) -> None:
         """The rail with a ring for every fold, before the dark."""
         high, low = 44 * theme.u, self.top - 56 * theme.u
-        with self.canvas:
-            Color(*theme.colour.night)
-            Rectangle(pos=(self.x, self.top - 26 * theme.u), size=(self.width, 26 * theme.u))
+        Color(*theme.colour.night)
+        Rectangle(pos=(self.x, self.top - 26 * theme.u), size=(self.width, 26 * theme.u))
         self._rail.draw("curtain-rail", (self.x, low), (self.width, high), theme.u)
-        self.canvas.add(self._rail.group)
+        self._picture.add(self._rail.group)
         ring, wide = 64 * theme.u, self.width / folds
-        with self.canvas:
-            Color(*theme.colour.plain)
-            for fold in range(folds):
-                across = ring * art.size_of("curtain-ring")[0] / art.size_of("curtain-ring")[1]
-                x = self.x + (fold + 0.5) * wide - across / 2
-                Rectangle(texture=art.texture("curtain-ring"), pos=(x, low - 10 * theme.u), size=(across, ring))
+        Color(*theme.colour.plain)
+        for fold in range(folds):
+            across = ring * art.size_of("curtain-ring")[0] / art.size_of("curtain-ring")[1]
+            x = self.x + (fold + 0.5) * wide - across / 2
+            Rectangle(texture=art.texture("curtain-ring"), pos=(x, low - 10 * theme.u), size=(across, ring))

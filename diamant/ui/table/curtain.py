@@ -42,6 +42,8 @@ class HoldSpot(Focusable):
         self._holder: MotionEvent | str | None = None
         self._ring: Animation | None = None
         super().__init__(**properties)
+        for name in ("pos", "size", "parent"):
+            self.fbind(name, self.let_go)
 
     # Who holds it
 
@@ -103,15 +105,6 @@ class HoldSpot(Focusable):
 
     def on_focused(self, _: object, focused: bool) -> None:
         super().on_focused(_, focused)
-        self.let_go()
-
-    def on_pos(self, *_: object) -> None:
-        self.let_go()
-
-    def on_size(self, *_: object) -> None:
-        self.let_go()
-
-    def on_parent(self, *_: object) -> None:
         self.let_go()
 
 

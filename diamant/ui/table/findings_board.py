@@ -69,9 +69,9 @@ class FindingsBoard(GridLayout):
         self._even = Even()
         self._fill_soon = Clock.create_trigger(self._fill, -1)
         super().__init__(**properties)
-        self.fbind("entries", self._fill_again)
-        follow(i18n, "language", self._fill_later)
-        self._fill_again()
+        self.fbind("entries", self._fill_soon)
+        follow(i18n, "language", self._fill_soon, self)
+        self._fill_soon()
 
     @classmethod
     def of(
@@ -81,12 +81,6 @@ class FindingsBoard(GridLayout):
         board = cls(word, padding=(theme.size.edge * theme.u, 0))
         board.entries = [(row.colour, row.name, row.machine, found[row.seat], row.token) for row in standings]
         return board
-
-    def _fill_again(self, *_: object) -> None:
-        self._fill_soon()
-
-    def _fill_later(self) -> None:
-        self._fill_soon()
 
     def _fill(self, *_: object) -> None:
         empty(self)

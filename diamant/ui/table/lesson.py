@@ -81,7 +81,7 @@ class GuidedLesson(FloatLayout):
         )
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         self.bind(pos=self._lay_out_soon, size=self._lay_out_soon)
-        follow(theme, "u", self._lay_out_again)
+        follow(theme, "u", self._lay_out_soon, self)
         follow(i18n, "language", self._speak)
 
     # What a game's lesson fills in
@@ -185,9 +185,6 @@ class GuidedLesson(FloatLayout):
         self.panel.progress = (self.at + 1) / len(self.steps)
 
     # Layout
-
-    def _lay_out_again(self, *_: Any) -> None:
-        self._lay_out_soon()
 
     def _lay_out(self, *_: Any) -> None:
         if not self.children:

@@ -110,7 +110,7 @@ class TableView(Widget):
         follow(i18n, "language", self._say_again)
         self.scale = 1.0  # how much a table is shrunk that is larger than its window
         self._lay_out_soon = Clock.create_trigger(self.lay_out, -1)
-        follow(theme, "text_scale", self._lay_out_again)
+        follow(theme, "text_scale", self._lay_out_soon, self)  # banners are as high as their text wants
         self.plan = self.make_plan()
         self.name_seats(line_up)
         self.bind(size=self._lay_out_soon, pos=self._lay_out_soon)
@@ -177,9 +177,6 @@ class TableView(Widget):
         number = self.seats[seat].ids.gain
         number.gain, number.rise = what, 0.0
         self.stage.animate(number, seconds, rise=1.0)
-
-    def _lay_out_again(self) -> None:
-        self._lay_out_soon()  # banners take a height of their own with every size of text
 
     def _say_again(self) -> None:
         title, rest, rest_short = self._said()

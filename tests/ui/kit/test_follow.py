@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 from kivy.clock import Clock
 from kivy.lang import Builder
@@ -41,6 +44,27 @@ def readers(window):
     below.aside.append(aside)
     yield below, above, aside
     Builder.unload_file("readers.kv")
+
+
+def test_a_trigger_follows_as_long_as_its_owner_is_there(readers):
+    below = readers[0]
+    follow(i18n, "language", below.soon, below)
+    i18n.language = "pl"
+    assert below.soon.is_triggered
+    below.soon.cancel()
+    forget(below)
+    i18n.language = "uk"
+    assert not below.soon.is_triggered
+
+
+def test_a_trigger_keeps_no_owner():
+    kept = Reader()
+    gone = weakref.ref(kept)
+    follow(i18n, "language", kept.soon, kept)
+    del kept
+    gc.collect()
+    assert gone() is None
+    i18n.language = "pl"  # nobody is told
 
 
 def spoken(readers) -> list[tuple[list[str], str]]:

@@ -13,7 +13,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 import diamant.ui
-from diamant.ui.kit.files import KV
+from diamant.ui.kit.files import IN_EVERY_KV, KV
 
 RULE = re.compile(r"^<(.+?)>:", re.MULTILINE)
 IMPORT = re.compile(r"^#: *import +(\w+) +([\w.]+)", re.MULTILINE)
@@ -61,5 +61,5 @@ def test_no_class_of_the_house_is_called_like_one_that_kivy_rules(classes):
 def test_no_imported_name_means_two_things():
     # kv keeps what is imported by name for all its files, and the one that is read last wins
     imported = {pair for path in KV.rglob("*.kv") for pair in IMPORT.findall(path.read_text())}
-    names = Counter(name for name, _ in imported)
+    names = Counter([*(name for name, _ in imported), *IN_EVERY_KV])
     assert [name for name, count in names.items() if count > 1] == []

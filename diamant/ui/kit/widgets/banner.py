@@ -87,11 +87,8 @@ class Banner(Given):
             "text_scale",
         ):
             self.fbind(name, self.arrange_soon)
-        follow(theme, "u", self._arrange_again)
-        follow(art, "sheet", self._arrange_again)
-        self.arrange_soon()
-
-    def _arrange_again(self) -> None:
+        follow(theme, "u", self.arrange_soon, self)
+        follow(art, "sheet", self.arrange_soon, self)
         self.arrange_soon()
 
     def arrange(self, *_: object) -> None:

@@ -8,7 +8,7 @@ were given back. So whoever takes widgets away for good says so: :func:`discard`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from weakref import WeakKeyDictionary, WeakMethod
+from weakref import WeakKeyDictionary, WeakMethod, ref
 
 from kivy.clock import ClockEvent
 from kivy.event import EventDispatcher
@@ -19,10 +19,10 @@ _followed: WeakKeyDictionary[object, list[tuple[EventDispatcher, str, int]]] = W
 """What everybody listens to: the source, its property, and the number of the listener there."""
 
 
-def follow(source: EventDispatcher, name: str, method: Callable[[], None], owner: Widget | None = None) -> None:
+def follow(source: EventDispatcher, name: str, call: Callable[[], None], owner: Widget | None = None) -> None:
     """Calls a method of a widget whenever a property of ``source`` changes, as long as the widget is there.
 
-    What is no widget itself names the one to which it belongs as its ``owner``.
+    A trigger of the clock, or a method of what is no widget, names the widget to which it belongs as its ``owner``.
     ``source.bind`` would do the same, but looks through all its listeners each time one more comes.
     """
     bound: list[int] = []
@@ -30,7 +30,7 @@ def follow(source: EventDispatcher, name: str, method: Callable[[], None], owner
     def unbind(_: object) -> None:
         source.unbind_uid(name, bound[0])
 
-    listener = WeakMethod(method, unbind)
+    listener = _Trigger(call, owner, unbind) if isinstance(call, ClockEvent) else WeakMethod(call, unbind)
 
     def tell(*_: object) -> None:
         alive = listener()
@@ -38,7 +38,17 @@ def follow(source: EventDispatcher, name: str, method: Callable[[], None], owner
             alive()
 
     bound.append(source.fbind(name, tell))
-    _followed.setdefault(owner or method.__self__, []).append((source, name, bound[0]))  # type: ignore[attr-defined]
+    _followed.setdefault(owner or call.__self__, []).append((source, name, bound[0]))  # type: ignore[attr-defined]
+
+
+class _Trigger:
+    """A trigger for as long as its owner is there: it keeps nothing alive itself, and nothing keeps it."""
+
+    def __init__(self, trigger: ClockEvent, owner: Widget, gone: Callable[[object], None]) -> None:
+        self._trigger, self._owner = trigger, ref(owner, gone)
+
+    def __call__(self) -> ClockEvent | None:
+        return self._trigger if self._owner() is not None else None
 
 
 def forget(tree: Widget) -> None:

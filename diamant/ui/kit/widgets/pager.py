@@ -5,11 +5,11 @@ from __future__ import annotations
 from kivy.graphics import Color, SmoothEllipse
 from kivy.properties import AliasProperty, BoundedNumericProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, icon_button  # noqa: F401
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.given import Given
 
 load_kv(__name__)
@@ -17,32 +17,24 @@ load_kv(__name__)
 MOST_DOTS = 12
 
 
-class PageDots(Widget):
+class PageDots(Drawing):
     """One dot for each page, the present one larger and lit; none beyond twelve pages."""
 
+    shows = ("page", "pages")
     page = NumericProperty(0)
     pages = NumericProperty(1)
-    unit = NumericProperty(1.0)
 
-    def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
-        for name in ("page", "pages", "pos", "size", "unit"):
-            self.fbind(name, self._draw)
-        self._draw()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.before.clear()
+    def paint(self) -> None:
         if not 1 < self.pages <= MOST_DOTS:
             return
-        apart = min(26 * self.unit, self.width / self.pages)
+        apart = min(26 * theme.u, self.width / self.pages)
         left = self.x + (self.width - apart * (self.pages - 1)) / 2
         middle = self.y + self.height / 2
-        with self.canvas.before:
-            for index in range(int(self.pages)):
-                lit = index == self.page
-                size = (16 if lit else 10) * self.unit
-                Color(*(theme.colour.text_score if lit else theme.colour.rim))
-                SmoothEllipse(pos=(left + index * apart - size / 2, middle - size / 2), size=(size, size))
+        for index in range(int(self.pages)):
+            lit = index == self.page
+            size = (16 if lit else 10) * theme.u
+            Color(*(theme.colour.text_score if lit else theme.colour.rim))
+            SmoothEllipse(pos=(left + index * apart - size / 2, middle - size / 2), size=(size, size))
 
 
 class Pager(Given, BoxLayout):

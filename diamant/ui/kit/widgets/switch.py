@@ -41,7 +41,7 @@ class ToggleSwitch(Pressable):
         self.ids["words"] = self.words
         for name in ("pos", "size", "text", "active", "press_state", "text_wish"):
             self.fbind(name, self.arrange_soon)
-        follow(theme, "u", self._arrange_again)
+        follow(theme, "u", self.arrange_soon, self)
         self.arrange_soon()
 
     def activate(self) -> None:
@@ -52,9 +52,6 @@ class ToggleSwitch(Pressable):
         if self.active != (step > 0):
             self.activate()
         return True
-
-    def _arrange_again(self) -> None:
-        self.arrange_soon()
 
     def arrange(self, *_: object) -> None:
         """Puts the words, the track and the knob in their places."""

@@ -71,12 +71,9 @@ class Cover(Pressable):
             self._picture = Mesh(mode="triangle_fan", indices=range(4 * BENDS))
         self.canvas.add(self._frame.group)
         for name in ("name", "rim", "pos", "size"):
-            self.fbind(name, self._draw_again)
-        follow(art, "sheet", self._draw_again)
-        follow(theme, "u", self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
+            self.fbind(name, self._draw_soon)
+        follow(art, "sheet", self._draw_soon, self)
+        follow(theme, "u", self._draw_soon, self)
         self._draw_soon()
 
     def _draw(self, *_: object) -> None:
@@ -175,7 +172,7 @@ class GameTile(Skinned, Layout):
         for name in ("children", "pos", "size", "lying", "with_line", "with_facts", "low", "looking_on"):
             self.fbind(name, self._trigger_layout)
         for name in ("u", "text_scale"):
-            follow(theme, name, self._lay_out_again)
+            follow(theme, name, self._trigger_layout, self)
         follow(i18n, "language", self._word)
         self._draw_skin()
         self._offer_another()
@@ -213,9 +210,6 @@ class GameTile(Skinned, Layout):
         self._glow.draw("tile-glow" if self.games else "", *place, theme.u)
         rim = Palette.tap_here if self.games else self.room.tone.rim
         self._rim.draw("tile-rim", self.pos, self.size, theme.u, rim)
-
-    def _lay_out_again(self) -> None:
-        self._trigger_layout()
 
     def do_layout(self, *_: object) -> None:
         """Puts the cover above the words or beside them, and the buttons under these."""

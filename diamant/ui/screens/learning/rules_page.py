@@ -107,11 +107,8 @@ class RulePage(FloatLayout):
         self.fbind("page", self._build_soon)
         for name in ("pos", "size"):
             self.fbind(name, self._lay_out_soon)
-        follow(theme, "u", self._lay_out_again)
-        follow(theme, "text_scale", self._lay_out_again)
-
-    def _lay_out_again(self, *_: Any) -> None:
-        self._lay_out_soon()
+        follow(theme, "u", self._lay_out_soon, self)
+        follow(theme, "text_scale", self._lay_out_soon, self)
 
     # Building
 

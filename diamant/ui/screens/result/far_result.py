@@ -35,19 +35,16 @@ class FarResult(Widget):
         super().__init__(**properties)
         self.add_widget(self._frame)
         for name in ("title", "rest", "standings", "pos", "size"):
-            self.fbind(name, self._lay_out_again)
-        follow(theme, "u", self._lay_out_again)
-        follow(theme, "text_scale", self._lay_out_again)
-        follow(art, "sheet", self._lay_out_again)
+            self.fbind(name, self._lay_out_soon)
+        follow(theme, "u", self._lay_out_soon, self)
+        follow(theme, "text_scale", self._lay_out_soon, self)
+        follow(art, "sheet", self._lay_out_soon, self)
         follow(i18n, "language", self._word_again)
         self._lay_out()
 
     def _word_again(self) -> None:
         if self.get_root_window() is not None:  # nobody reads a page that was left, and its game may be closed
-            self._lay_out_again()
-
-    def _lay_out_again(self, *_: object) -> None:
-        self._lay_out_soon()
+            self._lay_out_soon()
 
     def _lay_out(self, *_: object) -> None:
         shown: list[Widget] = [self.banner, *([self.strip] if self.standings else [])] if self.title else []

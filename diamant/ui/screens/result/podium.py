@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.widget import Widget
 
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.screens.result.rest_strip import RestStrip
 from diamant.ui.table.podium.blocks import BlockStage
 from diamant.ui.table.podium.plan import most_above, plan_podium
@@ -25,28 +24,17 @@ RISE = 0.45
 RISE_APART = 0.25
 
 
-class Sparkles(Widget):
+class Sparkles(Drawing):
     """Stars of gold, ice and rose over a stage, always at the same places."""
 
+    shows = ("shown",)
     shown = NumericProperty(1.0)
     """How large they are, from 0 to 1."""
 
-    def __init__(self, **properties: object) -> None:
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        for name in ("pos", "size", "shown"):
-            self.fbind(name, self._draw_again)
-        self._draw_again()
-
-    def _draw_again(self, *_: object) -> None:
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            for name, x, y, side in self._places():
-                Rectangle(texture=art.texture(name), pos=(x - side / 2, y - side / 2), size=(side, side))
+    def paint(self) -> None:
+        Color(1, 1, 1, 1)
+        for name, x, y, side in self._places():
+            Rectangle(texture=art.texture(name), pos=(x - side / 2, y - side / 2), size=(side, side))
 
     def _places(self) -> Iterator[tuple[str, float, float, float]]:
         luck = Random(5)

@@ -228,12 +228,9 @@ class OptionPage(BoxLayout):
         for name in ("room", "line_up", "tried"):
             self.fbind(name, self._show)
         for name in ("size", "gap", "wide_from"):
-            self.fbind(name, self._arrange_again)
-        self._pager.fbind("page", self._arrange_again)
-        follow(theme, "text_scale", self._arrange_again)
-
-    def _arrange_again(self, *_: object) -> None:
-        self._arrange_soon()
+            self.fbind(name, self._arrange_soon)
+        self._pager.fbind("page", self._arrange_soon)
+        follow(theme, "text_scale", self._arrange_soon, self)
 
     # What is shown
 

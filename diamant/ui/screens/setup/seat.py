@@ -44,10 +44,7 @@ class NameChips(Widget):
         self._fill_soon = Clock.create_trigger(self._fill, -1)
         super().__init__(**properties)
         for name in ("names", "pos", "size", "unit"):
-            self.fbind(name, self._fill_again)
-
-    def _fill_again(self, *_: object) -> None:
-        self._fill_soon()
+            self.fbind(name, self._fill_soon)
 
     def _fill(self, *_: object) -> None:
         empty(self)

@@ -190,7 +190,7 @@ class TabletPicture(Widget):
     def on_kv_post(self, _: object) -> None:
         self._show_edges()
         for name in ("pos", "size", "seats", "room", "upright", "passing", "unit", "bezel"):
-            self.fbind(name, self._lay_out_again)
+            self.fbind(name, self._lay_out_soon)
         self.fbind("chosen", self._show_chosen)
         self.fbind("seats", self._show_seats)
         self.fbind("room", self._show_edges)
@@ -215,7 +215,7 @@ class TabletPicture(Widget):
             strip.bind(on_release=self._tap_edge)
             self.ids.edges.add_widget(strip)
         self._show_chosen()
-        self._lay_out_again()
+        self._lay_out_soon()
 
     def _show_seats(self, *_: object) -> None:
         crowd = self.ids.crowd
@@ -232,16 +232,13 @@ class TabletPicture(Widget):
             token.name, token.machine, token.trouble, token.turn = sign.name, sign.machine, sign.trouble, sign.turn
             token.begins = sign.begins
         self._show_chosen()
-        self._lay_out_again()
+        self._lay_out_soon()
 
     def _show_chosen(self, *_: object) -> None:
         for colour, token in self.tokens.items():
             token.chosen = colour == self.chosen
         for strip in self.strips.values():
             strip.colour = self.chosen or "white"
-
-    def _lay_out_again(self, *_: object) -> None:
-        self._lay_out_soon()
 
     def _lay_out(self, *_: object) -> None:
         if not self.seats or min(self.size) < 1:

@@ -86,16 +86,13 @@ class BlockStage(Widget):
         self._build_soon = Clock.create_trigger(self._build, -1)
         super().__init__(**properties)
         for name in ("standings", "pos", "size", "text_scale", "unit"):
-            self.fbind(name, self._build_again)
+            self.fbind(name, self._build_soon)
         follow(i18n, "language", self._word_again)
-        self._build_again()
+        self._build_soon()
 
     def _word_again(self) -> None:
         if self.get_root_window() is not None:  # nobody reads a page that was left, and its game may be closed
-            self._build_again()
-
-    def _build_again(self, *_: object) -> None:
-        self._build_soon()
+            self._build_soon()
 
     def _build(self, *_: object) -> None:
         self._build_soon.cancel()

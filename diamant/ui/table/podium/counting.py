@@ -101,6 +101,8 @@ class Counting(BlockStage):
     def settle(self) -> None:
         """Ends all motion at once."""
 
+    # The course of it
+
     def _ask(self) -> None:
         self.title, self.rest = tr(self.question), tr("Tap to hurry")
 

@@ -75,7 +75,7 @@ class GalleryView(Widget):
         self.add_widget(self.discard)
         for name in ("lit", "left", "top_card", "under", "halo", "throwing", "both_ways", "tint"):
             self.fbind(name, self._draw_soon)
-        follow(art, "sheet", self._draw_again)
+        follow(art, "sheet", self._draw_soon, self)
 
     def on_halo(self, _: object, halo: bool) -> None:
         self.pile.is_target = halo
@@ -86,9 +86,6 @@ class GalleryView(Widget):
     def rest(self) -> None:
         """Is drawn no more: the table is left."""
         self._draw_soon.cancel()
-
-    def _draw_again(self) -> None:
-        self._draw_soon()
 
     def lie(self, plan: FloorPlan, both_ways: bool) -> None:
         """Takes its place."""

@@ -54,10 +54,7 @@ class Earth(Widget):
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         for name in ("plan", "cards", "awaits_card"):
             self.fbind(name, self._draw_soon)
-        follow(art, "sheet", self._draw_again)
-
-    def _draw_again(self) -> None:
-        self._draw_soon()
+        follow(art, "sheet", self._draw_soon, self)
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
