@@ -196,7 +196,10 @@ class Game(Protocol):
         """Returns what a game came to, from all its events in order."""
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Returns events in parts; between two of them the table stops for a summary."""
+        """Returns events in parts; between two of them the table stops for a summary.
+
+        Where the last event ends a chapter, a part without events follows: its summary comes all the same.
+        """
 
     # Scripts
 

@@ -104,9 +104,9 @@ class PlainGame(Game):
         raise NotImplementedError
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Returns events in parts: after those that end a chapter another part begins."""
+        """Returns events in parts: after those that end a chapter another part begins, be it one without events."""
         cuts = [0, *[at + 1 for at, event in enumerate(events) if isinstance(event, self.chapter_ends)], len(events)]
-        return [tuple(events[begun:end]) for begun, end in pairwise(cuts) if begun < end]
+        return [tuple(events[begun:end]) for begun, end in pairwise(cuts)]
 
     # Scripts
 

@@ -56,6 +56,25 @@ def unsettle() -> None:
     gc.unfreeze()
 
 
+class Pauses:
+    """The pauses at one table, while people think."""
+
+    def __init__(self) -> None:
+        self._settled = False
+
+    def use(self) -> None:
+        """Uses one."""
+        if self._settled:
+            use_pause()
+        else:
+            self._settled = settle()
+
+    def end(self) -> None:
+        """Uses no more of them: the table is left."""
+        if self._settled:
+            unsettle()
+
+
 def give_back() -> None:
     """Searches through everything, since much was left behind just now.
 

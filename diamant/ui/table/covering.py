@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
+from diamant.table.presence import who_is_away
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.modal import Modal
@@ -119,6 +120,17 @@ class Covering:
 
     # Who shows to be there
 
+    def welcome(self, seat: int) -> None:
+        """Opens again what only this seat may see: it has shown to be there."""
+        self.table.sitting.welcome((seat,))
+        self.show_who_is_there()
+
+    def show_who_is_there(self) -> None:
+        """Shows it on the mats, where that has changed."""
+        line_up, view = self.table.sitting.line_up, self.table.view
+        if who_is_away(view.line_up) != who_is_away(line_up):
+            view.name_seats(line_up)
+
     def hand_to(self, seat: int, then: Callable[[], None]) -> None:
         """Goes on when a seat is there: at once, unless it has to show that by holding a curtain."""
         if not self.table.sitting.is_away(seat):
@@ -166,7 +178,7 @@ class Covering:
         def opened() -> None:
             self.open()
             table.holder = seat if self.passed_on else None
-            table.welcome(seat)
+            self.welcome(seat)
             then()
 
         self._opened = opened

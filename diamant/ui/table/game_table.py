@@ -14,12 +14,11 @@ from kivy.uix.widget import Widget
 from diamant.games.game import FIRST, Awaited, Choice, Event, View
 from diamant.store import StoreError
 from diamant.table import Sitting
-from diamant.table.presence import who_is_away
 from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
-from diamant.ui.kit import tidying
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.fired import Fired
+from diamant.ui.kit.tidying import Pauses
 from diamant.ui.kit.widgets.follow import discard, forget
 from diamant.ui.table.chapters import Chapters
 from diamant.ui.table.covering import Covering
@@ -75,7 +74,7 @@ class GameTable(FloatLayout):
 
         self._waits = Waits()
         self._why = Waits()
-        self._settled = False
+        self._pauses = Pauses()
         self._broken_off = sitting.turn.awaited is Awaited.SEATS  # whatever was chosen then is gone
         self.handing = self.make_handing()
         self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
@@ -173,15 +172,6 @@ class GameTable(FloatLayout):
         shut = seat is not None and self.sitting.is_shut(seat)
         return self.sitting.game.view(self.sitting.position, None if shut else seat)
 
-    def welcome(self, seat: int) -> None:
-        """Opens again what only this seat may see: it has shown to be there."""
-        self.sitting.welcome((seat,))
-        self._show_who_is_there()
-
-    def _show_who_is_there(self) -> None:
-        if who_is_away(self.view.line_up) != who_is_away(self.sitting.line_up):
-            self.view.name_seats(self.sitting.line_up)
-
     def say_shut(self, seat: int) -> None:
         """Says why something does not open that a person hides; a machine player never opens anything."""
         if self.sitting.is_away(seat):
@@ -253,8 +243,7 @@ class GameTable(FloatLayout):
         self.handing.close()
         forget(self)
         self.clear_widgets()
-        if self._settled:
-            tidying.unsettle()
+        self._pauses.end()
 
     # The course of the game
 
@@ -268,16 +257,9 @@ class GameTable(FloatLayout):
         else:
             if turn.awaited is Awaited.SEATS and not sitting.choosing:
                 sitting.open_choices()
-            self._waits.later(self._tidy, QUIET)
+            self._waits.later(self._pauses.use, QUIET)
             self.open_way()
             self._broken_off = False
-
-    def _tidy(self) -> None:
-        """Uses the pause while people think."""
-        if self._settled:
-            tidying.use_pause()
-        else:
-            self._settled = tidying.settle()
 
     def deal(self) -> None:
         """Lets chance move."""
@@ -313,7 +295,7 @@ class GameTable(FloatLayout):
             self.trouble.say(error, lambda: self._make(move))
             return
         self._end_decision()
-        self._show_who_is_there()
+        self.handing.show_who_is_there()
         self.sitting.think_ahead()
         game = self.sitting.game
         told = game.told(events, None)

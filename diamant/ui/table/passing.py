@@ -89,7 +89,7 @@ class PassingOn:
     def open(self) -> None:
         """Shows the player of the moment what only that one may see."""
         self.table.holder = self.at
-        self.table.welcome(self.at)
+        self.table.handing.welcome(self.at)
         sheet = self.sheet_for(self.at)
         if sheet not in self._sheets:
             self._sheets.append(sheet)

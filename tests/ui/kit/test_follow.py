@@ -60,7 +60,7 @@ def test_a_trigger_follows_as_long_as_its_owner_is_there(readers):
 def test_a_trigger_keeps_no_owner():
     kept = Reader()
     gone = weakref.ref(kept)
-    follow(i18n, "language", kept.soon, kept)
+    follow(i18n, "language", Clock.create_trigger(kept.hear), kept)
     del kept
     gc.collect()
     assert gone() is None

@@ -102,6 +102,12 @@ def test_between_two_chapters_stands_a_summary_until_somebody_taps(begin):
     assert shown == [("result", {"game_id": table.sitting.game_id, "celebrate": True})]
 
 
+def test_a_chapter_that_ends_with_the_last_event_of_a_move_is_summed_up_too(begin):
+    table = begin(PERSON, PERSON, laps=2)
+    table.to_the_summary()
+    assert table.played(LapEnded) == [LapEnded(1)], "the next lap begins with a move of its own"
+
+
 def test_a_game_may_leave_it_to_people_to_let_chance_move(begin, monkeypatch):
     monkeypatch.setattr(PebblesTable, "by_hand", True)
     table = begin(PERSON, PERSON)
