@@ -69,14 +69,35 @@ def test_every_entry_leads_to_its_screen_and_says_of_which_game(window, home, we
 
 
 def test_the_unfinished_game_is_named_by_expedition_day_and_names_and_shown_by_tokens(window, house, home):
-    window((800, 1280))  # a tile that stands has no room for the day and the names
+    window()
     begin(house)
     page = home()
     golden = target(page, GOING_ON)
     assert "Expedition 1" in golden.text
-    assert says(golden, "Today")
-    assert says(golden, "Mila, Bruno and Oleh")
+    assert "Today" in golden.note
+    assert all(says(golden, name) for name in ("Mila", "Bruno", "Oleh"))
     assert pieces_drawn(golden, "token-") == {"token-red", "token-orange", "token-yellow"}
+
+
+def test_every_name_stands_under_its_figure(window, house, home, frames):
+    window()
+    begin(house)
+    golden = target(home(), GOING_ON)
+    frames(3)
+    for face, called, name in zip(golden._faces, golden._called, ("Mila", "Bruno", "Oleh"), strict=True):
+        assert called.text == name
+        assert abs(face.center_x - called.center_x) < 1
+        assert called.top <= face.y + 1
+
+
+def test_where_names_are_too_long_for_that_a_line_says_who_plays(window, house, home, frames):
+    window()
+    begin(house, seats=8, names=LONG_NAMES)
+    page = home()
+    frames(3)
+    golden = target(page, GOING_ON)
+    assert not any(called.text for called in golden._called)
+    assert says(golden, f"{LONG_NAMES[0]} and 7 more")
 
 
 def test_the_note_speaks_the_language_of_the_moment(window, house, home, frames):

@@ -49,6 +49,8 @@ LINE_STANDING, LINE_LYING, FACTS = 300, 226, 160  # dp: so high is a tile with r
 LARGER_LYING = 320  # dp that a lying tile with a line needs more for text of twice the size
 LOW = 130  # dp: a lying tile that is less high has its buttons side by side
 WIDE = 560  # dp: half of a lying tile that is wider belongs to its cover
+FEWER_LETTERS = (30, 18)  # that say who plays where more do not fit
+LEAST_COVER = 0.24  # of a standing tile belongs to the cover, however large the letters of its buttons are
 SMALL = 64  # units: the height of a small button
 
 
@@ -157,7 +159,9 @@ class GameTile(Skinned, Layout):
     """What the golden button does."""
 
     note = StringProperty("")
+    shorter = ListProperty([])
     tokens = ListProperty([])
+    names = ListProperty([])
 
     def __init__(self, **properties: Any) -> None:
         self._glow, self._rim = Rim(), Rim()
@@ -192,9 +196,9 @@ class GameTile(Skinned, Layout):
     """Whether there is room for the line under the title."""
 
     def _with_facts(self) -> bool:
-        return bool(self.height >= dp(FACTS))
+        return bool(self.height >= dp(FACTS + (LARGER_LYING * (self.text_scale - 1) if self.lying else 0)))
 
-    with_facts = AliasProperty(_with_facts, bind=["size"], cache=True)
+    with_facts = AliasProperty(_with_facts, bind=["size", "lying", "text_scale"], cache=True)
     """Whether there is room to say for how many it is and how long it takes."""
 
     def _low(self) -> bool:
@@ -224,10 +228,12 @@ class GameTile(Skinned, Layout):
             self._put_buttons(left, y, x + wide - left, high - words - gap, gap)
         else:
             gap = 10 * unit
-            golden = max((148 if self.looking_on else 114) * unit, dp(64))
-            buttons = golden + gap + theme.target(SMALL * unit)
-            self._put_buttons(x, y, wide, buttons, gap)
             words = sum(height for _, height in self._lines())
+            small = gap + theme.target(SMALL * unit)
+            golden = max((148 if self.looking_on else 114) * unit, dp(64))
+            larger = min(golden * self.text_scale, high * (1 - LEAST_COVER) - words - small)
+            buttons = max(golden, larger) + small
+            self._put_buttons(x, y, wide, buttons, gap)
             self._put_words(x, y + buttons + gap + words, wide)
             above = buttons + words + gap + 8 * unit
             _put(ids.cover, x, y + above, wide, high - above)
@@ -284,20 +290,28 @@ class GameTile(Skinned, Layout):
         self.title, self.line = tr(room.title), tr(room.line)
         self.players = f"{seats[0]}–{seats[-1]}"
         self.minutes = say("{minutes} min", minutes=room.minutes)
-        self.deed, self.note, self.tokens = self._offer()
+        self.deed, self.note = self._offer()
+        self._show_players()
         if self.looking_on:
-            self.note, self.tokens = tr("Diamant is already open in another window."), []
+            self.note = tr("Diamant is already open in another window.")
 
-    def _offer(self) -> tuple[str, str, list[str]]:
-        """Returns what the golden button does, with whom, and their tokens."""
+    def _offer(self) -> tuple[str, str]:
+        """Returns what the golden button does, and with whom."""
         if not self.games:
-            return tr("New game"), "", []
+            return tr("New game"), ""
         if len(self.games) > 1:
-            return tr("Continue"), say_many("{n} game is waiting", "{n} games are waiting", len(self.games)), []
+            return tr("Continue"), say_many("{n} game is waiting", "{n} games are waiting", len(self.games))
         game = self.games[0]
-        tokens = [self.room.token(seat.colour) for seat in game.lineup.seats]
         who = BETWEEN.join((wording.when(game.updated), wording.who_plays(game.lineup)))
-        return say("Continue · {stage}", stage=self.room.stage(game.stage)), who, tokens
+        return say("Continue · {stage}", stage=self.room.stage(game.stage)), who
+
+    def _show_players(self) -> None:
+        """Shows who plays the only unfinished game: by figures, by names, and in fewer and fewer words."""
+        alone = [game.lineup for game in self.games] if len(self.games) == 1 and not self.looking_on else []
+        seats = [seat for line_up in alone for seat in line_up.seats]
+        self.names = [seat.name or tr("Nameless") for seat in seats]
+        self.tokens = [self.room.token(seat.colour) for seat in seats]
+        self.shorter = [wording.who_plays(line_up, letters) for line_up in alone for letters in FEWER_LETTERS]
 
 
 def _put(widget: Widget, x: float, y: float, wide: float, high: float) -> None:
