@@ -104,6 +104,7 @@ class Settings:
     hold_time = Setting(0.35, _number(0.2, 1.0))  # seconds
     narrator = Setting(False, _switch)
     hurry_known = Setting(False, _switch)  # whether people were told that a tap hurries
+    welcomed = Setting(False, _switch)  # whether people were asked for their language and what they want to learn
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection

@@ -31,7 +31,7 @@ def read_only(tmp_path) -> Iterator[Path]:
 
 
 def assert_kept(told: dict, folder: Path) -> None:
-    assert told["screen"] == "home"
+    assert told["screen"] == "welcome"
     assert told["told"] == []
     assert told["lasting"]
     assert Path(told["folder"]) == folder

@@ -57,7 +57,7 @@ def test_the_installed_app_draws_its_first_page(first_page, installed, tmp_path,
     if "/" in program:
         program = str(installed / program)
     told = first_page(program, str(installed / "bin" / "python"), HOME=str(tmp_path))
-    assert told["screen"] == "home"
+    assert told["screen"] == "welcome"
     assert told["missing"] == [], "the drawings came along"
     assert told["lasting"]
     assert Path(told["files"]).is_relative_to(installed), "its own files, not the project's"

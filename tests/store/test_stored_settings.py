@@ -22,6 +22,7 @@ DEFAULTS = {
     "hold_time": 0.35,
     "narrator": False,
     "hurry_known": False,
+    "welcomed": False,
 }
 CHANGED = {
     "language": "uk",
@@ -35,6 +36,7 @@ CHANGED = {
     "hold_time": 0.8,
     "narrator": True,
     "hurry_known": True,
+    "welcomed": True,
 }
 
 
@@ -61,7 +63,7 @@ def test_a_broken_value_falls_back_to_the_default(store: Store, path: Path, text
             connection.execute("INSERT INTO settings VALUES (?, ?)", (name, text))
         connection.execute("INSERT INTO settings VALUES ('something of another version', '1')")
     settings = open_quietly(path).settings
-    switches = ("vibration", "guide", "narrator", "hurry_known")
+    switches = ("vibration", "guide", "narrator", "hurry_known", "welcomed")
     expected = {**DEFAULTS, **(dict.fromkeys(switches, True) if text == "true" else {})}
     if text == 3.5:  # kept as text by the column
         expected |= {"volume": 4, "text_scale": 1.5, "hold_time": 1.0}

@@ -29,7 +29,10 @@ LOOK_AGAIN = 0.5  # seconds: a tablet that is turned knows its bars and cut-outs
 
 
 class DiamantApp(App):
-    """Diamant on one tablet. ``language`` is shown in place of the one in the settings until that is changed."""
+    """Diamant on one tablet. ``language`` is shown in place of the one in the settings until that is changed.
+
+    With ``welcomes`` it begins with a word of welcome where it was never opened before.
+    """
 
     title = "Diamant"
     icon = str(ROOT / "assets" / "icon.png")
@@ -38,7 +41,7 @@ class DiamantApp(App):
     def __init__(
         self,
         folder: Path | None = None,
-        first: str = "home",
+        welcomes: bool = False,
         language: str = "",
         device: Device | None = None,
         **properties: Any,
@@ -46,7 +49,7 @@ class DiamantApp(App):
         super().__init__(**properties)
         self.device = device or Device()
         self._folder = folder
-        self._first = first
+        self._welcomes = welcomes
         self._language = language
         self._kivys_scale = Scale(Metrics.density, Metrics.fontscale)
         self._look_again = Clock.create_trigger(self._look, LOOK_AGAIN)
@@ -66,7 +69,7 @@ class DiamantApp(App):
         shell = Shell(self.house)
         shell.bind(current=lambda _, name: self.house.sounds.enter(name))
         shell.safe = self.device.safe_insets()
-        self.house.go(self._first)
+        self.house.go("welcome" if self._welcomes and self.house.is_new else "home")
         self.keyboard = KeyboardWalk(lambda: shell.current_screen, lambda at: shell.current_screen.seat_targets(at))
         self.keyboard.start()
         self._look_again()

@@ -20,7 +20,7 @@ LOOK_EVERY = 0.5
 def run_preview(language: str = "", scene: str = "") -> None:
     """Runs the app on a desktop. A scene is made up, so it plays in a folder of its own that is thrown away."""
     if not scene:
-        _run(DiamantApp(language=language))
+        _run(DiamantApp(language=language, welcomes=True))
         return
     with TemporaryDirectory(prefix="diamant-") as folder:
         app = DiamantApp(folder=Path(folder), language=language)

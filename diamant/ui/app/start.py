@@ -114,7 +114,7 @@ def start(arguments: list[str]) -> None:
         prepare(Options())
         from diamant.ui.app.app import DiamantApp
 
-        DiamantApp().run()
+        DiamantApp(welcomes=True).run()
     else:
         options = read_options(arguments)
         if not (has_display() or os.environ.get("SDL_VIDEODRIVER")):  # SDL would open one that nobody sees

@@ -25,7 +25,7 @@ from diamant.ui.senses.sounds import Sounds
 if TYPE_CHECKING:
     from diamant.table import Sitting
 
-WITHOUT_A_GAME = ("home", "settings")
+WITHOUT_A_GAME = ("welcome", "home", "settings")
 
 
 class House:
@@ -181,6 +181,15 @@ class House:
         self.notices += notices
         self.preferences.read_again()
         return True
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nobody was welcomed here yet, nothing was ever played, and there is nothing to be told first."""
+        if self.preferences.welcomed or self.notices or self.looking_on:
+            return False
+        with suppress(StoreError):
+            return not self.store.count_games()
+        return False
 
     def put_games_back(self) -> None:
         """Sees that the saved games are in their place again if somebody took them away.

@@ -29,11 +29,12 @@ class Preferences(EventDispatcher):
     hold_time = NumericProperty(0.35)
     narrator = BooleanProperty(False)
     hurry_known = BooleanProperty(False)
+    welcomed = BooleanProperty(False)
 
     FOR_GAMES = ("guide",)
     NAMES = (
         "language", "volume", "vibration", "motion", "text_scale", "reveal_speed", "colour_set", "guide", "hold_time",
-        "narrator", "hurry_known",
+        "narrator", "hurry_known", "welcomed",
     )
 
     def __init__(self, settings: Settings, device_language: str = "en") -> None:

@@ -8,6 +8,7 @@ from .base import AppScreen
 
 # name of the screen: module and class
 SCREENS = {
+    "welcome": ("welcome.welcome", "WelcomeScreen"),
     "home": ("home.home", "HomeScreen"),
     "setup": ("setup.setup", "SetupScreen"),
     "table": ("table", "TableScreen"),

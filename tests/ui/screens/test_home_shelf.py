@@ -172,5 +172,5 @@ def test_the_horizon_lies_just_above_the_tiles(any_window, home, frames):
     frames(4)
     behind = next(one for one in page.walk() if isinstance(one, Backdrop))
     _, low, _, _, _, high, _, _ = behind.crop  # pictures lie in a texture top down
-    shown_at = page.top - (page.horizon - high) / (low - high) * page.height
+    shown_at = page.top - (behind.horizon - high) / (low - high) * page.height
     assert 10 * theme.u <= shown_at - page.ids.shelf.top <= 26 * theme.u

@@ -37,7 +37,15 @@ def home_continue(stand: Stand) -> Iterator[Wait]:
     yield from home(stand)
 
 
+def welcome(stand: Stand) -> Iterator[Wait]:
+    stand.house.go("welcome")
+    yield 0.2
+    stand.shell.get_screen("welcome").speaks = True  # whatever this machine can do
+    yield 0.2
+
+
 OF_THE_HOUSE: dict[str, Scene] = {
+    "welcome": welcome,
     "home": home,
     "home-continue": home_continue,
     **{f"settings-{page}": screen("settings", page=page) for page in SETTINGS},

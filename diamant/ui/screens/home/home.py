@@ -10,13 +10,14 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 
 from diamant.store import Code, Notice, StoredGame, StoreError
+from diamant.ui.house import panorama  # noqa: F401
 from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import all_rooms
 from diamant.ui.kit import wording
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets import backdrop, button, piece  # noqa: F401
+from diamant.ui.kit.widgets import button, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.home.tile import GameTile
@@ -29,7 +30,6 @@ LOOK_AGAIN = 1.0  # seconds: so often the second window sees whether it is still
 ABOVE, ABOVE_UPRIGHT = 268, 352
 # height of a tile in units of the drawing board and at least in dp
 LYING, STANDING = (400, 140), (532, 394)
-HORIZONS = {"shelf": 230 / 900, "shelf-upright": 254 / 1600}  # of each scene, as shares of its height from the top
 
 
 class HomeScreen(AppScreen):
@@ -49,19 +49,6 @@ class HomeScreen(AppScreen):
 
     upright = AliasProperty(_upright, bind=["size"], cache=True)
     """Whether the tiles lie one below another."""
-
-    def _scene(self) -> str:
-        if not self.awake:
-            return ""
-        return "shelf-upright" if self.upright else "shelf"
-
-    scene = AliasProperty(_scene, bind=["awake", "upright"], cache=True)
-
-    def _horizon(self) -> float:
-        return HORIZONS.get(self.scene, 0.5)
-
-    horizon = AliasProperty(_horizon, bind=["scene"], cache=True)
-    """The line of the scene that lies just above the tiles."""
 
     # Measures in pixels
 
