@@ -75,10 +75,10 @@ def tenths(value: float | Fraction) -> str:
     return say("{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
-def who_plays(line_up: LineUp) -> str:
-    """Returns who sits at the table, people first; not everybody where they are many."""
+def who_plays(line_up: LineUp, letters: int = 30) -> str:
+    """Returns who sits at the table, people first, in about so many letters."""
     seats = sorted(line_up.seats, key=lambda seat: bool(seat.machine))
-    return few([seat.name or tr("Nameless") for seat in seats])
+    return few([seat.name or tr("Nameless") for seat in seats], letters)
 
 
 def shown(name: str) -> str:
