@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from .errors import GameError, IllegalMove, IllegalScript
 from .game import FIRST, Awaited, Choice, Event, Game, Json, Move, Options, Position, Result, Step, Value, before
 from .playing import replayed
+from .record import best_of
 from .strict_json import BAD_JSON, FIELD_MISSING, WRONG_GAME, WRONG_TYPE, load_fields
 
 CHOICE_MISSING, GAME_NOT_OVER, WRONG_HANDS = "choice-missing", "game-not-over", "wrong-hands"
@@ -120,8 +121,7 @@ class PlainGame(Game):
         except IllegalScript as error:
             return {"error": {"code": str(error.code), "move": error.details.get("move"), "message": error.message}}
         scores = self.scores(position)
-        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
-        return {"steps": steps, "scores": scores, "winners": winners}
+        return {"steps": steps, "scores": scores, "winners": best_of(scores)}
 
     def read_script(self, text: str) -> tuple[Options, int, tuple[Move, ...]]:
         """Reads a script as the options, the number of seats and the moves, those of its opening first."""

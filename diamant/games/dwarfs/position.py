@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..errors import UnknownName
+from ..record import Log, best_of, events_of
 from .cards import DECKS, FLOORS, LAST_FLOOR, MIX, SNOW_WHITE, Card, card_of, copies_in, counted
 from .codes import Code
 from .events import Event
@@ -42,7 +43,6 @@ class Phase(Enum):
 Hand = tuple[Card | None, ...]
 Places = tuple[int, ...]
 Spot = tuple[int, int]
-Log = tuple[Any, ...]
 Looking = tuple[int, tuple[Spot, ...]]
 """Who looks in a lit corridor, and at which cards it has looked already."""
 
@@ -139,23 +139,12 @@ class Position(NamedTuple):
 
     def events(self) -> list[Event]:
         """Returns all that happened so far, in order."""
-        parts: list[tuple[Event, ...]] = []
-        log = self.log
-        while log:
-            log, told = log
-            parts.append(told)
-        return [event for part in reversed(parts) for event in part]
+        return events_of(self.log)
 
 
 def is_too_early(rules: Rules, floor: int, pile: int) -> bool:
     """Tells whether Snow White cannot call yet, on this floor with so many cards in its pile."""
     return floor == LAST_FLOOR and rules.late and TO_DRAW[LAST_FLOOR] - pile < SAFE_DRAWS
-
-
-def best_of(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns the seats that have the most."""
-    best = max(scores)
-    return tuple([seat for seat, score in enumerate(scores) if score == best])
 
 
 Step = tuple[Position, tuple[Event, ...]]

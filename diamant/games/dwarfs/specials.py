@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from ..errors import IllegalMove
+from ..record import best_of
 from .cards import ALL, Card
 from .codes import Code
 from .events import BatsFlew, Declined, Events, Exploded, GameOver, Looked, SupperCalled, WagonsSent, WentDown
-from .position import FULL, MAX_SEATS, PLACES, TO_DRAW, Phase, Places, best_of
+from .position import FULL, MAX_SEATS, PLACES, TO_DRAW, Phase, Places
 from .workbench import Workbench
 
 MOST_LOOKS = 3

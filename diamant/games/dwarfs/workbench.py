@@ -7,38 +7,25 @@ that is refused may have changed something on its bench already, but never a pos
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from ..errors import IllegalMove
+from ..record import Log
 from .cards import Card
 from .codes import Code
-from .position import PLACES, Log, Looking, Phase, Places, Position, Rules
+from .position import PLACES, Looking, Phase, Places, Position, Rules
 
 _DRAW, _WAGONS, _OVER = Phase.DRAW, Phase.WAGONS, Phase.OVER
 _new = tuple.__new__  # makes a named tuple from its values in less than half the time that calling its class takes
 
 
+@dataclass(slots=True, init=False, eq=False)
 class Workbench:
     """All of a position, by the same names; what changes bit by bit lies in lists.
 
     Whether a card is there is told by the phase and by ``shut``, so nobody asks the cards themselves.
     """
-
-    __slots__ = (
-        "card",
-        "cards",
-        "floor",
-        "left",
-        "looking",
-        "phase",
-        "pile",
-        "rules",
-        "seats",
-        "shut",
-        "thrown",
-        "tops",
-        "turn",
-    )  # fmt: skip
 
     rules: Rules
     seats: int

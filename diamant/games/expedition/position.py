@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ..errors import IllegalMove, UnknownName
+from ..record import best_of
 from .cards import Card, CardKind
 from .codes import Code
 from .editions import MAX_SEATS, MIN_SEATS, Rules
@@ -165,7 +166,7 @@ class Position(NamedTuple):
 
     def winners(self) -> tuple[int, ...]:
         """Returns the seats with the highest score; several share the victory."""
-        return _highest(self.scores())
+        return best_of(self.scores())
 
     # Moves
 
@@ -364,12 +365,7 @@ def _end_round(
     over = (rules, number, _OVER, (), (0,) * len(chest), chest, relics, stock, (), (), decided)
     position = _new(Position, over)
     scores = position.scores()
-    return position, (ended, _new(GameOver, (scores, _highest(scores))))
-
-
-def _highest(scores: Points) -> tuple[int, ...]:
-    best = max(scores)
-    return tuple([seat for seat, score in enumerate(scores) if score == best])
+    return position, (ended, _new(GameOver, (scores, best_of(scores))))
 
 
 def _without(stock: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
