@@ -7,10 +7,12 @@ import time
 from argparse import Namespace
 from random import Random
 
-from diamant.games.expedition import EDITIONS, MAX_SEATS, MIN_SEATS, Code, Event, Rules, UnknownName, rules_of
+from diamant.games.expedition import EDITIONS, MAX_SEATS, MIN_SEATS, Code, Rules, UnknownName, rules_of
 from diamant.games.expedition.bots import KNOWN, policy_of
 from diamant.games.expedition.log import readable_log
-from diamant.games.expedition.simulate import Summary, play_game, simulate
+from diamant.games.expedition.simulate import Summary, simulate
+from diamant.games.playing import play_out
+from diamant.games.shelf import game_of
 
 from .console import Arguments, ProgressBar
 from .simulate import ABOUT, shared_options
@@ -27,7 +29,7 @@ def main(arguments: list[str]) -> int:
     policies = [policy_of(name) for name in explorers]
     rules = rules_of(wanted.edition, not wanted.no_relics)
     if wanted.log:
-        _print_log(rules, explorers, wanted.seed)
+        _print_log(wanted.edition, rules.relics, explorers, wanted.seed)
         return 0
     bar = ProgressBar(wanted.games)
     start = time.perf_counter()
@@ -49,11 +51,11 @@ def _parser() -> Arguments:
     return parser
 
 
-def _print_log(rules: Rules, explorers: list[str], seed: int) -> None:
-    log: list[Event] = []
-    play_game(rules, [policy_of(name) for name in explorers], Random(seed), log)
+def _print_log(edition: str, relics: bool, explorers: list[str], seed: int) -> None:
+    machines = [policy_of(name) for name in explorers]
+    steps = play_out(game_of("expedition"), {"edition": edition, "relics": relics}, machines, Random(seed))
     names = [f"{name} (seat {seat})" for seat, name in enumerate(explorers, 1)]
-    print("\n".join(readable_log(log, names)))
+    print("\n".join(readable_log([event for step in steps for event in step.events], names)))
 
 
 def _as_json(summary: Summary, rules: Rules, explorers: list[str], wanted: Namespace, speed: float) -> str:

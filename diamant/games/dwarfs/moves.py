@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from diamant.games.game import told_apart
 
 from ..errors import UnknownName
-from .cards import NAMES, card_of
+from .cards import NAMES
 from .codes import Code
 
 
@@ -103,21 +104,48 @@ class Wagons(NamedTuple):
 
 Move = Deal | Arrange | Begin | Ready | Draw | Keep | Discard | Look | Skip | Swap | Bats | Throw | Wagons
 
-_FORMS = re.compile(
-    r"(?P<begin>begin)|(?P<discard>discard)|(?P<skip>skip)"
-    r"|arrange (?P<arranging>[0-9]) (?P<order>[0-9]{5})"
-    r"|ready(?P<orders>( [0-9]{5})+)"
-    r"|draw (?P<draw>[0-9a-z ]+)|deal (?P<deal>[0-9a-z ]+)"
-    r"|keep (?P<keep>[0-9])"
-    r"|look (?P<looked>[0-9])\.(?P<at>[0-9])"
-    r"|swap (?P<place>[0-9]) (?P<seat>[0-9])\.(?P<other>[0-9])"
-    r"|bats(?P<bats>( [0-9]{2})+)|throw(?P<throw>( [0-9])+)|wagons(?P<wagons>( [0-9])+)"
-)
+_PLAIN: dict[str, Move] = {"begin": Begin(), "discard": Discard(), "skip": Skip()}
+_PLAIN_TEXT = {type(move): text for text, move in _PLAIN.items()}
 
 
-def digits(text: str) -> tuple[int, ...]:
-    """Reads digits that stand together or with single spaces between them."""
-    return tuple([int(digit) for digit in text if digit != " "])
+def _digits(text: str) -> tuple[int, ...]:
+    """Reads the digits of a text, whatever stands between them."""
+    return tuple([int(letter) for letter in text if letter.isdigit()])
+
+
+def _card(name: str) -> str:
+    if name not in NAMES:
+        raise UnknownName(Code.UNKNOWN_CARD, f"no such card: {name[:40]!r}")
+    return name
+
+
+_FORMS: dict[str, tuple[re.Pattern[str], Callable[[str], Move]]] = {
+    word: (re.compile(form), read)
+    for word, form, read in (
+        ("deal", "[0-9a-z ]+", lambda text: Deal(_card(text))),
+        ("arrange", "[0-9] [0-9]{5}", lambda text: Arrange(int(text[0]), _digits(text[1:]))),
+        ("ready", "[0-9]{5}( [0-9]{5})*", lambda text: Ready(tuple(map(_digits, text.split())))),
+        ("draw", "[0-9a-z ]+", lambda text: Draw(_card(text))),
+        ("keep", "[0-9]", lambda text: Keep(int(text))),
+        ("look", r"[0-9]\.[0-9]", lambda text: Look(*_digits(text))),
+        ("swap", r"[0-9] [0-9]\.[0-9]", lambda text: Swap(*_digits(text))),
+        ("bats", "[0-9]{2}( [0-9]{2})*", lambda text: Bats(tuple([(int(a), int(b)) for a, b in text.split()]))),
+        ("throw", "[0-9]( [0-9])*", lambda text: Throw(_digits(text))),
+        ("wagons", "[0-9]( [0-9])*", lambda text: Wagons(_digits(text))),
+    )
+}
+
+
+def parse_move(text: str) -> Move:
+    """Reads a move's text form. Raises :class:`UnknownName` if there is no such move."""
+    plain = _PLAIN.get(text)
+    if plain is not None:
+        return plain
+    word, _, rest = text.partition(" ")
+    form = _FORMS.get(word)
+    if form is None or not form[0].fullmatch(rest):
+        raise UnknownName(Code.UNKNOWN_MOVE, f"no such move: {text[:40]!r}")
+    return form[1](rest)
 
 
 def move_text(move: Move) -> str:
@@ -126,75 +154,23 @@ def move_text(move: Move) -> str:
     >>> move_text(Swap(0, 2, 3)), move_text(Bats(((0, 1), (2, 4)))), move_text(Draw("2 lantern"))
     ('swap 0 2.3', 'bats 01 24', 'draw 2 lantern')
     """
-    match move:
-        case Deal(card):
-            return f"deal {card}"
-        case Arrange(seat, order):
-            return f"arrange {seat} {_joined(order)}"
-        case Begin():
-            return "begin"
-        case Ready(orders):
-            return f"ready {' '.join(map(_joined, orders))}"
-        case Draw(card):
-            return f"draw {card}"
-        case Keep(place):
-            return f"keep {place}"
-        case Discard():
-            return "discard"
-        case Look(seat, place):
-            return f"look {seat}.{place}"
-        case Skip():
-            return "skip"
-        case Swap(place, seat, other):
-            return f"swap {place} {seat}.{other}"
-        case Bats(pairs):
-            return f"bats {' '.join(map(_joined, pairs))}"
-        case Throw(places):
-            return f"throw {' '.join(map(str, places))}"
-        case Wagons(places):
-            return f"wagons {' '.join(map(str, places))}"
-
-
-def parse_move(text: str) -> Move:
-    """Reads a move's text form. Raises :class:`UnknownName` if there is no such move."""
-    found = _FORMS.fullmatch(text)
-    kind = found and found.lastgroup
-    if found is None or kind is None:
-        raise UnknownName(Code.UNKNOWN_MOVE, f"no such move: {text[:40]!r}")
-    value = found.group
-    if value("begin"):
-        return Begin()
-    if value("discard"):
-        return Discard()
-    if value("skip"):
-        return Skip()
-    if value("order"):
-        return Arrange(int(value("arranging")), digits(value("order")))
-    if value("orders"):
-        return Ready(tuple([digits(order) for order in value("orders").split()]))
-    if value("draw") or value("deal"):
-        name = value("draw") or value("deal")
-        if name not in NAMES:
-            raise UnknownName(Code.UNKNOWN_CARD, f"no such card: {name[:40]!r}")
-        return Draw(name) if value("draw") else Deal(name)
-    if value("keep"):
-        return Keep(int(value("keep")))
-    if value("looked"):
-        return Look(int(value("looked")), int(value("at")))
-    if value("place"):
-        return Swap(int(value("place")), int(value("seat")), int(value("other")))
-    if value("bats"):
-        return Bats(tuple([(int(pair[0]), int(pair[1])) for pair in value("bats").split()]))
-    if value("throw"):
-        return Throw(digits(value("throw")))
-    return Wagons(digits(value("wagons")))
+    plain = _PLAIN_TEXT.get(type(move))
+    return plain if plain is not None else _TEXTS[type(move)](move)
 
 
 def _joined(numbers: tuple[int, ...]) -> str:
     return "".join(map(str, numbers))
 
 
-__all__ = [
-    "Arrange", "Bats", "Begin", "Deal", "Discard", "Draw", "Keep", "Look", "Move", "Ready", "Skip", "Swap", "Throw",
-    "Wagons", "card_of", "digits", "move_text", "parse_move",
-]  # fmt: skip
+_TEXTS: dict[type, Callable[[Any], str]] = {
+    Deal: lambda move: f"deal {move.card}",
+    Arrange: lambda move: f"arrange {move.seat} {_joined(move.order)}",
+    Ready: lambda move: f"ready {' '.join(map(_joined, move.orders))}",
+    Draw: lambda move: f"draw {move.card}",
+    Keep: lambda move: f"keep {move.place}",
+    Look: lambda move: f"look {move.seat}.{move.place}",
+    Swap: lambda move: f"swap {move.place} {move.seat}.{move.other}",
+    Bats: lambda move: f"bats {' '.join(map(_joined, move.pairs))}",
+    Throw: lambda move: f"throw {' '.join(map(str, move.places))}",
+    Wagons: lambda move: f"wagons {' '.join(map(str, move.places))}",
+}

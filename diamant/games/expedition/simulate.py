@@ -11,8 +11,7 @@ from typing import NamedTuple
 from .bots import Policy
 from .cards import Card
 from .editions import MAX_SEATS, Rules
-from .events import Event, GameOver
-from .moves import Decide, Move, Reveal
+from .events import GameOver
 from .position import Choice, Phase, begin
 from .view import View
 
@@ -55,33 +54,17 @@ class Summary(NamedTuple):
         return self.sprung / self.rounds
 
 
-def play_game(
-    rules: Rules,
-    policies: Sequence[Policy],
-    luck: Random,
-    log: list[Event] | None = None,
-    moves: list[Move] | None = None,
-) -> PlayedGame:
-    """Plays one game; ``log`` collects its events and ``moves`` its moves.
-
-    Of the generator only ``random()`` is used: what other methods make of a seed may change with the Python version.
-    """
+def play_game(rules: Rules, policies: Sequence[Policy], luck: Random) -> PlayedGame:
+    """Plays one game, the same as :func:`diamant.games.playing.play_out` does, but without stopping at every move."""
     random, seats = luck.random, len(policies)
     position, events = begin(rules, seats)
-    if log is not None:
-        log += events
     cards = sprung = 0
     deck: list[Card] = []
     while position.phase is not _OVER:
         if not position.path:  # all cards of the round are face down
             deck = list(position.stock)
-        card = deck.pop(int(random() * len(deck)))
-        position, events = position.reveal(card)
+        position, events = position.reveal(deck.pop(int(random() * len(deck))))
         cards += 1
-        if moves is not None:
-            moves.append(Reveal(card))
-        if log is not None:
-            log += events
         if position.phase is not _DECIDE:
             sprung += 1
             continue
@@ -89,10 +72,6 @@ def play_game(
         for seat in position.in_cave:
             choices[seat] = policies[seat](_new(View, (seat, position)), luck)
         position, events = position.decide(choices)
-        if moves is not None:
-            moves.append(Decide(tuple(choices)))
-        if log is not None:
-            log += events
     over = events[-1]
     if not isinstance(over, GameOver):
         raise TypeError("the last event of a game tells that it is over")

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from expeditions import SEATS
 
-from diamant.games.expedition import CardTurned, Event, GameOver, Rules, TrapSprung, rules_of
+from diamant.games.expedition import GAME, CardTurned, Event, GameOver, Rules, TrapSprung, rules_of
 from diamant.games.expedition.bots import Policy, policy_of
 from diamant.games.expedition.log import readable_log
-from diamant.games.expedition.moves import Move, play
 from diamant.games.expedition.simulate import play_game, simulate
+from diamant.games.playing import play_out
 
 NAMES = ["odds", "loot:8", "turn:6", "traps:2", "random:20", "loot:12", "turn:3", "traps:4"]
 
@@ -24,24 +24,15 @@ def explorers(seats: int) -> list[Policy]:
 
 def logged_game(rules: Rules, seats: int, seed: int) -> list[Event]:
     """Returns all that happened in a game."""
-    log: list[Event] = []
-    play_game(rules, explorers(seats), Random(seed), log)
-    return log
+    options = {"edition": rules.edition.name, "relics": rules.relics}
+    steps = play_out(GAME, options, explorers(seats), Random(seed))
+    return [event for step in steps for event in step.events]
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_simulated_game_is_a_legal_game(rules: Rules, seats: int) -> None:
-    log: list[Event] = []
-    moves: list[Move] = []
-    play_game(rules, explorers(seats), Random(seats), log, moves)
-    steps = list(play(rules, seats, moves))
-    assert [event for _, events in steps for event in events] == log[1:]
-    assert steps[-1][0].is_over()
-
-
-def test_a_game_tells_its_cards_and_the_expeditions_that_a_trap_ended(rules: Rules) -> None:
-    log: list[Event] = []
-    over, cards, sprung = play_game(rules, explorers(4), Random(3), log)
+def test_a_simulated_game_is_the_game_that_is_played_move_by_move(rules: Rules, seats: int) -> None:
+    log = logged_game(rules, seats, seed=seats)
+    over, cards, sprung = play_game(rules, explorers(seats), Random(seats))
     assert over == log[-1]
     assert cards == sum(isinstance(event, CardTurned) for event in log)
     assert sprung == sum(isinstance(event, TrapSprung) for event in log)
