@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -147,17 +147,15 @@ def _table(folder: str) -> Any:
     from diamant.ui.games.expedition.scenes.stand import Stand
 
     stand = Stand(app.house, app.root)
-    for _ in _waited(stand.sit()):
-        pass
+    _wait(stand.sit())
     return app, stand
 
 
-def _waited(waits: Iterable[Any]) -> Iterator[None]:
+def _wait(waits: Iterable[Any]) -> None:
     for wait in waits:
         end = time.monotonic() + (0 if callable(wait) else wait)
         while not (wait() if callable(wait) else time.monotonic() >= end):
             _idle(1)
-        yield
 
 
 def _megabytes() -> float:
@@ -245,8 +243,7 @@ def _measure(kind: str, folder: str) -> dict[str, float]:
     if kind == "still-app":
         _, stand = _table(folder)
         sitting = stand.table.sitting
-        for _ in _waited([lambda: not any(sitting.seats[at].machine for at in sitting.missing())]):
-            pass
+        _wait([lambda: not any(sitting.seats[at].machine for at in sitting.missing())])
         return _still()
     if kind == "frames-bare":
         _bare()
@@ -284,8 +281,7 @@ def _memory_after_a_game(folder: str) -> dict[str, float]:
             if not table.sitting.missing():
                 table.reveal_now()
     del table  # it is over: who holds it no longer is the app, and shall not be this
-    for _ in _waited(QUIET):
-        pass
+    _wait(QUIET)
     return {"mb": _megabytes()}
 
 
@@ -300,11 +296,9 @@ def _memory_after_leaving(folder: str) -> dict[str, float]:
     taken, drawn = [], []
     for _ in range(VISITS):
         app.house.continue_game(stand.game(()))
-        for _ in _waited([1.0]):
-            pass
+        _wait([1.0])
         app.root.current_screen.leave()
-        for _ in _waited(QUIET):
-            pass
+        _wait(QUIET)
         taken.append(_megabytes())
         drawn.append(_drawn())
     return {
