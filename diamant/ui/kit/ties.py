@@ -9,6 +9,7 @@ TIE = "\N{NO-BREAK SPACE}"
 REMEMBERED = 2048
 # a number stands with what it counts
 COUNTED = re.compile(r"(?<=\d)((?:\[/\w+\])*) (?=(?:\[\w+\])*(?:[^\W\d_]|\d{3}\b))")
+RANGE = re.compile(rf"(?<=\d{TIE})(to|of|do|до) (?=\d)")
 # and the number that something has with what is numbered
 FLOOR = re.compile(r"(?<=\w) (?=I{1,3}\b)")
 NUMBERED = re.compile(
@@ -28,5 +29,6 @@ def tied(text: str) -> str:
     >>> tied("Leży w skrzyni"), tied("16 cards of floor I")
     ('Leży w\\xa0skrzyni', '16\\xa0cards of floor\\xa0I')
     """
-    text = FLOOR.sub(TIE, COUNTED.sub(rf"\1{TIE}", NUMBERED.sub(rf"\1{TIE}", text)))
+    text = COUNTED.sub(rf"\1{TIE}", NUMBERED.sub(rf"\1{TIE}", text))
+    text = FLOOR.sub(TIE, RANGE.sub(rf"\1{TIE}", text))
     return DASH.sub(TIE, LONELY.sub(rf"\1{TIE}", text))

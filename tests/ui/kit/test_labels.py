@@ -56,9 +56,10 @@ class TestFitLabel:
         assert label.overflow
         assert label.texture_size[1] < 30
 
-    def test_it_keeps_a_number_and_its_noun_on_one_line(self, window, show):
+    @pytest.mark.parametrize("markup", [False, True])
+    def test_it_keeps_a_number_and_its_noun_on_one_line(self, window, show, markup):
         window()
-        label = show(placed(FitLabel(text="There are 7 cards", wish=20, lines=2), (110, 80)))
+        label = show(placed(FitLabel(text="There are 7 cards", wish=20, lines=2, markup=markup), (110, 80)))
         lines = ["".join(word.text for word in line.words).strip() for line in label._label._cached_lines]
         assert lines == ["There are", "7\N{NO-BREAK SPACE}cards"]
 

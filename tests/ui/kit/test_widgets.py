@@ -102,6 +102,14 @@ class TestChoices:
         row.options = [(3, "three")]
         assert [(chip.text, chip.on) for chip in row.chips] == [("three", True)]
 
+    def test_segments_are_equally_wide_unless_a_long_word_needs_more(self, window, show):
+        window()
+        row = show(placed(Segmented(options=[(1, "Long"), (2, "Short")]), (400, 60)))
+        assert len({round(chip.width) for chip in row.chips}) == 1
+        row = show(placed(Segmented(options=[(1, "Around the tablet"), (2, "Hands on")]), (330, 60)))
+        assert row.chips[0].width > row.chips[1].width
+        assert [(chip.words.font_size, len(chip.words._label._cached_lines)) for chip in row.chips] == [(20, 1), (20, 1)]
+
     def test_a_slider_is_dragged_from_step_to_step(self, window, show, touch):
         window()
         slider = show(placed(StepSlider(steps=["off", "low", "loud"]), (300, 80)))

@@ -103,11 +103,16 @@ class FitLabel(Given, Label):
         self.text_size = (None if self.lines == 1 else max(self.width, self._wrap_at), None)
 
     def texture_update(self, *_: object) -> None:
-        """Finds the font size, then draws the text."""
+        """Finds the font size, then draws the text; Kivy itself would draw marked text as it was written."""
         self._fit()
         self._fit_again.cancel()
         self._label.text = tied(drawable(self.text))
-        super().texture_update()
+        self.texture, size = None, (0, 0)
+        if self._label.text.strip():
+            self._label.refresh()
+            self.texture = self._label.texture
+            size = self.texture.size
+        self.texture_size = list(size)
         self._trigger_texture.cancel()
 
     def _text_pos(self) -> tuple[int, int]:

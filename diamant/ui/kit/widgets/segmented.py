@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from kivy.clock import Clock
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.widgets.chip import Chip
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.chip import AT_THE_ENDS, Chip
 from diamant.ui.kit.widgets.fit_label import Even
-from diamant.ui.kit.widgets.follow import discard
+from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.kit.widgets.given import Given
+from diamant.ui.kit.widgets.text_fit import Style, measure
 
 load_kv(__name__)
 
+CHOSEN_STYLE = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
+
 
 class Segmented(Given, BoxLayout):
-    """``options`` is a list of (value, text) or (value, text, icon); ``choice`` is the value that is on."""
+    """``options`` is a list of (value, text) or (value, text, icon); ``choice`` is the value that is on.
+
+    The chips are equally wide, unless a long word needs more than its share.
+    """
 
     options = ListProperty([])
     choice = ObjectProperty(None, allownone=True)
@@ -24,7 +32,11 @@ class Segmented(Given, BoxLayout):
 
     def __init__(self, **properties: object) -> None:
         self._even = Even()
+        self._share_soon = Clock.create_trigger(self._share, -1)
         super().__init__(**properties)
+        for name in ("options", "orientation", "width", "height", "spacing", "text_wish"):
+            self.fbind(name, self._share_again)
+        follow(theme, "text_scale", self._share_again)
 
     def on_kv_post(self, _: Widget) -> None:
         self.on_options()
@@ -47,6 +59,23 @@ class Segmented(Given, BoxLayout):
         for chip in self.children:
             self._even.add(chip.ids.words)
         self._show_choice()
+
+    def _share_again(self, *_: object) -> None:
+        self._share_soon()
+
+    def _share(self, *_: object) -> None:
+        """Gives every chip its part of the row."""
+        needs = [self._need(*option[1:]) for option in self.options]
+        share = (self.width + self.spacing) / max(1, len(needs)) - self.spacing
+        equal = self.orientation == "vertical" or max(needs, default=0) <= share
+        for chip, need in zip(self.chips, needs, strict=False):
+            chip.size_hint_x = 1 if equal else need
+
+    def _need(self, text: str, icon: str = "") -> float:
+        """Returns how wide a chip with these words would like to be."""
+        words = measure(text, CHOSEN_STYLE, theme.font(self.text_wish * theme.u), None).width
+        beside = self.height if icon else AT_THE_ENDS * theme.u
+        return float(theme.target(words + beside + AT_THE_ENDS * theme.u + 1))
 
     def on_choice(self, *_: object) -> None:
         self._show_choice()

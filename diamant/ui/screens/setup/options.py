@@ -148,8 +148,10 @@ class HoldingBlock(BoxLayout):
         """Gives its parts their heights and returns how high it is."""
         self.remove_widget(self.heading)
         self.stacked = width < dp(LEAST_WAY) * len(self.ways)
-        self.ids.note.height = note_height([self.note, *self.notes], width)
-        self.height = self.ids.holding.height + self.spacing + self.ids.note.height
+        note, trial, below = self.ids.note, self.ids.trial, self.ids.below
+        note.height = note_height([self.note, *self.notes], width - trial.width - below.spacing)
+        below.height = max(note.height, trial.height) if self.holding == "hands" else note.height
+        self.height = self.ids.holding.height + self.spacing + below.height
         return float(self.height)
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -21,15 +23,20 @@ from diamant.ui.house.room import A_PERSON, Character
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.refusals import name_refusal
+from diamant.ui.kit.theme import Sizes, theme
 from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
-from diamant.ui.kit.widgets.chip import Chip
+from diamant.ui.kit.widgets.chip import AT_THE_ENDS, Chip
 from diamant.ui.kit.widgets.fit_label import Even
-from diamant.ui.kit.widgets.follow import discard, empty
+from diamant.ui.kit.widgets.follow import discard, empty, follow
 from diamant.ui.kit.widgets.name_field import clean_name
 from diamant.ui.kit.widgets.skin import Skinned
+from diamant.ui.kit.widgets.text_fit import Style, measure
 from diamant.ui.screens.setup import figures  # noqa: F401
 
 load_kv(__name__)
+
+MOST_ACROSS = 4
+CHOSEN_STYLE = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
 
 
 class NameChips(Widget):
@@ -96,13 +103,37 @@ class CharacterGrid(GridLayout):
     character = StringProperty("")
     gap = NumericProperty(8.0)
     chip_height = NumericProperty(56.0)
+    spare_rows = NumericProperty(0)
+    """How many rows more than the fewest there is room for."""
 
     def __init__(self, **properties: object) -> None:
         self._even = Even()
+        self._spread_soon = Clock.create_trigger(self._spread, -1)
         super().__init__(**properties)
         self.fbind("cast", self._show)
         self.fbind("character", self._show)
+        for name in ("cast", "width", "gap", "spare_rows"):
+            self.fbind(name, self._spread_again)
+        follow(theme, "text_scale", self._spread_again)
         self._show()
+
+    def _spread_again(self, *_: object) -> None:
+        self._spread_soon()
+
+    def _spread(self, *_: object) -> None:
+        """Lets as many stand side by side as have room for the longest name, and as many in every row."""
+        if not self.cast:
+            return
+        size = theme.font(Sizes.body * theme.u)
+        longest = max(measure(name, CHOSEN_STYLE, size, None).width for _, name, _ in self.cast)
+        wanted = longest + 2 * AT_THE_ENDS * theme.u
+        across = int((self.width + self.gap) / (wanted + self.gap))
+        rows = min(ceil(len(self.cast) / max(1, across)), ceil(len(self.cast) / MOST_ACROSS) + self.spare_rows)
+        self.cols = ceil(len(self.cast) / max(rows, ceil(len(self.cast) / MOST_ACROSS)))
+        chip = (self.width + self.gap) / self.cols - self.gap
+        signed = chip > longest + self.chip_height + AT_THE_ENDS * theme.u
+        for one in self.children:
+            one.icon = one.sign if signed else ""
 
     def _show(self, *_: object) -> None:
         while len(self.children) > len(self.cast):

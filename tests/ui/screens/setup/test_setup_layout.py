@@ -17,6 +17,7 @@ from ticking import settle
 from diamant.store.lineup import HOLDINGS
 from diamant.table.lineups import usable
 from diamant.ui.screens.setup.options import HoldingBlock
+from diamant.ui.screens.setup.seat import CharacterChip
 
 MANY_NAMES = ("Zosia Maria", "Mykhailyna", "Stanisława", "Ewa", "Józek", "Ola", "Wojciech", "Solomiia")
 
@@ -129,6 +130,33 @@ def test_the_options_of_games_with_turns_fit(window, house, open_screen, game, s
         assert check_layout(screen) == [], page
         first = screen.ids.options.children[-1].children[-1]
         assert not isinstance(first, HoldingBlock) or first.heading in first.children
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_a_long_name_of_a_machine_player_stands_as_large_as_it_should(window, house, open_screen, text_scale):
+    window((1280, 800), 1)
+    house.preferences.language, house.preferences.text_scale = "uk", text_scale
+    screen = open_screen("setup", game="dwarfs")
+    screen.chosen = next(seat.colour for seat in screen.line_up.seats if seat.machine)
+    settle(9)
+    chips = [one for one in targets(screen.ids.editor) if isinstance(one, CharacterChip)]
+    assert "Розважливий" in map(words_on, chips)
+    assert {chip.words.font_size for chip in chips} == {20 * text_scale}
+    assert check_layout(screen) == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+def test_every_way_to_hold_the_tablet_stands_on_one_line(window, house, bare_setup, language):
+    window((1280, 800), 1)
+    house.preferences.language = language
+    screen = bare_setup(4)
+    screen.page = "game"
+    screen.line_up = replace(screen.line_up, holding="hands")
+    settle(9)
+    chips = screen.ids.options._holding.ids.holding.chips
+    assert [len(chip.words._label._cached_lines) for chip in chips] == [1, 1, 1]
+    assert min(chip.words.font_size for chip in chips) >= 18
+    assert check_layout(screen) == []
 
 
 PHONES = [((480, 320), "en"), ((480, 480), "uk"), ((640, 360), "pl"), ((360, 640), "uk")]
