@@ -36,6 +36,7 @@ from diamant.ui.screens.setup import figures  # noqa: F401
 load_kv(__name__)
 
 MOST_ACROSS = 4
+LEAST_CHIP = 86  # dp
 CHOSEN_STYLE = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
 
 
@@ -127,13 +128,17 @@ class CharacterGrid(GridLayout):
         size = theme.font(Sizes.body * theme.u)
         longest = max(measure(name, CHOSEN_STYLE, size, None).width for _, name, _ in self.cast)
         wanted = longest + 2 * AT_THE_ENDS * theme.u
-        across = int((self.width + self.gap) / (wanted + self.gap))
-        rows = min(ceil(len(self.cast) / max(1, across)), ceil(len(self.cast) / MOST_ACROSS) + self.spare_rows)
-        self.cols = ceil(len(self.cast) / max(rows, ceil(len(self.cast) / MOST_ACROSS)))
+        fewest, best = (self._rows_of(chip) for chip in (dp(LEAST_CHIP), wanted))
+        self.cols = ceil(len(self.cast) / max(fewest, min(best, fewest + self.spare_rows)))
         chip = (self.width + self.gap) / self.cols - self.gap
         signed = chip > longest + self.chip_height + AT_THE_ENDS * theme.u
         for one in self.children:
             one.icon = one.sign if signed else ""
+
+    def _rows_of(self, chip: float) -> int:
+        """Returns how many rows there are of chips that are at least so wide."""
+        across = int((self.width + self.gap) / (chip + self.gap))
+        return ceil(len(self.cast) / max(1, min(MOST_ACROSS, across)))
 
     def _show(self, *_: object) -> None:
         while len(self.children) > len(self.cast):
