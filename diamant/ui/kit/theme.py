@@ -245,6 +245,12 @@ class Theme(EventDispatcher):
         """Returns the font size of a text that is so many units of the drawing board high."""
         return float(self.font(units * self.u))
 
+    def _bar_height(self) -> Callable[[float], float]:
+        return lambda pixels: max(float(dp(LEAST_TARGET_DP)), pixels * (1 + self.text_scale) / 2)
+
+    bar = AliasProperty(_bar_height, bind=["text_scale"])
+    """``bar(pixels)``: the height of something with words on it that is pressed; half as much more as its letters."""
+
     def fit(self, width: float, height: float) -> None:
         """Sets ``u`` for a window of this size."""
         self.u = self.unit(width, height)

@@ -65,6 +65,7 @@ class Dialog(Modal):
         super().__init__(**properties)
         for name in ("title", "text", "sheet_width", "height", "safe"):
             self.fbind(name, self._measure_soon)
+        follow(theme, "text_scale", self._measure_soon, self)
 
     def on_kv_post(self, _: Widget) -> None:
         self.on_answers()

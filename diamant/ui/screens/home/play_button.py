@@ -17,6 +17,7 @@ LARGEST = 58  # units of the drawing board
 BESIDE = 6
 NAME = 17
 BETWEEN = " · "  # stands between what it does and how far the game has come, unless a line ends there
+SHRUNK = 0.9  # of its size has a name, or the line below, at least
 TOO_LONG = 1.3  # times as wide as there is room: then the words take two lines
 LEAST = 0.34  # of the face belongs to the tokens; what would take it is left out
 
@@ -107,7 +108,8 @@ class PlayButton(PushButton):
         return list(self.names) if all(self._fits(name, width) for name in self.names) else []
 
     def _fits(self, text: str, width: float) -> bool:
-        return bool(text) and self._wide(text, theme.least_font()) <= width
+        smallest = max(theme.least_font(), SHRUNK * theme.font(NAME * theme.u))
+        return bool(text) and self._wide(text, smallest) <= width
 
     def _wide(self, text: str, font_size: float) -> float:
         return measure(text, Style(self.words.font_name, False, False, 1.0, 1), font_size, None).width
