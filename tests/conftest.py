@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
@@ -47,3 +48,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return FIRST.index(folder) if folder in FIRST else len(FIRST)
 
     items.sort(key=turn)
+
+
+def pytest_collection_finish() -> None:
+    """Keeps Python from going through all the tests again and again: they stay."""
+    gc.collect()
+    gc.freeze()

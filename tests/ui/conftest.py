@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import inspect
 import logging
 import os
 import sys
@@ -28,10 +29,14 @@ os.environ["LANGUAGE"] = "en"  # whatever the machine speaks
 
 import pytest  # noqa: E402
 from kivy.config import Config  # noqa: E402
+from kivy.lang import builder  # noqa: E402
 
 # An offscreen window keeps the picture buffer it was made with, so it is made as large as the largest.
 Config.set("graphics", "width", "2560")
 Config.set("graphics", "height", "1600")
+
+# Kivy works out what it would trace, for every value of every widget; as on a tablet, it does not.
+exec(compile(inspect.getsource(builder.call_fn), builder.__file__, "exec", optimize=1), vars(builder))
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -46,31 +51,43 @@ from diamant.ui.games.pebbles.room import PebblesRoom  # noqa: E402
 PebblesRoom.cover = "title"  # its own is drawn in its own tree, where no house looks
 
 MOST_SHELLS_LEFT = 5  # those of the last tests may still wait on the clock
+FILES_AT_ONCE = 10  # after so many files of tests what outlived each of them is looked for
 files_before: list[str] = []
-frozen_before: list[int] = [0]
+freeze, unfreeze = gc.freeze, gc.unfreeze
+
+
+def set_past_aside(thoroughly: bool = True) -> int:
+    """Keeps Python from going through what is there by now, all the tests above all; returns how many shells are.
+
+    If it is not done thoroughly, what was set aside before is not among them, and stays.
+    """
+    from diamant.ui.app.shell import Shell
+
+    if thoroughly:
+        unfreeze()
+    gc.collect()
+    left = sum(type(one) is Shell for one in gc.get_objects())
+    freeze()
+    return left
 
 
 @pytest.fixture(autouse=True, scope="module")
 def forget_the_past(request) -> Iterator[None]:
     """Sees that screens do not outlive their file of tests, and keeps Python from going through what did.
 
-    Nor do games that were brought in.
+    Nor do games that were brought in. An app that closes a table would have Python go through all of the past again.
     """
     from diamant.games.shelf import GAMES
-    from diamant.ui.app.shell import Shell
     from diamant.ui.house.rooms import ROOMS
 
-    gc.unfreeze()
-    gc.collect()
-    left = sum(type(one) is Shell for one in gc.get_objects())
-    gc.freeze()
-    frozen_before[0] = gc.get_freeze_count()
+    left = set_past_aside(thoroughly=len(files_before) % FILES_AT_ONCE == 0)
     assert left <= MOST_SHELLS_LEFT, f"{left} shells of {files_before[-1]} are still held by something: a binding?"
+    gc.freeze = gc.unfreeze = lambda: None
     files_before.append(request.path.name)
     ours, rooms = dict(GAMES), dict(ROOMS)
     yield
     as_at_first()
-    collect()
+    gc.freeze, gc.unfreeze = freeze, unfreeze
     for shelf, before in ((GAMES, ours), (ROOMS, rooms)):  # in their order, too
         shelf.clear()
         shelf.update(before)
@@ -107,17 +124,6 @@ def begin_as_at_first(asked_in_vain) -> None:
     as_at_first()
 
 
-def collect() -> None:
-    """Lets go of what the tests before have shown, even if a table was thought to stand for long."""
-    set_aside = gc.get_freeze_count() > frozen_before[0]
-    if set_aside:
-        gc.unfreeze()
-    gc.collect()
-    if set_aside:
-        gc.freeze()
-        frozen_before[0] = gc.get_freeze_count()
-
-
 def as_at_first() -> None:
     """Takes back what a test changed for all."""
     from kivy.metrics import Metrics
@@ -130,6 +136,15 @@ def as_at_first() -> None:
     theme.tone = NIGHT
     holding.seconds = 0.35
     theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
+
+
+@pytest.fixture
+def own_search(monkeypatch) -> Iterator[None]:
+    """Lets the app itself say what Python goes through, for tests of just that."""
+    monkeypatch.setattr(gc, "freeze", freeze)
+    monkeypatch.setattr(gc, "unfreeze", unfreeze)
+    yield
+    set_past_aside()
 
 
 @pytest.fixture

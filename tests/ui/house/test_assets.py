@@ -263,7 +263,7 @@ def test_a_game_that_is_shown_keeps_its_drawings_however_often_others_were_looke
     assert not app_art.has("face-base")
 
 
-def test_a_table_that_was_left_is_gone_with_all_its_drawings(table):
+def test_a_table_that_was_left_is_gone_with_all_its_drawings(own_search, table):
     table.open(("treasure 9",), seats=3)
     table.until_choosing()
     conductor, page = ref(table.screen), ref(app_art.texture("lantern"))

@@ -12,6 +12,8 @@ from diamant.games.expedition import Choice
 from diamant.ui.app.start import search_later
 from diamant.ui.kit.tidying import AT_THE_LATEST, DUE, wait_for_pauses
 
+pytestmark = pytest.mark.usefixtures("own_search")
+
 THINKING = 45  # frames: long enough for everything to lie still
 
 
