@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from kivy.clock import Clock
 from scale import scaled
 
 from diamant.commands.console import BadArgumentsError
@@ -16,6 +19,7 @@ from diamant.commands.offscreen import games_with_a_room
 from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.art import art
+from diamant.ui.kit.widgets.dialog import Answer, Dialog
 
 TOUCHES = scaled(140)
 
@@ -49,6 +53,27 @@ def test_at_a_table_that_it_does_not_know_it_plays_by_what_belongs_to_the_seats(
     report = run([game], touches=scaled(15), seed=7)
     assert report.problems == []
     assert report.games >= 1
+
+
+@pytest.fixture
+def asked_again_and_again() -> Iterator[list[Dialog]]:
+    """The questions that are asked over the window, one a second if the one before was answered."""
+    asked: list[Dialog] = []
+
+    def ask(_: float) -> None:
+        if not asked or asked[-1].parent is None:
+            asked.append(Dialog(title="Are you still there?", answers=[Answer("yes", "Yes")]).open())
+
+    asking = Clock.schedule_interval(ask, 1)
+    yield asked
+    asking.cancel()
+
+
+def test_what_is_asked_in_the_midst_of_a_game_is_answered(window, asked_again_and_again):
+    window((960, 540))
+    report = run(["expedition"], touches=1, seed=7)
+    assert report.problems == []
+    assert len(asked_again_and_again) > 1
 
 
 def test_a_game_without_a_table_is_refused(monkeypatch):

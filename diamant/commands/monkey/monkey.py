@@ -12,7 +12,7 @@ from diamant.store.lineup import COLOURS
 from diamant.table import Sitting
 from diamant.table.lineups import seated
 from diamant.ui.house.rooms import ROOMS, room_of
-from diamant.ui.house.scenes.player import TablePlayer
+from diamant.ui.house.scenes.player import TablePlayer, targets_of
 
 from .hands import Hands
 from .report import Report
@@ -167,18 +167,31 @@ class Monkey:
         self._hands.frames(2)
 
     def _finish(self, game: int) -> None:
-        """Plays a game to its end by sensible touches."""
+        """Plays a game to its end by sensible touches; what is asked meanwhile is answered."""
         self._take_up(game)
         still = 0
         while (table := self._table) is not None and still < LONGEST_STILL:
             step = table.sitting.step
-            self._move_on()
+            if dialogs := self._dialogs():
+                self._player.touch_one(targets_of(dialogs[0]))
+            else:
+                self._move_on()
             self._go_on()
             still = still + 1 if table.sitting.step == step else 0
-        self._witness.look_at_end(game)
+        self._witness.look_at_end(game, self._where())
+
+    def _where(self) -> str:
+        """Says what the screen shows, for whoever wonders why nothing goes on."""
+        table = self._table
+        if table is None:
+            return f"it was left for {self._house.here}"
+        over = [getattr(child, "title", type(child).__name__) for child in (*self._dialogs(), *table.children)]
+        waits = "playing" if table.director.playing else table.sitting.turn
+        return f"after {table.sitting.step} moves: {waits}, over it {over}"
 
     def _open_games(self) -> list[int]:
-        return [stored.id for stored in self._house.store.unfinished()]
+        """Returns the games that are not finished, in an order that no clock decides."""
+        return sorted(stored.id for stored in self._house.store.unfinished())
 
     # Questions that are open
 

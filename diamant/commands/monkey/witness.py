@@ -67,10 +67,10 @@ class Witness:
         if not self._store.game(sitting.game_id).finished:
             self._note(f"game {sitting.game_id} is over, but not in the store")
 
-    def look_at_end(self, game: int) -> None:
-        """Looks at a game that was played to its end."""
+    def look_at_end(self, game: int, where: str) -> None:
+        """Looks at a game that was played to its end, or to where nothing goes on."""
         if game not in self._ended:
-            self._note(f"game {game} did not finish")
+            self._note(f"game {game} did not finish: {where}")
 
     def _note(self, problem: str) -> None:
         self._report.problems.append(f"{problem}, after {self._report.touches} touches")
