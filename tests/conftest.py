@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from scale import scaled
 
 import diamant.games
@@ -27,7 +27,12 @@ diamant.ui.games.__path__.append(str(TREE / "ui" / "games"))
 
 os.environ["PYTHONFAULTHANDLER"] = "1"  # what tests start tells where it crashes, as pytest does
 
-settings.register_profile("scaled", max_examples=scaled(settings.default.max_examples))
+settings.register_profile(  # no example fails because the machine is busy
+    "scaled",
+    max_examples=scaled(settings.default.max_examples),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("scaled")
 
 
