@@ -94,10 +94,14 @@ def test_games_that_differ_in_what_nobody_present_may_know_look_the_same(sit_dow
     game, eyes = game_of(game_here), 0 if way == "alone" else None
     pairs = [*islice(twins(game, game.defaults("en"), 2, eyes), LATER)]
     assert pairs or not poison_of(game_here).SECRET_FIELDS, "where there are secrets, games differ in them"
-    for pair in (*pairs[:1], *pairs[1:][-1:]):
-        seen = []
-        for moves in pair:
-            table = sit_down(size=SMALL, moves=moves, **PEOPLE[way])
-            seen.append(table.pixels())
-            table.stop()
-        assert seen[0] == seen[1]
+
+    def seen(moves: list[str]) -> bytes:
+        table = sit_down(size=SMALL, moves=moves, **PEOPLE[way])
+        pixels = table.pixels()
+        table.stop()
+        return pixels
+
+    for one, other in (*pairs[:1], *pairs[1:][-1:]):
+        first, second = seen(one), seen(other)
+        # a font measures letters otherwise before it has drawn them once: by now it has
+        assert first == second or seen(one) == second
