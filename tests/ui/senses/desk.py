@@ -50,7 +50,7 @@ class Desk:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._open = ExitStack()
-        kept = ("PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "PYTHONPYCACHEPREFIX")
+        kept = ("PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "PYTHONFAULTHANDLER", "PYTHONPYCACHEPREFIX")
         self._environment = {name: os.environ[name] for name in kept if name in os.environ} | {
             "HOME": str(folder),
             "XDG_CONFIG_HOME": str(folder),
