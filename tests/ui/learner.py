@@ -230,7 +230,7 @@ class ValleyLearner(Learner):
 
     def slips(self) -> list[str]:
         """Returns the cards that are being read."""
-        shows = self.lesson.view.shows
+        shows = self.lesson.view.slips
         return [part.code for part in shows.walk() if isinstance(part, EventSlip) and part.code]
 
 

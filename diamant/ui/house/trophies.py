@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from diamant.ui.kit.wording import few, tenths
 
@@ -25,9 +25,11 @@ class Trophy(NamedTuple):
     holders: str = ""
 
 
-def best_of(piece: str, caption: str, rows: Sequence[tuple[float, str]]) -> Trophy:
-    """Returns the trophy for the greatest of some values, with the names of those who have it."""
+def best_of(
+    piece: str, caption: str, rows: Sequence[tuple[float, str]], told: Callable[[Any], str] | None = None
+) -> Trophy:
+    """Returns the trophy for the greatest of some values, as it is ``told``, with the names of those who have it."""
     most = max((value for value, _ in rows), default=0)
     holders = [name for value, name in rows if value == most]
-    value = tenths(most) if isinstance(most, float) else str(most)
-    return Trophy(piece, caption, value if most else "0", few(holders))
+    told = told or (tenths if isinstance(most, float) else str)
+    return Trophy(piece, caption, told(most) if most else "0", few(holders))

@@ -226,8 +226,7 @@ class ValleyMoment(Moment):
         return [*HEIGHTS, *[f"deal {card}" for card in HANDS], *self.course]
 
     def seen(self) -> bool:
-        from diamant.ui.games.valley.table.cards import EventSlip, OpenCard
-        from diamant.ui.games.valley.table.hand_card import HandCard
+        from diamant.ui.games.valley.table.cards import EventSlip, HandCard, OpenCard
 
         cards = (EventSlip, OpenCard, HandCard)
         return any(isinstance(one, cards) and one.code for one in self.view.walk())
@@ -245,8 +244,7 @@ class EventCards(ValleyMoment):
 
     def seen(self) -> bool:
         own = set(self.sitting.game.view(self.sitting.position, self.owner).table.hands[self.owner])
-        from diamant.ui.games.valley.table.cards import EventSlip
-        from diamant.ui.games.valley.table.hand_card import HandCard
+        from diamant.ui.games.valley.table.cards import EventSlip, HandCard
 
         shown = {one.code for one in self.view.walk() if isinstance(one, EventSlip | HandCard)}
         return bool(shown & own)

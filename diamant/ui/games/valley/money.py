@@ -17,7 +17,6 @@ class Form(NamedTuple):
     """How a language writes and says money.
 
     ``point`` parts whole millions from the rest; ``signed`` puts the dollar to a sum that is written without it.
-    ``unit`` heads figures that are told in thousands.
     ``million`` are the words for 1, for 2 to 4, for 5 and more, and for a million and a part of one.
     """
 
@@ -25,7 +24,6 @@ class Form(NamedTuple):
     thousands: str
     millions: str
     signed: str
-    unit: str
     thousand: str
     million: tuple[str, str, str, str]
     nothing: str
@@ -33,16 +31,16 @@ class Form(NamedTuple):
 
 FORMS = {
     "en": Form(
-        ".", "{}K", "{}M", "${}", "$K",
+        ".", "{}K", "{}M", "${}",
         "{} thousand dollars", ("{} million dollars",) * 4, "no money",
     ),
     "pl": Form(
-        ",", "{} tys.", "{} mln", "{} $", "tys. $",
+        ",", "{} tys.", "{} mln", "{} $",
         "{} tysięcy dolarów",
         ("{} milion dolarów", "{} miliony dolarów", "{} milionów dolarów", "{} miliona dolarów"), "zero dolarów",
     ),
     "uk": Form(
-        ",", "{} тис.", "{} млн", "{} $", "тис. $",
+        ",", "{} тис.", "{} млн", "{} $",
         "{} тисяч доларів",
         ("{} мільйон доларів", "{} мільйони доларів", "{} мільйонів доларів", "{} мільйона доларів"), "нуль доларів",
     ),
@@ -70,21 +68,12 @@ def plain(money: int) -> str:
 
 
 def figure(money: int) -> str:
-    """Returns a sum in thousands as a bare number, for tracks and axes that name their :func:`unit` once.
+    """Returns a sum in thousands as a bare number, where there is room for no more.
 
     >>> figure(400), figure(-20)
     ('400', '−20')
     """
     return f"{MINUS if money < 0 else ''}{abs(money)}"
-
-
-def unit() -> str:
-    """Returns what bare figures are counted in.
-
-    >>> unit()
-    '$K'
-    """
-    return _tied(_form().unit)
 
 
 def change(money: int) -> str:

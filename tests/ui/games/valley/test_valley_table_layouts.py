@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from kivy.uix.widget import Widget
 from layout_check import check_layout, on_top
 from sizes import LONG, SIZES
 from ticking import ticks
 
 from diamant.games.valley.events import MuseumPaid, ParkMade
 from diamant.games.valley.tables import CLAIMS, HEIGHTS
-from diamant.ui.games.valley.table import bids, strip, words
+from diamant.ui.games.valley.table import words
+from diamant.ui.games.valley.table.bids import BidRow
 from diamant.ui.games.valley.table.claim import number_side
+from diamant.ui.games.valley.table.sell import SellPanel
+from diamant.ui.games.valley.table.strip import ActionStrip
 from diamant.ui.games.valley.table.view import SHOE
-from diamant.ui.games.valley.table.ways.moving import PANEL
 from diamant.ui.kit.widgets.banner import BETWEEN
 from diamant.ui.table.edges import Rect
 
@@ -82,11 +83,10 @@ def test_what_lies_before_one_covers_nobody_elses_mat(new_valley, size):
     for seat in range(6):
         if view.has_corners(seat):
             continue  # its buttons lie in the corners
-        for units in (strip.WHOLE, bids.WHOLE, PANEL):
-            laid = Widget()
-            view.lay_before(seat, laid, units)
+        for laid in (ActionStrip(), BidRow(), SellPanel()):
+            view.lay_before(seat, laid)
             box = view._place(view.laid[-1]).box()
-            found += [(seat, units, other) for other in range(6) if other != seat and box.meets(mats[other])]
+            found += [(seat, laid, other) for other in range(6) if other != seat and box.meets(mats[other])]
             view.take_away(laid)
     assert found == []
 
@@ -97,9 +97,8 @@ def test_a_row_of_buttons_at_a_long_edge_leaves_claims_prices_and_the_day_free(n
     plan = view.plan
     tallest = [place.face(max(HEIGHTS)) for place in plan.claims]
     for seat in (seat for seat in range(people) if not plan.seats[seat].lying.angle % 180):
-        for units in (strip.WHOLE, bids.WHOLE):
-            laid = Widget()
-            view.lay_before(seat, laid, units)
+        for laid in (ActionStrip(), BidRow()):
+            view.lay_before(seat, laid)
             box = view._place(view.laid[-1]).box()
             view.take_away(laid)
             low, high = box.y + 1, box.top - 1
@@ -127,7 +126,7 @@ def test_the_narrowest_banner_tells_what_an_inspector_a_museum_and_a_geologist_b
             (words.inspected, (park, line_up)),
             (words.happened, (park, line_up)),
             (words.happened, (MuseumPaid(0, 1, 100), line_up)),
-            (words.surveyed, ("Oleksandra",)),
+            (words.asks, ("Oleksandra", "surveyed")),
         ):
             valley.view.say(wording, *about)
             ticks(2)

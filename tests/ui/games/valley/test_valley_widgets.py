@@ -7,11 +7,12 @@ from kivy.uix.widget import Widget
 from layout_check import check_layout, shown
 
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
+from diamant.games.valley.tables import DIAMOND, RUBY
 from diamant.ui.games.valley import names
-from diamant.ui.games.valley.table import bids, strip
+from diamant.ui.games.valley.table import strip
 from diamant.ui.games.valley.table.answer import AnswerPanel
 from diamant.ui.games.valley.table.bids import BidRow
-from diamant.ui.games.valley.table.cards import SLIP, CardPicker, EventSlip, GemPicker, HiddenCard
+from diamant.ui.games.valley.table.cards import CardPicker, EventSlip, GemPicker, HiddenCard
 from diamant.ui.games.valley.table.guide import ValleyGuide
 from diamant.ui.games.valley.table.offer import GET, GIVE, OfferPanel
 from diamant.ui.games.valley.table.offer_terms import Holding
@@ -22,7 +23,6 @@ from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.turned import Turned
 
-PANEL = (552, 308)
 NO_LOSS = "No miner is lost."
 
 MILA = Holding(0, "Mila", "red", 1250, (4, 2, 3), ((3, 3), (7, 2)), 1, 2, ("broker", "fair"))
@@ -32,14 +32,14 @@ TARAS = Holding(2, "Taras", "blue", 870, (1, 0, 2), (), 0, 3)
 
 @pytest.fixture
 def laid(window, frames):
-    """``laid(widget, size, angle=0)`` lays a widget on the table, turned to its owner, and returns what it fires."""
+    """``laid(widget, angle=0)`` lays a widget on the table, turned to its owner, and returns what it fires."""
     screen = window()
 
-    def lay(widget, size, angle=0):
-        widget.size_hint, widget.pos, widget.size = (None, None), (0, 0), size
+    def lay(widget, angle=0):
+        widget.size_hint, widget.pos, widget.size = (None, None), (0, 0), widget.units
         frame = Turned()
         frame.add_widget(widget)
-        frame.lie(*size, (640, 400), angle)
+        frame.lie(*widget.units, (640, 400), angle)
         screen.add_widget(frame)
         fired = []
         for name in type(widget).__events__:
@@ -59,14 +59,14 @@ class TestActions:
     @pytest.mark.parametrize("angle", [0, 90, 180])
     def test_a_tap_takes_an_action_up_whichever_way_its_owner_sits(self, laid, tap, angle):
         row = ActionStrip()
-        fired = laid(row, strip.WHOLE, angle)
+        fired = laid(row, angle)
         for code in ACTIONS:
             tap(row.buttons[code])
         assert fired == [("choose", code) for code in ACTIONS]
 
     def test_what_is_impossible_is_dim_and_says_why_when_tapped(self, laid, tap):
         row = ActionStrip(reasons={strip.HIRE: NO_LOSS})
-        fired = laid(row, strip.WHOLE)
+        fired = laid(row)
         assert [code for code, button in row.buttons.items() if button.locked] == [strip.HIRE]
         tap(row.buttons[strip.HIRE])
         assert fired == []
@@ -78,7 +78,7 @@ class TestActions:
 class TestBids:
     def test_a_raise_is_called_with_the_sum_that_it_leads_to(self, laid, tap):
         row = BidRow(price=90, cash=1000)
-        fired = laid(row, bids.WHOLE)
+        fired = laid(row)
         for button in (*row.raises, row.out):
             tap(button)
         assert fired == [("bid", 100), ("bid", 110), ("bid", 140), ("bid", 190), ("pass",)]
@@ -86,7 +86,7 @@ class TestBids:
 
     def test_nobody_bids_beyond_their_purse(self, laid, tap):
         row = BidRow(price=90, cash=120)
-        fired = laid(row, bids.WHOLE)
+        fired = laid(row)
         tap(row.raises[3])
         assert [button.locked for button in row.raises] == [False, False, True, True]
         assert fired == []
@@ -94,7 +94,7 @@ class TestBids:
 
     def test_the_opener_names_a_first_price_or_goes_back(self, laid, tap):
         row = BidRow(opening=True, cash=150)
-        fired = laid(row, bids.WHOLE)
+        fired = laid(row)
         tap(row.raises[1])
         tap(row.out)
         assert fired == [("bid", 50), ("back",)]
@@ -104,7 +104,7 @@ class TestSelling:
     def test_every_gem_brings_a_step_less_and_the_sum_says_so(self, laid, tap):
         panel = SellPanel()
         panel.open((4, 2, 5), (3, 7, 5))
-        fired = laid(panel, PANEL)
+        fired = laid(panel)
         assert (panel.gem, panel.number, panel.total) == (2, 3, 400 + 360 + 320)
         tap(panel.ids.more)
         assert (panel.total, panel.after) == (400 + 360 + 320 + 280, [-1, -1, 1])
@@ -114,17 +114,17 @@ class TestSelling:
     def test_a_tap_on_a_stone_sells_up_to_it_and_a_tap_on_another_kind_changes_the_kind(self, laid, tap):
         panel = SellPanel()
         panel.open((4, 2, 5), (3, 7, 5))
-        laid(panel, PANEL)
+        laid(panel)
         stair = panel.ids.stair
         tap(stair.to_window(stair.x + stair.width / 6 * 1.5, stair.y + 20))
         assert panel.number == 2
-        tap(panel.ids.ruby)
+        tap(panel.gem_fields[RUBY])
         assert (panel.gem, panel.number, panel.total) == (1, 2, 240 + 220)
 
     def test_an_export_sells_at_most_five_and_the_price_stays(self, laid, tap):
         panel = SellPanel()
         panel.open((0, 7, 0), (5, 7, 5), most=5, falls=False)
-        laid(panel, PANEL)
+        laid(panel)
         for _ in range(4):
             tap(panel.ids.more)
         assert (panel.number, panel.total, panel.after) == (5, 5 * 240, [-1, -1, -1])
@@ -132,8 +132,8 @@ class TestSelling:
     def test_only_the_kind_whose_price_rose_can_be_chosen_after_a_broker(self, laid, tap):
         panel = SellPanel()
         panel.open((4, 2, 5), (3, 7, 5), kinds=(1,))
-        laid(panel, PANEL)
-        tap(panel.ids.diamond)
+        laid(panel)
+        tap(panel.gem_fields[DIAMOND])
         assert panel.gem == 1
 
 
@@ -143,7 +143,7 @@ class TestCards:
         return CardPicker(codes=["broker", "rescue"], reasons={"rescue": NO_LOSS})
 
     def test_a_hand_on_the_table_shows_nothing_until_a_card_is_held(self, picker, laid, hold, frames):
-        laid(picker, PANEL)
+        laid(picker)
         before = words_on(picker)
         assert "Broker" not in before
         rescue = picker.targets[1]
@@ -155,14 +155,14 @@ class TestCards:
         assert words_on(picker) == before
 
     def test_a_card_that_was_held_is_not_played(self, picker, laid, hold, tap):
-        fired = laid(picker, PANEL)
+        fired = laid(picker)
         hold(picker.targets[0]).touch_up()
         assert fired == []
         tap(picker.targets[0])
         assert fired == [("choose", "broker")]
 
     def test_a_key_held_down_looks_and_a_short_one_plays(self, picker, laid, idle_until):
-        fired = laid(picker, PANEL)
+        fired = laid(picker)
         card = picker.targets[0]
         card.key_down()
         idle_until(lambda: picker.held_code == "broker")
@@ -173,7 +173,7 @@ class TestCards:
         assert fired == [("choose", "broker")]
 
     def test_the_refusal_of_a_hidden_card_does_not_tell_which_it_is(self, picker, laid, tap):
-        fired = laid(picker, PANEL)
+        fired = laid(picker)
         alike = [(card.opacity, card.faint, card.picture) for card in picker.targets if isinstance(card, HiddenCard)]
         assert len(set(alike)) == 1
         tap(picker.targets[1])
@@ -182,7 +182,7 @@ class TestCards:
         assert NO_LOSS not in words_on(picker)
 
     def test_a_held_card_is_hidden_when_fingers_are_dropped(self, picker, laid, hold, frames):
-        laid(picker, PANEL)
+        laid(picker)
         hold(picker.targets[0])
         picker.drop_touches()
         frames(2)
@@ -190,7 +190,7 @@ class TestCards:
 
     def test_in_hand_cards_lie_open_and_say_what_they_do(self, laid, tap):
         picker = CardPicker(codes=["broker", "rescue"], reasons={"rescue": NO_LOSS}, open_faces=True)
-        fired = laid(picker, PANEL)
+        fired = laid(picker)
         does = names.card_text("rescue")
         assert {"Broker", "Rescue team", does} <= {getattr(one, "text", "") for one in shown(picker)}
         tap(picker.targets[1])
@@ -200,7 +200,7 @@ class TestCards:
 
     def test_a_price_that_is_named_shows_how_far_it_rises_and_one_at_the_top_cannot_be_named(self, laid, tap):
         picker = GemPicker(code="broker", levels=[3, 9, 10], steps=3, refused=[2])
-        fired = laid(picker, PANEL)
+        fired = laid(picker)
         assert [(one.now, one.then) for one in picker.targets[:3]] == [(80, 110), (280, 300), (600, 600)]
         for target in picker.targets[:3]:
             tap(target)
@@ -212,7 +212,7 @@ class TestOffers:
     def panel(self, laid):
         panel = OfferPanel()
         panel.open(MILA, (ZOSIA, TARAS))
-        panel.fired = laid(panel, PANEL)
+        panel.fired = laid(panel)
         return panel
 
     def test_cash_for_a_claim_takes_four_taps(self, panel, tap):
@@ -265,7 +265,7 @@ class TestAnswers:
         return AnswerPanel(name="Mila", gets=[(CASH, 300), (CARD, "saboteur")], gives=[(CLAIM, 9)], heights={9: 3})
 
     def test_an_offered_card_is_seen_only_while_it_is_held(self, panel, laid, hold, frames):
-        laid(panel, (552, 204), 180)
+        laid(panel, 180)
         assert "Saboteur" not in words_on(panel)
         finger = hold(panel.targets[0])
         assert "Saboteur" in words_on(panel)
@@ -274,7 +274,7 @@ class TestAnswers:
         assert "Saboteur" not in words_on(panel)
 
     def test_an_offer_is_taken_or_not_by_one_tap(self, panel, laid, tap):
-        fired = laid(panel, (552, 204), 180)
+        fired = laid(panel, 180)
         tap(panel.ids.decline)
         tap(panel.ids.accept)
         assert fired == [("decline",), ("accept",)]
@@ -302,7 +302,7 @@ class TestRisingPrice:
 
     def test_a_second_finger_keeps_somebody_in(self, laid, touch):
         pad = RisingPad()
-        fired = laid(pad, (472, 120))
+        fired = laid(pad)
         first, second = touch((620, 400)), touch((660, 400))
         first.touch_up()
         assert fired == [("down",)]
@@ -311,23 +311,23 @@ class TestRisingPrice:
 
 
 def things():
-    """Everything that is laid before people, with its size in units of the drawing board."""
+    """Everything that is laid before people."""
     sale, offer = SellPanel(), OfferPanel()
     sale.open((12, 2, 5), (3, 7, 5))
     offer.open(MILA, (ZOSIA, TARAS, *[ZOSIA._replace(seat=seat, name="Aleksandra") for seat in (3, 4, 5)]))
     hand = {"codes": ["broker", "saboteur", "rescue"], "reasons": {"rescue": NO_LOSS}}
     gets = [(CASH, 1300), ("sapphire", 2), (CARD, "broker")]
     return [
-        (ActionStrip(reasons={strip.HIRE: NO_LOSS}), strip.WHOLE),
-        (BidRow(price=450, cash=600), bids.WHOLE),
-        (sale, PANEL),
-        (offer, PANEL),
-        (CardPicker(**hand), PANEL),
-        (CardPicker(**hand, open_faces=True), PANEL),
-        (GemPicker(code="broker", steps=3), PANEL),
-        (AnswerPanel(name="Aleksandra", gets=gets, gives=[(CLAIM, 9)], heights={9: 3}), (552, 204)),
-        (ValleyGuide(heights=[2, 3, 4, *[3] * 22]), PANEL),
-        (EventSlip(code="saboteur"), SLIP),
+        ActionStrip(reasons={strip.HIRE: NO_LOSS}),
+        BidRow(price=450, cash=600),
+        sale,
+        offer,
+        CardPicker(**hand),
+        CardPicker(**hand, open_faces=True),
+        GemPicker(code="broker", steps=3),
+        AnswerPanel(name="Aleksandra", gets=gets, gives=[(CLAIM, 9)], heights={9: 3}),
+        ValleyGuide(heights=[2, 3, 4, *[3] * 22]),
+        EventSlip(code="saboteur"),
     ]
 
 
@@ -337,7 +337,8 @@ def things():
 def test_words_stand_whole_and_targets_can_be_hit(window, frames, size, language, text_scale):
     screen = window(size)
     i18n.language, theme.text_scale = language, text_scale
-    for widget, (wide, high) in things():
+    for widget in things():
+        wide, high = widget.units
         row = high < 100
         scale = max(theme.u, 0.86)
         ground = Widget(size_hint=(None, None), size=size)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from diamant.store import PlayerRecord, Records
 from diamant.ui.games.valley.money import short
 from diamant.ui.house.trophies import Figure, Trophy, best_of
@@ -31,8 +29,8 @@ def trophies_of(records: Records) -> list[Trophy]:
         Trophy("wallet-open", tr("Greatest fortune"), short(table.highest_score), few(table.highest_names)),
         Trophy("headframe", tr("Games played"), str(table.games)),
         best_of("crown-gold", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),
-        _most_money("gavel", tr("Best buy"), [(row.tallies["best_buy"], row.name) for row in players]),
-        _most_money("act-sell", tr("Best sale"), [(row.tallies["best_sale"], row.name) for row in players]),
+        best_of("gavel", tr("Best buy"), [(row.tallies["best_buy"], row.name) for row in players], short),
+        best_of("act-sell", tr("Best sale"), [(row.tallies["best_sale"], row.name) for row in players], short),
     ]
     counted = (
         ("ruby", tr("Most gems dug up"), "gems"),
@@ -47,14 +45,8 @@ def trophies_of(records: Records) -> list[Trophy]:
         best_of(piece, caption, [(row.tallies[key], row.name) for row in players]) for piece, caption, key in counted
     ]
     averages = [(_rounded(row.mean_score), row.name) for row in players]
-    trophies.append(_most_money("wallet", tr("Best average"), averages))
+    trophies.append(best_of("wallet", tr("Best average"), averages, short))
     return [trophy for trophy in trophies if trophy.value not in ("0", short(0))]
-
-
-def _most_money(piece: str, caption: str, rows: Sequence[tuple[int, str]]) -> Trophy:
-    """Returns the trophy for the greatest of some sums, with the names of those who have it."""
-    most = max((money for money, _ in rows), default=0)
-    return Trophy(piece, caption, short(most), few([name for money, name in rows if money == most]))
 
 
 def _rounded(money: float) -> int:

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, RoundedRectangle
 
 from diamant.games.valley.position import HOLE, PARK
 from diamant.games.valley.review import Valley
 from diamant.games.valley.tables import CLAIMS, SIDE
 from diamant.ui.games.valley import paint
-from diamant.ui.games.valley.table.plan import ClaimPlan
-from diamant.ui.kit.art import art
+from diamant.ui.games.valley.table.claim import draw_frame, draw_miner, draw_tiles, picture
+from diamant.ui.games.valley.table.plan import STACK, ClaimPlan
 from diamant.ui.kit.theme import rgba, theme
 from diamant.ui.kit.widgets.ink import Ink, Point
 from diamant.ui.table.edges import Rect
 
 PITCH = (109.0, 81.0)  # from claim to claim, in units of the drawings
-FRAME = (100.0, 108.0)
 EDGE = 22.0  # of the floor around the claims
-DECO = "abcde"
-MINER = (54.0, 70.2)
 DISC = 30.0
 NUMBER = 20.0
 FLOOR, FLOOR_RIM = rgba("#B25A3C"), rgba("#8A3A44")
@@ -28,7 +25,7 @@ FLOOR, FLOOR_RIM = rgba("#B25A3C"), rgba("#8A3A44")
 
 def valley_size() -> tuple[float, float]:
     """Returns how wide and high the valley is, in units of the drawings."""
-    return ((SIDE - 1) * PITCH[0] + FRAME[0] + 2 * EDGE, (SIDE - 1) * PITCH[1] + FRAME[1] + 2 * EDGE)
+    return ((SIDE - 1) * PITCH[0] + STACK[0] + 2 * EDGE, (SIDE - 1) * PITCH[1] + STACK[1] + 2 * EDGE)
 
 
 def claim_plans(box: Rect) -> list[ClaimPlan]:
@@ -57,7 +54,7 @@ def draw_valley(valley: Valley, colours: Sequence[str], plans: Sequence[ClaimPla
         owner, height = valley.owners[claim], valley.heights[claim]
         if owner in (HOLE, PARK):
             Color(1, 1, 1, 1)
-            _picture("hole" if owner == HOLE else "park", plan.x, plan.y, plan.width, plan.height)
+            picture("hole" if owner == HOLE else "park", plan.x, plan.y, plan.width, plan.height)
         elif height:
             _stack(claim, height, colours[owner] if owner >= 0 else "", plan, ink)
 
@@ -65,26 +62,20 @@ def draw_valley(valley: Valley, colours: Sequence[str], plans: Sequence[ClaimPla
 def _stack(claim: int, height: int, colour: str, plan: ClaimPlan, ink: Ink) -> None:
     unit, face = plan.unit, plan.face(height)
     Color(1, 1, 1, 1)
-    _picture(f"stack-{height}", plan.x, plan.y, plan.width, plan.height)
+    draw_tiles(claim, height, colour, plan)
     if colour:
-        _picture(f"claim-frame-{colour}", face.x, face.y, face.width, face.height)
-        wide, high = MINER[0] * unit, MINER[1] * unit
-        _picture(f"miner-{colour}", face.x + 34 * unit, face.top + 14 * unit - high, wide, high)
-    else:
-        _picture(f"deco-{DECO[(claim * 7 + height) % len(DECO)]}", face.x, face.y, face.width, face.height)
+        draw_miner(colour, face.x + 34 * unit, face.top + 14 * unit, unit)
     side = max(DISC * unit, 1.2 * theme.least_font())
     middle = (face.x + 4 * unit + side / 2, face.y + 5 * unit + side / 2)
     Color(1, 1, 1, 1)
-    _picture("claim-number", middle[0] - side / 2, middle[1] - side / 2, side, side)
+    picture("claim-number", middle[0] - side / 2, middle[1] - side / 2, side, side)
     ink.write(str(height), middle, max(NUMBER * unit, theme.least_font()), paint.number, True, "center")
 
 
 def draw_meant(plan: ClaimPlan, height: int) -> None:
     """Draws a gold frame around a claim."""
-    face, unit = plan.face(height), plan.unit
     Color(1, 1, 1, 1)
-    wide, high = 112 * unit, 80 * unit
-    _picture("claim-chosen", face.x + (face.width - wide) / 2, face.y + (face.height - high) / 2 - 2 * unit, wide, high)
+    draw_frame(plan.face(height), plan.unit)
 
 
 def draw_map(claim: int, middle: Point, side: float) -> None:
@@ -96,7 +87,3 @@ def draw_map(claim: int, middle: Point, side: float) -> None:
         gap = 0.1 * cell if at != claim else -0.08 * cell
         Color(*(theme.colour.text_score if at == claim else FLOOR))
         RoundedRectangle(pos=(x + gap, y + gap), size=(cell - 2 * gap, cell - 2 * gap), radius=[0.2 * cell])
-
-
-def _picture(name: str, x: float, y: float, width: float, height: float) -> None:
-    Rectangle(texture=art.texture(name), pos=(x, y), size=(width, height))

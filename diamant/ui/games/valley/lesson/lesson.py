@@ -98,7 +98,7 @@ class ValleyLesson(PlayedLesson):
     def pointed_at(self, step: Step) -> list[Widget]:
         """Returns everything that a step points at: gems have their number."""
         targets = self.meant(step)
-        numbers = [self.places.number_of(str(target.what)) for target in targets if target.kind == "gems"]
+        numbers = [self.places.number_of(int(target.what)) for target in targets if target.kind == "gems"]
         return [*(place for place in map(self.places.find, targets) if place is not None), *numbers]
 
     def spared(self) -> list[Widget]:

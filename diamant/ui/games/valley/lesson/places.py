@@ -63,9 +63,9 @@ class Places:
         else:
             place.activate()
 
-    def number_of(self, gem: str) -> Widget:
+    def number_of(self, gem: int) -> Widget:
         """Returns the number that stands beside the learner's gems of a kind."""
-        number: Widget = self._view.mats[LEARNER].ids[gem].ids.number
+        number: Widget = self._view.mats[LEARNER].gem_marks[gem].ids.number
         return number
 
     def read_beside(self, pointed: Sequence[Widget]) -> list[Widget]:
@@ -97,7 +97,7 @@ class Places:
     _finders: ClassVar[Mapping[str, Callable[[Places, Any], Any]]] = {
         "mat": lambda it, seat: it._view.mats[seat],
         "cash": lambda it, seat: it._view.mats[seat].spots[-1],
-        "gems": lambda it, gem: it._view.mats[LEARNER].ids[gem].ids.gem,
+        "gems": lambda it, gem: it._view.mats[LEARNER].gem_marks[gem].ids.gem,
         "hand": lambda it, code: next((card for card in it._view.open_cards if card.code == code), None),
         "claim": lambda it, number: it._view.valley.claims[number],
         "day": lambda it, _: it._view.day,

@@ -18,29 +18,9 @@ class Target(NamedTuple):
     what: int | str = ""
 
 
-def action(code: str) -> Target:
-    """Returns one of the eight actions."""
-    return Target("action", code)
-
-
-def claim(number: int) -> Target:
-    """Returns a claim."""
-    return Target("claim", number)
-
-
-def bid(price: int) -> Target:
-    """Returns the button that bids so much."""
-    return Target("bid", price)
-
-
-def cash(seat: int) -> Target:
-    """Returns the cash of a seat."""
-    return Target("cash", seat)
-
-
 PASS, DAY = Target("pass"), Target("day")
 LESS, SELL, STAIR = (Target("laid", name) for name in ("less", "sell", "stair"))
-DIAMONDS = Target("gems", "diamond")
+DIAMONDS = Target("gems", DIAMOND)
 THEIR_MAT = Target("mat", FRIEND)
 
 
@@ -57,8 +37,12 @@ class Step(NamedTuple):
     wanted: Target | None = None
     point: tuple[Target, ...] = ()
     sums: tuple[int, ...] = ()
-    button: str = ""
     after: str = ""
+
+    @property
+    def button(self) -> str:
+        """What stands on the button that is wanted, in English."""
+        return N_("Pass") if self.wanted == PASS else strip.WORDS.get(str(self.wanted and self.wanted.what), "")
 
     @property
     def is_read(self) -> bool:
@@ -70,40 +54,39 @@ STEPS = (
     Step(
         N_("In Diamond Valley you buy claims, dig and sell."),
         N_("Whoever has the most cash at the end wins."),
-        point=(cash(LEARNER),),
+        point=(Target("cash", LEARNER),),
     ),
     Step(
         N_("The number says how many tiles lie on a claim."),
         N_("Gems hide in there, but so do rock and danger."),
-        point=(claim(OWN),),
+        point=(Target("claim", OWN),),
     ),
     Step(
         N_("It is your move: tap “{button}”."),
         N_("A move is one of these eight things."),
-        action(strip.AUCTION),
-        button=strip.WORDS[strip.AUCTION],
+        Target("action", strip.AUCTION),
     ),
     Step(
         N_("Put this claim up: it has four tiles."),
         N_("More tiles, more to find."),
-        claim(OWN),
+        Target("claim", OWN),
     ),
     Step(
         N_("Name the first bid: {money}."),
         N_("Then the others may bid more."),
-        bid(50),
+        Target("bid", 50),
         sums=(50,),
     ),
     Step(
         N_("{friend} bids {money}. You raise to {more}!"),
         N_("Whoever passes is out of this auction."),
-        bid(150),
+        Target("bid", 150),
         sums=(100, 150),
     ),
     Step(
         N_("Sold! Your miner stands on your claim."),
         N_("You have three miners, so three claims at most."),
-        point=(claim(OWN),),
+        point=(Target("claim", OWN),),
         after="pass",
     ),
     Step(
@@ -111,19 +94,17 @@ STEPS = (
         N_("Is it too much? Then keep your cash."),
         PASS,
         sums=(200,),
-        button=N_("Pass"),
     ),
     Step(
         N_("Your move again: tap “{button}”."),
         N_("Each time it costs {money}."),
-        action(strip.DIG),
+        Target("action", strip.DIG),
         sums=(10,),
-        button=strip.WORDS[strip.DIG],
     ),
     Step(
         N_("Now tap your claim."),
         N_("Its top tile is turned up for all."),
-        claim(OWN),
+        Target("claim", OWN),
     ),
     Step(
         N_("Two diamonds, and both are yours!"),
@@ -141,8 +122,7 @@ STEPS = (
     Step(
         N_("Turn your diamonds into cash: tap “{button}”."),
         N_("Gems are worth nothing at the end."),
-        action(strip.SELL),
-        button=strip.WORDS[strip.SELL],
+        Target("action", strip.SELL),
     ),
     Step(
         N_("The first brings {money}, the second only {more}."),
@@ -160,7 +140,6 @@ STEPS = (
         N_("After that the price is {more}."),
         SELL,
         sums=(400, 360),
-        button=strip.WORDS[strip.SELL],
     ),
     Step(
         N_("You have event cards. Hold the broker to read it."),
@@ -170,8 +149,7 @@ STEPS = (
     Step(
         N_("Now tap “{button}”."),
         N_("A card is a whole move, too."),
-        action(strip.PLAY),
-        button=strip.WORDS[strip.PLAY],
+        Target("action", strip.PLAY),
     ),
     Step(
         N_("Tap the broker."),
@@ -188,7 +166,6 @@ STEPS = (
         N_("The wait was worth it."),
         SELL,
         sums=(480,),
-        button=strip.WORDS[strip.SELL],
     ),
     Step(
         N_("Let’s skip ahead: only six claims have tiles."),
@@ -199,13 +176,12 @@ STEPS = (
     Step(
         N_("Your claim has one tile left: tap “{button}”."),
         N_("Then your miner comes home."),
-        action(strip.DIG),
-        button=strip.WORDS[strip.DIG],
+        Target("action", strip.DIG),
     ),
     Step(
         N_("Dig out the last tile: tap your claim."),
         N_("What will it be?"),
-        claim(OWN),
+        Target("claim", OWN),
     ),
     Step(
         N_("Two rubies, and the last round begins!"),
@@ -216,19 +192,17 @@ STEPS = (
     Step(
         N_("Your last move: tap “{button}”."),
         N_("Only cash counts, and {friend} has more."),
-        action(strip.SELL),
-        button=strip.WORDS[strip.SELL],
+        Target("action", strip.SELL),
     ),
     Step(
         N_("Sell both rubies now: tap “{button}”."),
         N_("What you keep is worth nothing."),
         SELL,
-        button=strip.WORDS[strip.SELL],
     ),
     Step(
         N_("{money} in cash: you win!"),
         N_("Gems, claims and cards are worth nothing now."),
-        point=(cash(LEARNER),),
+        point=(Target("cash", LEARNER),),
         sums=(2050,),
         after="sell ruby 2",
     ),

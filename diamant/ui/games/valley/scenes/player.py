@@ -124,8 +124,7 @@ class ValleyPlayer(HandedPlayer):
     def _name_gem(self, way: Moving) -> None:
         panel = way.laid[0]
         if hasattr(panel, "refused"):
-            gems = [panel.ids.sapphire, panel.ids.ruby, panel.ids.diamond]
-            self._tap(self.luck.choice([button for at, button in enumerate(gems) if at not in panel.refused]))
+            self._tap(self.luck.choice([field for field in panel.gem_fields if not field.faint]))
         elif hasattr(panel, "falls"):
             self._tap(panel.ids.sell)
 

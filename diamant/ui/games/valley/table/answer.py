@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
-from diamant.ui.games.valley.table import cards, faces, offer, sum_notes  # noqa: F401
+from diamant.ui.games.valley.table import cards, faces, offer  # noqa: F401
 from diamant.ui.games.valley.table.cards import HiddenCard
 from diamant.ui.games.valley.table.drawn import Emptied
-from diamant.ui.games.valley.table.fields import PlatePanel
+from diamant.ui.games.valley.table.fields import Figure, PlatePanel
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import say_many
@@ -23,17 +20,6 @@ from diamant.ui.kit.widgets.follow import empty
 FACE_DOWN = ""
 MOST_WITH_HINT = 2
 """Beside so many things there is room to say how a card is read."""
-
-
-class DealItem(BoxLayout):
-    """One thing in a deal: a picture, and how many or how much. It takes no touches."""
-
-    picture = StringProperty("")
-    text = StringProperty("")
-    money = NumericProperty(0)
-    """A sum in thousands, shown as notes, in place of picture and text."""
-
-    unit = NumericProperty(1.0)
 
 
 class HoldHint(FitLabel):
@@ -62,10 +48,8 @@ class AnswerPanel(Emptied, PlatePanel):
     marked = ListProperty([])
     held_code = StringProperty("")
 
+    units = (552.0, 204.0)
     shows = ("gets", "gives", "heights", "open_faces")
-
-    def __init__(self, **properties: Any) -> None:
-        super().__init__(board_height=204.0, **properties)
 
     @property
     def targets(self) -> tuple[Widget, ...]:
@@ -112,10 +96,10 @@ class AnswerPanel(Emptied, PlatePanel):
             return card
         if kind == CLAIM:
             height = int(self.heights.get(value, 2))
-            return DealItem(picture=f"stack-{height}", text=say_many("{n} tile", "{n} tiles", height), unit=unit)
+            return Figure(picture=f"stack-{height}", text=say_many("{n} tile", "{n} tiles", height), unit=unit)
         if kind == CASH:
-            return DealItem(money=int(value), unit=unit)
-        return DealItem(picture=kind, text=f"× {value}", unit=unit)
+            return Figure(money=int(value), unit=unit)
+        return Figure(picture=kind, text=f"× {value}", unit=unit)
 
 
 load_kv(__name__)

@@ -6,10 +6,9 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
-from diamant.ui.games.valley import money, paint
-from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
-from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fitting, in_rows
-from diamant.ui.games.valley.table.tip import WhyTip
+from diamant.ui.games.valley import money
+from diamant.ui.games.valley.table.button_row import WHOLE, ButtonRow, row_rim
+from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fitting, place_in_rows
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.theme import Palette, theme
@@ -20,9 +19,8 @@ OPENINGS = (10, 50, 100, 200)
 RAISES = ((0, (10, 20, 50, 100)), (150, (10, 50, 100, 200)), (400, (10, 50, 100, 250)))
 """From which bid on which raises are sensible."""
 
-WHOLE = (552.0, 92.0)
 CORNER = (152.0, 158.0)
-"""The size of all bids in a row, and of each half in the corners of a short edge, in units of the drawing board."""
+"""The size of each half in the corners of a short edge, in units of the drawing board."""
 
 
 def raises(price: int) -> tuple[int, ...]:
@@ -34,7 +32,7 @@ def raises(price: int) -> tuple[int, ...]:
     return next(steps for least, steps in reversed(RAISES) if price >= least)
 
 
-class BidRow(Drawn):
+class BidRow(ButtonRow):
     """Shows what a seat may bid. Fires ``on_bid(price)`` with the whole price, and ``on_pass()``.
 
     While a claim is put up (``opening``) the same buttons name the first price, and in place of Pass there is Back,
@@ -61,7 +59,6 @@ class BidRow(Drawn):
         self.raises = tuple(SumButton(size_hint=(None, None)) for _ in OPENINGS)
         self._even = Even(button.words for button in self.raises), Even(button.sum for button in self.raises)
         self.out = FaceButton(size_hint=(None, None), kind="danger")
-        self.tip = WhyTip()
         self._shown: tuple[Any, ...] = ()
         super().__init__(**properties)
         for at, button in enumerate(self.raises):
@@ -76,14 +73,13 @@ class BidRow(Drawn):
         return OPENINGS if self.opening else tuple(price + more for more in raises(price))
 
     @property
-    def targets(self) -> tuple[Any, ...]:
-        """What a keyboard can reach."""
-        return self._shown
+    def units(self) -> tuple[float, float]:
+        """The size of all bids in a row, or of its part in a corner."""
+        return WHOLE if self.part == "whole" else CORNER
 
-    def drop_touches(self) -> None:
-        """Forgets all fingers."""
-        for button in (*self.raises, self.out):
-            button.let_go()
+    @property
+    def targets(self) -> tuple[Any, ...]:
+        return self._shown
 
     def _why_not(self, price: int) -> str:
         if price > self.cash:
@@ -94,18 +90,12 @@ class BidRow(Drawn):
         price = self.prices[at]
         why = self._why_not(price)
         if why:
-            button = self.raises[at]
-            self.tip.left_end, self.tip.right_end = self.x, self.right
-            self.tip.say(why, (button.center_x, button.top))
+            self.tell(why, self.raises[at])
         else:
             self.dispatch("on_bid", price)
 
-    def on_touch_down(self, touch: Any) -> bool:
-        self.tip.hide()
-        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
-
     def prepare(self) -> None:
-        self._place_buttons(2 * row_rim() + 2 * theme.u, min(6 * theme.u, self.width * 0.012))
+        self._place_buttons()
         self._name_prices()
         self.out.text = tr("Back") if self.opening else tr("Pass")
         self.out.icon = "i-back" if self.opening else "i-passed"
@@ -113,8 +103,8 @@ class BidRow(Drawn):
         self.out.kind = "plain" if self.opening else "danger"
 
     def paint(self) -> None:
-        """Draws the plate."""
-        row_plate(self.x, self.y, self.width, self.height, paint.price)
+        """Draws the plate, and who is asked."""
+        super().paint()
         if self.bidder:
             side = self._token_side
             stamp(f"token-{self.bidder}", (self.x + 2 * row_rim() + side / 2, self.center_y), side)
@@ -136,24 +126,14 @@ class BidRow(Drawn):
             button.locked = bool(self._why_not(price))
             button.text, button.note = (sums[at], "") if self.opening else (more[at], sums[at])
 
-    def _place_buttons(self, margin: float, gap: float) -> None:
+    def _place_buttons(self) -> None:
         self._show_parts()
-        shift = self._token_side
-        wide, high = self.width - 2 * margin - shift, self.height - 2 * margin
-        pass_wide = wide if self.part == "pass" else wide * 0.235
-        rows = in_rows(self.width, self.height)
-        columns = len(self.raises) // rows
-        room = wide - (pass_wide + gap if self.part == "whole" else 0)
-        each = ((room - gap * (columns - 1)) / columns, (high - gap * (rows - 1)) / rows)
-        for at, button in enumerate(self.raises):
-            row, column = divmod(at, columns)
-            button.size = each
-            button.pos = (
-                self.x + margin + shift + column * (each[0] + gap),
-                self.top - margin - each[1] - row * (each[1] + gap),
-            )
-        self.out.size = (pass_wide, high)
-        self.out.pos = (self.right - margin - pass_wide, self.y + margin)
+        gap, inside, token = min(6 * theme.u, self.width * 0.012), self.inside(2 * theme.u), self._token_side
+        inside = inside._replace(x=inside.x + token, width=inside.width - token)
+        out = inside.width if self.part == "pass" else inside.width * 0.235
+        room = inside.width - (out + gap if self.part == "whole" else 0)
+        place_in_rows(inside._replace(width=room), self.raises, self.rows, gap)
+        self.out.size, self.out.pos = (out, inside.height), (inside.right - out, inside.y)
 
     def _show_parts(self) -> None:
         """Puts the buttons of its part on the row, and the tooltip over them."""

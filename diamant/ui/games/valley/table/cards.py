@@ -1,7 +1,8 @@
-"""Event cards in words: the slip of a card that is held, the choice of one to play, and what is named with it."""
+"""Event cards: held to be read on a slip, open in hand, the choice of one to play, and what is named with it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import (
@@ -18,30 +19,72 @@ from diamant.games.valley.tables import PRICES, TOP
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.table import faces  # noqa: F401
 from diamant.ui.games.valley.table.drawn import Drawn, Emptied, box, rimmed_box
-from diamant.ui.games.valley.table.fields import Field, PlatePanel
-from diamant.ui.games.valley.table.hold_to_read import HoldToRead
+from diamant.ui.games.valley.table.fields import Field, GemField, GemPanel, PlatePanel
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
-from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.fit_label import Even, FitLabel
 from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.pressable import Pressable
+from diamant.ui.kit.widgets.turned import Turned
+from diamant.ui.table.edges import Point
+from diamant.ui.table.peek import Peek, Strip
+from diamant.ui.table.pressing import WHOLE, Pressing, What
 
 SLIP = (400.0, 132.0)
 """The size of a slip, in units of the drawing board."""
 
+TITLE = 18.0  # units: the name below a card of the open hand
 
-class EventSlip(Drawn):
-    """What its owner reads of a card: its picture, its title and its sentence. It takes no touches.
 
-    Nothing is shown without a ``code``. ``note`` is one more line, why it cannot be played now for instance.
-    """
+class HoldToRead(Pressing, Pressable):
+    """Is ``held`` while its owner looks, and then fires ``on_release``; ``on_tap`` if it was only tapped."""
+
+    held = BooleanProperty(False)
+
+    def what_is_at(self, x: float, y: float) -> What | None:
+        return None if self.disabled else super().what_is_at(x, y)
+
+    def on_touched(self, *_: object) -> None:
+        self.pressed = bool(self.touched)
+
+    def on_tap(self, what: What) -> None:
+        cues.give("press")
+
+    def on_hold(self, what: What, at: Point | None) -> None:
+        self.held = True
+
+    def on_let_go(self, what: What) -> None:
+        if self.held:
+            self.held = False
+            self.dispatch("on_release")
+
+    def drop_touches(self) -> None:
+        self.held = False  # it was taken away from its owner: nobody has read it to the end
+        super().drop_touches()
+
+    def let_go(self) -> None:
+        self.drop_touches()
+
+    def on_disabled(self, _: object, disabled: bool) -> None:
+        if disabled:
+            self.drop_touches()
+
+    def key_down(self) -> None:
+        if not self.disabled:
+            self.press_key(WHOLE)
+
+    def key_up(self) -> None:
+        self.lift_key(WHOLE)
+
+
+class CardWords(Widget):
+    """Something on which a card is read, by its ``code``; nothing is there without one."""
 
     code = StringProperty("")
-    note = StringProperty("")
-
-    shows = ("code", "note")
 
     def _title(self) -> str:
         return names.card_title(self.code) if self.code else ""
@@ -51,6 +94,18 @@ class EventSlip(Drawn):
 
     title = AliasProperty(_title, bind=["code"])
     text = AliasProperty(_text, bind=["code"])
+
+
+class EventSlip(Drawn, CardWords):
+    """What its owner reads of a card: its picture, its title and its sentence. It takes no touches.
+
+    ``note`` is one more line, why it cannot be played now for instance.
+    """
+
+    note = StringProperty("")
+
+    units = SLIP
+    shows = ("code", "note")
 
     def write_again(self) -> None:
         super().write_again()
@@ -78,24 +133,64 @@ class EventSlip(Drawn):
         stamp(f"event-{self.code}", (self.x + 12 * unit + high / 2.8, self.y + self.height / 2), high)
 
 
-class OpenCard(Field):
+class HandCard(Drawn, HoldToRead):
+    """Shows a card face up; it is held to be read. A key reads it at once."""
+
+    code = StringProperty("")
+    unit = NumericProperty(1.0)
+
+    shows = ("code", "unit", "pressed")
+
+    def __init__(self, **properties: Any) -> None:
+        self.title = FitLabel(bold=True, lines=2, size_hint=(None, None))
+        super().__init__(**properties)
+        self.add_widget(self.title)
+
+    def paint(self) -> None:
+        """Draws the card over its name."""
+        if not self.code:
+            self.title.text = self.label = ""
+            return
+        two_lines = min(0.3 * self.height, 2.5 * theme.font(TITLE * self.unit))
+        line = max(26 * self.unit, 2.4 * theme.least_font(), two_lines)
+        box(self.x, self.y, self.width, self.height, 9 * self.unit, theme.mixed(Palette.ink, Palette.rim, 0.25))
+        high = self.height - line
+        middle = (self.x + self.width / 2, self.y + line + high / 2)
+        stamp(f"event-{self.code}", middle, min(high - 4 * self.unit, 1.36 * self.width))
+        self.title.text = self.label = names.card_title(self.code)
+        self.title.wish = TITLE * self.unit
+        self.title.pos, self.title.size = (self.x + 3, self.y), (self.width - 6, line)
+
+    def key_down(self) -> None:
+        self.press_key(WHOLE, at_once=True)
+
+
+class SlipPeek(Peek):
+    """Holds a slip before its reader for as long as that one looks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._frame, self._slip = Turned(), EventSlip(size_hint=(None, None), pos=(0, 0))
+        self._frame.add_widget(self._slip)
+        self.add_widget(self._frame)
+
+    def show(self, what: str, strip: Strip) -> None:
+        self.shown = self._slip.code = what
+        self._slip.size = (strip.width, strip.height)
+        self._frame.lie(strip.width, strip.height, (strip.x, strip.y), strip.angle)
+
+    def hide(self) -> None:
+        self.shown, self._slip.code = None, ""
+
+
+class OpenCard(Field, CardWords):
     """A card of the hand that is read where nobody else looks on: picture, title, and what it does.
 
     One that must wait is dim; ``told`` shows why in place of what it does.
     """
 
-    code = StringProperty("")
     why = StringProperty("")
     told = BooleanProperty(False)
-
-    def _title(self) -> str:
-        return names.card_title(self.code) if self.code and i18n.language else ""
-
-    def _text(self) -> str:
-        return self.why if self.told else (names.card_text(self.code) if self.code else "")
-
-    title = AliasProperty(_title, bind=["code"])
-    text = AliasProperty(_text, bind=["code", "why", "told"])
 
 
 class HiddenCard(HoldToRead, Field):
@@ -133,8 +228,7 @@ class CardPicker(Emptied, PlatePanel):
 
     def __init__(self, **properties: Any) -> None:
         self._made: tuple[object, ...] = ()
-        self._open: list[OpenCard] = []
-        self._hidden: list[HiddenCard] = []
+        self._cards: dict[type[Field], list[Any]] = {OpenCard: [], HiddenCard: []}
         self._even = Even(), Even()
         super().__init__(**properties)
 
@@ -159,7 +253,7 @@ class CardPicker(Emptied, PlatePanel):
         self.drop_touches()
         self.codes, self.reasons, self.told, self._made = [], {}, "", ()
         self.ids.cards.clear_widgets()
-        for card in self._open:
+        for card in self._cards[OpenCard]:
             card.code, card.why, card.told = "", "", False
 
     def _make_cards(self) -> None:
@@ -169,31 +263,27 @@ class CardPicker(Emptied, PlatePanel):
         for even in self._even:
             even.clear()
         for at, code in enumerate(self.codes):
+            shown = self._card(at)
+            row.add_widget(shown)
             if self.open_faces:
-                shown: Field = self._open_card(at)
                 shown.code, shown.why, shown.told = code, self.reasons.get(code, ""), False
                 for even, label in zip(self._even, (shown.ids.title, shown.ids.says), strict=True):
                     even.add(label.__self__)  # kv hands out proxies
+
+    def _card(self, at: int) -> Any:
+        """Returns the card at a place; it is made once, since making it takes long."""
+        kind: type[Field] = OpenCard if self.open_faces else HiddenCard
+        made = self._cards[kind]
+        while len(made) <= at:
+            card, place = kind(unit=self.unit), len(made)
+            if kind is OpenCard:
+                card.bind(on_release=lambda _, place=place: self._tapped(place))
             else:
-                shown = self._hidden_card(at)
-            row.add_widget(shown)
-
-    def _open_card(self, at: int) -> OpenCard:
-        while len(self._open) <= at:
-            card, place = OpenCard(unit=self.unit), len(self._open)
-            card.bind(on_release=lambda _, place=place: self._tapped(place))
+                card.bind(on_tap=lambda *_, place=place: self._tapped(place))
+                card.bind(held=lambda _, held, place=place: self._looked(place, held))
             self.fbind("unit", card.setter("unit"))
-            self._open.append(card)
-        return self._open[at]
-
-    def _hidden_card(self, at: int) -> HiddenCard:
-        while len(self._hidden) <= at:
-            card, place = HiddenCard(unit=self.unit), len(self._hidden)
-            card.bind(on_tap=lambda *_, place=place: self._tapped(place))
-            card.bind(held=lambda _, held, place=place: self._looked(place, held))
-            self.fbind("unit", card.setter("unit"))
-            self._hidden.append(card)
-        return self._hidden[at]
+            made.append(card)
+        return made[at]
 
     def _looked(self, at: int, looks: bool) -> None:
         self.told = ""
@@ -220,15 +310,14 @@ class CardPicker(Emptied, PlatePanel):
     held_why = AliasProperty(_held_why, bind=["held", "codes", "reasons"])
 
 
-class GemPrice(Field):
+class GemPrice(GemField):
     """A kind of gem to choose, with its price now and what it would be."""
 
-    gem = NumericProperty(0)
     now = NumericProperty(0)
     then = NumericProperty(0)
 
 
-class GemPicker(Emptied, PlatePanel):
+class GemPicker(Emptied, GemPanel):
     """Asks for which kind of gem a card is played. Fires ``on_gem(gem)`` and ``on_close()``.
 
     ``levels`` are those of the moment, ``steps`` by how much the card raises the price, ``refused`` the kinds that
@@ -238,6 +327,8 @@ class GemPicker(Emptied, PlatePanel):
     on_gem = Fired("when a kind is named")
     on_close = Fired("when the card is put back")
 
+    field = GemPrice
+
     code = StringProperty("")
     levels = ListProperty([5, 5, 5])
     steps = NumericProperty(0)
@@ -246,17 +337,16 @@ class GemPicker(Emptied, PlatePanel):
     @property
     def targets(self) -> tuple[Widget, ...]:
         """What a keyboard can reach."""
-        return (self.ids.sapphire, self.ids.ruby, self.ids.diamond, self.ids.close)
+        return (*self.gem_fields, self.ids.close)
 
     def empty(self) -> None:
         self.code = ""
 
-    def price(self, gem: int, steps: float) -> int:
-        """Returns what a gem brings so many steps higher."""
-        return PRICES[gem][min(TOP, int(self.levels[gem]) + int(steps))]
+    def price(self, gem: int, levels: Sequence[float], steps: float) -> int:
+        """Returns what a gem brings so many steps above these levels."""
+        return PRICES[gem][min(TOP, int(levels[gem]) + int(steps))]
 
     def choose(self, gem: int) -> None:
-        """Names a kind."""
         if gem not in self.refused:
             self.dispatch("on_gem", gem)
 

@@ -7,16 +7,12 @@ from typing import Any, NamedTuple
 
 from kivy.properties import ListProperty
 
-from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.table import words
-from diamant.ui.games.valley.table.drawn import Emptied, row_plate, row_rim
+from diamant.ui.games.valley.table.button_row import WHOLE, ButtonRow
+from diamant.ui.games.valley.table.drawn import Emptied
 from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
-from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import Palette, theme
-
-WHOLE = (552.0, 92.0)
-"""The size of a row, in units of the drawing board."""
 
 BACK, BACK_SHARE = "back", 0.65
 """The button that leads back, and how long it is compared with the others."""
@@ -35,7 +31,7 @@ class Choice(NamedTuple):
     why: str = ""
 
 
-class ChoiceRow(Emptied):
+class ChoiceRow(ButtonRow, Emptied):
     """Shows ``choices`` as buttons. Fires ``on_pick(code)``; what cannot be is dim and says why when tapped."""
 
     on_pick = Fired("when a button is pressed")
@@ -46,23 +42,20 @@ class ChoiceRow(Emptied):
 
     def __init__(self, **properties: Any) -> None:
         self.buttons: dict[str, FaceButton] = {}
-        self.tip = WhyTip()
         self._made: list[Choice] = []
         self._all: list[FaceButton] = []
         super().__init__(**properties)
-        self.add_widget(self.tip)
         self.fbind("choices", self._make)
         self._make()
 
     @property
-    def targets(self) -> tuple[FaceButton, ...]:
-        """What a keyboard can reach."""
-        return tuple(self.buttons.values())
+    def units(self) -> tuple[float, float]:
+        """The size of a row; one button alone is half as long."""
+        return WHOLE if len(self.choices) > 1 else (WHOLE[0] / 2, WHOLE[1])
 
-    def drop_touches(self) -> None:
-        """Forgets all fingers."""
-        for button in self.buttons.values():
-            button.let_go()
+    @property
+    def targets(self) -> tuple[FaceButton, ...]:
+        return tuple(self.buttons.values())
 
     def empty(self) -> None:
         self.tip.hide()
@@ -91,23 +84,13 @@ class ChoiceRow(Emptied):
 
     def _tapped(self, choice: Choice) -> None:
         if choice.why:
-            button = self.buttons[choice.code]
-            self.tip.left_end, self.tip.right_end = self.x, self.right
-            self.tip.say(words.why_not(choice.why)[0], (button.center_x, button.top))
+            self.tell(words.why_not(choice.why)[0], self.buttons[choice.code])
         else:
             self.dispatch("on_pick", choice.code)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        self.tip.hide()
-        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
     def prepare(self) -> None:
         self._make()
         for choice in self._made:
             self.buttons[choice.code].text = choice.words()
         shares = [BACK_SHARE if code == BACK else 1.0 for code in self.buttons]
-        place_in_rows(self, [*self.buttons.values()], 2 * row_rim() + 3 * theme.u, 8 * theme.u, shares)
-
-    def paint(self) -> None:
-        """Draws the plate."""
-        row_plate(self.x, self.y, self.width, self.height, paint.price)
+        place_in_rows(self.inside(3 * theme.u), self.targets, self.rows, 8 * theme.u, shares)

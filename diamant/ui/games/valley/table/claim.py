@@ -14,6 +14,7 @@ from diamant.ui.games.valley.table.plan import ClaimPlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette
 from diamant.ui.kit.widgets.focus import Holdable
+from diamant.ui.table.edges import Rect
 
 DECO = "abcde"
 DISC = 26.0
@@ -47,13 +48,7 @@ class ClaimView(Drawn, Holdable):
     both_ways = BooleanProperty(True)
     """Whether its height is read from the far side, too."""
 
-    note = StringProperty("")
-    """What stands above it: what the guide says, or what somebody has seen."""
-
-    seen = BooleanProperty(False)
-    """Whether who holds the tablet has seen its topmost tile in secret."""
-
-    shows = ("kind", "tiles", "owner", "chosen", "possible", "dim", "both_ways", "note", "seen")
+    shows = ("kind", "tiles", "owner", "chosen", "possible", "dim", "both_ways")
 
     def __init__(self, claim: int, **properties: Any) -> None:
         self.claim = claim
@@ -85,28 +80,22 @@ class ClaimView(Drawn, Holdable):
         light = 1.0 - SHADE if self.dim else 1.0
         Color(light, light, light * (1.06 if self.dim else 1.0), 1.0)
         if self.kind in ("hole", "park"):
-            _picture(self.kind, place.x, place.y, place.width, place.height)
+            picture(self.kind, place.x, place.y, place.width, place.height)
         elif self.kind == "stack" and self.tiles:
             self._draw_stack(place, unit, light)
         if self.chosen:
             Color(rgba=Palette.plain)
-            self._frame(place, unit)
+            draw_frame(place.face(int(self.tiles)), unit)
 
     def _draw_stack(self, place: ClaimPlan, unit: float, light: float) -> None:
-        _picture(f"stack-{int(self.tiles)}", place.x, place.y, place.width, place.height)
+        draw_tiles(self.claim, int(self.tiles), self.owner, place)
         face = place.face(int(self.tiles))
-        if self.owner:
-            _picture(f"claim-frame-{self.owner}", face.x, face.y, face.width, face.height)
-        else:
-            deco = f"deco-{DECO[(self.claim * 7 + int(self.tiles)) % len(DECO)]}"
-            _picture(deco, face.x, face.y, face.width, face.height)
         if self.possible and not self.chosen:
             Color(*Palette.tap_here[:3], 0.75)
-            self._frame(place, unit)
+            draw_frame(face, unit)
             Color(light, light, light, 1.0)
         if self.owner:
-            wide, high = MINER[0] * unit, MINER[1] * unit
-            _picture(f"miner-{self.owner}", face.x + 25 * unit, face.top + 16 * unit - high, wide, high)
+            draw_miner(self.owner, face.x + 25 * unit, face.top + 16 * unit, unit)
         self._draw_numbers(face.x, face.y, face.width, face.height, unit, light)
 
     def _draw_numbers(self, x: float, y: float, wide: float, high: float, unit: float, light: float) -> None:
@@ -122,21 +111,35 @@ class ClaimView(Drawn, Holdable):
     def _number(middle: tuple[float, float], angle: float, side: float, text: Any, light: float) -> None:
         x, y = middle
         Color(light, light, light, 1.0)
-        _picture("claim-number", x - side / 2, y - side / 2, side, side)
+        picture("claim-number", x - side / 2, y - side / 2, side, side)
         PushMatrix()
         Rotate(angle=angle, origin=middle)
         Color(*paint.number[:3], 1.0)
         Rectangle(texture=text, pos=(x - text.width / 2, y - text.height / 2), size=text.size)
         PopMatrix()
 
-    def _frame(self, place: ClaimPlan, unit: float) -> None:
-        face = place.face(int(self.tiles))
-        wide, high = FRAMED[0] * unit, FRAMED[1] * unit
-        x, y = face.centre
-        _picture("claim-chosen", x - wide / 2, y - high / 2 - 2 * unit, wide, high)
+
+def draw_tiles(claim: int, tiles: int, owner: str, place: ClaimPlan) -> None:
+    """Draws the stack of a claim with the frame of its owner, or what grows on a free one."""
+    picture(f"stack-{tiles}", place.x, place.y, place.width, place.height)
+    top = f"claim-frame-{owner}" if owner else f"deco-{DECO[(claim * 7 + tiles) % len(DECO)]}"
+    picture(top, *place.face(tiles))
 
 
-def _picture(name: str, x: float, y: float, width: float, height: float) -> None:
+def draw_miner(owner: str, x: float, top: float, unit: float) -> None:
+    """Draws a miner who reaches up to a height."""
+    wide, high = MINER[0] * unit, MINER[1] * unit
+    picture(f"miner-{owner}", x, top - high, wide, high)
+
+
+def draw_frame(face: Rect, unit: float) -> None:
+    """Draws the gold frame around the face of a claim."""
+    (x, y), wide, high = face.centre, FRAMED[0] * unit, FRAMED[1] * unit
+    picture("claim-chosen", x - wide / 2, y - high / 2 - 2 * unit, wide, high)
+
+
+def picture(name: str, x: float, y: float, width: float, height: float) -> None:
+    """Draws a piece in a box, on the canvas that is open."""
     Rectangle(texture=art.texture(name), pos=(x, y), size=(width, height))
 
 
@@ -144,5 +147,5 @@ def shadow(place: ClaimPlan, tiles: int) -> None:
     """Draws the long shadow of a stack, in the canvas of the moment: it lies under all claims."""
     name = f"stack-{tiles}-shadow"
     wide, high = SHADOW[0] * place.unit, SHADOW[1] * place.unit
-    _picture(name, place.x, place.y + place.height - high, wide, high)
+    picture(name, place.x, place.y + place.height - high, wide, high)
 

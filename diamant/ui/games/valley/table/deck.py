@@ -1,9 +1,9 @@
-"""The pile of event cards with its number, and beside it the card that was played last."""
+"""The pile of event cards with its number."""
 
 from __future__ import annotations
 
 from kivy.graphics import Color, SmoothEllipse
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from diamant.ui.games.valley.table.drawn import Drawn, box, turned_round
 from diamant.ui.kit.theme import Palette, theme
@@ -16,49 +16,28 @@ EDGES = 4
 
 
 class EventDeck(Drawn):
-    """Shows the pile as high as ``number`` cards are, and the card ``played`` (its code) face up on its right.
-
-    ``both_ways`` writes the number for both sides of the table. ``with_played`` keeps room for the played card, whether
-    there is one or not. :attr:`pile_spot` and :attr:`played_spot` tell where cards come from and go to.
-    """
+    """Shows the pile as high as ``number`` cards are; ``both_ways`` writes the number for both sides of the table."""
 
     number = NumericProperty(0)
-    played = StringProperty("")
-    with_played = BooleanProperty(True)
     both_ways = BooleanProperty(True)
 
-    shows = ("number", "played", "with_played", "both_ways")
+    shows = ("number", "both_ways")
 
     @property
     def card_size(self) -> Point:
         """The size of a card."""
-        cards = 2.25 if self.with_played else 1.12
-        wide = min(self.width / cards, self.height / 1.12 / RATIO)
+        wide = min(self.width / 1.12, self.height / 1.12 / RATIO)
         return (wide, wide * RATIO)
 
-    @property
-    def pile_spot(self) -> Point:
-        """The middle of the pile."""
-        side = self.width / 4 if self.with_played else self.width / 2
-        return (self.x + side, self.y + self.height / 2)
-
-    @property
-    def played_spot(self) -> Point:
-        """The middle of the played card."""
-        return (self.x + self.width * (0.75 if self.with_played else 0.5), self.y + self.height / 2)
-
     def paint(self) -> None:
-        """Draws the pile, its number and the played card."""
+        """Draws the pile and its number."""
         wide, high = self.card_size
-        x, y = self.pile_spot
-        edge = wide / 28
+        x, y = self.x + self.width / 2, self.y + self.height / 2
         if self.number < 1:
             box(x - wide / 2, y - high / 2, wide, high, wide / 9, theme.faded(Palette.ink, 0.28))
         else:
-            self._pile(x, y, wide, high, edge)
+            self._pile(x, y, wide, high, wide / 28)
         self._number(x, y, high)
-        if self.with_played and self.played:
-            self._face(*self.played_spot, wide, high)
 
     def _pile(self, x: float, y: float, wide: float, high: float, edge: float) -> None:
         under = min(EDGES, int(self.number) - 1)
@@ -69,10 +48,6 @@ class EventDeck(Drawn):
             box(x - wide / 2 + at * edge + edge * 0.4, y - high / 2 - at * edge + edge * 0.4,
                 wide - edge * 0.8, high - edge * 0.8, wide / 10, Palette.parchment_low)  # fmt: skip
         stamp("event-back", (x, y), high)
-
-    def _face(self, x: float, y: float, wide: float, high: float) -> None:
-        box(x - wide / 2 + wide / 28, y - high / 2 - wide / 18, wide, high, wide / 9, theme.faded(Palette.shadow, 0.45))
-        stamp(f"event-{self.played}", (x, y), high)
 
     def _number(self, x: float, y: float, high: float) -> None:
         near = (x, y - high / 2 + high * 0.06)

@@ -71,7 +71,7 @@ class DigScripts(Happening):
 
         def landed() -> None:
             cues.give("gem")
-            mat.gems = [have + 1 if kind == gem else have for kind, have in enumerate(mat.gems)]
+            mat.gems[gem] += 1
 
         yield self.motions.gems_to(seat, gem, event.gems, view.plan.floor.centre, landed)
         view.stage.finish()

@@ -77,16 +77,3 @@ def plate(x: float, y: float, width: float, height: float, unit: float) -> None:
         x + thick, y + thick, width - 2 * thick, height - 2 * thick, 15 * unit,
         paint.panel[1], rim, max(1.0, 2 * unit),
     )  # fmt: skip
-
-
-def row_rim() -> float:
-    """Returns how thick the rim of a row of buttons is."""
-    return max(1.5, 2.4 * theme.u)
-
-
-def row_plate(x: float, y: float, width: float, height: float, rim: Sequence[float]) -> None:
-    """Draws the plate under a row of buttons, with a rim that tells whose turn it is."""
-    unit, thick = theme.u, row_rim()
-    box(x, y - 5 * unit, width, height, 16 * unit, theme.faded(Palette.shadow, 0.5))
-    box(x, y, width, height, 16 * unit, Palette.ink)
-    rimmed_box(x + thick, y + thick, width - 2 * thick, height - 2 * thick, 14 * unit, paint.panel[1], rim, thick)

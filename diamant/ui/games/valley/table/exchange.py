@@ -17,6 +17,9 @@ from diamant.ui.kit.widgets.ink import Point, stamp
 NONE = -1
 """What stands for a level that is not asked for."""
 
+UNASKED = [NONE] * len(GEMS)
+"""The levels while nobody thinks of a sale."""
+
 BOARD = (256.0, 338.0)
 LYING = (770.0, 160.0)
 END = 33.0  # units at each end of the standing tracks, for the prices as large as they are
@@ -33,7 +36,7 @@ class Exchange(Drawn):
     """
 
     levels = ListProperty([5, 5, 5])
-    after = ListProperty([NONE, NONE, NONE])
+    after = ListProperty(UNASKED)
     lying = BooleanProperty(False)
     both_ways = BooleanProperty(True)
 
@@ -129,12 +132,7 @@ class Exchange(Drawn):
 
     def _dashed(self, gem: int, level: int, form: Callable[[int], str]) -> None:
         """What a sale would make of the price."""
-        x, y, wide, high = self._marked_box(gem, level)
-        unit = self.unit
-        box(x, y, wide, high, 4 * unit, paint.panel[1])
-        Color(*paint.chosen)
-        for start, end in dashes(x, y, wide, high, DASHES * unit, DASH_GAP * unit):
-            Line(points=(*start, *end), width=max(1.1, 1.2 * unit), cap="none")
+        dashed_box(*self._marked_box(gem, level), self.unit)
         self._marked(gem, level, form, paint.price, 0.7)
 
     def _marked_box(self, gem: int, level: int) -> tuple[float, float, float, float]:
@@ -191,17 +189,16 @@ class Exchange(Drawn):
         self._ink.write(text, (left + side + 2 * unit, middle[1]), size, paint.price, bold=True)
 
 
-def dashes(x: float, y: float, wide: float, high: float, dash: float, gap: float) -> list[tuple[Point, Point]]:
-    """Returns the dashes around a box, side by side along each of its edges."""
-    found: list[tuple[Point, Point]] = []
+def dashed_box(x: float, y: float, wide: float, high: float, unit: float) -> None:
+    """Draws a box with dashes along each of its edges: a price that is only thought of."""
+    box(x, y, wide, high, 4 * unit, paint.panel[1])
+    Color(*paint.chosen)
+    dash, gap = DASHES * unit, DASH_GAP * unit
     corners = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
     for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
         length = abs(bx - ax) + abs(by - ay)
-        count = max(1, round((length + gap) / (dash + gap)))
-        period = (length + gap) / count
-        for at in range(count):
-            start, end = at * period / length, (at * period + period - gap) / length
-            found.append(
-                ((ax + (bx - ax) * start, ay + (by - ay) * start), (ax + (bx - ax) * end, ay + (by - ay) * end))
-            )
-    return found
+        period = (length + gap) / max(1, round((length + gap) / (dash + gap)))
+        for at in range(round((length + gap) / period)):
+            ends = at * period / length, (at * period + period - gap) / length
+            points = [part for share in ends for part in (ax + (bx - ax) * share, ay + (by - ay) * share)]
+            Line(points=points, width=max(1.1, 1.2 * unit), cap="none")

@@ -16,6 +16,7 @@ from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.text_fit import Style, measure
+from diamant.ui.table.edges import Rect
 
 LOCKED_SKIN = "button-disabled"
 DIM = (1.0, 1.0, 1.0, 0.42)
@@ -49,20 +50,20 @@ def in_rows(width: float, height: float) -> int:
 
 
 def place_in_rows(
-    plate: Widget, buttons: Sequence[Widget], margin: float, gap: float, shares: Sequence[float] = ()
+    room: Rect, buttons: Sequence[Widget], rows: int, gap: float, shares: Sequence[float] = ()
 ) -> None:
-    """Puts buttons on a plate, in one row or two, as its shape is; those of a row share its length, evenly or not."""
-    rows = min(len(buttons), in_rows(plate.width, plate.height))
+    """Puts buttons into a room, in so many rows at most; those of a row share its length, evenly or not."""
+    rows = min(len(buttons), rows)
     columns = -(-len(buttons) // max(1, rows))
-    high = (plate.height - 2 * margin - gap * (rows - 1)) / max(1, rows)
+    high = (room.height - gap * (rows - 1)) / max(1, rows)
     parts = shares or [1.0] * len(buttons)
     for row in range(rows):
         own = slice(row * columns, (row + 1) * columns)
-        whole = plate.width - 2 * margin - gap * (len(buttons[own]) - 1)
-        x = plate.x + margin
+        whole = room.width - gap * (len(buttons[own]) - 1)
+        x = room.x
         for button, part in zip(buttons[own], parts[own], strict=True):
             button.size = (whole * part / sum(parts[own]), high)
-            button.pos = (x, plate.top - margin - high - row * (high + gap))
+            button.pos = (x, room.top - high - row * (high + gap))
             x += button.width + gap
 
 
@@ -97,7 +98,6 @@ class FaceButton(LockableFace):
     text = StringProperty("")
     icon = StringProperty("")
     icon_tint = ColorProperty(Palette.plain)
-    bold = BooleanProperty(True)
     beside = BooleanProperty(True)
     """Whether its word may stand beside the picture."""
 
@@ -111,7 +111,7 @@ class FaceButton(LockableFace):
         super().__init__(**properties)
         for part in (self._icon, self._lock, self.words):
             self.add_widget(part)
-        for name in ("text", "icon", "icon_tint", "bold", "beside", "large"):
+        for name in ("text", "icon", "icon_tint", "beside", "large"):
             self.fbind(name, self.arrange_soon)
 
     def arrange(self, *_: object) -> None:
@@ -131,7 +131,7 @@ class FaceButton(LockableFace):
     def _below(self) -> None:
         high, face = self.face_height, self.width * FACE
         room = face if _fits(self.text, face, theme.least_font(), False) else self.width * 0.98
-        self.words.bold = self.bold and _fits(self.text, room, theme.least_font(), True)  # long words are not bold
+        self.words.bold = _fits(self.text, room, theme.least_font(), True)  # long words are not bold
         share = min(0.48, 0.34 * theme.text_scale)
         line = max(theme.least_font() * 1.3, min(high * share, theme.font(20 * theme.u) * 1.3)) if self.text else 0.0
         self.words.wish, self.words.lines = line / 1.3, 1
@@ -152,9 +152,9 @@ class FaceButton(LockableFace):
         margin = min(12 * theme.u, self.width * 0.07)
         room = self.width - side - gap - 2 * margin - (self._lock.width if self.locked else 0.0)
         words = self.words
-        if not _fits(self.text, room, theme.least_font(), self.bold) and high > 3 * theme.least_font():
+        if not _fits(self.text, room, theme.least_font(), True) and high > 3 * theme.least_font():
             return False
-        words.bold = self.bold
+        words.bold = True
         words.wish = high * 0.4 if self.large else min(24 * theme.u, high * 0.42)
         words.lines = 1 if words.line_width <= room else 2
         wide = min(room, words.line_width)

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley import money, paint
-from diamant.ui.games.valley.table.drawn import Drawn, plate, rimmed_box
+from diamant.ui.games.valley.pictures import NOTES, notes_for
+from diamant.ui.games.valley.table.drawn import Drawn, plate, rimmed_box, turned_round
 from diamant.ui.games.valley.table.faces import fitting
+from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.kit.widgets.pressable import Pressable
+
+MOST_NOTES = 4
+RATIO = 0.55  # how high a note is for its length
+TURNS = (-7, 5, -3, 6)
+NO_MONEY = "wallet"
 
 
 def narrowed(width: float, height: float) -> tuple[float, float]:
@@ -25,24 +35,23 @@ def narrowed(width: float, height: float) -> tuple[float, float]:
 class PlatePanel(Drawn, BoxLayout):
     """A dark plate with things on it, as its owner sees them. It keeps touches from what lies below.
 
-    Everything on it is measured in ``unit``, pixels per unit of a panel of ``board``.
+    Everything on it is measured in ``unit``, pixels per unit of the drawing board, where it is so many ``units`` large.
     """
 
-    board_width = NumericProperty(552.0)
-    board_height = NumericProperty(308.0)
+    units = (552.0, 308.0)
 
     def _narrow(self) -> bool:
-        return bool(self.width / max(1.0, self.height) < 0.75 * self.board_width / self.board_height)
+        wide, high = self.units
+        return bool(self.width / max(1.0, self.height) < 0.75 * wide / high)
 
-    narrow = AliasProperty(_narrow, bind=["size", "board_width", "board_height"], cache=True)
+    narrow = AliasProperty(_narrow, bind=["size"], cache=True)
     """Whether it is laid where there is no room for its width: what stood side by side stands one over the other."""
 
     def _unit(self) -> float:
-        board = self.board_width, self.board_height
-        wide, high = narrowed(*board) if self.narrow else board
+        wide, high = narrowed(*self.units) if self.narrow else self.units
         return float(max(0.01, min(self.width / wide, self.height / high)))
 
-    unit = AliasProperty(_unit, bind=["size", "board_width", "board_height"], cache=True)
+    unit = AliasProperty(_unit, bind=["size"], cache=True)
 
     def on_touch_down(self, touch: Any) -> bool:
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
@@ -80,6 +89,81 @@ class Field(Drawn, Pressable):
         rimmed_box(self.x, self.y, self.width, self.height, 10 * unit, ground, rim, thick)
 
 
+class GemField(Field):
+    """A kind of gem on a ``panel``, where a tap chooses it."""
+
+    panel = ObjectProperty(None)
+    gem = NumericProperty(0)
+
+    def on_release(self) -> None:
+        self.panel.choose(self.gem)
+
+
+class GemPanel(PlatePanel):
+    """A panel with a field for every kind of gem."""
+
+    field: ClassVar[type[GemField]]
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.gem_fields = tuple(self.field(panel=self, gem=gem) for gem in range(len(GEMS)))
+        for field in self.gem_fields:
+            self.fbind("unit", field.setter("unit"))
+            self.ids.gems.add_widget(field)
+
+    def choose(self, gem: int) -> None:
+        """Chooses a kind."""
+        raise NotImplementedError
+
+
+class Figure(BoxLayout):
+    """A picture, and below it a ``text``, or without one a sum; a sum without a picture lies there as notes.
+
+    It takes no touches.
+    """
+
+    picture = StringProperty("")
+    text = StringProperty("")
+    money = NumericProperty(0)
+    """In thousands."""
+
+    wish = NumericProperty(18.0)
+    line = NumericProperty(22.0)
+    """How large the letters are, and how high their line is, in units."""
+
+    unit = NumericProperty(1.0)
+
+
+class SumNotes(Drawn):
+    """Shows the largest bank notes of a sum, below each other or side by side, as they are larger; a purse for none."""
+
+    total = NumericProperty(0)
+    bright = NumericProperty(1.0)
+
+    shows = ("total", "bright")
+
+    def paint(self) -> None:
+        """Draws the notes, the smallest in front."""
+        notes = notes_for(int(self.total))[:MOST_NOTES]
+        tint = (1, 1, 1, self.bright)
+        if not notes:
+            stamp(NO_MONEY, self.center, min(self.size), tint)
+            return
+        more = len(notes) - 1
+        across = min(self.height / (RATIO + 0.08), self.width / (1 + 0.42 * more))
+        down = min(self.width * 0.9, self.height / (RATIO + 0.3 * more))
+        wide, side = across > down, max(across, down)
+        step = min(0.8 * side, (self.width - side) / more) if more else 0.0
+        x, y = self.center
+        for at, value in enumerate(notes):
+            middle = (
+                (x + (at - more / 2) * step, y) if wide
+                else (x + (at % 2 * 2 - 1) * side * 0.04, self.top - side * (0.28 + 0.3 * at))
+            )  # fmt: skip
+            with turned_round(middle, TURNS[at]):
+                stamp(NOTES[value], middle, side, tint)
+
+
 class SumLabel(FitLabel):
     """A sum in the longest form that fits: with the dollar, without it, or as a bare number of thousands."""
 
@@ -99,3 +183,6 @@ class SumLabel(FitLabel):
     def _write(self, *_: object) -> None:
         forms = [[form(int(self.total))] for form in (money.short, money.plain, money.figure)]
         self.text = fitting(forms, self.width, theme.least_font(), bool(self.bold))[0]
+
+
+load_kv(__name__)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import ListProperty, StringProperty
 
 from diamant.games.valley.guide import OTHERS, ground_of, worths
 from diamant.games.valley.tables import CLAIMS, GEMS, GROUND
-from diamant.ui.games.valley.table.fields import PlatePanel
+from diamant.ui.games.valley.table.fields import Figure, PlatePanel
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import N_, say_many, tr
@@ -18,17 +18,6 @@ from diamant.ui.kit.widgets.follow import empty
 
 PICTURES = (*GEMS, *(f"tile-{name}" for name in OTHERS))
 MOVES = N_("Every gem sold lowers its price by a step. Only event cards raise prices again.")
-
-
-class GuideFigure(BoxLayout):
-    """A picture and a number below it. It takes no touches."""
-
-    picture = StringProperty("")
-    text = StringProperty("")
-    money = NumericProperty(0)
-    """A sum in thousands, where there is no text."""
-
-    unit = NumericProperty(1.0)
 
 
 class ValleyGuide(PlatePanel):
@@ -59,13 +48,10 @@ class ValleyGuide(PlatePanel):
         heights = [int(one) for one in self.heights]
         levels = [int(one) for one in self.levels]
         found = ground_of(counts, heights)
-        below = [(picture, str(number)) for picture, number in zip(PICTURES, (*found.gems, *found.others), strict=True)]
-        empty(self.ids.below)
-        for picture, text in below:
-            self.ids.below.add_widget(GuideFigure(picture=picture, text=text, unit=self.unit))
-        empty(self.ids.worth)
-        for height, worth in worths(counts, levels, heights):
-            self.ids.worth.add_widget(GuideFigure(picture=f"stack-{height}", money=worth, unit=self.unit))
+        numbers = zip(PICTURES, (*found.gems, *found.others), strict=True)
+        self._fill("below", [{"picture": picture, "text": str(number)} for picture, number in numbers])
+        values = worths(counts, levels, heights)
+        self._fill("worth", [{"picture": f"stack-{height}", "money": worth} for height, worth in values])
         self.gone_words = (
             say_many(
                 "{n} of these tiles left with a park, unseen.",
@@ -75,6 +61,11 @@ class ValleyGuide(PlatePanel):
             if found.gone
             else tr("Nobody knows where it lies.")
         )
+
+    def _fill(self, place: str, figures: Sequence[dict[str, Any]]) -> None:
+        empty(self.ids[place])
+        for figure in figures:
+            self.ids[place].add_widget(Figure(unit=self.unit, wish=19, line=24, **figure))
 
 
 load_kv(__name__)

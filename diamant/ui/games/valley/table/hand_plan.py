@@ -38,9 +38,8 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
         plans[seat] = _chip(box, unit, dp)
     low = top - rows * (chip_high + gap) - 64 * unit
     bar = Rect(14 * unit, low, width - 28 * unit, 64 * unit)
-    plans[holder] = _with_cards(
-        _own(head, unit, width, bar), head, card_low, card_high / 1.4, card_high, 16 * unit, 10 * unit
-    )
+    first = Rect(16 * unit, card_low, card_high / 1.4, card_high)
+    plans[holder] = _own(head, unit, width, bar, first, 10 * unit)
     market_low = card_low + card_high + gap
     market_high = 150 * unit
     market = Rect(14 * unit, market_low, width - 28 * unit, market_high)
@@ -60,7 +59,7 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     ordered = tuple(plans[seat] for seat in range(len(plans)))
     return TablePlan(
         width, height, unit, ordered, floor, valley(floor), market, day, deck, man, (banner,), (control,), strip,
-        (guide,), in_hand=True, upright=True, dp=dp,
+        (guide,), in_hand=True, dp=dp,
     )  # fmt: skip
 
 
@@ -96,8 +95,7 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     card_high = min(rest - 150 * unit - gap, 1.4 * card_wide + 44 * dp)
     market_high = min(rest - gap - card_high, 216 * unit)
     market = Rect(right, bar.y - gap - market_high, room, market_high)
-    mat = _own(head, unit, width, bar)
-    plans[holder] = _with_cards(mat, head, card_low, card_wide, card_high, right, 8 * unit)
+    plans[holder] = _own(head, unit, width, bar, Rect(right, card_low, card_wide, card_high), 8 * unit)
     cards_right = right + 3 * (card_wide + 8 * unit)
     day_wide = width - cards_right - 12 * unit
     day_high = min(86 * unit, card_high * 0.42)
@@ -117,8 +115,8 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     )  # fmt: skip
 
 
-def _own(head: Rect, unit: float, width: float, bar: Rect) -> MatPlan:
-    """Returns the head with name and cash, and the bar below it with gems and miners."""
+def _own(head: Rect, unit: float, width: float, bar: Rect, card: Rect, gap: float) -> MatPlan:
+    """Returns the head with name and cash, the bar below it with gems and miners, and the cards, beginning with one."""
     high = head.height
     lying = Lying(head.centre, head.width, high)
     token = high * 0.8
@@ -140,16 +138,10 @@ def _own(head: Rect, unit: float, width: float, bar: Rect) -> MatPlan:
     )
     return MatPlan(
         lying, unit, token=Rect(20 * unit, (high - token) / 2, token, token), cash=cash, gems=gems,
-        cards=(NOTHING,) * 3, name=name, status=status, helmets=helmets,
+        cards=tuple(card._replace(x=card.x + at * (card.width + gap), y=card.y - head.y) for at in range(3)),
+        name=name, status=status, helmets=helmets,
         bar=Rect(bar.x, inner, bar.width, bar.height),
     )  # fmt: skip
-
-
-def _with_cards(
-    mat: MatPlan, head: Rect, low: float, wide: float, high: float, left: float, gap: float
-) -> MatPlan:
-    cards = tuple(Rect(left + at * (wide + gap), low - head.y, wide, high) for at in range(3))
-    return mat._replace(cards=cards)
 
 
 def _chip(box: Rect, unit: float, dp: float) -> MatPlan:

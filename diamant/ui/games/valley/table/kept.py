@@ -20,9 +20,6 @@ class Kept:
         self._parts: dict[str, Any] = {}
         self._answers: dict[Widget, dict[str, Callable[..., Any]]] = {}
 
-    def __contains__(self, key: str) -> bool:
-        return key in self._parts
-
     def part(self, key: str, make: Callable[[], Part]) -> Part:
         """Returns the widget of this name, made when it is first asked for."""
         if key not in self._parts:

@@ -34,13 +34,18 @@ cards, or in the middle of the table for those at one of its long sides."""
 
 @dataclass
 class Laid:
-    """Something that lies before a seat: the widget, its frame, its size in units, and where."""
+    """Something that lies before a seat: the widget, its frame, and where."""
 
-    widget: Widget
+    widget: Any
     frame: Turned
     seat: int
-    units: tuple[float, float]
     where: str
+
+    @property
+    def units(self) -> tuple[float, float]:
+        """How large it is on the drawing board."""
+        units: tuple[float, float] = self.widget.units
+        return units
 
 
 class Laying:
@@ -56,13 +61,13 @@ class Laying:
     spare_frames: list[Turned]
     open_cards: list[Widget]
 
-    def lay_before(self, seat: int, widget: Widget, units: tuple[float, float], where: str = BEFORE) -> None:
-        """Lays something of this size before a seat, in units of the drawing board."""
+    def lay_before(self, seat: int, widget: Widget, where: str = BEFORE) -> None:
+        """Lays something before a seat, as large as its ``units`` of the drawing board say."""
         frame = self.spare_frames.pop() if self.spare_frames else Turned()
         widget.size_hint = (None, None)
         widget.pos = (0, 0)
         frame.add_widget(widget)
-        one = Laid(widget, frame, seat, units, where)
+        one = Laid(widget, frame, seat, where)
         self.laid.append(one)
         self.hands.add_widget(frame)
         self._lie(one)
@@ -77,10 +82,6 @@ class Laying:
             self.hands.remove_widget(one.frame)
             self.spare_frames.append(one.frame)
         self.move_banners()
-
-    def has_corners(self, seat: int) -> bool:
-        """Tells whether a seat sits at a short edge with room in both corners beside its mat."""
-        return self.plan.has_corners(seat)
 
     def lay_again(self) -> None:
         """Lays everything where it belongs in this window."""

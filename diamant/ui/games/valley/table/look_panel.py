@@ -42,6 +42,7 @@ class LookPanel(Pressing, Drawn):
     open_faces = BooleanProperty(False)
     held = BooleanProperty(False)
 
+    units = PANEL
     shows = ("open_faces", "held")
 
     def __init__(self, tiles: Callable[[], tuple[Tile, ...]], **properties: Any) -> None:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
-from diamant.games.valley.tables import HAND, MINERS
+from diamant.games.valley.tables import GEMS, HAND, MINERS
 from diamant.ui.games.valley.table.plan import MatPlan
 from diamant.ui.games.valley.table.states import STATES
 from diamant.ui.kit.files import load_kv
@@ -33,30 +40,32 @@ def card_at(place: int) -> Part:
     return Part("card", place)
 
 
-class MatGem(Widget):
+class MatPart(Widget):
+    """What lies on a ``mat`` several times: it is the one ``at`` a place."""
+
+    mat = ObjectProperty(None)
+    at = NumericProperty(0)
+
+
+class MatGem(MatPart):
     """How many gems of a kind there are."""
 
-    gem = StringProperty("")
     count = NumericProperty(0)
-    unit = NumericProperty(1.0)
-    corner = ListProperty([0.0, 0.0])
-    """Where the mat begins, from which the box is measured."""
-
-    box = ListProperty(NOTHING)
 
 
-class MatCard(Piece):
+class MatCard(MatPart, Piece):
     """An event card, face down, or the place of one."""
 
     there = BooleanProperty(False)
-    raised = BooleanProperty(False)
     slot = BooleanProperty(True)
-    """Whether its place is drawn while there is no card."""
+    """Whether its place is drawn: there is no card."""
 
-    colour = StringProperty("red")
-    unit = NumericProperty(1.0)
     corner = ListProperty([0.0, 0.0])
-    box = ListProperty(NOTHING)
+    """Where its place begins, from which it may be raised."""
+
+
+class MatHelmet(MatPart, Piece):
+    """A miner at home, out, or lost."""
 
 
 class MatSpot(Holdable):
@@ -93,6 +102,10 @@ class MinerMat(SeatMat):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
+        self.gem_marks = [MatGem(mat=self, at=at) for at in range(len(GEMS))]
+        cards = [MatCard(mat=self, at=at) for at in range(HAND)]
+        for part in (*self.gem_marks, *cards, *(MatHelmet(mat=self, at=at) for at in range(MINERS))):
+            self.add_widget(part)
         self.spots = [MatSpot(size_hint=(None, None)) for _ in range(HAND + 1)]
         for at, spot in enumerate(self.spots):
             self.answer_keys(spot, card_at(at) if at < HAND else CASH)

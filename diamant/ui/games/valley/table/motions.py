@@ -36,34 +36,30 @@ class Motions:
         """Lets a sum rise from a seat's plate."""
         self._view.raise_gain(seat, change(money), self._pace.move(theme.time.gain_rises))
 
-    def pay(self, seat: int, money: int, to: Point | None = None) -> None:
-        """Lets a note fly from a seat to somebody or something: the bank, if nothing is said."""
-        start = self._view.spot(seat, "cash")
-        self.fly(note_of(money), start, to or self._bank(), times.note_flies, size=46)
-        cues.give("coin" if money < 200 else "notes")
+    def pay(self, seat: int, money: int) -> None:
+        """Lets a note fly from a seat to the bank."""
+        self._note(money, self._view.spot(seat, "cash"), self._view.plan.exchange.centre)
         self.gain(seat, -money)
 
     def earn(self, seat: int, money: int, start: Point | None = None) -> None:
-        """Lets a note fly to a seat."""
-        goal = self._view.spot(seat, "cash")
-        self.fly(note_of(money), start or self._bank(), goal, times.note_flies, size=46)
-        cues.give("coin" if money < 200 else "notes")
+        """Lets a note fly to a seat: from the bank, if nothing else is said."""
+        self._note(money, start or self._view.plan.exchange.centre, self._view.spot(seat, "cash"))
         self.gain(seat, money)
 
-    def _bank(self) -> Point:
-        box = self._view.plan.exchange
-        return box.centre
+    def _note(self, money: int, start: Point, end: Point) -> None:
+        self.fly(note_of(money), start, end, times.note_flies, size=46)
+        cues.give("coin" if money < 200 else "notes")
 
     def fly(
         self, piece: str, start: Point, end: Point, seconds: float, then: Callable[[], None] | None = None,
-        delay: float = 0.0, size: float = 34.0, spin: float = 0.0,
+        delay: float = 0.0, size: float = 34.0,
     ) -> float:
         """Lets a drawing fly on an arc. Returns how long that takes."""
         view = self._view
         unit = max(view.plan.unit, 0.7 * view.plan.dp)
         took = self._pace.move(seconds)
         way = arc(start, end, 36 * unit)
-        view.stage.send(piece, size * unit, way, took, then, self._pace.move(delay), spin=spin)
+        view.stage.send(piece, size * unit, way, took, then, self._pace.move(delay))
         return took + self._pace.move(delay)
 
     # Gems
@@ -80,19 +76,17 @@ class Motions:
 
     def hop(self, claim: int) -> float:
         """Lets the auctioneer hop to a claim."""
-        took = self._pace.move(times.auctioneer_hops)
-        self._send_auctioneer(self._view.auctioneer_at(claim), took)
-        return took
+        return self._hop_to(self._view.auctioneer_at(claim))
 
     def hop_home(self) -> float:
         """Lets the auctioneer go back to his place."""
-        home, took = self._view.plan.auctioneer, self._pace.move(times.auctioneer_hops)
-        self._send_auctioneer(home, took)
-        return took
+        return self._hop_to(self._view.plan.auctioneer)
 
-    def _send_auctioneer(self, place: Rect, took: float) -> None:
-        man = self._view.auctioneer
-        self._view.stage.animate(man, took, spot=[place.centre[0], place.y], size=list(place[2:]))
+    def _hop_to(self, place: Rect) -> float:
+        took = self._pace.move(times.auctioneer_hops)
+        spot = [place.centre[0], place.y]
+        self._view.stage.animate(self._view.auctioneer, took, spot=spot, size=list(place[2:]))
+        return took
 
     def roll(self, price: int) -> float:
         """Lets the number on the ticket roll to another bid."""
@@ -156,22 +150,20 @@ class Motions:
         self._view.stage.animate(shown, took, None, 0.0, "in_out_sine", turn=1.0)
         return took
 
-    def burst(self, colour: str) -> list[Widget]:
+    def burst(self, colour: str) -> None:
         """Shows the explosion with a miner tumbling out of it."""
         view = self._view
         floor = view.plan.floor
         x, y = floor.centre
         size = floor.height
-        parts: list[Widget] = [self._piece("methane", x, y, size * 0.3, 0.0)]
+        cloud = self._piece("methane", x, y, size * 0.3, 0.0)
         for across, up in ROCKS if self._pace.lively else ():
             goal = (x + across * size * 1.3, y + up * size * 1.3)
             view.stage.send("pebble", size * 0.08, along([(x, y), goal]), self._pace.move(times.rocks_fly), spin=240)
         miner = self._piece(f"miner-{colour}", x, y, size * 0.16, 18.0)
-        parts.append(miner)
         took = self._pace.move(times.burst_grows)
-        self._swell(parts[0], (x, y), size * 1.15, took)
+        self._swell(cloud, (x, y), size * 1.15, took)
         self._swell(miner, (x, y + size * 0.02), size * 0.42, took)
-        return parts
 
     def _swell(self, part: Widget, middle: Point, size: float, took: float) -> None:
         x, y = middle[0] - size / 2, middle[1] - size / 2
@@ -203,10 +195,9 @@ class Motions:
             discard(tree)
 
     def clear_shows(self) -> None:
-        """Takes away whatever was shown to all; what only one sees stays."""
-        view = self._view
-        view.clear_shows()
-        view.floor.shade = theme.colour.clear
+        """Takes away whatever was shown to all."""
+        self._view.clear_shows()
+        self._view.floor.shade = theme.colour.clear
 
     def shake(self) -> Iterator[float]:
         """Shakes the whole table once."""

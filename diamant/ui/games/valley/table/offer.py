@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -17,7 +19,7 @@ from kivy.uix.widget import Widget
 from diamant.games.valley.moves import CARD, CASH, CLAIM
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley import money, names
-from diamant.ui.games.valley.table import faces, sum_notes  # noqa: F401
+from diamant.ui.games.valley.table import faces  # noqa: F401
 from diamant.ui.games.valley.table.drawn import Emptied
 from diamant.ui.games.valley.table.fields import Field, PlatePanel
 from diamant.ui.games.valley.table.offer_terms import Holding, Side, why_no_step, why_not
@@ -31,9 +33,8 @@ GIVE, GET = "give", "get"
 PICTURES = {CASH: "", CLAIM: "stack-2", CARD: "event-back", **{gem: gem for gem in GEMS}}
 """The picture of every kind of thing in a deal; cash lies there as the notes of its sum."""
 
-KINDS = {GIVE: (CLAIM, CARD, CASH, *GEMS), GET: (CLAIM, CASH, *GEMS)}
-"""What may stand on each side; event cards are only given."""
-
+ROWS = {GIVE: ((CLAIM, CARD, CASH), GEMS), GET: ((CLAIM, CASH), GEMS)}
+"""What may stand on each side, row by row; event cards are only given."""
 
 FEW = 3
 
@@ -100,19 +101,29 @@ class OfferPanel(Emptied, PlatePanel):
         self.sides = {GIVE: Side(), GET: Side()}
         self.fields: dict[tuple[str, str], OfferField] = {}
         super().__init__(**properties)
-        for field in (*self.ids.given.walk(restrict=True), *self.ids.got.walk(restrict=True)):
-            if isinstance(field, OfferField):
-                self.fields[field.side, field.kind] = field
-                field.bind(on_release=lambda one: self.choose(one.side, one.kind))
+        for side, rows in ROWS.items():
+            for kinds in rows:
+                self.ids[side].add_widget(self._row(side, kinds))
         self.ids.offer.add_widget(self.tip)  # drawn after everything else
 
-    def open(self, giver: Holding, partners: tuple[Holding, ...], partner: int = 0) -> None:
+    def _row(self, side: str, kinds: Sequence[str]) -> Widget:
+        """Returns a row of fields on one side."""
+        row = Factory.OfferRow()
+        self.fbind("unit", row.setter("unit"))
+        for kind in kinds:
+            self.fields[side, kind] = field = OfferField(side=side, kind=kind)
+            self.fbind("unit", field.setter("unit"))
+            field.bind(on_release=lambda one: self.choose(one.side, one.kind))
+            row.add_widget(field)
+        return row
+
+    def open(self, giver: Holding, partners: tuple[Holding, ...]) -> None:
         """Begins a new offer of one seat to one of others."""
         self.giver, self.partners, self.few = giver, partners, len(partners) <= FEW
         self._stand_in_row(partners)
         self.sides = {GIVE: Side(), GET: Side()}
         self.side, self.kind = GIVE, CASH
-        self.turn_to(partner)
+        self.turn_to(0)
 
     def _stand_in_row(self, partners: tuple[Holding, ...]) -> None:
         """Lets those stand there to whom an offer can be made."""
@@ -191,8 +202,7 @@ class OfferPanel(Emptied, PlatePanel):
 
     def _tell(self, why: str, tapped: Widget) -> None:
         """Says why something cannot be, above what was tapped."""
-        self.tip.left_end, self.tip.right_end = self.x + 6, self.right - 6
-        self.tip.say(why, (tapped.x + tapped.width / 2, tapped.top))
+        self.tip.say(why, (tapped.x + tapped.width / 2, tapped.top), self.x + 6, self.right - 6)
 
     def on_touch_down(self, touch: Any) -> bool:
         self.tip.hide()

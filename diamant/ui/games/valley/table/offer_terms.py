@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import NamedTuple
 
@@ -41,7 +41,7 @@ def next_sum(money: int, way: int, most: int) -> int:
     >>> next_sum(90, 1, 1000), next_sum(100, 1, 1000), next_sum(150, -1, 1000), next_sum(500, 1, 520)
     (100, 150, 100, 520)
     """
-    money_from = money if way > 0 else money - 1
+    money_from = money if way > 0 else max(0, money - 1)
     step = next(step for least, step in reversed(CASH_STEPS) if money_from >= least)
     further = (money // step + 1) * step if way > 0 else -(-money // step) * step - step
     return max(0, min(further, most // UNIT * UNIT))
@@ -88,13 +88,9 @@ class Side:
 
     def can_change(self, kind: str, way: int, holder: Holding) -> bool:
         """Tells whether there can be more or less of a kind."""
-        if way < 0:
-            return self.amount(kind) > 0
-        if kind == CASH:
-            return self.cash < holder.cash // UNIT * UNIT
-        if kind in (CLAIM, CARD):
-            return self.amount(kind) < len(holder.claims if kind == CLAIM else holder.cards)
-        return self.gems[GEMS.index(kind)] < holder.gems[GEMS.index(kind)]
+        changed = replace(self, gems=list(self.gems))
+        changed.change(kind, way, holder)
+        return changed != self
 
     def items(self, holder: Holding) -> tuple[Item, ...]:
         """Returns this side as it stands in an offer."""

@@ -7,22 +7,13 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 
 from diamant.games.valley.position import Phase
-from diamant.ui.games.valley.table.cards import SLIP, EventSlip
-from diamant.ui.games.valley.table.hand_card import HandCard
-from diamant.ui.games.valley.table.plan import Lying
+from diamant.ui.games.valley.table.cards import SLIP, HandCard
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import Even
-from diamant.ui.kit.widgets.follow import discard
-from diamant.ui.kit.widgets.turned import Turned
+from diamant.ui.table.peek import Strip
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
-
-
-class PrivateFrame(Turned):
-    """Holds what only one may see; what is shown to all comes and goes without it."""
-
-    is_private = True
 
 
 class Peeking:
@@ -30,7 +21,6 @@ class Peeking:
 
     def __init__(self, table: ValleyTable) -> None:
         self._table = table
-        self._slips: dict[int, Turned] = {}
         self._shown: tuple[object, ...] = ()
         self._even = Even()
         self._again = Clock.create_trigger(self._lie_again)
@@ -49,28 +39,16 @@ class Peeking:
         hand = table.known_to(seat).table.hands[seat]
         if table.view.in_hand or place >= len(hand):
             return
-        self.hide(seat)
         plan = table.view.plan.seats[seat]
         unit, mat = plan.unit, plan.lying
-        box = plan.cards[place]
-        wide, high = max(box.x - 10 * unit, 230 * unit), mat.height - 6 * unit
-        x, y = mat.to_table(6 * unit + wide / 2, 2 * unit + high / 2)
-        slip = EventSlip(code=hand[place], size_hint=(None, None), size=(wide, high), pos=(0, 0))
-        frame = PrivateFrame()
-        frame.add_widget(slip)
-        place_there = Lying((x, y), wide, high, mat.angle)
-        frame.lie(wide, high, place_there.centre, mat.angle)
-        table.view.shows.add_widget(frame)
+        wide, high = max(plan.cards[place].x - 10 * unit, 230 * unit), mat.height - 6 * unit
+        middle = mat.to_table(6 * unit + wide / 2, 2 * unit + high / 2)
+        table.view.slips.show(seat, hand[place], Strip(*middle, wide, high, mat.angle))
         table.view.mats[seat].raised = place
-        self._slips[seat] = frame
 
     def hide(self, seat: int) -> None:
         """Takes the card of a seat away."""
-        frame = self._slips.pop(seat, None)
-        if frame is not None:
-            for slip in frame.children:
-                slip.code = ""
-            discard(frame)
+        self._table.view.slips.hide(seat)
         self._table.view.mats[seat].raised = -1
 
     def hide_all(self) -> None:
@@ -125,11 +103,8 @@ class Peeking:
         first, last = plan.cards[0], plan.cards[-1]
         wide = min(last.right - first.x, 1.2 * SLIP[0] * plan.unit)
         high = max(wide * SLIP[1] / SLIP[0], 5.5 * theme.least_font())
-        x, y = plan.lying.to_table(first.x + wide / 2, first.top + high / 2)
-        self._slips[holder] = frame = PrivateFrame()
-        frame.add_widget(EventSlip(code=code, size_hint=(None, None), size=(wide, high), pos=(0, 0)))
-        frame.lie(wide, high, (x, y), 0)
-        view.shows.add_widget(frame)
+        middle = plan.lying.to_table(first.x + wide / 2, first.top + high / 2)
+        view.slips.show(holder, code, Strip(*middle, wide, high, 0))
 
     def _alone(self) -> bool:
         """Tells whether only the holder looks at the tablet: nobody calls out bids."""

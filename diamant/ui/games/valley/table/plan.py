@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, radians, sin
 from typing import NamedTuple
 
 from diamant.games.valley.tables import CLAIMS, HEIGHTS, SIDE
 from diamant.ui.table.edges import MatPlace, Point, Rect, mats_around, room_around, seats_at_edges
+from diamant.ui.table.place import turned
 
 BOARD = (1280.0, 800.0)
 MAT = (472.0, 120.0)
@@ -126,7 +126,6 @@ class TablePlan:
     """How far from its mat a row of buttons lies: nothing where the valley leaves no more room."""
 
     in_hand: bool = False
-    upright: bool = False
     dp: float = 1.0
 
     @property
@@ -136,11 +135,6 @@ class TablePlan:
             MatPlace(seat.lying.centre, seat.lying.width, seat.lying.height, int(seat.lying.angle))
             for seat in self.seats
         )
-
-    @property
-    def stage(self) -> Rect:
-        """The middle, where what concerns all is shown large."""
-        return self.floor
 
     @property
     def beside_market(self) -> tuple[float, float]:
@@ -154,9 +148,6 @@ class TablePlan:
         ``away`` is how far from its own mat it lies, if not as far as everything.
         """
         gap = 4 * self.unit
-        if self.in_hand:
-            low = self.strip.y
-            return Lying((self.width / 2, min(low + height / 2, self.height - height / 2)), width, height)
         mat = self.seats[seat].lying
         x, y = mat.to_table(mat.width / 2, mat.height + (gap if away is None else away) + height / 2)
         low, high = self.free_before(seat, height)
@@ -216,12 +207,6 @@ class TablePlan:
 
 def _along(one: Rect, other: Rect) -> bool:
     return one.y < other.top and one.top > other.y
-
-
-def turned(point: Point, angle: float) -> Point:
-    """Returns a point turned about the origin."""
-    across, up = cos(radians(angle)), sin(radians(angle))
-    return (point[0] * across - point[1] * up, point[0] * up + point[1] * across)
 
 
 def valley(floor: Rect) -> tuple[ClaimPlan, ...]:

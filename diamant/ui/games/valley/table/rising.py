@@ -15,18 +15,13 @@ from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.ink import stamp
 
-READY, IN, OUT, CANNOT, WON = "ready", "in", "out", "cannot", "won"
+READY, IN, OUT = "ready", "in", "out"
 PAD = (472.0, 120.0)
 CASH = (150.0, 40.0)
 MARGIN, SIGN = 18.0, 60.0
-SIGNS = {READY: "i-hand", IN: "i-in", OUT: "i-passed", CANNOT: "i-lock", WON: "crown-lead"}
-SMALL = {
-    READY: N_("Lift it when the price is too high."),
-    IN: N_("Lift your finger to get out"),
-    OUT: "",
-    CANNOT: "",
-    WON: "",
-}
+SIGNS = {READY: "i-hand", IN: "i-in", OUT: "i-passed"}
+TINTS = {READY: paint.price, IN: paint.is_in, OUT: paint.passed}
+SMALL = {READY: N_("Lift it when the price is too high."), IN: N_("Lift your finger to get out"), OUT: ""}
 
 
 def step_time(price: int) -> float:
@@ -39,7 +34,7 @@ class RisingPad(Drawn, Holdable):
 
     It is down as long as any finger rests on it, however many there are; a key may hold it, too.
 
-    - ``state``: "ready" (put your finger here), "in", "out", "cannot" (with ``why``, in words), "won"
+    - ``state``: "ready" (put your finger here), "in", "out"
     - ``price``: what the seat would pay, in thousands; ``colour``: the seat's
     """
 
@@ -47,15 +42,15 @@ class RisingPad(Drawn, Holdable):
     on_lift = Fired("when the last finger is lifted")
 
     is_target = True
+    units = PAD
 
-    state = OptionProperty(READY, options=[READY, IN, OUT, CANNOT, WON])
+    state = OptionProperty(READY, options=[READY, IN, OUT])
     price = NumericProperty(0)
-    why = StringProperty("")
     colour = StringProperty("red")
     cash_text = StringProperty("")
     """What the seat has, as it stands on the mat below; nothing where that is in a wallet."""
 
-    shows = ("state", "price", "why", "colour", "cash_text", "is_down")
+    shows = ("state", "price", "colour", "cash_text", "is_down")
 
     is_down = NumericProperty(0)
     """How many fingers and keys rest on it."""
@@ -71,7 +66,7 @@ class RisingPad(Drawn, Holdable):
     @property
     def targets(self) -> tuple[RisingPad, ...]:
         """What a keyboard can reach."""
-        return (self,) if self.state in (READY, IN) else ()
+        return (self,) if self.state != OUT else ()
 
     def on_touch_down(self, touch: Any) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
@@ -116,9 +111,7 @@ class RisingPad(Drawn, Holdable):
             return tr("Hold your finger here to be in")
         if self.state == IN:
             return say("In at {money}", money=money.short(int(self.price)))
-        if self.state == WON:
-            return say("Yours for {money}", money=money.short(int(self.price)))
-        return tr("Out") if self.state == OUT else self.why
+        return tr("Out")
 
     @property
     def _unit(self) -> float:
@@ -129,8 +122,8 @@ class RisingPad(Drawn, Holdable):
         unit = self._unit
         large, small = self._large, self._small
         large.text, small.text = self._words(), tr(SMALL[self.state])
-        large.color = Palette.text if self.state in (READY, IN, WON) else Palette.text_second
-        large.wish = (30 if self.state in (IN, WON) else 23) * unit
+        large.color = Palette.text if self.state != OUT else Palette.text_second
+        large.wish = (30 if self.state == IN else 23) * unit
         small.wish = 17 * unit
         x, room = self.x + (MARGIN + SIGN + 12) * unit, self.width - (MARGIN + SIGN + 22) * unit
         if self.cash_text:
@@ -143,9 +136,8 @@ class RisingPad(Drawn, Holdable):
     def paint(self) -> None:
         """Draws the pad over the mat: its rim tells who is in."""
         unit = self._unit
-        bright = self.state in (IN, WON)
-        rim = {IN: paint.is_in, WON: paint.chosen, READY: paint.price}.get(self.state, Palette.rim)
-        ground = theme.mixed(paint.panel[1], theme.seat(self.colour).dark, 0.62 if bright else 0.3)
+        rim = Palette.rim if self.state == OUT else TINTS[self.state]
+        ground = theme.mixed(paint.panel[1], theme.seat(self.colour).dark, 0.62 if self.state == IN else 0.3)
         box(self.x, self.y, self.width, self.height, 18 * unit, Palette.ink)
         edge = max(1.5, 3 * unit)
         thick = max(2.0, (7 if self.is_down else 4) * unit)
@@ -153,10 +145,9 @@ class RisingPad(Drawn, Holdable):
             self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge, 15 * unit,
             theme.faded(ground, 1.0), rim, thick,
         )  # fmt: skip
-        tints = {IN: paint.is_in, OUT: paint.passed, CANNOT: Palette.text_disabled, READY: paint.price}
         side = SIGN * unit
         middle = (self.x + MARGIN * unit + side / 2, self.y + self.height / 2)
-        stamp(SIGNS[self.state], middle, side, tints.get(self.state, Palette.plain))
+        stamp(SIGNS[self.state], middle, side, TINTS[self.state])
         if self.cash_text:
             self._cash(unit)
 

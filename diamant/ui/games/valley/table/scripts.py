@@ -147,9 +147,7 @@ class ValleyScripts(DigScripts, DealScripts):
             level = view.exchange.levels[gem]
             goal = view.exchange.spot(gem, int(level))
             took = self.motions.fly(GEMS[gem], start, goal, times.gem_sold, size=36)
-            held = list(view.mats[seat].gems)
-            held[gem] = left - at - 1
-            view.mats[seat].gems = held
+            view.mats[seat].gems[gem] = left - at - 1
             cues.give("gem")
             if number <= ONE_BY_ONE:
                 yield took
@@ -167,11 +165,10 @@ class ValleyScripts(DigScripts, DealScripts):
         yield self.pace.hold(times.gems_sold_stand)
 
     def _fall(self, gem: int, falls: bool) -> None:
-        levels = list(self.view.exchange.levels)
+        levels = self.view.exchange.levels
         if falls and levels[gem] > 0:
             levels[gem] -= 1
             cues.give("price down")
-            self.view.exchange.levels = levels
 
     def _renewed(self, event: ev.PileRenewed) -> Script:
         self._names(event)
@@ -225,9 +222,7 @@ class ValleyScripts(DigScripts, DealScripts):
         view = self.view
         self._names(event, words.rose)
         for level in range(event.before + 1, event.level + 1):
-            levels = list(view.exchange.levels)
-            levels[event.gem] = level
-            view.exchange.levels = levels
+            view.exchange.levels[event.gem] = level
             cues.give("price up")
             yield self.pace.move(times.price_rises)
         self._apply(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate
+from kivy.graphics import Color, Line
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -18,10 +18,10 @@ from kivy.uix.widget import Widget
 from diamant.games.valley.market import proceeds
 from diamant.games.valley.tables import GEMS, PRICES, TOP
 from diamant.ui.games.valley import money, paint
-from diamant.ui.games.valley.table import faces, sum_notes  # noqa: F401
-from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
-from diamant.ui.games.valley.table.exchange import NONE, ZONES, dashes
-from diamant.ui.games.valley.table.fields import Field, PlatePanel
+from diamant.ui.games.valley.table import faces  # noqa: F401
+from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box, turned_round
+from diamant.ui.games.valley.table.exchange import NONE, ZONES, dashed_box
+from diamant.ui.games.valley.table.fields import GemField, GemPanel
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import Palette, theme
@@ -84,10 +84,7 @@ class PriceStair(Drawn):
             if sold:
                 rimmed_box(x, self.y, wide, tall, 6 * unit, zone, Palette.ink, max(1.2, 2 * unit))
             elif left:
-                box(x, self.y, wide, tall, 4 * unit, paint.panel[1])
-                Color(*paint.chosen)
-                for start, end in dashes(x, self.y, wide, tall, 5 * unit, 3.5 * unit):
-                    Line(points=(*start, *end), width=max(1.1, 1.2 * unit), cap="none")
+                dashed_box(x, self.y, wide, tall, unit)
             else:
                 box(x, self.y, wide, tall, 6 * unit, theme.mixed(paint.panel[1], zone, 0.25))
             ink = Palette.ink if sold else paint.price if left else Palette.text_disabled
@@ -115,21 +112,18 @@ class PriceStair(Drawn):
         if not upwards:
             self._ink.write(text, middle, size, ink, bold=True, halign="center")
         elif wide >= size * 0.9:
-            PushMatrix()
-            Rotate(angle=90, origin=middle)
-            self.write(text, middle, size, tall, ink, bold=True)
-            PopMatrix()
+            with turned_round(middle, 90):
+                self.write(text, middle, size, tall, ink, bold=True)
 
 
-class GemChoice(Field):
+class GemChoice(GemField):
     """One kind of gem: how many there are, and what one of them brings."""
 
-    gem = NumericProperty(0)
     held = NumericProperty(0)
     price = NumericProperty(0)
 
 
-class SellPanel(PlatePanel):
+class SellPanel(GemPanel):
     """Asks which gems are sold and how many. Fires ``on_sell(gem, number)`` and ``on_close()``.
 
     :meth:`open` says what there is. ``gem`` and ``number`` are what is chosen; ``after`` are the levels that the prices
@@ -138,6 +132,8 @@ class SellPanel(PlatePanel):
 
     on_sell = Fired("when they are sold")
     on_close = Fired("when nothing is sold, or nothing more")
+
+    field = GemChoice
 
     title = StringProperty("")
     """What is asked, in words; the usual question where empty."""
@@ -204,10 +200,10 @@ class SellPanel(PlatePanel):
     def targets(self) -> tuple[Widget, ...]:
         """What a keyboard can reach."""
         ids = self.ids
-        return (ids.sapphire, ids.ruby, ids.diamond, ids.less, ids.more, ids.sell, ids.close)
+        return (*self.gem_fields, ids.less, ids.more, ids.sell, ids.close)
 
     def choose(self, gem: int) -> None:
-        """Chooses a kind of gem, if there are any that may be sold."""
+        """Chooses a kind, if there are any gems of it that may be sold."""
         if gem in self.kinds and self.gems[gem]:
             self.gem = gem
             self.number = min(max(1, int(self.number)), self.limit)

@@ -6,10 +6,9 @@ from typing import Any
 
 from kivy.properties import DictProperty, ListProperty, StringProperty
 
-from diamant.ui.games.valley import paint
-from diamant.ui.games.valley.table.drawn import Drawn, row_plate, row_rim
+from diamant.ui.games.valley.table.button_row import ButtonRow
 from diamant.ui.games.valley.table.faces import FaceButton, place_in_rows
-from diamant.ui.games.valley.table.tip import MOST, WhyTip
+from diamant.ui.games.valley.table.tip import MOST
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.kit.theme import theme
@@ -32,10 +31,9 @@ WORDS = {
 ACTIONS = tuple(WORDS)
 WHOLE = (640.0, 88.0)
 CORNER = (152.0, 152.0)
-"""The size of a whole strip, and of each half in the corners of a short edge, in units of the drawing board."""
 
 
-class ActionStrip(Drawn):
+class ActionStrip(ButtonRow):
     """Shows actions as buttons. Fires ``on_choose(code)`` for what can be done or is taken up already.
 
     What cannot be done is dim; a tap on it shows its reason in a tooltip.
@@ -57,20 +55,17 @@ class ActionStrip(Drawn):
         self.buttons: dict[str, FaceButton] = {}
         self._even = Even()
         self._made: list[str] = []
-        self.tip = WhyTip()
         super().__init__(**properties)
-        self.add_widget(self.tip)
         self._make_buttons()
 
     @property
-    def targets(self) -> tuple[FaceButton, ...]:
-        """What a keyboard can reach."""
-        return tuple(self.buttons.values())
+    def units(self) -> tuple[float, float]:
+        """The size of a whole strip, or of each half in the corners of a short edge."""
+        return WHOLE if len(self.codes) == len(ACTIONS) else CORNER
 
-    def drop_touches(self) -> None:
-        """Forgets all fingers."""
-        for button in self.buttons.values():
-            button.let_go()
+    @property
+    def targets(self) -> tuple[FaceButton, ...]:
+        return tuple(self.buttons.values())
 
     def _make_buttons(self) -> None:
         if self._made == self.codes:
@@ -89,34 +84,24 @@ class ActionStrip(Drawn):
 
     def _tapped(self, code: str) -> None:
         why = self.reasons.get(code, "")
-        if not why:
-            self.tip.hide()
+        if why:
+            self.tell(why, self.buttons[code])
+        else:
             self.dispatch("on_choose", code)
-            return
-        button = self.buttons[code]
-        self.tip.left_end, self.tip.right_end = self._room_for_tip()
-        self.tip.say(why, (button.center_x, button.top))
 
-    def _room_for_tip(self) -> tuple[float, float]:
+    @property
+    def tip_ends(self) -> tuple[float, float]:
         """Its own width; in a corner the tooltip reaches over the mat, not out of the window."""
         most = MOST * theme.u
         if self.width >= most:
-            return (self.x, self.right)
+            return super().tip_ends
         return (self.x, self.x + most) if self.codes[0] == ACTIONS[0] else (self.right - most, self.right)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        self.tip.hide()
-        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
     def prepare(self) -> None:
         self._make_buttons()
         gap = min(4 * theme.u, self.width * 0.008)
-        place_in_rows(self, [*self.buttons.values()], 2 * row_rim() + 2 * theme.u, gap)
+        place_in_rows(self.inside(2 * theme.u), self.targets, self.rows, gap)
         for code, button in self.buttons.items():
             button.text, button.label = tr(WORDS[code]), tr(WORDS[code])
             button.locked = bool(self.reasons.get(code))
             button.kind = "main" if code == self.chosen else "plain"
-
-    def paint(self) -> None:
-        """Draws the plate."""
-        row_plate(self.x, self.y, self.width, self.height, paint.price)

@@ -33,8 +33,6 @@ from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn, Way
 from diamant.ui.table.words import Words
 
-GUIDE = (552.0, 308.0)
-
 WAYS: dict[Phase, Callable[[Any, int], Way]] = {
     Phase.MOVE: Moving,
     Phase.BID: Bidding,
@@ -89,21 +87,16 @@ class ValleyTable(HeldTable[Board]):
 
     def open_guide(self, where: str) -> None:
         """Shows what everybody could work out to those at a long side, until they close it."""
-        guide = self.kept.part("guide", self._make_guide)
+        self.close_guide()
+        guide = self.kept.panel(ValleyGuide, on_close=self.view.take_away)
         known = self.known_to(None).table
         guide.ground, guide.heights, guide.levels = list(known.ground), list(known.heights), list(known.prices)
-        self.view.take_away(guide)
-        self.view.lay_before(0, guide, GUIDE, where)
-
-    def _make_guide(self) -> ValleyGuide:
-        guide = ValleyGuide()
-        guide.bind(on_close=self.view.take_away)
-        return guide
+        self.view.lay_before(0, guide, where)
 
     def close_guide(self) -> None:
         """Puts the guide away."""
-        if "guide" in self.kept:
-            self.view.take_away(self.kept.part("guide", self._make_guide))
+        for one in [one for one in self.view.laid if isinstance(one.widget, ValleyGuide)]:
+            self.view.take_away(one.widget)
 
     @property
     def board(self) -> Board:

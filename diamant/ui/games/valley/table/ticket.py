@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate, SmoothLine, Triangle
+from kivy.graphics import Color, Line, SmoothLine, Triangle
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from diamant.ui.games.valley import money
@@ -85,17 +85,16 @@ class BidTicket(Drawn):
         for left, right in ((self.x + inset, x - 60 * unit), (x + 60 * unit, self.right - inset)):
             _dashed_line(left, right, y, unit)
         aside = inset + 14 * unit
-        self._gavel((self.x + aside, y), 1)
+        self._gavel((self.x + aside, y))
         with turned_round((self.right - aside, y)):
-            self._gavel((self.right - aside, y), 1)
+            self._gavel((self.right - aside, y))
         if self.leader:
             stamp(f"token-{self.leader}", (x, y), side)
 
-    def _gavel(self, middle: Point, way: int) -> None:
-        PushMatrix()
-        Rotate(angle=way * SWING * self.swing, origin=(middle[0] - 14 * self.unit, middle[1] - 14 * self.unit))
-        stamp("gavel", middle, 42 * self.unit)
-        PopMatrix()
+    def _gavel(self, middle: Point) -> None:
+        foot = (middle[0] - 14 * self.unit, middle[1] - 14 * self.unit)
+        with turned_round(foot, SWING * self.swing):
+            stamp("gavel", middle, 42 * self.unit)
 
     def _who_is_in(self) -> None:
         """The tokens of all who hold on, side by side."""

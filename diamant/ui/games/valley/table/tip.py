@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.table.drawn import Drawn
@@ -19,17 +19,12 @@ MOST = 340.0
 
 
 class WhyTip(Drawn):
-    """Shows ``text`` above the point ``at`` for a while; :meth:`hide` takes it away. It takes no touches.
-
-    It stays between ``left_end`` and ``right_end``; with both 0 it stands in the middle above the point.
-    """
+    """Shows ``text`` above the point ``at`` for a while; :meth:`hide` takes it away. It takes no touches."""
 
     text = StringProperty("")
     at = ListProperty([0.0, 0.0])
-    left_end = NumericProperty(0.0)
-    right_end = NumericProperty(0.0)
 
-    shows = ("text", "at", "left_end", "right_end")
+    shows = ("text", "at")
 
     def __init__(self, **properties: Any) -> None:
         self._skin = NinePatch()
@@ -38,9 +33,9 @@ class WhyTip(Drawn):
         self.add_widget(self._words)
         self._gone = Clock.create_trigger(self.hide, times.reason_stays)
 
-    def say(self, text: str, at: tuple[float, float]) -> None:
-        """Shows a reason above a point."""
-        self._place(text, at)
+    def say(self, text: str, at: tuple[float, float], left: float, right: float) -> None:
+        """Shows a reason above a point, between two ends."""
+        self._place(text, at, left, right)
         self.text, self.at = text, list(at)
         self._gone.cancel()
         self._gone()
@@ -51,16 +46,13 @@ class WhyTip(Drawn):
         self.text = self._words.text = ""
         self.size = (0, 0)
 
-    def _place(self, text: str, at: tuple[float, float]) -> None:
+    def _place(self, text: str, at: tuple[float, float], left: float, right: float) -> None:
         words, unit = self._words, theme.u
         words.text, words.wish = text, theme.size.body * unit
-        room = self.right_end - self.left_end
         most = max(MOST * unit, theme.least_font() * 17)
-        wide = min(words.line_width + 36 * unit, most, max(room, 140 * unit) if room else most)
+        wide = min(words.line_width + 36 * unit, most, max(right - left, 140 * unit))
         high = words.height_for(wide - 32 * unit) + 26 * unit
-        x = at[0] - wide / 2
-        if room:
-            x = min(max(x, self.left_end), max(self.left_end, self.right_end - wide))
+        x = min(max(at[0] - wide / 2, left), max(left, right - wide))
         self.size = (wide, high)
         self.pos = (x, at[1] + TIP * 0.6 * unit)
         words.size = (wide - 32 * unit, high - 22 * unit)

@@ -16,11 +16,11 @@ from diamant.games.valley.board import Board
 from diamant.games.valley.tables import CLAIMS
 from diamant.store import LineUp
 from diamant.ui.games.valley.money import short
-from diamant.ui.games.valley.table.cards import SLIP, EventSlip
+from diamant.ui.games.valley.table.cards import SLIP, SlipPeek
 from diamant.ui.games.valley.table.claim import BESIDE_NUMBER, number_side
 from diamant.ui.games.valley.table.day import DayPlate
 from diamant.ui.games.valley.table.deck import EventDeck
-from diamant.ui.games.valley.table.exchange import Exchange
+from diamant.ui.games.valley.table.exchange import UNASKED, Exchange
 from diamant.ui.games.valley.table.ground import Ground, Outback
 from diamant.ui.games.valley.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, in_hand
 from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
@@ -30,12 +30,13 @@ from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import discard, follow
+from diamant.ui.kit.widgets.follow import empty, follow
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, Rect
 from diamant.ui.table.held_view import HeldView
+from diamant.ui.table.peek import Peeks, Strip
 from diamant.ui.table.view import put
 
 SHOE = 0.39  # of the auctioneer's width lies between his middle and his left shoe
@@ -72,7 +73,7 @@ class ValleyView(Laying, HeldView[Board]):
     def __init__(self, line_up: LineUp, **properties: Any) -> None:
         self.laid: list[Laid] = []
         self.spare_frames: list[Turned] = []
-        self._texts: list[tuple[Turned, EventSlip]] = []
+        self._texts: list[SlipPeek] = []
         self.open_cards: list[Widget] = []
         self._board: Board | None = None
         self._shown_cash: set[int] = set()
@@ -88,7 +89,7 @@ class ValleyView(Laying, HeldView[Board]):
     def furnish(self) -> None:
         self.scenery = Outback()
         self.valley = Ground()
-        self.exchange, self.day, self.deck = Exchange(), DayPlate(), EventDeck(with_played=False)
+        self.exchange, self.day, self.deck = Exchange(), DayPlate(), EventDeck()
         self.auctioneer = Auctioneer(name="auctioneer", size_hint=(None, None), sharp=False)
         self.ticket = BidTicket(size_hint=(None, None), opacity=0.0)
         self.shows, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))
@@ -100,11 +101,12 @@ class ValleyView(Laying, HeldView[Board]):
             button.bind(on_release=lambda _, far=far: self.dispatch("on_guide", FAR if far else NEAR))
             self.controls.add_widget(button)
         self.frame.remove_widget(self.controls)  # in hand they lie on the mat of who holds the tablet
-        for layer in (self.controls, self.hands, self.shows):
+        self.slips = Peeks(SlipPeek)
+        for layer in (self.controls, self.hands, self.shows, self.slips):
             self.frame.add_widget(layer)
 
     def always_on_top(self) -> tuple[Widget, ...]:
-        return (self.hands, self.shows)
+        return (self.hands, self.shows, self.slips)
 
     @property
     def colours(self) -> list[str]:
@@ -127,11 +129,10 @@ class ValleyView(Laying, HeldView[Board]):
         self.show_auction(board)
 
     def clear_shows(self) -> None:
-        """Takes away whatever was shown to all; what only one sees stays."""
-        for frame, _ in self._texts:
-            self.shows.remove_widget(frame)
-        for part in [part for part in self.shows.children if not getattr(part, "is_private", False)]:
-            discard(part)
+        """Takes away whatever was shown to all."""
+        for text in self._texts:
+            self.shows.remove_widget(text)
+        empty(self.shows)
 
     def show_seats(self, board: Board) -> None:
         """Shows what everybody has."""
@@ -158,7 +159,7 @@ class ValleyView(Laying, HeldView[Board]):
     def show_market(self, board: Board) -> None:
         """Shows the prices, the day and the pile."""
         self.exchange.levels = list(board.prices)
-        self.exchange.after = [-1, -1, -1]
+        self.exchange.after = UNASKED
         self.day.left = board.claims_left if len(board.heights) == CLAIMS else CLAIMS
         self.day.last_round = board.last is not None
         self.deck.number = board.pile
@@ -179,14 +180,13 @@ class ValleyView(Laying, HeldView[Board]):
             self.valley.mark()
             for mat in self.mats:
                 mat.crowned = mat.dimmed = False
-            self._send_home()
+            self.show_auction_place(board)
             return
         self.valley.mark(chosen=auction.claim)
         self.ticket.price, self.ticket.leader = auction.price, self.colours[auction.leader]
         self.ticket.climbing = False
-        self._lay_ticket(auction.claim)
+        self.show_auction_place(board)
         self.ticket.opacity = 1.0
-        self.auctioneer.stand(self.auctioneer_at(auction.claim))
         for seat, mat in enumerate(self.mats):
             is_in = seat in auction.ring
             mat.crowned, mat.dimmed = seat == auction.leader, not is_in
@@ -214,9 +214,6 @@ class ValleyView(Laying, HeldView[Board]):
     def _tiles(self, claim: int) -> int:
         return int(self.valley.claims[claim].tiles)
 
-    def _send_home(self) -> None:
-        self.auctioneer.stand(self.plan.auctioneer)
-
     def _lay_ticket(self, claim: int) -> None:
         """Lays the ticket on the valley beside the claim that it points to, as wide as there is room."""
         plan = self.plan
@@ -243,20 +240,12 @@ class ValleyView(Laying, HeldView[Board]):
         floor, unit = self.plan.floor, max(self.plan.unit, 0.8 * float(dp(1)))
         wide, high = min(SLIP[0] * unit, floor.width * 0.98), SLIP[1] * unit * 0.9
         for far in range(1 if self.plan.in_hand else len(self.banners)):
-            frame, slip = self._text_at(far)
-            slip.code, slip.size = card, (wide, high)
-            y = floor.top - high * 0.46 if far else floor.y + high * 0.46
-            frame.lie(wide, high, (floor.centre[0], y), 180 if far else 0)
-            if frame.parent is None:
-                self.shows.add_widget(frame)
-
-    def _text_at(self, far: int) -> tuple[Turned, EventSlip]:
-        """Returns the slip that is read from one of the sides, and its frame."""
-        while len(self._texts) <= far:
-            frame, slip = Turned(), EventSlip(size_hint=(None, None), pos=(0, 0))
-            frame.add_widget(slip)
-            self._texts.append((frame, slip))
-        return self._texts[far]
+            if far == len(self._texts):
+                self._texts.append(SlipPeek())
+            text, y = self._texts[far], floor.top - high * 0.46 if far else floor.y + high * 0.46
+            text.show(card, Strip(floor.centre[0], y, wide, high, 180 if far else 0))
+            if text.parent is None:
+                self.shows.add_widget(text)
 
     # Layout
 
@@ -269,7 +258,7 @@ class ValleyView(Laying, HeldView[Board]):
     def lay_out_middle(self) -> None:
         plan = self.plan
         self.floor.scene = "valley-upright" if self.height > self.width else "valley"
-        for layer in (self.hands, self.shows, self.scenery):
+        for layer in (self.hands, self.shows, self.slips, self.scenery):
             layer.size = (plan.width, plan.height)
         self.valley.lie(plan)
         self.scenery.lie(plan, bool(self.line_up.options.get("guide")))
@@ -297,7 +286,7 @@ class ValleyView(Laying, HeldView[Board]):
     def show_auction_place(self, board: Board) -> None:
         """Puts the ticket and the auctioneer where they belong in this window."""
         if board.auction is None:
-            self._send_home()
+            self.auctioneer.stand(self.plan.auctioneer)
         else:
             self._lay_ticket(board.auction.claim)
             self.auctioneer.stand(self.auctioneer_at(board.auction.claim))

@@ -48,8 +48,12 @@ HAPPENED: Mapping[type, Words] = {
 
 def happened(event: events.Event, line_up: LineUp) -> Words:
     """Says what happened, to whom, and for how much."""
-    about = names.facts_of(event, line_up, short)
-    title, rest, rest_short = (part and say(part, **about) for part in HAPPENED[type(event)])
+    return _filled(HAPPENED[type(event)], **names.facts_of(event, line_up, short))
+
+
+def _filled(words: Words, **about: str) -> Words:
+    """Says these words of somebody or something."""
+    title, rest, rest_short = (part and say(part, **about) for part in words)
     return (title, rest, rest_short)
 
 
@@ -77,54 +81,34 @@ def to_move(name: str, claims: int, last: bool) -> Words:
     return (say("{name} moves", name=name), rest, rest)
 
 
-def choose(name: str) -> Words:
-    """Asks somebody to choose an action."""
-    return (say("{name} moves", name=name), tr("choose one of eight"), tr("choose"))
-
-
-WHICH_CLAIM = {
-    "auction": N_("for auction"),
-    "dig": N_("to dig in"),
-    "geologist": N_("to look into"),
-    "saboteur": N_("of somebody else"),
+ASKED: Mapping[str, Words] = {
+    "move": (N_("{name} moves"), N_("choose one of eight"), N_("choose")),
+    "auction": (N_("{name}: which claim?"), N_("for auction"), ""),
+    "dig": (N_("{name}: which claim?"), N_("to dig in"), ""),
+    "geologist": (N_("{name}: which claim?"), N_("to look into"), ""),
+    "saboteur": (N_("{name}: which claim?"), N_("of somebody else"), ""),
+    "price": (N_("{name}: name the first bid"), "", ""),
+    "gem": (N_("{name}: which gem?"), "", ""),
+    "card": (N_("{name}: play which card?"), "", ""),
+    "number": (N_("{name}: how many cards?"), "", ""),
+    "hire": (N_("{name}: hire a miner?"), "", ""),
+    "rest": (N_("{name}: rest this time?"), "", ""),
+    "offer": (N_("{name} thinks of an offer"), "", ""),
+    "sell": (N_("{name} sells"), N_("one kind at a time"), ""),
+    "surveyed": (N_("{name} has looked"), N_("auction this claim, or not"), N_("auction it?")),
+    "tiles": (N_("{name}: hold to see the tiles"), "", ""),
 }
-"""What a claim is asked for."""
+"""What somebody is asked for: a move, a claim by what happens to it, or what else an action needs."""
 
 
-def which_claim(name: str, action: str) -> Words:
-    """Asks somebody for a claim."""
-    return (say("{name}: which claim?", name=name), tr(WHICH_CLAIM[action]), "")
+def asks(name: str, what: str) -> Words:
+    """Asks somebody for something."""
+    return _filled(ASKED[what], name=name)
 
 
 def keep_holding() -> Words:
     """Asks for a finger that stays."""
     return (tr("Keep your finger on the card"), "", "")
-
-
-QUESTIONS = {
-    "price": N_("{name}: name the first bid"),
-    "gem": N_("{name}: which gem?"),
-    "card": N_("{name}: play which card?"),
-    "number": N_("{name}: how many cards?"),
-    "hire": N_("{name}: hire a miner?"),
-    "rest": N_("{name}: rest this time?"),
-}
-"""What else is asked for when an action is taken up."""
-
-
-def asks(name: str, what: str) -> Words:
-    """Asks somebody for what an action needs."""
-    return (say(QUESTIONS[what], name=name), "", "")
-
-
-def makes_offer(name: str) -> Words:
-    """Says that somebody thinks of an offer."""
-    return (say("{name} thinks of an offer", name=name), "", "")
-
-
-def sells(name: str) -> Words:
-    """Says that somebody sells."""
-    return (say("{name} sells", name=name), tr("one kind at a time"), "")
 
 
 def begins_shift(name: str, tiles: int) -> Words:
@@ -137,16 +121,6 @@ def digs_on(name: str, more: int) -> Words:
     """Says that somebody digs on in a shift, and what to tap."""
     rest = say_many("{n} more tile: tap a claim", "{n} more tiles: tap a claim", more)
     return (say("{name} digs on", name=name), rest, say_many("{n} more tile", "{n} more tiles", more))
-
-
-def surveyed(name: str) -> Words:
-    """Says that somebody looked into a free claim and may do more."""
-    return (say("{name} has looked", name=name), tr("auction this claim, or not"), tr("auction it?"))
-
-
-def hold_tiles(name: str) -> Words:
-    """Says how the tiles are seen that a geologist found."""
-    return (say("{name}: hold to see the tiles", name=name), "", "")
 
 
 def answers(name: str, other: str) -> Words:

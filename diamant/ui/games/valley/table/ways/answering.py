@@ -8,20 +8,17 @@ from diamant.games.valley.moves import Accept, Refuse
 from diamant.games.valley.position import Proposal
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.answer import AnswerPanel
-from diamant.ui.games.valley.table.ways.hands import ValleyWay
+from diamant.ui.games.valley.table.ways.hands import OwnWay
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
 
-PANEL = (552.0, 204.0)
 
-
-class Answering(ValleyWay):
+class Answering(OwnWay):
     """One person takes an offer or does not."""
 
     def __init__(self, table: ValleyTable, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
+        super().__init__(table, seat)
         self.panel: AnswerPanel | None = None
 
     def open(self) -> None:
@@ -33,15 +30,15 @@ class Answering(ValleyWay):
         proposal = self._proposal()
         self.panel = panel = self.table.kept.panel(
             AnswerPanel,
-            on_accept=lambda _: table.choose(self.seat, Accept()),
-            on_decline=lambda _: table.choose(self.seat, Refuse()),
+            on_accept=lambda _: self.choose(Accept()),
+            on_decline=lambda _: self.choose(Refuse()),
             marked=lambda _, claims: view.valley.frame(claims),
         )
         panel.name, panel.colour, panel.open_faces = plan.name, plan.colour, view.in_hand
         panel.heights = dict(enumerate(self.known.table.heights))
         panel.gets = [tuple(item) for item in proposal.give]
         panel.gives = [tuple(item) for item in proposal.get]
-        self.lay(self.seat, panel, PANEL)
+        self.lay(panel)
         view.valley.dim = True
         self.say()
 
@@ -52,8 +49,7 @@ class Answering(ValleyWay):
         return business
 
     def say(self) -> None:
-        table = self.table
-        table.view.say(words.answers, table.name_of(self.known.turn), table.name_of(self.seat))
+        self.table.view.say(words.answers, self.table.name_of(self.known.turn), self.name)
 
     def conceal(self) -> None:
         if self.panel is not None:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Bidding as Auction
 from diamant.ui.games.valley import times
-from diamant.ui.games.valley.table import bids, choice_row, words
+from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
-from diamant.ui.games.valley.table.laying import LEFT, ON_CARDS, RIGHT
-from diamant.ui.games.valley.table.ways.hands import ValleyWay
+from diamant.ui.games.valley.table.laying import BEFORE, LEFT, ON_CARDS, RIGHT
+from diamant.ui.games.valley.table.ways.hands import OwnWay
 from diamant.ui.kit.i18n import tr
 from diamant.ui.table.way import MachineTurn
 
@@ -41,7 +41,7 @@ class Desk:
                 table.view.take_away(self._rows.pop(seat))
         for seat in sorted(seats - set(self._rows)):
             self._rows[seat] = row = table.kept.part(f"out {seat}", partial(self._make_row, seat))
-            table.view.lay_before(seat, row, choice_row.WHOLE, ON_CARDS)
+            table.view.lay_before(seat, row, ON_CARDS)
 
     def clear(self) -> None:
         """Takes all of them away."""
@@ -63,12 +63,11 @@ class Desk:
             self._table.view.take_away(row)
 
 
-class Bidding(ValleyWay):
+class Bidding(OwnWay):
     """One person is asked for a bid."""
 
     def __init__(self, table: ValleyTable, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
+        super().__init__(table, seat)
         business = self.known.business
         self.price = business.price if isinstance(business, Auction) else 0
         self.leader = business.ring[-1] if isinstance(business, Auction) else seat
@@ -85,33 +84,32 @@ class Bidding(ValleyWay):
         self._lay_rows()
 
     def _lay_rows(self) -> None:
-        if self.table.view.has_corners(self.seat):
-            self._lay_row(bids.CORNER, LEFT, part="raises")
-            self._lay_row(bids.CORNER, RIGHT, part="pass")
+        if self.table.view.plan.has_corners(self.seat):
+            self._lay_row("raises", LEFT)
+            self._lay_row("pass", RIGHT)
         else:
-            self._lay_row(bids.WHOLE, "before")
+            self._lay_row("whole", BEFORE)
 
     def fit(self) -> None:
-        if self.laid and len(self.laid) == (1 if self.table.view.has_corners(self.seat) else 2):
+        if self.laid and len(self.laid) == (1 if self.table.view.plan.has_corners(self.seat) else 2):
             self.clear()
             self._lay_rows()
 
-    def _lay_row(self, units: tuple[float, float], where: str, part: str = "whole") -> None:
+    def _lay_row(self, part: str, where: str) -> None:
         cash = self.known.table.cash[self.seat]
         bidder = self.table.sitting.seats[self.seat].colour if self.table.handing.passed_on else ""
         row = self.bid_row(part, opening=False, price=self.price, cash=cash, bidder=bidder)
-        self.lay(self.seat, row, units, where)
+        self.lay(row, where)
 
     def say(self) -> None:
-        table = self.table
-        names = table.name_of(self.seat), table.name_of(self.leader)
-        table.view.say(words.bids_now_in_hand if table.handing.passed_on else words.bids_now, *names)
+        wording = words.bids_now_in_hand if self.table.handing.passed_on else words.bids_now
+        self.table.view.say(wording, self.name, self.table.name_of(self.leader))
 
     def bid(self, price: int) -> None:
-        self.table.choose(self.seat, Bid(price))
+        self.choose(Bid(price))
 
     def out(self) -> None:
-        self.table.choose(self.seat, Pass())
+        self.choose(Pass())
 
 
 class MachineBid(MachineTurn):

@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING
 from diamant.games.valley.moves import Dig, Done
 from diamant.games.valley.position import Digging as Shift
 from diamant.ui.games.valley.table import words
-from diamant.ui.games.valley.table.choice_row import WHOLE, Choice, ChoiceRow
-from diamant.ui.games.valley.table.ways.hands import ValleyWay
+from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
+from diamant.ui.games.valley.table.ways.hands import OwnWay
 from diamant.ui.kit.i18n import tr
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
 
 
-class Digging(ValleyWay):
+class Digging(OwnWay):
     """One person digs on, after a card."""
 
     def __init__(self, table: ValleyTable, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
+        super().__init__(table, seat)
         business = self.known.business
         self.more = business.more if isinstance(business, Shift) else 0
 
@@ -31,16 +30,16 @@ class Digging(ValleyWay):
         view.valley.dim = True
         if self.known.between_digs():
             row = ChoiceRow(choices=[Choice("done", lambda: tr("Enough"), "i-check")])
-            row.bind(on_pick=lambda _, code: self.table.choose(self.seat, Done()))
-            self.lay(self.seat, row, (WHOLE[0] / 2, WHOLE[1]))
+            row.bind(on_pick=lambda _, code: self.choose(Done()))
+            self.lay(row)
         self.say()
 
     def say(self) -> None:
         wording = words.digs_on if self.known.between_digs() else words.begins_shift
-        self.table.view.say(wording, self.table.name_of(self.seat), self.more)
+        self.table.view.say(wording, self.name, self.more)
 
     def claim_tapped(self, claim: int) -> None:
         if claim in self.known.claims_of(self.seat):
-            self.table.choose(self.seat, Dig(claim))
+            self.choose(Dig(claim))
         else:
             self.table.refuse("not-own-claim")

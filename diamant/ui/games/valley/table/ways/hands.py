@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from diamant.games.valley.view import View
+from diamant.games.valley.moves import Move
 from diamant.ui.games.valley.table.bids import BidRow
 from diamant.ui.games.valley.table.laying import BEFORE
 from diamant.ui.games.valley.table.mat import Part
@@ -62,10 +62,44 @@ class ValleyWay(ValleyHands, Way):
         self.laid: list[Widget] = []
         """What lies before somebody for as long as this decision goes on."""
 
-    def lay(self, seat: int, widget: Widget, units: tuple[float, float], where: str = BEFORE) -> None:
-        """Lays something before a seat for as long as this decision goes on."""
+    def clear(self) -> None:
+        """Takes away what this decision has laid before anybody."""
+        for widget in self.laid:
+            self.table.view.take_away(widget)
+            self.table.kept.let_go(widget)
+        self.laid.clear()
+
+    def close(self) -> None:
+        super().close()
+        self.clear()
+        if self.known.phase.name != "BID":
+            self.table.view.valley.mark()
+            self.table.view.valley.dim = False
+
+    def halt(self) -> None:
+        self.table.view.drop_laid_touches()
+
+
+class OwnWay(ValleyWay):
+    """A decision of one person, before whom everything is laid."""
+
+    def __init__(self, table: ValleyTable, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+
+    @property
+    def name(self) -> str:
+        """Who decides."""
+        return self.table.name_of(self.seat)
+
+    def lay(self, widget: Widget, where: str = BEFORE) -> None:
+        """Lays something before the one who decides for as long as this decision goes on."""
         self.laid.append(widget)
-        self.table.view.lay_before(seat, widget, units, where)
+        self.table.view.lay_before(self.seat, widget, where)
+
+    def choose(self, move: Move) -> None:
+        """Makes the move."""
+        self.table.choose(self.seat, move)
 
     def bid_row(self, part: str, **values: object) -> BidRow:
         """Returns the bids, with these values; whoever decides then hears of :meth:`bid`, :meth:`out`, :meth:`back`."""
@@ -84,26 +118,3 @@ class ValleyWay(ValleyHands, Way):
         for name, value in {"bidder": "", **values}.items():
             setattr(row, name, value)
         return row
-
-    def clear(self) -> None:
-        """Takes away what this decision has laid before anybody."""
-        for widget in self.laid:
-            self.table.view.take_away(widget)
-            self.table.kept.let_go(widget)
-        self.laid.clear()
-
-    def close(self) -> None:
-        super().close()
-        self.clear()
-        if self.known.phase.name != "BID":
-            self.table.view.valley.mark()
-            self.table.view.valley.dim = False
-
-    def halt(self) -> None:
-        self.table.view.drop_laid_touches()
-
-    @property
-    def _view(self) -> View:
-        """What everybody may know."""
-        view: View = self.table.known_to(None)
-        return view

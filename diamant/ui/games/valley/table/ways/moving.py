@@ -23,31 +23,29 @@ from diamant.games.valley.tables import (
 )
 from diamant.games.valley.view import View
 from diamant.games.valley.why_not import why_not
-from diamant.ui.games.valley.table import bids, choice_row, strip, words
+from diamant.ui.games.valley.table import strip, words
 from diamant.ui.games.valley.table.cards import CardPicker, GemPicker
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
-from diamant.ui.games.valley.table.laying import LEFT, RIGHT
+from diamant.ui.games.valley.table.exchange import UNASKED
+from diamant.ui.games.valley.table.fields import PlatePanel
+from diamant.ui.games.valley.table.laying import BEFORE, LEFT, RIGHT
 from diamant.ui.games.valley.table.offer import OfferPanel
-from diamant.ui.games.valley.table.sell import SellPanel
 from diamant.ui.games.valley.table.strip import ACTIONS, ActionStrip
-from diamant.ui.games.valley.table.ways.hands import ValleyWay
 from diamant.ui.games.valley.table.ways.reasons import action_reasons, card_reasons, holding_of, thinkable
+from diamant.ui.games.valley.table.ways.selling import SaleWay
 from diamant.ui.kit.i18n import tr
-from diamant.ui.table.words import Words
 
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
 
-PANEL = (552.0, 308.0)
 STEPS = {BROKER: BROKER_STEPS, SABOTEUR: SABOTEUR_STEPS}
 
 
-class Moving(ValleyWay):
+class Moving(SaleWay):
     """The move of one person. An action that is taken up can be put back until its last tap."""
 
     def __init__(self, table: ValleyTable, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
+        super().__init__(table, seat)
         self.mine: View = table.known_to(seat)
         self.action = ""
         self.card = ""
@@ -55,7 +53,7 @@ class Moving(ValleyWay):
         self.strips: list[ActionStrip] = []
         self.panel: OfferPanel | None = None
         self._reasons = action_reasons(self.mine)
-        self._wording: Callable[[], None] = self._say_choose
+        self._asked = "move"
 
     def open(self) -> None:
         view = self.table.view
@@ -65,18 +63,14 @@ class Moving(ValleyWay):
         self.table.peeking.show_own()
 
     def say(self) -> None:
-        self._wording()
+        self.table.view.say(words.asks, self.name, self._asked)
 
-    def _say_choose(self) -> None:
-        self.table.view.say(words.choose, self.table.name_of(self.seat))
-
-    def _ask(self, wording: Callable[..., Words], *about: object) -> None:
-        name = self.table.name_of(self.seat)
-        self._wording = lambda: self.table.view.say(wording, name, *about)
+    def _ask(self, what: str) -> None:
+        self._asked = what
         self.say()
 
     def fit(self) -> None:
-        if self.strips == self.laid and len(self.strips) == (1 if self.table.view.has_corners(self.seat) else 2):
+        if self.strips == self.laid and len(self.strips) == (1 if self.table.view.plan.has_corners(self.seat) else 2):
             self._lay_strip()
             self._show_chosen()
 
@@ -93,8 +87,8 @@ class Moving(ValleyWay):
 
     def _lay_strip(self) -> None:
         """Lays the actions before their owner: in one row, or in both corners of a short edge."""
-        in_corners = self.table.view.has_corners(self.seat)
-        halves = ((ACTIONS[:4], LEFT), (ACTIONS[4:], RIGHT)) if in_corners else ((ACTIONS, "before"),)
+        in_corners = self.table.view.plan.has_corners(self.seat)
+        halves = ((ACTIONS[:4], LEFT), (ACTIONS[4:], RIGHT)) if in_corners else ((ACTIONS, BEFORE),)
         rows = [self._strip(codes) for codes, _ in halves]
         for row in rows:
             row.chosen = ""
@@ -104,7 +98,7 @@ class Moving(ValleyWay):
         self.strips = rows
         for row, (_, where) in zip(rows, halves, strict=True):
             row.reasons = self._reasons
-            self.lay(self.seat, row, strip.CORNER if in_corners else strip.WHOLE, where)
+            self.lay(row, where)
 
     def _strip(self, codes: tuple[str, ...]) -> ActionStrip:
         def make() -> ActionStrip:
@@ -124,11 +118,10 @@ class Moving(ValleyWay):
         self.action, self.card, self.claim = "", "", None
         view.valley.mark()
         view.valley.dim = False
-        view.exchange.after = [-1, -1, -1]
+        view.exchange.after = UNASKED
         view.mats[self.seat].state = "choosing"
-        self._wording = self._say_choose
         self._lay_strip()
-        self.say()
+        self._ask("move")
 
     def take_up(self, code: str) -> None:
         """Takes an action up, or puts it back."""
@@ -141,29 +134,29 @@ class Moving(ValleyWay):
         _TAKE_UP[code](self)
 
     def _make(self, move: Move) -> None:
-        self.table.view.exchange.after = [-1, -1, -1]
-        self.table.choose(self.seat, move)
+        self.table.view.exchange.after = UNASKED
+        self.choose(move)
 
     def clear(self) -> None:
         super().clear()
         self.table.view.mats[self.seat].raised = -1
 
-    def _panel(self, widget: Widget, units: tuple[float, float] = PANEL) -> None:
+    def _panel(self, widget: Widget) -> None:
         """Lays a panel in place of the actions."""
         self.clear()
-        self.lay(self.seat, widget, units)
-        self.table.view.valley.dim = units == PANEL
+        self.lay(widget)
+        self.table.view.valley.dim = isinstance(widget, PlatePanel)
 
     # Auctions and digging
 
     def _auction(self) -> None:
         self.table.view.valley.mark(possible=set(self.known.free_claims()))
-        self._ask(words.which_claim, "auction")
+        self._ask("auction")
 
     def _dig(self) -> None:
         self.table.view.valley.mark(possible=set(self.known.claims_of(self.seat)))
         self.table.view.valley.dim = True
-        self._ask(words.which_claim, "dig")
+        self._ask("dig")
 
     def claim_tapped(self, claim: int) -> None:
         if self.card:
@@ -191,8 +184,8 @@ class Moving(ValleyWay):
         self.action, self.claim = strip.AUCTION, claim
         self.table.view.valley.mark(chosen=claim)
         row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat])
-        self._panel(row, bids.WHOLE)
-        self._ask(words.asks, "price")
+        self._panel(row)
+        self._ask("price")
 
     def bid(self, price: int) -> None:
         if self.action == strip.AUCTION and self.claim is not None:
@@ -204,25 +197,13 @@ class Moving(ValleyWay):
     # Selling, buying, hiring, resting
 
     def _sell(self) -> None:
-        panel = self._sells_by("", lambda gem, number: self._make(Sell(gem, number)))
-        panel.open(self.known.table.gems[self.seat], self.known.table.prices)
-        self._lay_sale(panel)
+        self._sale(lambda gem, number: self._make(Sell(gem, number)))
         self.table.view.mats[self.seat].state = "selling"
-        self._ask(words.sells)
 
-    def _sells_by(self, title: str, sold: Callable[[int, int], None]) -> SellPanel:
-        panel = self.table.kept.panel(
-            SellPanel,
-            on_sell=lambda _, gem, number: sold(gem, number),
-            on_close=lambda _: self.put_back(),
-            after=lambda _, after: setattr(self.table.view.exchange, "after", after),
-        )
-        panel.title = title
-        return panel
-
-    def _lay_sale(self, panel: SellPanel) -> None:
-        self._panel(panel)
-        self.table.view.exchange.after = panel.after
+    def _sale(self, sold: Callable[[int, int], None], title: str = "", **terms: object) -> None:
+        self.lay_sale(sold, self.put_back, title, **terms)
+        self.table.view.valley.dim = True
+        self._ask("sell")
 
     def _buy(self) -> None:
         choices = []
@@ -232,46 +213,39 @@ class Moving(ValleyWay):
                 why = "room-for-one"  # there is no such action where there is room for none
             choices.append(Choice(str(number), partial(words.cards_for, number), "act-buy", "main", why))
         self._choose_from(choices, lambda code: self._make(Buy(int(code))))
-        self._ask(words.asks, "number")
+        self._ask("number")
 
     def _hire(self) -> None:
         cost = self.known.hire_cost(self.seat) or 0
         self._choose_from(
             [Choice("hire", partial(words.hire_for, cost), "act-hire", "main")], lambda _: self._make(Hire())
         )
-        self._ask(words.asks, "hire")
+        self._ask("hire")
 
     def _rest(self) -> None:
         given = max(0, LEAST_AFTER_REST - self.known.table.cash[self.seat])
         self._choose_from(
             [Choice("rest", partial(words.rest_for, given), "act-rest", "main")], lambda _: self._make(Rest())
         )
-        self._ask(words.asks, "rest")
+        self._ask("rest")
 
     def _choose_from(self, choices: list[Choice], picked: Callable[[str], None]) -> None:
         row = self.table.kept.panel(
             ChoiceRow, on_pick=lambda _, code: self.put_back() if code == "back" else picked(code)
         )
         row.choices = [*choices, Choice("back", lambda: tr("Back"), "i-back")]
-        self._panel(row, choice_row.WHOLE)
+        self._panel(row)
 
     # Event cards
 
     def _play(self) -> None:
-        if self.table.view.in_hand:
-            self._ask(words.asks, "card")
-            self._panel(self._picker(True))
-            return
-        self._panel(self._picker(False))
-        self._ask(words.asks, "card")
-
-    def _picker(self, open_faces: bool) -> CardPicker:
         picker = self.table.kept.panel(
             CardPicker, on_choose=lambda _, code: self._play_card(code), on_close=lambda _: self.put_back()
         )
         picker.codes, picker.reasons = list(self.mine.table.hands[self.seat]), card_reasons(self.mine)
-        picker.open_faces = open_faces
-        return picker
+        picker.open_faces = self.table.view.in_hand
+        self._panel(picker)
+        self._ask("card")
 
     def card_tapped(self, card: str) -> None:
         if self.action != strip.PLAY:
@@ -285,13 +259,12 @@ class Moving(ValleyWay):
             self._lay_strip()
             self._show_chosen()
             self.table.view.valley.mark(possible=thinkable(self.mine, card))
-            self._ask(words.which_claim, card)
+            self._ask(card)
         elif wants.number:
-            title = tr("Sell for one price")
-            panel = self._sells_by(title, lambda gem, number: self._make(Play(card, gem=gem, number=number)))
-            panel.open(self.known.table.gems[self.seat], self.known.table.prices, most=MOST_EXPORTED, falls=False)
-            self._lay_sale(panel)
-            self._ask(words.sells)
+            self._sale(
+                lambda gem, number: self._make(Play(card, gem=gem, number=number)),
+                tr("Sell for one price"), most=MOST_EXPORTED, falls=False,
+            )  # fmt: skip
         elif wants.gem:
             self._which_gem()
         else:
@@ -322,7 +295,7 @@ class Moving(ValleyWay):
         )
         picker.code, picker.levels, picker.steps, picker.refused = card, list(levels), STEPS.get(card, 0), refused
         self._panel(picker)
-        self._ask(words.asks, "gem")
+        self._ask("gem")
 
     # Offers
 
@@ -340,7 +313,7 @@ class Moving(ValleyWay):
         self._panel(panel)
         panel.open(holding_of(self.table, self.mine, self.seat), partners)
         self.table.view.mats[self.seat].state = "offering"
-        self._ask(words.makes_offer)
+        self._ask("offer")
 
 
 _TAKE_UP: dict[str, Callable[[Moving], None]] = {

@@ -21,8 +21,6 @@ from diamant.ui.kit.widgets.follow import forget
 if TYPE_CHECKING:
     from diamant.ui.games.valley.table.table import ValleyTable
 
-PAD = (472.0, 120.0)
-
 
 class Pads:
     """The places for fingers over the mats of an auction; they stay from step to step."""
@@ -41,7 +39,7 @@ class Pads:
                 self.pads[seat] = pad = RisingPad(colour=table.sitting.seats[seat].colour)
                 pad.bind(on_down=lambda *_: table.hands.fingers_changed())
                 pad.bind(on_lift=lambda *_: table.hands.fingers_changed())
-                table.view.lay_before(seat, pad, PAD, ON_MAT)
+                table.view.lay_before(seat, pad, ON_MAT)
 
     def is_down(self, seat: int) -> bool:
         """Tells whether a finger of this seat rests on its pad."""

@@ -2,46 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any
 
 from diamant.games.valley.moves import Done, Sell
 from diamant.games.valley.position import Selling as Sale
 from diamant.ui.games.valley.table import words
+from diamant.ui.games.valley.table.exchange import UNASKED
 from diamant.ui.games.valley.table.sell import SellPanel
-from diamant.ui.games.valley.table.ways.hands import ValleyWay
-
-if TYPE_CHECKING:
-    from diamant.ui.games.valley.table.table import ValleyTable
-
-PANEL = (552.0, 308.0)
+from diamant.ui.games.valley.table.ways.hands import OwnWay
 
 
-class Selling(ValleyWay):
-    """One person may sell gems of the kind whose price rose."""
+class SaleWay(OwnWay):
+    """A decision in which gems may be sold: the exchange shows where that takes the price."""
 
-    def __init__(self, table: ValleyTable, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
-
-    def open(self) -> None:
-        view, known = self.table.view, self.known
-        view.on_turn(self.seat, "selling")
-        gem = known.business.gem if isinstance(known.business, Sale) else 0
+    def lay_sale(
+        self, sold: Callable[[int, int], None], closed: Callable[[], None], title: str = "", **terms: Any
+    ) -> None:
+        """Asks what is sold, on these terms of the panel."""
+        exchange, known = self.table.view.exchange, self.known.table
         panel = self.table.kept.panel(
             SellPanel,
-            on_sell=lambda _, kind, number: self.table.choose(self.seat, Sell(kind, number)),
-            on_close=lambda _: self.table.choose(self.seat, Done()),
-            after=lambda _, after: setattr(view.exchange, "after", after),
+            on_sell=lambda _, gem, number: sold(gem, number),
+            on_close=lambda _: closed(),
+            after=lambda _, after: setattr(exchange, "after", after),
         )
-        panel.title = ""
-        panel.open(known.table.gems[self.seat], known.table.prices, kinds=(gem,))
-        view.exchange.after = panel.after
-        self.lay(self.seat, panel, PANEL)
+        panel.title = title
+        panel.open(known.gems[self.seat], known.prices, **terms)
+        self.clear()
+        self.lay(panel)
+        exchange.after = panel.after
+
+
+class Selling(SaleWay):
+    """One person may sell gems of the kind whose price rose."""
+
+    def open(self) -> None:
+        business = self.known.business
+        self.table.view.on_turn(self.seat, "selling")
+        self.lay_sale(
+            lambda gem, number: self.choose(Sell(gem, number)),
+            lambda: self.choose(Done()),
+            kinds=(business.gem if isinstance(business, Sale) else 0,),
+        )
         self.say()
 
     def say(self) -> None:
-        self.table.view.say(words.sells, self.table.name_of(self.seat))
+        self.table.view.say(words.asks, self.name, "sell")
 
     def close(self) -> None:
-        self.table.view.exchange.after = [-1, -1, -1]
+        self.table.view.exchange.after = UNASKED
         super().close()

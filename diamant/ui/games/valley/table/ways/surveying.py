@@ -8,10 +8,10 @@ from diamant.games.valley.events import Looked
 from diamant.games.valley.moves import Auction, Done
 from diamant.games.valley.position import Survey
 from diamant.games.valley.tables import GEOLOGIST_TILES, Tile
-from diamant.ui.games.valley.table import bids, choice_row, look_panel, words
+from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
 from diamant.ui.games.valley.table.look_panel import LookPanel
-from diamant.ui.games.valley.table.ways.hands import ValleyHands, ValleyWay
+from diamant.ui.games.valley.table.ways.hands import OwnWay, ValleyHands
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.table.hands import Look
@@ -33,7 +33,7 @@ class ValleyLook(Look, ValleyHands):
 
     def open(self) -> None:
         self.panel.bind(on_done=lambda _: self.end())
-        self.table.view.lay_before(self.looker, self.panel, look_panel.PANEL)
+        self.table.view.lay_before(self.looker, self.panel)
         self.table.show_own()
         self.say()
 
@@ -47,7 +47,7 @@ class ValleyLook(Look, ValleyHands):
         if view.in_hand:
             view.say(words.happened, self.event, self.table.sitting.line_up)
         else:
-            view.say(words.hold_tiles, self.table.name_of(self.looker))
+            view.say(words.asks, self.table.name_of(self.looker), "tiles")
 
     def show_own(self) -> None:
         self.panel.open_faces = self.table.view.in_hand
@@ -62,12 +62,11 @@ class ValleyLook(Look, ValleyHands):
         forget(self.panel)
 
 
-class Surveying(ValleyWay):
+class Surveying(OwnWay):
     """One person has looked into a free claim, and may put it up for auction."""
 
     def __init__(self, table: ValleyTable, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
+        super().__init__(table, seat)
         business = self.known.business
         self.claim = business.claim if isinstance(business, Survey) else 0
 
@@ -85,26 +84,26 @@ class Surveying(ValleyWay):
             Choice("auction", lambda: tr("Auction it"), "act-auction", "main"),
             Choice("done", lambda: tr("No, enough")),
         ]
-        self.lay(self.seat, row, choice_row.WHOLE)
+        self.lay(row)
 
     def _picked(self, code: str) -> None:
         if code == "done":
-            self.table.choose(self.seat, Done())
+            self.choose(Done())
             return
         self.clear()
         row = self.bid_row("whole", opening=True, price=0, cash=self.known.table.cash[self.seat])
-        self.lay(self.seat, row, bids.WHOLE)
-        self.table.view.say(words.asks, self.table.name_of(self.seat), "price")
+        self.lay(row)
+        self.table.view.say(words.asks, self.name, "price")
 
     def bid(self, price: int) -> None:
-        self.table.choose(self.seat, Auction(self.claim, price))
+        self.choose(Auction(self.claim, price))
 
     def back(self) -> None:
         self.ask()
         self.say()
 
     def say(self) -> None:
-        self.table.view.say(words.surveyed, self.table.name_of(self.seat))
+        self.table.view.say(words.asks, self.name, "surveyed")
 
     def claim_tapped(self, claim: int) -> None:
         if claim == self.claim:
