@@ -147,11 +147,6 @@ def _deed(event: object, names: Sequence[str]) -> str:
             return say_many("buys {n} card for {money}", "buys {n} cards for {money}", number, money=short(paid))
         case LastLapBegan():
             return tr("the last round begins")
-    return _rare_deed(event, names)
-
-
-def _rare_deed(event: object, names: Sequence[str]) -> str:
-    match event:
         case Exploded():
             return tr("the claim is free again")
         case MuseumPaid(_, _, paid):

@@ -7,9 +7,10 @@ from typing import Any
 
 from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box
-from diamant.ui.games.valley.table.faces import ButtonFace, in_rows
+from diamant.ui.games.valley.table.faces import FaceButton, in_rows
 from diamant.ui.games.valley.table.tip import WhyTip
 from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.button import ButtonFace
 from diamant.ui.table.edges import Rect
 
 WHOLE = (552.0, 92.0)
@@ -24,17 +25,23 @@ def row_rim() -> float:
 class ButtonRow(Drawn):
     """A row with a tooltip over its buttons."""
 
-    units = WHOLE
-
     def __init__(self, **properties: Any) -> None:
+        self.buttons: dict[str, FaceButton] = {}
+        """Its buttons by their codes, where they have any."""
+
         self.tip = WhyTip()
         super().__init__(**properties)
         self.add_widget(self.tip)
 
     @property
+    def units(self) -> tuple[float, float]:
+        """How large it is, in units of the drawing board."""
+        return WHOLE
+
+    @property
     def targets(self) -> Sequence[ButtonFace]:
         """The buttons, which a keyboard can reach."""
-        raise NotImplementedError
+        return tuple(self.buttons.values())
 
     @property
     def tip_ends(self) -> tuple[float, float]:

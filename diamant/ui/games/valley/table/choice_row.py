@@ -41,7 +41,6 @@ class ChoiceRow(ButtonRow, Emptied):
     shows = ("choices",)
 
     def __init__(self, **properties: Any) -> None:
-        self.buttons: dict[str, FaceButton] = {}
         self._made: list[Choice] = []
         self._all: list[FaceButton] = []
         super().__init__(**properties)
@@ -52,10 +51,6 @@ class ChoiceRow(ButtonRow, Emptied):
     def units(self) -> tuple[float, float]:
         """The size of a row; one button alone is half as long."""
         return WHOLE if len(self.choices) > 1 else (WHOLE[0] / 2, WHOLE[1])
-
-    @property
-    def targets(self) -> tuple[FaceButton, ...]:
-        return tuple(self.buttons.values())
 
     def empty(self) -> None:
         self.tip.hide()

@@ -174,10 +174,7 @@ class SumLabel(FitLabel):
         super().__init__(**properties)
         for name in ("total", "width", "bold"):
             self.fbind(name, self._write)
-        follow(i18n, "language", self._write_anew)
-        self._write()
-
-    def _write_anew(self) -> None:
+        follow(i18n, "language", self._write)
         self._write()
 
     def _write(self, *_: object) -> None:

@@ -93,10 +93,7 @@ class Ground(Pressing):
         self._draw_soon = Clock.create_trigger(self._draw_shadows, -1)
         for view in self.claims:
             view.bind(tiles=self._draw_soon, kind=self._draw_soon)
-        follow(art, "sheet", self._again)
-
-    def _again(self) -> None:
-        self._draw_soon()
+        follow(art, "sheet", self._draw_soon, self)
 
     # What is shown
 

@@ -52,7 +52,6 @@ class ActionStrip(ButtonRow):
     shows = ("codes", "reasons", "chosen")
 
     def __init__(self, **properties: Any) -> None:
-        self.buttons: dict[str, FaceButton] = {}
         self._even = Even()
         self._made: list[str] = []
         super().__init__(**properties)
@@ -62,10 +61,6 @@ class ActionStrip(ButtonRow):
     def units(self) -> tuple[float, float]:
         """The size of a whole strip, or of each half in the corners of a short edge."""
         return WHOLE if len(self.codes) == len(ACTIONS) else CORNER
-
-    @property
-    def targets(self) -> tuple[FaceButton, ...]:
-        return tuple(self.buttons.values())
 
     def _make_buttons(self) -> None:
         if self._made == self.codes:
