@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from kivy.uix.widget import Widget
 from layout_check import check_layout, on_top
 from sizes import LONG, SIZES
 from ticking import ticks
 
 from diamant.games.valley.events import MuseumPaid, ParkMade
 from diamant.games.valley.tables import CLAIMS, HEIGHTS
-from diamant.ui.games.valley.table import words
-from diamant.ui.games.valley.table.bids import BidRow
+from diamant.ui.games.valley.table import button_row, strip, words
 from diamant.ui.games.valley.table.claim import number_side
-from diamant.ui.games.valley.table.sell import SellPanel
-from diamant.ui.games.valley.table.strip import ActionStrip
+from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.games.valley.table.view import SHOE
 from diamant.ui.kit.widgets.banner import BETWEEN
 from diamant.ui.table.edges import Rect
@@ -75,18 +74,27 @@ def test_the_auctioneer_stands_beside_the_number_and_under_no_row_of_buttons(new
     assert man.right <= face.right - number
 
 
+class Blank(Widget):
+    """Something so many units large."""
+
+    def __init__(self, units):
+        super().__init__()
+        self.units = units
+
+
 @pytest.mark.parametrize("size", ["960x540", "1280x800"])
 def test_what_lies_before_one_covers_nobody_elses_mat(new_valley, size):
     valley = new_valley(size=SIZES[size][0], people=6)
     view, mats = valley.view, [seat.lying.box() for seat in valley.view.plan.seats]
     found = []
     for seat in range(6):
-        if view.has_corners(seat):
+        if view.plan.has_corners(seat):
             continue  # its buttons lie in the corners
-        for laid in (ActionStrip(), BidRow(), SellPanel()):
+        for units in (strip.WHOLE, button_row.WHOLE, PlatePanel.units):
+            laid = Blank(units)
             view.lay_before(seat, laid)
             box = view._place(view.laid[-1]).box()
-            found += [(seat, laid, other) for other in range(6) if other != seat and box.meets(mats[other])]
+            found += [(seat, units, other) for other in range(6) if other != seat and box.meets(mats[other])]
             view.take_away(laid)
     assert found == []
 
@@ -97,7 +105,8 @@ def test_a_row_of_buttons_at_a_long_edge_leaves_claims_prices_and_the_day_free(n
     plan = view.plan
     tallest = [place.face(max(HEIGHTS)) for place in plan.claims]
     for seat in (seat for seat in range(people) if not plan.seats[seat].lying.angle % 180):
-        for laid in (ActionStrip(), BidRow()):
+        for units in (strip.WHOLE, button_row.WHOLE):
+            laid = Blank(units)
             view.lay_before(seat, laid)
             box = view._place(view.laid[-1]).box()
             view.take_away(laid)
