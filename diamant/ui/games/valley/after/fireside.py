@@ -100,6 +100,7 @@ class EarthBlock(Widget):
         self.pos, self.size, self.tallness = (plan.x, plan.y), (plan.width, plan.height), plan.height + plan.figure
         self.plates: dict[int, ScorePlate] = {}
         self.piles: dict[int, NotePile] = {}
+        self.crowned = crowned
         places = [place_on(plan, at, theme.u) for at in range(len(plan.members))]
         with self.canvas:
             if crowned:
