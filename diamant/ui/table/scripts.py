@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Generic, Protocol, Self, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from diamant.games.game import Event
 from diamant.store import LineUp
@@ -56,9 +56,21 @@ class Scripts:
 
     def of(self, event: Event) -> Script:
         """Returns the script of an event."""
-        raise NotImplementedError
+        return self._by_event[type(event)](self, event)
+
+    # What a game fills in
+
+    _by_event: ClassVar[Mapping[type, Callable[[Any, Any], Script]]]
+    """The script of every kind of event."""
+
+    words: ClassVar[Mapping[type, Callable[[Any, LineUp], Words]]]
+    """What is said of an event, where that depends on nothing else."""
 
     # For the scripts themselves
+
+    def _say_of(self, event: Event) -> None:
+        """Says what happened on the banners and aloud, in the words for such an event."""
+        self._say(event, self.words[type(event)], self.view.line_up)
 
     def _say(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
         """Says what happened on the banners and aloud."""

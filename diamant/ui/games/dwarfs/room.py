@@ -166,7 +166,7 @@ class DwarfsRoom(Room):
     haptics: Mapping[str, str] = {"explosion": RUMBLE, "rumble": THROB, "supper": TICK}
 
     def told(self, event: Event, line_up: LineUp) -> str:
-        from diamant.ui.games.dwarfs.spoken_words import told
+        from diamant.ui.games.dwarfs.table.words import told
 
         return told(event, line_up)
 

@@ -172,7 +172,7 @@ class ExpeditionRoom(Room):
     haptics: Mapping[str, str] = {"trap": RUMBLE, "heartbeat": THROB}
 
     def told(self, event: Event, line_up: LineUp) -> str:
-        from diamant.ui.games.expedition.spoken_words import told
+        from diamant.ui.games.expedition.table.words import told
 
         return told(event, line_up)
 

@@ -21,8 +21,8 @@ from diamant.games.expedition import (
     TrapSprung,
 )
 from diamant.games.expedition.cards import trap, treasure
-from diamant.ui.games.expedition.spoken_words import told
 from diamant.ui.games.expedition.table import words
+from diamant.ui.games.expedition.table.words import told
 from diamant.ui.kit.i18n import i18n
 
 LINE_UP = expedition(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from diamant.games.dwarfs.events import (
-    BatsFlew,
-    Declined,
-    Discarded,
-    Exploded,
-    Kept,
-    Looked,
-    SupperCalled,
-    Swapped,
-    WagonsSent,
-)
+from diamant.games.dwarfs import events
 from diamant.games.dwarfs.findings import Finding, FindingKind
 from diamant.games.dwarfs.review import StopKind, Turn
 from diamant.ui.games.dwarfs.table.words import CARDS, ROMAN
@@ -94,8 +84,8 @@ def turn_title(turn: Turn, name: str) -> str:
 
 def turn_told(turn: Turn, names: Sequence[str]) -> str:
     """Says what happened in a turn, as far as everybody may know it."""
-    looks = [event for event in turn.events if isinstance(event, Looked)]
-    parts = [_deed(event, turn, names) for event in turn.events if not isinstance(event, Looked)]
+    looks = [event for event in turn.events if isinstance(event, events.Looked)]
+    parts = [_deed(event, turn, names) for event in turn.events if not isinstance(event, events.Looked)]
     if len(looks) == 1:
         (look,) = looks
         parts.append(tr("looks at one of their own cards") if look.looker == look.seat
@@ -107,23 +97,23 @@ def turn_told(turn: Turn, names: Sequence[str]) -> str:
 
 def _deed(event: object, turn: Turn, names: Sequence[str]) -> str:
     match event:
-        case Kept(_, place):
+        case events.Kept(_, place):
             return say("keeps the card at place {place}", place=place + 1)
-        case Discarded(_, card) if card.sudden:
+        case events.Discarded(_, card) if card.sudden:
             return tr(CARDS[card.name])
-        case Discarded(_, card):
+        case events.Discarded(_, card):
             return say("throws a {diamonds} away", diamonds=card.diamonds)
-        case Declined() if not any(isinstance(one, Looked) for one in turn.events):
+        case events.Declined() if not any(isinstance(one, events.Looked) for one in turn.events):
             return tr("does not look")
-        case Swapped(_, _, other, _):
+        case events.Swapped(_, _, other, _):
             return say("swaps with {name}", name=names[other])
-        case BatsFlew():
+        case events.BatsFlew():
             return tr("everybody’s cards change places")
-        case Exploded():
+        case events.Exploded():
             return tr("everybody throws a card out")
-        case WagonsSent():
+        case events.WagonsSent():
             return tr("then the wagons go up")
-        case SupperCalled():
+        case events.SupperCalled():
             return tr("supper!")
     return ""
 

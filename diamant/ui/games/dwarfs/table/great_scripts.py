@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from diamant.games.dwarfs import events
 from diamant.games.dwarfs.board import Board
-from diamant.games.dwarfs.events import (
-    BatsFlew,
-    Discarded,
-    Event,
-    Exploded,
-    GameOver,
-    SupperCalled,
-    WagonsSent,
-    WentDown,
-)
 from diamant.ui.games.dwarfs import times
-from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.great_motions import GreatMotions
 from diamant.ui.games.dwarfs.table.moments.burst import Burst
@@ -25,18 +12,19 @@ from diamant.ui.games.dwarfs.table.moments.lift_yard import LiftYard
 from diamant.ui.games.dwarfs.table.moments.open_door import OpenDoor
 from diamant.ui.games.dwarfs.table.motions import Motions
 from diamant.ui.games.dwarfs.table.view import MineView
+from diamant.ui.games.dwarfs.table.words import OF_EVENTS
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.place import Place
 from diamant.ui.table.scripts import BoardScripts, Script, Tell
-from diamant.ui.table.words import Words
 
 
 class GreatScripts(BoardScripts[Board]):
     """The scripts of what happens to all at once, on one view and the board that it shows."""
 
     view: MineView
+    words = OF_EVENTS
 
     def __init__(self, view: MineView, board: Board, pace: Pace, tell: Tell) -> None:
         super().__init__(view, board, pace, tell)
@@ -45,12 +33,7 @@ class GreatScripts(BoardScripts[Board]):
         self.counts_here = False
         """Whether it is said at the table who wins, since no supper follows at which the diamonds are counted."""
 
-    def _say_of(self, event: Event, wording: Callable[..., Words], *about: Any) -> None:
-        """Says on the banners what a wording makes of these things, and the event aloud."""
-        self.view.say(wording, *about)
-        self._say_aloud(event)
-
-    def _apply(self, event: Event) -> None:
+    def _apply(self, event: events.Event) -> None:
         self.board.apply(event)
         self.view.show_marks(self.board)
 
@@ -58,9 +41,9 @@ class GreatScripts(BoardScripts[Board]):
     def _colours(self) -> tuple[str, ...]:
         return tuple(seat.colour for seat in self.view.line_up.seats)
 
-    def _bats(self, event: BatsFlew) -> Script:
+    def _bats(self, event: events.BatsFlew) -> Script:
         view = self.view
-        self._say_of(event, words.bats_flew)
+        self._say_of(event)
         cues.give("bats")
         if self.pace.lively:
             self.great.bats()
@@ -84,7 +67,7 @@ class GreatScripts(BoardScripts[Board]):
         shown = self.view.scenery.moment
         return shown if isinstance(shown, Burst) else self.view.scenery.show(Burst(self._colours))
 
-    def _burst_out(self, event: Discarded, card: CardView) -> Script:
+    def _burst_out(self, event: events.Discarded, card: CardView) -> Script:
         """The card that was shown to all goes off, and lies on its pile under the burst."""
         view, floor = self.view, event.card.floor
         self._apply(event)
@@ -99,7 +82,7 @@ class GreatScripts(BoardScripts[Board]):
         view.stage.finish()
         yield self.pace.hold(times.burst_stands)
 
-    def _exploded(self, event: Exploded) -> Script:
+    def _exploded(self, event: events.Exploded) -> Script:
         view = self.view
         burst = self.stand_in_burst()
         spots = list(enumerate(event.places))
@@ -107,7 +90,7 @@ class GreatScripts(BoardScripts[Board]):
             view.cards[spot].cross = True
             self.motions.go(view.cards[spot], view.lay_forward(spot, True), times.all_laid_forward)
         yield self.pace.move(times.burst_waits)
-        self._say_of(event, words.exploded)
+        self._say_of(event)
         cues.give("rumble")
         if self.pace.lively:
             self.great.flash()
@@ -134,10 +117,10 @@ class GreatScripts(BoardScripts[Board]):
         shown = self.view.scenery.moment
         return shown if isinstance(shown, LiftYard) else self.view.scenery.show(LiftYard(self._colours))
 
-    def _wagons(self, event: WagonsSent) -> Script:
+    def _wagons(self, event: events.WagonsSent) -> Script:
         view, yard = self.view, self.stand_at_lift()
         spots, loads = list(enumerate(event.places)), [card.diamonds for card in event.cards]
-        self._say(event, words.wagons_sent)
+        self._say_of(event)
         for spot in spots:
             self.motions.go(view.cards[spot], view.lay_forward(spot, True), times.all_laid_forward)
         yield self.pace.move(times.wagons_wait)
@@ -168,20 +151,20 @@ class GreatScripts(BoardScripts[Board]):
         view.stage.finish()
         view.scenery.clear()
 
-    def _went_down(self, event: WentDown) -> Script:
+    def _went_down(self, event: events.WentDown) -> Script:
         self._apply(event)
         self.view.show_mine(self.board)
         cues.give("down")
-        self._say(event, words.went_down)
+        self._say_of(event)
         yield self.pace.hold(times.went_down_stands)
 
     # Supper
 
-    def _supper(self, event: SupperCalled) -> Script:
+    def _supper(self, event: events.SupperCalled) -> Script:
         view = self.view
         cues.give("supper")
         moment = view.scenery.show(OpenDoor(self._colours))
-        self._say_of(event, words.supper, words.name_of(event.seat, view.line_up))
+        self._say_of(event)
         self.great.open_door(moment)
         yield self.pace.hold(times.door_stands)
         took = 0.0
@@ -198,12 +181,12 @@ class GreatScripts(BoardScripts[Board]):
             mat.state = ""
         yield self.pace.hold(times.supper_stands)
 
-    def _game_over(self, event: GameOver) -> Script:
+    def _game_over(self, event: events.GameOver) -> Script:
         if not self.counts_here:
             return
         for seat, mat in enumerate(self.view.mats):
             mat.haul = self.board.sent_up(seat)
-        self._say(event, words.scores, self.view.line_up)
+        self._say_of(event)
         for at, mat in enumerate(self.view.mats):
             mat.active = at in event.winners
         yield self.pace.hold(times.scores_stand)

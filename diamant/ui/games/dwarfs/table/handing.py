@@ -3,27 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from diamant.games.dwarfs.board import Board
-from diamant.games.dwarfs.events import (
-    Arranged,
-    BatsFlew,
-    Began,
-    Dealt,
-    Declined,
-    Discarded,
-    Drawn,
-    Event,
-    Exploded,
-    GameOver,
-    Kept,
-    Looked,
-    SupperCalled,
-    Swapped,
-    WagonsSent,
-    WentDown,
-)
+from diamant.games.dwarfs.events import Dealt, Declined, Discarded, Drawn, Event, Kept, Looked, Swapped
 from diamant.ui.kit.i18n import N_
 from diamant.ui.table.curtain import LayDown
 from diamant.ui.table.handing import Handing
@@ -41,7 +24,7 @@ class MineHanding(Handing[Board]):
     """Behind a curtain all cards lie face down."""
 
     table: MineTable
-    all_look = (Dealt, Arranged, Began, BatsFlew, Exploded, WagonsSent, WentDown, SupperCalled, GameOver)
+    all_look = tuple(kind for kind in get_args(Event) if kind not in DEEDS)
     _all_look = False
 
     def board(self, events: int | None = None) -> Board:

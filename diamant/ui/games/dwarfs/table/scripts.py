@@ -5,29 +5,11 @@ Events come here as everybody may hear of them. A script brings the board up to 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from diamant.games.dwarfs import events
 from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import BATS, EXPLOSION, LIT_CORRIDOR, SNOW_WHITE, Card
-from diamant.games.dwarfs.events import (
-    Arranged,
-    BatsFlew,
-    Began,
-    Dealt,
-    Declined,
-    Discarded,
-    Drawn,
-    Event,
-    Exploded,
-    GameOver,
-    Kept,
-    Looked,
-    SupperCalled,
-    Swapped,
-    WagonsSent,
-    WentDown,
-)
 from diamant.games.dwarfs.position import PLACES
 from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.pictures import medal
@@ -54,13 +36,9 @@ class MineScripts(GreatScripts):
         super().__init__(view, board, pace, tell)
         self._thrown: CardView | None = None  # the card that was exchanged, on its way to the discard pile
 
-    def of(self, event: Event) -> Script:
-        """Returns the script of an event."""
-        return self._by_event[type(event)](self, event)
-
     # Before the first turn
 
-    def _dealt(self, event: Dealt) -> Script:
+    def _dealt(self, event: events.Dealt) -> Script:
         view = self.view
         if event.place == 0 and event.seat == 0:
             view.say(words.dealing)
@@ -73,22 +51,22 @@ class MineScripts(GreatScripts):
         last = spot == (self.board.seats - 1, PLACES - 1)
         yield took if last else self.pace.move(times.cards_dealt_apart)
 
-    def _arranged(self, event: Arranged) -> Script:
+    def _arranged(self, event: events.Arranged) -> Script:
         apart = self.view.line_up.seats[event.seat].machine or (self.view.in_hand and event.seat != self.view.holder)
         if apart and self.pace.lively:
             self.motions.gather(event.seat)
         self._apply(event)
         yield 0.0
 
-    def _began(self, event: Began) -> Script:
+    def _began(self, event: events.Began) -> Script:
         self.board.turn = event.first
-        self._say_of(event, words.began, words.name_of(event.first, self.view.line_up))
+        self._say_of(event)
         self.view.on_turn(event.first, "")
         yield self.pace.hold(times.began_stands)
 
     # A turn
 
-    def _drawn(self, event: Drawn) -> Script:
+    def _drawn(self, event: events.Drawn) -> Script:
         view = self.view
         self.view.on_turn(event.seat, "")
         view.show_medal("")
@@ -100,11 +78,11 @@ class MineScripts(GreatScripts):
         if event.shown and event.card is not None:
             yield from self._show_special(event, event.card, card)
             return
-        self._say(event, words.has_drawn, view.line_up)
+        self._say_of(event)
         yield self.motions.go(card, view.seat(event.seat).drawn, times.card_drawn)
         view.stage.finish()  # it is turned up there, not on its way, however slow the tablet is
 
-    def _show_special(self, event: Drawn, face: Card, card: CardView) -> Script:
+    def _show_special(self, event: events.Drawn, face: Card, card: CardView) -> Script:
         """A card that concerns all goes to the middle, and is turned up there."""
         stage = self.view.plan.stage
         middle = Place(*stage.centre, stage.height * BIG / 1.4, 0.0)
@@ -112,12 +90,12 @@ class MineScripts(GreatScripts):
         self.motions.darken(0.35)
         yield self.motions.turn_up(card, face, times.card_turn)
         cues.give(SHOWN[face.name])
-        self._say(event, words.has_drawn, self.view.line_up)
+        self._say_of(event)
         yield self.pace.hold(times.special_stands)
 
-    def _kept(self, event: Kept) -> Script:
+    def _kept(self, event: events.Kept) -> Script:
         view, spot = self.view, (event.seat, event.place)
-        self._say(event, words.keeps, view.line_up)
+        self._say_of(event)
         self._thrown = view.cards.pop(spot)
         yield self.motions.go(self._thrown, view.forward(spot), times.exchanged_leaves)
         self._apply(event)
@@ -130,7 +108,7 @@ class MineScripts(GreatScripts):
         yield took + self.pace.hold(times.kept_stands, times.exchanged_leaves + times.card_kept)
         view.show_marks(self.board)
 
-    def _discarded(self, event: Discarded) -> Script:
+    def _discarded(self, event: events.Discarded) -> Script:
         view, card = self.view, event.card
         out = self._thrown or view.loose
         self._thrown = None
@@ -160,11 +138,11 @@ class MineScripts(GreatScripts):
 
     # Looking
 
-    def lend(self, event: Looked) -> Script:
+    def lend(self, event: events.Looked) -> Script:
         """The card that somebody looks at travels to that seat, face down."""
         view, spot = self.view, (event.seat, event.place)
         card = view.cards[spot]
-        self._say(event, words.looks, view.line_up)
+        self._say_of(event)
         for at, mat in enumerate(view.mats):  # in a lit corridor it is not the one who drew
             mat.active = at == event.looker
         view.mats[event.looker].state = "looking"
@@ -175,7 +153,7 @@ class MineScripts(GreatScripts):
         yield self.motions.go(card, view.lend(spot, event.looker), times.card_lent)
         view.stage.finish()
 
-    def give_back(self, event: Looked) -> Script:
+    def give_back(self, event: events.Looked) -> Script:
         """The card goes back to where it came from."""
         view, spot = self.view, (event.seat, event.place)
         card = view.cards[spot]
@@ -193,7 +171,7 @@ class MineScripts(GreatScripts):
         view.mats[event.looker].eyes = max(0, eyes - 1)
         view.show_medal("")
 
-    def _looked(self, event: Looked) -> Script:
+    def _looked(self, event: events.Looked) -> Script:
         yield from self.lend(event)
         gate = self.look_gate(event)
         if gate is not None:
@@ -202,17 +180,17 @@ class MineScripts(GreatScripts):
             yield self.pace.hold(times.look_stands, times.card_lent)
         yield from self.give_back(event)
 
-    def _declined(self, event: Declined) -> Script:
+    def _declined(self, event: events.Declined) -> Script:
         mat = self.view.mats[event.seat]
         mat.eyes, mat.state = 0, "waiting"
         self.view.show_medal("")
-        self._say(event, words.declines, self.view.line_up)
+        self._say_of(event)
         yield self.pace.hold(times.declined_stands)
 
-    def _swapped(self, event: Swapped) -> Script:
+    def _swapped(self, event: events.Swapped) -> Script:
         view = self.view
         mine, theirs = (event.seat, event.place), (event.other, event.other_place)
-        self._say(event, words.swaps, view.line_up)
+        self._say_of(event)
         for spot in (mine, theirs):
             view.cards[spot].badge = view.line_up.seats[spot[0]].colour
             view.cards[spot].framed = False
@@ -228,21 +206,21 @@ class MineScripts(GreatScripts):
             view.mats[spot[0]].state = "waiting"
         view.show_medal("")
 
-    _by_event: ClassVar[dict[type, Callable[[MineScripts, Any], Script]]] = {
-        Dealt: _dealt,
-        Arranged: _arranged,
-        Began: _began,
-        Drawn: _drawn,
-        Kept: _kept,
-        Discarded: _discarded,
-        Looked: _looked,
-        Declined: _declined,
-        Swapped: _swapped,
-        BatsFlew: GreatScripts._bats,
-        Exploded: GreatScripts._exploded,
-        WagonsSent: GreatScripts._wagons,
-        WentDown: GreatScripts._went_down,
-        SupperCalled: GreatScripts._supper,
-        GameOver: GreatScripts._game_over,
+    _by_event: ClassVar = {
+        events.Dealt: _dealt,
+        events.Arranged: _arranged,
+        events.Began: _began,
+        events.Drawn: _drawn,
+        events.Kept: _kept,
+        events.Discarded: _discarded,
+        events.Looked: _looked,
+        events.Declined: _declined,
+        events.Swapped: _swapped,
+        events.BatsFlew: GreatScripts._bats,
+        events.Exploded: GreatScripts._exploded,
+        events.WagonsSent: GreatScripts._wagons,
+        events.WentDown: GreatScripts._went_down,
+        events.SupperCalled: GreatScripts._supper,
+        events.GameOver: GreatScripts._game_over,
     }
 

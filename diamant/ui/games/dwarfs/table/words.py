@@ -1,7 +1,14 @@
-"""What the banners say: a bold part, the rest, and a shorter rest. Names, never "you"."""
+"""What the banners say: a bold part, the rest, and a shorter rest. Names, never "you".
+
+What happens is said aloud in the same words, as everybody may hear it: never a face that somebody looked at in secret.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from diamant.games.dwarfs import events
 from diamant.games.dwarfs.cards import (
     ARROWS,
     BATS,
@@ -13,20 +20,9 @@ from diamant.games.dwarfs.cards import (
     TORCH,
     Card,
 )
-from diamant.games.dwarfs.events import (
-    Declined,
-    Discarded,
-    Drawn,
-    GameOver,
-    Kept,
-    Looked,
-    Swapped,
-    WagonsSent,
-    WentDown,
-)
 from diamant.store import LineUp
 from diamant.ui.kit.i18n import N_, say, say_many, tr
-from diamant.ui.kit.wording import listed
+from diamant.ui.kit.wording import listed, sentences
 from diamant.ui.table.words import Words
 
 ROMAN = {1: "I", 2: "II", 3: "III"}
@@ -85,9 +81,9 @@ def looking_alone(name: str) -> Words:
     return (say("{name}: look and remember", name=name), tr("then they are turned face down"), "")
 
 
-def began(name: str) -> Words:
+def began(event: events.Began, line_up: LineUp) -> Words:
     """Says who begins."""
-    return (say("{name} begins", name=name), "", "")
+    return (say("{name} begins", name=name_of(event.first, line_up)), "", "")
 
 
 # A turn
@@ -98,7 +94,7 @@ def is_next(name: str) -> Words:
     return (say("{name}’s turn", name=name), "", "")
 
 
-def has_drawn(event: Drawn, line_up: LineUp) -> Words:
+def has_drawn(event: events.Drawn, line_up: LineUp) -> Words:
     """Says who drew, and what, if everybody sees it."""
     name = name_of(event.seat, line_up)
     if event.card is not None and event.shown:
@@ -112,17 +108,17 @@ def exchange(name: str, lies_open: bool) -> Words:
     return (title, "", "") if lies_open else (title, tr("hold it to see it"), tr("hold it"))
 
 
-def keeps(event: Kept, line_up: LineUp) -> Words:
+def keeps(event: events.Kept, line_up: LineUp) -> Words:
     """Says that the drawn card stays."""
     return (say("{name} keeps the new card", name=name_of(event.seat, line_up)), "", "")
 
 
-def throws(event: Discarded, line_up: LineUp) -> Words:
+def throws(event: events.Discarded, line_up: LineUp) -> Words:
     """Says what was thrown away."""
     return (say("{name} throws away", name=name_of(event.seat, line_up)), card_name(event.card), "")
 
 
-def throws_old(event: Discarded, line_up: LineUp) -> Words:
+def throws_old(event: events.Discarded, line_up: LineUp) -> Words:
     """Says that the drawn card stays, and what was thrown away for it."""
     title = say("{name} keeps the new card", name=name_of(event.seat, line_up))
     return (title, say("throws away: {card}", card=card_name(event.card)), tr("throws away the old one"))
@@ -144,7 +140,7 @@ def swap_other(name: str) -> Words:
     return (say("{name}: and for which card?", name=name), "", "")
 
 
-def looks(event: Looked, line_up: LineUp) -> Words:
+def looks(event: events.Looked, line_up: LineUp) -> Words:
     """Says who looks at whose card."""
     name, other = name_of(event.looker, line_up), name_of(event.seat, line_up)
     if event.looker == event.seat:
@@ -157,12 +153,12 @@ def hold_to_look(name: str) -> Words:
     return (say("{name}: hold the card to see it", name=name), "", "")
 
 
-def declines(event: Declined, line_up: LineUp) -> Words:
+def declines(event: events.Declined, line_up: LineUp) -> Words:
     """Says that somebody does not look."""
     return (say("{name} does not look", name=name_of(event.seat, line_up)), "", "")
 
 
-def swaps(event: Swapped, line_up: LineUp) -> Words:
+def swaps(event: events.Swapped, line_up: LineUp) -> Words:
     """Says who swaps with whom."""
     name, other = name_of(event.seat, line_up), name_of(event.other, line_up)
     return (say("{name} swaps with {other}", name=name, other=other), "", "")
@@ -205,36 +201,63 @@ def together_alone(phase: str, name: str) -> Words:
     return (say(asked[phase], name=name), tr(titles[phase]), "")
 
 
-def bats_flew() -> Words:
+def bats_flew(event: events.BatsFlew, line_up: LineUp) -> Words:
     """Says that the bats mixed the cards up."""
     return (tr("Bats!"), tr("Everybody’s cards change places"), "")
 
 
-def exploded() -> Words:
+def exploded(event: events.Exploded, line_up: LineUp) -> Words:
     """Says that the cards are gone."""
-    return (tr("Explosion!"), tr("Everybody has four cards left") , "")
+    return (tr("Explosion!"), tr("Everybody has four cards left"), "")
 
 
-def wagons_sent(event: WagonsSent) -> Words:
+def wagons_sent(event: events.WagonsSent, line_up: LineUp) -> Words:
     """Says that the wagons go up, and which floor is next."""
     return (tr("Wagons up!"), say("Then down to floor {floor}", floor=ROMAN[event.floor + 1]), "")
 
 
-def went_down(event: WentDown) -> Words:
+def went_down(event: events.WentDown, line_up: LineUp) -> Words:
     """Says which floor is next."""
     return (say("Down to floor {floor}", floor=ROMAN[event.floor]), "", "")
 
 
-def supper(name: str) -> Words:
+def supper(event: events.SupperCalled, line_up: LineUp) -> Words:
     """Says that the game is over."""
     return (tr("Snow White calls for supper!"), "", "")
 
 
-def scores(event: GameOver, line_up: LineUp) -> Words:
+def scores(event: events.GameOver, line_up: LineUp) -> Words:
     """Says who has the most diamonds."""
     who = listed([name_of(seat, line_up) for seat in event.winners])
     most = say_many("{n} diamond", "{n} diamonds", max(event.scores))
     return (say_many("{who} wins", "{who} win", len(event.winners), who=who), most, "")
+
+
+OF_EVENTS: Mapping[type, Callable[[Any, LineUp], Words]] = {
+    events.Began: began,
+    events.Drawn: has_drawn,
+    events.Kept: keeps,
+    events.Discarded: throws,
+    events.Looked: looks,
+    events.Declined: declines,
+    events.Swapped: swaps,
+    events.BatsFlew: bats_flew,
+    events.Exploded: exploded,
+    events.WagonsSent: wagons_sent,
+    events.WentDown: went_down,
+    events.SupperCalled: supper,
+    events.GameOver: scores,
+}
+
+
+def told(event: events.Event, line_up: LineUp) -> str:
+    """Returns the sentences about an event; none about what needs no words."""
+    shown_already = isinstance(event, events.Discarded) and event.card.sudden
+    if type(event) not in OF_EVENTS or shown_already:
+        return ""
+    title, rest, _ = OF_EVENTS[type(event)](event, line_up)
+    told_when_gone = isinstance(event, events.WagonsSent)
+    return sentences(title, "" if told_when_gone else rest)
 
 
 # Why not

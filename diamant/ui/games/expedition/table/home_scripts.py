@@ -8,10 +8,10 @@ from diamant.games.expedition import CameHome, PathShared, RelicsStayed, RelicsT
 from diamant.games.expedition.board import Board
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.counting import RUBIES_IN_DIAMOND
-from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.motions import MOST_FLYING, Motions
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.games.expedition.table.view import ExpeditionView
+from diamant.ui.games.expedition.table.words import OF_EVENTS
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.edges import Point
@@ -24,6 +24,7 @@ class HomeScripts(Scripts):
     """The scripts of the way home, on one view and the board that it shows."""
 
     view: ExpeditionView
+    words = OF_EVENTS
 
     def __init__(self, view: ExpeditionView, board: Board, pace: Pace, tell: Tell) -> None:
         super().__init__(view, pace, tell)
@@ -43,7 +44,7 @@ class HomeScripts(Scripts):
         for card, entry in zip(view.path.cards, self.board.path, strict=True):
             card.show(entry.card, entry.rubies, fresh=False)
         view.show_centre(self.board)
-        self._say(event, words.path_shared, view.line_up)
+        self._say_of(event)
         flight = theme.time.flight if flying else 0.0
         yield self.pace.move(flight)
         for seat in event.seats:
@@ -54,7 +55,7 @@ class HomeScripts(Scripts):
     def _relics_taken(self, event: RelicsTaken) -> Script:
         view, stage = self.view, self.view.stage
         goal, flight = view.spot(event.seat, "chest"), self.pace.move(times.relic_flight)
-        self._say(event, words.relics_taken, view.line_up)
+        self._say_of(event)
         cues.give("relic")
         apart = self._apart(times.relics_apart, len(event.places))
         for number, place in enumerate(event.places):
@@ -74,7 +75,7 @@ class HomeScripts(Scripts):
         self.view.show_stones(self.board, seat)
 
     def _relics_stayed(self, event: RelicsStayed) -> Script:
-        self._say(event, words.relics_stayed, self.view.line_up)
+        self._say_of(event)
         if self.pace.lively:
             yield from self._motions.wobble(event.places, 5, self.pace.move(times.relic_wobble))
         yield self.pace.hold(times.relic_stays_stands, times.relic_wobble * 3 + times.walk_home)
@@ -94,7 +95,7 @@ class HomeScripts(Scripts):
         flights = 2 if max(event.banked) >= RUBIES_IN_DIAMOND else 1
         seconds = self.pace.move(theme.time.flight * flights + times.chest_closes)
         stage.call(partial(self._close_chests, event.seats), seconds)
-        self._say(event, words.came_home, view.line_up)
+        self._say_of(event)
         yield self.pace.hold(times.home_stands, times.home_moves)
 
     def _walk(self, walkers: list[tuple[int, Point]]) -> None:

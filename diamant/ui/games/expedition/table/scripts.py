@@ -7,28 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from kivy.uix.widget import Widget
 
-from diamant.games.expedition import (
-    CameHome,
-    Card,
-    CardKind,
-    CardTurned,
-    Choice,
-    ChoicesShown,
-    Event,
-    GameOver,
-    PathShared,
-    RelicsStayed,
-    RelicsTaken,
-    RoundBegan,
-    RoundEnded,
-    RubiesShared,
-    TrapSeen,
-    TrapSprung,
-)
+from diamant.games.expedition import Card, CardKind, Choice, events
 from diamant.games.expedition.board import Board, PathCard
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table import words
@@ -67,14 +50,10 @@ class ExpeditionScripts(HomeScripts):
         self._hint = hint
         self._suspense = Suspense(view, pace)
 
-    def of(self, event: Event) -> Script:
-        """Returns the script of an event."""
-        return self._by_event[type(event)](self, event)
-
-    def _round_began(self, event: RoundBegan) -> Script:
+    def _round_began(self, event: events.RoundBegan) -> Script:
         self.board.apply(event)
         self.view.show(self.board)
-        self._say(event, words.round_began)
+        self._say_of(event)
         for seat in self.view.seats:
             seat.forget()
             seat.deal(None, out=False)
@@ -94,7 +73,7 @@ class ExpeditionScripts(HomeScripts):
         view.stage.animate(view.path, walk, walked=1.0)
         yield walk + self.pace.hold(times.hint_stands if hint else times.set_out_stands)
 
-    def _card_turned(self, event: CardTurned) -> Script:
+    def _card_turned(self, event: events.CardTurned) -> Script:
         if not self.board.path:
             yield from self._walk_in()
         danger = self.board.danger  # of whatever lies on the deck: the card has no part in it
@@ -108,7 +87,7 @@ class ExpeditionScripts(HomeScripts):
         else:
             yield self.pace.hold(times.card_stands, times.card_turn)
 
-    def _deal(self, event: CardTurned) -> Generator[float, None, PathCardView]:
+    def _deal(self, event: events.CardTurned) -> Generator[float, None, PathCardView]:
         """The next card is laid down, still face down."""
         view, stage = self.view, self.view.stage
         card = view.path.add_card(PathCard(event.card, _rubies_on(event.card)))
@@ -120,7 +99,7 @@ class ExpeditionScripts(HomeScripts):
         yield self.pace.move(times.card_dealt)
         return card
 
-    def _turn(self, card: PathCardView, event: CardTurned) -> Script:
+    def _turn(self, card: PathCardView, event: events.CardTurned) -> Script:
         """The card turns; when its face shows, so does what goes with it."""
         view, turn = self.view, self.pace.move(times.card_turn)
         for at, seat in enumerate(view.seats):
@@ -132,10 +111,10 @@ class ExpeditionScripts(HomeScripts):
         yield turn * FACE_SHOWS
         self.board.apply(event)
         view.show_centre(self.board)
-        self._say(event, words.card_turned)
+        self._say_of(event)
         yield turn * (1 - FACE_SHOWS)
 
-    def _rubies_shared(self, event: RubiesShared) -> Script:
+    def _rubies_shared(self, event: events.RubiesShared) -> Script:
         view, each = self.view, event.each
         start = view.card_spot(event.place)
         flying = min(each, MOST_FLYING)
@@ -144,7 +123,7 @@ class ExpeditionScripts(HomeScripts):
             for number in range(flying):
                 more = each - each * number // flying - (each - each * (number + 1) // flying)
                 self._motions.fly("ruby", start, goal, number, partial(self._count, seat, more))
-        self._say(event, words.rubies_shared, view.line_up)
+        self._say_of(event)
         flight = theme.time.flight + times.ruby_apart * flying if flying else 0.0
         yield self.pace.move(flight)
         self.view.stage.finish()
@@ -156,21 +135,21 @@ class ExpeditionScripts(HomeScripts):
             view.show_stones(self.board, seat)
         yield self.pace.hold(times.shares_stand, flight)
 
-    def _trap_seen(self, event: TrapSeen) -> Script:
+    def _trap_seen(self, event: events.TrapSeen) -> Script:
         self.board.apply(event)
-        self._say(event, words.trap_seen)
+        self._say_of(event)
         cues.give("warning")
         if self.pace.lively:
             yield from self._motions.wobble((event.place,), 6, self.pace.move(times.wobble))
         yield self.pace.hold(times.warning_stands, times.wobble * 3)
 
-    def _trap_sprung(self, event: TrapSprung) -> Script:
+    def _trap_sprung(self, event: events.TrapSprung) -> Script:
         view, stage = self.view, self.view.stage
         cues.give("trap")
         view.side.lantern = "lantern-5"
         if self.pace.lively:
             self._motions.leap(f"trap-{event.trap}-large", view.card_spot(event.place))
-        self._say(event, words.trap_sprung, view.line_up)
+        self._say_of(event)
         for place in (event.twin, event.place):
             stage.animate(view.path.cards[place], self.pace.move(times.trap_flares), sprung=1.0)
         yield self.pace.move(times.trap_stands)
@@ -201,7 +180,7 @@ class ExpeditionScripts(HomeScripts):
             view.seats[seat].in_cave = False
         yield self.pace.hold(times.loss_stands)
 
-    def _choices_shown(self, event: ChoicesShown) -> Script:
+    def _choices_shown(self, event: events.ChoicesShown) -> Script:
         view, turn = self.view, self.pace.move(times.reveal_turn)
         view.stage.animate(view.lighting, self.pace.move(times.rock_darkens), darkness=0.4)
         yield self.pace.move(times.rock_darkens)
@@ -217,7 +196,7 @@ class ExpeditionScripts(HomeScripts):
         for seats, _, glow, _ in chosen:
             for seat in seats:
                 self._chosen_card(seat).glow = glow
-        self._say(event, words.choices_shown, view.line_up)
+        self._say_of(event)
         yield turn * (1 - FACE_SHOWS)
         for seats, _, _, choice in chosen:
             for seat in seats:
@@ -235,9 +214,9 @@ class ExpeditionScripts(HomeScripts):
         card.face = face
         self.view.stage.animate(card, turn, turn=1.0, grow=1.0 if mat.single else 1.33)
 
-    def _round_ended(self, event: RoundEnded) -> Script:
+    def _round_ended(self, event: events.RoundEnded) -> Script:
         view, stage = self.view, self.view.stage
-        self._say(event, words.round_ended)
+        self._say_of(event)
         sign = view.entrances.signs[event.round - 1]
         if not view.entrances.removed:
             for number in range(3):
@@ -261,7 +240,7 @@ class ExpeditionScripts(HomeScripts):
         view.side.left, view.side.out = self.board.deck, []
         stage.animate(view.lighting, self.pace.move(times.light_returns), darkness=0.0)
 
-    def _game_over(self, event: GameOver) -> Script:
+    def _game_over(self, event: events.GameOver) -> Script:
         self.board.apply(event)
         self.view.show_centre(self.board)
         yield 0.0
@@ -269,19 +248,19 @@ class ExpeditionScripts(HomeScripts):
     def _count(self, seat: int, more: int) -> None:
         self.view.seats[seat].beside += more
 
-    _by_event: ClassVar[dict[type, Callable[[ExpeditionScripts, Any], Script]]] = {
-        RoundBegan: _round_began,
-        CardTurned: _card_turned,
-        RubiesShared: _rubies_shared,
-        TrapSeen: _trap_seen,
-        TrapSprung: _trap_sprung,
-        ChoicesShown: _choices_shown,
-        PathShared: HomeScripts._path_shared,
-        RelicsTaken: HomeScripts._relics_taken,
-        RelicsStayed: HomeScripts._relics_stayed,
-        CameHome: HomeScripts._came_home,
-        RoundEnded: _round_ended,
-        GameOver: _game_over,
+    _by_event: ClassVar = {
+        events.RoundBegan: _round_began,
+        events.CardTurned: _card_turned,
+        events.RubiesShared: _rubies_shared,
+        events.TrapSeen: _trap_seen,
+        events.TrapSprung: _trap_sprung,
+        events.ChoicesShown: _choices_shown,
+        events.PathShared: HomeScripts._path_shared,
+        events.RelicsTaken: HomeScripts._relics_taken,
+        events.RelicsStayed: HomeScripts._relics_stayed,
+        events.CameHome: HomeScripts._came_home,
+        events.RoundEnded: _round_ended,
+        events.GameOver: _game_over,
     }
 
 

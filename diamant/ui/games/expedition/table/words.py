@@ -1,27 +1,17 @@
-"""What the banners say about events: a bold part, the rest, and a shorter rest. Names, never "you"."""
+"""What the banners say about events: a bold part, the rest, and a shorter rest. Names, never "you".
+
+The narrator says the same, with every name in full: only what everybody at the table may know.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from diamant.games.expedition import (
-    CameHome,
-    CardKind,
-    CardTurned,
-    ChoicesShown,
-    Ending,
-    PathShared,
-    RelicsStayed,
-    RelicsTaken,
-    RoundBegan,
-    RoundEnded,
-    RubiesShared,
-    TrapSeen,
-    TrapSprung,
-)
+from diamant.games.expedition import CardKind, Ending, events
 from diamant.store import LineUp
 from diamant.ui.kit.i18n import N_, say, say_many, tr
-from diamant.ui.kit.wording import listed
+from diamant.ui.kit.wording import listed, sentences
 from diamant.ui.table.words import Words
 
 TRAPS = {
@@ -47,10 +37,15 @@ def names(seats: Sequence[int], line_up: LineUp) -> str:
     """Returns the names of some seats as a list in a sentence."""
     if len(seats) > MOST_NAMED:
         return say_many("{n} explorer", "{n} explorers", len(seats))
+    return all_names(seats, line_up)
+
+
+def all_names(seats: Sequence[int], line_up: LineUp) -> str:
+    """Returns the same list, however long."""
     return listed([line_up.seats[seat].name for seat in seats])
 
 
-def round_began(event: RoundBegan) -> Words:
+def round_began(event: events.RoundBegan, line_up: LineUp) -> Words:
     """Says that an expedition begins."""
     return setting_out(event.round)
 
@@ -70,7 +65,7 @@ def next_card() -> Words:
     return (tr("The next card…"), "", "")
 
 
-def card_turned(event: CardTurned) -> Words:
+def card_turned(event: events.CardTurned, line_up: LineUp) -> Words:
     """Says which card was turned up."""
     card = event.card
     if card.kind is CardKind.TREASURE:
@@ -81,7 +76,7 @@ def card_turned(event: CardTurned) -> Words:
     return (tr("A relic!"), rest, "")
 
 
-def rubies_shared(event: RubiesShared, line_up: LineUp) -> Words:
+def rubies_shared(event: events.RubiesShared, line_up: LineUp) -> Words:
     """Says what everybody got and what stays. Nobody shares with somebody who is alone."""
     if len(event.seats) == 1:
         name = line_up.seats[event.seats[0]].name
@@ -92,12 +87,12 @@ def rubies_shared(event: RubiesShared, line_up: LineUp) -> Words:
     return (say_many("{n} ruby each", "{n} rubies each", event.each), rest, "")
 
 
-def trap_seen(event: TrapSeen) -> Words:
+def trap_seen(event: events.TrapSeen, line_up: LineUp) -> Words:
     """Warns of a trap."""
     return (trap_name(event.trap) + "!", tr("A warning: the next one ends it"), "")
 
 
-def trap_sprung(event: TrapSprung, line_up: LineUp) -> Words:
+def trap_sprung(event: events.TrapSprung, line_up: LineUp) -> Words:
     """Says that the trap sprang and who was caught."""
     lost = sum(event.lost)
     rest = say_many("{n} ruby lost", "{n} rubies lost", lost)
@@ -107,7 +102,7 @@ def trap_sprung(event: TrapSprung, line_up: LineUp) -> Words:
     return (say("{trap} again! Everybody runs", trap=trap), rest, "")
 
 
-def choices_shown(event: ChoicesShown, line_up: LineUp) -> Words:
+def choices_shown(event: events.ChoicesShown, line_up: LineUp) -> Words:
     """Says who goes home."""
     home, on = event.going_home, event.going_on
     if not home:
@@ -130,7 +125,7 @@ def named_go_home(who: str, count: int) -> str:
     return say_many("{who} goes home", "{who} go home", count, who=who)
 
 
-def path_shared(event: PathShared, line_up: LineUp) -> Words:
+def path_shared(event: events.PathShared, line_up: LineUp) -> Words:
     """Says what the leavers picked up."""
     title = go_home(event.seats, line_up)
     if not event.each:
@@ -141,19 +136,19 @@ def path_shared(event: PathShared, line_up: LineUp) -> Words:
     return (title, say_many("{n} ruby each", "{n} rubies each", event.each), "")
 
 
-def relics_taken(event: RelicsTaken, line_up: LineUp) -> Words:
+def relics_taken(event: events.RelicsTaken, line_up: LineUp) -> Words:
     """Says who took the relic."""
     name = line_up.seats[event.seat].name
     title = say_many("{name} takes the relic", "{name} takes {n} relics", len(event.places), name=name)
     return (title, say_many("{n} point", "{n} points", sum(event.worths)), "")
 
 
-def relics_stayed(event: RelicsStayed, line_up: LineUp) -> Words:
+def relics_stayed(event: events.RelicsStayed, line_up: LineUp) -> Words:
     """Says why nobody took the relic."""
     return (tr("The relic stays"), tr("only somebody who goes home alone may take it"), "")
 
 
-def came_home(event: CameHome, line_up: LineUp) -> Words:
+def came_home(event: events.CameHome, line_up: LineUp) -> Words:
     """Says what went into the chests."""
     if len(event.seats) == 1:
         name = line_up.seats[event.seats[0]].name
@@ -162,10 +157,47 @@ def came_home(event: CameHome, line_up: LineUp) -> Words:
     return (tr("Safe in camp"), names(event.seats, line_up), "")
 
 
-def round_ended(event: RoundEnded) -> Words:
+def round_ended(event: events.RoundEnded, line_up: LineUp) -> Words:
     """Says that the entrance closes."""
     rest = tr("The trap ended it") if event.ending is Ending.TRAP else tr("Everybody is in camp")
     return (say("Expedition {number} is over", number=event.round), rest, "")
+
+
+OF_EVENTS: Mapping[type, Callable[[Any, LineUp], Words]] = {
+    events.RoundBegan: round_began,
+    events.CardTurned: card_turned,
+    events.RubiesShared: rubies_shared,
+    events.TrapSeen: trap_seen,
+    events.TrapSprung: trap_sprung,
+    events.ChoicesShown: choices_shown,
+    events.PathShared: path_shared,
+    events.RelicsTaken: relics_taken,
+    events.RelicsStayed: relics_stayed,
+    events.CameHome: came_home,
+    events.RoundEnded: round_ended,
+}
+
+
+def told(event: events.Event, line_up: LineUp) -> str:
+    """Returns what the narrator says when this happens; nothing for what the next event says better."""
+    if type(event) not in OF_EVENTS:
+        return ""
+    first, (title, rest, _) = "", OF_EVENTS[type(event)](event, line_up)
+    match event:
+        case events.CardTurned() if event.card.kind is not CardKind.RELIC:
+            return ""
+        case events.RubiesShared() if len(event.seats) > 1:
+            first = say_many("{n} ruby", "{n} rubies", event.each * len(event.seats) + event.left)
+        case events.ChoicesShown() if event.going_on and event.going_home:
+            title = named_go_home(all_names(event.going_home, line_up), len(event.going_home))
+        case events.PathShared():
+            title, rest = "", rest if event.each else ""
+        case events.CameHome() if len(event.seats) > 1:
+            rest = all_names(event.seats, line_up)
+    return sentences(first, title, rest)
+
+
+# What is asked
 
 
 def choosing(chosen: int, deciding: int) -> Words:
