@@ -31,6 +31,7 @@ from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.table.edges import Point
 from diamant.ui.table.place import RATIO, Place, turned
 
 WIDTH, HEIGHT = 100.0, 140.0
@@ -230,17 +231,21 @@ class LyingCard(Holdable):
     def add(self, part: Part) -> None:
         """Adds a drawing."""
         name = part.name if art.has(part.name) else part.name.removesuffix("-large")
-        texture = art.texture(name)
-        u0, v0, u1, v1, u2, v2, u3, v3 = texture.tex_coords
-        coords = (u2, v2, u3, v3, u0, v0, u1, v1) if part.turned else (u0, v0, u1, v1, u2, v2, u3, v3)
-        corner = (part.x - part.width / 2, part.y - part.height / 2)
-        size = (part.width, part.height)
-        self._painted.add(Rectangle(texture=texture, tex_coords=coords, pos=corner, size=size))
+        self._painted.add(stamp_part(part._replace(name=name)))
 
     def _outline(self, colour: Any, width: float, away: float) -> None:
         self._painted.add(Color(rgba=colour))
         box = (-WIDTH / 2 - away, -HEIGHT / 2 - away, WIDTH + 2 * away, HEIGHT + 2 * away, ROUND + away)
         self._painted.add(Line(rounded_rectangle=box, width=width / 2, joint="round", close=True))
+
+
+def stamp_part(part: Part, middle: Point = (0.0, 0.0), scale: float = 1.0) -> Rectangle:
+    """Draws a part of a card whose middle is here, on the canvas that is open if there is one; returns what it drew."""
+    texture = art.texture(part.name)
+    coords = texture.tex_coords[4:] + texture.tex_coords[:4] if part.turned else texture.tex_coords
+    wide, high = part.width * scale, part.height * scale
+    corner = (middle[0] + part.x * scale - wide / 2, middle[1] + part.y * scale - high / 2)
+    return Rectangle(texture=texture, tex_coords=coords, pos=corner, size=(wide, high))
 
 
 def nearest(angle: float, goal: float) -> float:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from diamant.ui.games.dwarfs import paint
 from diamant.ui.games.dwarfs.pictures import back, face
 from diamant.ui.games.dwarfs.table.plan import FloorPlan
 from diamant.ui.kit.art import art
-from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.theme import Palette, Rgba, theme
 from diamant.ui.kit.turned_numbers import needs_line
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.focus import Holdable
-from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.turned import Turned
+from diamant.ui.table.card import WIDTH, Part, stamp_part
+from diamant.ui.table.edges import Point
 from diamant.ui.table.place import Place
 
 STACK = (2, 5, 10)  # so many cards for one, two, three edges under the top one
@@ -33,8 +34,10 @@ class Heap(Holdable):
     is_target = False
 
 
-class GalleryView(Widget):
+class GalleryView(Drawing):
     """Draws one floor on one canvas; the numbers of its pile stand at both ends of it."""
+
+    shows = ("lit", "left", "top_card", "under", "halo", "throwing", "both_ways", "tint")
 
     floor = NumericProperty(1)
     lit = BooleanProperty(False)
@@ -60,11 +63,7 @@ class GalleryView(Widget):
 
     def __init__(self, floor: int, **properties: Any) -> None:
         self._plan: FloorPlan | None = None
-        self._drawn = InstructionGroup()
-        super().__init__(size_hint=(None, None), **properties)
-        self.floor = floor
-        self.canvas.add(self._drawn)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(size_hint=(None, None), floor=floor, **properties)
         self.counts = [FitLabel(bold=True, color=Palette.ink) for _ in range(2)]
         self._count_frames = [Turned(), Turned()]
         for frame, count in zip(self._count_frames, self.counts, strict=True):
@@ -73,19 +72,12 @@ class GalleryView(Widget):
         self.pile, self.discard = Heap(size_hint=(None, None)), Heap(size_hint=(None, None))
         self.add_widget(self.pile)
         self.add_widget(self.discard)
-        for name in ("lit", "left", "top_card", "under", "halo", "throwing", "both_ways", "tint"):
-            self.fbind(name, self._draw_soon)
-        follow(art, "sheet", self._draw_soon, self)
 
     def on_halo(self, _: object, halo: bool) -> None:
         self.pile.is_target = halo
 
     def on_throwing(self, _: object, throwing: bool) -> None:
         self.discard.is_target = throwing
-
-    def rest(self) -> None:
-        """Is drawn no more: the table is left."""
-        self._draw_soon.cancel()
 
     def lie(self, plan: FloorPlan, both_ways: bool) -> None:
         """Takes its place."""
@@ -94,157 +86,139 @@ class GalleryView(Widget):
         for heap, place in ((self.pile, plan.pile), (self.discard, plan.discard)):
             heap.size = (place.width, place.height)
             heap.pos = (place.x - place.width / 2, place.y - place.height / 2)
-        unit = plan.gallery.width / 290
-        size = COUNT * unit
+        size = COUNT * self._unit
         for frame, count, end in zip(self._count_frames, self.counts, (1, -1), strict=True):
-            count.size, count.wish = (size, size), 19 * unit
-            frame.lie(size, size, _count_spot(plan.pile, end, unit), 0 if end == 1 else 180)
-        self._draw_soon()
+            count.size, count.wish = (size, size), 19 * self._unit
+            frame.lie(size, size, self._count_spot(plan.pile, end), 0 if end == 1 else 180)
+        self.draw_again()
 
-    def _draw(self, *_: Any) -> None:
-        group, plan = self._drawn, self._plan
-        group.clear()
+    @property
+    def _unit(self) -> float:
+        return float(self.width / 290)
+
+    @property
+    def _ends(self) -> tuple[int, ...]:
+        """1 for what the near side reads, -1 for the far side."""
+        return (1, -1) if self.both_ways else (1,)
+
+    def _count_spot(self, place: Place, end: int) -> Point:
+        """Returns where the number of a pile stands: at its near end for 1, at its far end for -1."""
+        across, up = place.width / 2 - 14 * self._unit, place.height / 2 - 2 * self._unit
+        return (place.x - end * across, place.y - end * up)
+
+    def prepare(self) -> None:
+        for frame, count, end in zip(self._count_frames, self.counts, (1, -1), strict=True):
+            frame.opacity = 1.0 if self.left and end in self._ends else 0.0
+            count.text = str(int(self.left))
+            count.underline = needs_line(count.text)
+
+    def paint(self) -> None:
+        plan = self._plan
         if plan is None:
             return
-        unit = plan.gallery.width / 290
+        light, size = "lit" if self.lit else "dark", plan.gallery.width * 1.5
         if self.lit:
-            x, y = plan.gallery.centre
-            group.add(Color(rgba=(1, 1, 1, 0.75)))
-            size = plan.gallery.width * 1.5
-            group.add(Rectangle(texture=art.texture("glow-warm"), pos=(x - size / 2, y - size / 2), size=(size, size)))
-        group.add(Color(rgba=self.tint))
-        name = f"gallery-{int(self.floor)}-{'lit' if self.lit else 'dark'}"
-        group.add(Rectangle(texture=art.texture(name), pos=self.pos, size=self.size))
-        self._draw_rails(plan, unit)
-        self._draw_plates(plan, unit)
-        self._draw_discard(plan.discard, unit)
-        self._draw_pile(plan.pile, unit)
+            self._lay("glow-warm", plan.gallery.centre, (size, size), (1, 1, 1, 0.75))
+        self._lay(f"gallery-{int(self.floor)}-{light}", plan.gallery.centre, self.size, self.tint)
+        self._draw_rails(plan)
+        self._draw_plates(plan, f"plate-{int(self.floor)}-{light}")
+        self._draw_discard(plan.discard)
+        self._draw_pile(plan.pile)
 
-    def _draw_rails(self, plan: FloorPlan, unit: float) -> None:
-        box, wide, high = plan.gallery, RAIL[0] * unit, RAIL[1] * unit
+    def _draw_rails(self, plan: FloorPlan) -> None:
+        box, wide, high = plan.gallery, RAIL[0] * self._unit, RAIL[1] * self._unit
         texture = art.texture("rail")
-        start, end = box.x - 24 * unit, box.right + 24 * unit
+        start, end = box.x - 24 * self._unit, box.right + 24 * self._unit
         while start < end - 1:
             part = min(wide, end - start)
             region = texture.get_region(0, 0, max(1, texture.width * part / wide), texture.height)
-            self._drawn.add(Rectangle(texture=region, pos=(start, box.centre[1] - high / 2), size=(part, high)))
+            Rectangle(texture=region, pos=(start, box.centre[1] - high / 2), size=(part, high))
             start += part
 
-    def _draw_plates(self, plan: FloorPlan, unit: float) -> None:
-        x, _ = plan.gallery.centre
-        wide, high = PLATE[0] * unit, PLATE[1] * unit
-        texture = art.texture(f"plate-{int(self.floor)}-{'lit' if self.lit else 'dark'}")
-        low, top = plan.gallery.y + 10 * unit, plan.gallery.top - 10 * unit - high
+    def _draw_plates(self, plan: FloorPlan, name: str) -> None:
+        size = (PLATE[0] * self._unit, PLATE[1] * self._unit)
+        inset, x = 10 * self._unit + size[1] / 2, plan.gallery.centre[0]
         if self.both_ways:
-            self._drawn.add(Rectangle(texture=texture, pos=(x - wide / 2, low), size=(wide, high)))
-        turned = texture.tex_coords[4:] + texture.tex_coords[:4] if self.both_ways else texture.tex_coords
-        self._drawn.add(Rectangle(texture=texture, tex_coords=turned, pos=(x - wide / 2, top), size=(wide, high)))
+            self._lay(name, (x, plan.gallery.y + inset), size)
+        self._lay(name, (x, plan.gallery.top - inset), size, turned=self.both_ways)
 
-    def _draw_discard(self, place: Place, unit: float) -> None:
-        group = self._drawn
-        corner = (place.x - place.width / 2, place.y - place.height / 2)
+    def _draw_discard(self, place: Place) -> None:
+        middle, size = (place.x, place.y), (place.width, place.height)
         if self.throwing:
             self._glow(place)
         if self.top_card is None:
-            group.add(Color(rgba=Palette.plain))
-            group.add(Rectangle(texture=art.texture("place-discard"), pos=corner, size=(place.width, place.height)))
+            self._lay("place-discard", middle, size, Palette.plain)
         else:
             for lean, shade in ((-5, Palette.card_disc), (4, Palette.parchment))[: max(0, int(self.under) - 1)]:
-                group.add(PushMatrix())
-                group.add(Rotate(angle=lean, origin=(place.x, place.y)))
+                PushMatrix()
+                Rotate(angle=lean, origin=middle)
                 self._edge(place, shade, 0.0)
-                group.add(PopMatrix())
+                PopMatrix()
             self._shadow(place)
-            group.add(Color(rgba=Palette.plain if self.lit or self.throwing else paint.dark_card))
-            for part in face(self.top_card):
-                self._part(part, place)
+            self._draw_card(face(self.top_card), place, self.lit or self.throwing)
         if self.throwing:
-            self._frame(place, unit)
-            size = 27 * unit
-            for end in (1, -1) if self.both_ways else (1,):
-                group.add(Color(rgba=Palette.plain))
-                texture = art.texture("sign-throw")
-                coords = texture.tex_coords if end > 0 else texture.tex_coords[4:] + texture.tex_coords[:4]
-                y = place.y - end * (place.height / 2 + 2 * unit)
-                group.add(
-                    Rectangle(
-                        texture=texture, tex_coords=coords, pos=(place.x - size / 2, y - size / 2), size=(size, size)
-                    )
-                )
+            self._frame(place)
+            side, up = 27 * self._unit, place.height / 2 + 2 * self._unit
+            for end in self._ends:
+                self._lay("sign-throw", (place.x, place.y - end * up), (side, side), Palette.plain, turned=end < 0)
 
-    def _draw_pile(self, place: Place, unit: float) -> None:
-        group = self._drawn
-        corner = (place.x - place.width / 2, place.y - place.height / 2)
-        left = int(self.left)
-        for frame, count, at in zip(self._count_frames, self.counts, (1, -1), strict=True):
-            frame.opacity = 1.0 if left and (at == 1 or self.both_ways) else 0.0
-            count.text = str(left)
-            count.underline = needs_line(count.text)
-        if not left:
-            group.add(Color(rgba=Palette.plain))
-            group.add(Rectangle(texture=art.texture("place-pile"), pos=corner, size=(place.width, place.height)))
+    def _draw_pile(self, place: Place) -> None:
+        if not self.left:
+            self._lay("place-pile", (place.x, place.y), (place.width, place.height), Palette.plain)
             return
         if self.halo:
             self._glow(place)
-        self._shadow(place, 9 * unit)
-        edges = sum(left >= least for least in STACK)
+        self._shadow(place, 9 * self._unit)
+        edges = sum(self.left >= least for least in STACK)
         for number in range(edges, 0, -1):
             light, dark = paint.edges[int(self.floor)]
-            self._edge(place, dark if number % 2 else light, 2.4 * unit * number)
-        group.add(Color(rgba=Palette.plain if self.lit else paint.dark_card))
-        for part in back(int(self.floor)):
-            self._part(part, place)
+            self._edge(place, dark if number % 2 else light, 2.4 * self._unit * number)
+        self._draw_card(back(int(self.floor)), place, self.lit)
         if self.halo:
-            self._frame(place, unit)
-        size = COUNT * unit
-        for end in (1, -1) if self.both_ways else (1,):
-            x, y = _count_spot(place, end, unit)
-            group.add(Color(rgba=Palette.ink))
-            group.add(RoundedRectangle(pos=(x - size / 2 - 2 * unit, y - size / 2 - 2 * unit),
-                                       size=(size + 4 * unit, size + 4 * unit), radius=[size / 2 + 2 * unit]))
-            group.add(Color(rgba=paint.count))
-            group.add(RoundedRectangle(pos=(x - size / 2, y - size / 2), size=(size, size), radius=[size / 2]))
+            self._frame(place)
+        for end in self._ends:
+            x, y = self._count_spot(place, end)
+            for shade, rim in ((Palette.ink, 2 * self._unit), (paint.count, 0.0)):
+                side = COUNT * self._unit + 2 * rim
+                self._round_box((x - side / 2, y - side / 2), (side, side), side / 2, shade)
 
-    def _part(self, part: Any, place: Place) -> None:
-        scale = place.width / 100
-        texture = art.texture(part.name)
-        coords = texture.tex_coords[4:] + texture.tex_coords[:4] if part.turned else texture.tex_coords
-        wide, high = part.width * scale, part.height * scale
-        corner = (place.x + part.x * scale - wide / 2, place.y + part.y * scale - high / 2)
-        self._drawn.add(Rectangle(texture=texture, tex_coords=coords, pos=corner, size=(wide, high)))
+    def _draw_card(self, parts: Sequence[Part], place: Place, bright: bool) -> None:
+        Color(*(Palette.plain if bright else paint.dark_card))
+        for part in parts:
+            stamp_part(part, (place.x, place.y), place.width / WIDTH)
 
-    def _edge(self, place: Place, shade: Any, away: float) -> None:
-        wide, high, round_ = place.width - 2, place.height - 2, place.width * 0.1
-        corner = (place.x - wide / 2 + away, place.y - high / 2 - away)
-        self._drawn.add(Color(rgba=Palette.ink))
-        self._drawn.add(
-            RoundedRectangle(pos=(corner[0] - 1.4, corner[1] - 1.4), size=(wide + 2.8, high + 2.8), radius=[round_])
-        )
-        self._drawn.add(Color(rgba=shade))
-        self._drawn.add(RoundedRectangle(pos=corner, size=(wide, high), radius=[round_]))
+    def _edge(self, place: Place, shade: Rgba, away: float) -> None:
+        wide, high, radius = place.width - 2, place.height - 2, place.width * 0.1
+        x, y = place.x - wide / 2 + away, place.y - high / 2 - away
+        self._round_box((x - 1.4, y - 1.4), (wide + 2.8, high + 2.8), radius, Palette.ink)
+        self._round_box((x, y), (wide, high), radius, shade)
 
     def _shadow(self, place: Place, away: float = 5.0) -> None:
-        self._drawn.add(Color(rgba=theme.faded(Palette.shadow, 0.5)))
         corner = (place.x - place.width / 2 + 1, place.y - place.height / 2 - away)
-        self._drawn.add(RoundedRectangle(pos=corner, size=(place.width, place.height), radius=[place.width * 0.1]))
+        shade = theme.faded(Palette.shadow, 0.5)
+        self._round_box(corner, (place.width, place.height), place.width * 0.1, shade)
 
     def _glow(self, place: Place) -> None:
-        self._drawn.add(Color(rgba=(1, 1, 1, 0.9)))
-        wide, high = place.width * 1.9, place.height * 1.6
-        corner = (place.x - wide / 2, place.y - high / 2)
-        self._drawn.add(Rectangle(texture=art.texture("glow-gold"), pos=corner, size=(wide, high)))
+        self._lay("glow-gold", (place.x, place.y), (place.width * 1.9, place.height * 1.6), (1, 1, 1, 0.9))
 
-    def _frame(self, place: Place, unit: float) -> None:
-        away = 5 * unit
+    def _frame(self, place: Place) -> None:
+        away = 5 * self._unit
         box = (
             place.x - place.width / 2 - away, place.y - place.height / 2 - away, place.width + 2 * away,
             place.height + 2 * away, place.width * 0.14,
         )  # fmt: skip
-        for shade, width in ((Palette.ink, 3.5 * unit), (Palette.tap_here, 2 * unit)):
-            self._drawn.add(Color(rgba=shade))
-            self._drawn.add(Line(rounded_rectangle=box, width=width, joint="round", close=True))
+        for shade, width in ((Palette.ink, 3.5 * self._unit), (Palette.tap_here, 2 * self._unit)):
+            Color(*shade)
+            Line(rounded_rectangle=box, width=width, joint="round", close=True)
 
+    @staticmethod
+    def _round_box(corner: Point, size: Point, radius: float, shade: Rgba) -> None:
+        Color(*shade)
+        RoundedRectangle(pos=corner, size=size, radius=[radius])
 
-def _count_spot(place: Place, end: int, unit: float) -> tuple[float, float]:
-    """Returns where the number of a pile stands: at its near end for 1, at its far end for -1."""
-    return (place.x - end * (place.width / 2 - 14 * unit), place.y - end * (place.height / 2 - 2 * unit))
+    @staticmethod
+    def _lay(name: str, middle: Point, size: Point, tint: Sequence[float] = (), turned: bool = False) -> None:
+        """Lays a drawing around a point, in the colour of the one before if none is named."""
+        if tint:
+            Color(*tint)
+        stamp_part(Part(name, 0.0, 0.0, *size, turned), middle, 1.0)
