@@ -60,6 +60,11 @@ class MatPlace(NamedTuple):
     height: float
     angle: int
 
+    def box(self) -> Rect:
+        """Returns the part of the table that the mat covers."""
+        wide, high = (self.height, self.width) if self.angle % 180 else (self.width, self.height)
+        return Rect(self.centre[0] - wide / 2, self.centre[1] - high / 2, wide, high)
+
 
 def shrunk(width: float, height: float, dp: float, least: tuple[float, float]) -> float:
     """Returns how much a table shrinks that needs so many dp and does not get them; 1 if it does."""

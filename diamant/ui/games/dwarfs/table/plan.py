@@ -43,8 +43,11 @@ class MatPlan(NamedTuple):
 
     def box(self) -> Rect:
         """Returns the part of the table that the mat covers."""
-        wide, high = (self.height, self.width) if round(self.angle) % 180 else (self.width, self.height)
-        return Rect(self.centre[0] - wide / 2, self.centre[1] - high / 2, wide, high)
+        return self.place().box()
+
+    def place(self) -> MatPlace:
+        """Returns the place that it takes at the table."""
+        return MatPlace(self.centre, self.width, self.height, int(self.angle))
 
 
 class SeatPlan(NamedTuple):
@@ -85,7 +88,7 @@ class TablePlan:
     @property
     def mats(self) -> tuple[MatPlace, ...]:
         """A place for every seat."""
-        return tuple(MatPlace(*seat.mat[:3], int(seat.mat.angle)) for seat in self.seats)
+        return tuple(seat.mat.place() for seat in self.seats)
 
 
 def long_edges(edges: Sequence[str | None]) -> tuple[str, ...]:

@@ -5,14 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.theme import Palette
 from diamant.ui.kit.widgets import fit_label  # noqa: F401
 from diamant.ui.kit.widgets.piece import Piece
 
 ENTRANCES = 5
+
+
+class NumberDisc(Widget):
+    """A round sheet with a number, which takes a ``share`` of it; ``lined`` where it may be read upside down."""
+
+    number = NumericProperty(0)
+    share = NumericProperty(0.6)
+    cream = ColorProperty(Palette.parchment)
+    ink = ColorProperty(Palette.parchment_text)
+    lined = BooleanProperty(False)
 
 
 class EntranceSign(Widget):

@@ -6,20 +6,15 @@ from itertools import pairwise
 from math import cos, pi, sin
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from diamant.ui.games.expedition import paint
 from diamant.ui.games.expedition.table.plan import PathPlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.opaque import (
-    blending_off,
-    blending_on,
-)
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.opaque import blending_off, blending_on
 from diamant.ui.table.edges import Point
 
 # the earth from its rim to where most have trodden: width in card heights, and its colour
@@ -34,8 +29,10 @@ NEXT, LATER = 1.0, 0.5
 """How clearly the place of the next card is seen, and those of the cards after it."""
 
 
-class Earth(Widget):
+class Earth(Drawing):
     """Lies under the cards of the path and follows its plan."""
+
+    shows = ("plan", "cards", "awaits_card")
 
     plan = ObjectProperty(None, allownone=True)
     """The serpentine: a ``PathPlan``."""
@@ -51,28 +48,22 @@ class Earth(Widget):
     def __init__(self, **properties: Any) -> None:
         self._shades: list[tuple[Color, tuple[float, ...]]] = []
         super().__init__(**properties)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("plan", "cards", "awaits_card"):
-            self.fbind(name, self._draw_soon)
-        follow(art, "sheet", self._draw_soon, self)
 
-    def _draw(self, *_: Any) -> None:
-        self.canvas.clear()
+    def paint(self) -> None:
         self._shades.clear()
         if self.plan is not None:
-            with self.canvas:
-                self._draw_way(self.plan)
-                self._strew_pebbles(self.plan)
-                self._draw_places(self.plan)
+            self._draw_way(self.plan)
+            self._strew_pebbles(self.plan)
+            self._draw_places(self.plan)
 
     def _draw_way(self, plan: PathPlan) -> None:
         way = [value for point in _middle_line(plan) for value in point]
         # opaque on purpose: a see-through line shows where it overlaps itself at the turns
-        self.canvas.add(blending_off())
+        blending_off()
         for share, colour in EARTH:
             self._shade(colour)
             Line(points=way, width=plan.card_height * share / 2, cap="round", joint="round")
-        self.canvas.add(blending_on())
+        blending_on()
 
     def _strew_pebbles(self, plan: PathPlan) -> None:
         wide = plan.card_width * 0.26

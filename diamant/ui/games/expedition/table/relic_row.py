@@ -30,7 +30,7 @@ class RelicRow(Widget):
             discard(self.children[0])
         while len(self.children) < len(self.names):
             self.add_widget(Piece())
-        side = self.height
-        apart = min(side, max(0.0, self.width - side) / max(1, len(self.names) - 1))
+        side = min(self.width, self.height)
+        apart = min(side, (self.width - side) / max(1, len(self.names) - 1))
         for at, (relic, name) in enumerate(zip(reversed(self.children), self.names, strict=True)):
-            relic.name, relic.size, relic.pos = name, (side, side), (self.x + at * apart, self.y)
+            relic.name, relic.size, relic.pos = name, (side, side), (self.x + at * apart, self.center_y - side / 2)

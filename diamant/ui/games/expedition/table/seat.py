@@ -133,7 +133,8 @@ class Seat(SeatMat):
         return state_of(Known(self.in_cave, self.deciding, looking, self.chosen, self.hand_on, self.shown, self.lost))
 
     state = AliasProperty(
-        _state, bind=["in_cave", "deciding", "looking_at", "chosen", "hand_on", "shown", "lost"], cache=True
+        _state, bind=["in_cave", "deciding", "looking_at", "chosen", "hand_on", "shown", "lost"],
+        cache=True, rebind=True,
     )
     """How the seat stands."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import Enum
 from typing import NamedTuple
 
 from diamant.games.expedition import Choice
@@ -11,19 +11,19 @@ from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.theme import theme
 
 
-class SeatState(StrEnum):
-    """How a seat stands."""
+class SeatState(Enum):
+    """How a seat stands: the sign, its words, and the colour of both."""
 
-    IN_CAVE = "in the cave"
-    THINKING = "thinking"
-    LOOKING = "looking"
-    CHOSEN = "chosen"
-    HAND_ON = "hand on"
-    GOES_ON = "goes on"
-    GOES_HOME = "goes home"
-    IN_CAMP = "in camp"
-    TRAPPED = "trapped"
-    EMPTY_HANDED = "empty-handed"
+    THINKING = ("i-think", N_("thinking"), paint.thinking)
+    LOOKING = ("i-eye", N_("looking"), paint.looking)
+    CHOSEN = ("i-check", N_("chosen"), paint.chosen)
+    HAND_ON = ("i-check", N_("hand on"), paint.chosen)
+    GOES_ON = ("i-arch", N_("goes on"), paint.goes_on)
+    GOES_HOME = ("i-home", N_("goes home"), paint.in_camp)
+    IN_CAMP = ("i-home", N_("in camp"), paint.in_camp)
+    IN_CAVE = ("i-arch", N_("in the cave"), theme.colour.text_second)
+    TRAPPED = ("i-close", N_("lost it all"), paint.ruby)
+    EMPTY_HANDED = ("i-close", N_("empty-handed"), theme.colour.text_second)
 
 
 class Known(NamedTuple):
@@ -46,10 +46,10 @@ class Known(NamedTuple):
 def state_of(seat: Known) -> SeatState:
     """Returns how a seat stands. The later something happens in an expedition, the more it counts.
 
-    >>> state_of(Known(deciding=True, chosen=True)).value
-    'chosen'
-    >>> state_of(Known(deciding=True, chosen=True, shown=Choice.LEAVE)).value
-    'goes home'
+    >>> state_of(Known(deciding=True, chosen=True)).name
+    'CHOSEN'
+    >>> state_of(Known(deciding=True, chosen=True, shown=Choice.LEAVE)).name
+    'GOES_HOME'
     """
     if seat.lost is not None:
         return SeatState.TRAPPED if seat.lost else SeatState.EMPTY_HANDED
@@ -64,18 +64,3 @@ def state_of(seat: Known) -> SeatState:
     if seat.deciding:
         return SeatState.CHOSEN if seat.chosen else SeatState.THINKING
     return SeatState.IN_CAVE
-
-
-# sign, words, colour
-SIGNS = {
-    SeatState.THINKING: ("i-think", N_("thinking"), paint.thinking),
-    SeatState.LOOKING: ("i-eye", N_("looking"), paint.looking),
-    SeatState.CHOSEN: ("i-check", N_("chosen"), paint.chosen),
-    SeatState.HAND_ON: ("i-check", N_("hand on"), paint.chosen),
-    SeatState.GOES_ON: ("i-arch", N_("goes on"), paint.goes_on),
-    SeatState.GOES_HOME: ("i-home", N_("goes home"), paint.in_camp),
-    SeatState.IN_CAMP: ("i-home", N_("in camp"), paint.in_camp),
-    SeatState.IN_CAVE: ("i-arch", N_("in the cave"), theme.colour.text_second),
-    SeatState.TRAPPED: ("i-close", N_("lost it all"), paint.ruby),
-    SeatState.EMPTY_HANDED: ("i-close", N_("empty-handed"), theme.colour.text_second),
-}
