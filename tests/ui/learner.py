@@ -9,7 +9,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 from ticking import ticks, ticks_until
 
-from diamant.ui.games.expedition.lesson.steps import Until
+from diamant.ui.games.expedition.table.states import SeatState
 from diamant.ui.games.valley.lesson.steps import STEPS
 from diamant.ui.games.valley.table.cards import EventSlip
 from diamant.ui.house.room import Goods
@@ -163,18 +163,13 @@ class CaveLearner(Learner):
     def seat(self):
         return self.lesson.seat
 
-    @property
-    def wanted(self):
-        return self.lesson.find(self.lesson.step.point)
-
     def hurry(self) -> None:
         self.tap(self.lesson.view.path)
 
     def do_wanted(self, step) -> None:
-        looks = {Until.PEEK: lambda: self.seat.state == "looking", Until.CHEST: lambda: self.seat.chest_seen}
-        holding.seconds = HOLD if step.until in looks else NEVER
-        if step.until in looks:
-            self.keep(self.wanted, looks[step.until])
+        holding.seconds = HOLD if step.hold else NEVER
+        if step.hold:
+            self.keep(self.wanted, lambda: self.seat.state is SeatState.LOOKING or self.seat.chest_seen)
         else:
             self.tap(self.wanted)
 

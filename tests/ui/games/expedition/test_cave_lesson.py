@@ -11,7 +11,8 @@ from ticking import ticks
 from diamant.games.expedition import EDITIONS, PathShared, Phase, RelicsStayed, RelicsTaken, TrapSprung
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.expedition.lesson.game import course, rehearsal
-from diamant.ui.games.expedition.lesson.steps import STEPS, Until
+from diamant.ui.games.expedition.lesson.steps import CARDS, STEPS
+from diamant.ui.games.expedition.table.states import SeatState
 from diamant.ui.kit.holding import holding
 
 TRAPPED = max(at for at, step in enumerate(STEPS) if step.turn.startswith("trap"))
@@ -54,8 +55,11 @@ def test_two_who_go_home_together_share_the_path_and_leave_the_relic():
 
 
 def test_every_gesture_is_made_at_least_once():
-    assert {step.until for step in STEPS} == set(Until)
-    laid = [step.lay for step in STEPS if step.until is Until.LAY]
+    held = {step.wanted.kind for step in STEPS if step.hold}
+    laid = [step.lay for step in STEPS if step.lay is not None]
+    assert held == {"deeper", "chest"}
+    assert set(laid) == set(CARDS.values())
+    assert any(step.is_played for step in STEPS)
     assert len(set(laid[:2])) == 2, "the learner changes one choice for the other"
 
 
@@ -69,7 +73,8 @@ def told_too_early(lesson, cards_before: int) -> bool:
         return False
     if step.turn:
         return len(view.path.cards) == cards_before or view.path.cards[-1].turn <= 0.5
-    return bool(step.decide) and step.until is not Until.PLAYED and any(seat.state == "chosen" for seat in view.seats)
+    chosen = any(seat.state is SeatState.CHOSEN for seat in view.seats)
+    return bool(step.decide) and not step.is_played and chosen
 
 
 def test_the_guide_tells_of_cards_and_choices_when_they_were_seen(window, house, learner):
@@ -127,8 +132,8 @@ def test_a_finger_that_looks_while_another_skips_the_look_lays_no_card(window, l
     pupil = learner()
     pupil.skip_to(3)
     holding.seconds = HOLD
-    finger = finger_on(pupil.lesson.find(STEPS[3].point))
-    pupil.until(lambda: pupil.seat.state == "looking")
+    finger = finger_on(pupil.lesson.find(STEPS[3].wanted))
+    pupil.until(lambda: pupil.seat.state is SeatState.LOOKING)
     pupil.tap(pupil.panel.ids.next)
     assert (pupil.lesson.at, pupil.seat.laid) == (4, -1)
     finger.touch_up()
@@ -140,7 +145,7 @@ def test_it_can_be_left_while_cards_are_turned(window, learner):
     pupil = learner()
     pupil.skip_to(5)
     pupil.do()  # the count-down begins
-    assert pupil.lesson.step.until is Until.PLAYED
+    assert pupil.lesson.step.is_played
     lesson, choice = pupil.lesson, pupil.table.choice
     pupil.tap(pupil.panel.ids.close)
     pupil.until(lambda: not choice._waits.waiting and not choice.count.running)
@@ -157,7 +162,7 @@ def test_the_wrong_card_is_not_laid_and_the_hand_moves_again(window, house, lear
     pointer, lesson = pupil.lesson.pointer, pupil.lesson
     pointer.lively = True
     holding.seconds = NEVER
-    pupil.tap(lesson.find(STEPS[3].point))
+    pupil.tap(lesson.find(STEPS[3].wanted))
     assert (lesson.at, pupil.seat.laid) == (4, -1)
     pupil.until(lambda: pointer.beat > 0)
 
@@ -167,7 +172,7 @@ def test_a_tap_is_not_a_look(window, learner):
     pupil = learner()
     pupil.skip_to(3)
     holding.seconds = NEVER
-    pupil.tap(pupil.lesson.find(STEPS[3].point))
+    pupil.tap(pupil.lesson.find(STEPS[3].wanted))
     assert (pupil.lesson.at, pupil.seat.laid) == (3, -1)
 
 
@@ -177,8 +182,8 @@ def test_the_hand_makes_way_for_what_there_is_to_see(window, learner):
     pupil.skip_to(3)
     assert pupil.lesson.pointer.touching
     holding.seconds = HOLD
-    finger = finger_on(pupil.lesson.find(STEPS[3].point))
-    pupil.until(lambda: pupil.seat.state == "looking")
+    finger = finger_on(pupil.lesson.find(STEPS[3].wanted))
+    pupil.until(lambda: pupil.seat.state is SeatState.LOOKING)
     assert pupil.lesson.pointer.frame == []
     finger.touch_up()
 
@@ -188,7 +193,7 @@ def test_a_finger_that_never_comes_up_does_no_harm(window, learner):
     pupil = learner()
     pupil.skip_to(3)
     holding.seconds = NEVER
-    finger_on(pupil.lesson.find(STEPS[3].point))
+    finger_on(pupil.lesson.find(STEPS[3].wanted))
     pupil.screen.freeze()
     assert pupil.lesson.at == 3
     pupil.do()

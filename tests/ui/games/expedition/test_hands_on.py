@@ -67,7 +67,7 @@ def test_all_is_turned_up_at_once_when_the_time_to_lift_is_over(hands):
     assert Clock.get_time() - began == pytest.approx(times.lifting, abs=3 * FRAME)
     hands.until(lambda: hands.plate(0).turn == 1.0)
     assert [hands.plate(seat).face for seat in range(3)] == ["decision-leave", *["decision-continue"] * 2]
-    assert [mat.state for mat in hands.view.seats] == ["goes home", "goes on", "goes on"]
+    assert [mat.state.name for mat in hands.view.seats] == ["GOES_HOME", "GOES_ON", "GOES_ON"]
 
 
 def test_it_counts_only_when_every_hand_is_on(hands):

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition.table.choice_sheet import ChoiceSheet
+from diamant.ui.games.expedition.table.states import SeatState
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.countdown import COUNT
 from diamant.ui.table.curtain import Curtain, LayDown
@@ -51,7 +52,7 @@ def test_an_open_card_may_be_pressed_as_long_as_one_likes_and_is_not_looked_at(t
     table.hold_for(0.1)
     finger = table.down(table.card(0, 0))
     table.frames(20)
-    assert table.view.seats[0].state == "thinking", "there is nothing to look at"
+    assert table.view.seats[0].state is SeatState.THINKING, "there is nothing to look at"
     finger.touch_up()
     assert last_move(table) in ("C--", "L--")
 

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from diamant.games.expedition import Choice
+from diamant.ui.games.expedition.table.states import SeatState
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def test_a_tap_lays_a_card_forward_and_the_next_frame_shows_it(choosing):
     choosing.frames(1)
     assert choosing.sitting.has_chosen(0)
     assert choosing.view.seats[0].laid == 1
-    assert choosing.view.seats[0].state == "chosen"
+    assert choosing.view.seats[0].state is SeatState.CHOSEN
 
 
 def test_a_tap_on_the_other_card_changes_the_choice(choosing):
@@ -42,7 +43,7 @@ def test_a_tap_on_the_laid_card_takes_it_back(choosing):
     choosing.tap_card(0, 1)
     choosing.tap_card(0, 1)
     assert not choosing.sitting.has_chosen(0)
-    assert choosing.view.seats[0].state == "thinking"
+    assert choosing.view.seats[0].state is SeatState.THINKING
 
 
 def test_eight_seats_choose_within_the_same_frame(choosing):
@@ -62,7 +63,7 @@ def test_holding_a_card_shows_it_to_its_owner_and_chooses_nothing(choosing, seat
     expected = "peek-continue" if choosing.sitting.hand(seat).peek(0) is Choice.CONTINUE else "peek-leave"
     assert mat.held.sign == expected
     assert mat.looking_at == 0
-    assert mat.state == "looking"
+    assert mat.state is SeatState.LOOKING
     assert all(not other.held.sign for other in choosing.view.seats if other is not mat)
     finger.touch_up()
     choosing.frames(1)
@@ -174,7 +175,7 @@ def test_a_seat_that_is_home_cannot_choose(choosing):
     choosing.tap(spot)
     assert 0 not in choosing.sitting.position.in_cave
     assert not choosing.sitting.has_chosen(0)
-    assert choosing.view.seats[0].state == "in camp"
+    assert choosing.view.seats[0].state is SeatState.IN_CAMP
 
 
 def test_an_owner_can_look_into_a_shut_chest_by_holding_it(table):

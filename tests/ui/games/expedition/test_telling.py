@@ -36,14 +36,14 @@ def test_who_was_caught_reads_what_was_lost_and_that_nothing_is_taken_from_the_c
     assert not [text for text in words if "−" in text or "-" in text]
 
 
-@pytest.mark.parametrize(("first", "told"), [("treasure 1", "empty-handed"), ("treasure 17", "trapped")])
+@pytest.mark.parametrize(("first", "told"), [("treasure 1", "EMPTY_HANDED"), ("treasure 17", "TRAPPED")])
 def test_only_who_had_something_is_said_to_have_lost_it_all(table, first, told):
     table.open((first, "CCL", "trap snakes"), seats=3, then="trap snakes")
     table.until_choosing()
     Stand(table.house, table.app.root).all_choose()
     table.screen.reveal_now()
     table.until(lambda: table.screen.summing_up, hurry=True)
-    assert [seat.state for seat in table.view.seats] == [told, told, "in camp"]
+    assert [seat.state.name for seat in table.view.seats] == [told, told, "IN_CAMP"]
 
 
 # The path

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import Card
@@ -20,27 +20,17 @@ from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Drawing
 from diamant.ui.games.dwarfs.table.ways.hands import MineHands
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.played_lesson import LessonTable, TableGuide
+from diamant.ui.table.played_lesson import LessonTable
 from diamant.ui.table.scripts import Gate, untold
 
-
-class Guide(TableGuide, Protocol):
-    """Who leads through the lesson."""
-
-    def wants(self, target: Target) -> bool:
-        """Tells whether this is what the learner shall touch now; if not, the learner is shown what is."""
-
-    def looked(self, target: Target) -> bool:
-        """Tells whether the learner was to hold this card, and has done so."""
-
-    def let(self, deed: Callable[[], object]) -> None:
-        """Lets the learner do what was wanted."""
+if TYPE_CHECKING:
+    from diamant.ui.games.dwarfs.lesson.lesson import MineLesson
 
 
 class GuidedHands(MineHands):
     """The learner's fingers: they see whatever they may see, and do what is wanted."""
 
-    def __init__(self, hands: MineHands, guide: Guide) -> None:
+    def __init__(self, hands: MineHands, guide: MineLesson) -> None:
         self._hands = hands
         self._guide = guide
 
@@ -82,7 +72,7 @@ class MineLessonTable(LessonTable, MineTable):
     scripts: MineScripts
     cards_come = False
     looks_by_hold = True
-    _guide: Guide
+    _guide: MineLesson
 
     def make_view(self) -> MineView:
         return MineView(self.sitting.line_up, menus=False, beyond=False)

@@ -13,7 +13,7 @@ from diamant.store import LineUp
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.expedition import guide_words
 from diamant.ui.games.expedition.lesson.game import GUIDE, guided_line_up, rehearsal
-from diamant.ui.games.expedition.lesson.steps import STEPS, Step, Target, Until
+from diamant.ui.games.expedition.lesson.steps import STEPS, Step, Target
 from diamant.ui.games.expedition.lesson.table import CaveLessonTable
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.seat import Seat
@@ -27,7 +27,6 @@ from diamant.ui.table.lesson import UPRIGHT_STRIP, GuideRoom
 from diamant.ui.table.played_lesson import LessonTable, PlayedLesson
 
 COMPANIONS = (1, 2)
-TOUCHED = (Until.PEEK, Until.LAY, Until.CHEST)
 
 
 class CaveLesson(PlayedLesson):
@@ -74,7 +73,7 @@ class CaveLesson(PlayedLesson):
 
     def show_step(self, step: Step) -> None:
         self._looked = False
-        self._seen = not step.turn and (not step.decide or step.until is Until.PLAYED)
+        self._seen = not step.turn and (not step.decide or step.is_played)
         self.speak_step()
         if step.decide and self.table.choice is not None:
             self.table.choice.count_down()
@@ -91,10 +90,10 @@ class CaveLesson(PlayedLesson):
         if self.table.choice is not None:
             self.table.choice.hand.wanted = step.lay
             self.view.guide.show(self.table.sitting.position)
-        if step.point is not None:
-            self.pointer.point_at(self.pointed_at(step), step.until in TOUCHED, self.spared())
-        if step.until is Until.PLAYED:
+        if step.is_played:
             self.next()
+        else:
+            self.pointer.point_at(self.pointed_at(step), step.wanted is not None, self.spared())
 
     def find(self, target: Target) -> Widget:
         """Returns what stands on the table for a target."""
@@ -110,7 +109,7 @@ class CaveLesson(PlayedLesson):
 
     def pointed_at(self, step: Step) -> list[Widget]:
         """Returns everything that a step points at: loose rubies have their number, a chest the relics beside it."""
-        target = step.point
+        target = step.wanted or step.point
         if target is None:
             return []
         ids = self.view.seats[target.at].ids
@@ -139,10 +138,10 @@ class CaveLesson(PlayedLesson):
 
     def _looking(self, *_: Any) -> None:
         """Goes on when the learner has looked and lifts the finger again."""
-        looks = {Until.PEEK: self.seat.state is SeatState.LOOKING, Until.CHEST: bool(self.seat.chest_seen)}
-        if not self.learners_turn or self.step.until not in looks:
+        if not self.learners_turn or not self.step.hold:
             return
-        if looks[self.step.until]:
+        at_card, at_chest = self.seat.state is SeatState.LOOKING, self.seat.chest_seen
+        if at_chest if self.step.wanted.kind == "chest" else at_card:
             self._looked = True
             self.pointer.point_at(())  # it would hide what there is to see
         elif self._looked:
@@ -158,10 +157,6 @@ class CaveLesson(PlayedLesson):
 
     def learner_awaited(self) -> None:
         self._await_learner()
-
-    def learner_chose(self) -> None:
-        """Goes on: the wanted card lies forward."""
-        self.next()
 
     def seen(self, event: Event, line_up: LineUp) -> float:
         """Answers what is seen on the table: the guide tells of a card when it shows, of those who leave at home."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import NamedTuple
 
 from diamant.games.expedition import Choice
@@ -10,16 +9,6 @@ from diamant.ui.kit.i18n import N_
 
 RELIC = "relic"
 """Stands for the relic of least worth in the deck: it is worth 5 in every edition."""
-
-
-class Until(Enum):
-    """What ends a step."""
-
-    NEXT = "the learner has read it"
-    PEEK = "the learner has looked at a card"
-    LAY = "the learner has laid the wanted card forward"
-    CHEST = "the learner has looked into the chest"
-    PLAYED = "what happens has been seen"
 
 
 class Target(NamedTuple):
@@ -30,29 +19,41 @@ class Target(NamedTuple):
 
 
 DEEPER, HOME = Target("deeper"), Target("home")
+CARDS = {DEEPER: Choice.CONTINUE, HOME: Choice.LEAVE}
 
 
 class Step(NamedTuple):
     """One step. ``turn``, ``decide`` and ``rest`` say what happens first, ``deal`` how the learner's cards then lie.
 
     ``text`` is what to see or to do, ``why`` the reason; ``{friend}`` is the companion who goes home early,
-    ``{friends}`` are both.
+    ``{friends}`` are both. ``wanted`` is what the learner touches to go on: a card is laid forward, unless the finger
+    shall stay where it is and look. Other steps ``point`` at what they are about.
     """
 
     text: str
     why: str
-    until: Until = Until.NEXT
+    wanted: Target | None = None
     point: Target | None = None
+    hold: bool = False
     turn: str = ""
     decide: str = ""
     rest: bool = False
     deal: str = ""
-    lay: Choice | None = None
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the step is over when what happens has been seen."""
+        return bool(self.decide) and self.point is None
 
     @property
     def is_read(self) -> bool:
         """Whether the step is over when it has been read."""
-        return self.until is Until.NEXT
+        return self.wanted is None and not self.is_played
+
+    @property
+    def lay(self) -> Choice | None:
+        """The card that the learner lays forward."""
+        return None if self.hold else CARDS.get(self.wanted)
 
 
 STEPS = (
@@ -75,28 +76,23 @@ STEPS = (
     Step(
         N_("Keep a finger on this card and look."),
         N_("It lies face down, so nobody else sees it."),
-        Until.PEEK,
         DEEPER,
+        hold=True,
         deal="CL",
     ),
     Step(
         N_("Tap the other card to lay it forward."),
         N_("The torch means deeper, the tent means home."),
-        Until.LAY,
         HOME,
-        lay=Choice.LEAVE,
     ),
     Step(
         N_("Change your mind: tap the torch."),
         N_("You may swap until the cards turn."),
-        Until.LAY,
         DEEPER,
-        lay=Choice.CONTINUE,
     ),
     Step(
         N_("Everybody has chosen. All cards turn at once!"),
         N_("So nobody can wait to see what the others do."),
-        Until.PLAYED,
         decide="CCC",
     ),
     Step(
@@ -108,10 +104,8 @@ STEPS = (
     Step(
         N_("Your cards were shuffled. Look, then tap the torch."),
         N_("Their places must not give you away."),
-        Until.LAY,
         DEEPER,
         deal="LC",
-        lay=Choice.CONTINUE,
     ),
     Step(
         N_("{friend} goes home and locks seven rubies in the chest."),
@@ -139,16 +133,13 @@ STEPS = (
     Step(
         N_("Four new rubies for you. Tap the torch again."),
         N_("Something precious may lie deeper."),
-        Until.LAY,
         DEEPER,
         turn="treasure 14",
         deal="CL",
-        lay=Choice.CONTINUE,
     ),
     Step(
         N_("All three of you go deeper."),
         N_("More rubies and traps may lie ahead."),
-        Until.PLAYED,
         decide="CCC",
     ),
     Step(
@@ -160,10 +151,8 @@ STEPS = (
     Step(
         N_("Wait for a better moment: tap the torch."),
         N_("If two go home together, the relic stays."),
-        Until.LAY,
         DEEPER,
         deal="LC",
-        lay=Choice.CONTINUE,
     ),
     Step(
         N_("{friends} go home together and share the path."),
@@ -179,11 +168,9 @@ STEPS = (
     Step(
         N_("All nine for you! Now tap the tent."),
         N_("The fewer there are, the bigger the shares."),
-        Until.LAY,
         HOME,
         turn="treasure 9",
         deal="LC",
-        lay=Choice.LEAVE,
     ),
     Step(
         N_("You go home alone: the relic is yours!"),
@@ -194,7 +181,7 @@ STEPS = (
     Step(
         N_("Keep a finger on your chest to look inside."),
         N_("How rich you are is your secret."),
-        Until.CHEST,
         Target("chest"),
+        hold=True,
     ),
 )

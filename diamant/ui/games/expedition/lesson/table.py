@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from diamant.games.expedition import Choice, Event, RoundEnded
 from diamant.games.expedition.board import Board
-from diamant.store import LineUp
 from diamant.table import Reason, Refused
 from diamant.table.hidden import Hand
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.expedition import times
-from diamant.ui.games.expedition.lesson.steps import Step
 from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
 from diamant.ui.games.expedition.table.table import ExpeditionTable
@@ -20,31 +18,11 @@ from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.games.expedition.table.ways import Around
 from diamant.ui.kit.cues import cues
 from diamant.ui.table.pace import Pace
-from diamant.ui.table.played_lesson import LessonTable, TableGuide
+from diamant.ui.table.played_lesson import LessonTable
 from diamant.ui.table.scripts import Gate, Script, Tell
 
-
-class Guide(TableGuide, Protocol):
-    """Who leads through the lesson."""
-
-    at: float
-    """The number of the step that is shown."""
-
-    @property
-    def step(self) -> Step:
-        """The step that is shown."""
-
-    def learner_chose(self) -> None:
-        """Answers that the learner has laid the card that is wanted."""
-
-    def touched_elsewhere(self) -> None:
-        """Answers that the learner has touched another one."""
-
-    def seen(self, event: Event, line_up: LineUp) -> float:
-        """Answers what is seen at the table, and says nothing aloud, which takes no time."""
-
-    def advice(self) -> str:
-        """Returns what the expert says to the learner."""
+if TYPE_CHECKING:
+    from diamant.ui.games.expedition.lesson.lesson import CaveLesson
 
 
 class GuidedHand:
@@ -84,7 +62,7 @@ class GuidedChoice(Around):
 
     table: CaveLessonTable
 
-    def __init__(self, table: CaveLessonTable, guide: Guide) -> None:
+    def __init__(self, table: CaveLessonTable, guide: CaveLesson) -> None:
         super().__init__(table)
         self._guide = guide
         self._alone = table.sitting.position.in_cave == (LEARNER,)
@@ -95,7 +73,7 @@ class GuidedChoice(Around):
             cues.give("laid")
         self.say()
         if seat == LEARNER:
-            self._guide.learner_chose()
+            self._guide.next()  # which goes on, with the wanted card forward
 
     def lay(self, choice: Choice) -> None:
         """Lays a card for the learner."""
@@ -157,7 +135,7 @@ class CaveLessonTable(LessonTable, ExpeditionTable):
 
     view: ExpeditionView
     scripts: LessonScripts
-    _guide: Guide
+    _guide: CaveLesson
     _gate: Gate | None = None
 
     def make_view(self) -> ExpeditionView:

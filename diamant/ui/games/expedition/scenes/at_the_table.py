@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from diamant.games.expedition import Choice
 from diamant.store import Code, StoreError
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.scenes.moves import LONG, TABLE
 from diamant.ui.games.expedition.scenes.stand import Scene, Stand
+from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.house.room import Wait
+
+EVERYBODY = tuple(range(8))
+LAST_IN_THE_CAVE = (*TABLE, "CLL-L-L-", "treasure 9")
+LONG_PATH = [move for card in LONG[:20] for move in (card, "C" * 8)][:-1]
 
 
 def first_game(stand: Stand) -> Iterator[Wait]:
@@ -18,12 +24,13 @@ def first_game(stand: Stand) -> Iterator[Wait]:
     yield lambda: 0.3 < stand.table.view.path.walked < 1
 
 
-def first_card(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit(("treasure 9",), seats=5)
+def sitting(moves: Sequence[str] = TABLE, **options: Any) -> Scene:
+    """People may choose after these moves."""
 
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from stand.sit(moves, **options)
 
-def thinking(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit(("treasure 17", "C" * 8, "trap lava"))
+    return show
 
 
 def peeking(stand: Stand) -> Iterator[Wait]:
@@ -40,102 +47,62 @@ def chosen(stand: Stand) -> Iterator[Wait]:
     yield times.scene_lies
 
 
-def reveal(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit()
-    stand.all_choose(home=(2, 4))
-    stand.table.reveal_now()
-    yield lambda: stand.table.view.lighting.darkness >= 0.39
-    yield times.scene_revealed
+# After the reveal
 
 
-def shared_path(stand: Stand) -> Iterator[Wait]:
-    yield from reveal(stand)
-    yield lambda: len(stand.table.view.stage.children) >= 6
-    yield times.scene_shares
+Seen = Callable[[ExpeditionView], bool]
 
 
-def lone_relic(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit()
-    stand.all_choose(home=(2,))
-    stand.table.reveal_now()
-    yield lambda: any(card.opacity < 0.9 for card in stand.table.view.path.cards)
-    yield times.scene_relic_flies
+def revealed(seen: Seen, seconds: float, home: tuple[int, ...] = (), then: str = "") -> Scene:
+    """This long after something is seen that comes of everybody's choice; ``home`` names who leaves."""
 
-
-def rubies_for_a_diamond(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit()
-    stand.all_choose(home=(0, 2))
-    stand.table.reveal_now()
-    yield lambda: any(mat.chest_open for mat in stand.table.view.seats)
-    yield times.scene_stands
-
-
-def relic_stays(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit()
-    stand.all_choose(home=(2, 4))
-    stand.table.reveal_now()
-    yield lambda: any(child.tilt > 4.5 for child in stand.table.view.path.cards)
-
-
-def trap(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit(then="trap snakes")
-    stand.all_choose()
-    stand.table.reveal_now()
-    yield lambda: stand.table.view.side.lantern == "lantern-out" and len(stand.table.view.stage.children) >= 5
-    yield times.scene_trap
-
-
-def summary(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit()
-    stand.all_choose(home=tuple(range(8)))
-    stand.table.reveal_now()
-    yield from _hurry(stand, lambda: stand.table.summing_up)
-
-
-def summary_trap(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit(then="trap snakes")
-    stand.all_choose()
-    stand.table.reveal_now()
-    yield from _hurry(stand, lambda: stand.table.summing_up)
-
-
-def _hurry(stand: Stand, until: Callable[[], bool]) -> Iterator[Wait]:
-    while not until():
-        stand.table.hurry()
-        yield times.scene_hurries
-    yield times.scene_shows
-
-
-def long_path(stand: Stand) -> Iterator[Wait]:
-    moves = [move for card in LONG[:20] for move in (card, "C" * 8)][:-1]
-    yield from stand.sit(moves)
-
-
-def upside(seats: int) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
-        yield from stand.sit(("treasure 13", "C" * seats, "trap lava"), seats=seats, secret_chests=False)
+        yield from stand.sit(then=then)
+        stand.all_choose(home)
+        stand.table.reveal_now()
+        yield lambda: seen(stand.table.view)
+        yield seconds
 
     return show
 
 
-def _passing(stand: Stand) -> Iterator[Wait]:
-    stand.house.continue_game(stand.game(TABLE, holding="pass"))
-    yield lambda: stand.table.passing is not None
-    yield times.scene_shows
+def summary(home: tuple[int, ...] = (), then: str = "") -> Scene:
+    """The summary that follows."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from stand.sit(then=then)
+        stand.all_choose(home)
+        stand.table.reveal_now()
+        while not stand.table.summing_up:
+            stand.table.hurry()
+            yield times.scene_hurries
+        yield times.scene_shows
+
+    return show
 
 
-def pass_curtain(stand: Stand) -> Iterator[Wait]:
-    yield from _passing(stand)
+# The tablet goes round
+
+
+def passing(moves: Sequence[str] = TABLE, **options: Any) -> Scene:
+    """The tablet goes round after these moves."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        stand.house.continue_game(stand.game(moves, holding="pass", **options))
+        yield lambda: stand.table.passing is not None
+        yield times.scene_shows
+
+    return show
 
 
 def pass_choice(stand: Stand) -> Iterator[Wait]:
-    yield from _passing(stand)
+    yield from passing()(stand)
     stand.passing.open()
     yield times.scene_shows
 
 
 def pass_lay_down(stand: Stand) -> Iterator[Wait]:
-    yield from _passing(stand)
+    yield from passing()(stand)
     while not stand.passing.all_chosen:
         stand.passing.choose(Choice.CONTINUE)
     yield times.scene_shows
@@ -143,9 +110,16 @@ def pass_lay_down(stand: Stand) -> Iterator[Wait]:
 
 def pass_reveal(stand: Stand) -> Iterator[Wait]:
     yield from pass_lay_down(stand)
+    yield from _reveal_now(stand)
+
+
+def _reveal_now(stand: Stand) -> Iterator[Wait]:
     stand.table.reveal_now()
     yield lambda: stand.table.view.lighting.darkness >= 0.39
     yield times.scene_revealed
+
+
+# Hands on
 
 
 def hands_on(stand: Stand) -> Iterator[Wait]:
@@ -165,19 +139,7 @@ def hands_reveal(stand: Stand) -> Iterator[Wait]:
     yield from hands_count(stand)
     for seat in (1, 2):
         stand.plate(seat).key_up()
-    stand.table.reveal_now()
-    yield lambda: stand.table.view.lighting.darkness >= 0.39
-    yield times.scene_revealed
-
-
-def last_in_the_cave(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit((*TABLE, "CLL-L-L-", "treasure 9"))
-
-
-def pass_alone(stand: Stand) -> Iterator[Wait]:
-    stand.house.continue_game(stand.game((*TABLE, "CLL-L-L-", "treasure 9"), holding="pass"))
-    yield lambda: stand.table.passing is not None
-    yield times.scene_shows
+    yield from _reveal_now(stand)
 
 
 def trouble(stand: Stand) -> Iterator[Wait]:
@@ -188,28 +150,38 @@ def trouble(stand: Stand) -> Iterator[Wait]:
 
 AT_THE_TABLE: dict[str, Scene] = {
     "first-game": first_game,
-    "first-card": first_card,
-    "thinking": thinking,
+    "first-card": sitting(("treasure 9",), seats=5),
+    "thinking": sitting(("treasure 17", "C" * 8, "trap lava")),
     "peeking": peeking,
     "chosen": chosen,
-    "reveal": reveal,
-    "shared-path": shared_path,
-    "lone-relic": lone_relic,
-    "relic-stays": relic_stays,
-    "rubies-for-a-diamond": rubies_for_a_diamond,
-    "trap": trap,
-    "summary": summary,
-    "summary-trap": summary_trap,
-    "long-path": long_path,
-    **{f"table-{seats}": upside(seats) for seats in range(2, 8)},
-    "pass-curtain": pass_curtain,
+    "reveal": revealed(lambda view: view.lighting.darkness >= 0.39, times.scene_revealed, home=(2, 4)),
+    "shared-path": revealed(lambda view: len(view.stage.children) >= 6, times.scene_shares, home=(2, 4)),
+    "lone-relic": revealed(
+        lambda view: any(card.opacity < 0.9 for card in view.path.cards), times.scene_relic_flies, home=(2,)
+    ),
+    "relic-stays": revealed(lambda view: any(card.tilt > 4.5 for card in view.path.cards), 0.0, home=(2, 4)),
+    "rubies-for-a-diamond": revealed(
+        lambda view: any(mat.chest_open for mat in view.seats), times.scene_stands, home=(0, 2)
+    ),
+    "trap": revealed(
+        lambda view: view.side.lantern == "lantern-out" and len(view.stage.children) >= 5, times.scene_trap,
+        then="trap snakes",
+    ),
+    "summary": summary(home=EVERYBODY),
+    "summary-trap": summary(then="trap snakes"),
+    "long-path": sitting(LONG_PATH),
+    **{
+        f"table-{seats}": sitting(("treasure 13", "C" * seats, "trap lava"), seats=seats, secret_chests=False)
+        for seats in range(2, 8)
+    },
+    "pass-curtain": passing(),
     "pass-choice": pass_choice,
     "pass-lay-down": pass_lay_down,
     "pass-reveal": pass_reveal,
-    "pass-alone": pass_alone,
+    "pass-alone": passing(LAST_IN_THE_CAVE),
     "hands-on": hands_on,
     "hands-count": hands_count,
     "hands-reveal": hands_reveal,
-    "last-in-the-cave": last_in_the_cave,
+    "last-in-the-cave": sitting(LAST_IN_THE_CAVE),
     "error": trouble,
 }

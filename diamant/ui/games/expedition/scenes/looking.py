@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from diamant.ui.games.expedition import times
+from diamant.ui.games.expedition.scenes.at_the_table import passing, sitting
 from diamant.ui.games.expedition.scenes.moves import PLAYED, SHARED, THIRD
 from diamant.ui.games.expedition.scenes.stand import Scene, Stand
 from diamant.ui.house.room import Wait
 
 
-def guide_lantern(stand: Stand) -> Iterator[Wait]:
-    yield from stand.sit(THIRD, guide=True)
-
-
 def guide_open(stand: Stand) -> Iterator[Wait]:
-    yield from guide_lantern(stand)
+    yield from stand.sit(THIRD, guide=True)
     stand.table.view.guide.open()
     yield times.scene_lies
 
@@ -30,8 +27,7 @@ def guide_alone(stand: Stand) -> Iterator[Wait]:
 
 
 def guide_passing(stand: Stand) -> Iterator[Wait]:
-    stand.house.continue_game(stand.game(THIRD, holding="pass", guide=True))
-    yield lambda: stand.table.passing is not None
+    yield from passing(THIRD, guide=True)(stand)
     stand.passing.open()
     yield times.scene_shows
     stand.passing.shown.toggle_guide()
@@ -50,30 +46,20 @@ def guide_lesson(stand: Stand) -> Iterator[Wait]:
     yield times.scene_stands
 
 
-def shared_victory(stand: Stand) -> Iterator[Wait]:
-    stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="podium")
-    yield times.scene_stands
+ONE_WINS = [move.replace("CCLCCCLC", "CCLCCCCC").replace("CC-CCC-L", "CC-CCCCL") for move in SHARED]
 
 
-def one_winner(stand: Stand) -> Iterator[Wait]:
-    moves = [move.replace("CCLCCCLC", "CCLCCCCC").replace("CC-CCC-L", "CC-CCCCL") for move in SHARED]
-    stand.house.go("result", game_id=stand.game(moves), celebrate=False, page="podium")
-    yield times.scene_stands
+def _result(page: str, moves: Sequence[str] = SHARED) -> Scene:
+    def show(stand: Stand) -> Iterator[Wait]:
+        stand.house.go("result", game_id=stand.game(moves), celebrate=False, page=page)
+        yield times.scene_stands
 
-
-def result_chart(stand: Stand) -> Iterator[Wait]:
-    stand.house.go("result", game_id=stand.game(SHARED), celebrate=False, page="chart")
-    yield times.scene_stands
+    return show
 
 
 def counting(stand: Stand) -> Iterator[Wait]:
     stand.house.go("result", game_id=stand.game(SHARED), celebrate=True)
     yield times.scene_counts
-
-
-def result_findings(stand: Stand) -> Iterator[Wait]:
-    stand.house.go("result", game_id=stand.game(SHARED), page="findings")
-    yield times.scene_lies
 
 
 def _look_back(page: str, expedition: int, steps: int = 0) -> Scene:
@@ -92,16 +78,16 @@ def _look_back(page: str, expedition: int, steps: int = 0) -> Scene:
 
 
 LOOKING: dict[str, Scene] = {
-    "guide-lantern": guide_lantern,
+    "guide-lantern": sitting(THIRD, guide=True),
     "guide-open": guide_open,
     "guide-alone": guide_alone,
     "guide-passing": guide_passing,
     "guide-lesson": guide_lesson,
     "counting": counting,
-    "shared-victory": shared_victory,
-    "one-winner": one_winner,
-    "result-chart": result_chart,
-    "result-findings": result_findings,
+    "shared-victory": _result("podium"),
+    "one-winner": _result("podium", ONE_WINS),
+    "result-chart": _result("chart"),
+    "result-findings": _result("findings"),
     "review-picture": _look_back("picture", 3),
     "review-long": _look_back("picture", 4),
     "review-findings": _look_back("findings", 1),
