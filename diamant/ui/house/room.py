@@ -18,7 +18,7 @@ from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy, best_of
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.theme import NIGHT, Tone
-from diamant.ui.kit.widgets.pictures import Picture, picture_of
+from diamant.ui.kit.widgets.pictures import Fan, Picture, picture_of
 from diamant.ui.kit.wording import few, tenths
 from diamant.ui.senses.sounds import Ambience, Sound
 
@@ -267,9 +267,12 @@ class Room:
         """Returns the picture of a code that stands on a page of the rules."""
         return picture_of(code)
 
+    doors: Mapping[str, tuple[str, ...]]
+    """The codes of the cards on the doors to the "lesson" and to the "rules"."""
+
     def door(self, leads_to: str) -> Widget:
-        """Returns what is painted on the door that leads to the "lesson" or to the "rules"."""
-        raise NotImplementedError
+        """Returns what is painted on a door: cards in a fan."""
+        return Fan(codes=self.doors[leads_to], make=self.picture)
 
     def lesson(self, house: House) -> Lesson:
         """Returns the lesson: a table to play along with."""

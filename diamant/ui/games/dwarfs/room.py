@@ -28,12 +28,6 @@ if TYPE_CHECKING:
     from diamant.ui.table.podium.standings import Standing
     from diamant.ui.table.podium.winners import WinnersPage
 
-DOORS = {
-    "lesson": ("card 1 2 torch", "card 2 4 arrows", "card 1 3 lantern"),
-    "rules": ("back-1", "back-3", "card 2 4 lantern"),
-}
-"""The cards on the doors to the lesson and to the rules."""
-
 FLOORS = {"1": "I", "2": "II", "3": "III"}
 
 
@@ -71,6 +65,10 @@ class DwarfsRoom(Room):
 
     # Learning
 
+    doors: Mapping[str, tuple[str, ...]] = {
+        "lesson": ("card 1 2 torch", "card 2 4 arrows", "card 1 3 lantern"),
+        "rules": ("back-1", "back-3", "card 2 4 lantern"),
+    }
     lesson_note = N_("A short game with a guide, in three minutes.")
 
     def rule_pages(self, rulebook: str) -> Sequence[Page]:
@@ -82,11 +80,6 @@ class DwarfsRoom(Room):
         from diamant.ui.games.dwarfs.rules_pictures import MinePicture
 
         return MinePicture(code=code)
-
-    def door(self, leads_to: str) -> Widget:
-        from diamant.ui.kit.widgets.pictures import Fan
-
-        return Fan(codes=DOORS[leads_to], make=self.picture)
 
     def lesson(self, house: House) -> Lesson:
         from diamant.ui.games.dwarfs.lesson.lesson import MineLesson

@@ -27,12 +27,6 @@ if TYPE_CHECKING:
     from diamant.ui.table.podium.standings import Standing
 
 
-DOORS = {
-    "lesson": ("decision-leave", "decision-back-red", "decision-continue"),
-    "rules": ("trap snakes", "relic 5", "treasure 11"),
-}
-"""The cards on the doors to the lesson and to the rules."""
-
 
 class ExpeditionRoom(Room):
     """Explorers in the Tacora cave."""
@@ -81,6 +75,10 @@ class ExpeditionRoom(Room):
 
     # Learning
 
+    doors: Mapping[str, tuple[str, ...]] = {
+        "lesson": ("decision-leave", "decision-back-red", "decision-continue"),
+        "rules": ("trap snakes", "relic 5", "treasure 11"),
+    }
     lesson_note = N_("Two short expeditions with a guide, in three minutes.")
     rules_note = N_("Short pages with pictures, for every edition.")
 
@@ -99,11 +97,6 @@ class ExpeditionRoom(Room):
         from diamant.ui.games.expedition.rules_pictures import CardPicture
 
         return CardPicture(code=code)
-
-    def door(self, leads_to: str) -> Widget:
-        from diamant.ui.kit.widgets.pictures import Fan
-
-        return Fan(codes=DOORS[leads_to], make=self.picture)
 
     def lesson(self, house: House) -> Lesson:
         from diamant.ui.games.expedition.lesson.lesson import CaveLesson

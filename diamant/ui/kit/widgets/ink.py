@@ -18,6 +18,11 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 
 
+def font(units: float) -> float:
+    """Returns how large letters are that should be so many units of the drawing board high."""
+    return float(theme.font(units * theme.u))
+
+
 class Ink:
     """Keeps every text that was drawn, white, so that the same one in another colour costs nothing."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Self
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
+from diamant.ui.house.house import House
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.widgets.follow import follow
@@ -48,6 +50,13 @@ class Counting(BlockStage):
         super().__init__(**properties)
         follow(i18n, "language", self._ask)
         self._ask()
+
+    @classmethod
+    def at(cls, house: House, **properties: Any) -> Self:
+        """Returns it for the people of a house: at their pace, with their motion, after their narrator."""
+        preferences = house.preferences
+        moves = preferences.motion == "full"
+        return cls(pace=preferences.pace, moves=moves, linger=lambda: house.narrator.left, **properties)
 
     def start(self) -> None:
         """Begins."""

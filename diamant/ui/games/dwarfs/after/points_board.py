@@ -12,7 +12,7 @@ from diamant.ui.games.dwarfs.after.card_ink import DARK, RATIO, draw_card
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.drawing import Drawing
-from diamant.ui.kit.widgets.ink import Point, stamp
+from diamant.ui.kit.widgets.ink import Point, font, stamp
 from diamant.ui.table.podium.standings import Standing
 
 HEAD, NAME, POINTS, SMALL = 56, 22, 32, 20
@@ -35,7 +35,7 @@ class PointsBoard(Drawing):
             return
         unit, edge = theme.u, theme.size.edge * theme.u
         left, right = self.x + edge, self.right - edge
-        head = max(HEAD * unit, 1.4 * _font(SMALL) + 28 * unit)
+        head = max(HEAD * unit, 1.4 * font(SMALL) + 28 * unit)
         row_high = min((self.height - head) / len(self.standings), 150 * unit)
         top = self.y + (self.height + row_high * len(self.standings) + head) / 2
         columns = self._columns(left, right, any(told.boxed(row.seat) for row in self.standings))
@@ -60,9 +60,9 @@ class PointsBoard(Drawing):
         words = {"1": tr("Wagon"), "2": tr("Wagon"), "supper": tr("At supper"), "lost": tr("Lost")}
         pictures = {"1": "plate-1-lit", "2": "plate-2-lit", "supper": "soup-pot", "lost": "sign-out"}
         rooms = {name: end - start - GAP * theme.u for name, (start, end) in columns.items()}
-        least = theme.least_font()
+        least = theme.leastfont()
         said = [name for name in rooms if self._ink.width(words[name], least) <= rooms[name]]  # pictures say it, too
-        size = self._ink.even(((words[name], rooms[name]) for name in said), _font(SMALL))
+        size = self._ink.even(((words[name], rooms[name]) for name in said), font(SMALL))
         for name, (start, end) in columns.items():
             middle = (start + end) / 2
             stamp(pictures[name], (middle, y + 0.2 * high), 0.56 * high)
@@ -83,11 +83,11 @@ class PointsBoard(Drawing):
         stamp(row.token, (left + PADDING * unit + token / 2, y), token)
         x = left + (PADDING + GAP) * unit + token
         room = columns["1"][0] - x
-        size = self._ink.even(((other.name, room) for other in self.standings), _font(NAME), True)
+        size = self._ink.even(((other.name, room) for other in self.standings), font(NAME), True)
         name, size = self._ink.fit(row.name, size, room, True)
         self._ink.write(name, (x, y), size, theme.colour.text, True)
         number = str(row.points)
-        self._ink.write(number, (right - PADDING * unit, y), _font(POINTS), theme.colour.text_score, True, "right")
+        self._ink.write(number, (right - PADDING * unit, y), font(POINTS), theme.colour.text_score, True, "right")
         wide = self._card_width(columns, high)
         for column, cards in _sorted(told, row.seat).items():
             if column in columns:
@@ -116,7 +116,3 @@ def _sorted(told: Review, seat: int) -> dict[str, list[Journey]]:
         "supper": [one for one in cards if one.end.kind is not StopKind.SENT_UP],
         "lost": told.boxed(seat),
     }
-
-
-def _font(units: float) -> float:
-    return float(theme.font(units * theme.u))

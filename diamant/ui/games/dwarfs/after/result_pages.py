@@ -24,14 +24,7 @@ if TYPE_CHECKING:
 
 def count_wagons(house: House, sitting: Sitting, standings: Sequence[Standing]) -> SupperCount:
     """Returns the supper table to which the wagons come up."""
-    preferences = house.preferences
-    return SupperCount(
-        wagons=wagons_of(review(sitting.position)),
-        pace=preferences.pace,
-        moves=preferences.motion == "full",
-        linger=lambda: house.narrator.left,
-        standings=standings,
-    )
+    return SupperCount.at(house, wagons=wagons_of(review(sitting.position)), standings=standings)
 
 
 def points_board(sitting: Sitting, standings: Sequence[Standing]) -> Widget:

@@ -17,7 +17,7 @@ from diamant.ui.games.dwarfs.after.card_ink import RATIO, draw_card, draw_frame,
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.drawing import Drawing
-from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.ink import font, stamp
 
 NAME, SMALL = 22, 20
 PADDING, GAP = 10, 8
@@ -97,7 +97,7 @@ class TurnPicture(Drawing):
             side = (self.right - SIDE * self.width, self.y, SIDE * self.width, self.height)
             room = (self.x, self.y, self.width - side[2] - gap, self.height)
         marked = dict(_marked(turn))
-        for seat, cell in enumerate(cells(len(self.seats), room, theme.u, _font(NAME))):
+        for seat, cell in enumerate(cells(len(self.seats), room, theme.u, font(NAME))):
             self._seat(turn, seat, cell, marked)
         self._side(turn, side, upright)
         if self._before:
@@ -142,14 +142,14 @@ class TurnPicture(Drawing):
         RoundedRectangle(pos=box[:2], size=box[2:], radius=[14 * unit])
         Color(*(Palette.tap_here if active else theme.faded(look.light, 0.55)))
         Line(rounded_rectangle=(*box, 14 * unit), width=max(1.0, (2.4 if active else 1) * unit))
-        head = 1.5 * _font(NAME)
+        head = 1.5 * font(NAME)
         y = cell.y + cell.height - PADDING * unit * 0.6 - head / 2
         x = cell.x + PADDING * unit
         stamp(token, (x + head / 2, y), head)
         x += head + GAP * unit
         stamp(f"{look.mark}-light", (x + 0.3 * head, y), 0.6 * head)
         x += 0.6 * head + GAP * unit
-        text, size = self._ink.fit(name, _font(NAME), cell.x + cell.width - PADDING * unit - x, True)
+        text, size = self._ink.fit(name, font(NAME), cell.x + cell.width - PADDING * unit - x, True)
         self._ink.write(text, (x, y), size, theme.colour.text, True)
         step = cell.card * SPACE
         left = cell.x + (cell.width - step * (PLACES - 1)) / 2
@@ -175,7 +175,7 @@ class TurnPicture(Drawing):
         """Draws the drawn card and the one that was thrown away."""
         x, y, wide, high = box
         gone = next((event.card for event in turn.events if isinstance(event, Discarded)), None)
-        label = 1.3 * _font(SMALL)
+        label = 1.3 * font(SMALL)
         shown = [(tr("Drawn"), turn.drawn, turn.floor), (tr("Thrown away"), gone, turn.floor)]
         if turn.drawn is not None and turn.drawn.sudden:
             shown = shown[:1]
@@ -186,7 +186,7 @@ class TurnPicture(Drawing):
             column, row = (at, 0) if upright else (0, at)
             middle = x + slot_wide * (column + 0.5)
             top = y + high - slot_high * row - (slot_high - label - width * RATIO) / 2
-            words, size = self._ink.fit(text, _font(SMALL), slot_wide, False)
+            words, size = self._ink.fit(text, font(SMALL), slot_wide, False)
             self._ink.write(words, (middle, top - label / 2), size, theme.colour.text, False, "center")
             thrown = at == THROWN
             self._slots[at] = (middle, top - label - width * RATIO / 2)
@@ -236,7 +236,3 @@ def _marked(turn: Turn) -> Iterator[tuple[tuple[int, int], str]]:
                 yield from (((seat, place), "sign-sent-up") for seat, place in enumerate(places))
             case _:
                 pass
-
-
-def _font(units: float) -> float:
-    return float(theme.font(units * theme.u))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from diamant.ui.games.dwarfs.table.plan import CARDS, FORWARD, GALLERY, MatPlan, SeatPlan, TablePlan, floor_plan
+from diamant.ui.games.dwarfs.table.plan import CARDS, FORWARD, GALLERY, MatPlan, SeatPlan, TablePlan, floors_in_row
 from diamant.ui.table.edges import Rect
 from diamant.ui.table.place import RATIO, Place
 
@@ -32,44 +32,38 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
         box = Rect(left + at * (panel_wide + gap), height - panel_high - 4 * unit, panel_wide, panel_high)
         plans[seat] = _other(box, unit, dp)
     own_high = 214 * unit
-    own = Rect(0, 0, width, own_high)
     card = 136 * unit
     pitch = card + 14 * unit
-    first = width / 2 - 2 * pitch
     mat = MatPlan(
-        own.centre, width, own_high, 0.0, unit,
+        (width / 2, own_high / 2), width, own_high, 0.0, unit,
         token=Rect(22 * unit, 84 * unit, 104 * unit, 104 * unit),
         wagon=Rect(140 * unit, 76 * unit, 84 * unit, 84 * unit),
         haul=Rect(134 * unit, 160 * unit, 96 * unit, 40 * unit),
         name=Rect(22 * unit, 40 * unit, 230 * unit, 38 * unit),
         status=Rect(22 * unit, 10 * unit, 230 * unit, 30 * unit),
     )  # fmt: skip
-    cards = tuple(Place(first + at * pitch, 12 * unit + card * RATIO / 2, card, 0.0) for at in range(CARDS))
+    cards = _own_cards(width / 2, 12 * unit, card, pitch)
     banner_high = max(54 * unit, 36 * dp)
     top = height - panel_high - 14 * unit
     button = max(56 * unit, 48 * dp)
     control = Rect(width - button - 12 * unit, top - button, button, button)
-    gallery_wide = 292 * unit
-    gallery_high = gallery_wide * GALLERY[1] / GALLERY[0]
     low = own_high + 16 * unit + FORWARD * 0.4 * unit
-    floors = tuple(
-        floor_plan(Rect(24 * unit + at * (gallery_wide + 14 * unit), low, gallery_wide, gallery_high))
-        for at in range(3)
-    )
-    banner = Rect(24 * unit, floors[0].gallery.top + 14 * unit, 3 * gallery_wide + 28 * unit, banner_high)
-    banner = banner._replace(y=min(banner.y, top - banner_high))
+    floors = floors_in_row(24 * unit, low, 292 * unit, 14 * unit)
+    gallery = floors[0].gallery
+    banner_low = min(gallery.top + 14 * unit, top - banner_high)
+    banner = Rect(24 * unit, banner_low, 3 * gallery.width + 28 * unit, banner_high)
     room = Rect(banner.right, low, width - banner.right, top - low)
     drawn_wide = min(236 * unit, (room.height - 6 * unit) / RATIO, room.width - 40 * unit)
     drawn = Place(room.centre[0] - 6 * unit, low + drawn_wide * RATIO / 2, drawn_wide, 0.0)
-    side = width - (first + 4 * pitch + card / 2)
+    side = width - (cards[-1].x + card / 2)
     button_wide = side - 28 * unit
     action = Rect(width - side + 14 * unit, own_high / 2 - 40 * unit, button_wide, max(80 * unit, 56 * dp))
     hint_high = max(112 * unit, 96 * dp)
     hint = Rect(action.x, action.centre[1] - hint_high / 2, action.width, hint_high)
     plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit, hint)
-    stage = Rect(banner.x, low, banner.width, gallery_high)
-    ordered = tuple(plans[seat] for seat in range(len(plans)))
-    return TablePlan(width, height, unit, ordered, floors, (banner,), (control,), in_hand=True, stage=stage)
+    stage = Rect(banner.x, low, banner.width, gallery.height)
+    seats = tuple(plans[seat] for seat in range(len(plans)))
+    return TablePlan(width, height, unit, seats, floors, (banner,), (control,), in_hand=True, stage=stage)
 
 
 def _upright(width: float, height: float, others: Sequence[int], holder: int, dp: float) -> TablePlan:
@@ -82,18 +76,15 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     top = height - len(others) * (row_high + gap) - 6 * unit
     own_high = 296 * unit
     card = 140 * unit
-    pitch = card + 12 * unit
-    first = width / 2 - 2 * pitch
-    own = Rect(0, 0, width, own_high)
     mat = MatPlan(
-        own.centre, width, own_high, 0.0, unit,
+        (width / 2, own_high / 2), width, own_high, 0.0, unit,
         token=Rect(14 * unit, 212 * unit, 80 * unit, 80 * unit),
         wagon=Rect(320 * unit, 212 * unit, 72 * unit, 72 * unit),
         haul=Rect(396 * unit, 226 * unit, 80 * unit, 44 * unit),
         name=Rect(104 * unit, 248 * unit, 206 * unit, 38 * unit),
         status=Rect(104 * unit, 216 * unit, 206 * unit, 30 * unit),
     )  # fmt: skip
-    cards = tuple(Place(first + at * pitch, 10 * unit + card * RATIO / 2, card, 0.0) for at in range(CARDS))
+    cards = _own_cards(width / 2, 10 * unit, card, card + 12 * unit)
     banner_high = max(56 * unit, 36 * dp)
     button = max(56 * unit, 48 * dp)
     banner = Rect(12 * unit, top - banner_high, width - button - 36 * unit, banner_high)
@@ -101,10 +92,7 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     gallery_wide = (width - 48 * unit) / 3
     gallery_high = gallery_wide * GALLERY[1] / GALLERY[0]
     gallery_low = banner.y - 10 * unit - gallery_high
-    floors = tuple(
-        floor_plan(Rect(12 * unit + at * (gallery_wide + 12 * unit), gallery_low, gallery_wide, gallery_high))
-        for at in range(3)
-    )
+    floors = floors_in_row(12 * unit, gallery_low, gallery_wide, 12 * unit)
     room = Rect(0, own_high + 34 * unit, width, gallery_low - 12 * unit - own_high - 34 * unit)
     drawn_wide = min(236 * unit, room.height / RATIO)
     drawn = Place(0.36 * width, room.centre[1], drawn_wide, 0.0)
@@ -114,8 +102,13 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     hint = Rect(beside, room.centre[1] - 60 * unit, min(330 * unit, width - beside - 16 * unit), 120 * unit)
     plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit, hint)
     stage = Rect(12 * unit, gallery_low, width - 24 * unit, gallery_high)
-    ordered = tuple(plans[seat] for seat in range(len(plans)))
-    return TablePlan(width, height, unit, ordered, floors, (banner,), (control,), in_hand=True, stage=stage)
+    seats = tuple(plans[seat] for seat in range(len(plans)))
+    return TablePlan(width, height, unit, seats, floors, (banner,), (control,), in_hand=True, stage=stage)
+
+
+def _own_cards(middle: float, low: float, card: float, pitch: float) -> tuple[Place, ...]:
+    """Returns the five cards of the one who holds the tablet, in a row around the middle."""
+    return tuple(Place(middle + (at - 2) * pitch, low + card * RATIO / 2, card, 0.0) for at in range(CARDS))
 
 
 def _other(box: Rect, unit: float, dp: float) -> SeatPlan:

@@ -114,11 +114,8 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     middle = height / 2
     gallery_wide, gallery_high, apart = GALLERY[0] * unit, GALLERY[1] * unit, 36 * unit
     left = width / 2 - (3 * gallery_wide + 2 * apart) / 2
-    floors = tuple(
-        floor_plan(Rect(left + at * (gallery_wide + apart), middle - gallery_high / 2, gallery_wide, gallery_high))
-        for at in range(3)
-    )
     low = middle - gallery_high / 2
+    floors = floors_in_row(left, low, gallery_wide, apart)
     banner_high = max(42 * unit, 34 * dp)
     banner_low = min(low - 13 * unit - banner_high, (low + depth) / 2)
     banner_wide = min(600 * unit, width * 0.5)
@@ -186,7 +183,13 @@ def _around_mat(centre: Point, wide: float, high: float, angle: float, unit: flo
     )  # fmt: skip
 
 
-def floor_plan(gallery: Rect) -> FloorPlan:
+def floors_in_row(left: float, low: float, width: float, apart: float) -> tuple[FloorPlan, ...]:
+    """Returns the three floors side by side; a gallery is so wide."""
+    high = width * GALLERY[1] / GALLERY[0]
+    return tuple(_floor_plan(Rect(left + at * (width + apart), low, width, high)) for at in range(3))
+
+
+def _floor_plan(gallery: Rect) -> FloorPlan:
     """Returns a gallery with its pile on the left and its discard pile on the right."""
     unit = gallery.width / GALLERY[0]
     card = 104 * unit

@@ -84,7 +84,8 @@ class MineTable(HeldTable[Board]):
         return bool(self.known_to(None).phase is Phase.DEAL)
 
     def way_of_chance(self) -> Drawing | None:
-        return Drawing(self) if self.known_to(None).phase is Phase.DRAW else None
+        known = self.known_to(None)
+        return Drawing(self, known.turn) if known.phase is Phase.DRAW else None
 
     def decides(self) -> int | None:
         known = self.known_to(None)

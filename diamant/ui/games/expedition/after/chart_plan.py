@@ -47,24 +47,10 @@ class ChartPlan(NamedTuple):
 
 
 def plan_chart(
-    box: tuple[float, float, float, float], unit: float, rows: int, expeditions: int, name: float, number: float
+    box: tuple[float, float, float, float], unit: float, rows: int, expeditions: int, name: float, number: float,
+    below: bool = False,
 ) -> ChartPlan:
     """Returns the plan for a box (x, y, width, height), the widest name and the widest sum."""
-    wide = _plan(box, unit, rows, expeditions, name, number, below=False)
-    if wide.tall and wide.cell < NARROW_CELL * unit:
-        return _plan(box, unit, rows, expeditions, name, number, below=True)
-    return wide
-
-
-def _plan(
-    box: tuple[float, float, float, float],
-    unit: float,
-    rows: int,
-    expeditions: int,
-    name: float,
-    number: float,
-    below: bool,
-) -> ChartPlan:
     x, y, width, height = box
     head = (HIGH_HEAD if below else HEAD) * unit
     row = min(HIGHEST_ROW * unit, (height - head) / rows)
@@ -76,7 +62,7 @@ def _plan(
     sum_width = number + 3 * GAP * unit
     cells_x = name_x + max(name, token) + 2 * GAP * unit
     tall = row >= TALL_ROW * unit
-    return ChartPlan(
+    plan = ChartPlan(
         top=y + height - free / 2,
         head=head,
         row=row,
@@ -93,3 +79,6 @@ def _plan(
         bar=min(BAR * unit, inside * 0.44),
         below=below,
     )
+    if not below and tall and plan.cell < NARROW_CELL * unit:
+        return plan_chart(box, unit, rows, expeditions, name, number, below=True)
+    return plan

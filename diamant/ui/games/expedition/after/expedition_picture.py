@@ -15,7 +15,7 @@ from diamant.ui.games.expedition.table.pictures import card_picture, relic_pictu
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Rgba, theme
 from diamant.ui.kit.widgets.drawing import Drawing
-from diamant.ui.kit.widgets.ink import Point, stamp
+from diamant.ui.kit.widgets.ink import Point, font, stamp
 
 FULL_BAR = 0.36  # the chance at which a bar is as high as it can be
 LARGEST_TOKEN = 46
@@ -64,9 +64,6 @@ class ExpeditionPicture(Drawing):
                 seats, lost = [loss.seat for loss in told.losses], told.losses[0].rubies
                 self._leavers(plan, foot, room, seats, str(lost), ["ruby"] if lost else [], lost=True)
 
-    def _font(self, units: float) -> float:
-        return float(theme.font(units * theme.u))
-
     def _earth(self, plan: PicturePlan, cards: int) -> None:
         """The path on which the cards lie, row by row."""
         for share, shade in zip(EARTH, (0, 1), strict=True):
@@ -81,7 +78,7 @@ class ExpeditionPicture(Drawing):
 
     def _chance(self, plan: PicturePlan, middle: Point, stride: Stride) -> None:
         """How likely this card was to be the trap, before it was turned: a bar and a number."""
-        size = min(self._font(20), max(theme.least_font(), plan.card_width * 0.34))
+        size = min(font(20), max(theme.least_font(), plan.card_width * 0.34))
         text = guide_words.percent(stride.danger)
         room = max(2.0, plan.bars - size * 1.35 - 4 * theme.u)
         foot = middle[1] + plan.card_height / 2 + 4 * theme.u
@@ -128,7 +125,7 @@ class ExpeditionPicture(Drawing):
 
         They stand below ``foot``, where there is so much room.
         """
-        size = min(self._font(22), max(theme.least_font(), plan.card_width * 0.36))
+        size = min(font(22), max(theme.least_font(), plan.card_width * 0.36))
         wide, gap = plan.column * 0.94, 6 * theme.u
         top = foot[1] - gap - plan.card_width * BURST
         high = room - gap - plan.card_width * BURST - 2 * theme.u

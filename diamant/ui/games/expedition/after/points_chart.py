@@ -12,7 +12,7 @@ from diamant.ui.games.expedition.after.chart_plan import BETWEEN_ROWS, GAP, PLAC
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.kit.theme import SeatColours, theme
 from diamant.ui.kit.widgets.drawing import Drawing
-from diamant.ui.kit.widgets.ink import Point, stamp
+from diamant.ui.kit.widgets.ink import Point, font, stamp
 from diamant.ui.table.podium.standings import Standing
 
 NAME, NUMBER, SUM = 22, 20, 30
@@ -54,17 +54,14 @@ class PointsChart(Drawing):
         names = max(self._ink.width(self._name(row, name_size), name_size, True) for row in self.standings)
         if any(row.machine for row in self.standings):
             names += name_size * 1.5
-        sums = max(self._ink.width(str(row.points), self._font(SUM), True) for row in self.standings)
+        sums = max(self._ink.width(str(row.points), font(SUM), True) for row in self.standings)
         edge = theme.size.edge * theme.u
         box = (self.x + edge, self.y, self.width - 2 * edge, self.height)
         return plan_chart(box, theme.u, len(self.standings), len(self.rounds), names, sums)
 
-    def _font(self, units: float) -> float:
-        return float(theme.font(units * theme.u))
-
     def _name_size(self) -> float:
         room = WIDEST_NAME * self.width
-        return min(self._ink.fit(row.name, self._font(NAME), room, True)[1] for row in self.standings)
+        return min(self._ink.fit(row.name, font(NAME), room, True)[1] for row in self.standings)
 
     def _name(self, standing: Standing, size: float) -> str:
         return self._ink.fit(standing.name, size, WIDEST_NAME * self.width, True)[0]
@@ -81,7 +78,7 @@ class PointsChart(Drawing):
             gate, mark = (left + side / 2, middle_y), (left + side * (1 + SIGN / 2) + apart, middle_y)
         stamp("entrance-open", gate, side)
         number = (gate[0], gate[1] - side * 0.1)
-        self._ink.write(str(expedition.round), number, self._font(24), theme.colour.text, True, "center")
+        self._ink.write(str(expedition.round), number, font(24), theme.colour.text, True, "center")
         stamp(sign, mark, side * SIGN)
 
     def _mat(self, plan: ChartPlan, row: int, standing: Standing) -> None:
@@ -103,7 +100,7 @@ class PointsChart(Drawing):
         if standing.place == 1:
             stamp("disc-gold", (place_x, middle), min(38 * unit, plan.row * 0.7))
         colour = theme.colour.parchment_title if standing.place == 1 else theme.colour.text_second
-        self._ink.write(str(standing.place), (place_x, middle), self._font(NUMBER), colour, True, "center")
+        self._ink.write(str(standing.place), (place_x, middle), font(NUMBER), colour, True, "center")
         name = self._name(standing, name_size)
         name_width = self._ink.width(name, name_size, True)
         if plan.below:
@@ -120,10 +117,10 @@ class PointsChart(Drawing):
             stamp("i-machine", (after, name_at[1]), name_size * 1.1, theme.colour.icon)
         points = str(standing.points)
         at = (plan.right - plan.sum_width / 2, middle)
-        self._ink.write(points, at, self._font(SUM), theme.colour.text_score, True, "center")
+        self._ink.write(points, at, font(SUM), theme.colour.text_score, True, "center")
 
     def _cell(self, plan: ChartPlan, at: Point, expedition: RoundTally, standing: Standing) -> None:
-        unit, size, middle = theme.u, self._font(NUMBER), at[1]
+        unit, size, middle = theme.u, font(NUMBER), at[1]
         mine, seat = expedition.seats[standing.seat], theme.seat(standing.colour)
         first = mine.points == max(other.points for other in expedition.seats) > 0
         if expedition.trap and not mine.left:

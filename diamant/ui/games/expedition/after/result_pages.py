@@ -26,15 +26,8 @@ if TYPE_CHECKING:
 
 def count_chests(house: House, sitting: Sitting, standings: Sequence[Standing]) -> ChestHall:
     """Returns the hall in which the chests are opened and counted."""
-    preferences = house.preferences
-    return ChestHall(
-        chests={row.seat: whole_of(sitting.position, row.seat) for row in standings},
-        edition=sitting.line_up.options["edition"],
-        pace=preferences.pace,
-        moves=preferences.motion == "full",
-        linger=lambda: house.narrator.left,
-        standings=standings,
-    )
+    chests = {row.seat: whole_of(sitting.position, row.seat) for row in standings}
+    return ChestHall.at(house, chests=chests, edition=sitting.line_up.options["edition"], standings=standings)
 
 
 def points_chart(sitting: Sitting, standings: Sequence[Standing]) -> Widget:

@@ -45,11 +45,6 @@ class ReplayTable(BoxLayout):
         self.show(0)
 
     @property
-    def rounds(self) -> list[int]:
-        """The numbers of the expeditions that began."""
-        return list(dict.fromkeys(frame.round for frame in self._frames))
-
-    @property
     def last(self) -> int:
         """The number of the last frame."""
         return len(self._frames) - 1

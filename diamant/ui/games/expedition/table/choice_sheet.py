@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.expedition import EDITIONS, CardKind, Choice, Position
@@ -37,7 +36,7 @@ class BigCard(Pressable):
     card_height = NumericProperty(100.0)
 
 
-class ChoiceSheet(FloatLayout):
+class ChoiceSheet(Widget):
     """What is at stake for one player, and the two cards. One sheet serves all players of a decision in turn."""
 
     on_chosen = Fired("with the choice; the sheet is gone in the same frame")
@@ -49,7 +48,6 @@ class ChoiceSheet(FloatLayout):
     rounds = NumericProperty(5)
     beside = NumericProperty(0)
     lying = NumericProperty(0)
-    alone = NumericProperty(0)
     relics = ListProperty([])
     kinds = ListProperty([])
     out = ListProperty([])

@@ -24,7 +24,6 @@ class PathView(Widget):
     party = ListProperty([])
     """The explorers in the cave, by name of their colour."""
 
-    unit = NumericProperty(1.0)
     walked = NumericProperty(1.0)
     """How far the party has come from where it stood before the last card."""
 
@@ -47,7 +46,7 @@ class PathView(Widget):
         super().__init__(**properties)
         self._count_soon = Clock.create_trigger(self._count, -1)
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
-        for name in ("pos", "size", "unit"):
+        for name in ("pos", "size"):
             self.fbind(name, self._lay_out_soon)
         self.fbind("party", self._stand)
         self.fbind("walked", self._step_on)

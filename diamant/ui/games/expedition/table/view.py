@@ -165,7 +165,6 @@ class ExpeditionView(TableView):
 
     def lay_out_middle(self) -> None:
         plan = self.plan
-        self.path.unit = plan.unit
         put(self.path, plan.path)
         put(self.entrances, plan.entrances)
         put(self.side, plan.side)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.moves import Discard, Keep, Look, Skip, Swap
 from diamant.games.dwarfs.position import Phase
@@ -16,19 +14,12 @@ from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import MineWay
 from diamant.ui.kit.i18n import N_
 
-if TYPE_CHECKING:
-    from diamant.ui.games.dwarfs.table.table import MineTable
-
 
 class Drawing(MineWay):
     """The next card comes by itself, since there is nothing to choose; a tap on the pile, whoever's, brings it sooner.
 
     So a whole turn takes three taps at most: one for the drawn card, and two for a swap.
     """
-
-    def __init__(self, table: MineTable) -> None:
-        super().__init__(table)
-        self.seat = self.known.turn
 
     def open(self) -> None:
         view = self.table.view
@@ -67,10 +58,6 @@ class Drawing(MineWay):
 
 class Choosing(MineWay):
     """The drawn card takes the place of an own one, or is thrown away."""
-
-    def __init__(self, table: MineTable, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
 
     def open(self) -> None:
         view = self.table.view
@@ -132,10 +119,6 @@ class Choosing(MineWay):
 class Peeking(MineWay):
     """A lantern, a torch or a lit corridor: a card is looked at, or none."""
 
-    def __init__(self, table: MineTable, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
-
     @property
     def _in_corridor(self) -> bool:
         return self.known.phase is Phase.CORRIDOR
@@ -191,10 +174,6 @@ class Peeking(MineWay):
 
 class Swapping(MineWay):
     """Arrows: an own card for a card of somebody else, tapped in either order, or one pulled onto the other."""
-
-    def __init__(self, table: MineTable, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
 
     @property
     def mine(self) -> int | None:

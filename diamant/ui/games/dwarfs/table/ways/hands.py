@@ -38,13 +38,14 @@ class MineHands(Hands):
 
 
 class MineWay(MineHands, Way):
-    """One decision at the table of the mine."""
+    """One decision of a ``seat`` at the table of the mine."""
 
     table: MineTable
 
-    def __init__(self, table: MineTable) -> None:
+    def __init__(self, table: MineTable, seat: int) -> None:
         super().__init__(table)
         self.known = table.known_to(None)
+        self.seat = seat
 
     def go_on(self) -> None:
         self.table.show_own()
