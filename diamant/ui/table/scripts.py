@@ -68,7 +68,7 @@ class Scripts:
 
     # For the scripts themselves
 
-    def _say_of(self, event: Event) -> None:
+    def _announce(self, event: Event) -> None:
         """Says what happened on the banners and aloud, in the words for such an event."""
         self._say(event, self.words[type(event)], self.view.line_up)
 

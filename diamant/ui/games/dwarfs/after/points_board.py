@@ -60,7 +60,7 @@ class PointsBoard(Drawing):
         words = {"1": tr("Wagon"), "2": tr("Wagon"), "supper": tr("At supper"), "lost": tr("Lost")}
         pictures = {"1": "plate-1-lit", "2": "plate-2-lit", "supper": "soup-pot", "lost": "sign-out"}
         rooms = {name: end - start - GAP * theme.u for name, (start, end) in columns.items()}
-        least = theme.leastfont()
+        least = theme.least_font()
         said = [name for name in rooms if self._ink.width(words[name], least) <= rooms[name]]  # pictures say it, too
         size = self._ink.even(((words[name], rooms[name]) for name in said), font(SMALL))
         for name, (start, end) in columns.items():

@@ -43,7 +43,7 @@ class GreatScripts(BoardScripts[Board]):
 
     def _bats(self, event: events.BatsFlew) -> Script:
         view = self.view
-        self._say_of(event)
+        self._announce(event)
         cues.give("bats")
         if self.pace.lively:
             self.great.bats()
@@ -90,7 +90,7 @@ class GreatScripts(BoardScripts[Board]):
             view.cards[spot].cross = True
             self.motions.go(view.cards[spot], view.lay_forward(spot, True), times.all_laid_forward)
         yield self.pace.move(times.burst_waits)
-        self._say_of(event)
+        self._announce(event)
         cues.give("rumble")
         if self.pace.lively:
             self.great.flash()
@@ -120,7 +120,7 @@ class GreatScripts(BoardScripts[Board]):
     def _wagons(self, event: events.WagonsSent) -> Script:
         view, yard = self.view, self.stand_at_lift()
         spots, loads = list(enumerate(event.places)), [card.diamonds for card in event.cards]
-        self._say_of(event)
+        self._announce(event)
         for spot in spots:
             self.motions.go(view.cards[spot], view.lay_forward(spot, True), times.all_laid_forward)
         yield self.pace.move(times.wagons_wait)
@@ -155,7 +155,7 @@ class GreatScripts(BoardScripts[Board]):
         self._apply(event)
         self.view.show_mine(self.board)
         cues.give("down")
-        self._say_of(event)
+        self._announce(event)
         yield self.pace.hold(times.went_down_stands)
 
     # Supper
@@ -164,7 +164,7 @@ class GreatScripts(BoardScripts[Board]):
         view = self.view
         cues.give("supper")
         moment = view.scenery.show(OpenDoor(self._colours))
-        self._say_of(event)
+        self._announce(event)
         self.great.open_door(moment)
         yield self.pace.hold(times.door_stands)
         took = 0.0
@@ -186,7 +186,7 @@ class GreatScripts(BoardScripts[Board]):
             return
         for seat, mat in enumerate(self.view.mats):
             mat.haul = self.board.sent_up(seat)
-        self._say_of(event)
+        self._announce(event)
         for at, mat in enumerate(self.view.mats):
             mat.active = at in event.winners
         yield self.pace.hold(times.scores_stand)

@@ -60,7 +60,7 @@ class MineScripts(GreatScripts):
 
     def _began(self, event: events.Began) -> Script:
         self.board.turn = event.first
-        self._say_of(event)
+        self._announce(event)
         self.view.on_turn(event.first, "")
         yield self.pace.hold(times.began_stands)
 
@@ -78,7 +78,7 @@ class MineScripts(GreatScripts):
         if event.shown and event.card is not None:
             yield from self._show_special(event, event.card, card)
             return
-        self._say_of(event)
+        self._announce(event)
         yield self.motions.go(card, view.seat(event.seat).drawn, times.card_drawn)
         view.stage.finish()  # it is turned up there, not on its way, however slow the tablet is
 
@@ -90,12 +90,12 @@ class MineScripts(GreatScripts):
         self.motions.darken(0.35)
         yield self.motions.turn_up(card, face, times.card_turn)
         cues.give(SHOWN[face.name])
-        self._say_of(event)
+        self._announce(event)
         yield self.pace.hold(times.special_stands)
 
     def _kept(self, event: events.Kept) -> Script:
         view, spot = self.view, (event.seat, event.place)
-        self._say_of(event)
+        self._announce(event)
         self._thrown = view.cards.pop(spot)
         yield self.motions.go(self._thrown, view.forward(spot), times.exchanged_leaves)
         self._apply(event)
@@ -142,7 +142,7 @@ class MineScripts(GreatScripts):
         """The card that somebody looks at travels to that seat, face down."""
         view, spot = self.view, (event.seat, event.place)
         card = view.cards[spot]
-        self._say_of(event)
+        self._announce(event)
         for at, mat in enumerate(view.mats):  # in a lit corridor it is not the one who drew
             mat.active = at == event.looker
         view.mats[event.looker].state = "looking"
@@ -184,13 +184,13 @@ class MineScripts(GreatScripts):
         mat = self.view.mats[event.seat]
         mat.eyes, mat.state = 0, "waiting"
         self.view.show_medal("")
-        self._say_of(event)
+        self._announce(event)
         yield self.pace.hold(times.declined_stands)
 
     def _swapped(self, event: events.Swapped) -> Script:
         view = self.view
         mine, theirs = (event.seat, event.place), (event.other, event.other_place)
-        self._say_of(event)
+        self._announce(event)
         for spot in (mine, theirs):
             view.cards[spot].badge = view.line_up.seats[spot[0]].colour
             view.cards[spot].framed = False

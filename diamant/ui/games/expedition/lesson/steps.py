@@ -53,7 +53,7 @@ class Step(NamedTuple):
     @property
     def lay(self) -> Choice | None:
         """The card that the learner lays forward."""
-        return None if self.hold else CARDS.get(self.wanted)
+        return CARDS.get(self.wanted) if self.wanted is not None and not self.hold else None
 
 
 STEPS = (

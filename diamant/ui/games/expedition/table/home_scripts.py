@@ -44,7 +44,7 @@ class HomeScripts(Scripts):
         for card, entry in zip(view.path.cards, self.board.path, strict=True):
             card.show(entry.card, entry.rubies, fresh=False)
         view.show_centre(self.board)
-        self._say_of(event)
+        self._announce(event)
         flight = theme.time.flight if flying else 0.0
         yield self.pace.move(flight)
         for seat in event.seats:
@@ -55,7 +55,7 @@ class HomeScripts(Scripts):
     def _relics_taken(self, event: RelicsTaken) -> Script:
         view, stage = self.view, self.view.stage
         goal, flight = view.spot(event.seat, "chest"), self.pace.move(times.relic_flight)
-        self._say_of(event)
+        self._announce(event)
         cues.give("relic")
         apart = self._apart(times.relics_apart, len(event.places))
         for number, place in enumerate(event.places):
@@ -75,7 +75,7 @@ class HomeScripts(Scripts):
         self.view.show_stones(self.board, seat)
 
     def _relics_stayed(self, event: RelicsStayed) -> Script:
-        self._say_of(event)
+        self._announce(event)
         if self.pace.lively:
             yield from self._motions.wobble(event.places, 5, self.pace.move(times.relic_wobble))
         yield self.pace.hold(times.relic_stays_stands, times.relic_wobble * 3 + times.walk_home)
@@ -95,7 +95,7 @@ class HomeScripts(Scripts):
         flights = 2 if max(event.banked) >= RUBIES_IN_DIAMOND else 1
         seconds = self.pace.move(theme.time.flight * flights + times.chest_closes)
         stage.call(partial(self._close_chests, event.seats), seconds)
-        self._say_of(event)
+        self._announce(event)
         yield self.pace.hold(times.home_stands, times.home_moves)
 
     def _walk(self, walkers: list[tuple[int, Point]]) -> None:

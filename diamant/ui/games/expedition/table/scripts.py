@@ -53,7 +53,7 @@ class ExpeditionScripts(HomeScripts):
     def _round_began(self, event: events.RoundBegan) -> Script:
         self.board.apply(event)
         self.view.show(self.board)
-        self._say_of(event)
+        self._announce(event)
         for seat in self.view.seats:
             seat.forget()
             seat.deal(None, out=False)
@@ -111,7 +111,7 @@ class ExpeditionScripts(HomeScripts):
         yield turn * FACE_SHOWS
         self.board.apply(event)
         view.show_centre(self.board)
-        self._say_of(event)
+        self._announce(event)
         yield turn * (1 - FACE_SHOWS)
 
     def _rubies_shared(self, event: events.RubiesShared) -> Script:
@@ -123,7 +123,7 @@ class ExpeditionScripts(HomeScripts):
             for number in range(flying):
                 more = each - each * number // flying - (each - each * (number + 1) // flying)
                 self._motions.fly("ruby", start, goal, number, partial(self._count, seat, more))
-        self._say_of(event)
+        self._announce(event)
         flight = theme.time.flight + times.ruby_apart * flying if flying else 0.0
         yield self.pace.move(flight)
         self.view.stage.finish()
@@ -137,7 +137,7 @@ class ExpeditionScripts(HomeScripts):
 
     def _trap_seen(self, event: events.TrapSeen) -> Script:
         self.board.apply(event)
-        self._say_of(event)
+        self._announce(event)
         cues.give("warning")
         if self.pace.lively:
             yield from self._motions.wobble((event.place,), 6, self.pace.move(times.wobble))
@@ -149,7 +149,7 @@ class ExpeditionScripts(HomeScripts):
         view.side.lantern = "lantern-5"
         if self.pace.lively:
             self._motions.leap(f"trap-{event.trap}-large", view.card_spot(event.place))
-        self._say_of(event)
+        self._announce(event)
         for place in (event.twin, event.place):
             stage.animate(view.path.cards[place], self.pace.move(times.trap_flares), sprung=1.0)
         yield self.pace.move(times.trap_stands)
@@ -196,7 +196,7 @@ class ExpeditionScripts(HomeScripts):
         for seats, _, glow, _ in chosen:
             for seat in seats:
                 self._chosen_card(seat).glow = glow
-        self._say_of(event)
+        self._announce(event)
         yield turn * (1 - FACE_SHOWS)
         for seats, _, _, choice in chosen:
             for seat in seats:
@@ -216,7 +216,7 @@ class ExpeditionScripts(HomeScripts):
 
     def _round_ended(self, event: events.RoundEnded) -> Script:
         view, stage = self.view, self.view.stage
-        self._say_of(event)
+        self._announce(event)
         sign = view.entrances.signs[event.round - 1]
         if not view.entrances.removed:
             for number in range(3):
