@@ -8,7 +8,7 @@ import pytest
 
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition import paint
-from diamant.ui.games.expedition.table.states import Known, SeatState, state_of
+from diamant.ui.games.expedition.table.states import SeatState, state_of
 from diamant.ui.kit.theme import COLOUR_SETS, Palette, contrast, mixed
 
 DEEPER, HOME = Choice.CONTINUE, Choice.LEAVE
@@ -17,36 +17,36 @@ DEEPER, HOME = Choice.CONTINUE, Choice.LEAVE
 @pytest.mark.parametrize(
     ("known", "state"),
     [
-        (Known(), SeatState.IN_CAVE),
-        (Known(in_cave=False), SeatState.IN_CAMP),
-        (Known(deciding=True), SeatState.THINKING),
-        (Known(deciding=True, looking=True), SeatState.LOOKING),
-        (Known(deciding=True, looking=True, chosen=True), SeatState.LOOKING),
-        (Known(deciding=True, chosen=True), SeatState.CHOSEN),
-        (Known(deciding=True, hand_on=True), SeatState.HAND_ON),
-        (Known(deciding=True, chosen=True, shown=DEEPER), SeatState.GOES_ON),
-        (Known(deciding=True, chosen=True, shown=HOME), SeatState.GOES_HOME),
-        (Known(shown=HOME), SeatState.GOES_HOME),
-        (Known(shown=DEEPER, lost=4), SeatState.TRAPPED),
-        (Known(in_cave=False, lost=4), SeatState.TRAPPED),
-        (Known(lost=0), SeatState.EMPTY_HANDED),
+        ({}, SeatState.IN_CAVE),
+        ({"in_cave": False}, SeatState.IN_CAMP),
+        ({"deciding": True}, SeatState.THINKING),
+        ({"deciding": True, "looking": True}, SeatState.LOOKING),
+        ({"deciding": True, "looking": True, "chosen": True}, SeatState.LOOKING),
+        ({"deciding": True, "chosen": True}, SeatState.CHOSEN),
+        ({"deciding": True, "hand_on": True}, SeatState.HAND_ON),
+        ({"deciding": True, "chosen": True, "shown": DEEPER}, SeatState.GOES_ON),
+        ({"deciding": True, "chosen": True, "shown": HOME}, SeatState.GOES_HOME),
+        ({"shown": HOME}, SeatState.GOES_HOME),
+        ({"shown": DEEPER, "lost": 4}, SeatState.TRAPPED),
+        ({"in_cave": False, "lost": 4}, SeatState.TRAPPED),
+        ({"lost": 0}, SeatState.EMPTY_HANDED),
     ],
 )
 def test_a_seat_stands_as_the_last_that_happened_to_it_says(known, state):
-    assert state_of(known) is state
+    assert state_of(**known) is state
 
 
 def test_whatever_is_known_there_is_one_answer_and_a_sign_and_a_word_for_it():
     facts = product((True, False), (True, False), (True, False), (True, False), (True, False), (None, DEEPER, HOME))
     for in_cave, deciding, looking, chosen, hand_on, shown in facts:
         for lost in (None, 0, 7):
-            sign, word, _ = state_of(Known(in_cave, deciding, looking, chosen, hand_on, shown, lost)).value
+            sign, word, _ = state_of(in_cave, deciding, looking, chosen, hand_on, shown, lost).value
             assert sign
             assert word
 
 
 def test_nobody_who_is_in_camp_seems_to_think():
-    assert state_of(Known(in_cave=False, deciding=True)) is SeatState.IN_CAMP
+    assert state_of(in_cave=False, deciding=True) is SeatState.IN_CAMP
 
 
 @pytest.mark.parametrize("name", COLOUR_SETS)

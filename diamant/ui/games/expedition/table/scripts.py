@@ -29,11 +29,6 @@ from diamant.ui.table.stage import along, arc, hopping
 FACE_SHOWS = 0.6  # of the time of a turn: from then on everybody sees the face
 
 
-def no_hint() -> bool:
-    """Tells nobody that they may hurry."""
-    return False
-
-
 class ExpeditionScripts(HomeScripts):
     """All scripts for one view and the board that it shows.
 
@@ -44,7 +39,7 @@ class ExpeditionScripts(HomeScripts):
     """
 
     def __init__(
-        self, view: ExpeditionView, board: Board, pace: Pace, tell: Tell = untold, hint: Callable[[], bool] = no_hint
+        self, view: ExpeditionView, board: Board, pace: Pace, tell: Tell = untold, hint: Callable[[], bool] = lambda: False
     ) -> None:
         super().__init__(view, board, pace, tell)
         self._hint = hint

@@ -21,7 +21,7 @@ from diamant.ui.games.expedition.table import decision_card, relic_row  # noqa: 
 from diamant.ui.games.expedition.table.hand_plate import HandPlate
 from diamant.ui.games.expedition.table.held_card import HeldCard
 from diamant.ui.games.expedition.table.pictures import choice_picture, heap_picture, peek_picture
-from diamant.ui.games.expedition.table.states import Known, SeatState, state_of
+from diamant.ui.games.expedition.table.states import SeatState, state_of
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import piece
@@ -130,7 +130,7 @@ class Seat(SeatMat):
 
     def _state(self) -> SeatState:
         looking = self.looking_at >= 0
-        return state_of(Known(self.in_cave, self.deciding, looking, self.chosen, self.hand_on, self.shown, self.lost))
+        return state_of(self.in_cave, self.deciding, looking, self.chosen, self.hand_on, self.shown, self.lost)
 
     state = AliasProperty(
         _state, bind=["in_cave", "deciding", "looking_at", "chosen", "hand_on", "shown", "lost"],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition import paint
@@ -26,41 +25,30 @@ class SeatState(Enum):
     EMPTY_HANDED = ("i-close", N_("empty-handed"), theme.colour.text_second)
 
 
-class Known(NamedTuple):
-    """What everybody at the table knows of a seat."""
+def state_of(
+    in_cave: bool = True, deciding: bool = False, looking: bool = False, chosen: bool = False, hand_on: bool = False,
+    shown: Choice | None = None, lost: int | None = None,
+) -> SeatState:
+    """Returns how a seat stands, from what everybody at the table knows of it.
 
-    in_cave: bool = True
-    deciding: bool = False
-    """Whether it is asked to choose."""
+    It is ``deciding`` while it is asked to choose; ``shown`` is what it chose, once that is turned up, and ``lost`` how
+    many rubies a trap made it lose, if one did. The later something happens in an expedition, the more it counts.
 
-    looking: bool = False
-    chosen: bool = False
-    hand_on: bool = False
-    shown: Choice | None = None
-    """What it chose, once that is turned up."""
-
-    lost: int | None = None
-    """How many rubies a trap made it lose, if one did."""
-
-
-def state_of(seat: Known) -> SeatState:
-    """Returns how a seat stands. The later something happens in an expedition, the more it counts.
-
-    >>> state_of(Known(deciding=True, chosen=True)).name
+    >>> state_of(deciding=True, chosen=True).name
     'CHOSEN'
-    >>> state_of(Known(deciding=True, chosen=True, shown=Choice.LEAVE)).name
+    >>> state_of(deciding=True, chosen=True, shown=Choice.LEAVE).name
     'GOES_HOME'
     """
-    if seat.lost is not None:
-        return SeatState.TRAPPED if seat.lost else SeatState.EMPTY_HANDED
-    if seat.shown is not None:
-        return SeatState.GOES_HOME if seat.shown is Choice.LEAVE else SeatState.GOES_ON
-    if not seat.in_cave:
+    if lost is not None:
+        return SeatState.TRAPPED if lost else SeatState.EMPTY_HANDED
+    if shown is not None:
+        return SeatState.GOES_HOME if shown is Choice.LEAVE else SeatState.GOES_ON
+    if not in_cave:
         return SeatState.IN_CAMP
-    if seat.looking:
+    if looking:
         return SeatState.LOOKING
-    if seat.hand_on:
+    if hand_on:
         return SeatState.HAND_ON
-    if seat.deciding:
-        return SeatState.CHOSEN if seat.chosen else SeatState.THINKING
+    if deciding:
+        return SeatState.CHOSEN if chosen else SeatState.THINKING
     return SeatState.IN_CAVE
