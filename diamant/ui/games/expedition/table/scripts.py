@@ -39,7 +39,8 @@ class ExpeditionScripts(HomeScripts):
     """
 
     def __init__(
-        self, view: ExpeditionView, board: Board, pace: Pace, tell: Tell = untold, hint: Callable[[], bool] = lambda: False
+        self, view: ExpeditionView, board: Board, pace: Pace, tell: Tell = untold,
+        hint: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(view, board, pace, tell)
         self._hint = hint
