@@ -5,24 +5,24 @@ from __future__ import annotations
 from random import Random
 
 from . import bare_dwarfs, swift_dwarfs
-from .measuring import GAMES, SEED, Out, measure_ratio, measure_replay, measure_seats
+from .measuring import GAMES, Out, measure_ratio, measure_replay, measure_seats
 
 SEATS = (2, 3, 4)
 
 
 def run(out: Out) -> None:
     """Prints the figures, each with its limit."""
-    measure_ratio(out, "cards", lambda: _play_engine(4), _play_bare)
+    measure_ratio(out, "cards", lambda seed: _play_engine(4, seed), _play_bare)
     for seats in SEATS:
-        measure_seats(out, seats, lambda: _play_engine(seats))  # noqa: B023
+        measure_seats(out, seats, lambda seed: _play_engine(seats, seed))  # noqa: B023
     measure_replay(out, "dwarfs", "sharp")
 
 
-def _play_engine(seats: int) -> int:
-    luck = Random(SEED)
+def _play_engine(seats: int, seed: int) -> int:
+    luck = Random(seed)
     return sum([swift_dwarfs.play(luck, seats)[1] for _ in range(GAMES)])
 
 
-def _play_bare() -> int:
-    luck = Random(SEED)
+def _play_bare(seed: int) -> int:
+    luck = Random(seed)
     return sum([bare_dwarfs.play(luck)[1] for _ in range(GAMES)])

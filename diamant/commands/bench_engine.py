@@ -7,7 +7,7 @@ from random import Random
 from diamant.games.expedition import Card, Choice, Phase, begin, rules_of
 
 from . import bare_loop
-from .measuring import GAMES, SEED, Out, measure_ratio, measure_replay, measure_seats
+from .measuring import GAMES, Out, measure_ratio, measure_replay, measure_seats
 
 RULES = rules_of("english")
 _DECIDE, _OVER = Phase.DECIDE, Phase.OVER
@@ -17,15 +17,15 @@ LIMITS = {2: bare_loop.LIMITS[1:3], 4: bare_loop.LIMITS, 8: bare_loop.LIMITS * 2
 
 def run(out: Out) -> None:
     """Prints the figures, each with its limit."""
-    measure_ratio(out, "cards", lambda: _play_engine(4), _play_bare)
+    measure_ratio(out, "cards", lambda seed: _play_engine(4, seed), _play_bare)
     for seats in LIMITS:
-        measure_seats(out, seats, lambda: _play_engine(seats))  # noqa: B023
+        measure_seats(out, seats, lambda seed: _play_engine(seats, seed))  # noqa: B023
     measure_replay(out, "expedition", "traps:5")
 
 
-def _play_engine(seats: int) -> int:
+def _play_engine(seats: int, seed: int) -> int:
     """Plays games by the rule of the bare loop and returns the number of cards turned up."""
-    random, limits, cards = Random(SEED).random, LIMITS[seats], 0
+    random, limits, cards = Random(seed).random, LIMITS[seats], 0
     for _ in range(GAMES):
         position, _events = begin(RULES, seats)
         deck: list[Card] = []
@@ -44,7 +44,7 @@ def _play_engine(seats: int) -> int:
     return cards
 
 
-def _play_bare() -> int:
+def _play_bare(seed: int) -> int:
     """Plays the same number of games in the bare loop and returns the number of cards turned up."""
-    luck = Random(SEED)
+    luck = Random(seed)
     return sum([bare_loop.play(luck)[1] for _ in range(GAMES)])

@@ -7,7 +7,7 @@ from random import Random
 from diamant.games.valley.simulate import play_game
 
 from . import bare_valley
-from .measuring import GAMES, SEED, Out, measure_ratio
+from .measuring import GAMES, Out, measure_ratio
 
 
 def run(out: Out) -> None:
@@ -15,11 +15,11 @@ def run(out: Out) -> None:
     measure_ratio(out, "moves", _play_engine, _play_bare)
 
 
-def _play_engine() -> int:
-    luck = Random(SEED)
+def _play_engine(seed: int) -> int:
+    luck = Random(seed)
     return sum([play_game(bare_valley.LIMITS, luck)[1] for _ in range(GAMES)])
 
 
-def _play_bare() -> int:
-    luck = Random(SEED)
+def _play_bare(seed: int) -> int:
+    luck = Random(seed)
     return sum([bare_valley.play(luck)[1] for _ in range(GAMES)])
