@@ -37,6 +37,7 @@ NOT_OUR_WORDS = {
         r"strona główna": "menu główne",
         r"zwykła głębokość": "średnia głębokość",
         r"\breguł": "zasady",
+        r"\{n\} (?:poszukiwacze|gracze)\b": "poszukiwaczy, graczy: both men and women",
     },
     "uk": {
         r"автомат": "комп’ютер",

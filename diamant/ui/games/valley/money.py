@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.ties import TIE
 
 THOUSAND = 1000
 """So many thousands are a million."""
 
-TIE = "\N{NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
 
 
