@@ -110,6 +110,8 @@ class Pressing(Widget):
     # Fingers
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        if super().on_touch_down(touch):  # something that lies on it
+            return True
         if touch.is_mouse_scrolling:
             return False
         what = self.what_is_at(*touch.pos)

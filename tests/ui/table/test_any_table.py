@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from at_pebbles import ADA, BO, PERSON
 from diamant.games.pebbles.game import Drawn, Dropped, Kept, LapEnded, Over, Shown
-from diamant.ui.games.pebbles.table import AskAll, AskOne, PebblesTable
+from diamant.ui.games.pebbles.table import PebblesTable
 from finding import says
 
 from diamant.games.game import Awaited
 from diamant.store import Code, StoreError
 from diamant.table import Reason, Refused
+from diamant.ui.table.plain import ChooseAlone, ChooseTogether
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn
 
@@ -21,7 +22,7 @@ def test_chance_moves_by_itself_and_then_one_seat_is_asked(begin):
     table = begin(PERSON, PERSON)
     assert table.sitting.step == 1, "nobody had to draw for them"
     table.until_awaited(Awaited.SEAT)
-    assert isinstance(table.screen.way, AskOne)
+    assert isinstance(table.screen.way, ChooseAlone)
     assert table.buttons(ADA) == ["keep", "drop"]
     assert table.buttons(BO) == [], "it is not Bo's turn"
 
@@ -67,7 +68,7 @@ def test_what_one_may_see_is_gone_when_the_app_is_paused(begin):
 def test_several_choose_in_secret_and_all_is_turned_up_after_a_count_down(begin):
     table = begin(PERSON, PERSON)
     table.to_the_show()
-    assert isinstance(table.screen.way, AskAll)
+    assert isinstance(table.screen.way, ChooseTogether)
     step = table.sitting.step
     table.press(ADA, "fist")
     table.frames(90)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from at_pebbles import ADA, BO, CY, PERSON
 from diamant.games.pebbles.game import Dropped, Shown
-from diamant.ui.games.pebbles.table import PassedPebbles
 
 from diamant.games.game import Awaited
 from diamant.ui.table.curtain import Curtain, LayDown
+from diamant.ui.table.plain import PassedChoices
 
 # Seats that change hands
 
@@ -73,7 +73,7 @@ def test_another_name_is_seen_at_once(begin):
 def test_a_passed_on_tablet_is_opened_by_the_one_whose_turn_it_is(begin):
     table = begin(PERSON, PERSON, holding="pass")
     table.until(lambda: table.screen.passing is not None, hurry=True)
-    assert isinstance(table.screen.passing, PassedPebbles)
+    assert isinstance(table.screen.passing, PassedChoices)
     curtain = table.screen.passing.shown
     assert isinstance(curtain, Curtain)
     assert curtain.player == "Ada"
