@@ -26,7 +26,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from diamant.store import LANGUAGES as SPOKEN
+from diamant.ui.kit.languages import LANGUAGES as SPOKEN
 
 ROOT = Path(__file__).resolve().parent.parent
 MADE = datetime(2026, 1, 1, tzinfo=UTC)

@@ -6,7 +6,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from diamant.store import LANGUAGES
+from diamant.ui.kit.languages import LANGUAGES
 
 from . import offscreen
 from .console import Arguments, BadArgumentsError, game_option, well_behaved

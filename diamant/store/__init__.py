@@ -6,14 +6,13 @@ from .lineup import COLOURS, EDGES, HOLDINGS, LONGEST_NAME, LineUp, SeatPlan
 from .opening import Notice
 from .progress import Progress, Work, finish
 from .records import PlayerRecord, Records, TableRecord
-from .settings import LANGUAGES, Settings
+from .settings import Settings
 from .store import Opening, Store
 
 __all__ = [
     "COLOURS",
     "EDGES",
     "HOLDINGS",
-    "LANGUAGES",
     "LONGEST_NAME",
     "MAY_PASS",
     "Code",

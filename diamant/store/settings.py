@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,8 +14,7 @@ from .games import transaction
 
 ValueT = TypeVar("ValueT")
 
-LANGUAGES = {"en": "English", "pl": "Polski", "uk": "Українська"}
-"""The languages that the app speaks, by code, each with its own name."""
+CODE = re.compile("[a-z]{0,12}")
 
 
 class Setting(Generic[ValueT]):
@@ -67,6 +67,13 @@ def _one_of(*values: str) -> Callable[[object], str]:
     return clean
 
 
+def _code(value: object) -> str:
+    """What the screen calls one of its languages, or of its sets of colours: it knows which there are."""
+    if not isinstance(value, str) or not CODE.fullmatch(value):
+        raise ValueError("no code")
+    return value
+
+
 def _switch(value: object) -> bool:
     if not isinstance(value, bool):
         raise ValueError("neither on nor off")
@@ -93,13 +100,13 @@ class Settings:
     Reading never raises. A value that cannot be written, because the disk is full say, holds until the app ends.
     """
 
-    language = Setting("", _one_of("", *LANGUAGES))  # empty: the device's
+    language = Setting("", _code)  # empty: the device's
     volume = Setting(7, _whole_number(0, 10))
     vibration = Setting(True, _switch)
     motion = Setting("full", _one_of("full", "calm", "off"))
     text_scale = Setting(1.0, _number(1.0, 1.5))
     reveal_speed = Setting("normal", _one_of("slow", "normal", "fast"))
-    colour_set = Setting("cave", _one_of("cave", "vivid", "gentle"))
+    colour_set = Setting("cave", _code)
     guide = Setting(False, _switch)
     hold_time = Setting(0.35, _number(0.2, 1.0))  # seconds
     narrator = Setting(False, _switch)

@@ -14,9 +14,10 @@ from typing import Any
 
 import pytest
 
+from diamant.ui.kit.languages import LANGUAGES
+
 PLAY = Path(__file__).with_name("play.py")
 PYTHONS = os.environ.get("PYTHONS", sys.executable).split(os.pathsep)
-LANGUAGES = ("en", "pl", "uk")
 OFFSCREEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYTHONFAULTHANDLER": "1"}
 
 

@@ -12,7 +12,6 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 
 from diamant.device import Device, Scale, data_folder, on_android
-from diamant.store import LANGUAGES
 from diamant.ui.app.shell import Shell
 from diamant.ui.house.house import House
 from diamant.ui.kit import tidying
@@ -20,6 +19,7 @@ from diamant.ui.kit.files import ROOT
 from diamant.ui.kit.fingers import lift_all
 from diamant.ui.kit.graphics import Graphics, draw_window
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.keyboard import KeyboardWalk

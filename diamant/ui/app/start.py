@@ -10,7 +10,7 @@ from typing import NamedTuple, NoReturn
 
 from diamant.device.android import on_android
 from diamant.device.orientation import orientations
-from diamant.store import LANGUAGES
+from diamant.ui.kit.languages import LANGUAGES
 
 # Only the providers that ship with the app are tried, and nothing of the machine's own Kivy set-up is read.
 EVERYWHERE = {

@@ -11,11 +11,12 @@ from diamant.device import Device
 from diamant.device.android import on_android
 from diamant.games.game import Event
 from diamant.games.shelf import game_of
-from diamant.store import LANGUAGES, Code, LineUp, Notice, Store, StoredGame, StoreError, new_seed
+from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError, new_seed
 from diamant.store.private import shut_folder
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.art import art
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.wording import sentences
 from diamant.ui.senses.haptics import Haptics

@@ -15,8 +15,8 @@ from gettext import GNUTranslations, NullTranslations
 from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty, OptionProperty
 
-from diamant.store import LANGUAGES
 from diamant.ui.kit.files import HOUSE, TRANSLATIONS
+from diamant.ui.kit.languages import LANGUAGES
 
 
 def N_(text: str) -> str:  # noqa: N802

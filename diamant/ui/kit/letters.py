@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import struct
 from functools import cache, lru_cache
-from pathlib import Path
 from struct import unpack_from
 
-from kivy import kivy_data_dir
 from kivy.logger import Logger
 
-FONTS = ("Roboto-Regular.ttf", "Roboto-Bold.ttf")
+from diamant.ui.kit.theme import FONT
+
 UNKNOWN = "?"
 SPACES = {"\n", "\r", "\t"}
 REMEMBERED = 512
@@ -38,7 +37,7 @@ def drawable(text: str) -> str:
 def _known() -> frozenset[str]:
     """The letters that all fonts have; none if they cannot be read, so that nothing is taken for a box."""
     try:
-        fonts = [_letters_of((Path(kivy_data_dir) / "fonts" / name).read_bytes()) for name in FONTS]
+        fonts = [_letters_of(font.read_bytes()) for font in (FONT.regular, FONT.bold)]
     except (OSError, ValueError, struct.error) as error:
         Logger.warning("Letters: the fonts cannot be read: %s", error)
         return frozenset()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 
 from diamant.games.game import Game, Option, Value
-from diamant.store import LANGUAGES, Settings
+from diamant.store import Settings
 from diamant.ui.kit.holding import holding
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.theme import COLOUR_SETS, theme
 
 MOTIONS = ("full", "calm", "off")
@@ -18,13 +19,13 @@ SPEEDS = {"slow": 1.5, "normal": 1.0, "fast": 0.6}
 class Preferences(EventDispatcher):
     """Every setting as a property. Setting one stores it."""
 
-    language = StringProperty("")  # empty: the device's language
+    language = OptionProperty("", options=["", *LANGUAGES], errorvalue="")  # empty: the device's language
     volume = NumericProperty(7)
     vibration = BooleanProperty(True)
     motion = OptionProperty("full", options=MOTIONS)
     text_scale = NumericProperty(1.0)
     reveal_speed = OptionProperty("normal", options=list(SPEEDS))
-    colour_set = OptionProperty("cave", options=list(COLOUR_SETS))
+    colour_set = OptionProperty("cave", options=list(COLOUR_SETS), errorvalue="cave")
     guide = BooleanProperty(False)
     hold_time = NumericProperty(0.35)
     narrator = BooleanProperty(False)

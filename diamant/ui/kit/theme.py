@@ -1,4 +1,4 @@
-"""One place for every colour, size and time of the screen.
+"""One place for every colour, size and time of the screen, and for its font.
 
 In kv it is ``theme``. What depends on a setting is bound, so it changes at once.
 """
@@ -6,8 +6,10 @@ In kv it is ``theme``. What depends on a setting is bound, so it changes at once
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
+from kivy import kivy_data_dir
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
 from kivy.properties import (
@@ -19,6 +21,8 @@ from kivy.properties import (
     OptionProperty,
 )
 from kivy.utils import get_color_from_hex
+
+from diamant.ui.kit.i18n import N_
 
 Rgba = tuple[float, float, float, float]
 
@@ -103,6 +107,17 @@ class Palette:
     veil: Final = faded(shadow, 0.72)  # over the screen behind a dialog
 
 
+class Font(NamedTuple):
+    """The files of a font."""
+
+    regular: Path
+    bold: Path
+
+
+FONT: Final = Font(*(Path(kivy_data_dir, "fonts", f"Roboto-{face}.ttf") for face in ("Regular", "Bold")))
+"""The font of all words."""
+
+
 class SeatColours(NamedTuple):
     """What a seat is painted with; ``mark`` is the name of its art piece."""
 
@@ -121,6 +136,9 @@ MARKS: Final = {
     "violet": "mark-moon",
     "white": "mark-heart",
 }
+
+COLOUR_NAMES: Final = {"cave": N_("Warm"), "vivid": N_("Vivid"), "gentle": N_("Easy to tell apart")}
+"""The sets of colours, by code, as the settings call them."""
 
 # Light and dark tone of every seat. "vivid" is further from ink and mat; "gentle" steps in brightness as well as in
 # hue, so that neighbours stay apart for people who see red and green alike.

@@ -85,7 +85,7 @@ class FindingsBoard(GridLayout):
     def _fill(self, *_: object) -> None:
         empty(self)
         self._even.clear()
-        style, size = Style("Roboto", True, False, 1.0, 1), theme.least_font()
+        style, size = Style(bold=True), theme.least_font()
         names = [name or tr("Nameless") for _, name, *_ in self.entries]
         widest = max((measure(name, style, size, None).width for name in names), default=0.0)
         for colour, name, machine, findings, token in self.entries:

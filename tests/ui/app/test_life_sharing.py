@@ -17,7 +17,8 @@ from ticking import ticks
 
 from diamant.device import Device, Sharing
 from diamant.ui.app.app import DiamantApp
-from diamant.ui.kit.i18n import LANGUAGES, i18n
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.widgets.toast import Toast
 
 

@@ -8,7 +8,8 @@ from weakref import ref
 import pytest
 
 from diamant.ui.kit import i18n as module
-from diamant.ui.kit.i18n import LANGUAGES, Translator, say, say_many, tr
+from diamant.ui.kit.i18n import Translator, say, say_many, tr
+from diamant.ui.kit.languages import LANGUAGES
 
 RUBIES = {("{n} ruby", "{n} rubies"): ("{n} rubin", "{n} rubiny", "{n} rubinów")}
 

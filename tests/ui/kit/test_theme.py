@@ -11,7 +11,7 @@ from eyes import SIGHTS, apart
 from kivy.metrics import Metrics
 
 from diamant.store import COLOURS
-from diamant.ui.kit.theme import COLOUR_SETS, SEAT_TONES, Palette, Theme, contrast, mixed, rgba, theme
+from diamant.ui.kit.theme import COLOUR_NAMES, COLOUR_SETS, SEAT_TONES, Palette, Theme, contrast, mixed, rgba, theme
 
 PIECES = Path(__file__).resolve().parents[3] / "assets" / "art" / "house" / "pieces.toml"
 PANEL = mixed(Palette.rock[0], Palette.rock[1], 0.5)
@@ -57,7 +57,7 @@ def test_gentle_colours_stay_apart_for_every_eye(sight):
     assert min(apart(one, other, sight) for one, other in combinations(lights, 2)) >= 14
 
 
-@pytest.mark.parametrize("name", ["cave", "vivid"])
+@pytest.mark.parametrize("name", sorted(COLOUR_SETS.keys() - {"gentle"}))
 def test_the_other_sets_stay_apart_for_eyes_that_see_all_colours(name):
     lights = [colours.light for colours in COLOUR_SETS[name].values()]
     assert min(apart(one, other, "full") for one, other in combinations(lights, 2)) >= 30
@@ -74,6 +74,10 @@ def test_vivid_colours_stand_out_more_than_the_usual_ones():
     for seat in COLOURS:
         usual, vivid = COLOUR_SETS["cave"][seat], COLOUR_SETS["vivid"][seat]
         assert contrast(Palette.ink, vivid.light) > contrast(Palette.ink, usual.light)
+
+
+def test_every_set_of_colours_has_a_name():
+    assert list(COLOUR_NAMES) == list(COLOUR_SETS)
 
 
 def test_each_seat_has_a_mark_of_its_own():

@@ -14,7 +14,8 @@ from sizes import NARROW, SIZES, words_in
 from ticking import ticks
 
 from diamant.ui.house.rooms import ROOMS, room_of
-from diamant.ui.kit.i18n import LANGUAGES, tr
+from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.pointer import AWAY, FURTHER, RIM
 

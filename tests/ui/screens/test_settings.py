@@ -91,11 +91,12 @@ def test_a_step_of_a_slider_sets_and_stores(window, house, settings, tap, tmp_pa
 def test_what_the_tablet_cannot_do_is_not_offered(window, show, tmp_path, frames, motor, voices):
     from diamant.ui.app.shell import Shell
     from diamant.ui.house.house import House
+    from diamant.ui.kit.languages import LANGUAGES
 
     window()
     house = House(tmp_path, tablet(motor, voices))
     screen = show(Shell(house))
-    for language in ("en", "pl", "uk"):
+    for language in LANGUAGES:
         house.preferences.language = language
         house.go("settings", page="lively")
         frames(3)
@@ -133,6 +134,15 @@ def test_larger_text_is_larger_at_once(window, settings, tap, frames):
     tap(step(slider(screen, "Text size"), 3))
     frames(3)
     assert title.font_size == pytest.approx(before * 1.5, abs=1)
+
+
+def test_a_language_and_colours_that_are_no_longer_there_fall_back(house):
+    from diamant.ui.kit.preferences import Preferences
+
+    settings = house.store.settings
+    settings.language, settings.colour_set = "la", "neon"
+    again = Preferences(settings, "pl")
+    assert (again.language, again.colour_set) == ("", "cave")
 
 
 def test_the_preview_shows_the_chosen_colours_at_once(window, settings, tap, frames, screenshot):

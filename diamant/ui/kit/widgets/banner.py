@@ -133,7 +133,7 @@ class Banner(Given):
         words.size = (width, max(1.0, self.height - 16 * theme.u))
         if self._under is not None:
             self._under.text = ""
-        style = Style(words.font_name, False, True, words.line_height, words.lines)
+        style = Style(False, True, words.line_height, words.lines)
         for line in self._wordings():
             self.line = line
             if fits(line, style, theme.least_font(), words.width, words.height):
@@ -159,7 +159,7 @@ class Banner(Given):
         words.color = Palette.parchment_title
         words.wish = self.title_wish * theme.u
         words.text, under.text = self.title, self.rest
-        style = Style(under.font_name, False, False, under.line_height, 1)
+        style = Style(line_height=under.line_height)
         tall = not fits(self.rest, style, theme.least_font(), width, self.height)
         low, share = (0.58, 0.34) if tall else (0.44, 0.46)
         words.pos = (x, self.y + self.height * (low if self.rest else 0.14))

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kivy.clock import Clock
+from kivy.core.text import DEFAULT_FONT, LabelBase
 from kivy.properties import AliasProperty, BooleanProperty, BoundedNumericProperty, ColorProperty, NumericProperty
 from kivy.uix.label import Label
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.letters import drawable
-from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.theme import FONT, Palette, theme
 from diamant.ui.kit.ties import tied
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.given import Given
 from diamant.ui.kit.widgets.text_fit import Style, fitted, measure, widest_word
 
 load_kv(__name__)
+LabelBase.register(DEFAULT_FONT, str(FONT.regular), fn_bold=str(FONT.bold))
 
 
 class FitLabel(Given, Label):
@@ -66,7 +68,7 @@ class FitLabel(Given, Label):
         self.text_scale, self.unit = theme.text_scale, theme.u
 
     def _style(self) -> Style:
-        return Style(self.font_name, self.bold, self.markup, self.line_height, self.lines)
+        return Style(self.bold, self.markup, self.line_height, self.lines)
 
     def _wished(self) -> float:
         return float(theme.font(self.wish or theme.size.body * theme.u))

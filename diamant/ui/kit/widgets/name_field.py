@@ -80,10 +80,9 @@ class NameField(Skinned, TextInput):
 
     def _fit(self, *_: object) -> None:
         left, _, right, _ = self.padding
-        style = Style(self.font_name, False, False, 1.0, 1)
         shown = self.text or self.hint_text or " "
         wish, least = theme.font(self.text_wish * theme.u), theme.least_font()
-        self.font_size = fitted(shown, style, wish, least, max(1, self.width - left - right), self.height)[0]
+        self.font_size = fitted(shown, Style(), wish, least, max(1, self.width - left - right), self.height)[0]
 
     def _show_count(self, *_: object) -> None:
         if not self.focus:

@@ -18,13 +18,12 @@ TAGS = re.compile(r"\[/?[a-z_]+(?:=[^\]]*)?\]")
 
 
 class Style(NamedTuple):
-    """How a text is set, apart from its size."""
+    """How a text is set, apart from its size and the font, which is the same everywhere."""
 
-    font_name: str
-    bold: bool
-    markup: bool
-    line_height: float
-    lines: int
+    bold: bool = False
+    markup: bool = False
+    line_height: float = 1.0
+    lines: int = 1
     """The most lines allowed; 0 for any number."""
 
 
@@ -42,7 +41,7 @@ def measure(text: str, style: Style, font_size: float, width: float | None) -> M
     """Returns what the text needs, wrapped at ``width``; None keeps it on the lines it has."""
     text = tied(text)
     kind = MarkedText if style.markup else PlainText
-    options = {"font_name": style.font_name, "font_size": font_size, "bold": style.bold}
+    options = {"font_size": font_size, "bold": style.bold}
     label = kind(text=text, line_height=style.line_height, **options)
     label.usersize = (width, None)
     label.resolve_font_name()

@@ -112,7 +112,7 @@ class PlayButton(PushButton):
         return bool(text) and self._wide(text, smallest) <= width
 
     def _wide(self, text: str, font_size: float) -> float:
-        return measure(text, Style(self.words.font_name, False, False, 1.0, 1), font_size, None).width
+        return measure(text, Style(), font_size, None).width
 
     def _write_under(self, text: str, x: float, y: float, width: float, height: float) -> None:
         """Writes the line under the tokens; an empty one leaves nothing there."""

@@ -34,8 +34,8 @@ WIDE_ENOUGH = 400  # dp; else it is twice as high
 MOST_NOTE_LINES = 2
 LEAST_WAY = 116  # dp that a way to hold the tablet takes
 BESIDE_WORDS = 112  # units that a switch takes beside its words
-SWITCH_STYLE = Style("Roboto", bold=False, markup=False, line_height=1.0, lines=2)
-NOTE_STYLE = Style("Roboto", bold=False, markup=False, line_height=1.0, lines=0)
+SWITCH_STYLE = Style(lines=2)
+NOTE_STYLE = Style(lines=0)
 LOOSEST = 26  # units: so much farther apart stand blocks that have all the room
 
 

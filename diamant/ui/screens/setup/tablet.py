@@ -47,7 +47,7 @@ from diamant.ui.table.edges import Rect
 load_kv(__name__)
 
 DRAG_AFTER_DP = 14
-NAME_STYLE = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
+NAME_STYLE = Style(bold=True)
 # the angle of an arrow that points out of the tablet, and the same as a step across and up
 OUTWARD = {"top": (0, (0, 1)), "left": (90, (-1, 0)), "bottom": (180, (0, -1)), "right": (270, (1, 0))}
 

@@ -17,7 +17,7 @@ from diamant.ui.table.podium.standings import Standing
 
 NAME, POINTS, STONES = 22, 30, 20
 PADDING, ABOVE, MARK, GAP = 12, 8.4, 26, 6
-BOLD = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
+BOLD = Style(bold=True)
 ROUNDED = 0.98  # of the room: letters come in whole sizes
 LINE = 1.2  # height of a line of text compared with its size
 STONE_LINE = 1.5  # the same for the line of what the points are made of

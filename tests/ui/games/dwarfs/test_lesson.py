@@ -19,7 +19,8 @@ from diamant.ui.games.dwarfs.lesson.game import COURSE, PILES, rehearsal
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON, STEPS
 from diamant.ui.games.dwarfs.room import ROOM
 from diamant.ui.kit.cues import cues
-from diamant.ui.kit.i18n import LANGUAGES, tr
+from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.senses.sounds import OF_THE_HOUSE
 
 SMALL = (960, 540)

@@ -24,7 +24,8 @@ from diamant.ui.games.expedition.rule_pages import RULES_ORDER, facts, rule_page
 from diamant.ui.games.expedition.rule_sums import examples
 from diamant.ui.games.expedition.table.path_card import PathCardView
 from diamant.ui.games.expedition.table.words import TRAPS, trap_name
-from diamant.ui.kit.i18n import LANGUAGES, i18n
+from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.languages import LANGUAGES
 
 TITLES = [page.title for page in rule_pages("english")]
 GOAL, TREASURES, TRAP_PAGE, EXAMPLES, ENDING, RELICS, EDITIONS_PAGE = (

@@ -18,6 +18,7 @@ from diamant.ui.games.expedition import guide_words
 from diamant.ui.games.expedition.lantern import GuideLantern, GuideSheet
 from diamant.ui.games.expedition.lesson.steps import STEPS
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.wording import tenths
 
 CARDS = ("treasure 17", "trap lava", "treasure 9")
@@ -265,7 +266,7 @@ def test_without_the_guide_there_is_no_lantern_on_the_choice(table):
 
 # the narrowest windows in every language, the others in the one with the longest words
 SMALL = ("960x540", "800x1280")
-CASES = [(size, ("en", "pl", "uk") if size in SMALL else ("pl",)) for size in SIZES]
+CASES = [(size, tuple(LANGUAGES) if size in SMALL else ("pl",)) for size in SIZES]
 
 
 @pytest.mark.parametrize(("size", "languages"), CASES, ids=list(SIZES))

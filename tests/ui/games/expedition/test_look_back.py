@@ -29,6 +29,7 @@ from diamant.ui.games.expedition.scenes.moves import DEEP, PLAYED
 from diamant.ui.games.expedition.scenes.stand import Stand
 from diamant.ui.kit.art import art
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.theme import theme
 
 
@@ -239,7 +240,7 @@ def test_everybody_is_told_at_most_two_things(app):
     assert len(lines) == sum(len(entry[3]) for entry in board.entries)
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_findings_are_said_with_their_numbers_in_every_language(app, language):
     screen = look_back(app, stored(app), page="findings")
     i18n.language = language
@@ -264,7 +265,7 @@ def test_everybody_kept_going_in_the_deep_expedition_so_it_fills_two_rows():
 
 # the narrowest windows in every language, the others in the one with the longest words
 SMALL = ("960x540", "800x1280")
-CASES = [(size, ("en", "pl", "uk") if size in SMALL else ("pl",)) for size in SIZES]
+CASES = [(size, tuple(LANGUAGES) if size in SMALL else ("pl",)) for size in SIZES]
 
 
 @pytest.mark.parametrize(("size", "languages"), CASES, ids=list(SIZES))

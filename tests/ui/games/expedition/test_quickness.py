@@ -18,7 +18,8 @@ from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.scripts import ExpeditionScripts
 from diamant.ui.games.expedition.table.suspense import tension
 from diamant.ui.games.expedition.table.view import ExpeditionView
-from diamant.ui.kit.i18n import LANGUAGES, i18n, tr
+from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.countdown import COUNT
 from diamant.ui.table.director import Director

@@ -18,6 +18,7 @@ from diamant.games.valley.moves import parse_move
 from diamant.table.rehearsal import FRIEND, LEARNER
 from diamant.ui.games.valley.lesson.game import COURSE, OWN, rehearsal
 from diamant.ui.games.valley.lesson.steps import STEPS
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.widgets.keyboard import PRESSING, TAB, KeyboardWalk, targets
 
 SMALL = (960, 540)
@@ -73,7 +74,7 @@ def test_while_rivals_move_the_guide_says_so_and_nothing_can_be_skipped(window, 
     assert pupil.panel.text == f"Teraz ruch ma {pupil.table.name_of(FRIEND)}."
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_hides_no_title_when_a_card_is_to_be_tapped(window, house, learner, language):
     window(SMALL)
     house.preferences.language = language

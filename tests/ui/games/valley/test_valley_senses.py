@@ -19,6 +19,7 @@ from diamant.store import LineUp, SeatPlan
 from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.room import ROOM
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.senses import haptics, sounds
 
 QUOTED = re.compile(r'"([a-z 0-9]+)"')
@@ -65,7 +66,7 @@ def test_the_narrator_says_the_same_whoever_may_know_more(event):
     assert ROOM.told(event, LINE_UP) == ROOM.told(public, LINE_UP)
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_in_whole_sentences(language):
     i18n.language = language
     played = play_out(GAME, GAME.defaults(""), [anything(GAME)] * 4, Random(5))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.core.text import DEFAULT_FONT
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
@@ -34,7 +33,7 @@ RELICS = 0.9 / 1.9
 """How much of the name's height the relics below it take."""
 
 
-BOLD, PLAIN = Style(DEFAULT_FONT, True, False, 1.0, 1), Style(DEFAULT_FONT, False, False, 1.0, 1)
+BOLD, PLAIN = Style(bold=True), Style()
 
 
 class SummaryCell(Drawing):

@@ -37,7 +37,7 @@ def fitting(forms: Sequence[Sequence[str]], room: float, size: float, bold: bool
 
 
 def _fits(text: str, room: float, size: float, bold: bool) -> bool:
-    return not text or measure(text, Style("Roboto", bold, False, 1.0, 1), size, None).width <= room
+    return not text or measure(text, Style(bold), size, None).width <= room
 
 
 def in_rows(width: float, height: float) -> int:
