@@ -14,6 +14,7 @@ from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.widgets import banner, button  # noqa: F401
 from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.modal import Modal
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import shrunk, turns_upright
 
@@ -33,12 +34,10 @@ class SummarySheet(FloatLayout):
     columns = NumericProperty(4)
 
 
-class ChapterSummary(FloatLayout):
+class ChapterSummary(Modal):
     """Covers the table's middle with one sheet, or two that face opposite sides. Fires ``on_done`` on a tap."""
 
     on_done = Fired("when somebody wants to go on")
-
-    is_modal = True
 
     least_cell = 215
     """How many dp a cell of the grid takes in width."""
@@ -100,6 +99,3 @@ class ChapterSummary(FloatLayout):
         sheet.size = (width / scale, height / scale)
         self._frames[at].lie(width / scale, height / scale, centre, angle, scale)
 
-    def on_touch_down(self, touch: Any) -> bool:
-        super().on_touch_down(touch)
-        return True

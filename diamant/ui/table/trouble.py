@@ -30,14 +30,11 @@ class Trouble:
             answers.insert(0, Answer("save", tr("Save elsewhere")))
         if error.code in MAY_PASS:
             answers.insert(0, Answer("again", tr("Try again"), "main"))
-        deeds: dict[str, Callable[[], None]] = {
-            "again": lambda: self._try_again(again),
-            "save": lambda: self._save_elsewhere(error, again),
-            "home": self._table.house.go_home,
-        }
-        dialog = Dialog(title=tr("This move could not be saved"), text=refusal(error), answers=answers)
-        dialog.bind(on_choice=lambda _, key: deeds[key]())
-        dialog.open(self._table)
+        Dialog.ask(
+            tr("This move could not be saved"), refusal(error), answers, self._table,
+            again=lambda: self._try_again(again), save=lambda: self._save_elsewhere(error, again),
+            home=self._table.house.go_home,
+        )  # fmt: skip
 
     def _try_again(self, again: Callable[[], None]) -> None:
         try:

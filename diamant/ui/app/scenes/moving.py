@@ -9,13 +9,16 @@ from pathlib import Path
 from typing import cast
 
 from diamant.device import PathDocument
-from diamant.store import Code, Notice
+from diamant.store import Code, Notice, Progress
 from diamant.store.incoming import ImportPlan, ImportReport
 from diamant.store.left_out import LeftOut
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.rooms import ROOMS
 from diamant.ui.house.scenes.stand import Stand
-from diamant.ui.screens.home.home import HomeScreen
+from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.long_work import LongWork
+from diamant.ui.screens.settings.found_files import FoundFiles
+from diamant.ui.screens.settings.moving import Moving
 
 NAMES = ("Mila", "Bruno", "Oleh", "Zosia", "Kuba", "Taras", "Nina")
 FILES = ("diamant-2026-05-03.json", "diamant-2026-04-12.json", "ada-bruno-wygrywa-2025-12-31-wieczorem-u-babci.json")
@@ -30,8 +33,6 @@ def keeping(stand: Stand) -> Iterator[Wait]:
 
 def inside(stand: Stand) -> Iterator[Wait]:
     """What a file holds, before anything is written."""
-    from diamant.ui.screens.settings.moving import Moving
-
     yield from keeping(stand)
     plan = ImportPlan(
         games=34,
@@ -51,8 +52,6 @@ def inside(stand: Stand) -> Iterator[Wait]:
 
 def left_out(stand: Stand) -> Iterator[Wait]:
     """The games of a file that cannot come in."""
-    from diamant.ui.screens.settings.moving import Moving
-
     yield from keeping(stand)
     day = datetime(2026, 5, 2, tzinfo=UTC)
     damaged = [LeftOut(game, day, NAMES[at:]) for at, game in enumerate((*ROOMS, ""))]
@@ -62,8 +61,6 @@ def left_out(stand: Stand) -> Iterator[Wait]:
 
 def asked(stand: Stand) -> Iterator[Wait]:
     """The question before games that are not over are saved."""
-    from diamant.ui.screens.settings.moving import Moving
-
     stand.begun()
     yield from keeping(stand)
     Moving(stand.house, lambda: None).save()
@@ -71,8 +68,6 @@ def asked(stand: Stand) -> Iterator[Wait]:
 
 
 def came(stand: Stand) -> Iterator[Wait]:
-    from diamant.ui.screens.settings.moving import Moving
-
     yield from keeping(stand)
     Moving(stand.house, lambda: None)._came(ImportReport(added=tuple(range(12)), continued=(40,)))
     yield 0.3
@@ -80,10 +75,6 @@ def came(stand: Stand) -> Iterator[Wait]:
 
 def going_on(stand: Stand) -> Iterator[Wait]:
     """A long work, two thirds done."""
-    from diamant.store import Progress
-    from diamant.ui.kit.i18n import tr
-    from diamant.ui.kit.long_work import LongWork
-
     def endless() -> Iterator[Progress]:
         while True:
             yield Progress(2, 3)
@@ -94,16 +85,12 @@ def going_on(stand: Stand) -> Iterator[Wait]:
 
 
 def files(stand: Stand) -> Iterator[Wait]:
-    from diamant.ui.screens.settings.found_files import FoundFiles
-
     yield from keeping(stand)
     FoundFiles(documents=[PathDocument(Path("/home/anna/Downloads", name)) for name in FILES * 2]).open()
     yield 0.3
 
 
 def saved(stand: Stand) -> Iterator[Wait]:
-    from diamant.ui.screens.settings.moving import Moving
-
     yield from keeping(stand)
     path = Path("/home/anna/Documents/Board games of the whole family/Evenings in winter", FILES[0])
     Moving(stand.house, lambda: None)._saved(PathDocument(path))
@@ -115,7 +102,7 @@ def looking_on(stand: Stand) -> Iterator[Wait]:
     stand.begun()
     stand.house.go_home()
     yield 0.2
-    cast("HomeScreen", stand.shell.get_screen("home")).looking_on = True
+    stand.shell.get_screen("home").looking_on = True
     yield 0.2
 
 

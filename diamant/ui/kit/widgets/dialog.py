@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kivy.clock import Clock
@@ -12,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, panel  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
@@ -95,6 +97,21 @@ class Dialog(Modal):
         slot.clear_widgets()
         if content is not None:
             slot.add_widget(content)
+
+    @classmethod
+    def tell(cls, title: str, text: str = "", then: Callable[[], object] = lambda: None) -> Dialog:
+        """Says something that people only have to read; ``then`` something else is done."""
+        return cls.ask(title, text, [Answer("ok", tr("All right"), "main")], ok=then)
+
+    @classmethod
+    def ask(
+        cls, title: str, text: str, answers: Sequence[Answer], root: Widget | None = None, light: bool = False,
+        **deeds: Callable[[], object],
+    ) -> Dialog:
+        """Asks, and does what is named like the key of the answer; nothing for an answer without a deed."""
+        dialog = cls(title=title, text=text, answers=list(answers), light=light)
+        dialog.bind(on_choice=lambda _, key: deeds[key]() if key in deeds else None)
+        return dialog.open(root)
 
     def open(self, root: Widget | None = None) -> Dialog:
         """Shows it over a root widget, or over the whole window."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
@@ -203,10 +204,7 @@ class HomeScreen(AppScreen):
 
         self._tell(wording.Message(title, refusal(error)))
 
-    def _tell(self, message: wording.Message, then: Any = None) -> None:
-        from diamant.ui.kit.widgets.dialog import Answer, Dialog
+    def _tell(self, message: wording.Message, then: Callable[[], None] = lambda: None) -> None:
+        from diamant.ui.kit.widgets.dialog import Dialog
 
-        dialog = Dialog(title=message.title, text=message.text, answers=[Answer("ok", tr("All right"), "main")])
-        if then is not None:
-            dialog.bind(on_choice=lambda *_: then())
-        dialog.open()
+        Dialog.tell(message.title, message.text, then)

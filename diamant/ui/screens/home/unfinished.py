@@ -57,31 +57,24 @@ class UnfinishedGames(Dialog):
         empty(rows)
         for game in self._rows.part_of(self.games):
             sign = room_of(game.lineup.game).sign
-            row = GameRow(game_id=game.id, names=wording.who_plays(game.lineup), stage=self._stage(game), sign=sign)
+            row = GameRow(game_id=game.id, names=wording.who_plays(game.lineup), stage=stage_and_day(game), sign=sign)
             row.bind(on_pick=lambda _, game=game: self._pick(game), on_throw=lambda _, game=game: self._ask(game))
             rows.add_widget(row)
-
-    def _stage(self, game: StoredGame) -> str:
-        return stage_and_day(game)
 
     def _pick(self, game: StoredGame) -> None:
         self.close()
         self.dispatch("on_pick", game.id)
 
     def _ask(self, game: StoredGame) -> None:
-        question = Dialog(
-            title=tr("Throw this game away?"),
-            text=f"{wording.who_plays(game.lineup)}\n{self._stage(game)}",
-            answers=[Answer("throw", tr("Throw away"), "danger"), Answer("keep", tr("Keep it"))],
-        )
-        question.bind(on_choice=lambda _, key: self._throw(game) if key == "throw" else None)
-        question.open()
+        who = f"{wording.who_plays(game.lineup)}\n{stage_and_day(game)}"
+        answers = [Answer("throw", tr("Throw away"), "danger"), Answer("keep", tr("Keep it"))]
+        Dialog.ask(tr("Throw this game away?"), who, answers, throw=lambda: self._throw(game))
 
     def _throw(self, game: StoredGame) -> None:
         try:
             self.store.delete_game(game.id)
         except StoreError as error:
-            Dialog(title=refusals.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
+            Dialog.tell(refusals.refusal(error))
             return
         self.games = [other for other in self.games if other.id != game.id]
         self.dispatch("on_thrown")

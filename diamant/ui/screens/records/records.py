@@ -170,9 +170,7 @@ class RecordsScreen(AppScreen):
             self._tell(StoreError(Code.LOOKING_ON, "another app plays here"))
             return
         answers = [Answer("delete", tr("Delete"), "danger"), Answer("keep", tr("Keep"))]
-        question = Dialog(title=title, text=text, answers=answers)
-        question.bind(on_choice=lambda _, key: self._delete(delete) if key == "delete" else None)
-        question.open()
+        Dialog.ask(title, text, answers, delete=lambda: self._delete(delete))
 
     def _delete(self, delete: Any) -> None:
         try:
@@ -182,7 +180,7 @@ class RecordsScreen(AppScreen):
         self._read()
 
     def _tell(self, error: StoreError) -> None:
-        Dialog(title=refusals.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
+        Dialog.tell(refusals.refusal(error))
 
     # Showing
 

@@ -21,7 +21,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.graphics import save_window
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.widgets import backdrop, banner, button, icon_button, turned  # noqa: F401
-from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.dialog import Dialog
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.kit.wording import sentences
@@ -106,7 +106,7 @@ class ResultScreen(AppScreen):
             self.sitting, self.standings = None, []
             self._give_pages_up()
             self._show_page()
-            self._tell(error)
+            Dialog.tell(refusals.refusal(error))
             return
         self._take(sitting, celebrate)
         counting = self._page(COUNT) if celebrate and self.house.preferences.pace > 0 else None
@@ -166,7 +166,7 @@ class ResultScreen(AppScreen):
             line_up = self.sitting.line_up
             self.house.open_game(usable(line_up, room_of(line_up.game).open_edges) or line_up)
         except StoreError as error:
-            self._tell(error)
+            Dialog.tell(refusals.refusal(error))
 
     def turn_page(self) -> None:
         """Goes on from the podium to the pages of the room, one after another, and to the podium again."""
@@ -291,6 +291,3 @@ class ResultScreen(AppScreen):
                 self.rest = words.achieved(self.standings, self._room)
             else:
                 self.rest = words.played(self.standings, self._finished, self._room)
-
-    def _tell(self, error: StoreError) -> None:
-        Dialog(title=refusals.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()

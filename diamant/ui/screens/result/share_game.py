@@ -44,9 +44,8 @@ class ShareGame:
             Answer("moves", tr("The moves of the game")),
             Answer("no", tr("Not now")),
         ]
-        question = Dialog(title=tr("What would you like to share?"), answers=answers, light=True)
-        question.bind(on_choice=lambda _, key: {"picture": self._picture, "moves": self._moves}.get(key, _nothing)())
-        return question.open()
+        question = tr("What would you like to share?")
+        return Dialog.ask(question, "", answers, light=True, picture=self._picture, moves=self._moves)
 
     def _picture(self) -> None:
         folder = self._house.folder / "shared"
@@ -68,14 +67,9 @@ class ShareGame:
         _tell(self._house.device.sharing.share_text(text, f"{self._name}.json", self._title))
 
 
-def _nothing() -> None:
-    pass
-
-
 def _tell(shared: Shared) -> None:
     """Says where it lies, or that it went wrong; what Android's own sheet took needs no word."""
     if not shared.done:
         Toast.show(tr("This could not be shared."))
     elif shared.saved_as is not None:
-        answers = [Answer("ok", tr("All right"), "main")]
-        Dialog(title=tr("Saved"), text=path_text(str(shared.saved_as)), answers=answers).open()
+        Dialog.tell(tr("Saved"), path_text(str(shared.saved_as)))

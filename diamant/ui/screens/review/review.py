@@ -12,9 +12,8 @@ from diamant.table import Sitting
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.widgets import backdrop, header, segmented  # noqa: F401
-from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.dialog import Dialog
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.table.looking_back import LookingBack
@@ -39,7 +38,7 @@ class ReviewScreen(AppScreen):
             try:
                 self._take(Sitting(self.house.store, game_id), place)
             except StoreError as error:
-                Dialog(title=refusals.refusal(error), answers=[Answer("ok", tr("All right"), "main")]).open()
+                Dialog.tell(refusals.refusal(error))
             self._lay_out()
         if self.shown is not None:
             self.shown.begin()

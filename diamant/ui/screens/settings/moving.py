@@ -63,9 +63,7 @@ class Moving:
         answers = [Answer("all", tr("All games")), Answer("no", tr("Not now"))]
         if finished:
             answers.insert(0, Answer("finished", tr("Finished games"), "main"))
-        question = Dialog(title=message.title, text=message.text, answers=answers)
-        question.bind(on_choice=lambda _, key: self._gather(key == "all") if key != "no" else None)
-        question.open()
+        Dialog.ask(*message, answers, all=lambda: self._gather(True), finished=lambda: self._gather(False))
 
     def _gather(self, unfinished: bool) -> None:
         content = BytesIO()
@@ -83,7 +81,7 @@ class Moving:
         elif report.games:
             _ask(words.what_stays(report.left_out), tr("Save the others"), lambda: self._ask_how(content))
         else:
-            _say(*words.what_stays(report.left_out))
+            Dialog.tell(*words.what_stays(report.left_out))
 
     def _ask_how(self, content: bytes) -> None:
         name = f"diamant-{datetime.now():%Y-%m-%d}.json"
@@ -95,18 +93,14 @@ class Moving:
             Answer("send", tr("Send it")),
             Answer("no", tr("Not now")),
         ]
-        question = Dialog(
-            title=tr("The games are together"),
-            text=tr("A file can be kept on this tablet, or sent to another one."),
-            answers=answers,
-        )
-        deeds = {"keep": lambda: self._ask_where(content, name), "send": lambda: self._send(content, name)}
-        question.bind(on_choice=lambda _, key: deeds[key]() if key in deeds else None)
-        question.open()
+        Dialog.ask(
+            tr("The games are together"), tr("A file can be kept on this tablet, or sent to another one."), answers,
+            keep=lambda: self._ask_where(content, name), send=lambda: self._send(content, name),
+        )  # fmt: skip
 
     def _send(self, content: bytes, name: str) -> None:
         if not self._house.device.documents.send(content, name, tr("Games and records of Diamant")):
-            _say(tr("Nothing was saved"), tr("This could not be shared."))
+            Dialog.tell(tr("Nothing was saved"), tr("This could not be shared."))
 
     def _ask_where(self, content: bytes, name: str) -> None:
         self._wait()
@@ -120,10 +114,10 @@ class Moving:
         )
 
     def _saved(self, document: Document) -> None:
-        _say(tr("Games and records are saved"), path_text(document.name))
+        Dialog.tell(tr("Games and records are saved"), path_text(document.name))
 
     def _not_saved(self, error: Exception) -> None:
-        _say(tr("Nothing was saved"), words.why_not_saved(error))
+        Dialog.tell(tr("Nothing was saved"), words.why_not_saved(error))
 
     # Bringing in
 
@@ -149,14 +143,14 @@ class Moving:
         elif plan.games:
             _ask(words.what_stays_out(plan.left_out), tr("See the others"), lambda: self._tell(plan))
         else:
-            _say(*words.what_stays_out(plan.left_out))
+            Dialog.tell(*words.what_stays_out(plan.left_out))
 
     def _tell(self, plan: ImportPlan) -> None:
         message = words.whats_inside(plan)
         if plan.brings:
             _ask(message, tr("Bring in"), lambda: self._take_in(plan))
         else:
-            _say(*message)
+            Dialog.tell(*message)
 
     def _take_in(self, plan: ImportPlan) -> None:
         self._do(tr("Bringing in the games"), self._house.store.take_in(plan), self._came, self._not_read)
@@ -164,10 +158,10 @@ class Moving:
     def _came(self, report: ImportReport) -> None:
         self._house.preferences.read_again()
         self._changed()
-        _say(words.what_came(report), tr("Records, names and unfinished games are there at once."))
+        Dialog.tell(words.what_came(report), tr("Records, names and unfinished games are there at once."))
 
     def _not_read(self, error: Exception) -> None:
-        _say(tr("Nothing was brought in"), words.why_not_read(error))
+        Dialog.tell(tr("Nothing was brought in"), words.why_not_read(error))
 
     # Waiting for a dialog that is not ours
 
@@ -196,16 +190,9 @@ class Moving:
         return lambda document: Clock.schedule_once(lambda _: go_on(document))
 
 
-def _say(title: str, text: str) -> None:
-    Dialog(title=title, text=text, answers=[Answer("ok", tr("All right"), "main")]).open()
-
-
 def _ask(message: Message, yes: str, then: Callable[[], None]) -> None:
     """Asks whether to go on."""
-    answers = [Answer("yes", yes, "main"), Answer("no", tr("Not now"))]
-    question = Dialog(title=message.title, text=message.text, answers=answers)
-    question.bind(on_choice=lambda _, key: then() if key == "yes" else None)
-    question.open()
+    Dialog.ask(*message, [Answer("yes", yes, "main"), Answer("no", tr("Not now"))], yes=then)
 
 
 def _writing(document: Document, content: bytes) -> Work[None]:

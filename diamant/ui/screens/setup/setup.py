@@ -350,12 +350,12 @@ class SetupScreen(DividedScreen):
         draft.forget(self.house.store.settings, named.game)
 
     def _say_trouble(self, error: StoreError) -> None:
-        answers = [Answer("ok", tr("All right"), "main")]
+        title, why = tr("The game cannot begin"), refusals.refusal(error)
         if error.code is Code.FILE_GONE:
             answers = [Answer("again", tr("Try again"), "main"), Answer("ok", tr("All right"))]
-        dialog = Dialog(title=tr("The game cannot begin"), text=refusals.refusal(error), answers=answers)
-        dialog.bind(on_choice=lambda _, key: self._try_again() if key == "again" else None)
-        dialog.open()
+            Dialog.ask(title, why, answers, again=self._try_again)
+        else:
+            Dialog.tell(title, why)
 
     def _try_again(self) -> None:
         try:
