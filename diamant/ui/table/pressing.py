@@ -70,6 +70,7 @@ class Pressing(Widget):
       "Holding time", moves on it meanwhile, and is gone. It is gone too when it leaves what it came down on.
     - ``on_drag(what, at)``, ``on_drop(what, at)``: it carries it, and puts it down; at None if that came to nothing
 
+    What lies on it and takes a touch itself, as a button does, is asked first.
     Every hand has one finger that counts: of those that land together none does, nor does what is larger than a finger.
     Places are in the coordinates that the widget lies in, and None for a key.
     """
@@ -110,8 +111,8 @@ class Pressing(Widget):
     # Fingers
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if super().on_touch_down(touch):  # something that lies on it
-            return True
+        if any(child.dispatch("on_touch_down", touch) for child in self.children[:]):
+            return True  # it was for something that lies here
         if touch.is_mouse_scrolling:
             return False
         what = self.what_is_at(*touch.pos)

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from ticking import ticks
 
 from diamant.ui.kit.holding import holding
+from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.pressing import WHOLE, Pressing
@@ -343,3 +344,16 @@ def test_a_widget_is_one_thing_if_it_says_no_more(window, show):
     down(60)
     ticks(HOLD)
     assert told == [WHOLE, pytest.approx((60, 50))]
+
+
+def test_a_finger_on_something_that_lies_there_is_for_that(stones, frames):
+    button = PushButton(text="Next", size_hint=(None, None), size=(SIDE, SIDE))
+    pressed = []
+    button.bind(on_release=pressed.append)
+    stones.add_widget(button)
+    frames(2)
+    finger = UnitTestTouch(ADA, SIDE / 2)
+    finger.touch_down()
+    finger.touch_up()
+    assert pressed == [button]
+    assert stones.told == []
