@@ -17,7 +17,7 @@ from diamant.ui.kit.widgets.text_fit import Style, measure
 
 load_kv(__name__)
 
-CHOSEN_STYLE = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
+CHOSEN_STYLE = Style(bold=True)
 
 
 class Segmented(Given, BoxLayout):

@@ -37,7 +37,7 @@ load_kv(__name__)
 
 MOST_ACROSS = 4
 LEAST_CHIP = 86  # dp
-CHOSEN_STYLE = Style("Roboto", bold=True, markup=False, line_height=1.0, lines=1)
+CHOSEN_STYLE = Style(bold=True)
 
 
 class NameChips(Widget):
