@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from diamant.games.game import Value
 from diamant.games.valley.bots import EXPERTS, PLANS
 from diamant.games.valley.cast import CHARACTERS
 
@@ -9,7 +10,9 @@ from .league import ANYBODY, EXPERT, Table
 
 ASKED = "random,alone,guests"
 WAY, USUAL = "valley", "open"
-WAYS: dict[str, dict[str, bool]] = {"open": {}, "friendly": {"friendly": True}, "plain": {"offers": False}}
+WAYS: dict[str, dict[str, Value]] = {
+    "open": {}, "friendly": {"friendly": True}, "plain": {"offers": False}, "short": {"length": "short"},
+}  # fmt: skip
 POOL = tuple(name for name in CHARACTERS.values() if name != EXPERT)
 TABLES = (
     Table("random", EXPERT, (ANYBODY,) * 3, least=45),

@@ -129,10 +129,11 @@ class PlainGame(Game):
         return script.options, script.seats, (*script.opening, *[move for _, move, _ in self._played(script)])
 
     def write_script(self, options: Options, seats: int, moves: Sequence[Move]) -> str:
-        """Writes a game as a script, in one line."""
+        """Writes a game as a script, in one line; an option that came later is left out where all is as before it."""
         opening, texts = self.script_of(seats, moves)
         replayed(self, self.begin(options, seats)[0], moves)
-        rules = {key: options[key] for key in self.rule_types() if key in options}
+        said = dict(options.items() - before(self.options).items())
+        rules = {key: said[key] for key in self.rule_types() if key in said}
         return json.dumps({"game": self.name, "seats": seats, **rules, **opening, "moves": texts})
 
     def opening(self, fields: Mapping[str, Any]) -> Sequence[Move]:

@@ -45,21 +45,21 @@ def test_the_engine_plays_with_any_number_of_seats() -> None:
 
 
 def test_the_bare_loop_of_the_valley_has_the_tiles_and_the_cards_of_the_valley() -> None:
-    assert [bare_valley.TILES.count(at) for at in range(len(valley.TILES))] == list(valley.GROUND)
+    assert [bare_valley.TILES.count(at) for at in range(len(valley.TILES))] == list(valley.LONG.ground)
     gems = [tile for tile in valley.TILES if tile.gem is not None]
     assert [(bare_valley.KIND[tile.at], bare_valley.COUNT[tile.at]) for tile in gems] == [(t.gem, t.gems) for t in gems]
     order = ["broker", "saboteur", "sapphire-fashion", "ruby-fashion", "wedding", "fair", "double-shift", "great-dig"]
     order += ["geologist", "export", "grant", "rescue"]
     copies = {card: bare_valley.CARDS.count(at) for at, card in enumerate(order)}
     assert copies == {card: kind.copies for card, kind in valley.CARD_KINDS.items()}
-    assert {height: bare_valley.HEIGHTS.count(height) for height in set(bare_valley.HEIGHTS)} == valley.HEIGHTS
+    assert tuple(bare_valley.HEIGHTS) == valley.LONG.heights
 
 
 def test_the_bare_loop_of_the_valley_plays_with_the_numbers_of_the_valley() -> None:
     bare = bare_valley
     assert list(zip(bare.LOWEST, bare.STEP, strict=True)) == list(valley.TRACKS)
     assert (bare.MIDDLE, bare.TOP) == (valley.START_LEVEL, valley.TOP)
-    assert (bare.CASH, bare.MINERS, bare.HAND) == (valley.START_CASH, valley.MINERS, valley.HAND)
+    assert (valley.LONG.cash, valley.MINERS, valley.HAND) == (bare.CASH, bare.MINERS, bare.HAND)
     assert (bare.DIG, bare.CARD, bare.HIRE) == (valley.DIG_COST, valley.CARD_COST, valley.HIRE_COST)
     assert (bare.MUSEUM, bare.SURPRISE, bare.GRANT) == (valley.MUSEUM_PAYS, valley.SURPRISE_PAYS, valley.GRANT_PAYS)
     assert bare.LEAST == valley.LEAST_AFTER_REST
@@ -67,7 +67,7 @@ def test_the_bare_loop_of_the_valley_plays_with_the_numbers_of_the_valley() -> N
     assert {bare.FASHION} == {steps for _, steps in valley.RISES.values()}
     assert {"double-shift": bare.DOUBLE_SHIFT, "great-dig": bare.GREAT_DIG} == valley.SHIFTS
     assert bare.EXPORTED == valley.MOST_EXPORTED
-    assert (bare.CLAIMS_AT_END, bare.IDLE_LAPS) == (valley.CLAIMS_AT_END, valley.IDLE_LAPS)
+    assert (valley.LONG.at_end, valley.IDLE_LAPS) == (bare.CLAIMS_AT_END, bare.IDLE_LAPS)
 
 
 def test_the_engine_and_the_bare_loop_of_the_valley_play_alike() -> None:

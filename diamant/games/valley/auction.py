@@ -11,7 +11,7 @@ from .codes import Code
 from .course import Events, Kept, finish, standing_claim, wrong_time
 from .events import AuctionOpened, ClaimSold, Event, Passed, Raised
 from .position import FREE, Phase, Survey
-from .tables import CLAIMS, MAX_SEATS, UNIT
+from .tables import MAX_SEATS, UNIT
 from .workbench import Workbench
 
 _MOVE, _BID, _SURVEY = Phase.MOVE, Phase.BID, Phase.SURVEY
@@ -33,7 +33,7 @@ def open_auction(bench: Workbench, claim: int, price: int) -> Events:
             raise IllegalMove(Code.OTHER_CLAIM, "only the claim that the geologist looked at can be auctioned")
     elif bench.phase is not _MOVE:
         raise wrong_time(bench)
-    if not 0 <= claim < CLAIMS or bench.owners[claim] != FREE:
+    if not 0 <= claim < len(bench.owners) or bench.owners[claim] != FREE:
         standing_claim(bench, claim)
         raise IllegalMove(Code.CLAIM_OWNED, f"claim {claim} has an owner")
     if not home[turn]:

@@ -46,11 +46,9 @@ from .moves import CARD, CASH, CLAIM, Item
 from .position import FREE, HOLE, PARK, Rules
 from .tables import (
     ALL_CARDS,
-    CLAIMS,
     FRIENDLY_CARDS,
     GEMS,
     MINERS,
-    START_CASH,
     START_LEVEL,
 )
 from .view import View
@@ -101,8 +99,8 @@ class Board:
         """Returns the board before the first claim is laid."""
         seats = rules.seats
         return cls(
-            seats, sum(FRIENDLY_CARDS if rules.friendly else ALL_CARDS), rules.first,
-            [START_CASH] * seats, [[0] * len(GEMS) for _ in range(seats)], [MINERS] * seats, [0] * seats, [0] * seats,
+            seats, sum(FRIENDLY_CARDS if rules.friendly else ALL_CARDS), rules.first, [rules.length.cash] * seats,
+            [[0] * len(GEMS) for _ in range(seats)], [MINERS] * seats, [0] * seats, [0] * seats,
         )  # fmt: skip
 
     @classmethod
@@ -121,7 +119,7 @@ class Board:
     @property
     def claims_left(self) -> int:
         """How many claims still have tiles."""
-        return CLAIMS - self.heights.count(0) if len(self.heights) == CLAIMS else len(self.heights)
+        return len(self.heights) - self.heights.count(0)
 
     def out(self, seat: int) -> int:
         """Returns how many miners of a seat stand in claims."""

@@ -12,19 +12,17 @@ from .position import FREE, NOT_YET, PARK, Business, Phase, Position, Rules, Ste
 from .tables import (
     ALL_CARDS,
     CARD_AT,
-    CLAIMS,
-    CLAIMS_AT_END,
     FRIENDLY_CARDS,
     GEMS,
-    GROUND,
     HAND,
-    HEIGHTS,
+    HIGHEST,
     IDLE_LAPS,
     MAX_SEATS,
     MIN_SEATS,
     MINERS,
-    START_CASH,
+    MOST_CLAIMS,
     START_LEVEL,
+    Length,
 )
 from .workbench import Workbench
 
@@ -42,7 +40,6 @@ class Kept(dict[int, Events]):
 
 
 _MOVE, _OVER = Phase.MOVE, Phase.OVER
-_MOST_EMPTY = CLAIMS - CLAIMS_AT_END
 _new = tuple.__new__
 
 
@@ -52,13 +49,13 @@ _new = tuple.__new__
 @lru_cache(maxsize=64)
 def begin(rules: Rules) -> Step:
     """Returns the position before the first claim is laid."""
-    seats, first, *_ = rules
+    seats, first, length = rules.seats, rules.first, rules.length
     if seats not in range(MIN_SEATS, MAX_SEATS + 1):
         raise UnknownName(Code.WRONG_SEATS, f"there are {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
     if first not in range(seats):
         raise UnknownName(Code.WRONG_FIRST, f"no seat {first} can begin")
     table = Table(
-        cash=(START_CASH,) * seats,
+        cash=(length.cash,) * seats,
         gems=((0, 0, 0),) * seats,
         home=(MINERS,) * seats,
         lost=(0,) * seats,
@@ -66,8 +63,8 @@ def begin(rules: Rules) -> Step:
         heights=(),
         owners=(),
         prices=(START_LEVEL,) * len(GEMS),  # type: ignore[arg-type]
-        ground=GROUND,
-        fixed=((),) * CLAIMS,
+        ground=length.ground,
+        fixed=((),) * length.claims,
         gone=(),
         pile=FRIENDLY_CARDS if rules.friendly else ALL_CARDS,
         played=(0,) * len(ALL_CARDS),
@@ -75,20 +72,20 @@ def begin(rules: Rules) -> Step:
     return Position(rules, table, Phase.HEIGHTS, first, None, 0, NOT_YET, ()), ()
 
 
-def next_heights(laid: Sequence[int]) -> dict[int, int]:
+def next_heights(length: Length, laid: Sequence[int]) -> dict[int, int]:
     """Returns how high the next claim may be, with how many such claims are still to be laid."""
-    left = {height: claims - laid.count(height) for height, claims in HEIGHTS.items()}
+    left = {height: length.heights.count(height) - laid.count(height) for height in sorted(set(length.heights))}
     return {height: claims for height, claims in left.items() if claims}
 
 
 def stack(bench: Workbench, height: int) -> Events:
     """Lays the next claim in reading order."""
     _only_in(bench, Phase.HEIGHTS)
-    if height not in next_heights(bench.heights):
+    if height not in next_heights(bench.rules.length, bench.heights):
         raise IllegalMove(Code.WRONG_HEIGHT, f"no claim of {height} tiles is left to lay")
     bench.heights.append(height)
     bench.owners.append(FREE)
-    if len(bench.heights) == CLAIMS:
+    if len(bench.heights) == bench.rules.length.claims:
         bench.phase = Phase.DEAL
     return (_STACKED[len(bench.heights) - 1][height],)
 
@@ -116,9 +113,9 @@ def take_card(bench: Workbench, seat: int, card: str) -> None:
 def lay_out(bench: Workbench, heights: Sequence[int], hands: Sequence[Sequence[str]]) -> Events:
     """Lays all claims and deals all hands, as chance would have done one after another."""
     _only_in(bench, Phase.HEIGHTS)
-    if sorted(heights) != _SORTED_HEIGHTS:
+    if tuple(sorted(heights)) != bench.rules.length.heights:
         raise IllegalMove(Code.WRONG_HEIGHT, "the claims are not of the right heights")
-    events: list[Event] = [stacked[height] for stacked, height in zip(_STACKED, heights, strict=True)]
+    events: list[Event] = [stacked[height] for stacked, height in zip(_STACKED, heights, strict=False)]
     pile = bench.pile
     for seat, hand in enumerate(hands):
         for card in hand:
@@ -127,7 +124,7 @@ def lay_out(bench: Workbench, heights: Sequence[int], hands: Sequence[Sequence[s
         bench.hands[seat] = tuple(sorted(hand))
     if min(pile) < 0:
         raise IllegalMove(Code.CARD_NOT_THERE, "there are not so many of a card")
-    bench.heights, bench.owners = list(heights), [FREE] * CLAIMS
+    bench.heights, bench.owners = list(heights), [FREE] * len(heights)
     bench.phase = _MOVE
     return (*events, Began(bench.turn))
 
@@ -138,8 +135,7 @@ def laid_out(rules: Rules, heights: Sequence[int], hands: Sequence[Sequence[str]
     return bench.position(((), lay_out(bench, heights, hands)))
 
 
-_SORTED_HEIGHTS = [height for height, claims in HEIGHTS.items() for _ in range(claims)]
-_STACKED = [{height: Stacked(claim, height) for height in HEIGHTS} for claim in range(CLAIMS)]
+_STACKED = [{height: Stacked(claim, height) for height in range(1, HIGHEST + 1)} for claim in range(MOST_CLAIMS)]
 _DEALT = [{card: Dealt(seat, card) for card in CARD_AT} for seat in range(MAX_SEATS)]
 
 
@@ -173,7 +169,7 @@ def finish(bench: Workbench, events: Events, dug: bool = False) -> Events:
             best = max(bench.cash)
             winners = tuple([seat for seat, money in enumerate(bench.cash) if money == best])
             events += (_new(GameOver, (tuple(bench.cash), winners)),)
-    elif bench.closed >= _MOST_EMPTY:
+    elif bench.closed >= bench.last_lap_at:
         bench.last = seats
         events += (_new(LastLapBegan, (turn,)),)
     return events
@@ -217,7 +213,7 @@ def wrong_time(bench: Workbench) -> IllegalMove:
 
 def standing_claim(bench: Workbench, claim: int) -> int:
     """Returns the owner of a claim that has tiles. Raises :class:`IllegalMove` if there is none like it."""
-    if not 0 <= claim < CLAIMS:
+    if not 0 <= claim < len(bench.owners):
         raise IllegalMove(Code.NO_SUCH_CLAIM, f"there is no claim {claim}")
     if not bench.heights[claim]:
         raise IllegalMove(Code.NO_TILES, f"claim {claim} has no tiles")

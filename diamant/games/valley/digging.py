@@ -23,11 +23,11 @@ from .position import BETWEEN, FREE, HOLE, Digging, Drawing, Fixed, Phase, Surve
 from .tables import (
     BONES,
     CARD_AT,
-    CLAIMS,
     DIG_COST,
     HAND,
     MAX_SEATS,
     METHANE,
+    MOST_CLAIMS,
     MUSEUM_PAYS,
     PRICES,
     SURPRISE,
@@ -64,7 +64,7 @@ def _paid(bench: Workbench, claim: int) -> int:
         more = business.more - 1
     else:
         raise wrong_time(bench)
-    if not 0 <= claim < CLAIMS or bench.owners[claim] != turn:
+    if not 0 <= claim < len(bench.owners) or bench.owners[claim] != turn:
         standing_claim(bench, claim)
         raise IllegalMove(Code.NOT_OWN_CLAIM, f"claim {claim} is not seat {turn}'s")
     cash = bench.cash
@@ -74,7 +74,7 @@ def _paid(bench: Workbench, claim: int) -> int:
     return more
 
 
-_DIGS_PAID = [[(DigPaid(seat, claim, DIG_COST),) for claim in range(CLAIMS)] for seat in range(MAX_SEATS)]
+_DIGS_PAID = [[(DigPaid(seat, claim, DIG_COST),) for claim in range(MOST_CLAIMS)] for seat in range(MAX_SEATS)]
 
 
 def turn_up(bench: Workbench, tile: Tile) -> Events:

@@ -10,7 +10,7 @@ from diamant.games.findings import MOST, chosen
 
 from .events import CardPlayed, Exploded, GemsFound, GemsSold, Looked, MuseumPaid
 from .review import Review, Turn
-from .tables import DIAMOND, GEMS, PRICES, START_CASH
+from .tables import DIAMOND, GEMS, PRICES
 
 A_BARGAIN = 250  # what a claim brought beyond all it cost
 MANY_DIAMONDS = 2  # from one claim
@@ -170,7 +170,7 @@ def comeback(seat: int, told: Review) -> Finding | None:
     """Tells of who had next to nothing once, and more than at the start in the end."""
     capital = told.capital(seat)
     least, last = min(capital), capital[-1]
-    if least <= NEXT_TO_NOTHING and last > START_CASH and last >= FAR_UP * least:
+    if least <= NEXT_TO_NOTHING and last > capital[0] and last >= FAR_UP * least:
         return Finding(FindingKind.COMEBACK, seat, last, least)
     return None
 
@@ -178,8 +178,8 @@ def comeback(seat: int, told: Review) -> Finding | None:
 def methane(seat: int, told: Review) -> Finding | None:
     """Tells of who met methane and has more than at the start all the same."""
     times = _count(told, Exploded, seat)
-    last = told.capital(seat)[-1]
-    return Finding(FindingKind.METHANE, seat, last, number=times) if times and last > START_CASH else None
+    first, *_, last = told.capital(seat)
+    return Finding(FindingKind.METHANE, seat, last, number=times) if times and last > first else None
 
 
 def auctions(seat: int, told: Review) -> Iterator[Finding]:

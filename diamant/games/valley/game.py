@@ -15,7 +15,7 @@ from .course import begin, next_heights
 from .events import GameOver, LastLapBegan
 from .moves import Deal, Draw, Move, Stack, TurnUp
 from .position import CHANCE, NOT_YET, Phase, Position, Rules, Step
-from .tables import MAX_SEATS, MIN_SEATS
+from .tables import LENGTHS, LONG, MAX_SEATS, MIN_SEATS
 
 
 class DiamondValley(PlainGame):
@@ -24,6 +24,7 @@ class DiamondValley(PlainGame):
     name = "valley"
     seats = range(MIN_SEATS, MAX_SEATS + 1)
     options = (
+        Option("length", tuple(LENGTHS), LONG.name, before=LONG.name),
         Option("friendly", (True, False), False),
         Option("offers", (True, False), True),
         Option("first", tuple(range(MAX_SEATS)), 0),
@@ -63,7 +64,10 @@ class DiamondValley(PlainGame):
         first, friendly, offers = options.get("first"), options.get("friendly"), options.get("offers")
         if type(first) is not int or not isinstance(friendly, bool) or not isinstance(offers, bool):
             raise UnknownName(Code.UNKNOWN_OPTION, "who begins, how friendly the valley is, and offers must be said")
-        return begin(Rules(seats, first, friendly, offers))
+        length = options.get("length")
+        if not isinstance(length, str) or length not in LENGTHS:
+            raise UnknownName(Code.UNKNOWN_OPTION, f"a valley is one of these: {', '.join(LENGTHS)}")
+        return begin(Rules(seats, first, friendly, offers, LENGTHS[length]))
 
     def turn(self, position: Position) -> Turn:
         """Returns who is awaited."""
@@ -75,7 +79,8 @@ class DiamondValley(PlainGame):
     def outcomes(self, position: Position) -> Sequence[tuple[Move, int]]:
         """Returns what may be laid, dealt, drawn or turned up, each with its copies, in the order of the tables."""
         if position.phase is Phase.HEIGHTS:
-            return [(Stack(height), claims) for height, claims in next_heights(position.table.heights).items()]
+            heights = next_heights(position.rules.length, position.table.heights)
+            return [(Stack(height), claims) for height, claims in heights.items()]
         if position.phase is Phase.TILE:
             return [(TurnUp(tile), copies) for tile, copies in position.next_tiles().items()]
         if position.phase in (Phase.DEAL, Phase.CARD):

@@ -41,8 +41,8 @@ class Ground(NamedTuple):
 def ground_of(ground: Sequence[int], heights: Sequence[int]) -> Ground:
     """Returns what is still down there. ``ground`` counts the tiles that were never turned up, as the public sees them.
 
-    >>> from diamant.games.valley.tables import GROUND
-    >>> ground_of(GROUND, [3] * 25)
+    >>> from diamant.games.valley.tables import LONG
+    >>> ground_of(LONG.ground, [3] * 25)
     Ground(gems=(27, 16, 10), others=(24, 5, 4, 4), unseen=75, gone=0)
     """
     gems = [0] * len(GEMS)
@@ -60,8 +60,8 @@ def claim_worth(ground: Sequence[int], height: int, levels: Sequence[int]) -> in
     Gems count at today's prices, bones what the museum pays; every tile costs its dig. Methane and bones end the
     digging, and nobody has to dig deeper than it pays. A lost miner, a surprise and the fall of prices are not in it.
 
-    >>> from diamant.games.valley.tables import GROUND
-    >>> [claim_worth(GROUND, height, (5, 5, 5)) for height in (2, 3, 4)]
+    >>> from diamant.games.valley.tables import LONG
+    >>> [claim_worth(LONG.ground, height, (5, 5, 5)) for height in (2, 3, 4)]
     [230, 330, 420]
     """
     left = sum(ground)

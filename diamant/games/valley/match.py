@@ -11,6 +11,7 @@ from ..playing import Spectator, play_to_the_end
 from .game import GAME
 from .moves import Move
 from .position import Position
+from .tables import LONG
 
 
 def play_match(
@@ -18,8 +19,9 @@ def play_match(
     luck: Random,
     friendly: bool = False,
     offers: bool = True,
+    length: str = LONG.name,
     watch: Spectator | None = None,
 ) -> tuple[Position, list[Move]]:
     """Plays one game; the first seat begins. Returns its last position and all its moves."""
-    options = {"first": 0, "friendly": friendly, "offers": offers}
+    options = {"first": 0, "friendly": friendly, "offers": offers, "length": length}
     return play_to_the_end(cast(Game, GAME), options, machines, luck, watch)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from .events import Event
 from .moves import Item
-from .tables import CARD_COST, CARDS, CLAIMS, DIG_COST, HAND, HIRE_COST, MINERS, PRICES, TILES, UNIT, Tile
+from .tables import CARD_COST, CARDS, DIG_COST, HAND, HIRE_COST, LONG, MINERS, PRICES, TILES, UNIT, Length, Tile
 
 FREE, HOLE, PARK = -1, -2, -3
 """What stands for the owner of a claim without one."""
@@ -46,12 +46,13 @@ Log = tuple[Any, ...]
 
 
 class Rules(NamedTuple):
-    """How the table plays: how many seats, who begins, friendly or not, with offers or without."""
+    """How the table plays: how many seats, who begins, friendly or not, with offers or without, in which valley."""
 
     seats: int
     first: int
     friendly: bool
     offers: bool
+    length: Length = LONG
 
 
 class Fixed(NamedTuple):
@@ -187,7 +188,7 @@ class Position(NamedTuple):
 
     def claims_left(self) -> int:
         """Returns how many claims still have tiles."""
-        return CLAIMS - self.table.heights.count(0)
+        return self.rules.length.claims - self.table.heights.count(0)
 
     def can_auction(self, seat: int) -> bool:
         """Tells whether a seat has a miner at home and enough for the lowest bid."""

@@ -11,7 +11,7 @@ from .codes import Code
 from .events import Event
 from .moves import Deal, Move, Stack, move_text
 from .position import FREE, HOLE, NOT_YET, PARK, Bidding, Position
-from .tables import CARD_KINDS, CLAIMS, HAND, HEIGHTS
+from .tables import CARD_KINDS, HAND, LENGTHS
 
 _OWNERS: dict[int, object] = {FREE: None, HOLE: "hole", PARK: "park"}
 
@@ -22,7 +22,7 @@ def opening(fields: Mapping[str, Any]) -> list[Move]:
     hands: list[Any] = fields["hands"]
     if not all(type(height) is int for height in heights):
         raise IllegalScript(Code.WRONG_TYPE, "a height is a number")
-    if sorted(heights) != [height for height, claims in HEIGHTS.items() for _ in range(claims)]:
+    if tuple(sorted(heights)) != LENGTHS[fields["length"]].heights:
         raise IllegalScript(Code.WRONG_HEIGHTS, "the claims are not of the right heights")
     if len(hands) != fields["seats"]:
         raise IllegalScript(Code.WRONG_HANDS, "every seat has a hand")
@@ -36,13 +36,12 @@ def opening(fields: Mapping[str, Any]) -> list[Move]:
 
 def script_of(seats: int, moves: Sequence[Move]) -> tuple[Json, list[str]]:
     """Returns the claims and hands of a game, and its moves from there on."""
-    laid = CLAIMS + seats * HAND
-    heights = [move.height for move in moves[:CLAIMS] if isinstance(move, Stack)]
-    dealt = [move.card for move in moves[CLAIMS:laid] if isinstance(move, Deal)]
-    if len(heights) + len(dealt) < laid:
+    heights = [move.height for move in moves if isinstance(move, Stack)]
+    dealt = [move.card for move in moves if isinstance(move, Deal)]
+    if len(dealt) < seats * HAND:
         raise IllegalScript(Code.WRONG_HANDS, "a script begins when everybody has event cards")
     hands = [dealt[at : at + HAND] for at in range(0, len(dealt), HAND)]
-    return {"heights": heights, "hands": hands}, [move_text(move) for move in moves[laid:]]
+    return {"heights": heights, "hands": hands}, [move_text(move) for move in moves[len(heights) + len(dealt) :]]
 
 
 def entry(position: Position, events: Sequence[Event]) -> Json:

@@ -20,17 +20,15 @@ from .tables import ALL_CARDS as FULL_PILE
 from .tables import (
     BROKER,
     CARDS,
-    CLAIMS,
     DIG_COST,
     EXPORT,
     FAIR,
     FRIENDLY_CARDS,
     GEOLOGIST,
     GRANT,
-    GROUND,
     HAND,
-    HEIGHTS,
     HIRE_COST,
+    LONG,
     MINERS,
     MOST_EXPORTED,
     RESCUE,
@@ -48,8 +46,7 @@ LOT = 3
 CARD_LAP = 5
 
 _MOVE, _BID, _TILE, _CARD, _OVER = Phase.MOVE, Phase.BID, Phase.TILE, Phase.CARD, Phase.OVER
-_ALL_TILES = [tile for tile, copies in zip(TILES, GROUND, strict=True) for _ in range(copies)]
-_ALL_HEIGHTS = [height for height, claims in HEIGHTS.items() for _ in range(claims)]
+_ALL_TILES = [tile for tile, copies in zip(TILES, LONG.ground, strict=True) for _ in range(copies)]
 
 
 def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tuple[Position, int]:
@@ -58,9 +55,9 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
     Of the generator only ``random()`` is used: what other methods make of a seed may change with the Python version.
     """
     random, seats = luck.random, len(limits)
-    tiles, pile, heights = _ALL_TILES[:], _PILES[friendly][:], _ALL_HEIGHTS[:]
+    tiles, pile, heights = _ALL_TILES[:], _PILES[friendly][:], list(LONG.heights)
     hands = [[pile.pop(int(random() * len(pile))) for _ in range(HAND)] for _ in range(seats)]
-    laid = [heights.pop(int(random() * len(heights))) for _ in range(CLAIMS)]
+    laid = [heights.pop(int(random() * len(heights))) for _ in LONG.heights]
     bench = Workbench(begin(Rules(seats, 0, friendly, False))[0])
     events = list(lay_out(bench, laid, hands))
     owners, fixed, gems = bench.owners, bench.fixed, bench.gems
@@ -79,7 +76,7 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
             if not lap % CARD_LAP and (played := _card(bench, turn)):
                 events += played
             elif home[turn] and cash[turn] >= limits[turn] and FREE in owners:
-                claim = int(random() * CLAIMS)
+                claim = int(random() * LONG.claims)
                 if owners[claim] != FREE:
                     claim = owners.index(FREE, claim if FREE in owners[claim:] else 0)
                 events += open_auction(bench, claim, OPENING)

@@ -1,6 +1,7 @@
 """The numbers of the valley as tables: claims, tiles, price tracks, event cards and what things cost.
 
-That there are 75 tiles, 25 claims, 27 cards and three tracks is printed; the mix, the steps and the cards are ours.
+That there are 75 tiles, 25 claims, 27 cards and three tracks is printed; the mix, the steps and the cards are ours,
+and so is all of the short valley.
 Money is in thousands, always a multiple of ten.
 """
 
@@ -10,23 +11,14 @@ from typing import NamedTuple
 
 MIN_SEATS, MAX_SEATS = 2, 6
 MINERS = 3
-START_CASH = 1000
 HAND = 3
 """So many event cards everybody begins with, and no hand ever holds more."""
-
-SIDE = 5
-CLAIMS = SIDE * SIDE
-HEIGHTS = {2: 5, 3: 15, 4: 5}
-"""How many claims are so high at the start."""
 
 UNIT = 10
 DIG_COST, CARD_COST, HIRE_COST = 10, 100, 500
 MUSEUM_PAYS = SURPRISE_PAYS = 100
 LEAST_AFTER_REST = 50
 MOST_BOUGHT = 2
-CLAIMS_AT_END = 5
-"""When at most so many claims still have tiles, everybody has one more move."""
-
 IDLE_LAPS = 4
 """After so many laps without a dig the inspector comes."""
 
@@ -65,29 +57,62 @@ class Tile(NamedTuple):
 
 
 METHANE, BONES, SURPRISE = "methane", "bones", "surprise"
-_TILES: tuple[tuple[str, int | None, int, int], ...] = (  # name, kind and number of gems, copies
-    ("rock", None, 0, 24),
-    ("sapphire 1", SAPPHIRE, 1, 9),
-    ("sapphire 2", SAPPHIRE, 2, 6),
-    ("sapphire 3", SAPPHIRE, 3, 2),
-    ("ruby 1", RUBY, 1, 8),
-    ("ruby 2", RUBY, 2, 4),
-    ("diamond 1", DIAMOND, 1, 8),
-    ("diamond 2", DIAMOND, 2, 1),
-    (METHANE, None, 0, 5),
-    (BONES, None, 0, 4),
-    (SURPRISE, None, 0, 4),
+_TILES: tuple[tuple[str, int | None, int, int, int], ...] = (
+    # name, kind and number of gems, copies in the long valley and in the short one
+    ("rock", None, 0, 24, 13),
+    ("sapphire 1", SAPPHIRE, 1, 9, 5),
+    ("sapphire 2", SAPPHIRE, 2, 6, 3),
+    ("sapphire 3", SAPPHIRE, 3, 2, 1),
+    ("ruby 1", RUBY, 1, 8, 4),
+    ("ruby 2", RUBY, 2, 4, 2),
+    ("diamond 1", DIAMOND, 1, 8, 4),
+    ("diamond 2", DIAMOND, 2, 1, 1),
+    (METHANE, None, 0, 5, 3),
+    (BONES, None, 0, 4, 2),
+    (SURPRISE, None, 0, 4, 2),
 )
-TILES = tuple(Tile(at, name, gem, gems) for at, (name, gem, gems, _) in enumerate(_TILES))
-GROUND = tuple(copies for *_, copies in _TILES)
-"""How many copies of each tile there are, in the order of ``TILES``."""
-
+TILES = tuple(Tile(at, name, gem, gems) for at, (name, gem, gems, *_) in enumerate(_TILES))
 TILE_OF = {tile.name: tile for tile in TILES}
 
 
 def tile_of(name: str) -> Tile:
     """Returns the tile of this name."""
     return TILE_OF[name]
+
+
+# How long a valley is
+
+
+class Length(NamedTuple):
+    """A valley by its length.
+
+    It is as many claims wide as high. ``heights`` are those of its claims at the start, the lowest first, ``ground``
+    the copies of each tile in the order of ``TILES``. When at most ``at_end`` claims still have tiles, everybody has
+    one more move. ``cash`` is what everybody begins with.
+
+    >>> LONG.claims, SHORT.claims, sum(LONG.ground), sum(SHORT.ground)
+    (25, 16, 75, 40)
+    """
+
+    name: str
+    side: int
+    heights: tuple[int, ...]
+    ground: tuple[int, ...]
+    at_end: int
+    cash: int
+
+    @property
+    def claims(self) -> int:
+        """How many claims there are."""
+        return len(self.heights)
+
+
+LONG = Length("long", 5, (2,) * 5 + (3,) * 15 + (4,) * 5, tuple(copies for *_, copies, _ in _TILES), 5, 1000)
+SHORT = Length("short", 4, (2,) * 10 + (3,) * 4 + (4,) * 2, tuple(copies for *_, copies in _TILES), 5, 500)
+LENGTHS = {length.name: length for length in (LONG, SHORT)}
+MOST_CLAIMS = max(length.claims for length in LENGTHS.values())
+HIGHEST = max(length.heights[-1] for length in LENGTHS.values())
+"""How high a claim is at most."""
 
 
 # Event cards

@@ -16,7 +16,7 @@ _new = tuple.__new__  # makes a named tuple from its values in less than half th
 class Workbench:
     """All of a position, by the same names, in lists; an auction is its claim, its price and the ring of bidders.
 
-    ``closed`` are the claims that have no tiles any more, counted.
+    ``closed`` are the claims that have no tiles any more, counted; with ``last_lap_at`` of them the last lap begins.
     """
 
     __slots__ = (
@@ -33,6 +33,7 @@ class Workbench:
         "home",
         "idle",
         "last",
+        "last_lap_at",
         "lost",
         "owners",
         "phase",
@@ -54,6 +55,7 @@ class Workbench:
     idle: int
     last: int
     closed: int
+    last_lap_at: int
     claim: int
     price: int
     ring: list[int]
@@ -78,6 +80,7 @@ class Workbench:
         self.gems = [list(held) for held in table.gems]
         self.hands, self.heights, self.owners = list(table.hands), list(table.heights), list(table.owners)
         self.closed = self.heights.count(0)
+        self.last_lap_at = self.rules.length.claims - self.rules.length.at_end
         self.prices, self.ground = list(table.prices), list(table.ground)
         self.fixed, self.gone = list(table.fixed), table.gone
         self.pile, self.played = list(table.pile), list(table.played)

@@ -17,7 +17,7 @@ from diamant.games.valley.events import (
     TurnedUp,
 )
 from diamant.games.valley.position import FREE, HOLE, PARK, Phase
-from diamant.games.valley.tables import GROUND, TILES, Tile, tile_of
+from diamant.games.valley.tables import LONG, TILES, Tile, tile_of
 from diamant.games.valley.workbench import Workbench
 
 
@@ -140,7 +140,8 @@ def test_a_tile_is_possible_while_the_75_hold_one_more_of_it() -> None:
     position = after(position, "dig 20", "tile diamond 2", "rest", "dig 20")
     assert refused(position, "tile diamond 2") == "tile-not-there"
     names = {tile.name: copies for tile, copies in position.next_tiles().items()}
-    assert names == {tile.name: copies for tile, copies in zip(TILES, GROUND, strict=True) if tile.name != "diamond 2"}
+    ground = {tile.name: copies for tile, copies in zip(TILES, LONG.ground, strict=True)}
+    assert names == {name: copies for name, copies in ground.items() if name != "diamond 2"}
 
 
 def test_a_tile_is_turned_up_only_when_one_is_due() -> None:

@@ -219,7 +219,8 @@ def test_two_offers_are_made_at_most_and_none_to_who_turned_one_down() -> None:
 def test_experts_play_whole_games_by_the_rules(seats: int, friendly: bool, offers: bool) -> None:
     chosen: list[Move] = []
     machines = [player_of("expert")] * seats
-    position, moves = play_match(machines, Random(seats), friendly, offers, lambda _, seat, move: chosen.append(move))
+    seen = lambda _, seat, move: chosen.append(move)  # noqa: E731
+    position, moves = play_match(machines, Random(seats), friendly, offers, watch=seen)
     assert position.is_over()
     assert chosen == [move for move in moves if not isinstance(move, Stack | Deal | TurnUp | Draw)]
     made = [event.seat for event in position.events() if isinstance(event, Offered)]

@@ -10,7 +10,7 @@ from valleys import after, random_game, valley
 from diamant.games.valley.events import TurnedUp
 from diamant.games.valley.guide import Ground, claim_worth, ground_of, worths
 from diamant.games.valley.position import Position
-from diamant.games.valley.tables import GROUND, PRICES, TILE_OF, TILES, Tile
+from diamant.games.valley.tables import LONG, PRICES, TILE_OF, TILES, Tile
 from diamant.games.valley.view import view
 
 MIDDLE = (5, 5, 5)  # a sapphire brings 100, a ruby 200, a diamond 400
@@ -54,14 +54,14 @@ def test_nobody_can_say_which_tiles_left_with_a_park() -> None:
 
 def test_what_a_geologist_saw_the_guide_tells_nobody() -> None:
     looked = after(valley("geologist fair fair"), "play geologist 20", "tile diamond 2", "tile diamond 1", "done")
-    assert view(looked, None).table.ground == GROUND
+    assert view(looked, None).table.ground == LONG.ground
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_ground_is_all_that_was_never_turned_up_all_game_long(seed: int) -> None:
     positions, _ = random_game(2 + seed, seed)
     for position in positions[60::9]:
-        copies = list(GROUND)
+        copies = list(LONG.ground)
         for event in position.events():
             if isinstance(event, TurnedUp):
                 copies[event.tile.at] -= 1
@@ -114,5 +114,5 @@ def test_where_every_dig_pays_that_is_the_average_of_all_orders_in_which_tiles_m
 
 
 def test_every_height_that_is_left_is_valued_once_and_higher_claims_are_worth_more() -> None:
-    found = worths(GROUND, MIDDLE, [0, 4, 2, 3, 2])
+    found = worths(LONG.ground, MIDDLE, [0, 4, 2, 3, 2])
     assert found == [(2, 230), (3, 330), (4, 420)]

@@ -24,7 +24,7 @@ from diamant.games.valley.events import (
 )
 from diamant.games.valley.moves import Accept, Move
 from diamant.games.valley.position import FREE, Phase, Position
-from diamant.games.valley.tables import ALL_CARDS, CARDS, FRIENDLY_CARDS, GROUND, MINERS, UNIT
+from diamant.games.valley.tables import ALL_CARDS, CARDS, FRIENDLY_CARDS, MINERS, UNIT
 
 
 class Game(NamedTuple):
@@ -35,13 +35,17 @@ class Game(NamedTuple):
     moves: list[Move]
 
 
-WAYS = [(seats, friendly, offers) for seats, friendly, offers in product(range(2, 7), (True, False), (True, False))]
+WAYS = [
+    (seats, friendly, offers, ("long", "short")[(seats + friendly + offers) % 2])
+    for seats, friendly, offers in product(range(2, 7), (True, False), (True, False))
+]
 
 
 @pytest.fixture(scope="module", params=WAYS, ids=lambda way: "-".join(map(str, way)))
 def game(request: pytest.FixtureRequest) -> Game:
-    seats, friendly, offers = request.param
-    positions, moves = random_game(seats, seats * 4 + friendly * 2 + offers, friendly=friendly, offers=offers)
+    seats, friendly, offers, length = request.param
+    seed = seats * 4 + friendly * 2 + offers
+    positions, moves = random_game(seats, seed, friendly=friendly, offers=offers, length=length)
     return Game(friendly, positions, moves)
 
 
@@ -65,10 +69,11 @@ def test_money_moves_only_between_bank_and_players_and_is_always_in_tens(game: G
 
 
 def test_tiles_are_conserved(game: Game) -> None:
+    tiles = sum(game.positions[0].rules.length.ground)
     for table in tables(game.positions):
         looked_at = [one for row in (*table.fixed, table.gone) for one in row]
         assert min(table.ground) >= 0
-        assert sum(table.ground) + len(looked_at) <= sum(GROUND)
+        assert sum(table.ground) + len(looked_at) <= tiles
         assert sum(table.heights) <= sum(table.ground) + sum(map(len, table.fixed))
         assert all(len(row) <= height for row, height in zip(table.fixed, table.heights, strict=True))
 
@@ -124,7 +129,7 @@ def test_a_resumed_game_equals_the_undisturbed_one(game: Game) -> None:
 
 def test_text_round_trips(game: Game) -> None:
     rules = game.positions[0].rules
-    options = {**GAME.defaults(""), **rules._asdict()}
+    options = {**GAME.defaults(""), **rules._asdict(), "length": rules.length.name}
     del options["seats"]
     assert GAME.read_script(GAME.write_script(options, rules.seats, game.moves)) == (
         options,

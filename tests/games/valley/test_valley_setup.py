@@ -12,7 +12,7 @@ from diamant.games.valley import GAME
 from diamant.games.valley.course import laid_out
 from diamant.games.valley.events import Began, Dealt, Stacked
 from diamant.games.valley.position import Phase, Rules
-from diamant.games.valley.tables import ALL_CARDS, CARDS, FRIENDLY_CARDS, GROUND, PRICES, TILES
+from diamant.games.valley.tables import ALL_CARDS, CARDS, FRIENDLY_CARDS, LONG, PRICES, TILES
 
 DEALS = (*["deal broker"] * 3, "deal fair", "deal grant", "deal rescue")
 
@@ -31,11 +31,11 @@ def test_everybody_has_three_miners_three_event_cards_and_1000() -> None:
 
 
 def test_there_are_75_earth_tiles_of_eleven_kinds() -> None:
-    assert dict(zip([tile.name for tile in TILES], GROUND, strict=True)) == {
+    assert dict(zip([tile.name for tile in TILES], LONG.ground, strict=True)) == {
         "rock": 24, "sapphire 1": 9, "sapphire 2": 6, "sapphire 3": 2, "ruby 1": 8, "ruby 2": 4,
         "diamond 1": 8, "diamond 2": 1, "methane": 5, "bones": 4, "surprise": 4,
     }  # fmt: skip
-    assert sum(GROUND) == 75 == sum(HEIGHTS)
+    assert sum(LONG.ground) == 75 == sum(HEIGHTS)
 
 
 def test_the_25_claims_are_five_of_2_fifteen_of_3_and_five_of_4_at_random_places() -> None:

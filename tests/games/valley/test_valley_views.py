@@ -11,7 +11,7 @@ from diamant.games.valley import GAME
 from diamant.games.valley.events import DealMade, Dealt, Drew, Looked, Offered
 from diamant.games.valley.moves import Item
 from diamant.games.valley.position import Fixed, Position, Proposal
-from diamant.games.valley.tables import ALL_CARDS, CARD_AT, GROUND, TILES, tile_of
+from diamant.games.valley.tables import ALL_CARDS, CARD_AT, LONG, TILES, tile_of
 from diamant.games.valley.view import PUBLIC, View, view
 
 
@@ -48,7 +48,7 @@ def test_a_tile_seen_through_a_geologist_only_who_looked_knows() -> None:
     assert view(position, None).seen_tiles(7) == ()
     at = tile_of("diamond 2").at
     assert [view(position, seat).table.ground[at] for seat in (0, 1, None)] == [0, 1, 1]
-    assert view(position, 1).table.ground == GROUND
+    assert view(position, 1).table.ground == LONG.ground
 
 
 def test_a_seen_tile_that_left_with_a_park_is_known_to_who_saw_it() -> None:

@@ -16,8 +16,9 @@ from diamant.games.valley.events import Event
 from diamant.games.valley.moves import Move, parse_move
 from diamant.games.valley.playing import play
 from diamant.games.valley.position import Position, Rules, Table
+from diamant.games.valley.tables import LONG, Length
 
-HEIGHTS = (2,) * 5 + (3,) * 15 + (4,) * 5
+HEIGHTS = LONG.heights
 """Claims 0 to 4 are two tiles high, 5 to 19 three, 20 to 24 four."""
 
 HANDS = (
@@ -31,11 +32,18 @@ HANDS = (
 
 
 def valley(
-    *hands: str, seats: int = 2, first: int = 0, friendly: bool = False, offers: bool = True, **table: Any
+    *hands: str,
+    seats: int = 2,
+    first: int = 0,
+    friendly: bool = False,
+    offers: bool = True,
+    length: Length = LONG,
+    **table: Any,
 ) -> Position:
     """Returns a valley before the first move: seats with these hands, the others with some, and with this table."""
     wanted = [tuple(hand.split()) for hand in hands]
-    position = laid_out(Rules(seats, first, friendly, offers), HEIGHTS, [*wanted, *HANDS[len(wanted) : seats]])
+    rules = Rules(seats, first, friendly, offers, length)
+    position = laid_out(rules, length.heights, [*wanted, *HANDS[len(wanted) : seats]])
     return with_table(position, **table)
 
 
@@ -78,7 +86,7 @@ def refused(position: Position, text: str) -> str:
     return str(error.value.code)
 
 
-def random_game(seats: int, seed: int, only: Any = None, **options: bool) -> tuple[list[Position], list[Move]]:
+def random_game(seats: int, seed: int, only: Any = None, **options: Any) -> tuple[list[Position], list[Move]]:
     """Plays a game at random, or as ``only`` chooses from a position; returns all positions and moves."""
     luck = Random(seed)
     chosen = {**GAME.defaults("en"), "first": seed % seats, **options}
@@ -101,4 +109,5 @@ def random_game(seats: int, seed: int, only: Any = None, **options: bool) -> tup
 
 def tables(positions: Sequence[Position]) -> list[Table]:
     """Returns what lay on the table, once everything was laid out."""
-    return [position.table for position in positions if len(position.table.heights) == len(HEIGHTS)]
+    claims = positions[0].rules.length.claims
+    return [position.table for position in positions if len(position.table.heights) == claims]

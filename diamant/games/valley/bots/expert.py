@@ -14,7 +14,6 @@ from ..position import Bidding, Phase, Proposal, Selling, Survey
 from ..tables import (
     BONES,
     CARD_COST,
-    CLAIMS_AT_END,
     DIG_COST,
     LEAST_AFTER_REST,
     MOST_BOUGHT,
@@ -117,7 +116,8 @@ def _last_dig(outlook: Outlook, claim: int) -> float:
 
 def _ending(outlook: Outlook, claim: int) -> float:
     """Returns what it is worth that a dig begins the last lap, if it does: that every seat has one move left."""
-    if outlook.table.heights[claim] > 1 or outlook.known.claims_left() > CLAIMS_AT_END + 1:
+    known = outlook.known
+    if outlook.table.heights[claim] > 1 or known.claims_left() > known.rules.length.at_end + 1:
         return 0.0
     best = max([other.one_more_move() for other in outlook.others()])
     return ENDS_WELL if outlook.one_more_move() - DIG_COST > best else ENDS_BADLY

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..position import FREE, NOT_YET, Position
-from ..tables import CLAIMS_AT_END
 
 MOVES_PER_TILE, MOVES_PER_SEAT, MOVES_BESIDE = 1.5, 1.2, 3
 """So many moves of the table go with every tile until the last lap, and so many more to the end (counted in games)."""
@@ -18,7 +17,7 @@ def moves_left(known: Position, seat: int) -> float:
         return float((seat - known.turn) % known.seats < known.last)
     owned = sorted([height for height, owner in _standing(known) if owner != FREE])
     free = sorted([height for height, owner in _standing(known) if owner == FREE], reverse=True)
-    tiles = sum([*owned, *free][: known.claims_left() - CLAIMS_AT_END])
+    tiles = sum([*owned, *free][: known.claims_left() - known.rules.length.at_end])
     return (MOVES_PER_TILE * tiles + MOVES_PER_SEAT * known.seats + MOVES_BESIDE) / known.seats
 
 
@@ -26,7 +25,7 @@ def fewest_moves(known: Position, seat: int) -> float:
     """Returns how many moves a seat has if all others do nothing but dig down what they own."""
     if known.last != NOT_YET:
         return moves_left(known, seat)
-    to_close = known.claims_left() - CLAIMS_AT_END
+    to_close = known.claims_left() - known.rules.length.at_end
     seats = known.seats
     stacks: list[list[int]] = [[] for _ in range(seats)]
     for height, owner in sorted(_standing(known)):

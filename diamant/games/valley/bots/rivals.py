@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..events import AuctionOpened, ClaimSold, Passed, Raised, Stacked, TurnedUp
-from ..tables import CLAIMS, UNIT
+from ..tables import UNIT
 from ..view import View
 
 USUAL_SHARE = 0.75
@@ -15,7 +15,7 @@ USUAL_SHARE = 0.75
 def habits(view: View, tile: float) -> list[float]:
     """Returns up to how much each seat bids for a tile of a claim, if a tile brings so much."""
     habit = [USUAL_SHARE * tile] * view.rules.seats
-    heights = [0] * CLAIMS
+    heights = [0] * view.rules.length.claims
     claim, price = 0, 0
     called: dict[int, int] = {}
     for event in view.record:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from diamant.games.game import Event
+from diamant.games.game import Event, Value
 from diamant.ui.games.valley import cues
-from diamant.ui.games.valley.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
+from diamant.ui.games.valley.setup_words import CHARACTERS, LENGTHS, OPTIONS, OWN_NAMES
 from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
@@ -49,6 +49,9 @@ class ValleyRoom(Room):
     switches = ("wallet", "guide")
     guide_note = N_("In the valley it says what still lies in the ground.")
 
+    def variant(self, options: Mapping[str, Value]) -> str:
+        return tr(LENGTHS[str(options["length"])])
+
     def stage(self, code: str) -> str:
         if code == LAST:
             return tr("Last round")
@@ -63,10 +66,18 @@ class ValleyRoom(Room):
 
     lesson_note = N_("A short game with a guide, in four minutes.")
 
+    rules_note = N_("Short pages with pictures, for both valleys.")
+
+    def rulebooks(self) -> Mapping[str, str]:
+        return {str(code): name for code, name in LENGTHS.items()}
+
+    def rulebook_of(self, options: Mapping[str, Value]) -> str:
+        return str(options["length"])
+
     def rule_pages(self, rulebook: str) -> Sequence[Page]:
         from diamant.ui.games.valley.rule_pages import rule_pages
 
-        return rule_pages()
+        return rule_pages(rulebook)
 
     def picture(self, code: str) -> Picture:
         from diamant.ui.games.valley.rules_pictures import ValleyPicture

@@ -6,27 +6,25 @@ from diamant.games.valley.tables import (
     CARD_COST,
     CARD_KINDS,
     CARDS,
-    CLAIMS,
-    CLAIMS_AT_END,
     DIG_COST,
     GEMS,
-    GROUND,
     HAND,
-    HEIGHTS,
     HIRE_COST,
     IDLE_LAPS,
     LEAST_AFTER_REST,
+    LENGTHS,
+    LONG,
     MINERS,
     MOST_BOUGHT,
     MUSEUM_PAYS,
     PRICES,
     RUBY,
-    START_CASH,
     START_LEVEL,
     SURPRISE_PAYS,
     TILES,
     TRACKS,
     UNIT,
+    Length,
 )
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.names import PRICE_CARDS, card_text, card_title, gems, kind_name
@@ -39,13 +37,13 @@ SOLD = 3
 """So many rubies are sold in the example."""
 
 
-def rule_pages() -> tuple[Page, ...]:
-    """Returns all pages."""
-    makers = (
-        _about, _before, _a_move, _auction, _in_the_ground, _dangers, _sell, _cards_of_prices, _other_cards,
-        _more_moves, _the_end, _ours,
+def rule_pages(name: str) -> tuple[Page, ...]:
+    """Returns all pages for the valley of this length."""
+    length = LENGTHS[name]
+    return (
+        _about(), _before(length), _a_move(), _auction(), _in_the_ground(length), _dangers(), _sell(),
+        _cards_of_prices(), _other_cards(), _more_moves(), _the_end(length), _ours(),
     )  # fmt: skip
-    return tuple(make() for make in makers)
 
 
 def _about() -> Page:
@@ -60,12 +58,12 @@ def _about() -> Page:
     )
 
 
-def _before() -> Page:
-    low, high = min(HEIGHTS), max(HEIGHTS)
+def _before(length: Length) -> Page:
+    low, high = length.heights[0], length.heights[-1]
     tiles = say("{tiles} tiles lie face down in {claims} stacks, the claims, {low} to {high} tiles high.",
-                tiles=sum(GROUND), claims=CLAIMS, low=low, high=high)  # fmt: skip
+                tiles=sum(length.ground), claims=length.claims, low=low, high=high)  # fmt: skip
     own = say_many("Everybody has {n} miner and {cash}.", "Everybody has {n} miners and {cash}.", MINERS,
-                   cash=short(START_CASH))  # fmt: skip
+                   cash=short(length.cash))  # fmt: skip
     cards = say_many("Everybody gets {n} event card. Only its owner looks at it.",
                      "Everybody gets {n} event cards. Only their owner looks at them.", HAND)  # fmt: skip
     return Page(
@@ -125,14 +123,14 @@ def _auction() -> Page:
     )  # fmt: skip
 
 
-def _in_the_ground() -> Page:
+def _in_the_ground(length: Length) -> Page:
     digging = say(
         "A dig in your own claim costs {cost} and turns up its top tile for all to see.", cost=short(DIG_COST)
     )
     return Page(
         tr("What lies in the ground"),
         words=(digging, tr("Gems are yours at once. After the last tile the miner comes home, and a hole is left.")),
-        laid_out=tuple(map(counted, TILES)),
+        laid_out=tuple(counted(tile, length) for tile in TILES),
     )
 
 
@@ -232,9 +230,9 @@ def _more_moves() -> Page:
     )  # fmt: skip
 
 
-def _the_end() -> Page:
+def _the_end(length: Length) -> Page:
     few = say_many("When at most {n} claim still has tiles, everybody has one more move.",
-                   "When at most {n} claims still have tiles, everybody has one more move.", CLAIMS_AT_END)  # fmt: skip
+                   "When at most {n} claims still have tiles, everybody has one more move.", length.at_end)  # fmt: skip
     idle = say_many("If nobody digs for {n} lap, an inspector makes a claim a park: so every game ends.",
                     "If nobody digs for {n} laps, an inspector makes a claim a park: so every game ends.",
                     IDLE_LAPS)  # fmt: skip
@@ -251,7 +249,7 @@ def _the_end() -> Page:
 
 def _ours() -> Page:
     theirs = say("From the slides: {cash} at the start, {dig} for a dig, {card} for a card, {hire} for a miner.",
-                 cash=short(START_CASH), dig=short(DIG_COST), card=short(CARD_COST),
+                 cash=short(LONG.cash), dig=short(DIG_COST), card=short(CARD_COST),
                  hire=short(HIRE_COST))  # fmt: skip
     tiles = tr("How many of each there are, and how high the stacks are.")
     return Page(
@@ -270,7 +268,7 @@ def _ours() -> Page:
             theirs,
             tr(
                 "Also ours: resting, hiring at half price, that methane frees the claim, bones and surprises, "
-                "the inspector, and the friendly valley."
+                "the inspector, the friendly valley and the short one."
             ),
         ),
     )

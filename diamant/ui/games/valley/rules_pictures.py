@@ -8,7 +8,7 @@ from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from diamant.games.valley.tables import GEMS, GROUND, LEVELS, START_LEVEL, Tile, tile_of
+from diamant.games.valley.tables import GEMS, LEVELS, START_LEVEL, Length, Tile, tile_of
 from diamant.ui.games.valley.pictures import tile_piece
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette, theme
@@ -19,7 +19,7 @@ from diamant.ui.kit.widgets.pictures import LARGEST, Picture
 from diamant.ui.kit.widgets.piece import Piece
 
 COUNTED = "counted "
-"""What the code of a tile begins with that says its number: "counted ruby 2"."""
+"""What the code of a tile begins with that says its number: "counted 4 ruby 2"."""
 
 LARGEST_TILE = 1.3
 """How much larger than on the table a counted tile gets."""
@@ -58,13 +58,14 @@ def track(gem: int) -> str:
     return TRACK + GEMS[gem]
 
 
-def counted(tile: Tile) -> str:
-    """Returns the code of a tile with its number of copies.
+def counted(tile: Tile, length: Length) -> str:
+    """Returns the code of a tile with its number of copies in a valley.
 
-    >>> counted(tile_of("ruby 2"))
-    'counted ruby 2'
+    >>> from diamant.games.valley.tables import LONG
+    >>> counted(tile_of("ruby 2"), LONG)
+    'counted 4 ruby 2'
     """
-    return COUNTED + tile.name
+    return f"{COUNTED}{length.ground[tile.at]} {tile.name}"
 
 
 class CountedTile(Widget):
@@ -132,8 +133,8 @@ class ValleyPicture(Picture):
             return PriceTrack(gem=self.code.removeprefix(TRACK))
         if not self.code.startswith(COUNTED):
             return super().drawn()
-        tile = tile_of(self.code.removeprefix(COUNTED))
-        return CountedTile(name=tile_piece(tile), copies=GROUND[tile.at])
+        copies, _, name = self.code.removeprefix(COUNTED).partition(" ")
+        return CountedTile(name=tile_piece(tile_of(name)), copies=int(copies))
 
     def natural_size(self) -> tuple[float, float]:
         if isinstance(self.shown, PriceTrack):

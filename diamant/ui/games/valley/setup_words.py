@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from diamant.games.game import Value
 from diamant.ui.house.room import Character, OptionWords
 from diamant.ui.kit.i18n import N_
 
@@ -24,7 +27,17 @@ CHARACTERS = {
     "expert": Character(N_("Expert"), N_("Works out what still lies in the ground."), "i-machine-expert"),
 }
 
+LENGTHS: Mapping[Value, str] = {"long": N_("Long valley"), "short": N_("Short valley")}
+
 OPTIONS = {
+    "length": OptionWords(
+        "",
+        LENGTHS,
+        {
+            "long": N_("25 claims, up to four tiles high."),
+            "short": N_("16 claims, most of them two tiles high, and less money to begin with."),
+        },
+    ),
     "bidding": OptionWords(
         N_("Bidding"),
         {"round": N_("In turn"), "rising": N_("Rising price")},

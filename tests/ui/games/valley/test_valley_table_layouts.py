@@ -9,7 +9,7 @@ from sizes import LONG, SIZES
 from ticking import ticks
 
 from diamant.games.valley.events import MuseumPaid, ParkMade
-from diamant.games.valley.tables import CLAIMS, HEIGHTS
+from diamant.games.valley.tables import HIGHEST
 from diamant.ui.games.valley.table import button_row, strip, words
 from diamant.ui.games.valley.table.claim import number_side
 from diamant.ui.games.valley.table.fields import PlatePanel
@@ -25,12 +25,17 @@ PLAYERS = {
     "around 2": {"people": 2, "wallet": True},
     "in hand": {"people": 1, "machines": 3, "guide": True},
     "passed on": {"people": 6, "holding": "pass"},
+    "short 6": {"people": 6, "length": "short"},
+    "short 3": {"people": 3, "length": "short", "guide": True},
+    "short passed on": {"people": 4, "holding": "pass", "length": "short"},
 }
 CASES = [
     ("pl", "1280x800", "around 6"), ("uk", "1024x768", "around 4"), ("pl", "2560x1600", "around 5"),
     ("uk", "960x540", "around 6"), ("pl", "800x1280", "around 3"), ("uk", "1280x800", "in hand"),
     ("pl", "960x540", "passed on"), ("uk", "800x1280", "passed on"), ("en", "1024x768", "in hand"),
-    ("pl", "960x540", "around 2"),
+    ("pl", "960x540", "around 2"), ("uk", "1280x800", "short 6"), ("pl", "960x540", "short 6"),
+    ("uk", "800x1280", "short 3"), ("pl", "1024x768", "short 3"), ("uk", "2560x1600", "short 6"),
+    ("pl", "960x540", "short passed on"), ("uk", "800x1280", "short passed on"),
 ]  # fmt: skip
 ACTIONS = ("auction", "play", "offer", "rest")
 
@@ -99,11 +104,12 @@ def test_what_lies_before_one_covers_nobody_elses_mat(new_valley, size):
     assert found == []
 
 
+@pytest.mark.parametrize("length", ["long", "short"])
 @pytest.mark.parametrize(("size", "people"), [("960x540", 4), ("960x540", 6), ("1024x768", 6), ("1280x800", 6)])
-def test_a_row_of_buttons_at_a_long_edge_leaves_claims_prices_and_the_day_free(new_valley, size, people):
-    view = new_valley(size=SIZES[size][0], people=people).view
+def test_a_row_of_buttons_at_a_long_edge_leaves_claims_prices_and_the_day_free(new_valley, size, people, length):
+    view = new_valley(size=SIZES[size][0], people=people, length=length).view
     plan = view.plan
-    tallest = [place.face(max(HEIGHTS)) for place in plan.claims]
+    tallest = [place.face(HIGHEST) for place in plan.claims]
     for seat in (seat for seat in range(people) if not plan.seats[seat].lying.angle % 180):
         for units in (strip.WHOLE, button_row.WHOLE):
             laid = Blank(units)
@@ -115,9 +121,10 @@ def test_a_row_of_buttons_at_a_long_edge_leaves_claims_prices_and_the_day_free(n
 
 
 @pytest.mark.parametrize(("size", "people"), [("960x540", 4), ("960x540", 6), ("1280x800", 4)])
-def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley, size, people):
-    view = new_valley(size=SIZES[size][0], people=people).view
-    for claim in range(CLAIMS):
+@pytest.mark.parametrize("length", ["long", "short"])
+def test_the_ticket_covers_neither_its_claim_nor_day_pile_and_prices(new_valley, size, people, length):
+    view = new_valley(size=SIZES[size][0], people=people, length=length).view
+    for claim in range(len(view.plan.claims)):
         view._lay_ticket(claim)
         ticket = Rect(*view.ticket.pos, *view.ticket.size)
         face = view.plan.claims[claim].face(int(view.valley.claims[claim].tiles))

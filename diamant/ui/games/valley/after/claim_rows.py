@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kivy.graphics import Color, RoundedRectangle
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, NumericProperty
 
 from diamant.games.valley.review import End, Stay
-from diamant.games.valley.tables import GEMS
+from diamant.games.valley.tables import GEMS, LONG
 from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.after import words
 from diamant.ui.games.valley.after.ledger import DULL
@@ -38,11 +38,13 @@ SHARES = {"claim": 0.95, "bids": 1.5, "paid": 1.35, "dug": 2.1, "brought": 1.6, 
 
 
 class ClaimRows(Drawing):
-    """``seats`` lists everybody's (colour, name, token), ``shown`` the claims on this page."""
+    """``seats`` lists everybody's (colour, name, token), ``shown`` the claims on this page, ``wide`` says how many
+    claims the valley is wide and high."""
 
-    shows = ("shown", "seats")
+    shows = ("shown", "seats", "wide")
     shown = ListProperty([])
     seats = ListProperty([])
+    wide = NumericProperty(LONG.side)
 
     def paint(self) -> None:
         if not self.seats:
@@ -86,7 +88,7 @@ class ClaimRows(Drawing):
         middle, high, unit = box.y + box.height / 2, box.height, theme.u
         x, wide = columns["claim"]
         side = min(0.8 * high, 0.62 * wide)
-        draw_map(stay.claim, (x + side / 2, middle), side)
+        draw_map(stay.claim, (x + side / 2, middle), side, int(self.wide))
         number, size = self._ink.fit(str(stay.claim + 1), theme.letters(SUM), wide - side - GAP * unit, True)
         self._ink.write(number, (x + side + GAP * unit, middle), size, theme.colour.text, True)
         self._bids(stay, columns["bids"], middle, high)

@@ -13,6 +13,7 @@ from diamant.table import Sitting
 from diamant.ui.games.valley.after import move_picture, words  # noqa: F401
 from diamant.ui.games.valley.after.claim_rows import ROWS, ClaimRows
 from diamant.ui.games.valley.after.move_line import signs_of
+from diamant.ui.games.valley.after.valley_ink import side_of
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import tr
 from diamant.ui.table.looking_back import LookingBack, RowsPage, TurnByTurn, figures_of, findings_page
@@ -35,7 +36,8 @@ class ValleyBack(LookingBack):
         seats = figures_of(sitting)
         self._names = [name for _, name, _ in seats]
         last = max(0, len(self.told.turns) - 1)
-        claims = RowsPage(ClaimRows(seats=seats), ROWS, self.told.stays_of, choices=list(enumerate(self._names)))
+        rows = ClaimRows(seats=seats, wide=side_of(self.told.beginning))
+        claims = RowsPage(rows, ROWS, self.told.stays_of, choices=list(enumerate(self._names)))
         self.pages: dict[str, Any] = {
             "moves": MovesPage(seats=seats, last=last, at=min(last, max(0, move - 1)), signs=signs_of(self.told)),
             "claims": claims,

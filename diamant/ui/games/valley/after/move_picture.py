@@ -13,7 +13,7 @@ from diamant.games.valley.tables import GEMS, PRICES
 from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.after.chart_plan import flow
 from diamant.ui.games.valley.after.exhibits import Exhibit, exhibits, fitting, meant_claims
-from diamant.ui.games.valley.after.valley_ink import claim_plans, draw_meant, draw_valley, valley_size
+from diamant.ui.games.valley.after.valley_ink import claim_plans, draw_meant, draw_valley, side_of, valley_size
 from diamant.ui.games.valley.money import change, plain, short
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.drawing import Drawing
@@ -58,25 +58,23 @@ class MovePicture(Drawing):
         turn: Turn | None = self.turn
         if turn is None:
             return
-        valley, side = self._share_out()
-        plans = claim_plans(valley)
+        valley, side = self._share_out(valley_size(side_of(turn.after)))
+        plans = claim_plans(valley, side_of(turn.after))
         draw_valley(turn.after, [colour for colour, _, _ in self.seats], plans, self._ink)
         for claim in meant_claims(turn):
             draw_meant(plans[claim], turn.after.heights[claim])
         self._side(turn, side)
 
-    def _share_out(self) -> tuple[Rect, Rect]:
-        """Returns the room for the valley, and that beside or below it."""
+    def _share_out(self, size: tuple[float, float]) -> tuple[Rect, Rect]:
+        """Returns the room for the valley, which is of this size, and that beside or below it."""
         gap = 2 * GAP * theme.u
         if self.height > self.width:
-            high = min(VALLEY_BELOW * self.height, self.width * valley_size()[1] / valley_size()[0])
+            high = min(VALLEY_BELOW * self.height, self.width * size[1] / size[0])
             return (
                 Rect(self.x, self.top - high, self.width, high),
                 Rect(self.x, self.y, self.width, self.height - high - gap),
             )
-        wide = min(
-            (0.56 - 0.12 * (theme.text_scale - 1)) * self.width, self.height * valley_size()[0] / valley_size()[1]
-        )
+        wide = min((0.56 - 0.12 * (theme.text_scale - 1)) * self.width, self.height * size[0] / size[1])
         return Rect(self.x, self.y, wide, self.height), Rect(
             self.x + wide + gap, self.y, self.width - wide - gap, self.height
         )

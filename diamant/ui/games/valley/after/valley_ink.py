@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isqrt
 
 from kivy.graphics import Color, RoundedRectangle
 
 from diamant.games.valley.position import HOLE, PARK
 from diamant.games.valley.review import Valley
-from diamant.games.valley.tables import CLAIMS, SIDE
 from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.table.claim import draw_frame, draw_miner, draw_tiles, picture
 from diamant.ui.games.valley.table.plan import STACK, ClaimPlan
@@ -23,28 +23,33 @@ NUMBER = 20.0
 FLOOR, FLOOR_RIM = rgba("#B25A3C"), rgba("#8A3A44")
 
 
-def valley_size() -> tuple[float, float]:
-    """Returns how wide and high the valley is, in units of the drawings."""
-    return ((SIDE - 1) * PITCH[0] + STACK[0] + 2 * EDGE, (SIDE - 1) * PITCH[1] + STACK[1] + 2 * EDGE)
+def side_of(valley: Valley) -> int:
+    """Returns how many claims a valley is wide and high."""
+    return isqrt(len(valley.heights))
 
 
-def claim_plans(box: Rect) -> list[ClaimPlan]:
+def valley_size(side: int) -> tuple[float, float]:
+    """Returns how wide and high a valley of so many claims is, in units of the drawings."""
+    return ((side - 1) * PITCH[0] + STACK[0] + 2 * EDGE, (side - 1) * PITCH[1] + STACK[1] + 2 * EDGE)
+
+
+def claim_plans(box: Rect, side: int) -> list[ClaimPlan]:
     """Returns where the claims are, as large as the box allows, in its middle."""
-    wide, high = valley_size()
+    wide, high = valley_size(side)
     unit = min(box.width / wide, box.height / high)
     left = box.x + (box.width - wide * unit) / 2 + EDGE * unit
     low = box.y + (box.height - high * unit) / 2 + EDGE * unit
-    places = (divmod(claim, SIDE) for claim in range(CLAIMS))
     return [
-        ClaimPlan(left + column * PITCH[0] * unit, low + (SIDE - 1 - row) * PITCH[1] * unit, unit)
-        for row, column in places
+        ClaimPlan(left + column * PITCH[0] * unit, low + (side - 1 - row) * PITCH[1] * unit, unit)
+        for row in range(side)
+        for column in range(side)
     ]
 
 
 def draw_valley(valley: Valley, colours: Sequence[str], plans: Sequence[ClaimPlan], ink: Ink) -> None:
     """Draws the floor and all claims on the canvas that is open, those at the back first."""
     unit = plans[0].unit
-    wide, high = valley_size()
+    wide, high = valley_size(side_of(valley))
     x, y = plans[0].x - EDGE * unit, plans[-1].y - EDGE * unit
     for colour, edge in ((theme.colour.ink, 3 * unit), (FLOOR_RIM, 0.0), (FLOOR, -5 * unit)):
         Color(*colour)
@@ -78,11 +83,11 @@ def draw_meant(plan: ClaimPlan, height: int) -> None:
     draw_frame(plan.face(height), plan.unit)
 
 
-def draw_map(claim: int, middle: Point, side: float) -> None:
-    """Draws a little map of the valley with one claim lit on it."""
-    cell = side / SIDE
-    for at in range(CLAIMS):
-        row, column = divmod(at, SIDE)
+def draw_map(claim: int, middle: Point, side: float, claims: int) -> None:
+    """Draws a little map of the valley, so many claims wide and high, with one claim lit on it."""
+    cell = side / claims
+    for at in range(claims * claims):
+        row, column = divmod(at, claims)
         x, y = middle[0] - side / 2 + column * cell, middle[1] + side / 2 - (row + 1) * cell
         gap = 0.1 * cell if at != claim else -0.08 * cell
         Color(*(theme.colour.text_score if at == claim else FLOOR))

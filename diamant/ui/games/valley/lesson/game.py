@@ -9,7 +9,7 @@ from diamant.games.valley.course import laid_out
 from diamant.games.valley.events import Emptied, Event, GemsFound, Granted, TurnedUp
 from diamant.games.valley.game import GAME
 from diamant.games.valley.position import Phase, Position
-from diamant.games.valley.tables import BROKER, CLAIMS, PRICES, RUBY, SAPPHIRE, START_LEVEL, tile_of
+from diamant.games.valley.tables import BROKER, LONG, PRICES, RUBY, SAPPHIRE, START_LEVEL, tile_of
 from diamant.games.valley.view import view
 from diamant.store import LineUp
 from diamant.table.rehearsal import FRIEND, LEARNER, Rehearsal
@@ -75,7 +75,7 @@ def _prepared(position: Position) -> Position:
     if position.phase is Phase.HEIGHTS:
         return laid_out(position.rules, HEIGHTS, HANDS)
     used = BROKER not in position.table.hands[LEARNER]
-    if used and position.phase is Phase.MOVE and position.claims_left() == CLAIMS:
+    if used and position.phase is Phase.MOVE and position.claims_left() == LONG.claims:
         return _later(position)
     return position
 
@@ -83,7 +83,7 @@ def _prepared(position: Position) -> Position:
 def _later(position: Position) -> Position:
     """Returns what became of the valley when most of it is dug out: it is the learner's move."""
     rock = tile_of("rock")
-    closed = [claim for claim in range(CLAIMS) if claim not in (OWN, *STILL_THERE)]
+    closed = [claim for claim in range(LONG.claims) if claim not in (OWN, *STILL_THERE)]
     events: tuple[Event, ...] = (
         *[event for claim in closed for event in (TurnedUp(FRIEND, claim, rock, 0), Emptied(claim, None))],
         TurnedUp(LEARNER, OWN, rock, 1),

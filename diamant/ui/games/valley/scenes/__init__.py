@@ -28,10 +28,10 @@ PLAYERS = ("careful", "gambler", "broker", "digger")
 
 
 @lru_cache(maxsize=8)
-def _moves_to(reached: Reached, seats: int, friendly: bool = False) -> tuple[str, ...]:
+def _moves_to(reached: Reached, seats: int, length: str) -> tuple[str, ...]:
     """Returns the moves of the first game of machine players, by luck's number, that comes to such a position."""
     game = game_of("valley")
-    options = {**game.defaults("en"), "friendly": friendly}
+    options = {**game.defaults("en"), "length": length}
     for seed in count():
         moves: list[str] = []
         machines = [game.machine(game.machines[PLAYERS[at % len(PLAYERS)]]) for at in range(seats)]
@@ -46,7 +46,7 @@ def _moves_to(reached: Reached, seats: int, friendly: bool = False) -> tuple[str
 def _sit(stand: Stand, reached: Reached, seats: int = 4, holding: str = "around", **changes: Any) -> Iterator[Wait]:
     """Opens a game that has come so far at the table."""
     line_up = stand.line_up(seats, holding, **changes)
-    stand.house.continue_game(stand.keep(line_up, _moves_to(reached, seats)))
+    stand.house.continue_game(stand.keep(line_up, _moves_to(reached, seats, line_up.options["length"])))
     yield lambda: _table(stand).way is not None or _table(stand).handing.closed
     yield times.scene_lies
 
@@ -63,6 +63,10 @@ def moving(position: Position, digs: int = 12, seat: int | None = None) -> bool:
 
 def _middle(position: Position) -> bool:
     return moving(position, 14, 0) and sum(map(sum, position.table.gems)) > 4 and any(position.table.gems[0])
+
+
+def _early(position: Position) -> bool:
+    return moving(position, 0, 0) and position.claims_left() < position.rules.length.claims - 3
 
 
 def _bidding(position: Position) -> bool:
@@ -159,6 +163,9 @@ SCENES: dict[str, Scene] = {
     "valley-rising": partial(_sit, reached=_bidding, seats=6, bidding="rising"),
     "valley-side": partial(_sit, reached=_side, seats=6),
     "valley-two": partial(_sit, reached=_middle, seats=2, wallet=True),
+    "valley-short": partial(_sit, reached=_early, length="short"),
+    "valley-short-auction": partial(_sit, reached=_bidding, seats=6, length="short"),
+    "valley-short-pass": partial(_taken_up, reached=_early, seats=4, holding="pass", length="short"),
     "valley-guide": _guide,
     "valley-sell": partial(_taken_up, code="sell"),
     "valley-offer": partial(_taken_up, code="offer"),

@@ -69,6 +69,8 @@ AFTER: dict[str, Scene] = {
     "valley-bids": partial(_look_back, page="moves", move=5, seats=6),
     "valley-sale": partial(_look_back_at, kind=GemsSold),
     "valley-survey": partial(_look_back_at, kind=Looked),
+    "valley-short-move": partial(_look_back, page="moves", move=23, length="short"),
+    "valley-short-claims": partial(_look_back, page="claims", length="short"),
     "valley-claims": partial(_look_back, page="claims", seats=6),
     "valley-back-findings": partial(_look_back, page="findings", seats=6),
     "valley-unfinished": partial(_look_back, page="moves", move=30, share=0.5),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.graphics import Color, SmoothEllipse
 from kivy.properties import BooleanProperty, NumericProperty
 
-from diamant.games.valley.tables import CLAIMS, CLAIMS_AT_END
+from diamant.games.valley.tables import LONG
 from diamant.ui.games.valley import paint
 from diamant.ui.games.valley.table.drawn import Drawn, plate, turned_round
 from diamant.ui.kit.i18n import say_many, tr
@@ -14,21 +14,23 @@ from diamant.ui.kit.widgets.ink import stamp
 
 PLATE = (250.0, 108.0)
 NARROW = 170.0  # units: how wide it is at least
-DAY = CLAIMS - CLAIMS_AT_END
 
 
 class DayPlate(Drawn):
     """Shows how many claims still have tiles, and how near the end is. It takes no touches.
 
-    ``left`` are the claims with tiles (between two whole numbers while the sun walks), ``last_round`` says that
-    everybody has one more move; ``both_ways`` repeats the words for the other side of the table.
+    ``left`` are the claims with tiles (between two whole numbers while the sun walks), of all there were ``at_first``;
+    with ``at_end`` of them the day is over. ``last_round`` says that everybody has one more move; ``both_ways`` repeats
+    the words for the other side of the table.
     """
 
-    left = NumericProperty(CLAIMS)
+    at_first = NumericProperty(LONG.claims)
+    at_end = NumericProperty(LONG.at_end)
+    left = NumericProperty(LONG.claims)
     last_round = BooleanProperty(False)
     both_ways = BooleanProperty(True)
 
-    shows = ("left", "last_round", "both_ways")
+    shows = ("at_first", "at_end", "left", "last_round", "both_ways")
 
     @property
     def unit(self) -> float:
@@ -54,9 +56,10 @@ class DayPlate(Drawn):
         """One dot for every claim of the day, golden once it is gone; the sun stands on the last of them."""
         unit = self.unit
         start, end = self.x + 26 * unit, self.right - 46 * unit
-        gone = min(float(DAY), max(0.0, CLAIMS - self.left))
-        for dot in range(DAY + 1):
-            x = start + (end - start) * dot / DAY
+        day = int(self.at_first - self.at_end)
+        gone = min(float(day), max(0.0, self.at_first - self.left))
+        for dot in range(day + 1):
+            x = start + (end - start) * dot / day
             side = (7.0 if dot % 5 == 0 else 5.0) * unit
             Color(*(paint.chosen if dot <= gone else paint.night_dot))
             SmoothEllipse(pos=(x - side / 2, y - side / 2), size=(side, side))
@@ -66,7 +69,7 @@ class DayPlate(Drawn):
             stamp("glow-gold", moon, 56 * unit, (1, 1, 1, 0.8))
         stamp("day-moon", moon, (34 if night else 26) * unit, Palette.plain)
         if not night:
-            stamp("day-sun", (start + (end - start) * gone / DAY, y), 36 * unit)
+            stamp("day-sun", (start + (end - start) * gone / day, y), 36 * unit)
 
     def _words(self, middle: tuple[float, float], way: int = 1) -> None:
         unit = self.unit
@@ -76,13 +79,14 @@ class DayPlate(Drawn):
             return
         left = round(self.left)
         number = str(left)
-        words = say_many("claim, last round at {end}", "claims, last round at {end}", left, end=CLAIMS_AT_END)
+        words = say_many("claim, last round at {end}", "claims, last round at {end}", left, end=int(self.at_end))
         size = max(theme.least_font(), min(theme.font(21 * unit), self.height * 0.27))
         bare = self._ink.width(number, size, True)
         gap = 6 * unit
         if self._ink.width(words, theme.least_font()) > room - bare - gap:
             # the number at the sun's end and the last one at the moon's, rather than half a sentence
-            ends = [(number, size, paint.price, True), (str(CLAIMS_AT_END), size, Palette.text_second, False)][::way]
+            end = (str(int(self.at_end)), size, Palette.text_second, False)
+            ends = [(number, size, paint.price, True), end][::way]
             for (text, high, colour, bold), at, halign in zip(ends, (-0.5, 0.5), ("left", "right"), strict=True):
                 self._ink.write(text, (middle[0] + at * room, middle[1]), high, colour, bold, halign)
             return

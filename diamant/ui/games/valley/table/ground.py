@@ -12,7 +12,6 @@ from kivy.uix.widget import Widget
 
 from diamant.games.valley.board import Board
 from diamant.games.valley.position import HOLE, PARK
-from diamant.games.valley.tables import CLAIMS
 from diamant.ui.games.valley.table.claim import ClaimView, shadow
 from diamant.ui.games.valley.table.plan import TablePlan
 from diamant.ui.kit.art import art
@@ -78,11 +77,11 @@ class Ground(Pressing):
     dim = BooleanProperty(False)
     """Whether all claims but those that are chosen are dark."""
 
-    def __init__(self, **properties: Any) -> None:
+    def __init__(self, claims: int, **properties: Any) -> None:
         super().__init__(size_hint=(None, None), **properties)
         self.floor = Widget(size_hint=(None, None))
         self.shades = Widget(size_hint=(None, None))
-        self.claims = [ClaimView(claim) for claim in range(CLAIMS)]
+        self.claims = [ClaimView(claim) for claim in range(claims)]
         self._plan: TablePlan | None = None
         self._colours: list[str] = []
         self.add_widget(self.floor)
@@ -109,8 +108,8 @@ class Ground(Pressing):
     def show(self, board: Board, colours: list[str]) -> None:
         """Shows all claims as they are."""
         self._colours = colours
-        for claim in range(CLAIMS):
-            self.show_claim(board, claim)
+        for view in self.claims:
+            self.show_claim(board, view.claim)
 
     def show_claim(self, board: Board, claim: int) -> None:
         """Shows one claim as it is."""

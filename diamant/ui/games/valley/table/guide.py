@@ -8,7 +8,7 @@ from typing import Any
 from kivy.properties import ListProperty, StringProperty
 
 from diamant.games.valley.guide import OTHERS, ground_of, worths
-from diamant.games.valley.tables import CLAIMS, GEMS, GROUND
+from diamant.games.valley.tables import GEMS, LONG
 from diamant.ui.games.valley.table.fields import Figure, PlatePanel
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
@@ -29,8 +29,8 @@ class ValleyGuide(PlatePanel):
 
     on_close = Fired("when it has been read")
 
-    ground = ListProperty(list(GROUND))
-    heights = ListProperty([3] * CLAIMS)
+    ground = ListProperty(list(LONG.ground))
+    heights = ListProperty(list(LONG.heights))
     levels = ListProperty([5, 5, 5])
     gone_words = StringProperty("")
     moves = MOVES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from diamant.games.valley.tables import LONG, Length
 from diamant.ui.games.valley.table.plan import FLOOR, Lying, MatPlan, TablePlan, valley
 from diamant.ui.table.edges import Rect
 
@@ -12,13 +13,17 @@ LEAST_UPRIGHT = (520.0, 860.0)
 NOTHING = Rect(0.0, 0.0, 0.0, 0.0)
 
 
-def in_hand(width: float, height: float, seats: int, holder: int, dp: float = 1.0) -> TablePlan:
+def in_hand(
+    width: float, height: float, seats: int, holder: int, dp: float = 1.0, land: Length = LONG
+) -> TablePlan:
     """Returns the table for the one who holds the tablet."""
     others = [seat % seats for seat in range(holder + 1, holder + seats)]
-    return (_upright if height > width else _lying)(width, height, others, holder, dp)
+    return (_upright if height > width else _lying)(width, height, others, holder, dp, land)
 
 
-def _upright(width: float, height: float, others: Sequence[int], holder: int, dp: float) -> TablePlan:
+def _upright(
+    width: float, height: float, others: Sequence[int], holder: int, dp: float, land: Length
+) -> TablePlan:
     unit = min(width / 800, height / 1280)
     gap = 8 * unit
     head = Rect(0, height - 112 * unit, width, 112 * unit)
@@ -58,12 +63,14 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     guide = control._replace(x=control.x - button - 10 * unit)
     ordered = tuple(plans[seat] for seat in range(len(plans)))
     return TablePlan(
-        width, height, unit, ordered, floor, valley(floor), market, day, deck, man, (banner,), (control,), strip,
+        width, height, unit, ordered, floor, valley(floor, land), market, day, deck, man, (banner,), (control,), strip,
         (guide,), in_hand=True, dp=dp,
     )  # fmt: skip
 
 
-def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: float) -> TablePlan:
+def _lying(
+    width: float, height: float, others: Sequence[int], holder: int, dp: float, land: Length
+) -> TablePlan:
     unit = min(width / 1280, height / 800)
     gap = 8 * unit
     head = Rect(0, height - 88 * unit, width, 88 * unit)
@@ -110,7 +117,7 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     guide = control._replace(x=control.x - button - 10 * unit)
     ordered = tuple(plans[seat] for seat in range(len(plans)))
     return TablePlan(
-        width, height, unit, ordered, floor, valley(floor), market, day, deck, man, (banner,), (control,), strip,
+        width, height, unit, ordered, floor, valley(floor, land), market, day, deck, man, (banner,), (control,), strip,
         (guide,), in_hand=True, dp=dp,
     )  # fmt: skip
 
@@ -160,14 +167,15 @@ def _chip(box: Rect, unit: float, dp: float) -> MatPlan:
     apart = card * (1.12 if roomy else 0.36)
     first = helmets[0].x - 8 * unit - card - 2 * apart
     cards = tuple(Rect(first + at * apart, high * 0.52, card, card * 1.4) for at in range(3))
-    gem = room * 0.62 / 3
+    sum_wide = room * (0.36 if roomy else 0.42)
+    gem = (room - sum_wide) / 3
     gems = tuple(
-        Rect(left + room * 0.38 + at * gem, high * 0.08, gem, min(line * 0.84, gem * 0.6)) for at in range(3)
+        Rect(left + sum_wide + at * gem, high * 0.08, gem, min(line * 0.84, gem * 0.6)) for at in range(3)
     )
     return MatPlan(
         Lying(box.centre, wide, high), unit,
         token=Rect(8 * unit, (high - token) / 2, token, token),
-        cash=Rect(left, high * 0.06, room * 0.36, line * 0.9),
+        cash=Rect(left, high * 0.06, sum_wide, line * 0.9),
         gems=gems,
         cards=cards,
         name=Rect(left, high * 0.5, first - 4 * unit - left, line),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from diamant.games.valley.tables import CLAIMS, HEIGHTS, SIDE
+from diamant.games.valley.tables import HIGHEST, LONG, Length
 from diamant.ui.table.edges import MatPlace, Point, Rect, mats_around, room_around, seats_at_edges
 from diamant.ui.table.place import turned
 
@@ -209,26 +209,34 @@ def _along(one: Rect, other: Rect) -> bool:
     return one.y < other.top and one.top > other.y
 
 
-def valley(floor: Rect) -> tuple[ClaimPlan, ...]:
-    """Returns where the claims stand in a valley of this size, in reading order: the far row first."""
-    unit = min(floor.width / FLOOR[0], floor.height / FLOOR[1])
-    across, up = floor.width / FLOOR[0], floor.height / FLOOR[1]
-    left = floor.centre[0] - 2 * PITCH[0] * across - STACK[0] * STACK_SCALE * unit / 2
-    low = floor.centre[1] - 2 * PITCH[1] * up - STACK[1] * STACK_SCALE * unit / 2
+def valley(floor: Rect, length: Length) -> tuple[ClaimPlan, ...]:
+    """Returns where the claims stand in a valley of this size, in reading order: the far row first.
+
+    Where there are fewer of them, they grow into the room of the others.
+    """
+    last = length.side - 1
+    grown = min(_span(LONG.side, axis) / _span(length.side, axis) for axis in (0, 1))
+    across, up = floor.width / FLOOR[0] * grown, floor.height / FLOOR[1] * grown
+    unit = STACK_SCALE * min(across, up)
+    left = floor.centre[0] - last / 2 * PITCH[0] * across - STACK[0] * unit / 2
+    low = floor.centre[1] - last / 2 * PITCH[1] * up - STACK[1] * unit / 2
     return tuple(
-        ClaimPlan(
-            left + (claim % SIDE) * PITCH[0] * across,
-            low + (SIDE - 1 - claim // SIDE) * PITCH[1] * up,
-            STACK_SCALE * unit,
-        )
-        for claim in range(CLAIMS)
+        ClaimPlan(left + column * PITCH[0] * across, low + (last - row) * PITCH[1] * up, unit)
+        for row, column in (divmod(claim, length.side) for claim in range(length.claims))
     )
+
+
+def _span(claims: int, axis: int) -> float:
+    """Returns how far so many claims in a row reach, in units of the drawing board."""
+    return (claims - 1) * PITCH[axis] + STACK_SCALE * STACK[axis]
 
 
 # Around the table
 
 
-def around(width: float, height: float, edges: Sequence[str | None], dp: float = 1.0) -> TablePlan:
+def around(
+    width: float, height: float, edges: Sequence[str | None], dp: float = 1.0, land: Length = LONG
+) -> TablePlan:
     """Returns the table for people sitting around it: ``edges`` names the edge of every seat. The window lies."""
     unit = min(width / BOARD[0], height / BOARD[1])
     sides = [edge or "near" for edge in edges]
@@ -249,7 +257,7 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
         floor = floor._replace(x=min(floor.x, max(left + LEAST_LEFT * dp, floor.x - band)))
     row_gap = 4 * unit
     free = height / 2 - depth - row_gap - max(STRIP[1] * unit, LEAST_ROW * dp)
-    above = valley(floor)[0].face(max(HEIGHTS)).top - middle[1]
+    above = valley(floor, land)[0].face(HIGHEST).top - middle[1]
     if above > free:  # rows and valley come as near to each other's side as they can
         free, row_gap = free + row_gap, 0.0
         floor = floor._replace(y=floor.y - max(0.0, above - free))
@@ -262,8 +270,8 @@ def around(width: float, height: float, edges: Sequence[str | None], dp: float =
     if guides[1].meets(beside[-1]):
         beside = (*beside[:-1], beside[-1]._replace(y=guides[1].y - beside[-1].height))
     return TablePlan(
-        width, height, unit, seats, floor, valley(floor), *beside, (near, far), controls, Rect(0, 0, 0, 0), guides,
-        row_gap, dp=dp,
+        width, height, unit, seats, floor, valley(floor, land), *beside, (near, far), controls, Rect(0, 0, 0, 0),
+        guides, row_gap, dp=dp,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.board import Board
-from diamant.games.valley.tables import CLAIMS
+from diamant.games.valley.tables import LENGTHS, Length
 from diamant.store import LineUp
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table.cards import SLIP, SlipPeek
@@ -88,8 +88,9 @@ class ValleyView(Laying, HeldView[Board]):
 
     def furnish(self) -> None:
         self.scenery = Outback()
-        self.valley = Ground()
+        self.valley = Ground(self.length.claims)
         self.exchange, self.day, self.deck = Exchange(), DayPlate(), EventDeck()
+        self.day.at_first, self.day.at_end = self.length.claims, self.length.at_end
         self.auctioneer = Auctioneer(name="auctioneer", size_hint=(None, None), sharp=False)
         self.ticket = BidTicket(size_hint=(None, None), opacity=0.0)
         self.shows, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))
@@ -107,6 +108,11 @@ class ValleyView(Laying, HeldView[Board]):
 
     def always_on_top(self) -> tuple[Widget, ...]:
         return (self.hands, self.shows, self.slips)
+
+    @property
+    def length(self) -> Length:
+        """How long the valley is."""
+        return LENGTHS[str(self.line_up.options["length"])]
 
     @property
     def colours(self) -> list[str]:
@@ -160,7 +166,8 @@ class ValleyView(Laying, HeldView[Board]):
         """Shows the prices, the day and the pile."""
         self.exchange.levels = list(board.prices)
         self.exchange.after = UNASKED
-        self.day.left = board.claims_left if len(board.heights) == CLAIMS else CLAIMS
+        claims = self.length.claims
+        self.day.left = board.claims_left if len(board.heights) == claims else claims
         self.day.last_round = board.last is not None
         self.deck.number = board.pile
 
@@ -250,10 +257,10 @@ class ValleyView(Laying, HeldView[Board]):
     # Layout
 
     def plan_around(self, width: float, height: float, unit: float) -> TablePlan:
-        return around(width, height, [seat.edge for seat in self.line_up.seats], unit)
+        return around(width, height, [seat.edge for seat in self.line_up.seats], unit, self.length)
 
     def plan_in_hand(self, width: float, height: float, holder: int, unit: float) -> TablePlan:
-        return in_hand(width, height, len(self.mats), holder, unit)
+        return in_hand(width, height, len(self.mats), holder, unit, self.length)
 
     def lay_out_middle(self) -> None:
         plan = self.plan

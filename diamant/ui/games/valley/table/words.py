@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from diamant.games.valley import events
-from diamant.games.valley.tables import CARD_COST, CLAIMS, CLAIMS_AT_END, GROUND, HAND, IDLE_LAPS, PRICES
+from diamant.games.valley.tables import CARD_COST, HAND, IDLE_LAPS, LENGTHS, PRICES, Length
 from diamant.store import LineUp
 from diamant.ui.games.valley import names
 from diamant.ui.games.valley.money import short
@@ -17,6 +17,10 @@ from diamant.ui.table.words import Words
 def name_of(seat: int, line_up: LineUp) -> str:
     """Returns the name of a seat."""
     return line_up.seats[seat].name
+
+
+def _length(line_up: LineUp) -> Length:
+    return LENGTHS[str(line_up.options["length"])]
 
 
 def left(claims: int) -> str:
@@ -62,8 +66,9 @@ def _filled(words: Words, **about: str) -> Words:
 
 def laying(event: events.Stacked, line_up: LineUp) -> Words:
     """Says that the valley is laid out."""
-    claims = say_many("{n} claim", "{n} claims", CLAIMS)
-    tiles = say_many("{n} tile", "{n} tiles", sum(GROUND))
+    length = _length(line_up)
+    claims = say_many("{n} claim", "{n} claims", length.claims)
+    tiles = say_many("{n} tile", "{n} tiles", sum(length.ground))
     return (tr("The valley is laid out"), f"{claims}, {tiles}", "")
 
 
@@ -245,7 +250,7 @@ def rested(event: events.Rested, line_up: LineUp) -> Words:
 
 def last_lap(event: events.LastLapBegan, line_up: LineUp) -> Words:
     """Says that everybody has one more move."""
-    return (tr("Last round!"), tr("everybody has one more move"), left(CLAIMS_AT_END))
+    return (tr("Last round!"), tr("everybody has one more move"), left(_length(line_up).at_end))
 
 
 def scores(event: events.GameOver, line_up: LineUp) -> Words:
