@@ -14,10 +14,12 @@ from diamant.games.game import Game, Options, Result, Value
 from diamant.games.playing import play_out
 from diamant.games.shelf import UNNAMED, game_of
 
+from . import table_time
 from .console import Arguments, BadArgumentsError, ProgressBar, game_option, module_of, well_behaved, whole_number
 
 ABOUT = """Lets machine players play many games of any kind against each other and prints how they fared.
-``--game G --help`` tells what can be asked of that game: its machine players and its options."""
+``--game G --help`` tells what can be asked of that game: its machine players and its options. ``--at-the-table`` tells
+how many minutes games take at the real table instead; ``--at-the-table --help`` tells what can be asked of that."""
 MOST_SEATS = 4  # of those who sit down if nobody says who
 GAMES, MOST_GAMES = 1_000, 1_000_000_000
 SEED, MOST_SEED = 1, 10**18
@@ -35,6 +37,8 @@ class Fared(NamedTuple):
 @well_behaved
 def main(arguments: list[str]) -> int:
     """Simulates games as the arguments say."""
+    if table_time.FLAG in arguments:
+        return table_time.main(arguments)
     first = Arguments("simulate", ABOUT, helps=False)
     game_option(first, "which game is played", UNNAMED)
     name: str = first.parse_known_args(arguments)[0].game
