@@ -122,7 +122,33 @@ def test_the_words_of_a_game_are_a_domain_of_their_own_but_for_its_room(tool):
     (tool.ROOT / "kv" / "games" / "meadow" / "cow.kv").write_text('<Cow>:\n    text: i18n.tr("Hay")\n', "utf-8")
     domains = domains_of(tool)
     assert domains["meadow"] == {"Moo", "Hay"}
-    assert "The meadow" in domains["house"]
+    assert domains["meadow/room"] == {"The meadow"}
+
+
+def test_a_game_that_comes_changes_nothing_of_the_houses_words(tool):
+    translate(tool, POLISH)
+    before = {path: path.read_bytes() for path in tool.FOLDER.rglob("house.*")}
+    write_game(tool, 'tr("Moo")\ntr("Snakes")\n')
+    write_game(tool, 'title = N_("The meadow")\nline = N_("Snakes")\n', "room.py")
+    tool.update()
+    tool.compile_all()
+    assert {path: path.read_bytes() for path in tool.FOLDER.rglob("house.*")} == before
+
+
+def test_what_a_room_says_too_is_the_rooms_and_two_rooms_say_it_alike(tool):
+    write_game(tool, 'tr("Moo")\n')
+    write_game(tool, 'title = N_("Moo")\n', "room.py")
+    shed = tool.ROOT / "diamant" / "ui" / "games" / "shed"
+    shed.mkdir()
+    (shed / "room.py").write_text('title = N_("Moo")\n', "utf-8")
+    translate(tool, POLISH)
+    for game, answer in (("meadow", "Mu"), ("shed", "Muu")):
+        path = tool.po_path(f"{game}/room", "pl")
+        text = path.read_text("utf-8").replace('msgid "Moo"\nmsgstr ""', f'msgid "Moo"\nmsgstr "{answer}"')
+        path.write_text(text, "utf-8")
+    tool.compile_all()
+    assert domains_of(tool)["meadow"] == set()
+    assert list(tool.problems("pl", tool.extracted())) == ["pl: 'Moo' is said otherwise in another room"]
 
 
 def test_what_the_house_says_too_is_the_houses(tool):

@@ -1,10 +1,10 @@
 """Keeps the words of the app and their translations together: a domain for the house and one for every game.
 
-A text belongs to the game in whose folder of ``ui/games`` it stands, any other to the house. Two kinds of a game's own
-texts are the house's all the same: those of its ``room.py``, which the house says of a game that is not open, and
-those that the house says too. So no text is in the catalogue of a game and in the house's.
+A text belongs to the game in whose folder of ``ui/games`` it stands, any other to the house. What stands in a game's
+``room.py``, which the house says of a game that is not open, is a small domain beside the game's own: ``<game>/room``.
+No text is in two of these three: what the house says too is the house's, and what the room says too the room's.
 
-    python tools/translations.py extract    collects the English texts into assets/translations/<domain>/<domain>.pot
+    python tools/translations.py extract    collects the English texts into assets/translations/<folder>/<name>.pot
     python tools/translations.py update     brings new texts into the .po files, drops those no longer used
     python tools/translations.py compile    makes the .mo files the app reads
     python tools/translations.py check      says what is missing, stale, fuzzy or has other {placeholders}
@@ -34,7 +34,8 @@ FOLDER = ROOT / "assets" / "translations"
 HOUSE = "house"
 LANGUAGES = tuple(language for language in SPOKEN if language != "en")
 SOURCES = (("diamant", "**.py"), ("kv", "**.kv"))
-OF_A_GAME = re.compile(r"(?:diamant/ui|kv)/games/(\w+)/(?!room\.)")
+OF_A_GAME = re.compile(r"(?:diamant/ui|kv)/games/(\w+)/(room\.)?")
+ROOM = "/room"
 NOISE = tuple(
     f'"{field}:'
     for field in (
@@ -53,14 +54,26 @@ KEYWORDS = {"tr": None, "trn": (1, 2), "say": None, "say_many": (1, 2), "N_": No
 Domains = dict[str, Catalog]
 
 
+def place(domain: str) -> tuple[str, str]:
+    """Returns the folder of a domain, and what its files are called.
+
+    >>> place("house"), place("valley/room")
+    (('house', 'house'), ('valley', 'room'))
+    """
+    folder, _, name = domain.partition("/")
+    return folder, name or folder
+
+
 def template_path(domain: str) -> Path:
     """Returns where the English texts of a domain are collected."""
-    return FOLDER / domain / f"{domain}.pot"
+    folder, name = place(domain)
+    return FOLDER / folder / f"{name}.pot"
 
 
 def po_path(domain: str, language: str) -> Path:
     """Returns where the translations of a domain into a language stand."""
-    return FOLDER / domain / language / "LC_MESSAGES" / f"{domain}.po"
+    folder, name = place(domain)
+    return FOLDER / folder / language / "LC_MESSAGES" / f"{name}.po"
 
 
 def mo_path(domain: str, language: str) -> Path:
@@ -72,10 +85,10 @@ def domain_of(path: str) -> str:
     """Returns the domain of the texts in a file.
 
     >>> domain_of("kv/games/expedition/lantern.kv"), domain_of("diamant/ui/games/expedition/room.py")
-    ('expedition', 'house')
+    ('expedition', 'expedition/room')
     """
     game = OF_A_GAME.match(path)
-    return game[1] if game else HOUSE
+    return HOUSE if not game else game[1] + ROOM if game[2] else game[1]
 
 
 def extracted() -> Domains:
@@ -87,16 +100,16 @@ def extracted() -> Domains:
             path = f"{folder}/{Path(name).as_posix()}"
             domain = domains.setdefault(domain_of(path), Catalog(project="diamant", charset="utf-8"))
             domain.add(text, None, [(path, line)], auto_comments=comments, context=context)
-    for domain in domains.values():
-        if domain is not domains[HOUSE]:
-            give_to_the_house(domain, domains[HOUSE])
+    for name, domain in domains.items():
+        for other in (HOUSE, name + ROOM):
+            if name != HOUSE and other in domains:
+                leave_to(domains[other], domain)
     return domains
 
 
-def give_to_the_house(domain: Catalog, house: Catalog) -> None:
-    """Takes out of a game's texts what the house says too."""
-    for message in [message for message in domain if message.id and message.id in house]:
-        house.add(message.id, None, message.locations, auto_comments=message.auto_comments)
+def leave_to(other: Catalog, domain: Catalog) -> None:
+    """Takes out of a domain what another one says too."""
+    for message in [message for message in domain if message.id and message.id in other]:
         domain.delete(message.id)
 
 
@@ -188,9 +201,20 @@ def problems(language: str, wanted: Domains) -> Iterator[str]:
     """Yields what is wrong with the translations into a language."""
     for domain, texts_of_domain in wanted.items():
         yield from (f"{language}, {domain}: {problem}" for problem in problems_in(domain, language, texts_of_domain))
+    ours = {po_path(domain, language) for domain in wanted}
     for path in sorted(FOLDER.rglob(f"{language}/LC_MESSAGES/*.po")):
-        if path.stem not in wanted or path != po_path(path.stem, language):
+        if path not in ours:
             yield f"{language}: {path.name} belongs to no domain"
+    yield from (f"{language}: {text!r} is said otherwise in another room" for text in contradictions(language, wanted))
+
+
+def contradictions(language: str, wanted: Domains) -> Iterator[str]:
+    """Yields what two rooms say alike in English and otherwise in a language: the house finds one of the two."""
+    said: dict[str | tuple[str, ...], tuple[str, ...]] = {}
+    for domain in (domain for domain in wanted if domain.endswith(ROOM)):
+        for message in (message for message in translated(domain, language) if message.id):
+            if said.setdefault(message.id, answers(message)) != answers(message):
+                yield texts(message)[0]
 
 
 def problems_in(domain: str, language: str, wanted: Catalog) -> Iterator[str]:
@@ -209,7 +233,7 @@ def problems_in(domain: str, language: str, wanted: Catalog) -> Iterator[str]:
     yield from (f"stale: {texts(message)[0]!r}" for key, message in known.items() if key not in used)
     path = mo_path(domain, language)
     if not path.exists() or path.read_bytes() != as_mo(catalogue):
-        yield f"{path.name} is not what {domain}.po says; run compile"
+        yield f"{path.name} is not what {po_path(domain, language).name} says; run compile"
 
 
 def extract() -> int:

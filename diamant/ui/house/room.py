@@ -2,7 +2,7 @@
 
 A room's module is light: it holds words and names. Whatever is heavy (the table, the lesson, the pages) is imported in
 the method that hands it out, so that home can show a tile of every game and load none of them. For the same reason the
-texts that stand in the module itself are in the house's catalogue, all others of the game in its own.
+texts that stand in the module itself are in a small catalogue, always at hand, all others of the game in its own.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 The house's words are always at hand; a game's are a catalogue of their own (read in some 2 ms), opened with
 :meth:`Translator.open` before the game is shown. No text is in both. What the house says of a game that is not open, on
-its tile or in a list, stands in the game's ``room.py`` and is in the house's catalogue: nothing is opened for it.
+its tile or in a list, stands in the game's ``room.py``: a few words, which are read with the house's.
 
 In kv it is ``i18n``: an expression with ``i18n.tr("...")`` follows the language at once.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
 
 from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty, OptionProperty
@@ -50,9 +51,10 @@ class Translator(EventDispatcher):
     def _catalogue_of(self, domain: str) -> NullTranslations:
         key = (domain, self.language)
         if key not in self._catalogues:
-            self._catalogues[key] = read_catalogue(*key)
-            if domain != HOUSE:
-                self._catalogues[key].add_fallback(self._catalogue_of(HOUSE))
+            catalogue = self._catalogues[key] = read_catalogue(*key)
+            fallbacks = _rooms(self.language) if domain == HOUSE else [self._catalogue_of(HOUSE)]
+            for fallback in fallbacks:
+                catalogue.add_fallback(fallback)
         return self._catalogues[key]
 
     def _tr(self) -> Callable[[str], str]:
@@ -87,8 +89,15 @@ class Translator(EventDispatcher):
 def read_catalogue(domain: str, language: str) -> NullTranslations:
     """Returns the words of the house or of a game in a language; English ones where there is no catalogue."""
     path = TRANSLATIONS / domain / language / "LC_MESSAGES" / f"{domain}.mo"
-    if not path.is_file():
-        return NullTranslations()
+    return _read(path) if path.is_file() else NullTranslations()
+
+
+def _rooms(language: str) -> list[NullTranslations]:
+    """Returns what the rooms of all games say of themselves."""
+    return [_read(path) for path in sorted(TRANSLATIONS.glob(f"*/{language}/LC_MESSAGES/room.mo"))]
+
+
+def _read(path: Path) -> NullTranslations:
     with path.open("rb") as file:
         return GNUTranslations(file)
 
