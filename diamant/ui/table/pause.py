@@ -83,7 +83,6 @@ class SeatList(BoxLayout):
             grid.add_widget(button)
         self._even.clear()
         for button, seat in zip(grid.children[::-1], self.seats, strict=True):
-            seat = PauseSeat(*seat)
             button.icon = self._room.token(seat.colour)
             button.text = seat.name
             button.note = seat_line(self._room, seat)
@@ -158,7 +157,7 @@ class SeatPage(BoxLayout):
 
 
 class PauseMenu(Modal):
-    """Lies over the table; nothing beneath it can be touched. ``seats`` is a list of ``PauseSeat`` or such tuples."""
+    """Lies over the table; nothing beneath it can be touched. ``seats`` lists a ``PauseSeat`` for each."""
 
     on_resume = Fired("when the game shall go on")
     on_leave = Fired("when the table shall be left; the game is kept")
@@ -236,8 +235,8 @@ class PauseMenu(Modal):
             place.add_widget(shown)
 
     def _seat_page(self) -> SeatPage:
-        seat = PauseSeat(*self.seats[self.at])
-        others = [PauseSeat(*other).name for at, other in enumerate(self.seats) if at != self.at]
+        seat: PauseSeat = self.seats[self.at]
+        others = [other.name for at, other in enumerate(self.seats) if at != self.at]
         if self._page is None:
             self._page = SeatPage(room=self.room, seat=seat, others=others)
             self._page.bind(
@@ -252,7 +251,7 @@ class PauseMenu(Modal):
         return self._page
 
     def _hand_over(self, machine: str) -> None:
-        if machine != PauseSeat(*self.seats[self.at]).machine:
+        if machine != self.seats[self.at].machine:
             self.dispatch("on_hand_over", int(self.at), machine)
 
     def ask_holding(self) -> Dialog:

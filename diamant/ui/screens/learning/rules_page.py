@@ -74,19 +74,21 @@ class LaidOut(RulePart, PictureRow):
     """All cards of a kind, laid out."""
 
 
-class CompareCell(RulePart):
-    """A field of a comparison with words in it."""
+class Compared(RulePart):
+    """A field of a comparison; ``lit`` if it belongs to the rulebook that is read."""
+
+    lit = BooleanProperty(False)
+
+
+class CompareCell(Compared):
+    """A field with words in it."""
 
     text = StringProperty("")
     heading = BooleanProperty(False)
-    lit = BooleanProperty(False)
-    """Whether it belongs to the rulebook that is read."""
 
 
-class PictureCell(RulePart, GridLayout):
-    """A field of a comparison with pictures in a row, or in two where it is narrow."""
-
-    lit = BooleanProperty(False)
+class PictureCell(Compared, GridLayout):
+    """A field with pictures in a row, or in two where it is narrow."""
 
 
 class RulePage(FloatLayout):
