@@ -58,6 +58,22 @@ def check_offer(rules: Rules, table: Table | Workbench, turn: int, offer: Offer)
         raise IllegalMove(Code.HAND_FULL, f"a hand holds at most {HAND} event cards")
 
 
+def asks_too_much(table: Table, offer: Offer) -> bool:
+    """Tells whether an offer asks for more cash than the other seat has: that one can only turn it down."""
+    return any(item.kind == CASH and int(item.value) > table.cash[offer.seat] for item in offer.get)
+
+
+def stand_in(table: Table, turn: int, seat: int) -> Offer | None:
+    """Returns the offer that is played in place of one that asks for too much, if there is one.
+
+    Each side gives the least of the same thing, so that the deal would change nothing: it is only there to be refused.
+    """
+    if table.cash[turn] and table.cash[seat]:
+        return Offer(seat, (Item(CASH, UNIT),), (Item(CASH, UNIT),))
+    both = [gem for gem, *held in zip(GEMS, table.gems[turn], table.gems[seat], strict=True) if all(held)]
+    return Offer(seat, (Item(both[0], 1),), (Item(both[0], 1),)) if both else None
+
+
 def _check_side(table: Table | Workbench, seat: int, items: Items) -> None:
     """Checks that a seat holds all that its side of a deal names, and that nothing is named too often."""
     named = [item if item.kind in (CLAIM, CARD) else item.kind for item in items]

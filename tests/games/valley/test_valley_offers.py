@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from valleys import after, events, owning, refused, valley, with_table
 
 from diamant.games.errors import IllegalMove
+from diamant.games.valley import GAME
 from diamant.games.valley.events import DealMade, Offered, OfferRefused
-from diamant.games.valley.moves import Item, Offer
+from diamant.games.valley.moves import Item, Offer, Refuse
+from diamant.games.valley.offers import asks_too_much, stand_in
 from diamant.games.valley.playing import play
 from diamant.games.valley.position import Phase, Position
 
@@ -111,3 +115,27 @@ def test_a_table_may_switch_offers_off() -> None:
     position = rich()
     position = position._replace(rules=position.rules._replace(offers=False))
     assert refused(position, "offer 1 give cash:100 get claim:9") == "offers-off"
+
+
+def test_what_asks_for_too_much_is_played_as_a_deal_that_changes_nothing() -> None:
+    position = rich()
+    offer = Offer(1, (Item("claim", 7),), (Item("cash", 1010),))
+    assert asks_too_much(position.table, offer)
+    assert not asks_too_much(position.table, offer._replace(get=(Item("cash", 1000), Item("ruby", 1))))
+    instead = stand_in(position.table, 0, 1)
+    assert instead is not None
+    offered, _ = play(position, instead)
+    assert after(offered, "accept").table == after(offered, "refuse").table == position.table
+    no_cash = with_table(position, cash=(1000, 0))
+    assert stand_in(no_cash.table, 0, 1) == Offer(1, (Item("sapphire", 1),), (Item("sapphire", 1),))
+    assert stand_in(with_table(no_cash, gems=((1, 0, 0), (0, 1, 0))).table, 0, 1) is None
+
+
+@pytest.mark.parametrize("name", sorted(set(GAME.machines.values())))
+def test_every_machine_player_refuses_a_deal_that_changes_nothing(name: str) -> None:
+    instead = stand_in(rich().table, 0, 1)
+    assert instead is not None
+    position, _ = play(rich(), instead)
+    for last in (-1, 2):
+        view = GAME.view(position._replace(last=last), 1)
+        assert GAME.machine(name)(view, Random(1)) == Refuse()

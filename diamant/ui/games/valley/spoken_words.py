@@ -13,7 +13,6 @@ from diamant.store import LineUp
 from diamant.ui.games.valley.money import spoken
 from diamant.ui.games.valley.names import card_title, facts_of, gems, kind_name
 from diamant.ui.kit.i18n import N_, say, say_many, tr
-from diamant.ui.kit.wording import listed
 
 SENTENCES: Mapping[type, str] = {
     ev.Began: N_("{name} begins."),
@@ -72,7 +71,5 @@ def told(event: ev.Event, line_up: LineUp) -> str:
         case ev.Rested():
             return say("{name} rests and gets {money}.", **about) if event.given else say("{name} rests.", **about)
         case ev.GameOver():
-            who = listed([line_up.seats[seat].name for seat in event.winners])
-            return say_many("{who} wins with {money}.", "{who} share the victory: {money} each.", len(event.winners),
-                            who=who, money=spoken(max(event.scores)))  # fmt: skip
+            return tr("The day is over: by the fire all money is counted.")
     return ""

@@ -92,7 +92,7 @@ refusal_stands: Final = 0.9
 
 # The end
 last_lap_stands: Final = 1.8
-scores_stand: Final = 2.5
+day_over_stands: Final = 1.4
 
 # Whom all wait for
 machine_moves: Final = 0.9  # that long it seems to think
@@ -101,6 +101,8 @@ machine_answers: Final = 1.2
 missed_told: Final = 5.5  # all that somebody missed, at most
 event_told: Final = 1.1  # one event, on average
 reason_stays: Final = 3.5  # why something cannot be done
+
+corner_lifted: Final = 0.6  # of a card that was tapped and is to be held
 
 # The lesson
 laid_out: Final = 0.05  # until what is laid anew lies there

@@ -311,3 +311,64 @@ def test_a_key_does_what_a_finger_does(new_valley):
     claim.key_up()
     ticks(2)
     assert valley.way.claim == 3
+
+
+def test_a_card_that_is_only_tapped_lifts_a_corner_and_says_hold(new_valley):
+    valley = new_valley(people=2)
+    valley.tap(valley.card(1, 2))
+    assert valley.view.mats[1].nudged == 2
+    assert said(valley) == "Hold the card to read it"
+    valley.until(lambda: valley.view.mats[1].nudged == -1)
+
+
+def test_pile_and_prices_take_up_what_is_done_there_or_say_why_not(new_valley):
+    valley = new_valley(people=2)
+    exchange, deck = valley.view.exchange, valley.view.deck
+    valley.tap(valley.spot(*exchange.center))
+    assert said(valley) == "No gems to sell"
+    assert not valley.way.action
+    valley.tap(valley.spot(*deck.center))
+    assert said(valley).startswith("The hand is full")
+    buy_a_claim(valley)
+    assert isinstance(valley.way, Moving)
+    valley.act("play")
+    valley.tap(valley.claim(24))
+    assert said(valley) == "Just now there is nothing to do with it"
+
+
+def test_which_card_it_is_that_needs_a_claim_is_told_when_it_is_played_there(new_valley):
+    words = []
+    heights = [f"height {height}" for height in [2] * 5 + [3] * 15 + [4] * 5]
+    for card in ("saboteur", "geologist"):
+        hands = [card, "grant", "fair", "broker", "broker", "rescue"]
+        moves = [*heights, *[f"deal {one}" for one in hands], "rest", "auction 7 10", "pass"]
+        valley = new_valley(people=2, moves=moves)
+        valley.act("play")
+        place = valley.way.laid[0].codes.index(card)
+        valley.tap(valley.way.laid[0].targets[place])
+        possible = [view.claim for view in valley.view.valley.claims if view.possible]
+        asked = (said(valley), possible)
+        valley.tap(valley.claim(7))
+        words.append((*asked, said(valley), [button.text for button in valley.way.laid[0].targets]))
+        assert valley.known.table.hands[0] == ("",) * 3, "nothing is played yet"
+        valley.tap(valley.way.laid[0].buttons["play"])
+        if card == "saboteur":
+            assert said(valley) == "Mila: which gem?"
+        else:
+            valley.until(lambda valley=valley: valley.table.look is not None)
+        valley.stop()
+    assert words[0] == words[1]
+
+
+def test_a_plus_that_is_held_adds_again_and_again(new_valley):
+    valley = new_valley(people=2)
+    valley.act("offer")
+    panel = valley.way.panel
+    panel.choose("give", "cash")
+    start = panel.sides["give"].cash
+    finger = valley.down(panel.ids.more)
+    valley.until(lambda: panel.sides["give"].cash > start + 60)
+    held = panel.sides["give"].cash
+    finger.touch_up()
+    ticks(60)
+    assert panel.sides["give"].cash == held, "lifting it adds no more"

@@ -74,6 +74,12 @@ def _bidding(position: Position) -> bool:
     return isinstance(business, Bidding) and len(business.ring) > 2 and business.price >= 50
 
 
+def _last(position: Position) -> bool:
+    """Tells whether the second of all last moves is awaited, of somebody who still has gems."""
+    second = position.phase is Phase.MOVE and position.last == position.seats - 1
+    return second and any(position.table.gems[position.turn])
+
+
 def _side(position: Position) -> bool:
     return moving(position, 8, 5)
 
@@ -141,8 +147,8 @@ def _peek(stand: Stand) -> Iterator[Wait]:
     yield times.scene_lies
 
 
-def _guide(stand: Stand) -> Iterator[Wait]:
-    yield from _sit(stand, _middle, guide=True)
+def _guide(stand: Stand, reached: Reached = _middle) -> Iterator[Wait]:
+    yield from _sit(stand, reached, guide=True)
     _table(stand).open_guide("near")
     yield times.scene_stands
 
@@ -166,7 +172,10 @@ SCENES: dict[str, Scene] = {
     "valley-short": partial(_sit, reached=_early, length="short"),
     "valley-short-auction": partial(_sit, reached=_bidding, seats=6, length="short"),
     "valley-short-pass": partial(_taken_up, reached=_early, seats=4, holding="pass", length="short"),
+    "valley-last": partial(_sit, reached=_last),
+    "valley-pass-last": partial(_taken_up, reached=_last, holding="pass"),
     "valley-guide": _guide,
+    "valley-guide-auction": partial(_guide, reached=_bidding),
     "valley-sell": partial(_taken_up, code="sell"),
     "valley-offer": partial(_taken_up, code="offer"),
     "valley-card": partial(_taken_up, code="play"),

@@ -13,6 +13,7 @@ from diamant.ui.games.valley.table.ways.answering import Answering
 from diamant.ui.games.valley.table.ways.bidding import Bidding
 from diamant.ui.games.valley.table.ways.digging import Digging
 from diamant.ui.games.valley.table.ways.moving import Moving
+from diamant.ui.games.valley.table.ways.reasons import late_actions
 from diamant.ui.games.valley.table.ways.rising import Rising
 from diamant.ui.games.valley.table.ways.selling import Selling
 from diamant.ui.games.valley.table.ways.surveying import Surveying
@@ -43,7 +44,8 @@ class ValleyPlayer(HandedPlayer):
         if isinstance(way, Bidding):
             self._bid(way)
         elif isinstance(way, Selling):
-            self._tap(way.laid[0].ids.sell)
+            if not self._asked_once_more(way):
+                self._tap(way.laid[0].ids.sell)
         elif isinstance(way, Digging):
             self._tap_claim(table, self.luck.choice(way.known.claims_of(way.seat)))
         elif isinstance(way, Surveying):
@@ -86,13 +88,24 @@ class ValleyPlayer(HandedPlayer):
     # A move
 
     def _move(self, table: Any, way: Moving) -> None:
+        if self._asked_once_more(way):
+            return
         if way.action:
             way.put_back()
         kinds = sorted({type(move) for move in choices(way.mine)}, key=lambda kind: kind.__name__)
         code, _, finish = MOVES[self.luck.choices(kinds, [MOVES[kind][1] for kind in kinds])[0]]
-        self._tap(next(row.buttons[code] for row in way.strips if code in row.buttons))
+        button = next(row.buttons[code] for row in way.strips if code in row.buttons)
+        for _ in range(2 if code in late_actions(way.mine) else 1):  # what brings nothing any more is tapped twice
+            self._tap(button)
         if table.way is way and way.action == code:  # another finger may lie on the button
             finish(self, table, way)
+
+    def _asked_once_more(self, way: Any) -> bool:
+        """Means what was done, where that is asked: whether a card is played here, or gems are kept."""
+        rows = [row for row in way.laid if {"on", "play"} & {*getattr(row, "buttons", {})} and not hasattr(row, "late")]
+        for row in rows:
+            self._tap(next(row.buttons[code] for code in ("on", "play") if code in row.buttons))
+        return bool(rows)
 
     def _dig(self, table: Any, way: Moving) -> None:
         self._tap_claim(table, self.luck.choice(way.known.claims_of(way.seat)))
@@ -114,10 +127,13 @@ class ValleyPlayer(HandedPlayer):
         if not cards:
             self._tap(picker.ids.close)
             return
-        self._tap([*reversed(picker.ids.cards.children)][self.luck.choice(cards)])
+        at = self.luck.choice(cards)
+        for _ in range(2 if picker.codes[at] in picker.late else 1):
+            self._tap([*reversed(picker.ids.cards.children)][at])
         possible = [view.claim for view in table.view.valley.claims if view.possible]
         if table.way is way and possible:
             self._tap_claim(table, self.luck.choice(possible))
+            self._asked_once_more(way)
         if table.way is way and way.laid:
             self._name_gem(way)
 

@@ -52,6 +52,11 @@ class AnswerPanel(Emptied, PlatePanel):
     shows = ("gets", "gives", "heights", "open_faces")
 
     @property
+    def about(self) -> list[int]:
+        """The claims in the deal, which it does not cover."""
+        return [int(item[1]) for item in (*self.gets, *self.gives) if item[0] == CLAIM]
+
+    @property
     def targets(self) -> tuple[Widget, ...]:
         """What a keyboard can reach."""
         hidden = [one for one in self.ids.gets.children if isinstance(one, HiddenCard)]
@@ -72,7 +77,7 @@ class AnswerPanel(Emptied, PlatePanel):
             empty(row)
 
     def prepare(self) -> None:
-        self.marked = [item[1] for item in (*self.gets, *self.gives) if item[0] == CLAIM]
+        self.marked = self.about
         for row, items in ((self.ids.gets, self.gets), (self.ids.gives, self.gives)):
             empty(row)
             for item in items:

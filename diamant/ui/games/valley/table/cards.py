@@ -208,6 +208,7 @@ class CardPicker(Emptied, PlatePanel):
     """Asks which card is played. Fires ``on_choose(code)`` and ``on_close()``.
 
     - ``codes``: the cards of the hand; ``reasons``: why a card cannot be played now, in words, by its code
+    - ``late``: what can be played and brings nothing any more, with words that say so; who taps once more plays it
     - ``open_faces``: whether they lie face up, as in hand. On the table they lie face down and all look alike: one that
       is held shows its slip to its owner, with the reason; a refusal is told without saying which card it was.
     """
@@ -217,6 +218,7 @@ class CardPicker(Emptied, PlatePanel):
 
     codes = ListProperty([])
     reasons = DictProperty({})
+    late = DictProperty({})
     open_faces = BooleanProperty(False)
     held = NumericProperty(-1)
     """Which card is looked at, -1 for none."""
@@ -224,10 +226,11 @@ class CardPicker(Emptied, PlatePanel):
     told = StringProperty("")
     """What is said in place of the hint, after a refusal."""
 
-    shows = ("codes", "reasons", "open_faces")
+    shows = ("codes", "reasons", "late", "open_faces")
 
     def __init__(self, **properties: Any) -> None:
         self._made: tuple[object, ...] = ()
+        self._warned = -1
         self._cards: dict[type[Field], list[Any]] = {OpenCard: [], HiddenCard: []}
         self._even = Even(), Even()
         super().__init__(**properties)
@@ -244,20 +247,20 @@ class CardPicker(Emptied, PlatePanel):
         self.held = -1
 
     def prepare(self) -> None:
-        made = (tuple(self.codes), tuple(sorted(self.reasons.items())), self.open_faces, i18n.language)
+        made = (tuple(self.codes), tuple(sorted(self._notes().items())), self.open_faces, i18n.language)
         if made != self._made:
             self._made = made
             self._make_cards()
 
     def empty(self) -> None:
         self.drop_touches()
-        self.codes, self.reasons, self.told, self._made = [], {}, "", ()
+        self.codes, self.reasons, self.late, self.told, self._made = [], {}, {}, "", ()
         self.ids.cards.clear_widgets()
         for card in self._cards[OpenCard]:
             card.code, card.why, card.told = "", "", False
 
     def _make_cards(self) -> None:
-        self.held, self.told = -1, ""
+        self.held, self.told, self._warned = -1, "", -1
         row = self.ids.cards
         row.clear_widgets()
         for even in self._even:
@@ -266,7 +269,7 @@ class CardPicker(Emptied, PlatePanel):
             shown = self._card(at)
             row.add_widget(shown)
             if self.open_faces:
-                shown.code, shown.why, shown.told = code, self.reasons.get(code, ""), False
+                shown.code, shown.why, shown.told = code, self._notes().get(code, ""), False
                 for even, label in zip(self._even, (shown.ids.title, shown.ids.says), strict=True):
                     even.add(label.__self__)  # kv hands out proxies
 
@@ -291,13 +294,20 @@ class CardPicker(Emptied, PlatePanel):
 
     def _tapped(self, at: int) -> None:
         code = self.codes[at]
-        if not self.reasons.get(code, ""):
+        warned, self._warned = self._warned, at
+        if not self._notes().get(code) or (warned == at and code not in self.reasons):
             self.dispatch("on_choose", code)
         elif self.open_faces:
             card = self.targets[at]
             card.told = not card.told
-        else:
+        elif code in self.reasons:
             self.told = tr("This card must wait. Hold it to see why.")
+        else:
+            self.told = tr("Hold this card first. Tap once more to play it.")
+
+    def _notes(self) -> dict[str, str]:
+        """Returns what is to be said of cards before they are played, by their codes."""
+        return {**self.late, **self.reasons}
 
     def _held_code(self) -> str:
         return self.codes[int(self.held)] if 0 <= self.held < len(self.codes) else ""
@@ -305,9 +315,9 @@ class CardPicker(Emptied, PlatePanel):
     held_code = AliasProperty(_held_code, bind=["held", "codes"])
 
     def _held_why(self) -> str:
-        return str(self.reasons.get(self._held_code(), ""))
+        return str(self._notes().get(self._held_code(), ""))
 
-    held_why = AliasProperty(_held_why, bind=["held", "codes", "reasons"])
+    held_why = AliasProperty(_held_why, bind=["held", "codes", "reasons", "late"])
 
 
 class GemPrice(GemField):

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from diamant.games.valley import events as ev
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
+from diamant.games.valley.position import Proposal
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.pictures import note_of
 from diamant.ui.games.valley.table import words
@@ -19,6 +20,9 @@ from diamant.ui.table.scripts import Script
 class DealScripts(Happening):
     """The part of the scripts that has to do with offers."""
 
+    terms: Callable[[Proposal], Proposal] = staticmethod(lambda played: played)
+    """Says what all may see of an offer."""
+
     def _offered(self, event: ev.Offered) -> Script:
         self.board.apply(event)
         self._names(event, words.offered)
@@ -26,9 +30,11 @@ class DealScripts(Happening):
         view = self.view
         view.on_turn(event.other, "deciding")
         view.mats[event.seat].state = "offering"
+        view.show_deal(event.seat, self.terms(Proposal(event.other, event.give, event.get)))
         yield self.pace.hold(times.offer_stands)
 
     def _deal_made(self, event: ev.DealMade) -> Script:
+        self.view.show_deal(event.seat, None)
         self._names(event, words.deal_made)
         cues.give("deal")
         took = max(

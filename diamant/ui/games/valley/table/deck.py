@@ -9,14 +9,18 @@ from diamant.ui.games.valley.table.drawn import Drawn, box, turned_round
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.turned_numbers import needs_line
 from diamant.ui.kit.widgets.ink import Point, stamp
+from diamant.ui.table.pressing import Pressing
 
 RATIO = 1.4
 EDGES = 4
 """The most edges of cards that are seen under the top one."""
 
 
-class EventDeck(Drawn):
-    """Shows the pile as high as ``number`` cards are; ``both_ways`` writes the number for both sides of the table."""
+class EventDeck(Pressing, Drawn):
+    """Shows the pile as high as ``number`` cards are, and can be tapped.
+
+    ``both_ways`` writes the number for both sides of the table.
+    """
 
     number = NumericProperty(0)
     both_ways = BooleanProperty(True)

@@ -13,6 +13,7 @@ from diamant.ui.games.valley.table.drawn import Drawn, box, plate, rimmed_box, t
 from diamant.ui.games.valley.table.faces import fitting
 from diamant.ui.kit.theme import Palette, Rgba, theme
 from diamant.ui.kit.widgets.ink import Point, stamp
+from diamant.ui.table.pressing import Pressing
 
 NONE = -1
 """What stands for a level that is not asked for."""
@@ -27,8 +28,8 @@ DASHES, DASH_GAP = 5.0, 3.5
 ZONES = (0,) * 4 + (1,) * 3 + (2,) * 4
 
 
-class Exchange(Drawn):
-    """Shows the three prices. It takes no touches.
+class Exchange(Pressing, Drawn):
+    """Shows the three prices, and can be tapped.
 
     Give it ``levels`` (0 to 10, by gem), and while a sale is thought of ``after``: the levels it would lead to, -1
     where nothing changes. ``lying`` puts the tracks side by side in rows, for a tablet in hand; ``both_ways`` repeats
@@ -85,7 +86,7 @@ class Exchange(Drawn):
             if self.lying:
                 stamp(GEMS[gem], (self.x + 36 * unit, self.spot(gem, 0)[1]), min(38 * unit, self._pitch * 0.8))
             else:
-                self._end(gem)
+                self._price_ends(gem)
 
     def _form(self) -> Callable[[int], str]:
         """How prices stand on all steps: with their thousands where there is room, else as bare figures."""
@@ -165,7 +166,7 @@ class Exchange(Drawn):
         middle, room = self._marked_room(gem, level)
         self.write(form(PRICES[gem][level]), middle, self._text_size(), room + 3 * unit, colour, bold=True)
 
-    def _end(self, gem: int) -> None:
+    def _price_ends(self, gem: int) -> None:
         """The gem and its price at the near end, and at the far one for who sits there."""
         unit, x = self.unit, self.spot(gem, 0)[0]
         near = (x, self.y + (END / 2 + 2) * unit)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.table.fields import narrowed
-from diamant.ui.games.valley.table.plan import LEAST_ROW, STRIP, TWO_ROWS, Lying, TablePlan
+from diamant.ui.games.valley.table.plan import LEAST_ROW, STRIP, TWO_ROWS, Lying, TablePlan, least_covering
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.turned import Turned
@@ -83,6 +83,10 @@ class Laying:
             self.spare_frames.append(one.frame)
         self.move_banners()
 
+    def laid_boxes(self) -> list[Rect]:
+        """Returns what of the table is covered by what lies before seats."""
+        return [self._place(one).box() for one in self.laid]
+
     def lay_again(self) -> None:
         """Lays everything where it belongs in this window."""
         for one in self.laid:
@@ -105,9 +109,12 @@ class Laying:
         unit, pixel = plan.unit, float(dp(1))
         wide, high = one.units
         if one.where in (NEAR, FAR):
-            scale = min(max(1.1 * unit, 0.9 * pixel), (plan.width - 16) / wide)
-            middle = (plan.floor.centre[0], plan.height / 2)
-            return Lying(middle, wide * scale, high * scale, 180.0 if one.where == FAR else 0.0)
+            scale = min(max(unit, 0.9 * pixel), (plan.width - 16) / wide)
+            size = (wide * scale, high * scale)
+            depth = plan.seats[0].lying.height
+            within = Rect(8.0, depth, plan.width - 16.0, plan.height - 2 * depth)
+            place = least_covering(*size, within, self.shall_be_seen(one))
+            return Lying(place.centre, *size, 180.0 if one.where == FAR else 0.0)
         if plan.in_hand:
             return self._in_hand(one)
         mat = plan.seats[one.seat].lying
@@ -120,7 +127,26 @@ class Laying:
             low, top = plan.free_before(one.seat, high * scale)
         else:
             high = min(high, (plan.height - 2 * mat.height) / scale)
-        return plan.before(one.seat, min(wide * scale, top - low), high * scale)
+        lying = plan.before(one.seat, min(wide * scale, top - low), high * scale)
+        return self._clear(lying, self._about(one), low, top)
+
+    def shall_be_seen(self, one: Laid) -> list[Rect]:
+        """Returns what something that is read beside the game shall not cover."""
+        return [self.plan.day, *(self._place(other).box() for other in self.laid if other.where not in (NEAR, FAR))]
+
+    def _about(self, one: Laid) -> list[Rect]:
+        """Returns where the claims lie that something is about."""
+        return [self.plan.claims[claim].face(0) for claim in getattr(one.widget, "about", ())]
+
+    def _clear(self, lying: Lying, claims: list[Rect], low: float, high: float) -> Lying:
+        """Slides a panel along its edge to one of its ends, if it covers none of the claims there."""
+        if not any(lying.box().meets(claim) for claim in claims):
+            return lying
+        (x, y), half = lying.centre, lying.width / 2
+        upright = bool(lying.angle % 180)
+        ways = [lying._replace(centre=(x, at) if upright else (at, y)) for at in (low + half, high - half)]
+        free = [way for way in ways if not any(way.box().meets(claim) for claim in claims)]
+        return min(free, key=lambda way: abs(way.centre[0] - x) + abs(way.centre[1] - y), default=lying)
 
     def _row(self, one: Laid, mat: Lying) -> Lying:
         """Returns a place before a mat for a row of buttons: in two rows where other mats leave no room for one."""
@@ -201,7 +227,7 @@ class Laying:
 
     def _uncover_controls(self) -> None:
         """Shows the buttons of the table that nothing lies over; there are two of each around it."""
-        boxes = [self._place(one).box() for one in self.laid]
+        boxes = self.laid_boxes()
         guided = bool(self.line_up.options.get("guide"))
         groups = ((self.menus, self.plan.controls, True), (self.guides, self.plan.guides, guided))
         for buttons, places, wanted in groups:

@@ -21,7 +21,7 @@ from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.table.edges import Point
 from diamant.ui.table.pressing import WHOLE, Pressing, What
 
-PANEL = (420.0, 176.0)
+PANEL = (420.0, 188.0)
 """The size of the panel, in units of the drawing board."""
 
 
@@ -88,9 +88,12 @@ class LookPanel(Pressing, Drawn):
         count, side = max(1, len(tiles)), 96 * unit
         left = self.x + 14 * unit
         for at in range(count):
-            middle = (left + side / 2 + at * (side + 12 * unit), self.y + self.height / 2 + 18 * unit)
+            middle = (left + side / 2 + at * (side + 12 * unit), self.y + self.height / 2 + 12 * unit)
             name = tile_piece(tiles[at]) if seen and tiles else "tile-back"
             stamp(name, middle, side)
+            if count > 1:
+                place, above = tr("on top") if not at else tr("below it"), middle[1] + side / 2 + 9 * unit
+                self.write(place, (middle[0], above), theme.font(16 * unit), side + 10 * unit, Palette.text_second)
             text = names.tile_name(tiles[at]) if seen and tiles else ""
             below = (middle[0], self.y + 26 * unit)
             if text:

@@ -91,8 +91,17 @@ class MinerMat(SeatMat):
 
     home = NumericProperty(MINERS)
     lost = NumericProperty(0)
+    nudged = NumericProperty(-1)
+    """The place of the card whose corner is lifted, for somebody who only tapped it."""
+
     ticked = BooleanProperty(False)
     """Whether its last move is made."""
+
+    last_move = BooleanProperty(False)
+    """Whether it has its last move still to make: that stands large in place of waiting and moving."""
+
+    tells = BooleanProperty(False)
+    """Whether that stands there now."""
 
     cash_box = ListProperty(NOTHING)
     gem_boxes = ListProperty([NOTHING] * 3)
@@ -127,6 +136,10 @@ class MinerMat(SeatMat):
         self.card_boxes = [list(box) for box in plan.cards]
         self.helmet_boxes = [list(box) for box in plan.helmets]
         self.name_box, self.status_box, self.bar_box = list(plan.name), list(plan.status), list(plan.bar)
+
+    def tells_last(self, last_move: bool, state: str) -> bool:
+        """Tells whether it says that this seat has one last move; what it does in an auction or a move comes first."""
+        return last_move and state in ("", "waiting", "choosing", "thinking")
 
     def helmet(self, at: int, home: float, lost: float, colour: str) -> str:
         """Returns the drawing of one of the three helmets: at home, out, or lost."""

@@ -13,6 +13,9 @@ from diamant.ui.kit.i18n import say, tr
 CASH_STEPS = ((0, 10), (100, 50), (500, 100))
 """From which sum on money is counted in which steps."""
 
+MOST_ASKED = 9990
+"""So much can be asked for out of a closed wallet, whatever is in it."""
+
 FIRST_CASH = 50
 """What a first tap on the cash puts into a deal."""
 

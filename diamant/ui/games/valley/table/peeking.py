@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 
 from diamant.games.valley.position import Phase
+from diamant.ui.games.valley import times
 from diamant.ui.games.valley.table.cards import SLIP, HandCard
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import Even
@@ -24,6 +25,7 @@ class Peeking:
         self._shown: tuple[object, ...] = ()
         self._even = Even()
         self._again = Clock.create_trigger(self._lie_again)
+        self._fall_back = Clock.create_trigger(self._all_fall_back, times.corner_lifted)
         table.view.bind(size=self._again)
 
     def _lie_again(self, *_: object) -> None:
@@ -45,6 +47,16 @@ class Peeking:
         middle = mat.to_table(6 * unit + wide / 2, 2 * unit + high / 2)
         table.view.slips.show(seat, hand[place], Strip(*middle, wide, high, mat.angle))
         table.view.mats[seat].raised = place
+
+    def nudge(self, seat: int, place: int) -> None:
+        """Lifts a corner of a card that was only tapped, for a moment: it is to be held."""
+        mat = self._table.view.mats[seat]
+        mat.nudged = place
+        self._fall_back()
+
+    def _all_fall_back(self, *_: object) -> None:
+        for mat in self._table.view.mats:
+            mat.nudged = -1
 
     def hide(self, seat: int) -> None:
         """Takes the card of a seat away."""

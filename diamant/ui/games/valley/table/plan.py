@@ -205,6 +205,28 @@ class TablePlan:
         return home._replace(x=x, width=wide)
 
 
+def least_covering(width: float, height: float, within: Rect, taken: Sequence[Rect]) -> Rect:
+    """Returns where something of this size covers the least of what shall be seen: in the middle, if it is the same.
+
+    >>> least_covering(40, 20, Rect(0, 0, 100, 20), [Rect(45, 5, 10, 10)])
+    Rect(x=0.0, y=0.0, width=40, height=20)
+    """
+    shares = (0.5, 0.0, 1.0, 0.25, 0.75)
+    places = [
+        Rect(within.x + across * (within.width - width), within.y + up * (within.height - height), width, height)
+        for up in shares
+        for across in shares
+    ]
+    return min(places, key=lambda place: sum(_common(place, one) for one in taken))
+
+
+def _common(one: Rect, other: Rect) -> float:
+    """Returns how much two parts of the table have in common."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.top, other.top) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
 def _along(one: Rect, other: Rect) -> bool:
     return one.y < other.top and one.top > other.y
 

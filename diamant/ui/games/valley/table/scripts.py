@@ -257,10 +257,10 @@ class ValleyScripts(DigScripts, DealScripts):
         yield self.pace.hold(times.last_lap_stands)
 
     def _game_over(self, event: ev.GameOver) -> Script:
-        self._names(event, words.scores)
-        for at, mat in enumerate(self.view.mats):
-            mat.active, mat.state, mat.ticked = at in event.winners, "", False
-        yield self.pace.hold(times.scores_stand)
+        self._names(event, words.day_over)
+        for mat in self.view.mats:
+            mat.active, mat.state, mat.ticked, mat.last_move = False, "", False, False
+        yield self.pace.hold(times.day_over_stands)
 
     _by_event: ClassVar[dict[type, Callable[[Any, Any], Script]]] = {
         **dict.fromkeys(BRIEF, Happening._brief),

@@ -5,6 +5,9 @@ from __future__ import annotations
 from diamant.ui.games.valley import paint
 from diamant.ui.kit.i18n import N_
 
+LAST_MOVE = N_("Your last move")
+"""What stands there in place of waiting and moving, for those who have one more move."""
+
 # state: sign, words, colour
 STATES = {
     "": ("", "", paint.waits),

@@ -40,6 +40,7 @@ class ActionStrip(ButtonRow):
 
     - ``codes``: which actions, all eight at first; in the corners ``ACTIONS[:4]`` and ``ACTIONS[4:]``
     - ``reasons``: why an action cannot be done, in words, by its code; what is not in it can be done
+    - ``late``: what can be done and brings nothing any more, in words: dim, too; who taps once more does it
     - ``chosen``: the code of the action that is taken up, or nothing
     """
 
@@ -47,13 +48,15 @@ class ActionStrip(ButtonRow):
 
     codes = ListProperty(list(ACTIONS))
     reasons = DictProperty({})
+    late = DictProperty({})
     chosen = StringProperty("")
 
-    shows = ("codes", "reasons", "chosen")
+    shows = ("codes", "reasons", "late", "chosen")
 
     def __init__(self, **properties: Any) -> None:
         self._even = Even()
         self._made: list[str] = []
+        self._warned = ""
         super().__init__(**properties)
         self._make_buttons()
 
@@ -79,10 +82,16 @@ class ActionStrip(ButtonRow):
 
     def _tapped(self, code: str) -> None:
         why = self.reasons.get(code, "")
-        if why:
-            self.tell(why, self.buttons[code])
+        late = self.late.get(code, "") if code not in (self._warned, self.chosen) else ""
+        if why or late:
+            self._warned = code if late else ""
+            self.tell(why or late, self.buttons[code])
         else:
+            self._warned = ""
             self.dispatch("on_choose", code)
+
+    def on_late(self, *_: object) -> None:
+        self._warned = ""
 
     @property
     def tip_ends(self) -> tuple[float, float]:
@@ -98,5 +107,5 @@ class ActionStrip(ButtonRow):
         place_in_rows(self.inside(2 * theme.u), self.targets, self.rows, gap)
         for code, button in self.buttons.items():
             button.text, button.label = tr(WORDS[code]), tr(WORDS[code])
-            button.locked = bool(self.reasons.get(code))
+            button.locked = bool(self.reasons.get(code) or (self.late.get(code) and code != self.chosen))
             button.kind = "main" if code == self.chosen else "plain"

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from diamant.games.valley.board import Board
-from diamant.games.valley.events import Event, Looked
-from diamant.games.valley.position import Phase, Survey
+from diamant.games.valley.events import Event, Looked, face_down
+from diamant.games.valley.moves import Offer
+from diamant.games.valley.position import Phase, Proposal, Survey
 from diamant.ui.games.valley import times
-from diamant.ui.games.valley.table import words
+from diamant.ui.games.valley.table import strip, words
 from diamant.ui.games.valley.table.guide import ValleyGuide
 from diamant.ui.games.valley.table.handing import ValleyHanding
 from diamant.ui.games.valley.table.kept import Kept
@@ -57,6 +58,7 @@ class ValleyTable(HeldTable[Board]):
     def make_scripts(self, pace: Pace) -> ValleyScripts:
         scripts = ValleyScripts(self.view, Board.of(self.known_to(None)), pace, self.house.tell)
         scripts.climbs = lambda: self.pads.climbing
+        scripts.terms = self.public_terms
         return scripts
 
     def make_handing(self) -> ValleyHanding:
@@ -68,11 +70,19 @@ class ValleyTable(HeldTable[Board]):
         self.out_early: set[int] = set()
         """Who has passed in this auction before being asked."""
 
+        self.asked: Offer | None = None
+        """An offer that asks for more than the other has: what is played in its place is only there to be refused."""
+
+        self.reminded: set[int] = set()
+        """Who was asked about gems that nobody will count."""
+
         self.desk, self.pads = Desk(self), Pads(self)
         self.peeking = Peeking(self)
         view.open_to = lambda: self.handing.open_to
         super().lay()
         view.valley.bind(on_claim=lambda _, claim: self._claim_tapped(claim))
+        view.deck.bind(on_tap=lambda *_: self._market_tapped(strip.BUY))
+        view.exchange.bind(on_tap=lambda *_: self._market_tapped(strip.SELL))
         view.bind(on_guide=lambda _, where: self.open_guide(where), on_laid_out=lambda _: self.hands.fit())
         for seat, mat in enumerate(view.mats):
             mat.bind(
@@ -134,11 +144,26 @@ class ValleyTable(HeldTable[Board]):
         return None if known.phase is Phase.BID else known.awaited
 
     def open_way(self) -> None:
+        self._show_deal()
         if self.known_to(None).phase is not Phase.BID:
             self.out_early.clear()
             self.desk.clear()
             self.pads.clear()
         super().open_way()
+
+    def _show_deal(self) -> None:
+        """Shows the terms of an offer to all for as long as it is not answered."""
+        known = self.known_to(None).known
+        if isinstance(known.business, Proposal):
+            self.view.show_deal(known.turn, self.public_terms(known.business))
+        else:
+            self.asked = None
+            self.view.show_deal(known.turn, None)
+
+    def public_terms(self, played: Proposal) -> Proposal:
+        """Returns the terms of an offer as all may see them: as it was asked, and cards as their backs."""
+        terms = played if self.asked is None else Proposal(*self.asked)
+        return terms._replace(give=face_down(terms.give))
 
     def _open_way(self) -> None:
         super()._open_way()
@@ -174,18 +199,30 @@ class ValleyTable(HeldTable[Board]):
         return hands if isinstance(hands, ValleyHands) else ValleyHands()
 
     def _claim_tapped(self, claim: int) -> None:
-        if self.hurried():
-            return
-        if isinstance(self.way, MachineTurn):
-            awaited = self.known_to(None).known.awaited
-            if awaited is not None:
-                self.say_why(words.others_turn, self.name_of(awaited))
-        elif not self.handing.just_told:
+        if self._hears():
             self.hands.claim_tapped(claim)
 
+    def _market_tapped(self, action: str) -> None:
+        if self._hears():
+            self.hands.market_tapped(action)
+
+    def _hears(self) -> bool:
+        """Tells whether a tap on the valley is for somebody who is asked; says whose turn it is if it is another's."""
+        if self.hurried():
+            return False
+        awaited = self.known_to(None).known.awaited
+        if isinstance(self.way, MachineTurn) and awaited is not None:
+            self.say_why(words.others_turn, self.name_of(awaited))
+            return False
+        return not self.handing.just_told
+
     def _mat_tapped(self, seat: int, part: Part) -> None:
-        if not self.hurried():
-            self.hands.mat_tapped(seat, part)
+        if self.hurried():
+            return
+        if part.kind == "card" and not self.halted:
+            self.peeking.nudge(seat, part.place)
+            self.say_why(words.to_be_held)
+        self.hands.mat_tapped(seat, part)
 
     def card_tapped(self, code: str) -> None:
         """Answers a tap on a card that lies open before who holds the tablet."""

@@ -13,19 +13,21 @@ from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.board import Board
+from diamant.games.valley.position import Proposal
 from diamant.games.valley.tables import LENGTHS, Length
 from diamant.store import LineUp
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.table.cards import SLIP, SlipPeek
 from diamant.ui.games.valley.table.claim import BESIDE_NUMBER, number_side
 from diamant.ui.games.valley.table.day import DayPlate
+from diamant.ui.games.valley.table.deal_ticket import DEAL, DealTicket
 from diamant.ui.games.valley.table.deck import EventDeck
 from diamant.ui.games.valley.table.exchange import UNASKED, Exchange
 from diamant.ui.games.valley.table.ground import Ground, Outback
 from diamant.ui.games.valley.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, in_hand
 from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
-from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around
+from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around, least_covering
 from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
@@ -96,7 +98,9 @@ class ValleyView(Laying, HeldView[Board]):
         self.shows, self.hands = (Widget(size_hint=(None, None)) for _ in range(2))
         for part in (self.scenery, self.valley, self.exchange, self.day, self.deck, self.auctioneer):
             self.ground.add_widget(part)
+        self.deal = DealTicket(size_hint=(None, None), opacity=0.0)
         self.over_middle.add_widget(self.ticket)
+        self.over_middle.add_widget(self.deal)
         self.guides = [IconButton(icon="i-lantern", round=True, size_hint=(None, None)) for _ in self.menus]
         for far, button in enumerate(self.guides):
             button.bind(on_release=lambda _, far=far: self.dispatch("on_guide", FAR if far else NEAR))
@@ -155,6 +159,7 @@ class ValleyView(Laying, HeldView[Board]):
         mat.gems = list(board.gems[seat])
         mat.cards, mat.home, mat.lost = board.cards[seat], board.home[seat], board.lost[seat]
         mat.ticked = board.last is not None and seat in board.last
+        mat.last_move = board.last is not None and seat not in board.last
 
     def open_wallet(self, seat: int, is_open: bool) -> None:
         """Shows a seat its cash for as long as its wallet is held."""
@@ -198,9 +203,13 @@ class ValleyView(Laying, HeldView[Board]):
             is_in = seat in auction.ring
             mat.crowned, mat.dimmed = seat == auction.leader, not is_in
             mat.active = seat == asked
-            out = "unable" if board.cannot_bid(seat) else "passed"
+            out = "unable" if board.cannot_bid(seat) and self._may_tell(board, seat) else "passed"
             stands = "leading" if mat.crowned else "in" if is_in else out
             mat.state = "bidding" if seat == asked else stands
+
+    def _may_tell(self, board: Board, seat: int) -> bool:
+        """Tells whether all may know why a seat cannot bid: how much is in a closed wallet is nobody's business."""
+        return not self.mats[seat].wallet or not board.home[seat]
 
     def auctioneer_at(self, claim: int) -> Rect:
         """Returns where the auctioneer stands at a claim: beside its number, and under no row of buttons.
@@ -242,6 +251,26 @@ class ValleyView(Laying, HeldView[Board]):
         tip = x - place.width * 0.52 if left + wide < x else x + place.width * 0.52
         self.ticket.point_to = [tip, y]
 
+    def show_deal(self, seat: int, terms: Proposal | None) -> None:
+        """Shows all what a seat offers; nothing any more without terms, and in hand only the two read them."""
+        deal = self.deal
+        deal.terms = terms
+        if terms is not None and self._board is not None:
+            deal.giver, deal.taker = self.colours[seat], self.colours[terms.seat]
+            deal.heights = dict(enumerate(self._board.heights))
+            self.lay_deal()
+        deal.opacity = float(terms is not None and not self.plan.in_hand)
+
+    def lay_deal(self) -> None:
+        """Lays the terms of an offer where they cover neither its claims nor what lies before a seat."""
+        plan, deal = self.plan, self.deal
+        unit = max(plan.unit, 0.8 * float(dp(1)))
+        left, right = plan.beside_market
+        within = Rect(left, plan.floor.y, right - left, plan.floor.height)
+        wide, high = min(DEAL[0] * unit, within.width), DEAL[1] * unit
+        faces = [plan.claims[claim].face(self._tiles(claim)) for claim in deal.claims]
+        put(deal, least_covering(wide, high, within, [*faces, *self.laid_boxes()]))
+
     def show_text(self, card: str) -> None:
         """Shows what an event card says, for both sides of the table, until the shows are cleared."""
         floor, unit = self.plan.floor, max(self.plan.unit, 0.8 * float(dp(1)))
@@ -253,6 +282,12 @@ class ValleyView(Laying, HeldView[Board]):
             text.show(card, Strip(floor.centre[0], y, wide, high, 180 if far else 0))
             if text.parent is None:
                 self.shows.add_widget(text)
+
+    def shall_be_seen(self, one: Laid) -> list[Rect]:
+        boxes, auction = super().shall_be_seen(one), self._board.auction if self._board is not None else None
+        if auction is not None:
+            boxes += [Rect(*self.ticket.pos, *self.ticket.size), self.plan.claims[auction.claim].face(0)]
+        return boxes
 
     # Layout
 
@@ -284,6 +319,7 @@ class ValleyView(Laying, HeldView[Board]):
         if self._board is not None:
             self.stage.finish()  # what was on its way was going to where things lay before
             self.show_auction_place(self._board)
+            self.lay_deal()
         self.lay_again()
 
     def lay_out(self, *values: Any) -> None:
@@ -333,10 +369,11 @@ class ValleyView(Laying, HeldView[Board]):
 
     def rest(self) -> None:
         self.valley.rest()
-        for part in (self.exchange, self.day, self.deck, self.ticket):
+        for part in (self.exchange, self.day, self.deck, self.ticket, self.deal):
             part.rest()
 
     def drop_touches(self) -> None:
         super().drop_touches()
-        self.valley.drop_touches()
+        for part in (self.valley, self.deck, self.exchange):
+            part.drop_touches()
         self.drop_laid_touches()

@@ -90,6 +90,8 @@ ASKED: Mapping[str, Words] = {
     "move": (N_("{name} moves"), N_("choose one of eight"), N_("choose")),
     "auction": (N_("{name}: which claim?"), N_("for auction"), ""),
     "dig": (N_("{name}: which claim?"), N_("to dig in"), ""),
+    "claim": (N_("{name}: which claim?"), N_("for a card"), ""),
+    "gems": (N_("{name} still has gems"), N_("unsold, they count nothing"), N_("they count nothing")),
     "geologist": (N_("{name}: which claim?"), N_("to look into"), ""),
     "saboteur": (N_("{name}: which claim?"), N_("of somebody else"), ""),
     "price": (N_("{name}: name the first bid"), "", ""),
@@ -253,10 +255,9 @@ def last_lap(event: events.LastLapBegan, line_up: LineUp) -> Words:
     return (tr("Last round!"), tr("everybody has one more move"), left(_length(line_up).at_end))
 
 
-def scores(event: events.GameOver, line_up: LineUp) -> Words:
-    """Says who has the most cash."""
-    who = listed([name_of(seat, line_up) for seat in event.winners])
-    return (say_many("{who} wins", "{who} win", len(event.winners), who=who), short(max(event.scores)), "")
+def day_over(event: events.GameOver, line_up: LineUp) -> Words:
+    """Says that the game is over, and not yet who has won: that is counted by the fire."""
+    return (tr("The day is over"), tr("by the fire all money is counted"), "")
 
 
 # Why not
@@ -275,6 +276,7 @@ REFUSALS = {
     "hand-full": N_("The hand is full: first play a card"),
     "room-for-one": N_("Your hand holds three cards: there is room for one"),
     "no-cards": N_("No event card in hand"),
+    "too-late": N_("Too late: it brings nothing any more"),
     "no-effect": N_("This card would change nothing now"),
     "no-lost-miner": N_("No miner is lost: none to hire"),
     "offers-off": N_("This table plays without offers"),
@@ -285,6 +287,16 @@ REFUSALS = {
 def why_not(code: str) -> Words:
     """Says why something is not allowed."""
     return (tr(REFUSALS.get(code, REFUSALS["not-now"])), "", "")
+
+
+def plainly(why: str) -> Words:
+    """Says what was worded already."""
+    return (why, "", "")
+
+
+def to_be_held() -> Words:
+    """Says how an event card is read."""
+    return (tr("Hold the card to read it"), "", "")
 
 
 def others_turn(name: str) -> Words:

@@ -30,7 +30,7 @@ class Answering(OwnWay):
         proposal = self._proposal()
         self.panel = panel = self.table.kept.panel(
             AnswerPanel,
-            on_accept=lambda _: self.choose(Accept()),
+            on_accept=lambda _: self.choose(Refuse() if table.asked else Accept()),
             on_decline=lambda _: self.choose(Refuse()),
             marked=lambda _, claims: view.valley.frame(claims),
         )
@@ -46,7 +46,8 @@ class Answering(OwnWay):
         """Returns the offer as the one who answers may know it."""
         business = self.table.known_to(self.seat).known.business
         assert isinstance(business, Proposal)
-        return business
+        asked = self.table.asked
+        return business if asked is None else Proposal(*asked)
 
     def say(self) -> None:
         self.table.view.say(words.answers, self.table.name_of(self.known.turn), self.name)

@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from diamant.games.valley.last_move import leaves_gems
 from diamant.games.valley.moves import Move
+from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.bids import BidRow
+from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
 from diamant.ui.games.valley.table.laying import BEFORE
 from diamant.ui.games.valley.table.mat import Part
+from diamant.ui.kit.i18n import tr
 from diamant.ui.table.hands import Hands
 from diamant.ui.table.way import Way
 
@@ -22,12 +26,20 @@ class ValleyHands(Hands):
 
     def claim_tapped(self, claim: int) -> None:
         """Answers a tap on a claim."""
+        self.refuse()
 
     def mat_tapped(self, seat: int, part: Part) -> None:
         """Answers a tap on a mat."""
 
     def card_tapped(self, card: str) -> None:
         """Answers a tap on a card that lies open before who holds the tablet."""
+
+    def market_tapped(self, action: str) -> None:
+        """Answers a tap on the pile or on the exchange, where this action belongs."""
+        self.refuse()
+
+    def refuse(self) -> None:
+        """Says that there is nothing to do just now, where somebody is asked for something else."""
 
     def take_up(self, code: str) -> None:
         """Answers one of the eight actions."""
@@ -61,6 +73,9 @@ class ValleyWay(ValleyHands, Way):
         self.known = table.known_to(None).known
         self.laid: list[Widget] = []
         """What lies before somebody for as long as this decision goes on."""
+
+    def refuse(self) -> None:
+        self.table.refuse("not-now")
 
     def clear(self) -> None:
         """Takes away what this decision has laid before anybody."""
@@ -98,8 +113,22 @@ class OwnWay(ValleyWay):
         self.table.view.lay_before(self.seat, widget, where)
 
     def choose(self, move: Move) -> None:
-        """Makes the move."""
-        self.table.choose(self.seat, move)
+        """Makes the move. Who would keep gems with the last one is asked once whether that is meant."""
+        mine = self.table.known_to(self.seat)
+        if self.seat in self.table.reminded or not leaves_gems(mine, move):
+            self.table.choose(self.seat, move)
+            return
+        self.table.reminded.add(self.seat)
+        self.clear()
+        row = self.table.kept.panel(
+            ChoiceRow, on_pick=lambda _, code: self.back() if code == "back" else self.table.choose(self.seat, move)
+        )
+        row.choices = [
+            Choice("back", lambda: tr("Back"), "i-back", "main"),
+            Choice("on", lambda: tr("All the same")),
+        ]
+        self.lay(row)
+        self.table.view.say(words.asks, self.name, "gems")
 
     def bid_row(self, part: str, **values: object) -> BidRow:
         """Returns the bids, with these values; whoever decides then hears of :meth:`bid`, :meth:`out`, :meth:`back`."""

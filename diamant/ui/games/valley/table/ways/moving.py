@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from diamant.games.valley.last_move import too_late
 from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Move, Offer, Play, Rest, Sell
+from diamant.games.valley.offers import asks_too_much, stand_in
 from diamant.games.valley.tables import (
     BROKER,
     BROKER_STEPS,
@@ -31,7 +33,14 @@ from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.games.valley.table.laying import BEFORE, LEFT, RIGHT
 from diamant.ui.games.valley.table.offer import OfferPanel
 from diamant.ui.games.valley.table.strip import ACTIONS, ActionStrip
-from diamant.ui.games.valley.table.ways.reasons import action_reasons, card_reasons, holding_of, thinkable
+from diamant.ui.games.valley.table.ways.reasons import (
+    action_reasons,
+    card_reasons,
+    holding_of,
+    late_actions,
+    late_cards,
+    thinkable,
+)
 from diamant.ui.games.valley.table.ways.selling import SaleWay
 from diamant.ui.kit.i18n import tr
 
@@ -77,7 +86,7 @@ class Moving(SaleWay):
     def reword(self) -> None:
         self._reasons = action_reasons(self.mine)
         for row in self.strips:
-            row.reasons = self._reasons
+            row.reasons, row.late = self._reasons, late_actions(self.mine)
 
     def conceal(self) -> None:
         if self.table.view.in_hand and self.action in (strip.PLAY, strip.OFFER):
@@ -97,7 +106,7 @@ class Moving(SaleWay):
         self.clear()
         self.strips = rows
         for row, (_, where) in zip(rows, halves, strict=True):
-            row.reasons = self._reasons
+            row.reasons, row.late = self._reasons, late_actions(self.mine)
             self.lay(row, where)
 
     def _strip(self, codes: tuple[str, ...]) -> ActionStrip:
@@ -166,18 +175,30 @@ class Moving(SaleWay):
             self.panel.tap_claim(claim)
             return
         if self.action not in ("", strip.AUCTION, strip.DIG):
+            self.table.refuse("not-now")
             return
         own = self.known.table.owners[claim] == self.seat
         digs = self.action == strip.DIG or (own and not self.action)
-        why = why_not(self.mine, Dig(claim) if digs else Auction(claim, UNIT))
-        if why:
-            self.table.refuse(why)
+        move = Dig(claim) if digs else Auction(claim, UNIT)
+        why = why_not(self.mine, move)
+        if why or (not self.action and too_late(self.mine, move)):
+            self.table.refuse(why or "too-late")
         elif not digs:
             self._put_up(claim)
         elif self.action:
             self._make(Dig(claim))
         else:  # it was tapped before digging was taken up: it is only framed
             self.take_up(strip.DIG)
+
+    def market_tapped(self, action: str) -> None:
+        """Takes up what is done at the pile or at the exchange, or says why it cannot be."""
+        if self.action == action:
+            return
+        why = self._reasons.get(action) or late_actions(self.mine).get(action)
+        if why:
+            self.table.say_why(words.plainly, why)
+        else:
+            self.take_up(action)
 
     def _put_up(self, claim: int) -> None:
         """Asks for the first bid."""
@@ -243,6 +264,7 @@ class Moving(SaleWay):
             CardPicker, on_choose=lambda _, code: self._play_card(code), on_close=lambda _: self.put_back()
         )
         picker.codes, picker.reasons = list(self.mine.table.hands[self.seat]), card_reasons(self.mine)
+        picker.late = late_cards(self.mine)
         picker.open_faces = self.table.view.in_hand
         self._panel(picker)
         self._ask("card")
@@ -258,8 +280,9 @@ class Moving(SaleWay):
         if wants.claim:
             self._lay_strip()
             self._show_chosen()
-            self.table.view.valley.mark(possible=thinkable(self.mine, card))
-            self._ask(card)
+            alone = self.table.view.in_hand
+            self.table.view.valley.mark(possible=thinkable(self.mine, card) if alone else self._standing())
+            self._ask(card if alone else "claim")
         elif wants.number:
             self._sale(
                 lambda gem, number: self._make(Play(card, gem=gem, number=number)),
@@ -270,20 +293,35 @@ class Moving(SaleWay):
         else:
             self._make(Play(card))
 
+    def _standing(self) -> set[int]:
+        """Returns the claims that have tiles."""
+        return {claim for claim, height in enumerate(self.known.table.heights) if height}
+
     def _claim_of_card(self, claim: int) -> None:
+        """Frames a claim, and asks whether the card is played there: until then nobody knows which card it is."""
         if self.claim is not None:
             return
-        wants_gem = CARD_KINDS[self.card].words.gem
-        why = why_not(self.mine, Play(self.card, claim, 0 if wants_gem else None))
-        if why:
-            self.table.refuse(why)
+        if not self.known.table.heights[claim]:
+            self.table.refuse("no-tiles")
             return
         self.claim = claim
-        if wants_gem:
-            self.table.view.valley.mark(chosen=claim)
+        self.table.view.valley.mark(chosen=claim)
+        wants_gem = CARD_KINDS[self.card].words.gem
+        why = why_not(self.mine, Play(self.card, claim, 0 if wants_gem else None)) or ""
+        if self.table.view.in_hand:
+            self._confirmed(why, wants_gem)
+            return
+        play = Choice("play", lambda: tr("Play it here"), "act-play", "main")
+        self._choose_from([play], lambda _: self._confirmed(why, wants_gem))
+
+    def _confirmed(self, why: str, wants_gem: bool) -> None:
+        if why:
+            self._play_card(self.card)
+            self.table.refuse(why)
+        elif wants_gem:
             self._which_gem()
         else:
-            self._make(Play(self.card, claim))
+            self._make(Play(self.card, self.claim))
 
     def _which_gem(self) -> None:
         card, levels = self.card, self.known.table.prices
@@ -304,7 +342,7 @@ class Moving(SaleWay):
         partners = tuple(holding_of(self.table, self.mine, seat) for seat in seats if seat != self.seat)
         self.panel = panel = self.table.kept.panel(
             OfferPanel,
-            on_offer=lambda _, seat, give, get: self._make(Offer(seat, give, get)),
+            on_offer=lambda _, *terms: self._propose(Offer(*terms)),
             on_close=lambda _: self.put_back(),
             marked=lambda _, claims: self.table.view.valley.frame(claims),
             lifted=lambda _, place: setattr(self.table.view.mats[self.seat], "raised", place),
@@ -314,6 +352,17 @@ class Moving(SaleWay):
         panel.open(holding_of(self.table, self.mine, self.seat), partners)
         self.table.view.mats[self.seat].state = "offering"
         self._ask("offer")
+
+
+    def _propose(self, offer: Offer) -> None:
+        """Makes an offer. One that asks for more than is in a closed wallet is shown as it was asked, and refused.
+
+        The rules know no such offer: one that changes nothing is played in its place, or a rest if there is none.
+        """
+        table = self.known.table
+        too_much = asks_too_much(table, offer)
+        self.table.asked = offer if too_much else None
+        self._make((stand_in(table, self.seat, offer.seat) or Rest()) if too_much else offer)
 
 
 _TAKE_UP: dict[str, Callable[[Moving], None]] = {

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from diamant.games.valley.choices import choices
-from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Play
+from diamant.games.valley.last_move import too_late
+from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Move, Play
 from diamant.games.valley.tables import UNIT
 from diamant.games.valley.view import View
 from diamant.games.valley.why_not import why_not
 from diamant.ui.games.valley.table import strip
-from diamant.ui.games.valley.table.offer_terms import Holding
+from diamant.ui.games.valley.table.offer_terms import MOST_ASKED, Holding
 from diamant.ui.games.valley.table.words import REFUSALS
 from diamant.ui.kit.i18n import tr
 
@@ -33,6 +34,23 @@ def action_reasons(view: View) -> dict[str, str]:
     return {action: tr(REFUSALS[code]) for action, code in codes.items() if code}
 
 
+def late_actions(view: View) -> dict[str, str]:
+    """Returns which actions can be taken up and bring nothing any more before the end, with words that say so.
+
+    Cards are not among them: a dim button would tell what kind of cards there are.
+    """
+    moves: dict[str, Move] = {strip.AUCTION: Auction(0, UNIT), strip.DIG: Dig(0), strip.BUY: Buy(1), strip.HIRE: Hire()}
+    why = REFUSALS["too-late"]
+    return {action: tr(why) for action, move in moves.items() if too_late(view, move)}
+
+
+def late_cards(view: View) -> dict[str, str]:
+    """Returns which cards of the own hand can be played and bring nothing any more, with words that say so."""
+    possible, why = plays(view), REFUSALS["too-late"]
+    useful = {play.card for play in possible if not too_late(view, play)}
+    return {play.card: tr(why) for play in possible if play.card not in useful}
+
+
 def plays(view: View) -> list[Play]:
     """Returns the plays of event cards that change something."""
     return [move for move in choices(view) if isinstance(move, Play)]
@@ -51,11 +69,15 @@ def thinkable(view: View, card: str) -> set[int]:
 
 
 def holding_of(table: ValleyTable, view: View, seat: int) -> Holding:
-    """Returns what a seat holds that a deal may be about, as the seat of the view knows it."""
+    """Returns what a seat holds that a deal may be about, as the seat of the view knows it.
+
+    For what is in a closed wallet of somebody else any sum may be asked.
+    """
     plan, known = table.sitting.seats[seat], view.table
+    closed = seat != view.seat and bool(table.sitting.line_up.options.get("wallet"))
     claims = tuple((claim, known.heights[claim]) for claim in view.known.claims_of(seat))
-    hand = known.hands[seat]
+    hand, cash = known.hands[seat], MOST_ASKED if closed else known.cash[seat]
     return Holding(
-        seat, plan.name, plan.colour, known.cash[seat], known.gems[seat], claims, known.home[seat], len(hand),
+        seat, plan.name, plan.colour, cash, known.gems[seat], claims, known.home[seat], len(hand),
         hand if seat == view.seat else (),
     )  # fmt: skip

@@ -47,6 +47,10 @@ class Selling(SaleWay):
         )
         self.say()
 
+    def back(self) -> None:
+        self.clear()
+        self.open()
+
     def say(self) -> None:
         self.table.view.say(words.asks, self.name, "sell")
 
