@@ -55,6 +55,21 @@ class Holding(NamedTuple):
     note: str
 
 
+class Span(NamedTuple):
+    """From how many minutes to how many: measured by ``simulate --at-the-table``, for quick people and for slow ones.
+
+    >>> str(Span(25, 45)), str(Span(2, 2))
+    ('25–45 min', '2 min')
+    """
+
+    least: int
+    most: int
+
+    def __str__(self) -> str:
+        minutes = f"{self.least}–{self.most}" if self.most > self.least else str(self.least)
+        return say("{minutes} min", minutes=minutes)
+
+
 class Goods(NamedTuple):
     """What somebody has to show at the end, as drawings: what stands before the figure, heaps with how many are in
     each, and single pieces."""
@@ -106,6 +121,9 @@ class OptionWords(NamedTuple):
     """The value that it has where nobody sits around the tablet (it is passed on, or one person plays alone), and what
     is said of that."""
 
+    timed: bool = False
+    """Whether it is also said how many minutes a game takes with each of its values."""
+
     of_seats: bool = False
     """Whether it is about who begins: the seats are shown by their figures in place of words."""
 
@@ -142,8 +160,8 @@ class Room:
     seats: range
     """How many may play: what the rules say too, which home shall not read for every tile."""
 
-    minutes: int
-    """How long a game takes."""
+    minutes: Span
+    """How many minutes a game takes at its usual table, for few people and for many."""
 
     sign: str = "crown-gold"
     """The name of the drawing on the button that begins a game: ``sign-<game>`` where there is a ``sign.svg``."""
@@ -218,6 +236,19 @@ class Room:
     def variant(self, options: Mapping[str, Value]) -> str:
         """Returns which game it is with these options, in a few words."""
         return tr(self.title)
+
+    spans: Mapping[str, Mapping[int, Span]] = {}
+    """How many minutes a game takes, by the way it is played and by the number of people, as far as it was measured."""
+
+    def way_of(self, line_up: LineUp) -> str:
+        """Returns the way in which a table plays: the one of ``spans`` that it takes its time from."""
+        return line_up.holding
+
+    def minutes_of(self, line_up: LineUp) -> Span | None:
+        """Returns how many minutes a game takes at this table; None where nobody has measured that."""
+        if line_up.people < len(line_up.seats):
+            return None
+        return self.spans.get(self.way_of(line_up), {}).get(line_up.people)
 
     # Pause
 

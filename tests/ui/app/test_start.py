@@ -119,7 +119,8 @@ def test_main_starts_without_anything_that_the_first_frame_does_not_need(started
 def test_the_first_frame_has_of_the_games_only_what_stands_on_their_tiles(started):
     modules, layouts, pictures, words = started
     of_games = {name for name in modules if name.startswith(("diamant.games.", "diamant.ui.games."))}
-    light = {f"diamant.ui.games.{game}{part}" for game in ROOMS for part in ("", ".room", ".setup_words", ".cues")}
+    parts = ("", ".room", ".setup_words", ".cues", ".minutes")
+    light = {f"diamant.ui.games.{game}{part}" for game in ROOMS for part in parts}
     assert {*ROOMS.values()} <= of_games <= light | THE_SHELF
     assert not [path for path in layouts if path.startswith("kv/games")]
     of_rooms = [f"assets/translations/{game}/pl/LC_MESSAGES/room.mo" for game in ROOMS]

@@ -21,11 +21,11 @@ def made_up_room(monkeypatch, name: str, title: str) -> None:
     from types import ModuleType
 
     from diamant.games.shelf import game_of
-    from diamant.ui.house.room import Room
+    from diamant.ui.house.room import Room, Span
     from diamant.ui.house.rooms import ROOMS
 
     room = type("MadeUp", (Room,), {
-        "name": name, "title": title, "line": "What is it worth to you?", "minutes": 35, "cover": "title",
+        "name": name, "title": title, "line": "What is it worth to you?", "minutes": Span(35, 35), "cover": "title",
         "seats": game_of(name).seats, "stage": lambda self, code: f"Stage {code}",
     })()  # fmt: skip
     module = ModuleType(f"made_up_{name}")
@@ -70,7 +70,7 @@ def test_every_tile_says_what_its_game_is(window, home, shelf_of):
     page = home()
     seen = {name: (tile.title, tile.players, tile.minutes) for name, tile in page.tiles.items()}
     assert seen == {
-        "expedition": ("Diamant", "2–8", "10 min"),
+        "expedition": ("Diamant", "2–8", "5–10 min"),
         "dwarfs": ("The Dwarfs’ mine", "2–4", "35 min"),
         "valley": ("Diamond Valley", "2–6", "35 min"),
     }

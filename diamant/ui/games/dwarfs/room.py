@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event
+from diamant.ui.games.dwarfs.minutes import MINUTES, SPANS
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
 from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene
 from diamant.ui.house.rulebook import Page
@@ -38,7 +39,7 @@ class DwarfsRoom(Room):
     title = N_("The Dwarfs’ mine")
     line = N_("What did you see?")
     seats = range(2, 5)
-    minutes = 20
+    minutes, spans = MINUTES, SPANS
     sign = "sign-dwarfs"
     tone = Tone(rgba("#12303C"), rgba("#7FC0C4"), rgba("#2F8A92"), rgba("#D6EAEC"))
     backdrops = ("mine", "mine")

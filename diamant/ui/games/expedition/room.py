@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event, Value, View
+from diamant.ui.games.expedition.minutes import MINUTES, SPANS
 from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
 from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene
 from diamant.ui.house.rulebook import Page
@@ -35,7 +36,7 @@ class ExpeditionRoom(Room):
     title = N_("Diamant")
     line = N_("Deeper, or home?")
     seats = range(2, 9)
-    minutes = 10
+    minutes, spans = MINUTES, SPANS
     sign = "torch"
     own_names = OWN_NAMES
     characters = CHARACTERS

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event, Value
 from diamant.ui.games.valley import cues
+from diamant.ui.games.valley.minutes import MINUTES, SPANS
 from diamant.ui.games.valley.setup_words import CHARACTERS, LENGTHS, OPTIONS, OWN_NAMES
 from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene
 from diamant.ui.house.rulebook import Page
@@ -38,7 +39,7 @@ class ValleyRoom(Room):
     title = N_("Diamond Valley")
     line = N_("Bid, dig, sell!")
     seats = range(2, 7)
-    minutes = 30
+    minutes, spans = MINUTES, SPANS
     sign = "sign-valley"
     tone = Tone(rgba("#4A1B33"), rgba("#F0A868"), rgba("#D06A35"), rgba("#FFE3C4"))
     backdrops = ("valley", "valley-upright")
@@ -51,6 +52,10 @@ class ValleyRoom(Room):
 
     def variant(self, options: Mapping[str, Value]) -> str:
         return tr(LENGTHS[str(options["length"])])
+
+    def way_of(self, line_up: LineUp) -> str:
+        bidding = "passed on" if line_up.holding == "pass" else str(line_up.options["bidding"])
+        return f"{line_up.options['length']}, {bidding}"
 
     def stage(self, code: str) -> str:
         if code == LAST:

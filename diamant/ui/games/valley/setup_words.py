@@ -37,6 +37,7 @@ OPTIONS = {
             "long": N_("25 claims, up to four tiles high."),
             "short": N_("16 claims, most of them two tiles high, and less money to begin with."),
         },
+        timed=True,
     ),
     "bidding": OptionWords(
         N_("Bidding"),

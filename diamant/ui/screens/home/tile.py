@@ -289,7 +289,7 @@ class GameTile(Skinned, Layout):
         room, seats = self.room, self.room.seats
         self.title, self.line = tr(room.title), tr(room.line)
         self.players = f"{seats[0]}–{seats[-1]}"
-        self.minutes = say("{minutes} min", minutes=room.minutes)
+        self.minutes = str(room.minutes)
         self.deed, self.note = self._offer()
         self._show_players()
         if self.looking_on:

@@ -10,7 +10,7 @@ from diamant.games.game import Option, Value
 from diamant.games.shelf import game_of
 from diamant.store import LineUp
 from diamant.table.turns import beginner
-from diamant.ui.house.room import OptionWords, Room
+from diamant.ui.house.room import Room
 from diamant.ui.kit.i18n import tr
 
 DRAWN = -1
@@ -50,10 +50,11 @@ class OptionRow(NamedTuple):
 def rows_of(line_up: LineUp, room: Room, rule: bool) -> list[OptionRow]:
     """Returns the rows of the options that are rules, or of those that are not. The line-up has names for all."""
     options = [option for option in game_of(line_up.game).options if option.rule == rule]
-    return [_row(option, room.options[option.key], line_up) for option in options if option.key in room.options]
+    return [_row(option, room, line_up) for option in options if option.key in room.options]
 
 
-def _row(option: Option, words: OptionWords, line_up: LineUp) -> OptionRow:
+def _row(option: Option, room: Room, line_up: LineUp) -> OptionRow:
+    words = room.options[option.key]
     allowed = game_of(line_up.game).allowed(line_up.options, len(line_up.seats), option.key)
     value, fixed = line_up.options[option.key], len(allowed) < 2
     text = tr(words.fixed if fixed and words.fixed else words.text)
@@ -68,10 +69,18 @@ def _row(option: Option, words: OptionWords, line_up: LineUp) -> OptionRow:
     shown = [one for one in words.values or option.values if fixed or one in allowed]
     parts = tuple(Part(one, tr(words.values.get(one, str(one)))) for one in shown)
     notes = {one: tr(note) for one, note in words.notes.items()}
+    if words.timed:
+        notes = {one: _timed(note, room, line_up.with_options(**{option.key: one})) for one, note in notes.items()}
     if words.held is not None and line_up.is_held:
         value, why = words.held
         return OptionRow(option.key, text, value, parts, tr(why), (*notes.values(), tr(why)), True)
     return OptionRow(option.key, text, value, parts, notes.get(value, ""), tuple(notes.values()), fixed)
+
+
+def _timed(note: str, room: Room, line_up: LineUp) -> str:
+    """Returns a note with how many minutes a game takes at this table, where that is known."""
+    minutes = room.minutes_of(line_up)
+    return f"{note} {minutes}." if minutes else note
 
 
 def pages_of(

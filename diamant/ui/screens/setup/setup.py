@@ -202,7 +202,9 @@ class SetupScreen(DividedScreen):
             self.message = tr("Only machine players: a show to watch.")
         else:
             holding = tr(self.room.holdings[self.line_up.holding].name)
-            self.message = f"{self.room.variant(self.line_up.options)}\n{holding}"
+            minutes = self.room.minutes_of(self.line_up)
+            game = [self.room.variant(self.line_up.options), *([str(minutes)] if minutes else [])]
+            self.message = f"{', '.join(game)}\n{holding}"
 
     def _show_picture(self, named: LineUp, troubled: set[int | str]) -> None:
         passing = named.holding == "pass"

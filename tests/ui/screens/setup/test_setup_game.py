@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from finding import dialog, says, target
 from setting_up import token
 
@@ -79,3 +81,21 @@ def test_a_game_that_cannot_be_stored_says_so_and_nothing_is_lost(window, house,
     tap(target(dialog(), "All right"))
     assert house.here == "setup"
     assert screen.line_up is not None
+
+
+def test_both_valleys_say_how_many_minutes_they_take(window, open_screen, frames):
+    from diamant.ui.games.valley.minutes import SPANS
+    from diamant.ui.house.rooms import room_of
+    from diamant.ui.screens.setup.option_rows import rows_of
+
+    window()
+    setup = open_screen("setup", game="valley")
+    setup.line_up = replace(setup.line_up, seats=tuple(replace(plan, machine="") for plan in setup.line_up.seats))
+    seats = len(setup.line_up.seats)
+    rows = {row.key: row for row in rows_of(setup._named(), room_of("valley"), rule=True)}
+    long, short = rows["length"].notes
+    assert [part.text for part in rows["length"].parts] == ["Long valley", "Short valley"]
+    assert long.endswith(f"{SPANS['long, round'][seats]}.")
+    assert short.endswith(f"{SPANS['short, round'][seats]}.")
+    frames(4)
+    assert setup.message.startswith(f"Long valley, {SPANS['long, round'][seats]}\n")

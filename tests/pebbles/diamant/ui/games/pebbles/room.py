@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
-from diamant.ui.house.room import Character, OptionWords, Room
+from diamant.ui.house.room import Character, OptionWords, Room, Span
 from diamant.ui.house.rulebook import Column, Page
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import Tone, rgba
@@ -39,7 +39,7 @@ class PebblesRoom(Room):
     title = N_("Pebbles")
     line = N_("Keep it, or drop it?")
     seats = range(2, 5)
-    minutes = 2
+    minutes = Span(2, 2)
     tone = Tone(rgba("#123C40"), rgba("#5FA8AA"), rgba("#4A9FB3"), rgba("#D6EAEC"))
     emblem = "diamond"
     own_names: Mapping[str, str] = OWN_NAMES
