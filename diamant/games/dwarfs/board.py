@@ -29,6 +29,10 @@ from .position import PLACES, TO_DRAW
 from .view import View
 
 
+KEPT, SWAPPED = "kept", "swapped"
+"""What may have happened at a place since the last card was drawn."""
+
+
 class Lying(NamedTuple):
     """A card on a mat: the floor on its back, its face where it lies open, and who has seen it before.
 
@@ -61,6 +65,9 @@ class Board:
     cards: int = 0
     """How many cards were dealt or drawn."""
 
+    changed: dict[tuple[int, int], str] = field(default_factory=dict)
+    """The places that have another card since the last one was drawn, by seat and place, and how they came to it."""
+
     @classmethod
     def before(cls, seats: int, first: int = 0) -> Board:
         """Returns the board before the first card is dealt."""
@@ -77,7 +84,7 @@ class Board:
         """Returns another board that is as this one is now."""
         return Board(
             self.seats, self.turn, self.floor, [list(mat) for mat in self.mats], list(self.piles), list(self.tops),
-            self.drawn, self.cards,
+            self.drawn, self.cards, dict(self.changed),
         )  # fmt: skip
 
     def at(self, seat: int, place: int) -> Lying | None:
@@ -126,6 +133,7 @@ class Board:
 
     def _drawn(self, event: Drawn) -> None:
         self.turn = event.seat
+        self.changed = {}
         self.piles[event.floor - 1] -= 1
         face = event.card if event.shown else None
         self.drawn = (event.seat, self._new(event.floor, face).seen_by(event.seat))
@@ -133,6 +141,7 @@ class Board:
     def _kept(self, event: Kept) -> None:
         if self.drawn is not None:
             self.mats[event.seat][event.place] = self.drawn[1]
+            self.changed[event.seat, event.place] = KEPT
 
     def _discarded(self, event: Discarded) -> None:
         self.tops[event.card.floor - 1] = event.card
@@ -146,10 +155,13 @@ class Board:
     def _swapped(self, event: Swapped) -> None:
         mine, theirs = self.mats[event.seat], self.mats[event.other]
         mine[event.place], theirs[event.other_place] = theirs[event.other_place], mine[event.place]
+        self.changed[event.seat, event.place] = self.changed[event.other, event.other_place] = SWAPPED
 
     def _bats(self, event: BatsFlew) -> None:
-        for mat, (one, other) in zip(self.mats, event.pairs, strict=True):
+        for seat, (one, other) in enumerate(event.pairs):
+            mat = self.mats[seat]
             mat[one], mat[other] = mat[other], mat[one]
+            self.changed[seat, one] = self.changed[seat, other] = SWAPPED
 
     def _exploded(self, event: Exploded) -> None:
         for mat, place in zip(self.mats, event.places, strict=True):

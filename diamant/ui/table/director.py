@@ -8,6 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from diamant.games.game import Event
+from diamant.ui.table.pace import Least
 from diamant.ui.table.scripts import Gate, Script, Scripts
 from diamant.ui.table.stage import Stage
 
@@ -22,6 +23,7 @@ class Director:
         self._then: Callable[[], None] | None = None
         self._wait: Any = None
         self._gate: Gate | None = None
+        self._unhurried = False  # whether something moves now that nobody may miss
 
     @property
     def playing(self) -> bool:
@@ -36,10 +38,15 @@ class Director:
         self._go_on()
 
     def hurry(self) -> None:
-        """Brings what is being played to its end at once, or to where somebody has to do something first."""
+        """Brings what is being played to its end at once, or to where somebody has to do something first.
+
+        What nobody may miss takes its time before that.
+        """
         if self._script is None:
             return
         self._scripts.pace.hurried = True
+        if self._unhurried:
+            return
         self._stage.finish()
         if self._wait is not None and self._wait.is_triggered:
             self._wait.cancel()
@@ -48,6 +55,7 @@ class Director:
     def stop(self) -> None:
         """Forgets what is being played: the table is left."""
         self._script = self._then = None
+        self._unhurried = False
         if self._wait is not None:
             self._wait.cancel()
         if self._gate is not None:
@@ -55,6 +63,7 @@ class Director:
         self._stage.finish()
 
     def _go_on(self, *_: Any) -> None:
+        self._unhurried = False
         while self._script is not None:
             wait = next(self._script, None)
             if wait is None:
@@ -67,7 +76,8 @@ class Director:
                     self._gate = wait
                     wait.wait(self._pass_gate)
                     return
-            elif wait > 0 and not self._scripts.pace.hurried:
+            elif wait > 0 and (isinstance(wait, Least) or not self._scripts.pace.hurried):
+                self._unhurried = isinstance(wait, Least)
                 self._wait = Clock.schedule_once(self._go_on, wait)
                 return
 

@@ -7,6 +7,16 @@ from kivy.clock import Clock
 from diamant.ui.kit.preferences import Preferences
 
 
+class Least(float):
+    """Seconds that neither a hurry nor a setting shortens: what moves meanwhile must not be missed by anybody.
+
+    Where motion is off nothing moves, and it takes no time at all.
+    """
+
+    def __add__(self, more: float) -> Least:
+        return Least(float(self) + more)
+
+
 class Pace:
     """Times motions and pauses by the preferences. ``hurried`` lets nothing take time any more."""
 
@@ -22,7 +32,13 @@ class Pace:
         self._said_at = Clock.get_time() + seconds
 
     def move(self, seconds: float) -> float:
-        """Returns how long a motion takes here; nothing when motion is off or somebody is in a hurry."""
+        """Returns how long a motion takes here; nothing when motion is off or somebody is in a hurry.
+
+        What takes :class:`Least` its time takes it all the same, and longer where people want it slow.
+        """
+        if isinstance(seconds, Least):
+            slow = 1.0 if self.hurried else max(1.0, self._preferences.pace)
+            return Least(seconds * slow if self._preferences.pace else 0.0)
         return 0.0 if self.hurried else seconds * self.briskness * self._preferences.pace
 
     def pause(self, seconds: float) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from diamant.ui.table.pace import Least
+
 # Before the first turn
 card_dealt: Final = 0.3
 cards_dealt_apart: Final = 0.09
@@ -16,9 +18,9 @@ special_drawn: Final = 0.4  # to the middle, since it concerns all
 special_stands: Final = 1.3
 card_turn: Final = 0.3
 card_turn_down: Final = 0.2
-exchanged_leaves: Final = 0.18  # the old card makes room
-card_kept: Final = 0.3
-kept_stands: Final = 0.48
+exchanged_leaves: Final = Least(0.3)  # the old card makes room
+card_kept: Final = Least(0.5)
+kept_stands: Final = 0.8
 card_thrown: Final = 0.38
 thrown_turns_after: Final = 0.05  # it is on its way already
 thrown_stands: Final = 1.08
@@ -36,7 +38,7 @@ card_lent: Final = 0.45  # to whoever looks, and back
 look_stands: Final = 1.25  # the look of somebody else
 look_lingers: Final = 1.2  # how long a card stays after a look, for a second one
 declined_stands: Final = 0.6
-swap: Final = 0.8
+swap: Final = Least(0.8)
 swap_stands: Final = 1.3
 
 # What concerns all: everybody's chosen cards
@@ -49,8 +51,8 @@ table_shakes: Final = 0.04  # to one side
 bat_crosses: Final = 0.9
 bats_apart: Final = 0.05
 bats_come: Final = 0.35  # until the first cards move
-bats_swap: Final = 0.6
-bats_stand: Final = 1.8
+bats_swap: Final = Least(0.8)
+bats_stand: Final = 2.0
 bats_gone_stand: Final = 0.5
 
 # The explosion

@@ -97,6 +97,17 @@ def _lent(stand: Stand) -> Iterator[Wait]:
     yield times.scene_shows
 
 
+def _swapped(stand: Stand) -> Iterator[Wait]:
+    """Two cards have just changed owners, and nobody has drawn since."""
+    yield from _sit(stand, _at(Phase.ACT, 2, ARROWS))
+    table = _table(stand)
+    me, other = table.way.seat, (table.way.seat + 2) % 4
+    for seat in (me, other):
+        table.way.tapped(card(seat, table.way.known.shut[seat][1]))
+    yield lambda: not table.director.playing
+    yield times.scene_shows
+
+
 def _supper(seconds: float) -> Scene:
     """Snow White was drawn so long ago."""
 
@@ -133,6 +144,7 @@ SCENES: dict[str, Scene] = {
     "explosion-chosen": _chosen(Phase.EXPLOSION, 1, 0.1, reveal=False),
     "wagons-up": _chosen(Phase.WAGONS, 2, 1.9, reveal=True),
     "torch-lent": _lent,
+    "swapped": _swapped,
     "snow-white": _supper(1.5),
     "two-dwarfs": _scene(_at(Phase.CHOOSE), seats=2),
     "mine-curtain": _scene(_at(Phase.CHOOSE, 2), seats=3, holding="pass"),

@@ -7,9 +7,13 @@ from typing import ClassVar
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from diamant.games.dwarfs.board import KEPT, SWAPPED
 from diamant.ui.games.dwarfs.pictures import back, face
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.table.card import HEIGHT, WIDTH, LyingCard, Part
+
+CHANGES = {KEPT: "i-bring", SWAPPED: "i-swap2"}
+"""The sign of what happened at a place."""
 
 
 class CardView(LyingCard):
@@ -28,7 +32,10 @@ class CardView(LyingCard):
     badge = StringProperty("")
     """The colour of the seat it comes from, while it lies elsewhere: a ribbon with its mark and its dwarf."""
 
-    shows: ClassVar = ("floor", "lock", "cross", "mark", "badge")
+    changed = StringProperty("")
+    """How it came here, if that was after the last card was drawn: a small sign, for whoever looked away."""
+
+    shows: ClassVar = ("floor", "lock", "cross", "mark", "badge", "changed")
 
     def front(self, large: bool) -> Sequence[Part]:
         return face(self.face, large)
@@ -45,8 +52,19 @@ class CardView(LyingCard):
             self.add(Part("disc-light", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 28.0, 28.0))
             self.ink(Palette.ink)
             self.add(Part("i-eye", -WIDTH / 2 + 15, -HEIGHT / 2 + 15, 18.0, 18.0))
+            self.ink(Palette.plain)
+        if self.changed and not self.shows_face:
+            self._add_change()
         if self.badge:
             self._add_ribbon()
+
+    def _add_change(self) -> None:
+        side = 46.0 * min(1.0, self.thin)
+        x, y = WIDTH / 2 - 0.36 * side, HEIGHT / 2 - 0.36 * side
+        self.add(Part("disc-light", x, y, side, side))
+        self.ink(Palette.ink)
+        self.add(Part(CHANGES[self.changed], x, y, 0.66 * side, 0.66 * side))
+        self.ink(Palette.plain)
 
     def _add_ribbon(self) -> None:
         seat, thin = theme.seat(self.badge), max(0.62, self.thin)

@@ -54,9 +54,10 @@ class GreatScripts(BoardScripts[Board]):
         took = 0.0
         for seat, (one, other) in enumerate(event.pairs):
             took = self.motions.swap((seat, one), (seat, other), times.bats_swap, 0.25)
-        yield took + self.pace.hold(times.bats_stand, times.bats_swap)  # whoever wants to remember sees which they were
+        yield took
         view.stage.finish()
         self._apply(event)
+        yield self.pace.hold(times.bats_stand, times.bats_swap)  # whoever wants to remember sees which they were
         self._settle_all()
         yield self.pace.hold(times.bats_gone_stand)
 

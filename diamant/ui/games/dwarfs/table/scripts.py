@@ -105,8 +105,9 @@ class MineScripts(GreatScripts):
         took = self.motions.go(kept, view.home(spot), times.card_kept)
         if kept.face is not None:
             self.motions.turn_down(kept, times.card_turn_down)
-        yield took + self.pace.hold(times.kept_stands, times.exchanged_leaves + times.card_kept)
+        yield took
         view.show_marks(self.board)
+        yield self.pace.hold(times.kept_stands, times.exchanged_leaves + times.card_kept)
 
     def _discarded(self, event: events.Discarded) -> Script:
         view, card = self.view, event.card

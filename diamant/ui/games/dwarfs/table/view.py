@@ -157,12 +157,14 @@ class MineView(Reach, Resting, HeldView[Board]):
         self.turn(view, lying.face)
         view.lock = lying.face is not None
         view.mark = self._is_marked(lying, spot[0])
+        view.changed = board.changed.get(spot, "")
 
     def show_marks(self, board: Board) -> None:
-        """Shows which cards their owners have seen, if the table wants that."""
+        """Shows where cards changed places just now, and which their owners have seen, if the table wants that."""
         for spot, view in self.cards.items():
             lying = board.at(*spot)
             view.mark = lying is not None and self._is_marked(lying, spot[0])
+            view.changed = board.changed.get(spot, "")
 
     def _is_marked(self, lying: Lying, seat: int) -> bool:
         return self.marks and lying.face is None and seat in lying.seen
