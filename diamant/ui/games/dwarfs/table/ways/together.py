@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.table import MineTable
 
 
+def from_holder(order: tuple[int, ...], holder: int | None) -> tuple[int, ...]:
+    """Returns the same round, begun by whoever has the tablet already: nobody has it twice."""
+    at = order.index(holder) if holder in order else 0
+    return order[at:] + order[:at]
+
+
 class Everybody(MineHands, Together):
     """Several choose. Around the table all at once; in hand one after another, each with a button to have done."""
 
@@ -34,8 +40,7 @@ class Everybody(MineHands, Together):
     def __init__(self, table: MineTable, again: bool = False) -> None:
         super().__init__(table, again)
         self.known = table.known_to(None)
-        self._order = table.sitting.passing_order()
-        self._at = 0
+        self._order = from_holder(table.sitting.passing_order(), table.holder)
 
     # In which order
 
@@ -44,18 +49,15 @@ class Everybody(MineHands, Together):
         """The people who are asked now."""
         if not self.table.view.in_hand:
             return self._order
-        return self._order[self._at : self._at + 1]
+        return tuple(seat for seat in self._order if not self.table.sitting.has_chosen(seat))[:1]
 
     def open(self) -> None:
-        sitting, view = self.table.sitting, self.table.view
+        sitting = self.table.sitting
         self._show_who_has()
         for at in range(self.known.rules.seats):
             if self._is_machine(at) and not sitting.has_chosen(at):
                 seconds = random.uniform(*times.machine_chooses) * self._pace
                 self._waits.later(partial(self._machine_chooses, at), seconds)
-        self._at = 0
-        while self.asked and view.in_hand and sitting.has_chosen(self.asked[0]):
-            self._at += 1
         self._ask_next()
 
     def _show_who_has(self) -> None:
@@ -111,7 +113,6 @@ class Everybody(MineHands, Together):
         if self.table.view.in_hand:
             self.table.view.clear_hints()
             self.table.conceal()
-            self._at += 1
             self._ask_next()
         else:
             self.say()
