@@ -28,7 +28,6 @@ from .events import (
 from .position import PLACES, TO_DRAW
 from .view import View
 
-
 KEPT, SWAPPED = "kept", "swapped"
 """What may have happened at a place since the last card was drawn."""
 

@@ -51,8 +51,7 @@ def test_no_tap_and_no_speed_cuts_it_short(new_mine, move, speed):
 @pytest.mark.parametrize("move", MOVES)
 def test_a_card_is_on_its_way_however_one_taps(new_mine, move):
     mine = choosing(new_mine, motion="full")
-    event, places = MOVES[move]
-    mine.table.director.play([event], lambda: None)
+    mine.table.director.play([MOVES[move][0]], lambda: None)
     for _ in range(20):
         mine.table.hurry()
         ticks()
