@@ -143,9 +143,12 @@ class Learner:
         self.play_to(len(self.steps))
 
     def skip_to(self, at: int) -> None:
-        """Lets everything be done, up to a step, without a frame in between."""
+        """Lets everything be done, up to a step, without a frame in between, but for what no hurry cuts short."""
         while self.lesson is not None and (self.lesson.at < at or not self.lesson.learners_turn):
+            waited = not self.lesson.learners_turn
             self.lesson.go_on()
+            if waited and self.lesson is not None and not self.lesson.learners_turn:
+                ticks()
         ticks(3)
 
     def skip_to_the_end(self) -> None:
