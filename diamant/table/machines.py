@@ -65,6 +65,10 @@ class Thinking:
             return self._answer(question, view)
         return asked.result()
 
+    def would(self, question: Question, view: View) -> Choice:
+        """Returns what a machine player would choose if things stood like this; nothing of it is kept."""
+        return self._answer(question, view)
+
     def forget(self) -> None:
         """Drops what was asked and is not wanted any more."""
         for asked in self._asked.values():

@@ -148,14 +148,21 @@ class Sitting:
             raise Refused(Reason.NOT_A_PERSON)
         return self._move_of(seat, choice)
 
-    def machine_moves(self) -> tuple[Event, ...]:
-        """Lets the machine player that is awaited alone move, and returns what happened."""
+    def machine_moves(self, said: Choice | None = None) -> tuple[Event, ...]:
+        """Lets the machine player that is awaited alone move, and returns what happened.
+
+        ``said`` is what it would do by its own words: see :meth:`would_choose`.
+        """
         if self.turn.awaited is not Awaited.SEAT:
             raise Refused(Reason.NOT_TIME_TO_CHOOSE)
         (seat,) = self.turn.seats
         if not self._seat(seat).machine:
             raise Refused(Reason.NOT_A_MACHINE)
-        return self._move_of(seat, self._thought(seat))
+        return self._move_of(seat, self._thought(seat) if said is None else said)
+
+    def would_choose(self, seat: int, position: Position) -> Choice:
+        """Returns what a machine player would choose in a position that may come, from the view of its seat there."""
+        return self._thinking.would(self._question(seat), self.game.view(position, seat))
 
     def _move_of(self, seat: int, choice: Choice) -> tuple[Event, ...]:
         if self.turn.awaited is not Awaited.SEAT:

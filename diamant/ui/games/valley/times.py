@@ -22,8 +22,10 @@ hop_home_seen: Final = 0.2  # how much of it is seen before anything else happen
 passed_over: Final = 0.2  # somebody who passed before being asked
 
 # The rising price
-fingers_gather: Final = 6.0  # how long there is to put one down
 fingers_gathered: Final = 0.7  # from the last finger to the first step
+tap_says_in: Final = 0.35  # a finger that is lifted sooner has tapped
+at_once: Final = 0.1  # who lets go within this time of each other has done so at once
+at_once_stands: Final = 1.3  # who buys then
 price_climbs: Final = ((0, 0.42), (100, 0.3), (300, 0.22), (600, 0.15))  # from which price on a step takes how long
 machines_climb: Final = 0.08  # the same, when nobody holds on any more
 

@@ -80,7 +80,7 @@ class ValleyPlayer(HandedPlayer):
     def _hold_on(self, table: Any, way: Rising) -> None:
         """Lays a finger on every mat that is in, for a while."""
         for seat in way.people:
-            if not table.pads.is_down(seat):
+            if not table.pads.pads[seat].is_in:
                 self.hands.touch(middle(table.pads.pads[seat]))
         self.hands.frames(A_WHILE * self.luck.randrange(1, 8))
         self.hands.lift()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event, Looked, face_down
-from diamant.games.valley.moves import Offer
+from diamant.games.valley.moves import Bid, Offer, Pass
 from diamant.games.valley.position import Phase, Proposal, Survey
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.table import strip, words
@@ -23,7 +24,7 @@ from diamant.ui.games.valley.table.ways.bidding import Bidding, Desk, MachineBid
 from diamant.ui.games.valley.table.ways.digging import Digging
 from diamant.ui.games.valley.table.ways.hands import ValleyHands
 from diamant.ui.games.valley.table.ways.moving import Moving
-from diamant.ui.games.valley.table.ways.rising import Pads, Rising
+from diamant.ui.games.valley.table.ways.rising import Hammer, Pads, Rising
 from diamant.ui.games.valley.table.ways.selling import Selling
 from diamant.ui.games.valley.table.ways.surveying import Surveying, ValleyLook
 from diamant.ui.kit.i18n import i18n
@@ -127,7 +128,7 @@ class ValleyTable(HeldTable[Board]):
         known = self.known_to(None).known
         if known.phase is Phase.BID:
             if self.rising and not self.view.in_hand:
-                return Rising(self)
+                return Rising(self) if self.pads.sale is None else Hammer(self)
             if self.sitting.seats[known.awaited or 0].machine:
                 return MachineBid(self, times.machine_bids)
         return super()._way()
@@ -136,6 +137,17 @@ class ValleyTable(HeldTable[Board]):
     def rising(self) -> bool:
         """Whether prices climb by themselves in auctions, and who lifts the finger is out."""
         return self.sitting.line_up.options.get("bidding") == "rising"
+
+    def answer_bid(self, seat: int, answer: Bid | Pass) -> None:
+        """Makes the bid or the pass of a seat that is asked, as it came out while the price climbed."""
+        moves = partial(self.sitting.machine_moves, answer)
+        self._make(moves if self.sitting.seats[seat].machine else partial(self.sitting.choose, seat, answer))
+
+    def say_at_once(self, buyer: int) -> None:
+        """Says aloud who buys of those who let go at the same moment."""
+        self.view.say(words.at_once, self.name_of(buyer))
+        if self.house.preferences.narrator:
+            self.house.narrator.tell(words.said_at_once(self.name_of(buyer)))
 
     def decides(self) -> int | None:
         known = self.known_to(None).known

@@ -177,6 +177,16 @@ def fingers_down() -> Words:
     return (tr("Whoever bids puts a finger on their mat"), "", "")
 
 
+def at_once(name: str) -> Words:
+    """Says who buys of those who let go at the same moment."""
+    return (tr("All let go at once"), say("{name} bid last and buys", name=name), "")
+
+
+def said_at_once(name: str) -> str:
+    """Says the same aloud."""
+    return say("All let go at once: {name} bid last and buys.", name=name)
+
+
 # Digging
 
 
