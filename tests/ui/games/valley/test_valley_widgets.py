@@ -286,28 +286,50 @@ class TestAnswers:
 class TestRisingPrice:
     def test_six_fingers_in_one_frame_are_six_who_are_in(self, window, touch, frames):
         screen = window()
-        pads, fired = [], []
+        pads = []
         for at in range(6):
             pad = RisingPad(size_hint=(None, None), size=(400, 110), pos=(20 + at % 3 * 420, 20 + at // 3 * 640))
-            pad.bind(on_down=lambda _, at=at: fired.append(("down", at)))
-            pad.bind(on_lift=lambda _, at=at: fired.append(("lift", at)))
             screen.add_widget(pad)
             pads.append(pad)
         frames(2)
         fingers = [touch(pad) for pad in pads]
         assert [pad.is_down for pad in pads] == [1] * 6
+        frames(30)
         for at in (4, 1):
             fingers[at].touch_up()
-        assert fired == [*(("down", at) for at in range(6)), ("lift", 4), ("lift", 1)]
+        assert [pad.is_in for pad in pads] == [True, False, True, True, False, True]
 
-    def test_a_second_finger_keeps_somebody_in(self, laid, touch):
+    def test_a_second_finger_keeps_somebody_in(self, laid, touch, frames):
         pad = RisingPad()
-        fired = laid(pad)
-        first, second = touch((620, 400)), touch((660, 400))
+        laid(pad)
+        first, second = touch((560, 400)), touch((600, 400))
+        frames(30)
         first.touch_up()
-        assert fired == [("down",)]
+        assert pad.is_in
         second.touch_up()
-        assert fired == [("down",), ("lift",)]
+        assert not pad.is_in
+
+    def test_a_tap_says_in_only_while_it_asks(self, laid, touch):
+        pad = RisingPad()
+        laid(pad)
+        touch((560, 400)).touch_up()
+        assert pad.is_in
+        pad.asks = False
+        touch((560, 400)).touch_up()
+        assert not pad.is_in, "another tap takes it back"
+        touch((560, 400)).touch_up()
+        assert not pad.is_in
+
+    def test_its_button_says_that_the_seat_is_out(self, laid, touch, frames):
+        pad = RisingPad()
+        laid(pad)
+        finger = touch((560, 400))
+        frames(2)
+        touch(pad.out).touch_up()
+        assert pad.passed
+        assert not pad.is_in
+        finger.touch_up()
+        assert pad.passed
 
 
 def things():
