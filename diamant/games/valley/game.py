@@ -28,7 +28,7 @@ class DiamondValley(PlainGame):
         Option("friendly", (True, False), False),
         Option("offers", (True, False), True),
         Option("first", tuple(range(MAX_SEATS)), 0),
-        Option("bidding", ("round", "rising"), "round", rule=False),
+        Option("bidding", ("round", "rising"), "rising", rule=False, before="round"),
         Option("wallet", (True, False), False, rule=False, hides=True),
         Option("guide", (True, False), False, rule=False),
     )

@@ -17,6 +17,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from diamant.games.game import Value
 from diamant.table import Reason, Sitting
 from diamant.ui.house.room import Room
 from diamant.ui.kit import refusals
@@ -181,6 +182,9 @@ class PauseMenu(Modal):
     holding = StringProperty("around")
     """How people choose in this game."""
 
+    held = BooleanProperty(False)
+    """Whether nobody sits around the tablet: then there is no choice in some options."""
+
     lasting = BooleanProperty(True)
     """Whether the game can be saved; otherwise it ends with the app."""
 
@@ -193,20 +197,28 @@ class PauseMenu(Modal):
         self._page: SeatPage | None = None
         super().__init__(room=room, **properties)
         for key in room.switches:
-            self._add_switch(key)
+            if room.options[key].held is None or not self.held:
+                self._add_switch(key)
         self._word_switches()
         follow(i18n, "language", self._word_switches)
         self.bind(seats=self._show, at=self._show)
         self._show()
 
     def _add_switch(self, key: str) -> None:
-        switch = self.switches[key] = ToggleSwitch(active=bool(self.options.get(key)), size_hint_y=0.9)
-        switch.bind(on_release=lambda pressed: self.dispatch("on_switch", key, pressed.active))
+        off, on = self._values(key)
+        switch = self.switches[key] = ToggleSwitch(active=self.options.get(key) == on, size_hint_y=0.9)
+        switch.bind(on_release=lambda pressed: self.dispatch("on_switch", key, on if pressed.active else off))
         self.ids.menu.add_widget(switch, AFTER_SWITCHES)
+
+    def _values(self, key: str) -> tuple[Value, Value]:
+        """Returns what an option is when its switch is off, and when it is on: the second of what it may be."""
+        named = tuple(self.room.options[key].values)
+        return (named[0], named[1]) if named else (False, True)
 
     def _word_switches(self, *_: object) -> None:
         for key, switch in self.switches.items():
-            switch.text = tr(self.room.options[key].text)
+            words = self.room.options[key]
+            switch.text = tr(words.values.get(self._values(key)[1], words.text))
 
     def show_seats(self, sitting: Sitting) -> None:
         """Shows the seats of a sitting as they are now, with what everybody may know of them."""

@@ -44,8 +44,9 @@ class Pausing:
 
         table, house, line_up = self._table, self._table.house, self._table.sitting.line_up
         self._menu = menu = PauseMenu(
-            table.room, options=line_up.options, holding=line_up.holding, lasting=house.store.lasting
-        )
+            table.room, options=line_up.options, holding=line_up.holding, held=line_up.is_held,
+            lasting=house.store.lasting,
+        )  # fmt: skip
         menu.show_seats(table.sitting)
         answers: dict[str, Callable[..., None]] = {
             "on_resume": table.close_menu,

@@ -47,7 +47,7 @@ class ValleyRoom(Room):
     characters = CHARACTERS
     emblem = "diamond"
     options = OPTIONS
-    switches = ("wallet", "guide")
+    switches = ("bidding", "wallet", "guide")
     guide_note = N_("In the valley it says what still lies in the ground.")
 
     def variant(self, options: Mapping[str, Value]) -> str:

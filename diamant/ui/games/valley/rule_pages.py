@@ -41,8 +41,8 @@ def rule_pages(name: str) -> tuple[Page, ...]:
     """Returns all pages for the valley of this length."""
     length = LENGTHS[name]
     return (
-        _about(), _before(length), _a_move(), _auction(), _in_the_ground(length), _dangers(), _sell(),
-        _cards_of_prices(), _other_cards(), _more_moves(), _the_end(length), _ours(),
+        _about(), _before(length), _a_move(), _auction(), _rising_price(), _in_the_ground(length), _dangers(),
+        _sell(), _cards_of_prices(), _other_cards(), _more_moves(), _the_end(length), _ours(),
     )  # fmt: skip
 
 
@@ -120,6 +120,25 @@ def _auction() -> Page:
             tr("Bidding takes a miner at home and enough cash."),
             tr("Opening is your move, even if somebody else wins. Whoever wins still has their own move."),
         ),
+    )  # fmt: skip
+
+
+def _rising_price() -> Page:
+    return Page(
+        tr("Rising price"),
+        (
+            Column(
+                ("i-hand",), tr("A finger down"),
+                tr("Whoever wants to be in keeps a finger on their mat, or taps it. Three, two, one: the price climbs."),
+            ),
+            Column(("i-passed",), tr("Lift it"), tr("Whoever lifts the finger is out at once.")),
+            Column(
+                ("gavel", "crown-lead"), tr("Sold"),
+                tr("The last one in pays the price at which the last rival let go. If all let go at once, "
+                   "whoever bid last buys."),
+            ),
+        ),
+        (tr("This way to bid is ours, for several people around the tablet. The pause can switch it off."),),
     )  # fmt: skip
 
 

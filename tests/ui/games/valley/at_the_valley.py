@@ -34,7 +34,7 @@ class Valley(PlayedTable):
             SeatPlan(name, colour, None, "" if at < people else MACHINES[at])
             for at, (name, colour) in enumerate(SEATS[: people + machines])
         ]
-        return seated(LineUp("valley", tuple(plans), holding, {**GAME.defaults("en"), **options}))
+        return seated(LineUp("valley", tuple(plans), holding, {**GAME.defaults("en"), "bidding": "round", **options}))
 
     def make_player(self, hands: Hands, luck: Random) -> ValleyPlayer:
         return ValleyPlayer(hands, luck)

@@ -43,11 +43,25 @@ def _moves_to(reached: Reached, seats: int, length: str) -> tuple[str, ...]:
     raise AssertionError("there is always another game")
 
 
+CLIMBED = 120
+"""The price at which a climb is shown."""
+
+
 def _sit(stand: Stand, reached: Reached, seats: int = 4, holding: str = "around", **changes: Any) -> Iterator[Wait]:
     """Opens a game that has come so far at the table."""
     line_up = stand.line_up(seats, holding, **changes)
     stand.house.continue_game(stand.keep(line_up, _moves_to(reached, seats, line_up.options["length"])))
     yield lambda: _table(stand).way is not None or _table(stand).handing.closed
+    yield times.scene_lies
+
+
+def _climbing(stand: Stand) -> Iterator[Wait]:
+    """Lets the price climb while all but one hold on."""
+    yield from _sit(stand, reached=_bidding, seats=6)
+    table = _table(stand)
+    for pad in list(table.pads.pads.values())[1:]:
+        pad.key_down()
+    yield lambda: table.way.price >= CLIMBED
     yield times.scene_lies
 
 
@@ -165,8 +179,9 @@ def _survey(stand: Stand) -> Iterator[Wait]:
 
 SCENES: dict[str, Scene] = {
     "valley-table": partial(_sit, reached=_middle),
-    "valley-auction": partial(_sit, reached=_bidding, seats=4),
-    "valley-rising": partial(_sit, reached=_bidding, seats=6, bidding="rising"),
+    "valley-auction": partial(_sit, reached=_bidding, seats=4, bidding="round"),
+    "valley-rising": partial(_sit, reached=_bidding, seats=6),
+    "valley-climbing": _climbing,
     "valley-side": partial(_sit, reached=_side, seats=6),
     "valley-two": partial(_sit, reached=_middle, seats=2, wallet=True),
     "valley-short": partial(_sit, reached=_early, length="short"),

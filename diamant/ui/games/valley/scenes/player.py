@@ -78,10 +78,11 @@ class ValleyPlayer(HandedPlayer):
             self._tap(self.luck.choice([button for button in row.raises if not button.locked]))
 
     def _hold_on(self, table: Any, way: Rising) -> None:
-        """Lays a finger on every mat that is in, for a while."""
-        for seat in way.people:
-            if not table.pads.pads[seat].is_in:
-                self.hands.touch(middle(table.pads.pads[seat]))
+        """Lays a finger on every mat that may be in, for a while; whoever only tapped it taps it again."""
+        pads = [table.pads.pads[seat] for seat in way.people]
+        for pad in pads:
+            if pad.said or (pad.asks and not pad.is_in):
+                self.hands.touch(middle(pad))
         self.hands.frames(A_WHILE * self.luck.randrange(1, 8))
         self.hands.lift()
 

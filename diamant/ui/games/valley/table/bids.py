@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
+from diamant.games.valley.choices import RAISES
 from diamant.ui.games.valley import money
 from diamant.ui.games.valley.table.button_row import WHOLE, ButtonRow, row_rim
 from diamant.ui.games.valley.table.faces import FACE, FaceButton, SumButton, fitting, place_in_rows
@@ -15,28 +16,23 @@ from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.ink import stamp
 
-OPENINGS = (10, 50, 100, 200)
-RAISES = ((0, (10, 20, 50, 100)), (150, (10, 50, 100, 200)), (400, (10, 50, 100, 250)))
-"""From which bid on which raises are sensible."""
+OPENINGS = (10, 50, 150, 300)
+LIMITS = (50, 100, 200, 300)
+"""How much more than the bid that stands somebody may be ready to pay."""
+
+OUT_SHARE, UP_TO_SHARE = 0.21, 0.15
+"""How much of the row is for Pass, and for "up to"."""
 
 CORNER = (152.0, 158.0)
 """The size of each half in the corners of a short edge, in units of the drawing board."""
-
-
-def raises(price: int) -> tuple[int, ...]:
-    """Returns the four raises that are offered on a bid.
-
-    >>> raises(40), raises(450)
-    ((10, 20, 50, 100), (10, 50, 100, 250))
-    """
-    return next(steps for least, steps in reversed(RAISES) if price >= least)
 
 
 class BidRow(ButtonRow):
     """Shows what a seat may bid. Fires ``on_bid(price)`` with the whole price, and ``on_pass()``.
 
     While a claim is put up (``opening``) the same buttons name the first price, and in place of Pass there is Back,
-    which fires ``on_back()``. What is beyond the purse is dim: a tap shows why.
+    which fires ``on_back()``. "Up to" lets them name a limit, once: ``on_limit(price)`` says up to where the seat shall
+    go on without being asked. What is beyond the purse is dim: a tap shows why.
 
     - ``price``: the bid that stands; ``cash``: what the seat has, in thousands
     - ``part``: "whole", or in the corners of a short edge "raises" (two by two) and "pass" (one large button)
@@ -46,31 +42,38 @@ class BidRow(ButtonRow):
     on_bid = Fired("when a price is called")
     on_pass = Fired("when the seat is out")
     on_back = Fired("when the claim is not put up after all")
+    on_limit = Fired("when somebody says up to where to go")
 
     price = NumericProperty(0)
     cash = NumericProperty(0)
     opening = BooleanProperty(False)
+    limiting = BooleanProperty(False)
+    """Whether its buttons name limits."""
+
     bidder = StringProperty("")
     part = OptionProperty("whole", options=["whole", "raises", "pass"])
 
-    shows = ("price", "cash", "opening", "bidder", "part")
+    shows = ("price", "cash", "opening", "limiting", "bidder", "part")
 
     def __init__(self, **properties: Any) -> None:
         self.raises = tuple(SumButton(size_hint=(None, None)) for _ in OPENINGS)
         self._even = Even(button.words for button in self.raises), Even(button.sum for button in self.raises)
         self.out = FaceButton(size_hint=(None, None), kind="danger")
+        self.up_to = FaceButton(size_hint=(None, None), large=True)
         self._shown: tuple[Any, ...] = ()
         super().__init__(**properties)
         for at, button in enumerate(self.raises):
             button.bind(on_release=lambda _, at=at: self._tapped(at))
         self.out.bind(on_release=lambda _: self.dispatch("on_back" if self.opening else "on_pass"))
+        self.up_to.bind(on_release=lambda _: setattr(self, "limiting", not self.limiting))
         self._show_parts()
 
     @property
     def prices(self) -> tuple[int, ...]:
         """The whole prices that the four buttons stand for."""
-        price = int(self.price)
-        return OPENINGS if self.opening else tuple(price + more for more in raises(price))
+        if self.opening:
+            return OPENINGS
+        return tuple(int(self.price) + more for more in (LIMITS if self.limiting else RAISES))
 
     @property
     def units(self) -> tuple[float, float]:
@@ -92,7 +95,7 @@ class BidRow(ButtonRow):
         if why:
             self.tell(why, self.raises[at])
         else:
-            self.dispatch("on_bid", price)
+            self.dispatch("on_limit" if self.limiting else "on_bid", price)
 
     def prepare(self) -> None:
         self._place_buttons()
@@ -101,6 +104,7 @@ class BidRow(ButtonRow):
         self.out.icon = "i-back" if self.opening else "i-passed"
         self.out.icon_tint = Palette.text
         self.out.kind = "plain" if self.opening else "danger"
+        self.up_to.text = tr("Back") if self.limiting else tr("Up to …")
 
     def paint(self) -> None:
         """Draws the plate, and who is asked."""
@@ -118,26 +122,36 @@ class BidRow(ButtonRow):
         """Writes all sums in one form, the longest for which all buttons have room."""
         room = self.raises[0].width * FACE
         forms = [[form(price) for price in self.prices] for form in (money.short, money.plain, money.figure)]
-        sums = fitting(forms, room, theme.least_font(), bold=bool(self.opening))
+        alone = bool(self.opening or self.limiting)
+        sums = fitting(forms, room, theme.least_font(), bold=alone)
         steps = [price - int(self.price) for price in self.prices]
         more = fitting([[f"+{form(step)}" for step in steps] for form in (money.plain, money.figure)], room,
                        theme.least_font(), bold=True)  # fmt: skip
         for at, (button, price) in enumerate(zip(self.raises, self.prices, strict=True)):
             button.locked = bool(self._why_not(price))
-            button.text, button.note = (sums[at], "") if self.opening else (more[at], sums[at])
+            button.text, button.note = (sums[at], "") if alone else (more[at], sums[at])
 
     def _place_buttons(self) -> None:
         self._show_parts()
         gap, inside, token = min(6 * theme.u, self.width * 0.012), self.inside(2 * theme.u), self._token_side
         inside = inside._replace(x=inside.x + token, width=inside.width - token)
-        out = inside.width if self.part == "pass" else inside.width * 0.235
-        room = inside.width - (out + gap if self.part == "whole" else 0)
+        beside = (self.out,) if self.opening else (self.out, self.up_to)
+        if self.part == "pass":
+            place_in_rows(inside, beside, len(beside), gap)
+            return
+        room = inside.width
+        if self.part == "whole":
+            for button, share in zip(beside, (OUT_SHARE, UP_TO_SHARE), strict=False):
+                button.size = (inside.width * share, inside.height)
+                room -= button.width
+                button.pos = (inside.x + room, inside.y)
+                room -= gap
         place_in_rows(inside._replace(width=room), self.raises, self.rows, gap)
-        self.out.size, self.out.pos = (out, inside.height), (inside.right - out, inside.y)
 
     def _show_parts(self) -> None:
         """Puts the buttons of its part on the row, and the tooltip over them."""
-        parts = {"whole": (*self.raises, self.out), "raises": self.raises, "pass": (self.out,)}[self.part]
+        beside = (self.out,) if self.opening else (self.up_to, self.out)
+        parts = {"whole": (*self.raises, *beside), "raises": self.raises, "pass": beside}[self.part]
         if parts != self._shown:
             self._shown = parts
             self.clear_widgets()

@@ -27,9 +27,9 @@ SHORTER = 0.925  # how much of its length a row of buttons needs at least
 LEAST_BUTTON = 56.0  # dp: how high one button alone is at least
 CORNER_WORDS = 150.0  # dp: how wide two buttons side by side are in a corner, so that their words fit
 ROW = 120.0  # units: what is less high is a row of buttons
-BEFORE, LEFT, RIGHT, ON_MAT, ON_CARDS, NEAR, FAR = "before", "left", "right", "mat", "cards", "near", "far"
+BEFORE, LEFT, RIGHT, ON_MAT, ON_TOKEN, NEAR, FAR = "before", "left", "right", "mat", "token", "near", "far"
 """Where something lies: before the mat of its seat, in the corner at either side of it, over the mat itself or over its
-cards, or in the middle of the table for those at one of its long sides."""
+figure, or in the middle of the table for those at one of its long sides."""
 
 
 @dataclass
@@ -104,8 +104,8 @@ class Laying:
             return self._corner(one)
         if one.where == ON_MAT:
             return plan.seats[one.seat].lying
-        if one.where == ON_CARDS:
-            return self._on_cards(one.seat)
+        if one.where == ON_TOKEN:
+            return self._on_token(one.seat)
         unit, pixel = plan.unit, float(dp(1))
         wide, high = one.units
         if one.where in (NEAR, FAR):
@@ -173,14 +173,13 @@ class Laying:
         x = min(high - half, max(x, low + needed + half)) if is_right else max(low + half, min(x, high - needed - half))
         return lying._replace(centre=(x, y))
 
-    def _on_cards(self, seat: int) -> Lying:
-        """Returns a place over the cards on a mat, where it covers nothing of anybody else's."""
+    def _on_token(self, seat: int) -> Lying:
+        """Returns a place over the figure on a mat, as large as a finger needs it."""
         mat = self.plan.seats[seat]
-        first, last, rim = mat.cards[0], mat.cards[-1], 6 * mat.unit
-        left, right, top = first.x - rim / 3, last.right + rim, mat.lying.height - rim
-        low = min(first.y - rim, top - LEAST_BUTTON * float(dp(1)))
-        middle = mat.lying.to_table((left + right) / 2, (low + top) / 2)
-        return Lying(middle, right - left, top - low, mat.lying.angle)
+        token, least = mat.token, LEAST_BUTTON * float(dp(1)) * theme.text_scale
+        wide, high = max(token.width + 16 * mat.unit, 1.3 * least), max(token.height, least)
+        x, y = max(token.centre[0], wide / 2), min(max(token.centre[1], high / 2), mat.lying.height - high / 2)
+        return Lying(mat.lying.to_table(x, y), wide, high, mat.lying.angle)
 
     def _in_hand(self, one: Laid) -> Lying:
         plan, (wide, high) = self.plan, one.units

@@ -77,6 +77,9 @@ class ValleyTable(HeldTable[Board]):
         self.reminded: set[int] = set()
         """Who was asked about gems that nobody will count."""
 
+        self.limits: dict[int, int] = {}
+        """Up to where somebody goes in this auction without being asked; nobody else hears of it."""
+
         self.desk, self.pads = Desk(self), Pads(self)
         self.peeking = Peeking(self)
         view.open_to = lambda: self.handing.open_to
@@ -159,6 +162,7 @@ class ValleyTable(HeldTable[Board]):
         self._show_deal()
         if self.known_to(None).phase is not Phase.BID:
             self.out_early.clear()
+            self.limits.clear()
             self.desk.clear()
             self.pads.clear()
         super().open_way()

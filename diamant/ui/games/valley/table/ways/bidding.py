@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Bidding as Auction
+from diamant.games.valley.tables import UNIT
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.choice_row import Choice, ChoiceRow
-from diamant.ui.games.valley.table.laying import BEFORE, LEFT, ON_CARDS, RIGHT
+from diamant.ui.games.valley.table.laying import BEFORE, LEFT, ON_TOKEN, RIGHT
 from diamant.ui.games.valley.table.ways.hands import OwnWay
 from diamant.ui.kit.i18n import tr
 from diamant.ui.table.way import MachineTurn
@@ -27,21 +28,21 @@ class Desk:
         self._rows: dict[int, ChoiceRow] = {}
 
     def show(self, asked: int | None) -> None:
-        """Lays a button over the cards of everybody who is in, but for who is asked, and who leads."""
+        """Lays a button over the figures of all who are in and were not asked yet; whoever leads has none."""
         table = self._table
         auction = table.board.auction
         seats = set()
         if auction is not None and not table.view.in_hand:
             seats = {
                 seat for seat in auction.ring[:-1]
-                if seat not in table.out_early and seat != asked and not table.sitting.seats[seat].machine
+                if not (seat in table.out_early or seat == asked or table.sitting.seats[seat].machine)
             }  # fmt: skip
         for seat in list(self._rows):
             if seat not in seats:
                 table.view.take_away(self._rows.pop(seat))
         for seat in sorted(seats - set(self._rows)):
             self._rows[seat] = row = table.kept.part(f"out {seat}", partial(self._make_row, seat))
-            table.view.lay_before(seat, row, ON_CARDS)
+            table.view.lay_before(seat, row, ON_TOKEN)
 
     def clear(self) -> None:
         """Takes all of them away."""
@@ -80,8 +81,15 @@ class Bidding(OwnWay):
         self.say()
         if self.seat in table.out_early:
             self._waits.later(self.out, times.passed_over)
-            return
-        self._lay_rows()
+        elif self.seat in table.limits:
+            self._waits.later(self._go_on_by_itself, times.machine_bids)
+        else:
+            self._lay_rows()
+
+    def _go_on_by_itself(self) -> None:
+        """Raises as little as can be, up to what its owner said."""
+        price = self.price + UNIT
+        self.choose(Bid(price) if price <= self.table.limits[self.seat] else Pass())
 
     def _lay_rows(self) -> None:
         if self.table.view.plan.has_corners(self.seat):
@@ -107,6 +115,10 @@ class Bidding(OwnWay):
 
     def bid(self, price: int) -> None:
         self.choose(Bid(price))
+
+    def go_up_to(self, price: int) -> None:
+        self.table.limits[self.seat] = price
+        self._go_on_by_itself()
 
     def out(self) -> None:
         self.choose(Pass())

@@ -47,6 +47,9 @@ class ValleyHands(Hands):
     def bid(self, price: int) -> None:
         """Answers a price that is called."""
 
+    def go_up_to(self, price: int) -> None:
+        """Answers up to where somebody goes without being asked."""
+
     def out(self) -> None:
         """Answers Pass."""
 
@@ -138,12 +141,13 @@ class OwnWay(ValleyWay):
             table = self.table
             row.bind(
                 on_bid=lambda _, price: table.hands.bid(price),
+                on_limit=lambda _, price: table.hands.go_up_to(price),
                 on_pass=lambda _: table.hands.out(),
                 on_back=lambda _: table.hands.back(),
             )
             return row
 
         row = self.table.kept.part(f"bids {part}", make)
-        for name, value in {"bidder": "", **values}.items():
+        for name, value in {"bidder": "", "limiting": False, **values}.items():
             setattr(row, name, value)
         return row
