@@ -8,7 +8,8 @@ from typing import Any
 from diamant.games.valley.choices import RAISES
 from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Bidding, Phase
-from diamant.ui.games.valley.table.ways.rising import Rising
+from diamant.games.valley.rising import asked_at
+from diamant.ui.games.valley.table.ways.rising import Hammer, Rising
 from diamant.ui.house.scenes.player import middle
 
 from .table_time import People, Way
@@ -31,6 +32,7 @@ class ValleyPeople(People):
     def __init__(self, *table: Any) -> None:
         super().__init__(*table)
         self._fingers: dict[int, Any] = {}
+        self._thought: dict[tuple[int, int, int], bool] = {}
 
     def moment(self) -> str:
         return "auction" if self.table.sitting.position.phase is Phase.BID else ""
@@ -42,12 +44,14 @@ class ValleyPeople(People):
 
     def asked(self) -> Sequence[int]:
         way = self.table.way
+        if isinstance(way, Hammer):
+            return []
         if not isinstance(way, Rising):
             self._lift(*self._fingers)
             return super().asked()
         if not self.table.pads.climbing:
             return [seat for seat in way.people if seat not in self._fingers]
-        return [way.asked] if way.asked in way.people and self._would_pass(way.asked) else []
+        return [seat for seat in way.inside if seat in self._fingers and self._would_pass(seat, way.price)]
 
     def choose(self, seats: Sequence[int]) -> None:
         if not isinstance(self.table.way, Rising):
@@ -66,8 +70,14 @@ class ValleyPeople(People):
         raises = [more for more in RAISES if business.price + more <= choice.price]
         return Bid(business.price + raises[int(self.luck.random() * len(raises))])
 
-    def _would_pass(self, seat: int) -> bool:
-        return seat in self._fingers and isinstance(self.choice_of(seat), Pass)
+    def _would_pass(self, seat: int, price: int) -> bool:
+        """Tells whether somebody would not go on from this price; they think of it once."""
+        sitting = self.table.sitting
+        question = (sitting.step, seat, price)
+        if question not in self._thought:
+            view = sitting.game.view(asked_at(sitting.position, seat, price), seat)
+            self._thought[question] = isinstance(self.minds[seat](view, self.luck), Pass)
+        return self._thought[question]
 
     def _lay_finger(self, seat: int) -> None:
         from kivy.tests.common import UnitTestTouch

@@ -129,7 +129,8 @@ def _rising_price() -> Page:
         (
             Column(
                 ("i-hand",), tr("A finger down"),
-                tr("Whoever wants to be in keeps a finger on their mat, or taps it. Three, two, one: the price climbs."),
+                tr("Whoever wants to be in keeps a finger on their mat, or taps it. "
+                   "Three, two, one: the price climbs."),
             ),
             Column(("i-passed",), tr("Lift it"), tr("Whoever lifts the finger is out at once.")),
             Column(
