@@ -21,6 +21,7 @@ from diamant.ui.kit.graphics import Graphics, draw_window
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.dialog import Dialog
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.keyboard import KeyboardWalk
 
@@ -81,7 +82,8 @@ class DiamantApp(App):
 
     def open_settings(self, *_: object) -> bool:
         """Answers the menu key of a tablet and F1 with our own settings."""
-        asked = any(getattr(child, "is_modal", False) for child in Window.children)
+        modal = any(getattr(child, "is_modal", False) for child in Window.children)
+        asked = modal or any(isinstance(widget, Dialog) for widget in self.root.current_screen.walk())
         if self.house.here != "settings" and not asked:
             self.house.go("settings")
         return True

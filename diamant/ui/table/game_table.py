@@ -77,7 +77,7 @@ class GameTable(FloatLayout):
         self._pauses = Pauses()
         self._broken_off = sitting.turn.awaited is Awaited.SEATS  # whatever was chosen then is gone
         self.handing = self.make_handing()
-        self.view.bind(on_menu=lambda *_: self.open_menu(), on_hurry=lambda *_: self.hurry())
+        self.view.bind(on_menu=lambda _, far: self.open_menu(far), on_hurry=lambda *_: self.hurry())
         for at, seat in enumerate(self.view.seats):
             if seat.is_event_type("on_changed"):
                 seat.bind(on_changed=lambda _, at=at: self.seat_changed(at))
@@ -373,8 +373,8 @@ class GameTable(FloatLayout):
         """Whether the game waits: the menu is open, or a curtain is closed."""
         return self.paused or self.handing.closed
 
-    def open_menu(self) -> None:
-        """Opens the pause menu; the game waits."""
+    def open_menu(self, far: bool = False) -> None:
+        """Opens the pause menu, towards whoever asked for it; the game waits."""
         if not self.paused:
             self.view.drop_touches()
             self.handing.let_go()
@@ -382,7 +382,7 @@ class GameTable(FloatLayout):
                 self.way.halt()
             self._why.forget()
             self.put_away()
-            self.pausing.open()
+            self.pausing.open(far)
 
     def close_menu(self) -> None:
         """Closes the pause menu and goes on."""

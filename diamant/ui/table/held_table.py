@@ -171,9 +171,9 @@ class HeldTable(GameTable, Generic[BoardT]):
         super().thaw()
         self._go_on()
 
-    def open_menu(self) -> None:
+    def open_menu(self, far: bool = False) -> None:
         self._asked.conceal()
-        super().open_menu()
+        super().open_menu(far)
         self.conceal()  # whoever else has a wish comes to look
 
     def close_menu(self) -> None:

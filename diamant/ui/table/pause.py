@@ -267,9 +267,9 @@ class PauseMenu(Modal):
             self.dispatch("on_hand_over", int(self.at), machine)
 
     def ask_holding(self) -> Dialog:
-        """Asks how people want to choose from now on."""
+        """Asks how people want to choose from now on, turned as the menu is."""
         kinds = {self.holding: "main"}
         answers = [Answer(way, tr(words.name), kinds.get(way, "plain")) for way, words in self.room.holdings.items()]
         dialog = Dialog(title=tr("How do you want to choose?"), answers=answers, back=self.holding, light=True)
         dialog.bind(on_choice=lambda _, way: self.dispatch("on_hold", way) if way != self.holding else None)
-        return dialog.open()
+        return dialog.open(self)

@@ -13,6 +13,7 @@ from diamant.ui.kit.refusals import refusal
 from diamant.ui.kit.theme import NIGHT, theme
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.toast import Toast
+from diamant.ui.kit.widgets.turned import Turned
 
 if TYPE_CHECKING:
     from diamant.ui.table.game_table import GameTable
@@ -25,6 +26,9 @@ class Pausing:
     def __init__(self, table: GameTable) -> None:
         self._table = table
         self._menu: PauseMenu | None = None
+        self._frame = Turned()
+        self._far = False
+        table.view.bind(size=self._lie, pos=self._lie)
 
     @property
     def is_open(self) -> bool:
@@ -38,8 +42,8 @@ class Pausing:
         else:
             self._menu.go_back()
 
-    def open(self) -> None:
-        """Lays the menu over the table."""
+    def open(self, far: bool = False) -> None:
+        """Lays the menu over the table, turned to whoever asked for it; a key is pressed at the near side."""
         from diamant.ui.table.pause import PauseMenu  # with its field to type in, when somebody pauses
 
         table, house, line_up = self._table, self._table.house, self._table.sitting.line_up
@@ -63,8 +67,20 @@ class Pausing:
         for event, answer in answers.items():
             # two fingers may press two buttons: the second comes when the menu is gone
             menu.bind(**{event: lambda _, *values, answer=answer: answer(*values) if self._menu is menu else None})
-        table.add_widget(menu)
+        self._far = far
+        self._lie()
+        self._frame.add_widget(menu)
+        table.add_widget(self._frame)
         self.wear_colours()
+
+    def _lie(self, *_: object) -> None:
+        """Turns the menu as the table is turned for its reader; a curtain is upright for the one before it."""
+        view = self._table.view
+        angle = 0 if self._table.handing.closed else view.facing(self._far)
+        width, height = view.size[::-1] if angle % 180 else view.size
+        self._frame.lie(width, height, view.center, angle)
+        if self._menu is not None:
+            self._menu.size = (width, height)
 
     def wear_colours(self) -> None:
         """Lets the menu wear the colours of its game."""
@@ -75,6 +91,7 @@ class Pausing:
         table = self._table
         if self._menu is not None:
             discard(self._menu)
+            table.remove_widget(self._frame)
         self._menu = None
         self.wear_colours()
         table.handing.close_again()
@@ -113,6 +130,6 @@ class Pausing:
         try:
             change(*values)
         except (Refused, StoreError) as error:
-            Toast.show(refusal(error, self._table.room.refusals), self._table)
+            Toast.show(refusal(error, self._table.room.refusals), self._menu or self._table)
             return False
         return True

@@ -73,7 +73,7 @@ class TableView(Widget):
     ``menus`` is False where nobody plays, ``beyond`` where nobody reads from the far side.
     """
 
-    on_menu = Fired("when somebody asks for the pause menu")
+    on_menu = Fired("when somebody asks for the pause menu, with whether from the far side")
     on_hurry = Fired("when somebody taps the middle of the table")
 
     scene = "rock"
@@ -96,8 +96,8 @@ class TableView(Widget):
         self.add_widget(self.frame)
         for layer in (self.ground, self.controls, self.lamps, self.over_middle, self.edges, self.stage):
             self.frame.add_widget(layer)
-        for menu in self.menus:
-            menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
+        for far, menu in enumerate(self.menus):
+            menu.bind(on_release=lambda _, far=bool(far): self.dispatch("on_menu", far))
             self.controls.add_widget(menu)
         for banner in self.banners:
             self.over_middle.add_widget(banner)
@@ -161,10 +161,8 @@ class TableView(Widget):
         """Takes over a line-up: somebody has another name, or somebody else sits there."""
         self.line_up = line_up
         self.show_names()
-        far = any(plan.edge == "far" and not plan.machine for plan in line_up.seats)
-        alone = line_up.people == 1 and not far
         for part in self.far_parts():
-            part.opacity = 0.0 if alone else 1.0  # nobody reads upside down
+            part.opacity = float(self.read_from_afar)  # nobody reads upside down
         self._lay_out_soon()  # with fewer people an upright table may turn to its readers
 
     def say(self, wording: Callable[..., Words], *about: Any) -> None:
@@ -220,12 +218,22 @@ class TableView(Widget):
         """Whether the table is shown turned to the long sides of an upright window."""
         return bool(self.height > self.width) and turns_upright(self.line_up)
 
+    @property
+    def read_from_afar(self) -> bool:
+        """Whether somebody reads from the far side: not where one person plays who sits elsewhere."""
+        people = [seat.edge for seat in self.line_up.seats if not seat.machine]
+        return len(people) != 1 or "far" in people
+
+    def facing(self, far: bool) -> int:
+        """Returns how far something is turned in the window that is read from the near or from the far side."""
+        return (90 if self.turned else 0) + (180 if far and self.read_from_afar else 0)
+
     def lay_out(self, *_: Any) -> None:
         """Puts everything in its place for the window of the moment."""
         self.plan = plan = self.make_plan()
         self.floor.pos, self.floor.size = self.pos, self.size
         self._picture.cover(*self.floor.corner, *self.floor.covered)
-        self.frame.lie(plan.width, plan.height, self.center, 90 if self.turned else 0, self.scale)
+        self.frame.lie(plan.width, plan.height, self.center, self.facing(far=False), self.scale)
         self.stage.size = self.over_middle.size = (plan.width, plan.height)
         placed = (*zip(self.banners, plan.banners, strict=False), *zip(self.menus, plan.controls, strict=False))
         for widget, place in placed:

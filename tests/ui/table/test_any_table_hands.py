@@ -61,8 +61,7 @@ def test_another_name_is_seen_at_once(begin):
     table = begin(PERSON, PERSON)
     table.until_awaited(Awaited.SEAT, ADA)
     table.screen.open_menu()
-    menu = next(child for child in table.screen.children if hasattr(child, "ask_holding"))
-    menu.dispatch("on_rename", ADA, "Alma")
+    table.screen.pausing._menu.dispatch("on_rename", ADA, "Alma")
     assert table.view.seats[ADA].name == "Alma"
     assert table.buttons(ADA) == ["keep", "drop"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from finding import dialog, says, target, targets, translated, words_on
+from finding import says, target, targets, translated, words_on
 from layout_check import check_layout
 from made_up import bring_in
 from sizes import SIZES
@@ -37,6 +37,11 @@ def menu(show, frames):
         return opened
 
     return open_menu
+
+
+def asked(menu):
+    """Returns the question that lies over the menu."""
+    return next(child for child in menu.children if getattr(child, "is_modal", False))
 
 
 def change(menu, at: int, **values) -> None:
@@ -323,4 +328,4 @@ def test_seats_go_to_the_characters_of_the_game(pebbles_menu, tap, frames):
 def test_only_the_ways_to_hold_that_the_game_has_are_offered(pebbles_menu, tap, frames):
     tap(target(pebbles_menu, "Around the tablet"))
     frames(3)
-    assert sorted(words_on(one) for one in targets(dialog())) == ["Around the tablet", "Pass it on"]
+    assert sorted(words_on(one) for one in targets(asked(pebbles_menu))) == ["Around the tablet", "Pass it on"]
