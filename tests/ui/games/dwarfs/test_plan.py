@@ -121,3 +121,32 @@ def test_in_hand_everything_is_turned_to_the_holder_whose_cards_are_the_largest(
 def test_nobody_sits_at_the_ends_of_the_mine():
     assert long_edges(("left", "right")) == ("near", "far")
     assert long_edges(("near", "left", "near")) == ("near", "far", "near")
+
+
+# Room is used
+
+
+def test_with_two_the_cards_and_what_is_drawn_are_larger_than_with_more():
+    for size in SIZES:
+        two, four = plan_around(size, 2)[0].seats[0], plan_around(size, 4)[0].seats[0]
+        assert two.cards[0].width >= 1.15 * four.cards[0].width, size
+        assert two.drawn.width >= 1.2 * four.drawn.width or size == "1024x768", size
+
+
+@pytest.mark.parametrize("seats", EDGES)
+def test_a_less_wide_window_gives_its_height_to_cards_and_galleries(seats):
+    less_wide, flat = around(1024, 768, EDGES[seats]), around(1024, 640, EDGES[seats])
+    assert less_wide.floors[0].pile.width >= (1.2 if seats == 2 else 1.0) * flat.floors[0].pile.width
+    assert less_wide.seats[0].cards[0].width >= 1.12 * flat.seats[0].cards[0].width
+    assert less_wide.banners[0].height > flat.banners[0].height
+
+
+@pytest.mark.parametrize("seats", EDGES)
+def test_what_lies_on_a_mat_lies_beside_the_rest_of_it(seats):
+    for size in SIZES:
+        for seat in plan_around(size, seats)[0].seats:
+            mat = seat.mat
+            left = min(abs(card.x - mat.to_table(0, 0)[0]) for card in seat.cards) - seat.cards[0].width / 2
+            assert all(part.right <= left + SLACK for part in (mat.token, mat.wagon, mat.haul)), size
+            parts = (mat.token, mat.haul, mat.name, mat.status)
+            assert not any(overlap(one, other) for one, other in combinations(parts, 2)), size

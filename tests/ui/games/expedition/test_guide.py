@@ -66,7 +66,7 @@ def test_the_switch_of_the_pause_menu_lights_the_lantern_at_once_and_for_the_gam
     table.until_choosing()
     table.screen.open_menu()
     table.frames(3)
-    menu = table.screen.children[0]
+    menu = table.screen.pausing._menu
     table.tap(menu.switches["guide"])
     assert table.view.guide.is_lit
     assert table.view.guide.lantern.glance == glance(table.sitting.position)

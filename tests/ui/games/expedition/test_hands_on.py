@@ -303,9 +303,9 @@ def test_the_way_to_choose_can_be_changed_in_the_middle_of_a_game(hands, tap):
     for way in ("around", "pass", "hands"):
         hands.screen.open_menu()
         hands.frames(2)
-        menu = hands.screen.children[0]
+        menu = hands.screen.pausing._menu
         tap(menu.ids.holding)
-        Window.children[0].choose(way)
+        menu.children[0].choose(way)
         hands.frames(3)
         hands.until(lambda: hands.sitting.choosing)
         assert (hands.sitting.game_id, hands.sitting.position) == (game, position)

@@ -28,6 +28,8 @@ DECORATION = (
     ("mushrooms", (376.0, 191.0), (52.0, 39.0), 180.0),
 )
 
+BETWEEN = 990.0  # units between lift and parked wagon: a mine that is wider does without them
+
 Shown = TypeVar("Shown", bound=Moment)
 
 
@@ -51,9 +53,9 @@ class Scenery(Widget):
         """Takes its place; a small table and one in hand do without decoration."""
         self._plan = plan
         self._veil.size = (plan.width, plan.height)
-        roomy = plan.unit >= 0.75 * dp(1) and not plan.in_hand
+        roomy = plan.unit >= 0.75 * dp(1) and not plan.in_hand and plan.stage.width <= BETWEEN * plan.unit
         for piece, (_, (x, y), (wide, high), _) in zip(self._decor, DECORATION, strict=True):
-            piece.opacity = 1.0 if roomy and plan.width >= 1.45 * plan.height else 0.0
+            piece.opacity = float(roomy)
             piece.size = (wide * plan.unit, high * plan.unit)
             piece.center = (plan.width / 2 + x * plan.unit, plan.height / 2 + y * plan.unit)
         if self.moment is not None:

@@ -24,6 +24,7 @@ CARD_RATIO = 1.4
 FEW_SEATS = 5  # so many get decision cards that are larger by
 LARGER = 4 / 3
 LEAST_WIDTH = 640.0  # dp: entrances, a banner that can be read with its total, and the deck
+TURNED = 52.0  # units that a turned decision card reaches past its mat
 DEEPEST = 0.44  # a mat compared with its length
 
 
@@ -70,7 +71,7 @@ class TablePlan:
     @property
     def strip(self) -> float:
         """How far a turned decision card reaches past its mat."""
-        return 52 * self.unit
+        return TURNED * self.unit
 
     def room_before(self, mat: MatPlace) -> float:
         """Returns how far it is from the table's edge behind a mat to the banner before it; endless without one."""
@@ -116,7 +117,7 @@ def around(width: float, height: float, edges: Sequence[str], dp: float = 1.0) -
     left = depth if counts["left"] else 0.0
     right = depth if counts["right"] else 0.0
     centre = Rect(left, depth, width - left - right, height - 2 * depth)
-    strip = 0.1 * centre.height
+    strip = TURNED * unit
     banner = max(min(0.083 * centre.height, 0.045 * width), 32 * dp)
     button = 48 * dp
     corner = (height - 2 * depth - length) / 2 if beside == 1 else 0.0

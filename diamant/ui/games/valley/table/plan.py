@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import combinations, product
 from typing import NamedTuple
 
 from diamant.games.valley.tables import HIGHEST, LONG, Length
@@ -16,6 +18,8 @@ from diamant.ui.table.place import turned
 
 BOARD = (1280.0, 800.0)
 MAT = (472.0, 120.0)
+ALONE = (644.0, 120.0)  # of one who has an edge alone
+GROWTHS = tuple(1.4 - 0.03 * step for step in range(13))  # how much larger things may be, best first
 LEAST_MAT = (364.0, 88.0)  # dp
 STACK = (100.0, 108.0)
 STACK_SCALE = 0.88
@@ -259,22 +263,63 @@ def _span(claims: int, axis: int) -> float:
 def around(
     width: float, height: float, edges: Sequence[str | None], dp: float = 1.0, land: Length = LONG
 ) -> TablePlan:
-    """Returns the table for people sitting around it: ``edges`` names the edge of every seat. The window lies."""
-    unit = min(width / BOARD[0], height / BOARD[1])
+    """Returns the table for people sitting around it: ``edges`` names the edge of every seat. The window lies.
+
+    First the valley grows with all that stands beside it, then the mats do, for as long as nothing lies over another.
+    """
     sides = [edge or "near" for edge in edges]
+    lay = partial(_around, width, height, sides, dp, land)
+    best, grown, aside = lay(1.0, 1.0, aside=False), 1.0, False
+    for more, beside in product(GROWTHS, (False, True)):
+        plan = lay(more, 1.0, aside=beside)
+        if _is_larger(plan, best):
+            best, grown, aside = plan, more, beside
+            break
+    for more in GROWTHS:
+        plan = lay(grown, more, aside=aside)
+        if _is_larger(plan, best):
+            return plan
+    return best
+
+
+def _is_larger(plan: TablePlan, than: TablePlan) -> bool:
+    """Tells whether nothing has less room on a table, and nothing lies over another."""
+    pairs = [(plan.floor, than.floor), (plan.exchange, than.exchange), (plan.day, than.day), (plan.deck, than.deck)]
+    if any(new.width < old.width - 1 or new.height < old.height - 1 for new, old in pairs):
+        return False
+    if not plan.row_gap or plan.seats[0].lying.width < plan.seats[0].unit * MAT[0] - 1:
+        return False
+    mats = [seat.lying.box() for seat in plan.seats]
+    middle = [plan.exchange, plan.day, plan.deck, plan.auctioneer, *plan.controls, *plan.guides]
+    boxes = [*mats, plan.floor, *middle]
+    inside = all(box.x >= 0 and box.right <= plan.width for box in boxes)
+    return inside and not any(one.meets(other) for one, other in combinations(boxes, 2))
+
+
+def _around(
+    width: float, height: float, sides: Sequence[str], dp: float, land: Length, grown: float, deeper: float, aside: bool
+) -> TablePlan:
+    """Returns the table with a valley that is ``grown`` and mats that are ``deeper`` than on the drawing board.
+
+    The buttons of the guide lie ``aside`` of the pause buttons, or behind them.
+    """
+    unit = min(width / BOARD[0], height / BOARD[1])
+    size = unit * grown
     counts = seats_at_edges(sides)
     gap = 13 * unit
-    depth = max(MAT[1] * unit, LEAST_MAT[1] * dp)
-    length = min(max(MAT[0] * unit, LEAST_MAT[0] * dp), room_around(counts, width, height, depth, gap))
+    depth = deeper * max(MAT[1] * unit, LEAST_MAT[1] * dp)
+    alone = len(sides) == sum(count == 1 for count in (counts["near"], counts["far"]))
+    wished = (ALONE if alone else MAT)[0] * depth / MAT[1]
+    length = min(max(wished, LEAST_MAT[0] * dp), room_around(counts, width, height, depth, gap))
     places = mats_around(sides, (width, height), length, depth, gap, clockwise=True)
-    seats = tuple(around_mat(Lying(*place[:3], float(place.angle))) for place in places)
+    seats = tuple((alone_mat if alone else around_mat)(Lying(*place[:3], float(place.angle))) for place in places)
     left = depth if counts["left"] else 0.0
     right = width - (depth if counts["right"] else 0.0)
     corners = (height - length) / 2 >= LEAST_CORNER * dp
     band = 0.0 if corners or not counts["right"] else TWO_ROWS * dp + 8 * unit
     middle = (width / 2, height / 2)
-    low = middle[1] + 9 * unit - FLOOR[1] * unit / 2
-    floor = Rect(middle[0] - FLOOR[0] * unit / 2, low, FLOOR[0] * unit, FLOOR[1] * unit)
+    low = middle[1] + 9 * size - FLOOR[1] * size / 2
+    floor = Rect(middle[0] - FLOOR[0] * size / 2, low, FLOOR[0] * size, FLOOR[1] * size)
     if band:  # the right one's buttons lie beside the exchange: the valley makes room for both
         floor = floor._replace(x=min(floor.x, max(left + LEAST_LEFT * dp, floor.x - band)))
     row_gap = 4 * unit
@@ -283,12 +328,12 @@ def around(
     if above > free:  # rows and valley come as near to each other's side as they can
         free, row_gap = free + row_gap, 0.0
         floor = floor._replace(y=floor.y - max(0.0, above - free))
-    beside = _beside_valley(floor, left, right - band, middle, free, unit, dp)
-    banner_high = max(BANNER[1] * unit, 34 * dp)
-    banner_wide = min(max(BANNER[0] * unit, 356 * dp), right - left)
+    beside = _beside_valley(floor, left, right - band, middle, free, unit, max(size, 0.85 * dp), dp)
+    banner_high = max(BANNER[1] * size, 34 * dp)
+    banner_wide = min(max(BANNER[0] * size, 356 * dp), right - left)
     near = Rect(middle[0] - banner_wide / 2, depth + 8 * unit, banner_wide, banner_high)
     far = near._replace(y=height - near.top)
-    controls, guides = _buttons(width, height, left, right, band, beside, depth, unit, dp)
+    controls, guides = _buttons(width, height, left, right, band, beside, depth, unit, dp, aside)
     if guides[1].meets(beside[-1]):
         beside = (*beside[:-1], beside[-1]._replace(y=guides[1].y - beside[-1].height))
     return TablePlan(
@@ -299,33 +344,33 @@ def around(
 
 def _buttons(
     width: float, height: float, left: float, right: float, band: float, beside: Sequence[Rect], depth: float,
-    unit: float, dp: float,
+    unit: float, dp: float, aside: bool,
 ) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:  # fmt: skip
-    """Returns where pause and guide lie, for the near side and for the far one."""
+    """Returns where pause and guide lie, for the near side and for the far one: behind each other or beside."""
     exchange, day, *_ = beside
     side = max(48 * unit, 48 * dp)
     apart = side + 8 * unit
     inset = 36 * unit if not left else 12 * unit
     above = depth + max(92 * unit, 66 * dp) + 12 * unit  # past what lies before the mats
     near = Rect(left + inset, above, side, side)
-    near_guide = near._replace(x=near.x + apart) if band else near._replace(y=near.y + apart)
+    near_guide = near._replace(x=near.x + apart) if band or aside else near._replace(y=near.y + apart)
     if right == width or band:
         from_right = 36 * unit if right == width else (band - side) / 2
         x = max(right - from_right - side, min(exchange.right + 6 * unit, right - side - 6 * unit))
         far = Rect(x, height - above - side, side, side)
-        return (near, far), (near_guide, far._replace(y=far.y - apart))
+        far_guide = far._replace(x=far.x - apart) if aside else far._replace(y=far.y - apart)
+        return (near, far), (near_guide, far_guide)
     far = near._replace(y=day.y - 8 * unit - side)  # past the exchange there is no room: both lie at the other end
     return (near, far), (near_guide, far._replace(x=far.x + apart))
 
 
 def _beside_valley(
-    floor: Rect, left: float, right: float, middle: Point, free: float, unit: float, dp: float
+    floor: Rect, left: float, right: float, middle: Point, free: float, unit: float, wished: float, dp: float
 ) -> tuple[Rect, Rect, Rect, Rect]:
-    """Returns where exchange, day, deck and auctioneer stand: larger on small tables, as far as there is room.
+    """Returns where exchange, day, deck and auctioneer stand: as large as wished, as far as there is room.
 
     Rows of buttons before the mats leave so much ``free`` on either side of the middle.
     """
-    wished = max(unit, 0.85 * dp)
     room = right - floor.right - 8 * unit
     size = min(wished, room / EXCHANGE[0])
     wide, high = EXCHANGE[0] * size, min(EXCHANGE[1] * min(wished, size * 1.2), 2 * free)
@@ -369,4 +414,27 @@ def around_mat(lying: Lying) -> MatPlan:
         name=box(16, 92, 126, 27),
         status=box(142, 92, 222, 27, 0, more),
         helmets=tuple(box(372 + 31 * at, 89, 28, 28, more) for at in range(3)),
+    )  # fmt: skip
+
+
+def alone_mat(lying: Lying) -> MatPlan:
+    """Returns what lies on the long mat of one who has an edge alone: cards as high as it is."""
+    unit = lying.height / MAT[1]
+    more = lying.width - ALONE[0] * unit
+
+    def box(x: float, top: float, wide: float, high: float) -> Rect:
+        return Rect(x * unit, lying.height - (top + high) * unit, wide * unit, high * unit)
+
+    def right_box(x: float, top: float, wide: float, high: float) -> Rect:
+        return box(x + more / unit, top, wide, high)
+
+    return MatPlan(
+        lying, unit,
+        token=box(14, 10, 84, 84),
+        cash=box(108, 12, 282 + more / unit, 38),
+        gems=tuple(box(108 + (94 + more / unit / 3) * at, 54, 92 + more / unit / 3, 34) for at in range(3)),
+        cards=tuple(right_box(402 + 80 * at, 10, 72, 101) for at in range(3)),
+        name=box(16, 92, 126, 27),
+        status=box(142, 92, 148 + more / unit, 27),
+        helmets=tuple(right_box(298 + 31 * at, 89, 28, 28) for at in range(3)),
     )  # fmt: skip
