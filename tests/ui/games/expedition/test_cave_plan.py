@@ -183,3 +183,11 @@ def test_three_people_sit_around_a_table_that_is_turned():
 def test_an_upright_table_has_larger_cards_for_few_seats_too(size, party):
     few, many = (upright(*size, upright_edges(family(count, 2))) for count in (party, 8))
     assert few.card_height == pytest.approx(many.card_height * 4 / 3)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_less_wide_window_gives_its_height_to_the_path(seats):
+    edges = automatic_edges([False] * seats)
+    less_wide, flat = around(1024, 768, edges), around(1024, 640, edges)
+    assert path_plan(less_wide.path, 0).card_width >= 1.25 * path_plan(flat.path, 0).card_width
+    assert less_wide.banners[0].y - less_wide.centre.y >= less_wide.strip - 0.01

@@ -72,3 +72,26 @@ def test_of_claims_that_stand_before_each_other_every_height_is_seen():
     for claim in range(20):
         behind, before = plan.claims[claim], plan.claims[claim + 5]
         assert behind.face(1).y >= before.face(4).top - 1
+
+
+# Room is used
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_less_wide_window_gives_its_height_to_claims_and_prices(seats):
+    edges = automatic_edges([False] * seats)
+    less_wide, flat = around(1024, 768, edges), around(1024, 640, edges)
+    assert less_wide.claims[0].width >= 1.1 * flat.claims[0].width
+    assert less_wide.exchange.height >= 1.05 * flat.exchange.height
+    assert less_wide.seats[0].cards[0].width >= flat.seats[0].cards[0].width
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_who_has_an_edge_alone_has_larger_cards(window):
+    two, four = (around(*window, automatic_edges([False] * seats)).seats[0] for seats in (2, 4))
+    assert two.cards[0].width >= 1.35 * four.cards[0].width
+    assert two.cash.width > four.cash.width
+    boxes = [two.cash, *two.gems, *two.cards, two.name, two.status, *two.helmets]
+    assert not any(meet(one, other) for one, other in combinations(boxes, 2))
+    assert all(box.x >= 0 and box.right <= two.lying.width for box in boxes)
+    assert all(box.y >= 0 and box.top <= two.lying.height for box in boxes)

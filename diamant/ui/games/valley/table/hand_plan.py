@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from diamant.games.valley.tables import LONG, Length
-from diamant.ui.games.valley.table.plan import FLOOR, Lying, MatPlan, TablePlan, valley
+from diamant.ui.games.valley.table.mat_plan import Lying, MatPlan
+from diamant.ui.games.valley.table.plan import FLOOR, TablePlan, valley
 from diamant.ui.table.edges import Rect
 
 LEAST_LYING = (860.0, 500.0)  # dp

@@ -9,7 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.table.fields import narrowed
-from diamant.ui.games.valley.table.plan import LEAST_ROW, STRIP, TWO_ROWS, Lying, TablePlan, least_covering
+from diamant.ui.games.valley.table.mat_plan import Lying
+from diamant.ui.games.valley.table.plan import LEAST_ROW, STRIP, TWO_ROWS, TablePlan, least_covering
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.turned import Turned

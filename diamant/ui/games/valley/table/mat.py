@@ -15,7 +15,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from diamant.games.valley.tables import GEMS, HAND, MINERS
-from diamant.ui.games.valley.table.plan import MatPlan
+from diamant.ui.games.valley.table.mat_plan import MatPlan
 from diamant.ui.games.valley.table.states import STATES
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.widgets.focus import Holdable

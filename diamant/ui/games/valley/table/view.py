@@ -27,7 +27,8 @@ from diamant.ui.games.valley.table.ground import Ground, Outback
 from diamant.ui.games.valley.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, in_hand
 from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
-from diamant.ui.games.valley.table.plan import LEAST_AROUND, MatPlan, TablePlan, around, least_covering
+from diamant.ui.games.valley.table.mat_plan import MatPlan
+from diamant.ui.games.valley.table.plan import LEAST_AROUND, TablePlan, around, least_covering
 from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
