@@ -1,6 +1,7 @@
 """How many minutes the mine takes, by how the tablet is held and by the number of people.
 
-From ``simulate --at-the-table --game dwarfs``: people who need 8 seconds for a move, and people who need 12.
+From ``simulate --at-the-table --game dwarfs``: people who need 8 seconds for a move, and people who need 12,
+rounded to five minutes.
 """
 
 from __future__ import annotations
@@ -9,6 +10,6 @@ from diamant.ui.house.room import Span
 
 SPANS = {
     "around": {2: Span(15, 20), 3: Span(15, 20), 4: Span(15, 25)},
-    "pass": {2: Span(15, 25), 3: Span(20, 35), 4: Span(25, 40)},
+    "pass": {2: Span(15, 25), 3: Span(20, 30), 4: Span(25, 35)},
 }
 MINUTES = Span(15, 25)
