@@ -14,6 +14,9 @@ zero: Final = rgba("#D6CCEC")
 number: Final = rgba("#2A1408")
 dimming: Final = rgba("#1B0A36")
 
+earth: Final = (rgba("#E39A58"), rgba("#98393C"), rgba("#DB8A4C"), rgba("#6E2B4E"))
+"""Bits of earth, by the layers they come from."""
+
 # How seats stand
 moves: Final = rgba("#FFE07A")
 waits: Final = rgba("#E9DFFF")

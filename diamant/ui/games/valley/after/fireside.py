@@ -33,6 +33,7 @@ from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import rgba, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.light import draw_rays
 from diamant.ui.table.edges import Rect
 from diamant.ui.table.podium.blocks import BlockStage
 from diamant.ui.table.podium.plan import BlockPlan, Room, most_above, plan_podium
@@ -46,6 +47,7 @@ EARTH = rgba("#DB6A3A")
 EARTH_LIT = rgba("#F09A55")
 LAYERS = (rgba("#E39A58"), rgba("#98393C"), rgba("#DB8A4C"), rgba("#8A3442"), rgba("#D07A45"), rgba("#6E2B4E"))
 LEANING = (-3.0, 2.0, -1.0, 3.0, -2.0, 1.0)  # degrees, note by note
+RAYS = 20
 HIGH_UP = 1.6  # how far above the pile a note begins to fall, in notes
 
 
@@ -179,6 +181,14 @@ class FireStage(BlockStage):
             self.pit.add_widget(block)
             self.plates |= block.plates
             self.piles |= block.piles
+            if first:
+                self._shine(moved)
+
+    def _shine(self, plan: BlockPlan) -> None:
+        """Draws the rays behind everybody, around who won."""
+        middle = (plan.x + plan.width / 2, plan.y + plan.height + 0.5 * plan.figure)
+        with self.canvas.before:
+            draw_rays(middle, 3 * plan.figure, RAYS, "glow-gold", (1, 1, 1, 0.7), turn=0.08)
 
     def burn(self, box: Rect | None) -> None:
         """Draws the fire."""

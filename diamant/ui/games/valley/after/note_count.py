@@ -7,6 +7,7 @@ from typing import Any
 
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.after import words
+from diamant.ui.games.valley.after.buried_row import BuriedRow
 from diamant.ui.games.valley.after.fire_plan import fire_before
 from diamant.ui.games.valley.after.fireside import FireStage
 from diamant.ui.games.valley.money import spoken
@@ -28,6 +29,7 @@ class NoteCount(Counting, FireStage):
 
     def __init__(self, **properties: Any) -> None:
         self._counted: dict[int, list[int]] = {}
+        self.buried = BuriedRow()
         super().__init__(**properties)
         rows = sorted(self.standings, key=lambda row: row.seat)
         self._waiting = [(row.seat, [*reversed(notes_for(row.points))]) for row in rows]
@@ -45,8 +47,18 @@ class NoteCount(Counting, FireStage):
         fire, low = fire_before(self.width, self.height, tallest, theme.u)
         self.burn(fire)
         self.stand(plans, Rect(0.0, low, self.width, self.height - low))
+        if fire is not None:
+            self._turn_up(Rect(0.0, 0.0, fire.x, low))
         for row in self.standings:
             self._show(row.seat)
+
+    def _turn_up(self, beside: Rect) -> None:
+        """Shows what still lay in the earth, beside the fire, if there is room for it."""
+        edge, row = 14 * theme.u, self.buried
+        if row.fit(beside.width - 2 * edge, beside.height - edge):
+            middle = (self.x + beside.width / 2, self.y + beside.height / 2)
+            row.pos = (middle[0] - row.width / 2, middle[1] - row.height / 2)
+            self.add_widget(row)
 
     @property
     def all_counted(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 from diamant.games.playing import play_out
 from diamant.games.shelf import game_of
-from diamant.games.valley.events import CardPlayed, DigPaid, Exploded, GemsFound, Looked, TurnedUp
+from diamant.games.valley.events import CardPlayed, DigPaid, Exploded, GemsFound, Looked, Sabotaged, TurnedUp
 from diamant.games.valley.moves import Item, Offer
 from diamant.games.valley.position import Bidding, Phase, Position
 from diamant.games.valley.tables import HAND, METHANE, tile_of
@@ -139,6 +139,16 @@ def _played(stand: Stand) -> Iterator[Wait]:
     yield times.scene_card_played
 
 
+def _sabotaged(stand: Stand) -> Iterator[Wait]:
+    yield from _sit(stand, _middle)
+    table = _table(stand)
+    table._end_way()
+    known = table.known_to(None).known
+    other = next(seat for seat in range(1, known.seats) if known.claims_of(seat))
+    table.director.play([Sabotaged(other, known.claims_of(other)[0])], lambda: None)
+    yield times.scene_stands
+
+
 def _may_offer(position: Position) -> bool:
     hands = position.table.hands
     return _middle(position) and bool(hands[0]) and len(hands[1]) < HAND and bool(position.claims_of(1))
@@ -197,6 +207,7 @@ SCENES: dict[str, Scene] = {
     "valley-dig": partial(_turned_up, tile="diamond 2", seconds=1.3),
     "valley-methane": partial(_turned_up, tile=METHANE, seconds=1.9),
     "valley-played": _played,
+    "valley-sabotage": _sabotaged,
     "valley-answer": _answer,
     "valley-peek": _peek,
     "valley-look": _survey,

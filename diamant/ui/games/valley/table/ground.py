@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import hypot
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Canvas, Color, Mesh, Rectangle
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
@@ -16,9 +18,10 @@ from diamant.ui.games.valley.table.claim import ClaimView, shadow
 from diamant.ui.games.valley.table.plan import TablePlan
 from diamant.ui.kit.art import art
 from diamant.ui.kit.fired import Fired
-from diamant.ui.kit.theme import Palette
+from diamant.ui.kit.theme import Palette, rgba, theme
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.piece import Piece
+from diamant.ui.table.edges import Point
 from diamant.ui.table.pressing import Pressing, What
 
 # name, middle from that of the 1280 x 800 board, and size
@@ -43,11 +46,20 @@ SCENERY = (
 )
 
 
+ROAD = ((-640.0, -142.0), (-560.0, -172.0), (-500.0, -92.0), (-390.0, -128.0), (-330.0, -150.0), (-270.0, -148.0))
+"""The road that comes into the valley from the left, point by point from the middle of the board."""
+
+WIDE_ROAD = 30.0
+ROAD_SAND, ROAD_TRACK = rgba("#F2C288"), rgba("#B87A50")
+
+
 class Outback(Widget):
     """Trees, a headframe and a kangaroo around the valley; small tables and those in hand do without."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(size_hint=(None, None), **properties)
+        self._road = Canvas()
+        self.canvas.before.add(self._road)
         self._pieces = [Piece(name=name, size_hint=(None, None), sharp=False) for name, _, _ in SCENERY]
         for piece in self._pieces:
             self.add_widget(piece)
@@ -57,6 +69,7 @@ class Outback(Widget):
         taken = [seat.lying.box() for seat in plan.seats] + [plan.exchange, plan.day, plan.deck, plan.auctioneer]
         taken += [*plan.controls, *(plan.guides if guided else ())]
         roomy = not plan.in_hand and plan.unit >= 0.75 * plan.dp
+        self._draw_road(plan, roomy)
         for piece, (_, (x, y), (wide, high)) in zip(self._pieces, SCENERY, strict=True):
             piece.size = (wide * plan.unit, high * plan.unit)
             piece.center = (plan.width / 2 + x * plan.width / 1280, plan.height / 2 + y * plan.unit)
@@ -65,8 +78,51 @@ class Outback(Widget):
             )
             piece.opacity = 1.0 if roomy and clear else 0.0
 
+    def _draw_road(self, plan: TablePlan, roomy: bool) -> None:
+        """Draws the sand of the road and the tracks on it."""
+        self._road.clear()
+        if not roomy:
+            return
+        middle = (plan.width / 2, plan.height / 2)
+        points = [(middle[0] + x * plan.width / 1280, middle[1] + y * plan.unit) for x, y in bent(ROAD)]
+        with self._road:
+            Color(*theme.faded(ROAD_SAND, 0.4))
+            _ribbon(points, WIDE_ROAD * plan.unit)
+            Color(*theme.faded(ROAD_TRACK, 0.5))
+            for at in range(0, len(points) - 2, 3):
+                _ribbon(points[at : at + 3], max(1.5, 2.4 * plan.unit))
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return False
+
+
+def _ribbon(points: Sequence[Point], wide: float) -> None:
+    """Draws a band along a line, on the canvas that is open."""
+    vertices: list[float] = []
+    for at, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[max(0, at - 1)], points[min(len(points) - 1, at + 1)]
+        far = wide / 2 / max(1.0, hypot(bx - ax, by - ay))
+        across, up = (ay - by) * far, (bx - ax) * far
+        vertices += (x + across, y + up, 0.0, 0.0, x - across, y - up, 0.0, 0.0)
+    Mesh(vertices=vertices, indices=list(range(2 * len(points))), mode="triangle_strip")
+
+
+def bent(points: Sequence[Point], steps: int = 8) -> list[Point]:
+    """Returns a line that bends softly through points."""
+    way: list[Point] = []
+    ends = [points[0], *points, points[-1]]
+    for before, start, end, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        for step in range(steps):
+            t = step / steps
+            way.append(tuple(_bend(*axis, t) for axis in zip(before, start, end, after, strict=True)))  # type: ignore[arg-type]
+    return [*way, points[-1]]
+
+
+def _bend(before: float, start: float, end: float, after: float, t: float) -> float:
+    return 0.5 * (
+        2 * start + (end - before) * t + (2 * before - 5 * start + 4 * end - after) * t**2
+        + (3 * start - before - 3 * end + after) * t**3
+    )  # fmt: skip
 
 
 class Ground(Pressing):

@@ -10,6 +10,7 @@ from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.money import change
 from diamant.ui.games.valley.pictures import note_of
+from diamant.ui.games.valley.table.blast import Blast
 from diamant.ui.games.valley.table.shown import Shown
 from diamant.ui.games.valley.table.view import ValleyView
 from diamant.ui.kit.cues import cues
@@ -156,6 +157,7 @@ class Motions:
         floor = view.plan.floor
         x, y = floor.centre
         size = floor.height
+        self.blast((x, y), 0.62 * size)
         cloud = self._piece("methane", x, y, size * 0.3, 0.0)
         for across, up in ROCKS if self._pace.lively else ():
             goal = (x + across * size * 1.3, y + up * size * 1.3)
@@ -164,6 +166,12 @@ class Motions:
         took = self._pace.move(times.burst_grows)
         self._swell(cloud, (x, y), size * 1.15, took)
         self._swell(miner, (x, y + size * 0.02), size * 0.42, took)
+
+    def blast(self, middle: Point, reach: float) -> None:
+        """Throws light, sparks and bits of earth around."""
+        blast = Blast(mid_x=middle[0], mid_y=middle[1], reach=reach, grown=0.3)
+        self._view.shows.add_widget(blast)
+        self._view.stage.animate(blast, self._pace.move(times.burst_grows), None, 0.0, "out_back", grown=1.0)
 
     def _swell(self, part: Widget, middle: Point, size: float, took: float) -> None:
         x, y = middle[0] - size / 2, middle[1] - size / 2

@@ -234,12 +234,14 @@ class ValleyScripts(DigScripts, DealScripts):
         self._names(event)
         view.valley.mark(chosen=event.claim)
         cues.give("saboteur")
+        self.motions.blast(view.valley.claims[event.claim].middle, 0.24 * view.plan.floor.height)
         if self.pace.lively:
             yield from self.motions.shake()
         self._apply(event)
         view.valley.show_claim(self.board, event.claim)
         view.mats[event.seat].state = "lost"
         yield self.pace.hold(times.sabotage_stands)
+        self.motions.clear_shows()
         view.valley.mark()
 
     def _stopped(self, event: ev.Stopped) -> Script:

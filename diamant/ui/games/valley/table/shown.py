@@ -15,6 +15,14 @@ from kivy.uix.widget import Widget
 from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.ink import Ink
+from diamant.ui.kit.widgets.light import draw_rays, draw_spark
+
+RAYS = 14
+SPARKS = (
+    (-0.72, 0.34, 0.13), (0.62, 0.5, 0.1), (0.78, -0.28, 0.15), (-0.6, -0.42, 0.1), (0.2, 0.72, 0.08),
+    (-0.3, -0.72, 0.08), (0.36, -0.7, 0.07),
+)  # fmt: skip
+"""Where sparks are around a find, from its middle, and how large, as parts of its height."""
 
 LEAST_WITH_WORDS = 190  # dp: a card that is less high has no room for words
 BAND, SHEET, ROOM = -0.158, -0.36, 0.84
@@ -63,6 +71,10 @@ class Shown(Widget):
             PushMatrix()
             Translate(self.mid_x, self.mid_y)
             if self.glow and up:
+                lit = self.fade * (2 * self.turn - 1)
+                draw_rays((0, 0), 1.6 * self.high, RAYS, self.glow, (1, 1, 1, lit), turn=0.1)
+                for across, up, share in SPARKS if not self.title else ():
+                    draw_spark((across * self.high, up * self.high), share * self.high, (1, 1, 1, lit))
                 side = self.high * 2.6
                 Color(1, 1, 1, self.fade * (2 * self.turn - 1))
                 Rectangle(texture=art.texture(self.glow), pos=(-side / 2, -side / 2), size=(side, side))

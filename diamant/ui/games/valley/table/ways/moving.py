@@ -339,7 +339,7 @@ class Moving(SaleWay):
 
     def _offer(self) -> None:
         seats = range(self.known.seats)
-        partners = tuple(holding_of(self.table, self.mine, seat) for seat in seats if seat != self.seat)
+        partners = tuple(holding_of(self.table.sitting.line_up, self.mine, seat) for seat in seats if seat != self.seat)
         self.panel = panel = self.table.kept.panel(
             OfferPanel,
             on_offer=lambda _, *terms: self._propose(Offer(*terms)),
@@ -349,7 +349,7 @@ class Moving(SaleWay):
         )
         panel.open_faces = self.table.view.in_hand
         self._panel(panel)
-        panel.open(holding_of(self.table, self.mine, self.seat), partners)
+        panel.open(holding_of(self.table.sitting.line_up, self.mine, self.seat), partners)
         self.table.view.mats[self.seat].state = "offering"
         self._ask("offer")
 

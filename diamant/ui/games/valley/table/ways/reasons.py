@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from diamant.games.valley.choices import choices
 from diamant.games.valley.last_move import too_late
 from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Move, Play
 from diamant.games.valley.tables import UNIT
 from diamant.games.valley.view import View
 from diamant.games.valley.why_not import why_not
+from diamant.store import LineUp
 from diamant.ui.games.valley.table import strip
 from diamant.ui.games.valley.table.offer_terms import MOST_ASKED, Holding
 from diamant.ui.games.valley.table.words import REFUSALS
 from diamant.ui.kit.i18n import tr
-
-if TYPE_CHECKING:
-    from diamant.ui.games.valley.table.table import ValleyTable
 
 
 def action_reasons(view: View) -> dict[str, str]:
@@ -68,13 +64,13 @@ def thinkable(view: View, card: str) -> set[int]:
     return {play.claim for play in plays(view) if play.card == card and play.claim is not None}
 
 
-def holding_of(table: ValleyTable, view: View, seat: int) -> Holding:
+def holding_of(line_up: LineUp, view: View, seat: int) -> Holding:
     """Returns what a seat holds that a deal may be about, as the seat of the view knows it.
 
     For what is in a closed wallet of somebody else any sum may be asked.
     """
-    plan, known = table.sitting.seats[seat], view.table
-    closed = seat != view.seat and bool(table.sitting.line_up.options.get("wallet"))
+    plan, known = line_up.seats[seat], view.table
+    closed = seat != view.seat and bool(line_up.options.get("wallet"))
     claims = tuple((claim, known.heights[claim]) for claim in view.known.claims_of(seat))
     hand, cash = known.hands[seat], MOST_ASKED if closed else known.cash[seat]
     return Holding(
