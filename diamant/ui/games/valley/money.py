@@ -17,6 +17,7 @@ class Form(NamedTuple):
     """How a language writes and says money.
 
     ``point`` parts whole millions from the rest; ``signed`` puts the dollar to a sum that is written without it.
+    ``head`` stands over sums that are bare numbers of thousands.
     ``million`` are the words for 1, for 2 to 4, for 5 and more, and for a million and a part of one.
     """
 
@@ -24,6 +25,7 @@ class Form(NamedTuple):
     thousands: str
     millions: str
     signed: str
+    head: str
     thousand: str
     million: tuple[str, str, str, str]
     nothing: str
@@ -31,16 +33,16 @@ class Form(NamedTuple):
 
 FORMS = {
     "en": Form(
-        ".", "{}K", "{}M", "${}",
+        ".", "{}K", "{}M", "${}", "in $K",
         "{} thousand dollars", ("{} million dollars",) * 4, "no money",
     ),
     "pl": Form(
-        ",", "{} tys.", "{} mln", "{} $",
+        ",", "{} tys.", "{} mln", "{} $", "w tys. $",
         "{} tysięcy dolarów",
         ("{} milion dolarów", "{} miliony dolarów", "{} milionów dolarów", "{} miliona dolarów"), "zero dolarów",
     ),
     "uk": Form(
-        ",", "{} тис.", "{} млн", "{} $",
+        ",", "{} тис.", "{} млн", "{} $", "у тис. $",
         "{} тисяч доларів",
         ("{} мільйон доларів", "{} мільйони доларів", "{} мільйонів доларів", "{} мільйона доларів"), "нуль доларів",
     ),
@@ -74,6 +76,15 @@ def figure(money: int) -> str:
     ('400', '−20')
     """
     return f"{MINUS if money < 0 else ''}{abs(money)}"
+
+
+def head() -> str:
+    """Returns what stands once over sums that are bare numbers.
+
+    >>> head()
+    'in $K'
+    """
+    return _tied(_form().head)
 
 
 def change(money: int) -> str:

@@ -60,3 +60,9 @@ def test_every_card_has_a_name_and_one_sentence() -> None:
 
 def test_every_language_has_its_own_form() -> None:
     assert set(money.FORMS) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize(("language", "head"), [("en", "in $K"), ("pl", "w tys. $"), ("uk", "у тис. $")])
+def test_bare_numbers_have_a_head_that_says_what_they_count(language: str, head: str) -> None:
+    i18n.language = language
+    assert money.head() == head.replace(" ", TIE)

@@ -13,6 +13,7 @@ from diamant.ui.games.valley.table import strip
 from diamant.ui.games.valley.table.answer import AnswerPanel
 from diamant.ui.games.valley.table.bids import BidRow
 from diamant.ui.games.valley.table.cards import CardPicker, EventSlip, GemPicker, HiddenCard
+from diamant.ui.games.valley.table.exchange import Exchange
 from diamant.ui.games.valley.table.guide import ValleyGuide
 from diamant.ui.games.valley.table.offer import GET, GIVE, OfferPanel
 from diamant.ui.games.valley.table.offer_terms import Holding
@@ -373,3 +374,15 @@ def test_words_stand_whole_and_targets_can_be_hit(window, frames, size, language
         if isinstance(widget, EventSlip):
             assert widget.ids.title.font_size >= widget.ids.says.font_size
         screen.remove_widget(ground)
+
+
+@pytest.mark.parametrize(("language", "bare"), [("en", False), ("pl", True), ("uk", True)])
+def test_prices_carry_their_unit_each_or_once_at_the_head_of_their_track(window, frames, language, bare):
+    screen = window()
+    i18n.language = language
+    exchange = Exchange(size_hint=(None, None), size=(256, 338))
+    screen.add_widget(exchange)
+    frames(2)
+    assert exchange.is_bare is bare
+    low, high = exchange.spot(0, 0)[1], exchange.spot(0, 10)[1]
+    assert (high - low > 236) is not bare, "the head has a line of its own at both ends"

@@ -11,6 +11,7 @@ from diamant.games.valley.tables import GEMS, LEVELS, PRICES
 from diamant.ui.games.valley import money, paint
 from diamant.ui.games.valley.table.drawn import Drawn, box, plate, rimmed_box, turned_round
 from diamant.ui.games.valley.table.faces import fitting
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import Palette, Rgba, theme
 from diamant.ui.kit.widgets.ink import Point, stamp
 from diamant.ui.table.pressing import Pressing
@@ -24,6 +25,7 @@ UNASKED = [NONE] * len(GEMS)
 BOARD = (256.0, 338.0)
 LYING = (770.0, 160.0)
 END = 33.0  # units at each end of the standing tracks, for the prices as large as they are
+HEAD = 19.0  # units more at each end, for what the bare numbers on a track are counted in
 DASHES, DASH_GAP = 5.0, 3.5
 ZONES = (0,) * 4 + (1,) * 3 + (2,) * 4
 
@@ -43,6 +45,8 @@ class Exchange(Pressing, Drawn):
 
     shows = ("levels", "after", "lying", "both_ways")
 
+    _known: tuple[tuple[object, ...], tuple[bool, float]] = ((), (False, 0.0))
+
     @property
     def unit(self) -> float:
         """Pixels per unit of its drawing."""
@@ -56,26 +60,58 @@ class Exchange(Pressing, Drawn):
             left = self.x + 66 * unit
             across = (self.width - 66 * unit - 12 * unit) / LEVELS
             return (left + across * (level + 0.5), self.top - self._pitch * (gem + 0.5) - 8 * unit)
-        low = self.y + END * unit
+        low = self.y + (END + self._head) * unit
         return (self.x + 8 * unit + self._pitch * (gem + 0.5), low + self._rise * (level + 0.5))
 
     @property
     def _pitch(self) -> float:
         """How far the tracks lie apart."""
         if self.lying:
-            return (self.height - 16 * self.unit) / len(GEMS)
+            return (self.height - (16 + self._head) * self.unit) / len(GEMS)
         return (self.width - 16 * self.unit) / len(GEMS)
 
     @property
     def _rise(self) -> float:
         """How far the steps of a standing track lie apart."""
-        return (self.height - (END + (END if self.both_ways else 12)) * self.unit) / LEVELS
+        ends = END + self._head + (END + self._head if self.both_ways else 12)
+        return (self.height - ends * self.unit) / LEVELS
+
+    @property
+    def _head(self) -> float:
+        """How many units a head over the tracks takes: none where prices carry their thousands, or there is no room."""
+        return self._measured()[1]
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether prices are bare figures, whose head says what they count."""
+        return self._measured()[0]
+
+    def _measured(self) -> tuple[bool, float]:
+        """Tells whether prices are bare figures, and how many units their head takes."""
+        key = (*self.size, self.lying, self.both_ways, i18n.language, theme.text_scale, theme.u)
+        if self._known[0] != key:
+            self._known = (key, self._measure())
+        return self._known[1]
+
+    def _measure(self) -> tuple[bool, float]:
+        unit, letters = self.unit, theme.least_font()
+        size = max(letters, theme.font(16 * unit))
+        least = (self._wide(0) if self.lying else 0.66 * self._pitch) - 6 * unit
+        marked = self._wide(0) if self.lying else self._pitch - 37 * unit
+        cheap, dear = money.plain(max(map(min, PRICES))), money.plain(max(map(max, PRICES)))
+        if self._ink.width(cheap, size) <= least and self._ink.width(dear, size, True) <= marked:
+            return False, 0.0
+        head = max(HEAD, 1.25 * letters / unit)
+        ends = 2 if self.both_ways else 1
+        rise = (self.height - ends * (END + head) * unit) / LEVELS
+        return True, head if self.lying or rise >= 1.1 * letters else 0.0
 
     def paint(self) -> None:
         """Draws the plate, the tracks, the markers and the prices at the ends."""
         unit = self.unit
         plate(self.x, self.y, self.width, self.height, unit)
         form = self._form()
+        self._heads()
         for gem in range(len(GEMS)):
             for level in range(LEVELS):
                 if level != self.levels[gem]:
@@ -90,14 +126,20 @@ class Exchange(Pressing, Drawn):
 
     def _form(self) -> Callable[[int], str]:
         """How prices stand on all steps: with their thousands where there is room, else as bare figures."""
-        size = self._text_size()
-        fits = all(
-            self._ink.width(money.plain(price), size) <= self._wide(level) - 6 * self.unit
-            and self._ink.width(money.plain(price), size, True) <= self._marked_room(gem, level)[1]
-            for gem, prices in enumerate(PRICES)
-            for level, price in enumerate(prices)
-        )
-        return money.plain if fits else money.figure
+        return money.figure if self.is_bare else money.plain
+
+    def _heads(self) -> None:
+        """Writes once for each side what bare figures are counted in."""
+        if not self._head:
+            return
+        unit, x = self.unit, self.x + self.width / 2
+        wish, room = theme.font(15 * unit), self.width - 20 * unit
+        near = (x, self.y + (6 if self.lying else END) * unit + self._head * unit / 2)
+        self.write(money.head(), near, wish, room, Palette.text_second)
+        if self.both_ways and not self.lying:
+            far = (x, self.top - (END + self._head / 2) * unit)
+            with turned_round(far):
+                self.write(money.head(), far, wish, room, Palette.text_second)
 
     def _text_size(self) -> float:
         high = self._pitch * 0.7 if self.lying else self._rise
@@ -181,7 +223,9 @@ class Exchange(Pressing, Drawn):
         side = 21 * unit
         wish = max(theme.least_font(), min(theme.font(17 * unit), 26 * unit))
         prices = [PRICES[kind][int(level)] for kind, level in enumerate(self.levels)]
-        forms = [[form(price) for price in prices] for form in (money.short, money.plain, money.figure)]
+        bare, head = self._measured()
+        carried = (money.figure,) if bare and head else (money.short, money.plain, money.figure)
+        forms = [[form(price) for price in prices] for form in carried]
         wide = room - side - 2 * unit
         text, size = self._ink.fit(fitting(forms, wide, theme.least_font(), bold=True)[gem], wish, wide, bold=True)
         whole = side + 2 * unit + self._ink.width(text, size, True)

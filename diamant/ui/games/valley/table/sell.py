@@ -76,6 +76,9 @@ class PriceStair(Drawn):
         Line(points=(self.x, self.y, self.right, self.y), width=max(1.0, 1.2 * unit))
         held = len(self.bars) - 1 if self.falls else len(self.bars)
         form, upwards = self._form(wide)
+        if form is money.figure:
+            size = self._text_size
+            self._ink.write(money.head(), (self.right, self.top - size / 2), size, Palette.text_second, halign="right")
         for at in range(self._slots):
             level = int(self.bars[at])
             x, tall = self.x + at * pitch, high * (0.46 + 0.54 * level / TOP)
