@@ -15,6 +15,7 @@ from .review import Journey, Lying, Review, StopKind, Turn
 
 OFTEN = 3  # cards that were given away, each rightly: fewer may be luck
 A_CATCH = 2  # diamonds more than what was given for it
+A_JOKE = 4  # diamonds that nobody throws into an explosion, and few swap away
 A_LOT = 3  # diamonds on a card that one would not throw away
 HARDLY_ANY = 1  # diamonds on a card that nobody misses
 
@@ -22,18 +23,22 @@ HARDLY_ANY = 1  # diamonds on a card that nobody misses
 class FindingKind(Enum):
     """What a finding is about, in the order in which findings are told."""
 
+    JOKE = "threw a rich card into the explosion"
     MEMORY = "gave away the poorest own card every time"
     CATCH = "got much more by arrows than it gave"
     SEAMS = "brought rich seams home"
     BEST_UP = "sent the best own card up, both times"
     IN_SIGHT = "had seen every own card when supper was called"
     SPARED = "lost next to nothing in the explosion"
+    GIFT = "gave a good card away by arrows"
     UNSEEN = "threw a good card away without having seen it"
     BEST_CARD = "the best card that came home"
 
 
-# to have thrown something good away is no distinction, and the others say how much by themselves
-NO_DISTINCTION = (FindingKind.SPARED, FindingKind.UNSEEN, FindingKind.BEST_CARD)
+# to have lost something good is no distinction, and the others say how much by themselves
+NO_DISTINCTION = (
+    FindingKind.JOKE, FindingKind.SPARED, FindingKind.GIFT, FindingKind.UNSEEN, FindingKind.BEST_CARD,
+)  # fmt: skip
 
 
 class Finding(NamedTuple):
@@ -66,12 +71,14 @@ def _weight(one: Finding) -> int:
 
 def _told_of(seat: int, told: Review) -> Iterator[Finding]:
     found = [
+        _joke(seat, told),
         _memory(seat, told),
         _greatest(_catches(seat, told)),
         _seams(seat, told),
         _best_up(seat, told),
         _in_sight(seat, told),
         _spared(seat, told),
+        _greatest(_gifts(seat, told)),
         _greatest(_unseen(seat, told)),
     ]
     yield from (one for one in found if one is not None)
@@ -125,14 +132,32 @@ def _unseen(seat: int, told: Review) -> Iterator[Finding]:
             yield Finding(FindingKind.UNSEEN, seat, turn.floor, _diamonds(gone.card))
 
 
-def _catches(seat: int, told: Review) -> Iterator[Finding]:
+def _swaps(seat: int, told: Review) -> Iterator[tuple[Turn, int, int]]:
+    """Yields the swaps that a seat made, with the diamonds that it got and gave."""
     for turn in told.turns:
         for event in turn.events:
             if isinstance(event, Swapped) and event.seat == seat:
                 got, given = turn.after[seat][event.place], turn.after[event.other][event.other_place]
-                worth = [_diamonds(lying and lying.card) for lying in (got, given)]
-                if worth[0] - worth[1] >= A_CATCH:
-                    yield Finding(FindingKind.CATCH, seat, turn.floor, worth[0], worth[1])
+                yield turn, _diamonds(got and got.card), _diamonds(given and given.card)
+
+
+def _catches(seat: int, told: Review) -> Iterator[Finding]:
+    for turn, got, given in _swaps(seat, told):
+        if got - given >= A_CATCH:
+            yield Finding(FindingKind.CATCH, seat, turn.floor, got, given)
+
+
+def _gifts(seat: int, told: Review) -> Iterator[Finding]:
+    """Tells of good cards that went to somebody else by arrows; the amount is what went."""
+    for turn, got, given in _swaps(seat, told):
+        if given >= A_JOKE and given - got >= A_CATCH:
+            yield Finding(FindingKind.GIFT, seat, turn.floor, given, got)
+
+
+def _joke(seat: int, told: Review) -> Finding | None:
+    """Tells of who threw one of the richest cards into the explosion: the joke of the evening."""
+    lost = max((_diamonds(one.card) for one in told.boxed(seat)), default=0)
+    return Finding(FindingKind.JOKE, seat, 0, lost) if lost >= A_JOKE else None
 
 
 def _seams(seat: int, told: Review) -> Finding | None:

@@ -151,6 +151,10 @@ class GameTable(FloatLayout):
         if self.lots is not None:
             self.lots.reword()
 
+    def medals(self) -> dict[int, str]:
+        """Returns the drawings of what this sitting honours beside points, by seat."""
+        return {}
+
     def say_awaited(self) -> None:
         """Says again what is awaited, after something else stood on the banners."""
 
@@ -251,7 +255,7 @@ class GameTable(FloatLayout):
         """Does what comes next."""
         sitting, turn = self.sitting, self.sitting.turn
         if turn.awaited is Awaited.NOBODY:
-            self.house.go("result", game_id=sitting.game_id, celebrate=True)
+            self.house.go("result", game_id=sitting.game_id, celebrate=True, medals=self.medals())
         elif turn.awaited is Awaited.CHANCE and self.way_of_chance() is None:
             self.deal()
         else:

@@ -14,6 +14,7 @@ from diamant.games.findings import MOST
 
 MEMORY, CATCH, SEAMS, BEST_UP = FindingKind.MEMORY, FindingKind.CATCH, FindingKind.SEAMS, FindingKind.BEST_UP
 IN_SIGHT, SPARED, UNSEEN = FindingKind.IN_SIGHT, FindingKind.SPARED, FindingKind.UNSEEN
+JOKE, GIFT = FindingKind.JOKE, FindingKind.GIFT
 
 
 def found(table: Table, seat: int = 0) -> dict[FindingKind, Finding]:
@@ -132,7 +133,45 @@ def _unseen_is_true(end, told, one) -> bool:
     )
 
 
+def _gift_is_true(end, told, one) -> bool:
+    for turn in told.turns:
+        for event in turn.events:
+            if isinstance(event, Swapped) and event.seat == one.seat and turn.floor == one.floor:
+                got, gave = turn.after[one.seat][event.place], turn.after[event.other][event.other_place]
+                if (gave.card.diamonds, got.card.diamonds) == (one.amount, one.given):
+                    return one.amount >= 4 and one.amount - one.given >= 2
+    return False
+
+
+def test_a_rich_card_thrown_into_the_explosion_is_the_joke_of_the_evening() -> None:
+    """In all games it is told of everybody who did it, and of nobody else."""
+    jokes = 0
+    for seed in range(60):
+        end = random_game(3, "late", seed).positions[-1]
+        for seat, mine in enumerate(findings(review(end))):
+            lost = max((card.diamonds for card in end.thrown[seat]), default=0)
+            told = [one.amount for one in mine if one.kind is JOKE]
+            assert set(told) <= {lost}
+            assert not told or lost >= 4
+            jokes += bool(told)
+    assert jokes
+
+
+def test_who_gives_a_four_away_by_arrows_is_generous_and_not_blamed() -> None:
+    kinds = {FindingKind.GIFT: 0}
+    for seed in range(60):
+        end = random_game(3, "late", seed).positions[-1]
+        told = review(end)
+        for one in (one for mine in findings(told) for one in mine if one.kind in kinds):
+            assert _gift_is_true(end, told, one)
+            assert not one.foremost
+            kinds[one.kind] += 1
+    assert kinds[GIFT]
+
+
 TRUE = {
+    JOKE: lambda end, told, one: one.amount == max(card.diamonds for card in end.thrown[one.seat]) >= 4,
+    GIFT: _gift_is_true,
     MEMORY: _memory_is_true,
     CATCH: _catch_is_true,
     SEAMS: lambda end, told, one: (

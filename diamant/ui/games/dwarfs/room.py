@@ -155,6 +155,8 @@ class DwarfsRoom(Room):
         "down": Sound(("down",), 0.5),
         "door": Sound(("door",), 0.45),
         "supper": Sound(("supper",), 0.85),
+        "remembered": Sound(("corridor",), 0.45),
+        "gasp": Sound(("down",), 0.4),
     }
     ambience = Ambience(("mine-1", "mine-2"), 0.35, 5.25)  # each piece lasts 7 seconds: it fades while the other rises
     haptics: Mapping[str, str] = {"explosion": RUMBLE, "rumble": THROB, "supper": TICK}

@@ -65,12 +65,12 @@ burst_stands: Final = 0.5
 burst_waits: Final = 0.25  # until what everybody throws lies before it
 burst_swells: Final = 0.3
 cards_blown_up: Final = 0.5
-explosion_stands: Final = 1.0
+explosion_stands: Final = 1.8
 
 # Wagons, and the way down
 wagons_wait: Final = 0.3  # until what everybody sends lies before the lift
 diamonds_apart: Final = 0.06
-loads_stand: Final = 0.9
+loads_stand: Final = 2.0
 wagons_roll: Final = 0.7
 lift_waits: Final = 0.15
 lift_rises: Final = 0.6
@@ -85,8 +85,12 @@ dwarf_comes: Final = 0.6
 first_dwarf_waits: Final = 0.35
 dwarfs_apart: Final = 0.1
 door_stands: Final = 2.0
-supper_turns_apart: Final = 0.25  # from card to card of a seat
-supper_turns: Final = 1.6  # until all of them are up
+guesses_stand: Final = 1.0  # when all have tapped: anybody may still think better of it
+supper_turn: Final = 0.35
+supper_turns_apart: Final = 0.3  # from card to card of a seat
+sparkles: Final = 0.9
+gasps: Final = 0.9
+hand_stands: Final = 2.0  # everybody's faces, to be argued about
 supper_stands: Final = 1.2
 
 # Supper

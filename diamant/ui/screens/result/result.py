@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -93,7 +94,8 @@ class ResultScreen(AppScreen):
     # Coming and going
 
     def arrive(
-        self, game_id: int | None = None, celebrate: bool = False, page: str = "", share: bool = False, **_: Any
+        self, game_id: int | None = None, celebrate: bool = False, page: str = "", share: bool = False,
+        medals: Mapping[int, str] | None = None, **_: Any,
     ) -> None:
         if game_id is None:
             self.page = PODIUM if self.page == COUNT else self.page
@@ -108,7 +110,7 @@ class ResultScreen(AppScreen):
             self._show_page()
             Dialog.tell(refusals.refusal(error))
             return
-        self._take(sitting, celebrate)
+        self._take(sitting, celebrate, medals or {})
         counting = self._page(COUNT) if celebrate and self.house.preferences.pace > 0 else None
         self.page = COUNT if counting else PODIUM if celebrate else page or next(iter(self._room_pages), PODIUM)
         self._show_page()
@@ -119,13 +121,13 @@ class ResultScreen(AppScreen):
         if share:
             self.share()
 
-    def _take(self, sitting: Sitting, celebrate: bool) -> None:
+    def _take(self, sitting: Sitting, celebrate: bool, medals: Mapping[int, str]) -> None:
         room = self._room = room_of(sitting.line_up.game)
         self.sitting, self.celebrate, self.scenes = sitting, celebrate, list(room.result_scenes)
         self.ids.backdrop.on_scene()  # games may have different scenes of the same name
         self.flat = celebrate and not sitting.line_up.is_held
         self.ringed = self.flat and turns_upright(sitting.line_up)
-        self.standings = standings_of(sitting, room)
+        self.standings = standings_of(sitting, room, medals)
         self._room_pages = dict(room.result_pages())
         self._give_pages_up()
         needed = {"turn": bool(self._room_pages), "review": room.looks_back}

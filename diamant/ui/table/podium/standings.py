@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,6 +11,9 @@ from diamant.ui.kit.i18n import tr
 
 if TYPE_CHECKING:
     from diamant.table import Sitting
+
+
+NO_MEDALS: Mapping[int, str] = {}
 
 
 class Standing(NamedTuple):
@@ -28,6 +31,9 @@ class Standing(NamedTuple):
     written: Callable[[int], str] = str
     """How points are written, in the language of the moment."""
 
+    medal: str = ""
+    """The drawing of what it was honoured with beside its points, when the game has just been played."""
+
     @property
     def score(self) -> str:
         """The points as they are written."""
@@ -43,7 +49,7 @@ class Podium(NamedTuple):
     rest: tuple[Standing, ...] = ()
 
 
-def standings_of(sitting: Sitting, room: Room) -> list[Standing]:
+def standings_of(sitting: Sitting, room: Room, medals: Mapping[int, str] = NO_MEDALS) -> list[Standing]:
     """Returns everybody by place, the winners first. Equal points share a place; the next counts all before it."""
     scores = sitting.game.scores(sitting.position)
     winners = sitting.game.sum_up(sitting.events).winners if sitting.over else ()
@@ -60,6 +66,7 @@ def standings_of(sitting: Sitting, room: Room) -> list[Standing]:
             figure=room.portrait(plan.colour),
             goods=room.goods(sitting, seat),
             written=room.score,
+            medal=medals.get(seat, ""),
         )
         for seat, (plan, rank) in enumerate(zip(sitting.seats, ranks, strict=True))
     ]

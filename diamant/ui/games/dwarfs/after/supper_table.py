@@ -25,6 +25,7 @@ from diamant.ui.table.podium.winners import WinnersPage
 
 load_kv(__name__)
 
+MEDAL = 56  # units of the drawing board
 TIMBER, TIMBER_RIM = rgba("#A96A34"), rgba("#D9A05F")
 
 
@@ -98,6 +99,10 @@ class SupperTable(BlockStage):
             disc = PlaceDisc(number=row.place)
             side = 38 * theme.u
             self._put(disc, Rect(seat.plate.x - 0.34 * side, seat.plate.top - 0.6 * side, side, side))
+        if row.medal:
+            side = MEDAL * theme.u
+            box = Rect(seat.plate.right - 0.7 * side, seat.plate.top - 0.45 * side, side, side)
+            self._put(piece.Piece(name=row.medal, sharp=False), box)
         self.plates[row.seat], self.wagons[row.seat] = plate, up
 
     def _put(self, widget: Widget, box: Rect) -> None:

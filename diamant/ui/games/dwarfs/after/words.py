@@ -12,6 +12,8 @@ from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.wording import few
 from diamant.ui.table.findings_board import Found
 
+RICHEST_PLAIN = 4  # diamonds; what shows more is a rich seam
+
 # Supper
 
 
@@ -34,12 +36,14 @@ def at_supper(winners: Sequence[str], points: int) -> str:
 
 # Findings: heading, heading when nobody has more to show, picture
 KINDS = {
+    FindingKind.JOKE: (N_("The joke of the evening"), N_("The joke of the evening"), "card-explosion", False),
     FindingKind.MEMORY: (N_("A good memory"), N_("The best memory"), "i-think", True),
     FindingKind.CATCH: (N_("A good catch"), N_("The best catch"), "medal-arrows", False),
     FindingKind.SEAMS: (N_("A rich find"), N_("The richest find"), "card-seam", False),
     FindingKind.BEST_UP: (N_("First things first"), N_("First things first"), "wagon-full", False),
     FindingKind.IN_SIGHT: (N_("All in sight"), N_("All in sight"), "i-eye", True),
     FindingKind.SPARED: (N_("Well thrown"), N_("Well thrown"), "card-explosion", False),
+    FindingKind.GIFT: (N_("A generous dwarf"), N_("A generous dwarf"), "medal-arrows", False),
     FindingKind.UNSEEN: (N_("Who could have known?"), N_("Who could have known?"), "sign-throw", False),
     FindingKind.BEST_CARD: (N_("Safe and sound"), N_("Safe and sound"), "wagon-3", False),
 }
@@ -55,6 +59,12 @@ def sentence(finding: Finding) -> str:
     """Says what was found, short and warm. Whom it is about stands beside it."""
     amount = finding.amount
     match finding.kind:
+        case FindingKind.JOKE if amount > RICHEST_PLAIN:
+            return tr("Threw a rich seam into the explosion. What a bang!")
+        case FindingKind.JOKE:
+            return say("Threw a {diamonds} into the explosion. What a bang!", diamonds=amount)
+        case FindingKind.GIFT:
+            return say("Gave a {given} away and got a {got}: somebody was glad.", given=amount, got=finding.given)
         case FindingKind.MEMORY:
             return say_many(
                 "Gave {n} card away: the poorest one.", "Gave {n} cards away: each time the poorest one.", amount

@@ -72,6 +72,7 @@ class MineLessonTable(LessonTable, MineTable):
     scripts: MineScripts
     cards_come = False
     looks_by_hold = True
+    asks_best = False
     _guide: MineLesson
 
     def make_view(self) -> MineView:

@@ -108,8 +108,8 @@ def _swapped(stand: Stand) -> Iterator[Wait]:
     yield times.scene_shows
 
 
-def _supper(seconds: float) -> Scene:
-    """Snow White was drawn so long ago."""
+def _supper(seconds: float, guessed: bool = False) -> Scene:
+    """Snow White was drawn so long ago, or everybody has tapped their best card so long ago."""
 
     def show(stand: Stand) -> Iterator[Wait]:
         game = game_of("dwarfs")
@@ -124,6 +124,10 @@ def _supper(seconds: float) -> Scene:
         table.view.clear_hints()
         table.director.play(game.told(last.events, None), lambda: None)
         yield lambda: table.view.scenery.moment is not None
+        if guessed:
+            yield lambda: table.guessing is not None
+            for seat in range(4):
+                table.guessing.tapped(card(seat, table.scripts.board.shut(seat)[seat % 2]))
         yield seconds
 
     return show
@@ -146,6 +150,8 @@ SCENES: dict[str, Scene] = {
     "torch-lent": _lent,
     "swapped": _swapped,
     "snow-white": _supper(1.5),
+    "best-card": _supper(0.4, guessed=True),
+    "cards-turn": _supper(4.5, guessed=True),
     "two-dwarfs": _scene(_at(Phase.CHOOSE), seats=2),
     "mine-curtain": _scene(_at(Phase.CHOOSE, 2), seats=3, holding="pass"),
     **AFTER,

@@ -25,6 +25,8 @@ class MinePlayer(HandedPlayer):
             self.touch_one(targets_of(table.handing.cover))
         elif table.look is not None:
             self._look(table)
+        elif table.guessing is not None:
+            self._guess(table)
         elif table.director.playing or way is None:
             self.hands.frames(A_WHILE)
         elif isinstance(way, Drawing) and not table.sitting.seats[way.seat].machine:
@@ -52,6 +54,15 @@ class MinePlayer(HandedPlayer):
                 if table.look is not look:
                     break
                 self.hands.frames(A_WHILE)
+
+    def _guess(self, table: Any) -> None:
+        people = [seat for seat, plan in enumerate(table.sitting.seats) if not plan.machine]
+        if self.luck.random() < SKIPS:
+            self._press(table, table.view.holder if table.view.in_hand else people[0])
+        for seat in people:
+            if table.guessing is not None and seat not in table.scripts.guesses:
+                self._tap_card(table, seat, self.luck.choice(table.scripts.board.shut(seat)))
+        self.hands.frames(A_WHILE)
 
     def _exchange(self, table: Any, way: Choosing) -> None:
         if self.luck.random() < 0.5:

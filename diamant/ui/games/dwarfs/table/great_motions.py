@@ -15,6 +15,7 @@ from diamant.ui.games.dwarfs.pictures import wagon
 from diamant.ui.games.dwarfs.table.moments.burst import Burst
 from diamant.ui.games.dwarfs.table.moments.lift_yard import LiftYard
 from diamant.ui.games.dwarfs.table.moments.open_door import OpenDoor
+from diamant.ui.games.dwarfs.table.resting import Spot
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.piece import Piece
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.view import MineView
 
 FLOCK = 9
+SPARKLES = 10
 DUST = (0.62, 0.52, 0.44, 0.85)
 SWINGS = (24.0, -24.0, 18.0, -14.0, 0.0)
 
@@ -135,6 +137,26 @@ class GreatMotions:
             goal = [piece.center_x, piece.center_y + 74 * yard.unit]
             self._view.stage.animate(piece, took, None, delay, "in_quad", center=goal, opacity=0.0)
         return took + delay
+
+    def sparkle(self, spot: Spot) -> float:
+        """Lets sparkles burst from a card: its owner knew it."""
+        card, stage = self._view.cards[spot], self._view.stage
+        took = self._pace.move(times.sparkles)
+        for number in range(SPARKLES):
+            angle = radians(360 * number / SPARKLES + 9)
+            start = (card.x_at + 0.4 * card.wide * cos(angle), card.y_at + 0.5 * card.wide * sin(angle))
+            end = (card.x_at + 1.3 * card.wide * cos(angle), card.y_at + 1.5 * card.wide * sin(angle))
+            stage.send("sparkle-gold", 0.34 * card.wide, along([start, end]), took, fading=True, spin=90.0)
+        return took
+
+    def gasp(self, seat: int) -> float:
+        """Lets a dwarf gasp: it was another card."""
+        view, mat = self._view, self._view.plan.seats[seat].mat
+        start = mat.to_table(*mat.token.centre)
+        end = mat.to_table(mat.token.centre[0] + 0.3 * mat.token.width, mat.token.top + 0.25 * mat.token.height)
+        took = self._pace.move(times.gasps)
+        view.stage.send("sign-gasp", 0.8 * mat.token.width, along([start, end, end]), took, swell=1.25)
+        return took
 
     def open_door(self, moment: OpenDoor) -> float:
         """Opens Snow White's door: her bells swing, and the dwarfs come running."""

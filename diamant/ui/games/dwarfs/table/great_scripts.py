@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from diamant.games.dwarfs import events
 from diamant.games.dwarfs.board import Board
+from diamant.games.dwarfs.supper import knew_best
 from diamant.ui.games.dwarfs import times
+from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.great_motions import GreatMotions
 from diamant.ui.games.dwarfs.table.moments.burst import Burst
@@ -12,19 +16,18 @@ from diamant.ui.games.dwarfs.table.moments.lift_yard import LiftYard
 from diamant.ui.games.dwarfs.table.moments.open_door import OpenDoor
 from diamant.ui.games.dwarfs.table.motions import Motions
 from diamant.ui.games.dwarfs.table.view import MineView
-from diamant.ui.games.dwarfs.table.words import OF_EVENTS
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.place import Place
-from diamant.ui.table.scripts import BoardScripts, Script, Tell
+from diamant.ui.table.scripts import BoardScripts, Gate, Script, Tell
 
 
 class GreatScripts(BoardScripts[Board]):
     """The scripts of what happens to all at once, on one view and the board that it shows."""
 
     view: MineView
-    words = OF_EVENTS
+    words = words.OF_EVENTS
 
     def __init__(self, view: MineView, board: Board, pace: Pace, tell: Tell) -> None:
         super().__init__(view, board, pace, tell)
@@ -32,6 +35,16 @@ class GreatScripts(BoardScripts[Board]):
         self.great = GreatMotions(view, pace)
         self.counts_here = False
         """Whether it is said at the table who wins, since no supper follows at which the diamonds are counted."""
+
+        self.guesses: dict[int, int] = {}
+        """What everybody takes for their best card at supper, by seat; who says nothing has none."""
+
+        self.knew: frozenset[int] = frozenset()
+        """Who was right."""
+
+        self.all_look_gate: Callable[[], Gate | None] = lambda: None
+        self.guess_gate: Callable[[], Gate | None] = lambda: None
+        """Return what supper waits for, first and then: until all can look on, and until they have guessed."""
 
     def _apply(self, event: events.Event) -> None:
         self.board.apply(event)
@@ -163,24 +176,55 @@ class GreatScripts(BoardScripts[Board]):
 
     def _supper(self, event: events.SupperCalled) -> Script:
         view = self.view
+        yield from self._wait_at(self.all_look_gate())
         cues.give("supper")
         moment = view.scenery.show(OpenDoor(self._colours))
         self._announce(event)
         self.great.open_door(moment)
         yield self.pace.hold(times.door_stands)
-        took = 0.0
-        for seat, hand in enumerate(event.cards):
-            for place, face in enumerate(hand):
-                card = view.cards.get((seat, place))
-                if card is not None and face is not None and not card.shows_face:
-                    card.mark = False
-                    took = self.motions.turn_up(card, face, times.all_turn, times.supper_turns_apart * place)
-        yield self.pace.move(times.supper_turns) if took else 0.0
-        view.stage.finish()
-        self._apply(event)
+        yield from self._wait_at(self.guess_gate())
+        self.knew = knew_best(self.board, event, self.guesses)
         for mat in view.mats:
             mat.state = ""
+        for step in range(self.board.seats):
+            self.pace.hurried = False  # a tap is for one: the next has a moment, too
+            yield from self._turn_hand(event, (event.seat + step) % self.board.seats)
+        self._apply(event)
         yield self.pace.hold(times.supper_stands)
+
+    def _wait_at(self, gate: Gate | None) -> Script:
+        if gate is not None:
+            yield gate
+
+    def _turn_hand(self, event: events.SupperCalled, seat: int) -> Script:
+        """One player's cards are turned up: what was taken for the best comes last, and it is seen who knew it."""
+        view, guess = self.view, self.guesses.get(seat)
+        view.on_turn(seat, "")
+        places = sorted(self.board.shut(seat), key=lambda place: place == guess)
+        view.say(words.turns_up, view.line_up.seats[seat].name)
+        for place in places:
+            card, face = view.cards[seat, place], event.cards[seat][place]
+            card.mark, card.sign = False, card.sign if place == guess else ""
+            yield self.motions.turn_up(card, face, times.supper_turn)
+            yield self.pace.hold(times.supper_turns_apart)
+        if guess is not None:
+            yield from self._judge(seat, guess)
+            self.motions.go(view.cards[seat, guess], view.lay_forward((seat, guess), False), times.card_chosen)
+        yield self.pace.hold(times.hand_stands)
+        view.stage.finish()
+
+    def _judge(self, seat: int, guess: int) -> Script:
+        view, knew = self.view, seat in self.knew
+        name = view.line_up.seats[seat].name
+        view.say(words.knew_it if knew else words.took_another, name)
+        if knew:
+            cues.give("remembered")
+            view.mats[seat].state = "remembered"
+            yield self.great.sparkle((seat, guess))
+        else:
+            cues.give("gasp")
+            view.mats[seat].state = "gasped"
+            yield self.great.gasp(seat)
 
     def _game_over(self, event: events.GameOver) -> Script:
         if not self.counts_here:

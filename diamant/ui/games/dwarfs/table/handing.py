@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from diamant.ui.games.dwarfs.table.table import MineTable
 
 LOOK_ON, GO = N_("Everybody looks: the cards move together"), N_("Ready? Go!")
+SUPPER = N_("Snow White calls: everybody comes to the table")
 
 DEEDS = (Drawn, Kept, Discarded, Looked, Declined, Swapped)
 """What one seat does, which each of these names first."""
@@ -64,8 +65,8 @@ class MineHanding(Handing[Board]):
 
         super().tell(seat, over)
 
-    def let_all_look(self, then: Callable[[], None]) -> None:
-        """Waits until everybody can see what is turned up now."""
+    def let_all_look(self, then: Callable[[], None], rest: str = LOOK_ON) -> None:
+        """Waits until everybody can see what is turned up now; ``rest`` says what that is."""
         if not self.passed_on:
             then()
             return
@@ -74,4 +75,4 @@ class MineHanding(Handing[Board]):
             self._all_look = True
             then()
 
-        self.lay_down(LayDown(picture="bell", rest=LOOK_ON, deed=GO), reveal)
+        self.lay_down(LayDown(picture="bell", rest=rest, deed=GO), reveal)

@@ -16,5 +16,7 @@ STATES = {
     "ready": ("i-check", N_("ready"), paint.chosen),
     "swapping": ("i-swap2", N_("swapping"), paint.swapping),
     "lent": ("i-eye", N_("card lent"), paint.lent),
+    "remembered": ("i-check", N_("remembered"), paint.chosen),
+    "gasped": ("sign-gasp", N_("oh!"), paint.choosing),
     "sent up": ("i-up", N_("sent up"), paint.looking),
 }

@@ -6,19 +6,22 @@ from collections.abc import Sequence
 
 from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import ARROWS, Card
-from diamant.games.dwarfs.events import Event, Looked
+from diamant.games.dwarfs.events import Event, Looked, SupperCalled
 from diamant.games.dwarfs.position import PLACES, Phase
+from diamant.games.dwarfs.view import View
 from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
-from diamant.ui.games.dwarfs.table.handing import MineHanding
+from diamant.ui.games.dwarfs.table.handing import SUPPER, MineHanding
 from diamant.ui.games.dwarfs.table.look import MineLook
 from diamant.ui.games.dwarfs.table.scripts import MineScripts
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
+from diamant.ui.games.dwarfs.table.ways.guessing import Guessing
 from diamant.ui.games.dwarfs.table.ways.hands import MineHands
 from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
 from diamant.ui.table.edges import Point
+from diamant.ui.table.hands import Hands
 from diamant.ui.table.held_table import HeldTable
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.scripts import Gate
@@ -26,6 +29,12 @@ from diamant.ui.table.way import MachineTurn, Way
 from diamant.ui.table.words import Words
 
 ALL_AT_ONCE = (Phase.DEAL, Phase.ARRANGE, Phase.BATS, Phase.EXPLOSION, Phase.WAGONS)
+
+
+def supper_at(known: View) -> int:
+    """Returns after how many events supper was called, or how many there are."""
+    calls = (at for at, event in enumerate(known.record) if isinstance(event, SupperCalled))
+    return next(calls, len(known.record))
 
 
 class MineTable(HeldTable[Board]):
@@ -38,6 +47,9 @@ class MineTable(HeldTable[Board]):
     cards_come = True
     """Whether the next card comes to a person by itself; if not, it waits for a tap on its pile."""
 
+    asks_best = True
+    """Whether everybody says at supper which their best card is."""
+
     looks_by_hold = False
     """Whether a card that was brought to somebody is held to be seen, even where nobody else looks on."""
 
@@ -45,7 +57,11 @@ class MineTable(HeldTable[Board]):
         return MineView(self.sitting.line_up)
 
     def make_scripts(self, pace: Pace) -> MineScripts:
-        return MineScripts(self.view, Board.of(self.known_to(None)), pace, self.house.tell)
+        return MineScripts(self.view, self._board_until_supper(), pace, self.house.tell)
+
+    def _board_until_supper(self) -> Board:
+        known = self.known_to(None)
+        return Board.of(known, supper_at(known))
 
     def make_handing(self) -> MineHanding:
         return MineHanding(self)
@@ -63,6 +79,14 @@ class MineTable(HeldTable[Board]):
         self.swapped: dict[str, tuple[int, int]] = {}
         """What was tapped for a swap, of "mine" and "theirs", until both are."""
 
+        self.guessing: Guessing | None = None
+        """Who answers fingers at supper, before the cards are turned up."""
+
+        known = self.known_to(None)
+        self._supper = known.record[supper_at(known) :]
+        """What of supper nobody has seen yet, of a game that was left when it was over."""
+
+        self.scripts.all_look_gate, self.scripts.guess_gate = self._all_look_gate, self._guess_gate
         super().lay()
         fingers = self.view.fingers
         fingers.may_look = self._may_look
@@ -140,6 +164,8 @@ class MineTable(HeldTable[Board]):
             self._forget_swap()
         if isinstance(self.way, Drawing):
             self.open_way()
+        if self.guessing is not None:
+            self.guessing.look_round()
 
     def _forget_swap(self) -> None:
         """Lays back what somebody who does not play any more laid forward for a swap."""
@@ -148,7 +174,46 @@ class MineTable(HeldTable[Board]):
             self.view.cards[spot].sign = ""
             self.scripts.motions.go(self.view.cards[spot], self.view.lay_forward(spot, False), times.card_chosen)
 
+    # Supper
+
+    def _continue(self) -> None:
+        supper, self._supper = self._supper, ()
+        if supper:
+            self.director.play(supper, self._continue)
+        else:
+            super()._continue()
+
+    def medals(self) -> dict[int, str]:
+        return dict.fromkeys(self.scripts.knew, "medal-memory")
+
+    def _all_look_gate(self) -> Gate | None:
+        if not self.handing.passed_on:
+            return None
+        gate = Gate()
+        self.handing.let_all_look(gate.open, SUPPER)
+        return gate
+
+    def _guess_gate(self) -> Gate | None:
+        if not self.asks_best or not self.sitting.people:
+            return None
+        gate = Gate()
+        self.guessing = Guessing(self, gate)
+        self.guessing.open()
+        return gate
+
+    def close(self) -> None:
+        if self.guessing is not None:
+            self.guessing.stop()
+        super().close()
+
     # Fingers
+
+    @property
+    def _asked(self) -> Hands:
+        return self.guessing or super()._asked
+
+    def hurried(self) -> bool:
+        return self.guessing is None and super().hurried()
 
     @property
     def hands(self) -> MineHands:

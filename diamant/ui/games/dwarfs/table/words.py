@@ -226,6 +226,27 @@ def supper(event: events.SupperCalled, line_up: LineUp) -> Words:
     return (tr("Snow White calls for supper!"), "", "")
 
 
+def best_card(guessed: int, total: int) -> Words:
+    """Asks everybody at supper, and says how many have answered."""
+    counted = say("{chosen} of {total}", chosen=guessed, total=total)
+    return (tr("Supper! Which is your best card? Tap it"), counted, counted)
+
+
+def turns_up(name: str) -> Words:
+    """Says whose cards are turned up at supper."""
+    return (say("{name}: what is it going to be?", name=name), "", "")
+
+
+def knew_it(name: str) -> Words:
+    """Says that somebody knew the own best card."""
+    return (say("{name} knew it!", name=name), tr("A memory medal"), "")
+
+
+def took_another(name: str) -> Words:
+    """Says that the best card is another one."""
+    return (say("{name}: oh, it was another one!", name=name), "", "")
+
+
 def scores(event: events.GameOver, line_up: LineUp) -> Words:
     """Says who has the most diamonds."""
     who = listed([name_of(seat, line_up) for seat in event.winners])
