@@ -68,6 +68,7 @@ class Director:
             wait = next(self._script, None)
             if wait is None:
                 then, self._script, self._then = self._then, None, None
+                self._scripts.pace.hurried = False
                 if then is not None:
                     then()
                 return

@@ -50,6 +50,7 @@ table_shakes: Final = 0.04  # to one side
 # Bats
 bat_crosses: Final = 0.9
 bats_apart: Final = 0.05
+bats_circle: Final = 7.0  # while people choose; then they hang
 bats_come: Final = 0.35  # until the first cards move
 bats_swap: Final = Least(0.8)
 bats_stand: Final = 2.0

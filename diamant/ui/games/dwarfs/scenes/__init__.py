@@ -97,6 +97,15 @@ def _lent(stand: Stand) -> Iterator[Wait]:
     yield times.scene_shows
 
 
+def _in_hand(stand: Stand) -> Iterator[Wait]:
+    """Somebody holds the tablet and has drawn a card."""
+    yield from _sit(stand, _at(Phase.CHOOSE, 2), holding="pass")
+    table = _table(stand)
+    table.handing.shown.dispatch("on_open")
+    yield lambda: table.way is not None and not table.director.playing
+    yield times.scene_stands
+
+
 def _swapped(stand: Stand) -> Iterator[Wait]:
     """Two cards have just changed owners, and nobody has drawn since."""
     yield from _sit(stand, _at(Phase.ACT, 2, ARROWS))
@@ -149,6 +158,7 @@ SCENES: dict[str, Scene] = {
     "wagons-up": _chosen(Phase.WAGONS, 2, 1.9, reveal=True),
     "torch-lent": _lent,
     "swapped": _swapped,
+    "exchanging-in-hand": _in_hand,
     "snow-white": _supper(1.5),
     "best-card": _supper(0.4, guessed=True),
     "cards-turn": _supper(4.5, guessed=True),

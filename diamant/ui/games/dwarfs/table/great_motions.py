@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.pictures import wagon
 from diamant.ui.games.dwarfs.table.moments.burst import Burst
+from diamant.ui.games.dwarfs.table.moments.flock import Flock
 from diamant.ui.games.dwarfs.table.moments.lift_yard import LiftYard
 from diamant.ui.games.dwarfs.table.moments.open_door import OpenDoor
 from diamant.ui.games.dwarfs.table.resting import Spot
@@ -50,6 +51,15 @@ class GreatMotions:
             way = along([(-size, low), *middle, (width + size, low)])
             delay = self._pace.move(times.bats_apart * number)
             view.stage.send("bat", size, way, self._pace.move(times.bat_crosses), delay=delay)
+
+    def circle(self, flock: Flock) -> None:
+        """Lets bats fly over the table for a while; then they hang where they stay."""
+        for number, bat in enumerate(flock.bats):
+            bat.opacity = 0.0
+            self._view.stage.send(
+                "bat", bat.width, flock.way_of(bat, number), self._pace.move(times.bats_circle),
+                partial(setattr, bat, "opacity", 1.0),
+            )  # fmt: skip
 
     def shake(self) -> Iterator[float]:
         """Shakes the whole table once."""

@@ -12,6 +12,7 @@ from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.card import CardView
 from diamant.ui.games.dwarfs.table.great_motions import GreatMotions
 from diamant.ui.games.dwarfs.table.moments.burst import Burst
+from diamant.ui.games.dwarfs.table.moments.flock import Flock
 from diamant.ui.games.dwarfs.table.moments.lift_yard import LiftYard
 from diamant.ui.games.dwarfs.table.moments.open_door import OpenDoor
 from diamant.ui.games.dwarfs.table.motions import Motions
@@ -54,8 +55,20 @@ class GreatScripts(BoardScripts[Board]):
     def _colours(self) -> tuple[str, ...]:
         return tuple(seat.colour for seat in self.view.line_up.seats)
 
+    def stand_under_bats(self) -> Flock:
+        """Lets bats fly over the table while all choose what changes places."""
+        shown = self.view.scenery.moment
+        if isinstance(shown, Flock):
+            return shown
+        flock = self.view.scenery.show(Flock(self._colours))
+        if self.pace.lively:
+            self.great.circle(flock)
+        return flock
+
     def _bats(self, event: events.BatsFlew) -> Script:
         view = self.view
+        view.stage.finish()
+        view.scenery.clear()
         self._announce(event)
         cues.give("bats")
         if self.pace.lively:
@@ -199,7 +212,8 @@ class GreatScripts(BoardScripts[Board]):
     def _turn_hand(self, event: events.SupperCalled, seat: int) -> Script:
         """One player's cards are turned up: what was taken for the best comes last, and it is seen who knew it."""
         view, guess = self.view, self.guesses.get(seat)
-        view.on_turn(seat, "")
+        for at, mat in enumerate(view.mats):
+            mat.active = at == seat
         places = sorted(self.board.shut(seat), key=lambda place: place == guess)
         view.say(words.turns_up, view.line_up.seats[seat].name)
         for place in places:

@@ -18,7 +18,7 @@ Corner = tuple[bool, bool]
 
 def corners(plan: TablePlan) -> list[Corner]:
     """Returns a corner of the stage for every seat, near its mat; no two have the same."""
-    x, y = plan.stage.centre
+    x, y = plan.width / 2, plan.stage.centre[1]
     found: list[Corner] = []
     for seat in plan.seats:
         mat_x, mat_y = seat.mat.centre

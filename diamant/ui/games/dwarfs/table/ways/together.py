@@ -187,7 +187,9 @@ class Picking(Everybody):
 
     def _stand(self) -> None:
         """Shows what this is about over the mine."""
-        if self.known.phase is Phase.EXPLOSION:
+        if self.known.phase is Phase.BATS:
+            self.table.scripts.stand_under_bats()
+        elif self.known.phase is Phase.EXPLOSION:
             self.table.scripts.stand_in_burst()
         elif self.known.phase is Phase.WAGONS:
             self.table.scripts.stand_at_lift()
