@@ -6,6 +6,8 @@ import pytest
 
 from diamant.games.valley.tables import CARDS, TILES
 from diamant.ui.games.valley import money, names
+from diamant.ui.games.valley.notes import COLOURS, printed
+from diamant.ui.games.valley.pictures import NOTES
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.languages import LANGUAGES
 
@@ -66,3 +68,12 @@ def test_every_language_has_its_own_form() -> None:
 def test_bare_numbers_have_a_head_that_says_what_they_count(language: str, head: str) -> None:
     i18n.language = language
     assert money.head() == head.replace(" ", TIE)
+
+
+@pytest.mark.parametrize(
+    ("language", "values"), [("en", ["", ""]), ("pl", ["50 tys.", "2 mln"]), ("uk", ["50 тис.", "2 млн"])]
+)
+def test_notes_print_the_values_of_their_language(language: str, values: list[str]) -> None:
+    i18n.language = language
+    assert [printed(50), printed(2000)] == [value.replace(" ", TIE) for value in values]
+    assert set(COLOURS) == set(NOTES)

@@ -27,12 +27,16 @@ from diamant.ui.games.valley.after.fire_plan import (
     plan_stacked,
 )
 from diamant.ui.games.valley.after.ledger import Ledger
-from diamant.ui.games.valley.pictures import NOTES, notes_for
+from diamant.ui.games.valley.notes import draw_note
+from diamant.ui.games.valley.pictures import notes_for
 from diamant.ui.house.room import Goods
 from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import rgba, theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.ink import Ink
 from diamant.ui.kit.widgets.light import draw_rays
 from diamant.ui.table.edges import Rect
 from diamant.ui.table.podium.blocks import BlockStage
@@ -58,9 +62,11 @@ class NotePile(Widget):
     fall = NumericProperty(0.0)
 
     def __init__(self, **properties: object) -> None:
+        self._ink = Ink()
         super().__init__(size_hint=(None, None), **properties)
         for name in ("notes", "fall", "pos", "size"):
             self.fbind(name, self._draw)
+        follow(i18n, "language", self._draw)
         self._draw()
 
     def _draw(self, *_: object) -> None:
@@ -73,8 +79,7 @@ class NotePile(Widget):
                 x, y = self.x, self.y + at * step + (HIGH_UP * high * self.fall if last else 0.0)
                 PushMatrix()
                 Rotate(angle=LEANING[at % len(LEANING)], origin=(x + wide / 2, y + high / 2))
-                Color(1, 1, 1, 1)
-                Rectangle(texture=art.texture(NOTES[value]), pos=(x, y), size=(wide, high))
+                draw_note(self._ink, value, Rect(x, y, wide, high))
                 PopMatrix()
 
     def drop(self, notes: Sequence[int], seconds: float) -> None:

@@ -9,10 +9,12 @@ from kivy.properties import BooleanProperty, DictProperty, ObjectProperty, Strin
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
 from diamant.games.valley.position import Proposal
 from diamant.ui.games.valley import money
-from diamant.ui.games.valley.pictures import note_of
+from diamant.ui.games.valley.notes import NOTE, draw_note
+from diamant.ui.games.valley.pictures import notes_for
 from diamant.ui.games.valley.table.drawn import Drawn, box, rimmed_box, turned_round
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.ink import Point, stamp
+from diamant.ui.table.edges import Rect
 
 DEAL = (400.0, 172.0)
 """The size of a ticket, in units of the drawing board."""
@@ -26,6 +28,11 @@ class Cell(NamedTuple):
 
     piece: str
     words: str
+    note: int = 0
+    """The value of the bank note that is drawn in place of a piece."""
+
+    total: int = 0
+    """The sum, in thousands, which stands there bare where there is no room for its words."""
 
 
 class DealTicket(Drawn):
@@ -76,14 +83,21 @@ class DealTicket(Drawn):
             first = middle[0] + way * (20 * unit + (room - wide * len(cells)) / 2 + wide / 2)
             for at, cell in enumerate(cells):
                 x = first + way * at * wide
-                stamp(cell.piece, (x, middle[1] + 11 * unit), min(0.94 * wide, 52 * unit))
+                side, y = min(0.94 * wide, 52 * unit), middle[1] + 11 * unit
+                if cell.note:
+                    draw_note(self._ink, cell.note, Rect(x - side / 2, y - side / NOTE / 2, side, side / NOTE))
+                else:
+                    stamp(cell.piece, (x, y), side)
                 below = (x, middle[1] - 25 * unit)
-                self.write(cell.words, below, theme.font(17 * unit), wide, Palette.parchment_title, bold=True)
+                words = cell.words
+                if cell.note and self._ink.width(words, theme.least_font(), True) > wide:
+                    words = money.figure(cell.total)
+                self.write(words, below, theme.font(17 * unit), wide, Palette.parchment_title, bold=True)
 
     def _cell(self, item: Item) -> Cell:
         kind, value = item
         if kind == CASH:
-            return Cell(note_of(int(value)), money.plain(int(value)))
+            return Cell("", money.plain(int(value)), notes_for(int(value))[0], int(value))
         if kind == CLAIM:
             height = int(self.heights.get(value, 2))
             return Cell(f"stack-{height}", str(height))

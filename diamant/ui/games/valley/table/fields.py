@@ -9,7 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from diamant.games.valley.tables import GEMS
 from diamant.ui.games.valley import money, paint
-from diamant.ui.games.valley.pictures import NOTES, notes_for
+from diamant.ui.games.valley.notes import NOTE, draw_note
+from diamant.ui.games.valley.pictures import notes_for
 from diamant.ui.games.valley.table.drawn import Drawn, plate, rimmed_box, turned_round
 from diamant.ui.games.valley.table.faces import fitting
 from diamant.ui.kit.files import load_kv
@@ -20,6 +21,7 @@ from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.kit.widgets.pressable import Pressable
+from diamant.ui.table.edges import Rect
 
 MOST_NOTES = 4
 RATIO = 0.55  # how high a note is for its length
@@ -145,9 +147,8 @@ class SumNotes(Drawn):
     def paint(self) -> None:
         """Draws the notes, the smallest in front."""
         notes = notes_for(int(self.total))[:MOST_NOTES]
-        tint = (1, 1, 1, self.bright)
         if not notes:
-            stamp(NO_MONEY, self.center, min(self.size), tint)
+            stamp(NO_MONEY, self.center, min(self.size), (1, 1, 1, self.bright))
             return
         more = len(notes) - 1
         across = min(self.height / (RATIO + 0.08), self.width / (1 + 0.42 * more))
@@ -161,7 +162,9 @@ class SumNotes(Drawn):
                 else (x + (at % 2 * 2 - 1) * side * 0.04, self.top - side * (0.28 + 0.3 * at))
             )  # fmt: skip
             with turned_round(middle, TURNS[at]):
-                stamp(NOTES[value], middle, side, tint)
+                high = side / NOTE
+                place = Rect(middle[0] - side / 2, middle[1] - high / 2, side, high)
+                draw_note(self._ink, value, place, self.bright)
 
 
 class SumLabel(FitLabel):
