@@ -101,7 +101,7 @@ class SupperTable(BlockStage):
             self._put(disc, Rect(seat.plate.x - 0.34 * side, seat.plate.top - 0.6 * side, side, side))
         if row.medal:
             side = MEDAL * theme.u
-            box = Rect(seat.plate.right - 0.7 * side, seat.plate.top - 0.45 * side, side, side)
+            box = Rect(seat.plate.right - 0.8 * side, seat.plate.top - 0.18 * side, side, side)
             self._put(piece.Piece(name=row.medal, sharp=False), box)
         self.plates[row.seat], self.wagons[row.seat] = plate, up
 

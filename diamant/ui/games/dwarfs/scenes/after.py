@@ -31,6 +31,13 @@ def _result(page: str, seats: int = 4, seed: int = SEED) -> Scene:
     return show
 
 
+def _with_medals(stand: Stand) -> Iterator[Wait]:
+    """Supper, when two of them knew their best card."""
+    medals = {0: "medal-memory", 2: "medal-memory"}
+    stand.house.go("result", game_id=keep_game(stand), celebrate=False, page="podium", medals=medals)
+    yield times.scene_stands
+
+
 def _just_over(seconds: float) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         stand.house.go("result", game_id=keep_game(stand), celebrate=True)
@@ -50,6 +57,7 @@ def _look_back(page: str, turn: int = 1, most: int | None = None) -> Scene:
 AFTER: dict[str, Scene] = {
     "supper-count": _just_over(3.0),
     "supper-table": _result("podium"),
+    "supper-medals": _with_medals,
     "supper-two": _result("podium", seats=2),
     "supper-over": _just_over(30.0),
     "supper-points": _result("points"),

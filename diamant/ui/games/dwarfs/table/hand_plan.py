@@ -58,7 +58,7 @@ def _lying(width: float, height: float, others: Sequence[int], holder: int, dp: 
     side = width - (cards[-1].x + card / 2)
     button_wide = side - 28 * unit
     action = Rect(width - side + 14 * unit, own_high / 2 - 40 * unit, button_wide, max(80 * unit, 56 * dp))
-    hint_high = max(112 * unit, 96 * dp)
+    hint_high = min(own_high - 8 * unit, max(168 * unit, 140 * dp))
     hint = Rect(action.x, action.centre[1] - hint_high / 2, action.width, hint_high)
     plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit, hint)
     stage = Rect(banner.x, low, banner.width, gallery.height)
@@ -99,7 +99,7 @@ def _upright(width: float, height: float, others: Sequence[int], holder: int, dp
     button_high = max(80 * unit, 56 * dp)
     beside = drawn.x + drawn_wide / 2 + 24 * unit
     action = Rect(beside, room.y + 14 * unit, 230 * unit, button_high)  # below what concerns all
-    hint = Rect(beside, room.centre[1] - 60 * unit, min(330 * unit, width - beside - 16 * unit), 120 * unit)
+    hint = Rect(beside, room.centre[1] - 92 * unit, min(330 * unit, width - beside - 16 * unit), 184 * unit)
     plans[holder] = SeatPlan(mat, cards, drawn, action, FORWARD * 0.5 * unit, hint)
     stage = Rect(12 * unit, gallery_low, width - 24 * unit, gallery_high)
     seats = tuple(plans[seat] for seat in range(len(plans)))

@@ -1,4 +1,4 @@
-"""What becomes of a card that is thrown away, beside the drawn card of who holds the tablet."""
+"""What may become of the drawn card of who holds the tablet, beside it: thrown away, or exchanged."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ load_kv(__name__)
 
 
 class ThrowHint(BoxLayout):
-    """Shows the medallion of a card and says in a few words what it lets its owner do."""
+    """Shows the medallion of a card, says in a few words what it lets its owner do, and that it may stay instead."""
 
     card = ObjectProperty(None, allownone=True)
     """The card; nothing is shown without one."""
