@@ -20,6 +20,15 @@ class MinePeople(People):
     def moment(self) -> str:
         return MOMENTS.get(self.table.sitting.position.phase, "")
 
+    def needs(self) -> float | None:
+        return self.seconds.answer if self.table.guessing is not None else super().needs()
+
+    def act(self) -> None:
+        if self.table.guessing is not None:
+            self.player.move_on(self.table, self.table.seat_targets)
+        else:
+            super().act()
+
     def think(self, seats: Sequence[int]) -> float:
         return self.seconds.answer if isinstance(self.table.way, Peeking) else self.seconds.move
 
