@@ -235,10 +235,10 @@ class TableView(Widget):
         self._picture.cover(*self.floor.corner, *self.floor.covered)
         self.frame.lie(plan.width, plan.height, self.center, self.facing(far=False), self.scale)
         self.stage.size = self.over_middle.size = (plan.width, plan.height)
-        placed = (*zip(self.banners, plan.banners, strict=False), *zip(self.menus, plan.controls, strict=False))
-        for widget, place in placed:
-            put(widget, place)
-        for banner in self.banners:
+        for menu, place in zip(self.menus, plan.controls, strict=False):
+            put(menu, place)
+        for banner, place in zip(self.banners, plan.banners, strict=False):
+            put(banner, for_words(place))
             banner.tails = banner.width >= dp(TAILS_NEED)
         self.lay_out_middle()
         for at, (frame, seat, mat) in enumerate(zip(self.seat_frames, self.seats, plan.mats, strict=True)):
@@ -258,6 +258,12 @@ class TableView(Widget):
         """Forgets all fingers on the seats."""
         for seat in self.seats:
             seat.drop_touches()
+
+
+def for_words(banner: Rect) -> Rect:
+    """Returns the place of a banner, higher on both sides where people want larger letters."""
+    more = banner.height * (theme.text_scale - 1) / 2
+    return banner._replace(y=banner.y - more / 2, height=banner.height + more)
 
 
 def put(widget: Widget, place: Rect) -> None:

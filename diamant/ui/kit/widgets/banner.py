@@ -28,7 +28,8 @@ TALL_TAIL = 0.78  # of the height of a tall banner
 class Banner(Given):
     """A bold part and the rest of the sentence: on one line, or ``stacked`` as a heading over a line.
 
-    Where the rest does not fit on the line, ``rest_short`` takes its place, and at last the bold part stands alone.
+    Where the rest does not fit on the line, ``rest_short`` takes its place, and at last the bold part stands alone:
+    sooner where people want larger letters.
     """
 
     title = StringProperty("")
@@ -134,9 +135,10 @@ class Banner(Given):
         if self._under is not None:
             self._under.text = ""
         style = Style(False, True, words.line_height, words.lines)
+        least = theme.least_font() * (1 + theme.text_scale) / 2
         for line in self._wordings():
             self.line = line
-            if fits(line, style, theme.least_font(), words.width, words.height):
+            if fits(line, style, least, words.width, words.height):
                 break
         words.text = self._broken(style) if words.lines > 1 else self.line
 

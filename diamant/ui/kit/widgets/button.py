@@ -56,6 +56,7 @@ class ButtonFace(Pressable, Skinned):
         for name in ("pos", "size", "kind", "press_state"):
             self.fbind(name, self.arrange_soon)
         follow(theme, "tone", self._draw_skin)
+        follow(theme, "text_scale", self.draw_anew)
         self.arrange_soon()
 
     def _draw_skin(self, *_: object) -> None:
@@ -125,7 +126,6 @@ class PushButton(ButtonFace):
         self.ids["words"] = self.words
         for name in ("text", "note", "icon", "icon_tint", "text_wish", "together"):
             self.fbind(name, self.arrange_soon)
-        follow(theme, "text_scale", self.draw_anew)
 
     def arrange(self, *_: object) -> None:
         """Puts the picture and the words in their places."""

@@ -33,6 +33,9 @@ class BigCard(Pressable):
     picture = StringProperty("decision-continue")
     word = StringProperty("")
     note = StringProperty("")
+    larger = NumericProperty(1.0)
+    """How much more room there is for its words than on the drawing board."""
+
     card_height = NumericProperty(100.0)
 
 

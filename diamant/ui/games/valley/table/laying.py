@@ -15,6 +15,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Rect
+from diamant.ui.table.view import for_words
 
 if TYPE_CHECKING:
     from diamant.store import LineUp
@@ -214,7 +215,7 @@ class Laying:
             row = Rect(0, home.y, plan.width, home.height)
             boxes = [box for box in (self._place(one).box() for one in self.laid) if box.meets(row)]
             crossed = any(box.meets(home) for box in boxes)
-            place = plan.banner_beside(bool(far), boxes) if crossed else home
+            place = plan.banner_beside(bool(far), boxes) if crossed else for_words(home)
             narrow = place.width < NARROW_BANNER * float(dp(1)) * theme.text_scale and crossed
             if narrow:  # it ends where the row ends that it lies beside
                 gap = 4 * plan.unit
