@@ -9,13 +9,13 @@ from kivy.clock import Clock
 from kivy.graphics import (
     Color,
     InstructionGroup,
-    Line,
     PopMatrix,
     PushMatrix,
     Rectangle,
     Rotate,
-    RoundedRectangle,
     Scale,
+    SmoothLine,
+    SmoothRoundedRectangle,
     Translate,
 )
 from kivy.properties import (
@@ -28,6 +28,7 @@ from kivy.properties import (
 )
 
 from diamant.ui.kit.art import art
+from diamant.ui.kit.sheets import RIM
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.follow import follow
@@ -42,7 +43,10 @@ ROUND = 9.0
 
 
 class Part(NamedTuple):
-    """A drawing on a card: its name, its middle, its width and height, and whether it stands on its head."""
+    """A drawing on a card: its name, its middle, its width and height, and whether it stands on its head.
+
+    A ``rimmed`` one has a clear rim around it on its sheet: drawn with that, its edges are smooth however it is tilted.
+    """
 
     name: str
     x: float
@@ -50,6 +54,7 @@ class Part(NamedTuple):
     width: float
     height: float
     turned: bool = False
+    rimmed: bool = False
 
 
 class LyingCard(Holdable):
@@ -191,7 +196,7 @@ class LyingCard(Holdable):
         group.clear()
         group.add(Color(rgba=theme.faded(Palette.shadow, 0.5)))
         drop = 9.0 if self.held else 5.0
-        group.add(RoundedRectangle(pos=(-WIDTH / 2 + 2, -HEIGHT / 2 - drop), size=(WIDTH - 2, HEIGHT), radius=[ROUND]))
+        self.add_box(-WIDTH / 2 + 2, -HEIGHT / 2 - drop, WIDTH - 2, HEIGHT, ROUND)
         if self.framed:
             thin = self.thin
             self._outline(Palette.ink, 6.5 * thin, 4.0 * thin)
@@ -209,9 +214,9 @@ class LyingCard(Holdable):
 
     def _add_hand(self) -> None:
         self.ink(theme.faded(Palette.ink, 0.72))
-        self._painted.add(RoundedRectangle(pos=(-27, -27), size=(54, 54), radius=[27]))
+        self._painted.add(SmoothRoundedRectangle(pos=(-27, -27), size=(54, 54), radius=[27]))
         self.ink(Palette.tap_here)
-        self._painted.add(Line(circle=(0, 0, 27), width=2.0))
+        self._painted.add(SmoothLine(circle=(0, 0, 27), width=2.0))
         self.add(Part("i-hand", 0.0, 0.0, 36.0, 36.0))
         self.ink(Palette.plain)
 
@@ -221,7 +226,7 @@ class LyingCard(Holdable):
 
     def add_box(self, x: float, y: float, width: float, height: float, radius: float) -> None:
         """Adds a rounded box."""
-        self._painted.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[radius]))
+        self._painted.add(SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[radius]))
 
     @property
     def thin(self) -> float:
@@ -236,14 +241,17 @@ class LyingCard(Holdable):
     def _outline(self, colour: Any, width: float, away: float) -> None:
         self._painted.add(Color(rgba=colour))
         box = (-WIDTH / 2 - away, -HEIGHT / 2 - away, WIDTH + 2 * away, HEIGHT + 2 * away, ROUND + away)
-        self._painted.add(Line(rounded_rectangle=box, width=width / 2, joint="round", close=True))
+        self._painted.add(SmoothLine(rounded_rectangle=box, width=width / 2, close=True))
 
 
 def stamp_part(part: Part, middle: Point = (0.0, 0.0), scale: float = 1.0) -> Rectangle:
     """Draws a part of a card whose middle is here, on the canvas that is open if there is one; returns what it drew."""
-    texture = art.texture(part.name)
+    texture = (art.rimmed if part.rimmed else art.texture)(part.name)
     coords = texture.tex_coords[4:] + texture.tex_coords[:4] if part.turned else texture.tex_coords
     wide, high = part.width * scale, part.height * scale
+    if part.rimmed:
+        across, up = art.size_of(part.name)
+        wide, high = wide * (1 + 2 * RIM / across), high * (1 + 2 * RIM / up)
     corner = (middle[0] + part.x * scale - wide / 2, middle[1] + part.y * scale - high / 2)
     return Rectangle(texture=texture, tex_coords=coords, pos=corner, size=(wide, high))
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle
+from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.label import Label
@@ -250,9 +250,9 @@ class Pointer(Widget):
         box = (*corner, round(width + 2 * away), round(height + 2 * away), 14 * unit)
         with self.canvas:
             Color(*theme.colour.ink)
-            Line(rounded_rectangle=box, width=RIM * unit, joint="round", close=True)
+            SmoothLine(rounded_rectangle=box, width=RIM * unit, close=True)
             Color(*theme.colour.tap_here)
-            Line(rounded_rectangle=box, width=LINE * unit, joint="round", close=True)
+            SmoothLine(rounded_rectangle=box, width=LINE * unit, close=True)
             if self.hand:
                 self._draw_hand(unit)
 

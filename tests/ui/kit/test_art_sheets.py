@@ -132,10 +132,17 @@ def test_pieces_keep_so_far_apart_that_none_shows_its_neighbour_when_it_is_small
         assert near == []
 
 
-def test_a_card_that_lies_tilted_has_a_clear_rim(loaded):
+TILTED = {
+    "expedition": ("card-back", "card-treasure", "card-trap-lava", "card-relic-crown"),
+    "dwarfs": ("back-1", "back-2", "back-3", "face-base", "card-seam", "card-explosion"),
+}
+
+
+@pytest.mark.parametrize("game", TILTED)
+def test_a_card_that_lies_tilted_has_a_clear_rim(loaded, game):
     art = Art()
-    art.open("expedition")
-    for name in ("card-back", "card-treasure", "card-trap-lava", "card-relic-crown"):
+    art.open(game)
+    for name in TILTED[game]:
         plain, rimmed = art.texture(name), art.rimmed(name)
         assert rimmed.size == (plain.width + 2 * sheets.RIM, plain.height + 2 * sheets.RIM)
         pixels, row = rimmed.pixels, rimmed.width * 4

@@ -20,17 +20,17 @@ WHOLE = (0.0, 0.0, WIDTH, HEIGHT)
 
 def back(floor: int) -> tuple[Part, ...]:
     """Returns the back of a card of a floor."""
-    return (Part(f"back-{floor}", *WHOLE),)
+    return (Part(f"back-{floor}", *WHOLE, rimmed=True),)
 
 
 def face(card: Card, large: bool = False) -> tuple[Part, ...]:
     """Returns the face of a card: a special one is one drawing, a plain one is put together."""
     ending = "-large" if large else ""
     if card.name in SPECIALS:
-        return (Part(SPECIALS[card.name] + ending, *WHOLE),)
+        return (Part(SPECIALS[card.name] + ending, *WHOLE, rimmed=not large),)
     number, medal = f"number-{card.diamonds}{ending}", f"medal-{card.symbol}{ending}"
     return (
-        Part(f"face-base{ending}", *WHOLE),
+        Part(f"face-base{ending}", *WHOLE, rimmed=not large),
         Part(f"wagon-{card.diamonds}{ending}", 0.0, -1.0, 64.0, 64.0),
         Part(number, -29.0, 48.0, 40.0, 40.0),
         Part(medal, 29.0, 48.0, 38.0, 38.0),

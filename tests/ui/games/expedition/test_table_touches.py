@@ -71,6 +71,37 @@ def test_holding_a_card_shows_it_to_its_owner_and_chooses_nothing(choosing, seat
     assert not choosing.sitting.has_chosen(seat)
 
 
+def test_a_card_that_is_pushed_past_the_mat_is_laid_and_one_that_is_pulled_back_is_taken_back(choosing):
+    x, y = choosing.card(0, 0)
+    mat = choosing.view.seats[0]
+    finger = choosing.down((x, y))
+    finger.touch_move(x, y + 40)
+    choosing.frames(1)
+    assert not choosing.sitting.has_chosen(0), "it is still on the mat"
+    finger.touch_move(x, mat.mat_height + 30)
+    choosing.frames(1)
+    assert choosing.sitting.hand(0).laid == 0
+    finger.touch_up()
+    choosing.frames(1)
+    assert mat.laid == 0
+    finger = choosing.down(choosing.card(0, 0))
+    finger.touch_move(x, mat.mat_height * 0.3)
+    finger.touch_up()
+    choosing.frames(1)
+    assert not choosing.sitting.has_chosen(0)
+
+
+def test_who_looks_at_a_card_and_slides_on_it_lays_nothing(choosing):
+    choosing.hold_for(HOLD)
+    x, y = choosing.card(0, 0)
+    finger = choosing.down((x, y))
+    wait(choosing, HOLD + 0.1)
+    finger.touch_move(x, y + 200)
+    finger.touch_up()
+    choosing.frames(1)
+    assert not choosing.sitting.has_chosen(0)
+
+
 def test_a_finger_that_slides_off_chooses_nothing(choosing):
     x, y = choosing.card(0, 0)
     finger = choosing.down((x, y))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine, SmoothRoundedRectangle
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
 from diamant.ui.games.dwarfs import paint
@@ -209,12 +209,12 @@ class GalleryView(Drawing):
         )  # fmt: skip
         for shade, width in ((Palette.ink, 3.5 * self._unit), (Palette.tap_here, 2 * self._unit)):
             Color(*shade)
-            Line(rounded_rectangle=box, width=width, joint="round", close=True)
+            SmoothLine(rounded_rectangle=box, width=width, close=True)
 
     @staticmethod
     def _round_box(corner: Point, size: Point, radius: float, shade: Rgba) -> None:
         Color(*shade)
-        RoundedRectangle(pos=corner, size=size, radius=[radius])
+        SmoothRoundedRectangle(pos=corner, size=size, radius=[radius])
 
     @staticmethod
     def _lay(name: str, middle: Point, size: Point, tint: Sequence[float] = (), turned: bool = False) -> None:

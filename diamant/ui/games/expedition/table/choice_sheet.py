@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -17,6 +18,7 @@ from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
+from diamant.ui.kit.holding import holding
 from diamant.ui.kit.widgets import banner, fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.pressable import Pressable
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class BigCard(Pressable):
-    """One of the two open cards."""
+    """One of the two open cards: a tap chooses it, and holding it does nothing."""
 
     picture = StringProperty("decision-continue")
     word = StringProperty("")
@@ -37,6 +39,20 @@ class BigCard(Pressable):
     """How much more room there is for its words than on the drawing board."""
 
     card_height = NumericProperty(100.0)
+
+    def __init__(self, **properties: Any) -> None:
+        self._since = 0.0
+        super().__init__(**properties)
+
+    def on_press(self) -> None:
+        self._since = Clock.get_time()
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self and Clock.get_time() - self._since >= holding.seconds:
+            touch.ungrab(self)
+            self.let_go()
+            return True
+        return bool(super().on_touch_up(touch))
 
 
 class ChoiceSheet(Widget):

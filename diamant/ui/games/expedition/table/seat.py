@@ -255,6 +255,9 @@ class Seat(SeatMat):
     def can_hold(self, what: int) -> bool:
         return bool(self.secret) if what == CHEST else self.hand is not None and not self.open_cards
 
+    def can_drag(self, what: int) -> bool:
+        return what != CHEST and self.looking_at < 0  # who looks at a card slides on it
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         on_plate = self.plate is not None and self.collide_point(*touch.pos) and self.plate.on_touch_down(touch)
         return on_plate or super().on_touch_down(touch)
@@ -278,6 +281,14 @@ class Seat(SeatMat):
     def on_slide(self, what: int, at: Point) -> None:
         if what != CHEST and what == self.looking_at:
             self.show_peek(what, at[1])
+
+    def on_drag(self, what: int, at: Point) -> None:
+        """A card that is pushed past the edge of the mat is laid, and one that is pulled back is taken back."""
+        if self.hand is None:
+            return
+        up, laid = at[1] - self.y, self.hand.laid == what
+        if up < 0.5 * self.mat_height if laid else up > self.mat_height:
+            self._choose(what)
 
     def on_let_go(self, what: int) -> None:
         self.chest_seen = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
@@ -75,9 +75,9 @@ class SummaryCell(Drawing):
     def _paint_ground(self) -> None:
         seat, corner = theme.seat(self.colour), 12 * theme.u
         Color(*theme.mixed(Palette.night, seat.dark, 0.3 if self.caught else 0.65))
-        RoundedRectangle(pos=self.pos, size=self.size, radius=[corner])
+        SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[corner])
         Color(*theme.faded(seat.light, 0.4 if self.caught else 0.9))
-        Line(rounded_rectangle=(*self.pos, *self.size, corner), width=max(1, 1.2 * theme.u))
+        SmoothLine(rounded_rectangle=(*self.pos, *self.size, corner), width=max(1, 1.2 * theme.u))
 
     def _paint_haul(self, right: float, low: float, high: float, tint: Sequence[float]) -> float:
         """Paints points and a chest up to a right end and returns where they begin."""
