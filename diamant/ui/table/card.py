@@ -40,6 +40,7 @@ WIDTH, HEIGHT = 100.0, 140.0
 
 LARGE = 150.0  # units of the drawing board: wider cards are put together from the large drawings
 ROUND = 9.0
+FADES = 0.6  # of a smooth line, on either side
 
 
 class Part(NamedTuple):
@@ -241,7 +242,7 @@ class LyingCard(Holdable):
     def _outline(self, colour: Any, width: float, away: float) -> None:
         self._painted.add(Color(rgba=colour))
         box = (-WIDTH / 2 - away, -HEIGHT / 2 - away, WIDTH + 2 * away, HEIGHT + 2 * away, ROUND + away)
-        self._painted.add(SmoothLine(rounded_rectangle=box, width=width / 2, close=True))
+        self._painted.add(SmoothLine(rounded_rectangle=box, width=width / 2 + FADES, close=True))
 
 
 def stamp_part(part: Part, middle: Point = (0.0, 0.0), scale: float = 1.0) -> Rectangle:

@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition.table.choice_sheet import ChoiceSheet
 from diamant.ui.games.expedition.table.states import SeatState
+from diamant.ui.kit.holding import holding
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.countdown import COUNT
 from diamant.ui.table.curtain import Curtain, LayDown
@@ -218,3 +219,17 @@ def test_a_new_game_says_nothing_of_the_kind(table):
     table.start(seats=3)
     table.until_choosing()
     assert table.view.banners[0].rest == "0 of 3 have chosen"
+
+
+def test_holding_a_card_of_the_sheet_does_nothing(table):
+    table.open(LAST[3], seats=3, holding="pass")
+    sheet = until_passing(table).shown
+    table.frames(30)
+    finger = table.down(sheet.ids.deeper.center)
+    end = Clock.get_time() + holding.seconds + 0.1
+    table.until(lambda: Clock.get_time() >= end)
+    finger.touch_up()
+    table.frames(2)
+    assert table.sitting.choosing
+    table.tap(sheet.ids.deeper)
+    assert last_move(table) == "C--"

@@ -18,7 +18,7 @@ from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.table.card import WIDTH, Part, stamp_part
+from diamant.ui.table.card import FADES, WIDTH, Part, stamp_part
 from diamant.ui.table.edges import Point
 from diamant.ui.table.place import Place
 
@@ -209,7 +209,7 @@ class GalleryView(Drawing):
         )  # fmt: skip
         for shade, width in ((Palette.ink, 3.5 * self._unit), (Palette.tap_here, 2 * self._unit)):
             Color(*shade)
-            SmoothLine(rounded_rectangle=box, width=width, close=True)
+            SmoothLine(rounded_rectangle=box, width=width + FADES, close=True)
 
     @staticmethod
     def _round_box(corner: Point, size: Point, radius: float, shade: Rgba) -> None:
