@@ -171,7 +171,7 @@ class RisingPad(Drawn, Holdable):
         small.pos, small.size = (x, low), (room, high * share)
         large.pos, large.size = (x, low + high * share), (room, high * (1 - share))
         out.text, out.disabled, out.opacity = tr("Pass"), not self.asks, float(self.asks)
-        out.size = (ASIDE * unit, PASS_HIGH * unit) if self.asks else (0, 0)
+        out.size = (ASIDE * unit, theme.target(PASS_HIGH * unit)) if self.asks else (0, 0)
         out.pos = (self.right - 14 * unit - ASIDE * unit, self.y + 9 * unit)
 
     def paint(self) -> None:
