@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import hypot
 from typing import Any
 
@@ -14,6 +15,8 @@ from diamant.ui.table.pace import Pace
 from diamant.ui.table.place import Place
 from diamant.ui.table.stage import Stage
 
+WIGGLE = (7.0, -6.0, 4.0, 0.0)  # degrees
+WIGGLE_TIME = 0.07  # seconds, each way
 
 def raise_card(stage: Stage, card: Widget) -> None:
     """Draws a card above all others of its layer from now on. One on its way is above them already."""
@@ -79,6 +82,16 @@ class CardMotions:
         took = self._pace.move(seconds)
         self._stage.animate(card, took, gone, turn=0.0)
         return took
+
+
+    def wiggle(self, card: LyingCard) -> None:
+        """Shakes a card where it lies: something else is to be done with it."""
+        if self._pace.lively and not self._stage.moves(card):
+            self._lean(card, WIGGLE)
+
+    def _lean(self, card: LyingCard, ways: Sequence[float]) -> None:
+        then = partial(self._lean, card, ways[1:]) if len(ways) > 1 else None
+        self._stage.animate(card, WIGGLE_TIME, then, tilt=ways[0])
 
 
 def bent(start: Point, end: Point, bend: float) -> Callable[[float], Point]:

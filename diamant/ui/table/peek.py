@@ -1,4 +1,4 @@
-"""What its owner sees of something that is held: a strip beyond the fingertip, for as long as the finger is down."""
+"""What its owner sees of something that is held: its near edge is bent up, for as long as the finger is down."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from kivy.uix.widget import Widget
 from diamant.ui.kit.art import art
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.edges import Point, Rect
-from diamant.ui.table.place import turned
+from diamant.ui.table.place import Place, turned
 
-HIDDEN = 28  # dp that a fingertip hides beyond the point it touches
+HIDDEN = 28  # dp that a fingertip hides around the point it touches
 STRIP = (116.0, 60.0)
 """The size of a strip in the units in which it is drawn."""
 
 LEAST_HEIGHT = 46  # dp
 MOST_HEIGHT = 0.46  # of the height of the card that is held
+OVER = 0.05  # of the height of the card: how far the bent edge reaches beyond it, towards its owner
 
 
 class Strip(NamedTuple):
@@ -31,18 +32,22 @@ class Strip(NamedTuple):
     angle: float
 
 
-def strip_place(finger: Point, angle: float, card_height: float, room: Rect, unit: float) -> Strip:
-    """Returns where the strip stands while a finger is at this point: beyond it, and inside of the room.
+def strip_place(card: Place, finger: Point | None, room: Rect, unit: float) -> Strip:
+    """Returns where the strip stands on a card that is held: at the edge next to its owner, and inside of the room.
 
-    ``unit`` is one dp in pixels.
+    It comes further towards the owner where a fingertip would hide it. ``unit`` is one dp in pixels.
     """
-    height = max(LEAST_HEIGHT * unit, MOST_HEIGHT * card_height)
+    height = max(LEAST_HEIGHT * unit, MOST_HEIGHT * card.height)
     width = height * STRIP[0] / STRIP[1]
-    across, up = turned((0.0, HIDDEN * unit + height / 2), angle)
-    wide, high = (height, width) if round(angle / 90) % 2 else (width, height)
-    x = min(max(finger[0] + across, room.x + wide / 2), room.right - wide / 2)
-    y = min(max(finger[1] + up, room.y + high / 2), room.top - high / 2)
-    return Strip(x, y, width, height, angle)
+    towards = -card.height * (0.5 + OVER) + height / 2
+    if finger is not None:
+        _, touched = turned((finger[0] - card.x, finger[1] - card.y), -card.angle)
+        towards = min(towards, touched - HIDDEN * unit - height / 2)
+    across, up = turned((0.0, towards), card.angle)
+    wide, high = (height, width) if round(card.angle / 90) % 2 else (width, height)
+    x = min(max(card.x + across, room.x + wide / 2), room.right - wide / 2)
+    y = min(max(card.y + up, room.y + high / 2), room.top - high / 2)
+    return Strip(x, y, width, height, card.angle)
 
 
 class Peek(Widget):

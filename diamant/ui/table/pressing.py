@@ -1,10 +1,13 @@
-"""Press and hold, for whatever lies on a table: **hold looks, tap chooses, drag moves**, and a palm does nothing."""
+"""Press and hold, for whatever lies on a table: **hold looks, tap chooses, drag moves**, and a palm does nothing.
+
+What is held too long for a tap is none, whether there was anything to be seen or not.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -36,14 +39,28 @@ KEY = "key"
 class _Finger:
     """A finger that counts, or a key: what it came down on, where it is by now, and what has become of it."""
 
-    touch: MotionEvent | None
+    hand: Hashable
     what: What
     at: Point | None
     since: float
+    chooses: bool = True
     becomes: Any = None
+    stayed: bool = False
     holds: bool = False
     drags: bool = False
     wandered: bool = False
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it may still become anything."""
+        return not (self.stayed or self.drags)
+
+
+class _Touch(NamedTuple):
+    """Any touch: the hand it belongs to, and since when it is there."""
+
+    hand: Hashable
+    since: float
 
 
 class Pressing(Widget):
@@ -65,13 +82,15 @@ class Pressing(Widget):
             def on_let_go(self, what):
                 self.tiles[what].face = ""
 
-    - ``on_tap(what)``: a finger came down on it and up again
+    - ``on_tap(what)``: a finger came down on it and soon up again
     - ``on_hold(what, at)``, ``on_slide(what, at)``, ``on_let_go(what)``: it stays there for as long as people set as
       "Holding time", moves on it meanwhile, and is gone. It is gone too when it leaves what it came down on.
     - ``on_drag(what, at)``, ``on_drop(what, at)``: it carries it, and puts it down; at None if that came to nothing
 
     What lies on it and takes a touch itself, as a button does, is asked first.
-    Every hand has one finger that counts: of those that land together none does, nor does what is larger than a finger.
+    Of the fingers of a hand that land together none counts, nor does what is larger than a finger, and while one has
+    not shown what it means no other does. A hand that lies there, to shield what is looked at, stops no finger: one
+    that comes soon after it only looks, lest the hand that comes to rest should choose.
     Places are in the coordinates that the widget lies in, and None for a key.
     """
 
@@ -86,8 +105,8 @@ class Pressing(Widget):
     """What fingers that count are on now."""
 
     def __init__(self, **properties: Any) -> None:
-        self._down: dict[str, Hashable] = {}  # every touch here, and the hand it belongs to
-        self._fingers: dict[Hashable, _Finger] = {}
+        self._down: dict[str, _Touch] = {}  # every touch here
+        self._fingers: dict[str, _Finger] = {}  # those that count, and the key
         super().__init__(**properties)
 
     # What a game says
@@ -101,7 +120,7 @@ class Pressing(Widget):
         return 0 if what is not None or self.collide_point(x, y) else None
 
     def can_hold(self, what: What) -> bool:
-        """Tells whether a finger that stays does something; if not, it taps however long it stays."""
+        """Tells whether a finger that stays does something; if not, it does nothing."""
         return True
 
     def can_drag(self, what: What) -> bool:
@@ -122,37 +141,39 @@ class Pressing(Widget):
             return False
         touch.grab(self)
         self._forget_lost()
-        alone = hand not in self._down.values()
-        self._down[str(touch.uid)] = hand
-        if alone and what is not None and not is_large(touch):
-            self._press(hand, _Finger(touch, what, tuple(touch.pos), Clock.get_time()))
-        elif hand in self._fingers and Clock.get_time() - self._fingers[hand].since < PALM_TIME:
-            self._end(hand)  # a palm: whatever came down with it counts for nothing
+        now = Clock.get_time()
+        others = [other for other in self._down.values() if other.hand == hand]
+        self._down[str(touch.uid)] = _Touch(hand, now)
+        if any(now - other.since < PALM_TIME for other in others):
+            self._end_palm(hand, now)
+        elif what is not None and not is_large(touch) and not any(finger.undecided for finger in self._of(hand)):
+            rests = all(now - other.since >= holding.seconds for other in others)
+            chooses = rests and not any(finger.holds or finger.drags for finger in self._of(hand))
+            self._press(str(touch.uid), _Finger(hand, what, tuple(touch.pos), now, chooses))
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
-        hand = self._hand_of(touch)
-        if hand is not None:
-            self._move(hand, self._fingers[hand], touch)
+        finger = self._fingers.get(str(touch.uid))
+        if finger is not None:
+            self._move(str(touch.uid), finger, touch)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        hand = self._hand_of(touch)
         self._down.pop(str(touch.uid), None)
-        if hand is not None:
-            self._lift(hand, tuple(touch.pos), strayed(touch))
+        if str(touch.uid) in self._fingers:
+            self._lift(str(touch.uid), tuple(touch.pos), strayed(touch))
         return True
 
     def drop_touches(self) -> None:
         """Forgets all fingers: they will never come up, or shall count for nothing."""
         self._down.clear()
-        for hand in list(self._fingers):
-            self._end(hand)
+        for name in list(self._fingers):
+            self._end(name)
 
     # A key in place of a finger
 
@@ -162,11 +183,11 @@ class Pressing(Widget):
 
     def press_key(self, what: What, at_once: bool = False) -> None:
         """Answers a key that goes down on something; ``at_once`` where it only looks, and need not wait for that."""
-        finger = _Finger(None, what, None, Clock.get_time())
+        finger = _Finger(KEY, what, None, Clock.get_time())
         self._press(KEY, finger)
         if at_once and finger.becomes is not None:
             finger.becomes.cancel()
-            self._hold(finger)
+            self._stay(finger)
 
     def lift_key(self, what: What) -> None:
         """Answers that it comes up; if something else lies there by now, that is no tap."""
@@ -176,55 +197,62 @@ class Pressing(Widget):
 
     # What becomes of them
 
-    def _hand_of(self, touch: MotionEvent) -> Hashable | None:
-        """Returns the hand whose counting finger this is."""
-        hand = self._down.get(str(touch.uid))
-        finger = self._fingers.get(hand)
-        return hand if finger is not None and finger.touch is touch else None
+    def _of(self, hand: Hashable) -> list[_Finger]:
+        """Returns the fingers of a hand that count."""
+        return [finger for finger in self._fingers.values() if finger.hand == hand]
+
+    def _end_palm(self, hand: Hashable, now: float) -> None:
+        """Lets nothing count that came down with a palm."""
+        for name, finger in list(self._fingers.items()):
+            if finger.hand == hand and now - finger.since < PALM_TIME:
+                self._end(name)
 
     def _forget_lost(self) -> None:
         """Forgets touches that were down when the app was paused: they never come up."""
         alive = {str(touch.uid) for touch in EventLoop.touches}
-        self._down = {touch: hand for touch, hand in self._down.items() if touch in alive}
+        self._down = {name: touch for name, touch in self._down.items() if name in alive}
+        for lost in self._fingers.keys() - alive - {KEY}:
+            self._end(lost)
 
-    def _press(self, hand: Hashable, finger: _Finger) -> None:
-        self._end(hand)
-        self._fingers[hand] = finger
+    def _press(self, name: str, finger: _Finger) -> None:
+        self._end(name)
+        self._fingers[name] = finger
         self._show_touched()
-        if self.can_hold(finger.what):
-            finger.becomes = Clock.schedule_once(lambda _: self._hold(finger), holding.seconds)
+        finger.becomes = Clock.schedule_once(lambda _: self._stay(finger), holding.seconds)
 
-    def _hold(self, finger: _Finger) -> None:
+    def _stay(self, finger: _Finger) -> None:
+        """A finger that stayed so long does not tap any more."""
+        finger.stayed = True
         if self.can_hold(finger.what):
             finger.holds = True
             self.dispatch("on_hold", finger.what, finger.at)
 
-    def _move(self, hand: Hashable, finger: _Finger, touch: MotionEvent) -> None:
+    def _move(self, name: str, finger: _Finger, touch: MotionEvent) -> None:
         finger.at = tuple(touch.pos)
         wanders = strayed(touch)
         finger.wandered = finger.wandered or wanders
-        if wanders and not finger.drags and self.can_drag(finger.what):
+        if wanders and finger.chooses and not finger.drags and self.can_drag(finger.what):
             self._end_hold(finger)
             finger.drags = True
         if finger.drags:
             self.dispatch("on_drag", finger.what, finger.at)
         elif wanders and self.what_is_at(*touch.pos) != finger.what:
-            self._end(hand)
+            self._end(name)
         elif finger.holds:
             self.dispatch("on_slide", finger.what, finger.at)
 
-    def _lift(self, hand: Hashable, at: Point | None, strays: bool) -> None:
-        finger = self._fingers[hand]
-        taps = not (finger.holds or finger.drags or finger.wandered or strays)
+    def _lift(self, name: str, at: Point | None, strays: bool) -> None:
+        finger = self._fingers[name]
+        taps = finger.chooses and not (finger.stayed or finger.drags or finger.wandered or strays)
         dropped, finger.drags = finger.drags, False
-        self._end(hand)
+        self._end(name)
         if dropped:
             self.dispatch("on_drop", finger.what, at)
         elif taps:
             self.dispatch("on_tap", finger.what)
 
-    def _end(self, hand: Hashable) -> None:
-        finger = self._fingers.pop(hand, None)
+    def _end(self, name: str) -> None:
+        finger = self._fingers.pop(name, None)
         if finger is None:
             return
         self._show_touched()

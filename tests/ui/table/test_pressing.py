@@ -100,12 +100,22 @@ def test_a_finger_that_slides_and_comes_back_taps_nothing(stones):
     assert stones.told == []
 
 
-def test_where_nothing_can_be_held_a_long_tap_is_a_tap(stones):
+def test_a_long_press_is_never_a_tap_not_even_where_there_is_nothing_to_be_seen(stones):
     stones.dead.add(0)
     finger = down(ADA)
     ticks(HOLD)
     finger.touch_up()
-    assert stones.told == [("tap", 0)]
+    assert stones.told == []
+
+
+def test_what_cannot_be_held_is_carried_however_late_the_finger_moves(stones):
+    stones.dead.add(0)
+    stones.loose.add(0)
+    finger = down(ADA)
+    ticks(HOLD)
+    finger.touch_move(ADA + 30, 50)
+    finger.touch_up()
+    assert stones.kinds == ["drag", "drop"]
 
 
 def test_what_lies_nowhere_is_left_to_others(stones):
@@ -245,6 +255,57 @@ def test_a_hand_that_comes_to_rest_later_disturbs_no_finger(stones):
     assert stones.told == [("hold", 0, (ADA, 50)), ("let_go", 0)]
 
 
+@pytest.mark.parametrize("beside", [2.5 * SIDE, ADA + 100])
+def test_a_hand_that_shields_does_not_stop_a_look(stones, beside):
+    stones.dead.add(1)
+    shield = down(beside)
+    ticks(PALM)
+    if beside == ADA + 100:
+        ticks(HOLD)  # it came down on something, and has to show first that it means nothing
+    finger = down(ADA)
+    ticks(HOLD)
+    assert stones.told == [("hold", 0, (ADA, 50))]
+    finger.touch_up()
+    shield.touch_up()
+    assert stones.kinds == ["hold", "let_go"]
+
+
+def test_a_hand_that_shields_by_lying_on_what_can_be_seen_does_not_stop_a_look(stones):
+    down(ADA + 100)
+    ticks(HOLD)
+    down(ADA)
+    ticks(HOLD)
+    assert [told[:2] for told in stones.told] == [("hold", 1), ("hold", 0)]
+
+
+def test_under_a_large_hand_a_finger_looks(stones):
+    palm = UnitTestTouch(ADA + 100, 50)
+    palm.shape = ShapeRect()
+    palm.shape.width = palm.shape.height = 140
+    palm.touch_down()
+    ticks(PALM)
+    down(ADA)
+    ticks(HOLD)
+    assert stones.told == [("hold", 0, (ADA, 50))]
+
+
+def test_a_hand_that_comes_to_rest_finger_by_finger_chooses_nothing(stones):
+    shield = [down(2.5 * SIDE)]
+    ticks(PALM)
+    shield.append(down(ADA))
+    ticks(2)
+    for finger in shield:
+        finger.touch_up()
+    assert stones.told == []
+
+
+def test_beside_a_hand_that_rests_a_finger_taps(stones):
+    down(2.5 * SIDE)
+    ticks(HOLD)
+    down(ADA).touch_up()
+    assert stones.told == [("tap", 0)]
+
+
 def test_every_hand_has_its_own_finger(stones):
     fingers = [down(ADA), down(BO)]
     ticks(HOLD)
@@ -316,6 +377,14 @@ def test_a_key_that_stays_holds_and_taps_nothing(stones, key):
     assert stones.told == [("hold", 1, None)]
     key.key_up()
     assert stones.told == [("hold", 1, None), ("let_go", 1)]
+
+
+def test_a_key_that_stays_where_there_is_nothing_to_be_seen_taps_nothing(stones, key):
+    stones.dead.add(1)
+    key.key_down()
+    ticks(HOLD)
+    key.key_up()
+    assert stones.told == []
 
 
 def test_a_key_is_forgotten_like_a_finger(stones, key):

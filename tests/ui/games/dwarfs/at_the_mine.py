@@ -61,10 +61,20 @@ class Mine(PlayedTable):
     def known(self) -> Any:
         return self.table.known_to(None)
 
+    def ready(self, seat: int) -> None:
+        """Lets somebody be ready, however many of the first five cards were looked at."""
+        while not self.sitting.has_chosen(seat):
+            self.press(seat)
+
+    def look_at_all(self, seat: int) -> None:
+        """Lets somebody look at all of them."""
+        for place in range(5):
+            self.hold(self.card(seat, place)).touch_up()
+
     def all_ready(self) -> None:
-        """Lets everybody have looked at their first five cards, and waits for the first turn."""
+        """Lets everybody have done with their first five cards, and waits for the first turn."""
         for seat in range(len(self.sitting.seats)):
             if not self.sitting.seats[seat].machine:
-                self.press(seat)
+                self.ready(seat)
         self.table.reveal_now()
         self.until(lambda: self.table.way is not None and not self.table.director.playing)

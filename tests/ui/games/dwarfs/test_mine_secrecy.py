@@ -29,9 +29,9 @@ def faces_in_widgets(root) -> list[object]:
 def frames_of_a_beginning(mine) -> list[bytes]:
     """Returns frames from the deal to a drawn card, with nobody looking at anything."""
     seen = [mine.pixels()]
-    mine.press(0)
+    mine.ready(0)
     seen.append(mine.pixels())
-    mine.press(1)
+    mine.ready(1)
     mine.table.reveal_now()
     mine.until(lambda: mine.table.way is not None and not mine.table.director.playing)
     seen.append(mine.pixels())

@@ -246,6 +246,8 @@ def _note(mine, seen: set[str]) -> bool:
 
 def test_marks_show_what_owners_have_seen_and_nothing_else(new_mine):
     mine = new_mine(people=2, marks=True)
+    for seat in (0, 1):
+        mine.look_at_all(seat)
     mine.all_ready()
     assert all(card.mark for card in mine.view.cards.values()), "all have looked at their own"
     mine.play_until(lambda: mine.over or any(not card.mark for card in mine.view.cards.values() if not card.lock))
@@ -253,6 +255,17 @@ def test_marks_show_what_owners_have_seen_and_nothing_else(new_mine):
     for (seat, place), card in mine.view.cards.items():
         lying = board.at(seat, place)
         assert card.mark == (lying.face is None and seat in lying.seen)
+
+
+def test_marks_say_of_no_first_card_that_it_was_seen_if_it_was_not(new_mine):
+    mine = new_mine(people=2, machines=1, marks=True)
+    mine.hold(mine.card(0, 3)).touch_up()
+    mine.tap(mine.card(0, 3))
+    mine.tap(mine.card(0, 1))
+    mine.look_at_all(1)
+    mine.all_ready()
+    marked = {seat: [place for place in range(5) if mine.view.cards[seat, place].mark] for seat in range(3)}
+    assert marked == {0: [1], 1: [0, 1, 2, 3, 4], 2: [0, 1, 2, 3, 4]}
 
 
 def test_a_machine_player_draws_and_moves_by_itself(new_mine):
@@ -264,8 +277,8 @@ def test_a_machine_player_draws_and_moves_by_itself(new_mine):
 
 def test_somebody_else_is_told_whose_turn_it_is(new_mine):
     mine = new_mine(people=2, machines=1, first=2)
-    mine.press(0)
-    mine.press(1)
+    mine.ready(0)
+    mine.ready(1)
     mine.table.reveal_now()
     mine.until(lambda: type(mine.table.way).__name__ == "MachineTurn")
     mine.tap(mine.card(0, 0))
@@ -294,8 +307,8 @@ def test_a_key_holds_a_card_and_taps_it(new_mine):
     assert mine.view.strip_layer.strips
     card.key_up()
     assert not mine.view.strip_layer.strips
-    mine.press(0)
-    mine.press(1)
+    mine.ready(0)
+    mine.ready(1)
     mine.table.reveal_now()
     mine.until(lambda: isinstance(mine.table.way, Drawing) and not mine.table.director.playing)
     pile = mine.view.galleries[0].pile

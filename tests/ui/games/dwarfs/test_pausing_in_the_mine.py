@@ -131,12 +131,12 @@ def test_cards_stay_as_they_were_laid_while_somebody_is_renamed(new_mine):
     mine.tap(mine.card(0, 4))
     dealt = mine.sitting.position.hands[0]
     rename(mine, 1, "Ola")
-    mine.press(0)
+    mine.ready(0)
     before = hints(mine)
     rename(mine, 1, "Ala")
     assert hints(mine) == before, "who was ready is ready"
     assert mine.view.mats[0].state == "ready"
-    mine.press(1)
+    mine.ready(1)
     mine.table.reveal_now()
     assert mine.sitting.position.hands[0] == (dealt[4], *dealt[1:4], dealt[0])
 
@@ -238,7 +238,7 @@ def test_a_look_goes_on_after_the_app_was_left(new_mine, people):
 
 def test_nothing_is_turned_up_under_the_menu(new_mine):
     mine = new_mine(people=2)
-    mine.press(0)
+    mine.ready(0)
     mine.table.open_menu()
     mine.table.hand_over(1, "steady")
     ticks(60)

@@ -37,6 +37,9 @@ class GuidedHands(MineHands):
     def face(self, target: Target) -> Card | None:
         return self._hands.face(target)
 
+    def saw(self, target: Target) -> None:
+        self._hands.saw(target)
+
     def let_go(self, target: Target) -> None:
         if self._guide.looked(target):
             self._guide.let(lambda: self._hands.pressed(LEARNER))

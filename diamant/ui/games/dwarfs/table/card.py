@@ -69,7 +69,7 @@ class CardView(LyingCard):
     def _add_ribbon(self) -> None:
         seat, thin = theme.seat(self.badge), max(0.62, self.thin)
         high, wide = 34 * thin, 66 * thin
-        x, y = WIDTH / 2 + 10 * thin - wide, -HEIGHT / 2 - 0.38 * high  # what is held up stands at the other end
+        x, y = WIDTH / 2 + 10 * thin - wide, HEIGHT / 2 - 0.62 * high  # the other end is bent up to be seen
         for shade, rim in ((Palette.ink, 3 * thin), (seat.light, 0.0)):
             self.ink(shade)
             self.add_box(x - rim, y - rim, wide + 2 * rim, high + 2 * rim, 4 * thin)

@@ -97,7 +97,7 @@ class MineLook(Look, MineHands):
         if target == self._target and self._lies_open:
             self.pressed(self.looker)
         elif target == self._target:
-            self.say()
+            self.table.ask_to_hold(target, words.hold_to_look, self.table.name_of(self.looker))
         elif target.kind == "card" and self._seen and self._looks_on():
             self.table.next_look = target
             self.end()

@@ -15,6 +15,7 @@ from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.pictures import medal
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.card import CardView
+from diamant.ui.games.dwarfs.table.first_look import forget_unlooked
 from diamant.ui.games.dwarfs.table.great_scripts import GreatScripts
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.kit.cues import cues
@@ -166,6 +167,7 @@ class MineScripts(GreatScripts):
         yield took
         card.badge = ""
         self._apply(event)
+        forget_unlooked(view.unlooked, self.board, event)
         for seat in {event.seat, event.looker}:
             view.mats[seat].state = "waiting"
         eyes = view.mats[event.looker].eyes

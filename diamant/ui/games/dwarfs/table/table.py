@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import ARROWS, Card
@@ -12,6 +12,7 @@ from diamant.games.dwarfs.view import View
 from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
+from diamant.ui.games.dwarfs.table.first_look import never_looked_at
 from diamant.ui.games.dwarfs.table.handing import SUPPER, MineHanding
 from diamant.ui.games.dwarfs.table.look import MineLook
 from diamant.ui.games.dwarfs.table.scripts import MineScripts
@@ -73,6 +74,9 @@ class MineTable(HeldTable[Board]):
         self.orders = {seat: list(range(PLACES)) for seat in range(len(self.sitting.seats))}
         """How everybody lays the first five cards, until the first turn."""
 
+        self.looked: dict[int, set[int]] = {seat: set() for seat in self.orders}
+        """Which of them everybody has looked at, in the order in which they were dealt."""
+
         self.forward: dict[int, list[int]] = {}
         """What everybody has laid forward, until it is turned up."""
 
@@ -88,6 +92,10 @@ class MineTable(HeldTable[Board]):
 
         self.scripts.all_look_gate, self.scripts.guess_gate = self._all_look_gate, self._guess_gate
         super().lay()
+        if not self.view.in_hand:
+            people = [seat for seat, plan in enumerate(self.sitting.seats) if not plan.machine]
+            self.view.unlooked = never_looked_at(self.known_to(None), people)
+            self.view.show_marks(self.scripts.board)
         fingers = self.view.fingers
         fingers.may_look = self._may_look
         fingers.may_drag = lambda target: self.hands.can_drag(target)
@@ -238,6 +246,7 @@ class MineTable(HeldTable[Board]):
         if card is not None and lifted is not None:
             lifted.hold_me = False
             self.view.peek(target, card, finger)
+            self.hands.saw(target)
 
     def _let_go(self, target: Target) -> None:
         self.view.unpeek(target)
@@ -265,6 +274,13 @@ class MineTable(HeldTable[Board]):
         record = self.known_to(event.looker).record
         looks = [seen for seen in record if isinstance(seen, Looked) and seen.looker == event.looker]
         return looks[-1].card if looks else None
+
+    def ask_to_hold(self, target: Target, wording: Callable[[str], Words], name: str) -> None:
+        """Shakes a card that is to be held, and says so."""
+        card = self.view.view_of(target)
+        if card is not None:
+            self.scripts.motions.wiggle(card)
+        self.say_why(wording, name)
 
     def conceal(self) -> None:
         """Turns down what only the holder may see."""

@@ -26,7 +26,7 @@ from diamant.ui.games.dwarfs.table.reach import Reach
 from diamant.ui.games.dwarfs.table.resting import Resting, Spot
 from diamant.ui.games.dwarfs.table.scenery import Scenery
 from diamant.ui.games.dwarfs.table.trail import Trail
-from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.i18n import say
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.fit_label import Even
@@ -57,9 +57,12 @@ class MineView(Reach, Resting, HeldView[Board]):
         """The card in somebody's hand, or on its way."""
 
         self._board: Board | None = None
+        self.unlooked: set[tuple[int, int]] = set()
+        """First cards that were not looked at by whom they were dealt to: the number of the card, and the seat."""
+
         self._ahead: set[Spot] = set()
         self._lent: tuple[Spot, int] | None = None
-        self._on_buttons: dict[int, str] = {}
+        self._on_buttons: dict[int, tuple[str, dict[str, object]]] = {}
         self._names = Even()
         super().__init__(line_up, **properties)
 
@@ -76,13 +79,13 @@ class MineView(Reach, Resting, HeldView[Board]):
         self.strip_layer = Peeks(PeekStrip)
         self.fingers = Fingers(self.what_lies_at, self.mat_at, size_hint=(None, None))
         self.button_frames = [Turned() for _ in seats]
-        self.buttons = [PushButton(kind="main", size_hint=(None, None)) for _ in seats]
+        self.buttons = [PushButton(size_hint=(None, None)) for _ in seats]
         self.trail = Trail()
         for part in (self.scenery.behind, *self.galleries, self.scenery, self.trail):
             self.ground.add_widget(part)
         for floor, gallery in enumerate(self.galleries, 1):
             for heap, target in ((gallery.pile, fingers.pile(floor)), (gallery.discard, fingers.discard(floor))):
-                heap.bind(on_release=lambda _, target=target: self.fingers.dispatch("on_tap", target))
+                self.fingers.answer_keys(heap, target)
         for medal in self.medals:
             self.over_middle.add_widget(medal)
         for gaps in self.gaps:
@@ -167,7 +170,8 @@ class MineView(Reach, Resting, HeldView[Board]):
             view.changed = board.changed.get(spot, "")
 
     def _is_marked(self, lying: Lying, seat: int) -> bool:
-        return self.marks and lying.face is None and seat in lying.seen
+        seen = seat in lying.seen and (lying.number, seat) not in self.unlooked
+        return self.marks and lying.face is None and seen
 
     @staticmethod
     def turn(view: CardView, face: Card | None) -> None:
@@ -204,17 +208,21 @@ class MineView(Reach, Resting, HeldView[Board]):
         """Draws a card above all others from now on."""
         raise_card(self.stage, view)
 
-    def show_button(self, seat: int, text: str) -> None:
-        """Lays a button before a seat, or takes it away. What it says is marked, not translated."""
+    def show_button(self, seat: int, text: str, gold: bool = True, **facts: object) -> None:
+        """Lays a button before a seat, or takes it away. What it says is marked, not translated.
+
+        ``gold`` is the one that people are waiting for.
+        """
         button = self.buttons[seat]
-        self._on_buttons[seat] = text
-        button.text = tr(text) if text else ""
+        self._on_buttons[seat] = (text, facts)
+        button.kind = "main" if gold else "plain"
+        button.text = say(text, **facts) if text else ""
         button.opacity, button.disabled = (1.0, False) if text else (0.0, True)
 
     def _say_again(self) -> None:
         super()._say_again()
-        for seat, text in self._on_buttons.items():
-            self.show_button(seat, text)
+        for seat, (text, facts) in self._on_buttons.items():
+            self.show_button(seat, text, self.buttons[seat].kind == "main", **facts)
 
     def clear_hints(self) -> None:
         """Takes away everything that says what may be tapped."""
@@ -245,9 +253,8 @@ class MineView(Reach, Resting, HeldView[Board]):
         if view is None:
             return
         view.held = True
-        finger = finger or (view.x_at, view.y_at)
         room = Rect(0, 0, self.plan.width, self.plan.height)
-        self.strip_layer.show(target, card, strip_place(finger, view.angle, view.wide * 1.4, room, float(dp(1))))
+        self.strip_layer.show(target, card, strip_place(view.place, finger, room, float(dp(1))))
 
     def unpeek(self, target: Target) -> None:
         """Lets a card fall again: nothing of its face is left."""

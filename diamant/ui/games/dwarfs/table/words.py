@@ -108,6 +108,17 @@ def exchange(name: str, lies_open: bool) -> Words:
     return (title, "", "") if lies_open else (title, tr("hold it to see it"), tr("hold it"))
 
 
+def look_first(name: str) -> Words:
+    """Asks somebody who has not looked to do so."""
+    return (say("{name}: look first", name=name), tr("hold it to see it"), tr("hold it"))
+
+
+def look_at_all(name: str, seen: int, total: int) -> Words:
+    """Asks somebody to look at all first cards."""
+    counted = say("seen {n} of {total}", n=seen, total=total)
+    return (say("{name}: look first", name=name), counted, counted)
+
+
 def keeps(event: events.Kept, line_up: LineUp) -> Words:
     """Says that the drawn card stays."""
     return (say("{name} keeps the new card", name=name_of(event.seat, line_up)), "", "")

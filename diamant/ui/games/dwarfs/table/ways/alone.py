@@ -9,7 +9,7 @@ from diamant.games.dwarfs.specials import MOST_LOOKS
 from diamant.games.dwarfs.why_not import why_not
 from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.pictures import medal
-from diamant.ui.games.dwarfs.table import words
+from diamant.ui.games.dwarfs.table import fingers, words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.ways.hands import MineWay
 from diamant.ui.kit.i18n import N_
@@ -57,7 +57,9 @@ class Drawing(MineWay):
 
 
 class Choosing(MineWay):
-    """The drawn card takes the place of an own one, or is thrown away."""
+    """The drawn card takes the place of an own one, or is thrown away. Who has not looked at it is asked to, once."""
+
+    _looked = False
 
     def open(self) -> None:
         view = self.table.view
@@ -91,16 +93,29 @@ class Choosing(MineWay):
         if view.loose is not None:
             view.loose.is_target = True
 
+    def saw(self, target: Target) -> None:
+        self._looked = True
+
     def tapped(self, target: Target) -> None:
         if target.kind == "discard" and target.floor == self.known.floor:
-            self.table.choose(self.seat, Discard())
+            self._choose(Discard())
         elif target.kind == "card" and target.seat == self.seat:
             if not self._refuse_card(target):
-                self.table.choose(self.seat, Keep(target.place))
+                self._choose(Keep(target.place))
         elif target.kind == "card":
             self._refuse("others-card")
         elif target.kind != "drawn":
             self._refuse("choose-first")
+        elif not self.table.view.in_hand:
+            self.table.ask_to_hold(target, words.hold_to_look, self.table.name_of(self.seat))
+
+    def _choose(self, choice: Discard | Keep) -> None:
+        """Lets the card be exchanged or thrown away, but not the first time that nobody has looked at it."""
+        if self._looked or self.table.view.in_hand:
+            self.table.choose(self.seat, choice)
+        else:
+            self._looked = True  # who plays it unseen may do so
+            self.table.ask_to_hold(fingers.drawn(self.seat), words.look_first, self.table.name_of(self.seat))
 
     def can_drag(self, target: Target) -> bool:
         return target.kind == "drawn" and target.seat == self.seat
@@ -132,7 +147,7 @@ class Peeking(MineWay):
         for spot in self.possible():
             view.cards[spot].framed = True
         enough = N_("Enough") if self._in_corridor and self.known.looks else N_("Don’t look")
-        view.show_button(self.seat, enough)
+        view.show_button(self.seat, enough, gold=False)
         self.say()
         self._look_at_next()
 

@@ -20,6 +20,9 @@ class MineHands(Hands):
         """Returns what a finger that holds a card sees."""
         return None
 
+    def saw(self, target: Target) -> None:
+        """Answers that a card is seen by whom it is for."""
+
     def let_go(self, target: Target) -> None:
         """Answers that a look is over."""
 

@@ -274,6 +274,7 @@ class Arranging(Everybody):
         super().__init__(table, again)
         self._orders = table.orders
         self._picked: dict[int, int] = {}
+        self._asked_to_look: set[int] = set()
 
     def say(self) -> None:
         view = self.table.view
@@ -286,8 +287,25 @@ class Arranging(Everybody):
         view = self.table.view
         for place in range(PLACES):
             view.cards[seat, place].framed = True
-        view.show_button(seat, N_("Ready"))
         view.mats[seat].state = "looking"
+        self._offer_ready(seat)
+
+    def _offer_ready(self, seat: int) -> None:
+        """Offers to be ready: with a golden button when all five were looked at, and before that it says how many."""
+        if self._seen(seat) == PLACES:
+            self.table.view.show_button(seat, N_("Ready"))
+        else:
+            self.table.view.show_button(
+                seat, N_("Seen {n} of {total}"), gold=False, n=self._seen(seat), total=PLACES
+            )
+
+    def _seen(self, seat: int) -> int:
+        """Returns how many of its cards a seat has looked at: all, where they lie open."""
+        return PLACES if self.table.view.in_hand else len(self.table.looked[seat])
+
+    def saw(self, target: Target) -> None:
+        self.table.looked[target.seat].add(self._orders[target.seat][target.place])
+        self._offer_ready(target.seat)
 
     def face(self, target: Target) -> Card | None:
         if target.kind != "card" or target.seat not in self.asked or self.table.sitting.has_chosen(target.seat):
@@ -351,14 +369,34 @@ class Arranging(Everybody):
         if sitting.has_chosen(seat):
             self.undone(seat)
             self.ask(seat)
+        elif self._seen(seat) < PLACES and seat not in self._asked_to_look:
+            self._ask_to_look(seat)
         else:
             self.done(seat, tuple(self._orders[seat]))
+
+    def _ask_to_look(self, seat: int) -> None:
+        """Says once that some cards were not looked at; who wants to play like this may."""
+        self._asked_to_look.add(seat)
+        for place in self._unlooked(seat):
+            self.table.scripts.motions.wiggle(self.table.view.cards[seat, place])
+        self.table.say_why(words.look_at_all, self.table.name_of(seat), self._seen(seat), PLACES)
+
+    def _unlooked(self, seat: int) -> list[int]:
+        """Returns the places whose cards a seat has not looked at."""
+        order, looked = self._orders[seat], self.table.looked[seat]
+        return [] if self.table.view.in_hand else [place for place in range(PLACES) if order[place] not in looked]
+
+    def done(self, seat: int, choice: object) -> None:
+        view, board = self.table.view, self.table.scripts.board
+        view.unlooked = {(number, whose) for number, whose in view.unlooked if whose != seat}
+        view.unlooked |= {(board.mats[seat][place].number, seat) for place in self._unlooked(seat)}
+        super().done(seat, choice)
 
     def show_chosen(self, seat: int) -> None:
         super().show_chosen(seat)
         view = self.table.view
         if view.in_hand:  # the tablet goes on to the next
             return
-        view.show_button(seat, N_("Look again"))
+        view.show_button(seat, N_("Look again"), gold=False)
         for place in range(PLACES):
             view.cards[seat, place].framed = False
