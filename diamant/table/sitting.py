@@ -174,6 +174,15 @@ class Sitting:
         except GameError as error:
             raise Refused(Reason.NOT_ALLOWED, str(error.code)) from error
 
+    def make_aside(self, seat: int, move: Move) -> tuple[Event, ...]:
+        """Makes a move of a person's that the rules allow although others are awaited, and returns what happened."""
+        if self._seat(seat).machine:
+            raise Refused(Reason.NOT_A_PERSON)
+        try:
+            return self._make(move)
+        except GameError as error:
+            raise Refused(Reason.NOT_ALLOWED, str(error.code)) from error
+
     def open_choices(self) -> None:
         """Lays face-down cards before every seat that is awaited. From here on the seats may choose."""
         if self.turn.awaited is not Awaited.SEATS or self._choices:

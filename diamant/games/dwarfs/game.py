@@ -103,6 +103,10 @@ class DwarfsMine(PlainGame):
         looked_back = review_of(events, len(seats), over=True)
         return [_tallies(events, supper, seat) | {"memory": remembered(seat, looked_back)} for seat in seats]
 
+    def write_script(self, options: Options, seats: int, moves: Sequence[Move]) -> str:
+        """Writes a game as a script, in one line; there everybody looks in turn."""
+        return super().write_script(options, seats, script.in_turn(moves, seats, int(options["first"])))
+
     def read_script(self, text: str) -> tuple[Options, int, tuple[Move, ...]]:
         """Reads a script as the options, the number of seats and the moves, all of them checked."""
         options, seats, moves = super().read_script(text)

@@ -68,6 +68,14 @@ class Look(NamedTuple):
 
 
 @told_apart
+class Glance(NamedTuple):
+    """A seat looks at a card of its own in a lit corridor, before it is awaited: all may do that at the same time."""
+
+    seat: int
+    place: int
+
+
+@told_apart
 class Skip(NamedTuple):
     """The seat that is awaited does not look."""
 
@@ -102,7 +110,7 @@ class Wagons(NamedTuple):
     places: tuple[int, ...]
 
 
-Move = Deal | Arrange | Begin | Ready | Draw | Keep | Discard | Look | Skip | Swap | Bats | Throw | Wagons
+Move = Deal | Arrange | Begin | Ready | Draw | Keep | Discard | Look | Glance | Skip | Swap | Bats | Throw | Wagons
 
 _PLAIN: dict[str, Move] = {"begin": Begin(), "discard": Discard(), "skip": Skip()}
 _PLAIN_TEXT = {type(move): text for text, move in _PLAIN.items()}
@@ -128,6 +136,7 @@ _FORMS: dict[str, tuple[re.Pattern[str], Callable[[str], Move]]] = {
         ("draw", "[0-9a-z ]+", lambda text: Draw(_card(text))),
         ("keep", "[0-9]", lambda text: Keep(int(text))),
         ("look", r"[0-9]\.[0-9]", lambda text: Look(*_digits(text))),
+        ("glance", r"[0-9]\.[0-9]", lambda text: Glance(*_digits(text))),
         ("swap", r"[0-9] [0-9]\.[0-9]", lambda text: Swap(*_digits(text))),
         ("bats", "[0-9]{2}( [0-9]{2})*", lambda text: Bats(tuple([(int(a), int(b)) for a, b in text.split()]))),
         ("throw", "[0-9]( [0-9])*", lambda text: Throw(_digits(text))),
@@ -169,6 +178,7 @@ _TEXTS: dict[type, Callable[[Any], str]] = {
     Draw: lambda move: f"draw {move.card}",
     Keep: lambda move: f"keep {move.place}",
     Look: lambda move: f"look {move.seat}.{move.place}",
+    Glance: lambda move: f"glance {move.seat}.{move.place}",
     Swap: lambda move: f"swap {move.place} {move.seat}.{move.other}",
     Bats: lambda move: f"bats {' '.join(map(_joined, move.pairs))}",
     Throw: lambda move: f"throw {' '.join(map(str, move.places))}",

@@ -6,10 +6,26 @@ from collections.abc import Callable
 
 from .cards import card_of
 from .events import Events
-from .moves import Arrange, Bats, Begin, Deal, Discard, Draw, Keep, Look, Move, Ready, Skip, Swap, Throw, Wagons
+from .moves import (
+    Arrange,
+    Bats,
+    Begin,
+    Deal,
+    Discard,
+    Draw,
+    Glance,
+    Keep,
+    Look,
+    Move,
+    Ready,
+    Skip,
+    Swap,
+    Throw,
+    Wagons,
+)
 from .position import Position, Step
 from .setting_up import arrange, deal, make_ready, start
-from .specials import bats, explode, send_up
+from .specials import bats, explode, glance, send_up
 from .turns import choose, discard, draw, look, skip, swap
 from .workbench import Workbench
 
@@ -31,6 +47,7 @@ DEEDS: dict[type, Callable[..., Events]] = {
     Keep: choose,
     Discard: discard,
     Look: look,
+    Glance: glance,
     Skip: skip,
     Swap: swap,
     Bats: bats,

@@ -43,8 +43,8 @@ class Phase(Enum):
 Hand = tuple[Card | None, ...]
 Places = tuple[int, ...]
 Spot = tuple[int, int]
-Looking = tuple[int, tuple[Spot, ...]]
-"""Who looks in a lit corridor, and at which cards it has looked already."""
+Looking = tuple[int, tuple[Spot, ...], tuple[Spot, ...]]
+"""Who looks in a lit corridor, at which cards it has looked already, and at which of their own those after it have."""
 
 
 class Rules(NamedTuple):
@@ -107,6 +107,11 @@ class Position(NamedTuple):
     def looks(self) -> tuple[Spot, ...]:
         """The cards that the looker in a lit corridor has looked at already."""
         return () if self.looking is None else self.looking[1]
+
+    @property
+    def glances(self) -> tuple[Spot, ...]:
+        """The own cards that seats which are not awaited yet have looked at in a lit corridor."""
+        return () if self.looking is None else self.looking[2]
 
     def is_over(self) -> bool:
         """Tells whether the game is over."""

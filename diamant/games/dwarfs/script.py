@@ -7,11 +7,12 @@ from typing import Any
 
 from ..errors import IllegalScript
 from ..game import Json
-from .cards import NAMES
+from .cards import LIT_CORRIDOR, NAMES
 from .codes import Code
 from .events import Event, Looked
-from .moves import Arrange, Begin, Deal, Move, Ready, move_text, parse_move
+from .moves import Arrange, Begin, Deal, Draw, Glance, Look, Move, Ready, Skip, move_text, parse_move
 from .position import PLACES, Phase, Position
+from .specials import MOST_LOOKS
 
 
 def opening(fields: Mapping[str, Any]) -> list[Deal]:
@@ -30,7 +31,7 @@ def opening(fields: Mapping[str, Any]) -> list[Deal]:
 def script_move(text: str) -> Move:
     """Reads a move of a script, in which cards are laid anew one seat at a time."""
     move = parse_move(text)
-    if isinstance(move, Deal | Ready):
+    if isinstance(move, Deal | Ready | Glance):
         raise IllegalScript(Code.UNKNOWN_MOVE, f"no such move: {text[:40]!r}")
     return move
 
@@ -60,6 +61,52 @@ def script_of(seats: int, moves: Sequence[Move]) -> tuple[Json, list[str]]:
         else:
             texts.append(move_text(move))
     return {"hands": [dealt[at : at + PLACES] for at in range(0, seats * PLACES, PLACES)]}, texts
+
+
+def in_turn(moves: Sequence[Move], seats: int, first: int) -> list[Move]:
+    """Returns moves in which everybody looks only when awaited, as scripts have it: it comes to the same.
+
+    Of a game that is broken off in a lit corridor, looks of those who were not awaited yet are left out.
+    """
+    told: list[Move] = []
+    corridor = InTurn(0, 0)
+    draws = 0
+    for move in moves:
+        if isinstance(move, Draw):
+            corridor = InTurn(seats if move.card == LIT_CORRIDOR else 0, (first + draws) % seats)
+            draws += 1
+        told += corridor.told(move)
+    return told
+
+
+class InTurn:
+    """Those who look in a lit corridor, one after another from ``looker`` on; without ``seats`` there is none."""
+
+    def __init__(self, seats: int, looker: int) -> None:
+        self._seats, self._looker, self._first = seats, looker, looker
+        self._looks = 0
+        self._early: list[Glance] = []
+
+    def told(self, move: Move) -> list[Move]:
+        """Returns what a move is in a script, with all that was made before its time and is due then."""
+        if not self._seats or not isinstance(move, Look | Glance | Skip):
+            return [move]
+        if isinstance(move, Glance) and move.seat != self._looker:
+            self._early.append(move)
+            return []
+        self._looks += 1
+        over = isinstance(move, Skip) or self._looks == MOST_LOOKS
+        look = Look(*move) if isinstance(move, Glance) else move
+        return [look, *self._pass_on()] if over else [look]
+
+    def _pass_on(self) -> list[Move]:
+        self._looker = (self._looker + 1) % self._seats
+        if self._looker == self._first:
+            self._seats = 0
+            return []
+        mine: list[Move] = [Look(*glance) for glance in self._early if glance.seat == self._looker]
+        self._looks = len(mine)
+        return [*mine, *self._pass_on()] if self._looks == MOST_LOOKS else mine
 
 
 def entry(position: Position, events: Sequence[Event]) -> Json:

@@ -10,7 +10,7 @@ from ..record import best_of
 from .cards import ALL, Card
 from .codes import Code
 from .events import BatsFlew, Declined, Events, Exploded, GameOver, Looked, SupperCalled, WagonsSent, WentDown
-from .position import FULL, MAX_SEATS, PLACES, TO_DRAW, Phase, Places
+from .position import FULL, MAX_SEATS, PLACES, TO_DRAW, Phase, Places, Spot
 from .workbench import Workbench
 
 MOST_LOOKS = 3
@@ -29,37 +29,65 @@ _DRAW, _BATS, _EXPLOSION, _WAGONS = Phase.DRAW, Phase.BATS, Phase.EXPLOSION, Pha
 _new = tuple.__new__  # makes a named tuple from its values in less than half the time that calling its class takes
 
 
-# A lit corridor: one looks after the other
+# A lit corridor: one looks after the other, but at their own cards all may look at once
 
 
 def corridor_look(bench: Workbench, seat: int, place: int) -> Events:
     """Lets the seat that is awaited look at a card, at most three of them."""
-    looker, seen = bench.looking or (bench.turn, ())
+    looker, seen, glances = bench.looking or (bench.turn, (), ())
     if not 0 <= seat < bench.seats or place not in bench.shut[seat]:
         raise bench.not_shut(seat, place)
     if (seat, place) in seen:
         raise IllegalMove(Code.SEEN_ALREADY, "this card was looked at just now")
     if len(seen) < MOST_LOOKS - 1:
-        bench.looking = (looker, (*seen, (seat, place)))
+        bench.looking = (looker, (*seen, (seat, place)), glances)
     else:
-        _next_looker(bench, looker)
+        _next_looker(bench, looker, glances)
     card: Card = bench.cards[PLACES * seat + place]
     return LOOKED[looker][seat][place][card.number]
 
 
 def corridor_skip(bench: Workbench) -> Events:
     """Lets the seat that is awaited look no more."""
-    looker = bench.looking[0] if bench.looking else bench.turn
-    _next_looker(bench, looker)
+    looker, _, glances = bench.looking or (bench.turn, (), ())
+    _next_looker(bench, looker, glances)
     return DECLINED[looker]
 
 
-def _next_looker(bench: Workbench, looker: int) -> None:
+def glance(bench: Workbench, seat: int, place: int) -> Events:
+    """Lets a seat look at a card of its own, although others before it may still look."""
+    if bench.phase is not Phase.CORRIDOR:
+        raise bench.wrong_time()
+    looker, seen, glances = bench.looking or (bench.turn, (), ())
+    if seat == looker:
+        return corridor_look(bench, seat, place)
+    if not 0 <= seat < bench.seats or place not in bench.shut[seat]:
+        raise bench.not_shut(seat, place)
+    if (seat - bench.turn) % bench.seats < (looker - bench.turn) % bench.seats:
+        raise IllegalMove(Code.NOT_NOW, "this seat has looked enough")
+    if (seat, place) in glances:
+        raise IllegalMove(Code.SEEN_ALREADY, "this card was looked at just now")
+    if len(_own(glances, seat)) == MOST_LOOKS:
+        raise IllegalMove(Code.NOT_NOW, "this seat has looked at enough cards")
+    bench.looking = (looker, seen, (*glances, (seat, place)))
+    card: Card = bench.cards[PLACES * seat + place]
+    return LOOKED[seat][seat][place][card.number]
+
+
+def _next_looker(bench: Workbench, looker: int, glances: tuple[Spot, ...]) -> None:
+    """Awaits the next seat that has not looked at three cards."""
     following = (looker + 1) % bench.seats
+    mine = _own(glances, following)
     if following == bench.turn:
         bench.end_turn()
+    elif len(mine) == MOST_LOOKS:
+        _next_looker(bench, following, glances)
     else:
-        bench.looking = (following, ())
+        bench.looking = (following, mine, tuple([spot for spot in glances if spot[0] != following]))
+
+
+def _own(glances: tuple[Spot, ...], seat: int) -> tuple[Spot, ...]:
+    return tuple([spot for spot in glances if spot[0] == seat])
 
 
 # All at once

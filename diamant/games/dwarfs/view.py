@@ -29,6 +29,7 @@ class View(NamedTuple):
     pile: int
     symbol: str
     looks: tuple[tuple[int, int], ...]
+    glances: tuple[tuple[int, int], ...]
     drawn: Card | None
     backs: tuple[tuple[int, ...], ...]
     faces: tuple[tuple[Card | None, ...], ...]
@@ -50,6 +51,7 @@ def view(position: Position, seat: int | None) -> View:
         pile=position.pile,
         symbol=position.symbol,
         looks=position.looks,
+        glances=position.glances,
         drawn=position.drawn if seat == position.turn else None,
         backs=tuple([tuple([card.floor if card else 0 for card in hand]) for hand in position.hands]),
         faces=tuple(

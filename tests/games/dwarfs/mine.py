@@ -31,6 +31,7 @@ class Table:
     """A game that is played by text; it keeps the events of the last move."""
 
     def __init__(self, seats: int = 3, first: int = 0, supper: str = "late", begun: bool = True) -> None:
+        self.moves: list[Move] = []
         self.now, self.told = begin(seats, first, supper)
         self.play(*[f"deal {card}" for hand in HANDS[:seats] for card in hand])
         if begun:
@@ -38,7 +39,9 @@ class Table:
 
     def play(self, *texts: str) -> Table:
         for text in texts:
-            self.now, self.told = GAME.play(self.now, GAME.read(text))
+            move: Move = GAME.read(text)
+            self.now, self.told = GAME.play(self.now, move)
+            self.moves.append(move)
         return self
 
     def view(self, seat: int | None) -> View:

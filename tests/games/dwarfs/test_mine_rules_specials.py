@@ -78,6 +78,51 @@ def test_a_look_in_the_corridor_shows_the_face_to_the_looker_alone() -> None:
     assert table.told_to((drawer + 1) % 3) == (Looked(drawer, (drawer + 1) % 3, 2, None),)
 
 
+def test_in_a_lit_corridor_those_who_are_not_awaited_yet_may_look_at_their_own_cards() -> None:
+    table, drawer = in_a_corridor()
+    second, third = (drawer + 1) % 3, (drawer + 2) % 3
+    face = table.now.hands[third][2]
+    table.play(f"glance {third}.2")
+    assert table.told_to(third) == (Looked(third, third, 2, face),)
+    assert table.told_to(drawer) == (Looked(third, third, 2, None),)
+    assert table.now.looker == drawer, "the order stays as it is"
+    with refused(Code.SEEN_ALREADY):
+        table.play(f"glance {third}.2")
+    table.play(f"glance {second}.1", f"glance {second}.2", f"glance {second}.3")
+    with refused(Code.NOT_NOW):
+        table.play(f"glance {second}.4")
+    table.play("skip")
+    assert table.now.looker == third, "who has looked at three cards is not awaited any more"
+    assert table.now.looks == ((third, 2),)
+    with refused(Code.SEEN_ALREADY):
+        table.play(f"look {third}.2")
+    with refused(Code.NOT_NOW):
+        table.play(f"glance {drawer}.1")
+    table.play(f"look {drawer}.2", f"glance {third}.4")
+    assert (table.now.phase, table.now.turn) == (Phase.DRAW, second)
+
+
+def test_the_last_glances_do_not_end_a_corridor_before_the_looker_does() -> None:
+    table, drawer = in_a_corridor()
+    for seat in ((drawer + 1) % 3, (drawer + 2) % 3):
+        table.play(*[f"glance {seat}.{place}" for place in (1, 2, 3)])
+    assert (table.now.phase, table.now.looker) == (Phase.CORRIDOR, drawer)
+    table.play("skip")
+    assert (table.now.phase, table.now.turn) == (Phase.DRAW, (drawer + 1) % 3)
+
+
+def test_glances_are_for_lit_corridors_and_for_cards_that_lie_face_down() -> None:
+    table = Table().go_down(2)
+    with refused(Code.NOT_NOW):
+        table.play("glance 1.1")
+    table.play("draw lit corridor")
+    other = (table.now.turn + 1) % 3
+    with refused(Code.CARD_IS_OPEN):
+        table.play(f"glance {other}.{table.now.open_places(other)[0]}")
+    with refused(Code.WRONG_SEATS):
+        table.play("glance 3.1")
+
+
 def test_bats_make_everybody_swap_the_places_of_two_own_cards_and_all_see_the_places() -> None:
     table = Table().go_down(2).play("draw bats")
     assert GAME.turn(table.now).seats == (0, 1, 2)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from mine import HANDS
+from mine import HANDS, Table
 
 from diamant.games.dwarfs import GAME
 from diamant.games.dwarfs.codes import Code
@@ -26,6 +26,45 @@ LEGAL: dict[str, Any] = {
 def legal(*more: object, **changes: Any) -> dict[str, Any]:
     """Returns a legal script with more moves, or with other fields."""
     return {**LEGAL, "moves": [*LEGAL["moves"], *more], **changes}
+
+
+@pytest.mark.parametrize(
+    ("played", "told"),
+    [
+        (
+            "glance 1.1, look 0.1, glance 1.2, skip, skip, skip, skip",
+            "look 0.1, skip, look 1.1, look 1.2, skip, skip, skip",
+        ),
+        (
+            "glance 2.1, glance 2.2, glance 3.1, glance 2.3, glance 0.1, glance 0.2, look 2.1, skip, glance 3.2, "
+            "look 0.1",
+            "look 0.1, look 0.2, look 2.1, skip, look 2.1, look 2.2, look 2.3, look 3.1, look 3.2, look 0.1",
+        ),
+    ],
+)
+def test_a_script_has_looks_in_their_order_even_if_all_looked_at_once(played: str, told: str) -> None:
+    table = Table(4).go_down(2).play("draw lit corridor")
+    drawer = table.now.turn
+
+    def moves(text: str) -> list[str]:
+        """Returns moves in which seats are counted from the drawer on."""
+        found = []
+        for move in text.split(", "):
+            word, _, spot = move.partition(" ")
+            found.append(f"{word} {(int(spot[0]) + drawer) % 4}.{spot[2]}" if spot else word)
+        return found
+
+    table.play(*moves(played))
+    assert table.now.phase.value == "draw"
+    script = json.loads(GAME.write_script({"first": 0, "supper": "late"}, 4, table.moves))
+    at = script["moves"].index("draw lit corridor")
+    assert script["moves"][at + 1 :] == moves(told)
+    result: Any = GAME.replay(json.dumps(script))
+    assert result["steps"][-1]["phase"] == "draw"
+
+
+def test_glances_are_no_moves_of_a_script() -> None:
+    assert error_of(legal("glance 0.1")) == (Code.UNKNOWN_MOVE, 6)
 
 
 def error_of(script: object) -> tuple[Code, int | None]:
