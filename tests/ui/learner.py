@@ -181,7 +181,7 @@ class MineLearner(Learner):
     """Takes the lesson in the mine."""
 
     game = "dwarfs"
-    brings: ClassVar = {"points": 16, "goods": Goods("wagon-full", single=("diamond",))}
+    brings: ClassVar = {"points": 14, "goods": Goods("wagon-full", single=("diamond",))}
 
     @property
     def watched(self) -> list:

@@ -11,7 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.fired import Fired
-from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.i18n import N_, i18n
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
@@ -20,6 +20,10 @@ from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.guide_panel import SpeechPanel
 from diamant.ui.table.pointer import Pointer
 from diamant.ui.table.view import TableView
+
+GRAMMAR = N_("Hold looks. Tap chooses. Drag moves.")
+IN_ALL_GAMES = N_("It is so in all our games.")
+"""How fingers are understood, told in every lesson in the same words."""
 
 UPRIGHT_STRIP = 196  # above an upright table, in units of the drawing board
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle, SmoothLine
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine
 from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.label import Label
@@ -24,6 +24,7 @@ FINGERTIP = 0.465
 
 # in units of the drawing board
 HAND_SIZE = 68
+SHIELD_SIZE = 150
 AWAY, FURTHER = 5, 6  # how far the frame is from what it surrounds, at rest, and how much further it moves
 LINE, RIM = 2.5, 4.5  # half the width of its line, and of the ink around that
 HAND_AWAY, HAND_FURTHER = 8, 12
@@ -92,6 +93,9 @@ class Pointer(Widget):
     inside = BooleanProperty(False)
     """Whether the hand lies on what it points at: on what is to be held, where all beside it can be touched, too."""
 
+    shielded = BooleanProperty(False)
+    """Whether another hand lies across the far edge of what is pointed at: others shall not see it."""
+
     lively = BooleanProperty(True)
     beat = NumericProperty(0.0)
     """0 at rest; 1 when frame and hand have moved away."""
@@ -131,17 +135,18 @@ class Pointer(Widget):
         spared: Sequence[Widget] = (),
         read: Sequence[Widget] = (),
         inside: bool = False,
+        shielded: bool = False,
     ) -> None:
         """Points at what lies together, wherever it goes, or at nothing. Its frame crosses nothing that is spared.
 
         Where something is to be ``read``, the hand goes along what it points at, or to its other side, to hide least;
-        ``inside`` it lies on it.
+        ``inside`` it lies on it. What is ``shielded`` has another hand lying across its far edge.
         """
         for widget in (*self._targets, *self._spared):
             widget.funbind(_shape(widget), self._follow_soon)
             widget.funbind("pos", self._follow_soon)
         self._targets, self._spared, self._read, self.touching = targets, spared, read, touching
-        self.inside = inside
+        self.inside, self.shielded = inside, shielded
         if not targets:
             self._rest()
             self.frame = []
@@ -253,13 +258,22 @@ class Pointer(Widget):
             SmoothLine(rounded_rectangle=box, width=RIM * unit, close=True)
             Color(*theme.colour.tap_here)
             SmoothLine(rounded_rectangle=box, width=LINE * unit, close=True)
+            if self.shielded:
+                self._draw_shield(unit, (x + width / 2, y + height))
             if self.hand:
-                self._draw_hand(unit)
+                left, low, wide, high = self.hand
+                self._draw_hand(unit, (left, low + high, wide, -high) if self.from_above else (left, low, wide, high))
 
-    def _draw_hand(self, unit: float) -> None:
-        left, low, width, height = self.hand
-        if self.from_above:
-            low, height = low + height, -height
+    def _draw_shield(self, unit: float, edge: tuple[float, float]) -> None:
+        """Draws a hand that lies across an edge, and comes from the right."""
+        side = SHIELD_SIZE * unit
+        PushMatrix()
+        Rotate(angle=90, origin=edge)
+        self._draw_hand(unit, (edge[0] - side * FINGERTIP, edge[1] - side / 2, side, side))
+        PopMatrix()
+
+    def _draw_hand(self, unit: float, place: tuple[float, float, float, float]) -> None:
+        left, low, width, height = place
         texture = art.texture(HAND)
         Color(*theme.colour.ink)
         for across, up in OUTLINE:

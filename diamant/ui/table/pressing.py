@@ -5,7 +5,7 @@ What is held too long for a tap is none, whether there was anything to be seen o
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -171,9 +171,13 @@ class Pressing(Widget):
 
     def drop_touches(self) -> None:
         """Forgets all fingers: they will never come up, or shall count for nothing."""
-        self._down.clear()
-        for name in list(self._fingers):
+        self.keep_touches(())
+
+    def keep_touches(self, kept: Collection[What]) -> None:
+        """Forgets all fingers but those on some things."""
+        for name in [name for name, finger in self._fingers.items() if finger.what not in kept]:
             self._end(name)
+        self._down = {name: touch for name, touch in self._down.items() if name in self._fingers}
 
     # A key in place of a finger
 

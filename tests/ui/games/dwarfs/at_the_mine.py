@@ -63,8 +63,9 @@ class Mine(PlayedTable):
 
     def ready(self, seat: int) -> None:
         """Lets somebody be ready, however many of the first five cards were looked at."""
-        while not self.sitting.has_chosen(seat):
-            self.press(seat)
+        self.press(seat)
+        if not self.view.in_hand and not self.sitting.has_chosen(seat):
+            self.press(seat)  # who has not looked at all of them is asked first
 
     def look_at_all(self, seat: int) -> None:
         """Lets somebody look at all of them."""

@@ -152,6 +152,7 @@ def test_who_holds_the_tablet_leaves_the_same_frame_whatever_was_drawn(new_mine)
 
 def test_a_strip_is_made_for_the_finger_and_goes_with_it(new_mine):
     mine = new_mine(size=SIZE, people=2)
+    mine.hold(mine.card(0, 1)).touch_up()  # how many were seen is for all to see
     before = mine.pixels()
     finger = mine.hold(mine.card(0, 1))
     during = mine.pixels()

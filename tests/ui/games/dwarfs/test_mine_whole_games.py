@@ -131,17 +131,20 @@ def test_a_whole_turn_takes_three_taps_at_most(new_mine, holding):
         if mine.over:
             break
         me, taps = mine.known.turn, 1
+        if not mine.view.in_hand:
+            mine.hold(mine.drawn()).touch_up()
         mine.tap(mine.card(me, mine.known.shut[me][0]))  # keeping needs as many taps as throwing away, or more
         mine.until(lambda: mine.table.way is not None or mine.table.handing.closed)
         symbol = mine.known.symbol if mine.known.phase is Phase.ACT else ""
         if symbol == "arrows":
             mine.tap(mine.card(me, mine.known.shut[me][0]))
             taps += 1
-        if symbol:
-            own = me if symbol == "lantern" else 1 - me
-            mine.tap(mine.card(own, mine.known.shut[own][-1]))
+        if symbol == "lantern":
+            mine.hold(mine.card(me, mine.known.shut[me][-1])).touch_up()
+        elif symbol:
+            mine.tap(mine.card(1 - me, mine.known.shut[1 - me][-1]))
             taps += 1
-        if symbol in ("lantern", "torch"):
+        if symbol == "torch":
             mine.until(lambda: mine.table.look is not None)
             if mine.view.in_hand:
                 mine.press(me)
@@ -152,7 +155,8 @@ def test_a_whole_turn_takes_three_taps_at_most(new_mine, holding):
         mine.until(lambda me=me: mine.known.turn != me or mine.known.phase is Phase.WAGONS, 600)
         taken[symbol] = max(taps, taken.get(symbol, 0))
     in_hand = holding == "pass"
-    assert taken["lantern"] == taken["torch"] == (3 if in_hand else 2)
+    assert taken["lantern"] == 1, "a hold looks, and chooses what is looked at"
+    assert taken["torch"] == (3 if in_hand else 2)
     assert taken["arrows"] == 3
 
 
@@ -169,13 +173,14 @@ def test_in_a_lit_corridor_one_tap_leads_from_card_to_card(new_mine):
     assert mine.known.looker == 1 - me
 
 
-def test_in_a_lit_corridor_only_the_one_who_looks_is_shown_to_look(new_mine):
+def test_in_a_lit_corridor_only_those_who_may_still_look_are_shown_to_look(new_mine):
     mine = new_mine(people=2, machines=1, seed=CORRIDOR_COMES, first=2)
     mine.play_until(lambda: still(mine, Peeking) and mine.known.phase is Phase.CORRIDOR and mine.known.looker == 1)
+    before = 0 if mine.known.turn == 1 else None
     mine.press(1)
     mine.until(lambda: type(mine.table.way) is MachineTurn)
     assert [mat.active for mat in mine.view.mats] == [False, False, True]
-    assert [mat.state for mat in mine.view.mats] == ["waiting", "waiting", "looking"]
+    assert [mat.state for mat in mine.view.mats] == ["looking" if before == 0 else "waiting", "waiting", "looking"]
 
 
 def test_two_taps_draw_and_throw_away(new_mine):
@@ -184,6 +189,7 @@ def test_two_taps_draw_and_throw_away(new_mine):
     mine.tap(mine.pile())
     mine.until(lambda: isinstance(mine.table.way, Choosing))
     drawn = mine.table.known_to(0).drawn
+    mine.hold(mine.drawn()).touch_up()
     mine.tap(mine.discard())
     assert said(mine) == "Mila throws away"
     mine.until(lambda: not mine.table.director.playing)
@@ -198,6 +204,7 @@ def test_the_drawn_card_can_be_carried_to_a_place(new_mine):
     mine.tap(mine.pile())
     mine.until(lambda: isinstance(mine.table.way, Choosing))
     drawn, goal = mine.table.known_to(0).drawn, mine.card(0, 3)
+    mine.hold(mine.drawn()).touch_up()
     finger = UnitTestTouch(*mine.drawn())
     finger.touch_down()
     ticks(1)

@@ -18,7 +18,7 @@ COLOURS = ("red", "green")
 GUIDE = "white"
 """The dwarf who tells what to do."""
 
-PILES = {1: 6, 2: 1, 3: 1}
+PILES = {1: 6, 2: 3, 3: 2}
 """How many cards there are to draw on every floor; the others are in the box."""
 
 COURSE = (
@@ -32,8 +32,11 @@ COURSE = (
     *("draw 1 arrows", "discard", "swap 3 1.0"),
     *("draw 2 torch", "discard", "look 0.2"),
     "wagons 1 1",
+    *("draw bats", "bats 23 23"),
+    *("draw lit corridor", "look 1.2", "skip", "look 0.2", "skip"),
     *("draw rich seam", "keep 0", "skip"),
-    "wagons 0 2",
+    "wagons 0 3",
+    *("draw explosion", "throw 4 0"),
     "draw snow white",
 )
 """Every move of the lesson: the learner, who is seat 0, makes the same ones by hand."""

@@ -45,13 +45,22 @@ class MineLesson(PlayedLesson):
     def show_step(self, step: Step) -> None:
         self.speak_step()
         self.learners_turn = True
-        self._leave_bright(step.wanted)
-        self.pointer.point_at(self.pointed_at(step), not step.is_read, self.spared())
+        self._leave_bright(step)
+        if not step.recall:
+            self._point()
 
-    def _leave_bright(self, wanted: Target | None) -> None:
+    def _point(self) -> None:
+        """Points at what the step is about; where it is to be remembered, not before the learner had a try."""
+        self._leave_bright(self.step)
+        self.pointer.point_at(
+            self.pointed_at(self.step), not self.step.is_read, self.spared(), shielded=self.step.shield
+        )
+
+    def _leave_bright(self, step: Step) -> None:
         """Takes the frames from what could be touched without a guide, and the signs that the pointer would cross."""
+        wanted = step.wanted
         for spot, card in self.view.cards.items():
-            card.framed, card.sign = card.framed and fingers.card(*spot) == wanted, ""
+            card.framed, card.sign = card.framed and (step.recall or fingers.card(*spot) == wanted), ""
         self.view.buttons[LEARNER].kind = "main" if wanted == BUTTON else "plain"
         for gallery in self.view.galleries:
             gallery.throwing = gallery.throwing and wanted == fingers.discard(gallery.floor)
@@ -87,11 +96,13 @@ class MineLesson(PlayedLesson):
         return heap
 
     def do_wanted(self, step: Step) -> None:
-        hands, wanted = self.table.hands_of_learner, step.wanted
+        wanted = step.wanted
+        if wanted is not None and step.hold and self.table.look is None:
+            self.table.look_in_place(wanted)
         if wanted is None or wanted == BUTTON or step.hold:
-            hands.pressed(LEARNER)
+            self.table.hands_of_learner.pressed(LEARNER)
         else:
-            hands.tapped(wanted)
+            self.table.hands_of_learner.tapped(wanted)
 
     # What the table asks
 
@@ -104,6 +115,8 @@ class MineLesson(PlayedLesson):
 
     def _touched_instead(self) -> None:
         """Answers a touch that is not wanted; where a card is to be held, the banner says so already."""
+        if self.step.recall:
+            self._point()
         if self.step.hold:
             self.pointer.nudge()
         else:

@@ -8,6 +8,7 @@ from diamant.table.rehearsal import FRIEND, LEARNER
 from diamant.ui.games.dwarfs.table import fingers
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.kit.i18n import N_
+from diamant.ui.table.lesson import GRAMMAR, IN_ALL_GAMES
 
 BUTTON = Target("button", LEARNER)
 """The button before the learner."""
@@ -20,7 +21,8 @@ class Step(NamedTuple):
     """One step: ``text`` is what to see or to do, ``why`` the reason; ``{friend}`` is the companion's name.
 
     ``wanted`` is what the learner touches to go on, with a finger that stays where ``hold`` says so; without it the
-    step is read. ``button`` is what then stands on the learner's button. A step that is only read stops the game before
+    step is read. What is to be ``recall``-ed is pointed at only after a try, and a hand shows how to ``shield`` a look.
+    ``button`` is what then stands on the learner's button. A step that is only read stops the game before
     its next move, unless the cards shall be ``open`` to the learner meanwhile, or it is about the ``end``.
     """
 
@@ -30,6 +32,8 @@ class Step(NamedTuple):
     point: tuple[Target, ...] = ()
     button: str = ""
     hold: bool = False
+    recall: bool = False
+    shield: bool = False
     open: bool = False
     end: bool = False
 
@@ -49,6 +53,7 @@ STEPS = (
         N_("Whoever has the most at supper wins."),
         point=(fingers.pile(1),),
     ),
+    Step(GRAMMAR, IN_ALL_GAMES),
     Step(
         N_("Your five cards: the number counts the diamonds."),
         N_("The corner shows a lantern, a torch or arrows."),
@@ -62,23 +67,14 @@ STEPS = (
         button=N_("Ready"),
     ),
     Step(
-        N_("Tap the pile to draw a card."),
-        N_("Lamps show which floor is dug."),
-        fingers.pile(1),
-    ),
-    Step(
-        N_("Three diamonds! Tap your empty wagon."),
-        N_("The new card takes its place."),
+        N_("Three diamonds! Where was your empty wagon?"),
+        N_("Tap it: the new card takes its place."),
         OWN[1],
+        recall=True,
     ),
     Step(
-        N_("The old card had a lantern. Tap this one."),
-        N_("A lantern shows one of your cards."),
-        OWN[4],
-    ),
-    Step(
-        N_("Hold your finger on it: look, remember!"),
-        N_("Around the table, hold cards to look."),
+        N_("The old card had a lantern. Hold this one to look."),
+        N_("A lantern shows you one of your cards."),
         OWN[4],
         hold=True,
     ),
@@ -87,30 +83,22 @@ STEPS = (
         N_("Remember where the new card goes."),
     ),
     Step(
-        N_("{friend} kept the new card. Now draw one."),
-        N_("Is it good?"),
-        fingers.pile(1),
-    ),
-    Step(
         N_("Only one diamond: throw it away here."),
         N_("Your own cards stay as they are."),
         fingers.discard(1),
     ),
     Step(
-        N_("A torch! Tap the card that {friend} kept."),
-        N_("A torch shows somebody else’s card."),
+        N_("A torch! Which card did {friend} keep? Tap it."),
+        N_("A torch shows you somebody else’s card."),
         THEIRS,
+        recall=True,
     ),
     Step(
-        N_("Hold this one and remember!"),
+        N_("Shield it with a hand, hold it, remember!"),
         N_("Only the two of you know."),
         THEIRS,
         hold=True,
-    ),
-    Step(
-        N_("Your turn again: draw."),
-        N_("Real games do this for you."),
-        fingers.pile(1),
+        shield=True,
     ),
     Step(
         N_("Arrows! Throw this card away."),
@@ -118,14 +106,16 @@ STEPS = (
         fingers.discard(1),
     ),
     Step(
-        N_("Tap your card with one diamond."),
+        N_("Where is your card with one diamond? Tap it."),
         N_("You saw it at the start."),
         OWN[3],
+        recall=True,
     ),
     Step(
         N_("And now the three that {friend} has."),
         N_("Both cards stay face down."),
         THEIRS,
+        recall=True,
     ),
     Step(
         N_("The floor is empty: send your three up!"),
@@ -139,9 +129,32 @@ STEPS = (
         button=N_("Done"),
     ),
     Step(
-        N_("One floor down the cards are better. Draw!"),
-        N_("Real games have more cards here."),
-        fingers.pile(2),
+        N_("Bats! Swap two of your own cards: tap this one."),
+        N_("Everybody does, and nobody looks."),
+        OWN[2],
+    ),
+    Step(
+        N_("And this one."),
+        N_("Remember which card goes where."),
+        OWN[3],
+    ),
+    Step(
+        N_("Tap “{button}”: the cards change places."),
+        N_("All see the places, nobody the faces."),
+        BUTTON,
+        button=N_("Done"),
+    ),
+    Step(
+        N_("A lit corridor! Hold this card of yours to look."),
+        N_("Everybody may look at three cards, anybody’s."),
+        OWN[2],
+        hold=True,
+    ),
+    Step(
+        N_("Enough for you? Then tap “{button}”."),
+        N_("Around the table you all look at once."),
+        BUTTON,
+        button=N_("Enough"),
     ),
     Step(
         N_("A rich seam: five diamonds! Tap this card."),
@@ -166,12 +179,23 @@ STEPS = (
         button=N_("Done"),
     ),
     Step(
+        N_("An explosion! Throw out a poor card: tap this one."),
+        N_("Everybody loses one card, unseen."),
+        OWN[4],
+    ),
+    Step(
+        N_("Tap “{button}”, and both cards are gone."),
+        N_("They do not count at supper."),
+        BUTTON,
+        button=N_("Done"),
+    ),
+    Step(
         N_("Snow White calls for supper: game over!"),
         N_("All diamonds are counted."),
         end=True,
     ),
     Step(
-        N_("Sixteen for you, ten for {friend}: you win!"),
+        N_("Fourteen for you, nine for {friend}: you win!"),
         N_("A good memory is worth diamonds."),
         end=True,
     ),

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.events import Looked
-from diamant.games.dwarfs.position import Phase
 from diamant.table.rehearsal import LEARNER
 from diamant.ui.games.dwarfs.lesson.game import PILES
 from diamant.ui.games.dwarfs.lesson.steps import BUTTON
@@ -37,12 +35,30 @@ class GuidedHands(MineHands):
     def face(self, target: Target) -> Card | None:
         return self._hands.face(target)
 
+    @property
+    def lies_open(self) -> bool:
+        return self._hands.lies_open
+
+    def can_hold(self, target: Target) -> bool:
+        return self._hands.can_hold(target)
+
+    def held(self, target: Target) -> None:
+        """Lets a look be made that is wanted; one that goes on is only seen."""
+        if self._hands.face(target) is not None:
+            return
+        if self._guide.looked(target):
+            self._guide.let(lambda: self._hands.held(target))
+        else:
+            self._guide.wants(target)
+
     def saw(self, target: Target) -> None:
         self._hands.saw(target)
 
     def let_go(self, target: Target) -> None:
         if self._guide.looked(target):
             self._guide.let(lambda: self._hands.pressed(LEARNER))
+        else:
+            self._hands.let_go(target)
 
     def can_drag(self, target: Target) -> bool:
         return target.kind == "drawn" and self._hands.can_drag(target)
@@ -73,7 +89,6 @@ class MineLessonTable(LessonTable, MineTable):
 
     view: MineView
     scripts: MineScripts
-    cards_come = False
     looks_by_hold = True
     asks_best = False
     _guide: MineLesson
@@ -104,20 +119,15 @@ class MineLessonTable(LessonTable, MineTable):
             self.view.say(words.nothing)  # what stood there is over while the guide talks
         super()._continue()
 
-    @property
-    def awaited(self) -> Sequence[int]:
-        known = self.known_to(None)
-        return (known.turn,) if known.phase is Phase.DRAW else super().awaited
-
     def look_gate(self, event: Looked) -> Gate | None:
         gate = super().look_gate(event)
-        if gate is not None:
+        if gate is not None and event.seat != event.looker:
             self._guide.learner_awaited()
         return gate
 
     def hurry(self) -> None:
-        """Brings what is being played to its end; a companion who is awaited need not seem to think."""
-        if not self.director.playing and isinstance(self.way, Drawing) and self.way.seat != LEARNER:
+        """Brings what is being played to its end; nobody need wait for the next card, or for a companion to think."""
+        if not self.director.playing and isinstance(self.way, Drawing):
             self.draw()
         else:
             super().hurry()

@@ -44,16 +44,10 @@ class MinePlayer(HandedPlayer):
 
     def _look(self, table: Any) -> None:
         event = table.look.event
-        if table.view.in_hand:
+        if table.look.lies_open:
             self._press(table, event.looker)
         else:
-            place = self._card(table, event.seat, event.place)
-            self.hands.hold(place, holding.seconds + PATIENCE)
-            look = table.look
-            for _ in range(LINGERS // A_WHILE):
-                if table.look is not look:
-                    break
-                self.hands.frames(A_WHILE)
+            self._hold_card(table, event.seat, event.place)
 
     def _guess(self, table: Any) -> None:
         people = [seat for seat, plan in enumerate(table.sitting.seats) if not plan.machine]
@@ -75,7 +69,14 @@ class MinePlayer(HandedPlayer):
         if not spots or self.luck.random() < SKIPS:
             self._press(table, way.seat)
         else:
-            self._tap_card(table, *self.luck.choice(spots))
+            self._look_at(table, way.seat, *self.luck.choice(spots))
+
+    def _look_at(self, table: Any, looker: int, seat: int, place: int) -> None:
+        """Holds an own card, and taps another's."""
+        if seat == looker:
+            self._hold_card(table, seat, place)
+        else:
+            self._tap_card(table, seat, place)
 
     def _swap(self, table: Any, way: Swapping) -> None:
         shut = way.known.shut
@@ -112,6 +113,15 @@ class MinePlayer(HandedPlayer):
     def _card(self, table: Any, seat: int, place: int) -> Place:
         card = table.view.cards[seat, place]
         return in_window(table, card.x_at, card.y_at)
+
+    def _hold_card(self, table: Any, seat: int, place: int) -> None:
+        """Looks at a card, and waits until the look is over."""
+        self.hands.hold(self._card(table, seat, place), holding.seconds + PATIENCE)
+        look = table.look
+        for _ in range(LINGERS // A_WHILE):
+            if table.look is not look or not (look or table.glances.busy):
+                break
+            self.hands.frames(A_WHILE)
 
     def _tap_card(self, table: Any, seat: int, place: int) -> None:
         self.hands.tap(self._card(table, seat, place))

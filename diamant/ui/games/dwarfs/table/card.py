@@ -29,13 +29,16 @@ class CardView(LyingCard):
     mark = BooleanProperty(False)
     """Whether its owner has seen it: a small eye."""
 
+    watched = BooleanProperty(False)
+    """Whether its owner looks at it where it lies: a large eye, for all to see."""
+
     badge = StringProperty("")
     """The colour of the seat it comes from, while it lies elsewhere: a ribbon with its mark and its dwarf."""
 
     changed = StringProperty("")
     """How it came here, if that was after the last card was drawn: a small sign, for whoever looked away."""
 
-    shows: ClassVar = ("floor", "lock", "cross", "mark", "badge", "changed")
+    shows: ClassVar = ("floor", "lock", "cross", "mark", "watched", "badge", "changed")
 
     def front(self, large: bool) -> Sequence[Part]:
         return face(self.face, large)
@@ -55,6 +58,11 @@ class CardView(LyingCard):
             self.ink(Palette.plain)
         if self.changed and not self.shows_face:
             self._add_change()
+        if self.watched:
+            self.add(Part("disc-light", 0.0, HEIGHT / 2 - 6, 44.0, 44.0))
+            self.ink(Palette.ink)
+            self.add(Part("i-eye", 0.0, HEIGHT / 2 - 6, 30.0, 30.0))
+            self.ink(Palette.plain)
         if self.badge:
             self._add_ribbon()
 

@@ -1,4 +1,4 @@
-"""Which of their first cards people have looked at. The rules give everybody theirs; whether they looked, only they know.
+"""Which of their first cards people have looked at: the rules give everybody theirs, but not everybody looks.
 
 A table that is set again does not know it either, so it says so only of what was looked at since.
 """

@@ -1,12 +1,14 @@
-"""One look at a card that was brought to somebody: as long as it is wanted, then the card goes back."""
+"""One look at an own card where it lies, or at one that was brought: as long as it is wanted, then it is over."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from diamant.games.dwarfs import moves
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.events import Looked
 from diamant.games.dwarfs.position import Phase
+from diamant.games.dwarfs.why_not import why_not
 from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import fingers, words
 from diamant.ui.games.dwarfs.table.fingers import Target
@@ -21,9 +23,8 @@ if TYPE_CHECKING:
 
 
 class MineLook(Look, MineHands):
-    """Around the table the card is held to be seen; in hand it lies open until somebody has done.
-
-    ``by_hold`` lets it be held in hand too.
+    """An own card is held to be seen. Another's is held, too, around the table; in hand it lies open until somebody has
+    done, unless ``by_hold`` lets it be held there as well.
     """
 
     table: MineTable
@@ -37,23 +38,23 @@ class MineLook(Look, MineHands):
         self._seen = self._halted = False
 
     @property
-    def _lies_open(self) -> bool:
-        return self.table.view.in_hand and not self.by_hold
+    def lies_open(self) -> bool:
+        return self.table.view.in_hand and not self.by_hold and self.event.seat != self.looker
 
     def open(self) -> None:
         view = self.table.view
         card = view.cards[self.event.seat, self.event.place]
         card.framed = True
-        if self._lies_open:
+        if self.lies_open:
             view.show_button(self.looker, N_("Done"))
             self.table.show_own()
-        else:
+        elif self._target not in view.fingers.touched:
             card.hold_me = True
             self.say()
 
     def say(self) -> None:
         name = self.table.name_of(self.looker)
-        if self._lies_open:
+        if self.lies_open:
             self.table.view.say(words.looks, self.event, self.table.sitting.line_up)
         else:
             self.table.view.say(words.hold_to_look, name)
@@ -66,13 +67,28 @@ class MineLook(Look, MineHands):
         self._halted = False
         view = self.table.view
         card = view.cards[self.event.seat, self.event.place]
-        if self._lies_open:
+        if self.lies_open:
             self._seen = True
             view.turn(card, self.table.seen_by(self.event))
         elif self._seen:
             self._linger()
         else:
             card.hold_me = True
+
+    def can_hold(self, target: Target) -> bool:
+        return super().can_hold(target) or self._is_next(target)
+
+    def _is_next(self, target: Target) -> bool:
+        """Tells whether it is the next own card to be looked at."""
+        own = target.kind == "card" and target.seat == self.looker and target != self._target
+        if not (own and self._seen and self._looks_on()):
+            return False
+        return why_not(self.table.known_to(self.looker), moves.Look(target.seat, target.place)) is None
+
+    def held(self, target: Target) -> None:
+        if target != self._target:
+            self.table.next_look = target
+            self.end()
 
     def let_go(self, target: Target) -> None:
         if target == self._target and not self._halted:
@@ -94,7 +110,7 @@ class MineLook(Look, MineHands):
             self.end()
 
     def tapped(self, target: Target) -> None:
-        if target == self._target and self._lies_open:
+        if target == self._target and self.lies_open:
             self.pressed(self.looker)
         elif target == self._target:
             self.table.ask_to_hold(target, words.hold_to_look, self.table.name_of(self.looker))

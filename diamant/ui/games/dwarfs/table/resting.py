@@ -57,6 +57,10 @@ class Resting:
         self.lay_trail()
         return self.resting(spot)
 
+    def is_lent(self, spot: Spot) -> bool:
+        """Tells whether somebody else looks at a card now."""
+        return self._lent is not None and self._lent[0] == spot
+
     def give_back(self) -> Place | None:
         """Notes that it goes back, and returns where to."""
         if self._lent is None:

@@ -141,16 +141,18 @@ class MineScripts(GreatScripts):
     # Looking
 
     def lend(self, event: events.Looked) -> Script:
-        """The card that somebody looks at travels to that seat, face down."""
+        """The card that somebody looks at travels to that seat, face down; an own one stays where it is."""
         view, spot = self.view, (event.seat, event.place)
         card = view.cards[spot]
         self._announce(event)
         for at, mat in enumerate(view.mats):  # in a lit corridor it is not the one who drew
             mat.active = at == event.looker
         view.mats[event.looker].state = "looking"
-        if event.seat != event.looker:
-            view.mats[event.seat].state = "lent"
-            card.badge = view.line_up.seats[event.seat].colour
+        if event.seat == event.looker:
+            card.watched = True
+            return
+        view.mats[event.seat].state = "lent"
+        card.badge = view.line_up.seats[event.seat].colour
         cues.give("card")
         yield self.motions.go(card, view.lend(spot, event.looker), times.card_lent)
         view.stage.finish()
@@ -161,13 +163,15 @@ class MineScripts(GreatScripts):
         card = view.cards[spot]
         if card.face is not None and card.turn:
             yield self.motions.turn_down(card, times.card_turn_down)
-        cues.give("card")
-        took = self.motions.go(card, view.give_back() or view.home(spot), times.card_lent)
-        view.stage.animate(view.trail, took, view.lay_trail, opacity=0.0)  # the next look may have begun by then
-        yield took
-        card.badge = ""
+        if event.seat != event.looker:
+            cues.give("card")
+            took = self.motions.go(card, view.give_back() or view.home(spot), times.card_lent)
+            view.stage.animate(view.trail, took, view.lay_trail, opacity=0.0)  # the next look may have begun by then
+            yield took
+        card.badge, card.watched = "", False
         self._apply(event)
         forget_unlooked(view.unlooked, self.board, event)
+        view.show_marks(self.board)
         for seat in {event.seat, event.looker}:
             view.mats[seat].state = "waiting"
         eyes = view.mats[event.looker].eyes
@@ -180,7 +184,7 @@ class MineScripts(GreatScripts):
         if gate is not None:
             yield gate
         else:
-            yield self.pace.hold(times.look_stands, times.card_lent)
+            yield self.pace.hold(times.look_stands, 0.0 if event.seat == event.looker else times.card_lent)
         yield from self.give_back(event)
 
     def _declined(self, event: events.Declined) -> Script:

@@ -7,12 +7,15 @@ from collections.abc import Callable, Sequence
 from diamant.games.dwarfs.board import Board
 from diamant.games.dwarfs.cards import ARROWS, Card
 from diamant.games.dwarfs.events import Event, Looked, SupperCalled
+from diamant.games.dwarfs.moves import Glance, Look, Skip
 from diamant.games.dwarfs.position import PLACES, Phase
 from diamant.games.dwarfs.view import View
+from diamant.store import StoreError
 from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
-from diamant.ui.games.dwarfs.table.first_look import never_looked_at
+from diamant.ui.games.dwarfs.table.first_look import forget_unlooked, never_looked_at
+from diamant.ui.games.dwarfs.table.glances import Glances
 from diamant.ui.games.dwarfs.table.handing import SUPPER, MineHanding
 from diamant.ui.games.dwarfs.table.look import MineLook
 from diamant.ui.games.dwarfs.table.scripts import MineScripts
@@ -45,9 +48,6 @@ class MineTable(HeldTable[Board]):
     scripts: MineScripts
     handing: MineHanding
     look: MineLook | None
-    cards_come = True
-    """Whether the next card comes to a person by itself; if not, it waits for a tap on its pile."""
-
     asks_best = True
     """Whether everybody says at supper which their best card is."""
 
@@ -68,6 +68,9 @@ class MineTable(HeldTable[Board]):
         return MineHanding(self)
 
     def lay(self) -> None:
+        self.glances = Glances(self)
+        self._kept: set[Target] = set()  # what is held while a look at it is made
+
         self.next_look: Target | None = None
         """What was tapped while another card was still looked at: in a lit corridor it is the next."""
 
@@ -102,15 +105,47 @@ class MineTable(HeldTable[Board]):
         fingers.bind(
             on_tap=lambda _, target: self._tapped(target),
             on_hold=lambda _, target, finger: self._hold(target, finger),
-            on_slide=lambda _, target, finger: self._hold(target, finger),
+            on_slide=lambda _, target, finger: self._show_held(target, finger),
             on_let_go=lambda _, target: self._let_go(target),
             on_drag=lambda _, target, finger: self._drag(target, finger),
             on_drop=lambda _, target, finger: self._drop(target, finger),
         )
         for seat, button in enumerate(self.view.buttons):
-            button.bind(on_release=lambda _, seat=seat: self.hands.pressed(seat))
+            button.bind(on_release=lambda _, seat=seat: self._pressed(seat))
 
     # The course of the game
+
+    def _open_way(self) -> None:
+        super()._open_way()
+        self.glances.begin()
+        if isinstance(self.way, Peeking) and self.way.seat in self.glances.enough:
+            self.choose(self.way.seat, Skip())
+
+    def look_in_place(self, target: Target) -> None:
+        """Lets who is awaited look at an own card that is held, without letting go of it."""
+        self._kept = {target}
+        self.choose(target.seat, Look(target.seat, target.place))
+        self._kept = set()
+
+    def look_aside(self, seat: int, look: Glance) -> bool:
+        """Lets a seat look at an own card, awaited or not, while all others go on; tells whether that was possible."""
+        try:
+            events = self.sitting.make_aside(seat, look)
+        except StoreError as error:
+            self.trouble.say(error, self._reopen)
+            return False
+        for event in self.sitting.game.told(events, None):
+            self.scripts.board.apply(event)
+            forget_unlooked(self.view.unlooked, self.scripts.board, event)
+        self.view.show_marks(self.scripts.board)
+        if not self.director.playing:
+            self._reopen()
+        return True
+
+    def _reopen(self) -> None:
+        """Goes on with whoever is awaited by now."""
+        self._end_way()
+        self._continue()
 
     def deals_on(self) -> bool:
         return bool(self.known_to(None).phase is Phase.DEAL)
@@ -164,7 +199,7 @@ class MineTable(HeldTable[Board]):
         self.next_look = None
 
     def put_away(self) -> None:
-        self.view.drop_touches()
+        self.view.keep_touches(self.glances.held | self._kept)
 
     def line_up_changed(self) -> None:
         super().line_up_changed()
@@ -185,9 +220,13 @@ class MineTable(HeldTable[Board]):
     # Supper
 
     def _continue(self) -> None:
+        if self.known_to(None).phase is not Phase.CORRIDOR:
+            self.glances.end()
         supper, self._supper = self._supper, ()
         if supper:
             self.director.play(supper, self._continue)
+        elif self.glances.busy and not self.glances.begun:
+            self.glances.when_over(self._continue)
         else:
             super()._continue()
 
@@ -210,6 +249,7 @@ class MineTable(HeldTable[Board]):
         return gate
 
     def close(self) -> None:
+        self.glances.close()
         if self.guessing is not None:
             self.guessing.stop()
         super().close()
@@ -229,9 +269,12 @@ class MineTable(HeldTable[Board]):
         return hands if isinstance(hands, MineHands) else MineHands()
 
     def _may_look(self, target: Target) -> bool:
-        """Tells whether a finger that stays on something lifts it; in hand most lies open to its holder anyway."""
-        held = not self.view.in_hand or (self.look is not None and self.look.by_hold)
-        return held and self.hands.face(target) is not None
+        """Tells whether a finger that stays on something does anything."""
+        return self.glances.can_hold(target) or self.hands.can_hold(target)
+
+    def _pressed(self, seat: int) -> None:
+        if not self.glances.pressed(seat):
+            self.hands.pressed(seat)
 
     def _tapped(self, target: Target) -> None:
         if self.hurried():
@@ -242,15 +285,22 @@ class MineTable(HeldTable[Board]):
             self.hands.tapped(target)
 
     def _hold(self, target: Target, finger: Point | None) -> None:
-        card, lifted = self.hands.face(target), self.view.view_of(target)
+        if not self.glances.hold(target):
+            self.hands.held(target)
+        self._show_held(target, finger)
+
+    def _show_held(self, target: Target, finger: Point | None) -> None:
+        card, lifted = self.glances.face(target) or self.hands.face(target), self.view.view_of(target)
         if card is not None and lifted is not None:
             lifted.hold_me = False
             self.view.peek(target, card, finger)
-            self.hands.saw(target)
+            if target not in self.glances.held:
+                self.hands.saw(target)
 
     def _let_go(self, target: Target) -> None:
         self.view.unpeek(target)
-        self.hands.let_go(target)
+        if not self.glances.let_go(target):
+            self.hands.let_go(target)
 
     def _drag(self, target: Target, finger: Point) -> None:
         card = self.view.view_of(target)

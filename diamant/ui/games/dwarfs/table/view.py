@@ -5,6 +5,7 @@ It is handed what may be seen by everybody, and shows faces that only one may se
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, ClassVar
 
 from kivy.metrics import dp
@@ -157,6 +158,7 @@ class MineView(Reach, Resting, HeldView[Board]):
             view = self.cards[spot] = self._new_card(lying, self.home(spot))
         view.floor, view.place = lying.floor, self.home(spot)
         view.tilt, view.cross, view.framed, view.sign, view.badge = 0.0, False, False, "", ""
+        view.watched = False
         self.turn(view, lying.face)
         view.lock = lying.face is not None
         view.mark = self._is_marked(lying, spot[0])
@@ -263,9 +265,9 @@ class MineView(Reach, Resting, HeldView[Board]):
         if view is not None:
             view.held = False
 
-    def unpeek_all(self) -> None:
-        """Lets all cards fall."""
-        for target in list(self.strip_layer.strips):
+    def unpeek_all(self, but: Collection[Target] = ()) -> None:
+        """Lets all cards fall ``but`` some."""
+        for target in self.strip_layer.strips.keys() - set(but):
             self.unpeek(target)
 
     def hide_faces(self, board: Board) -> None:
@@ -342,6 +344,10 @@ class MineView(Reach, Resting, HeldView[Board]):
             part.rest()
 
     def drop_touches(self) -> None:
+        self.keep_touches(())
+
+    def keep_touches(self, kept: Collection[Target]) -> None:
+        """Forgets all fingers but those on some cards, and lets all other cards fall."""
         super().drop_touches()
-        self.fingers.drop_touches()
-        self.unpeek_all()
+        self.fingers.keep_touches(kept)
+        self.unpeek_all(kept)

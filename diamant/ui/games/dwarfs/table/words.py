@@ -142,8 +142,11 @@ def act(symbol: str, name: str) -> Words:
         TORCH: N_("{name}: look at somebody else’s card"),
         ARROWS: N_("{name}: swap a card with somebody"),
     }
-    how = tr("tap both, or pull one onto the other") if symbol == ARROWS else ""
-    return (say(asked[symbol], name=name), how, tr("tap both") if how else "")
+    how = {
+        LANTERN: (tr("hold it to see it"), tr("hold it")),
+        ARROWS: (tr("tap both, or pull one onto the other"), tr("tap both")),
+    }
+    return (say(asked[symbol], name=name), *how.get(symbol, ("", "")))
 
 
 def swap_other(name: str) -> Words:
@@ -182,6 +185,12 @@ def corridor(name: str, left: int) -> Words:
     """Asks somebody in a lit corridor."""
     rest = say_many("{n} card may be looked at", "{n} cards may be looked at", left)
     return (say("Lit corridor: {name}", name=name), rest, "")
+
+
+def corridor_for_all(name: str) -> Words:
+    """Asks everybody in a lit corridor to look at their own cards, and one who may look at others' as well."""
+    rest = say("{name} may also tap others’ cards", name=name)
+    return (tr("Lit corridor: hold your own cards to look"), rest, name)
 
 
 def together(phase: str, chosen: int, total: int) -> Words:

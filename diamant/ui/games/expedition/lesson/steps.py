@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from diamant.games.expedition import Choice
 from diamant.ui.kit.i18n import N_
+from diamant.ui.table.lesson import GRAMMAR
 
 RELIC = "relic"
 """Stands for the relic of least worth in the deck: it is worth 5 in every edition."""
@@ -75,7 +76,7 @@ STEPS = (
     ),
     Step(
         N_("Keep a finger on this card and look."),
-        N_("It lies face down, so nobody else sees it."),
+        GRAMMAR,
         DEEPER,
         hold=True,
         deal="CL",

@@ -9,6 +9,7 @@ from diamant.table.rehearsal import FRIEND, LEARNER
 from diamant.ui.games.valley.lesson.game import OWN
 from diamant.ui.games.valley.table import strip
 from diamant.ui.kit.i18n import N_
+from diamant.ui.table.lesson import GRAMMAR, IN_ALL_GAMES
 
 
 class Target(NamedTuple):
@@ -56,6 +57,7 @@ STEPS = (
         N_("Whoever has the most cash at the end wins."),
         point=(Target("cash", LEARNER),),
     ),
+    Step(GRAMMAR, IN_ALL_GAMES),
     Step(
         N_("The number says how many tiles lie on a claim."),
         N_("Gems hide in there, but so do rock and danger."),

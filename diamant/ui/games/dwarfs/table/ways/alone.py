@@ -36,10 +36,8 @@ class Drawing(MineWay):
 
     def go_on(self) -> None:
         self._waits.forget()
-        machine = self._is_machine(self.seat)
-        waits = self.table.halted or not (machine or self.table.cards_come)
-        if not waits:
-            seconds = times.machine_draws if machine else times.draws_itself
+        if not self.table.halted:
+            seconds = times.machine_draws if self._is_machine(self.seat) else times.draws_itself
             self._waits.later(self.table.draw, seconds * self._pace)
 
     def show_own(self) -> None:
@@ -132,7 +130,7 @@ class Choosing(MineWay):
 
 
 class Peeking(MineWay):
-    """A lantern, a torch or a lit corridor: a card is looked at, or none."""
+    """A lantern, a torch or a lit corridor: a card is looked at, or none. An own one is held, another is tapped."""
 
     @property
     def _in_corridor(self) -> bool:
@@ -152,15 +150,19 @@ class Peeking(MineWay):
         self._look_at_next()
 
     def _look_at_next(self) -> None:
-        """In a lit corridor one tap leads from card to card."""
-        tapped, self.table.next_look = self.table.next_look, None
-        if tapped is not None:
-            self.tapped(tapped)
+        """In a lit corridor one touch leads from card to card."""
+        wanted, self.table.next_look = self.table.next_look, None
+        if wanted is not None and self.can_hold(wanted) and wanted in self.table.view.fingers.touched:
+            self.held(wanted)
+        elif wanted is not None:
+            self.tapped(wanted)
 
     def say(self) -> None:
         name = self.table.name_of(self.seat)
-        if self._in_corridor:
+        if self._in_corridor and self.table.view.in_hand:
             self.table.view.say(words.corridor, name, MOST_LOOKS - len(self.known.looks))
+        elif self._in_corridor:
+            self.table.view.say(words.corridor_for_all, name)
         else:
             self.table.view.say(words.act, self.known.symbol, name)
 
@@ -171,8 +173,19 @@ class Peeking(MineWay):
         why = self._why_not(target.seat, target.place)
         if why:
             self._refuse(why)
+        elif target.seat == self.seat:
+            self.table.ask_to_hold(target, words.hold_to_look, self.table.name_of(self.seat))
         else:
             self.table.choose(self.seat, Look(target.seat, target.place))
+
+    def can_hold(self, target: Target) -> bool:
+        """Tells whether a card is looked at where it lies: an own one is."""
+        own = target.kind == "card" and target.seat == self.seat
+        return own and self._why_not(target.seat, target.place) is None
+
+    def held(self, target: Target) -> None:
+        if self.can_hold(target):
+            self.table.look_in_place(target)
 
     def possible(self) -> list[tuple[int, int]]:
         """Returns the cards that may be looked at."""

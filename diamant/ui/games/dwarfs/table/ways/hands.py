@@ -16,9 +16,21 @@ if TYPE_CHECKING:
 class MineHands(Hands):
     """Answers fingers in the mine. Whoever asks for a face gets it only while that card may be seen by who holds it."""
 
+    @property
+    def lies_open(self) -> bool:
+        """Whether what may be seen lies open to its holder, and needs not be held."""
+        return False
+
     def face(self, target: Target) -> Card | None:
         """Returns what a finger that holds a card sees."""
         return None
+
+    def can_hold(self, target: Target) -> bool:
+        """Tells whether a finger that stays on something does anything."""
+        return not self.lies_open and self.face(target) is not None
+
+    def held(self, target: Target) -> None:
+        """Answers a finger that stays on something, before anything of it is seen."""
 
     def saw(self, target: Target) -> None:
         """Answers that a card is seen by whom it is for."""
@@ -49,6 +61,10 @@ class MineWay(MineHands, Way):
         super().__init__(table)
         self.known = table.known_to(None)
         self.seat = seat
+
+    @property
+    def lies_open(self) -> bool:
+        return self.table.view.in_hand
 
     def go_on(self) -> None:
         self.table.show_own()

@@ -42,6 +42,10 @@ class Everybody(MineHands, Together):
         self.known = table.known_to(None)
         self._order = from_holder(table.sitting.passing_order(), table.holder)
 
+    @property
+    def lies_open(self) -> bool:
+        return self.table.view.in_hand
+
     # In which order
 
     @property
@@ -389,7 +393,8 @@ class Arranging(Everybody):
     def done(self, seat: int, choice: object) -> None:
         view, board = self.table.view, self.table.scripts.board
         view.unlooked = {(number, whose) for number, whose in view.unlooked if whose != seat}
-        view.unlooked |= {(board.mats[seat][place].number, seat) for place in self._unlooked(seat)}
+        cards = [board.at(seat, place) for place in self._unlooked(seat)]
+        view.unlooked |= {(card.number, seat) for card in cards if card is not None}
         super().done(seat, choice)
 
     def show_chosen(self, seat: int) -> None:
