@@ -40,8 +40,7 @@ class Guessing(MineHands):
             else:
                 for place in self._shut(seat):
                     view.cards[seat, place].framed = True
-                view.show_button(seat, N_("Turn up") if view.in_hand else N_("No idea"))
-                view.buttons[seat].kind = "plain"  # gold belongs to the cards
+                view.show_button(seat, N_("Turn up") if view.in_hand else N_("No idea"), gold=False)
         self.say()
         self.look_round()
 
