@@ -190,7 +190,7 @@ def corridor(name: str, left: int) -> Words:
 def corridor_for_all(name: str) -> Words:
     """Asks everybody in a lit corridor to look at their own cards, and one who may look at others' as well."""
     rest = say("{name} may also tap others’ cards", name=name)
-    return (tr("Lit corridor: hold your own cards to look"), rest, name)
+    return (tr("Lit corridor: hold your own cards to look"), rest, "")
 
 
 def together(phase: str, chosen: int, total: int) -> Words:
