@@ -47,15 +47,17 @@ def test_the_last_one_in_the_cave_has_open_cards_and_a_tap_is_the_choice(table):
     assert last_move(table) == "L--", "no count-down"
 
 
-def test_an_open_card_may_be_pressed_as_long_as_one_likes_and_is_not_looked_at(table):
+def test_an_open_card_that_is_held_is_neither_looked_at_nor_chosen(table):
     table.open(LAST[3], seats=3)
     table.until_choosing()
     table.hold_for(0.1)
+    before = last_move(table)
     finger = table.down(table.card(0, 0))
     table.frames(20)
     assert table.view.seats[0].state is SeatState.THINKING, "there is nothing to look at"
     finger.touch_up()
-    assert last_move(table) in ("C--", "L--")
+    table.frames(20)
+    assert last_move(table) == before, "a long press is never a tap"
 
 
 def test_the_next_expedition_has_closed_cards_again(table):

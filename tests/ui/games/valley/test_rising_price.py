@@ -11,6 +11,7 @@ from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Phase
 from diamant.store import LineUp, SeatPlan
 from diamant.ui.games.valley.room import ROOM
+from diamant.ui.games.valley.table.laying import ON_TOKEN
 from diamant.ui.games.valley.table.ways.rising import Rising
 from diamant.ui.screens.setup.option_rows import rows_of
 
@@ -228,6 +229,35 @@ def test_whoever_has_no_more_money_is_out_as_if_they_had_lifted(new_auction):
     auction = new_auction(people=2)
     hold(auction)
     assert end(auction) == (0, 1000), "both had as much: the one who bid last buys"
+
+
+def test_whoever_has_no_money_for_more_is_not_asked(new_valley):
+    heights = [f"height {height}" for height in [2] * 5 + [3] * 15 + [4] * 5]
+    hands = ("grant", "fair", "broker", "broker", "rescue", "broker", "wedding", "wedding", "fair")
+    cards = [f"deal {card}" for card in hands]
+    poor = ["auction 1 10", "bid 1000"]  # seat 1 spends everything, and has miners left
+    valley = new_valley(people=3, bidding="rising", moves=[*heights, *cards, *poor, "rest", "auction 12 50"])
+    valley.until(lambda: isinstance(valley.way, Rising))
+    ticks(2)
+    assert valley.known.table.cash[1] == 50
+    assert sorted(pads(valley)) == [0, 2]
+    assert valley.view.mats[1].dimmed
+
+
+def test_another_way_to_bid_asks_everybody_anew_at_once(auction):
+    hold(auction, 0)
+    auction.table.open_menu()
+    auction.table.pausing._switch("bidding", "round")
+    auction.table.close_menu()
+    auction.until(auction.settled)
+    assert not pads(auction)
+    assert auction.way.seat == 1
+    auction.table.open_menu()
+    auction.table.pausing._switch("bidding", "rising")
+    auction.table.close_menu()
+    auction.until(lambda: isinstance(auction.way, Rising))
+    assert sorted(pads(auction)) == [0, 1, 2]
+    assert not [one for one in auction.view.laid if one.where == ON_TOKEN], "nobody passes early any more"
 
 
 def test_set_up_says_where_a_price_cannot_rise():

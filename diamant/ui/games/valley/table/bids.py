@@ -59,7 +59,7 @@ class BidRow(ButtonRow):
         self.raises = tuple(SumButton(size_hint=(None, None)) for _ in OPENINGS)
         self._even = Even(button.words for button in self.raises), Even(button.sum for button in self.raises)
         self.out = FaceButton(size_hint=(None, None), kind="danger")
-        self.up_to = FaceButton(size_hint=(None, None), large=True)
+        self.up_to = FaceButton(size_hint=(None, None), icon="i-hammer", icon_tint=Palette.text)
         self._shown: tuple[Any, ...] = ()
         super().__init__(**properties)
         for at, button in enumerate(self.raises):
@@ -129,7 +129,8 @@ class BidRow(ButtonRow):
                        theme.least_font(), bold=True)  # fmt: skip
         for at, (button, price) in enumerate(zip(self.raises, self.prices, strict=True)):
             button.locked = bool(self._why_not(price))
-            button.text, button.note = (sums[at], "") if alone else (more[at], sums[at])
+            button.text = sums[at] if alone else more[at]
+            button.note = "" if self.opening else tr("up to") if self.limiting else sums[at]
 
     def _place_buttons(self) -> None:
         self._show_parts()

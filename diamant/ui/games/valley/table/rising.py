@@ -21,7 +21,7 @@ READY, IN, OUT = "ready", "in", "out"
 PAD = (472.0, 120.0)
 ASIDE = 150.0  # units: the cash, and how to pass, at its right
 CASH_HIGH, PASS_HIGH = 38.0, 64.0
-MARGIN, SIGN, CROWN = 18.0, 60.0, 40.0
+MARGIN, SIGN, CROWN, TOKEN = 18.0, 60.0, 40.0, 40.0
 SIGNS = {READY: "i-hand", IN: "i-in", OUT: "i-passed"}
 TINTS = {READY: paint.price, IN: paint.is_in, OUT: paint.passed}
 HELD, SAID = N_("Lift your finger to get out"), N_("Tap to get out")
@@ -89,7 +89,7 @@ class RisingPad(Drawn, Holdable):
         """What a keyboard can reach."""
         if self.state == OUT and not self.asks:
             return ()
-        return (self, self.out) if self.asks else (self,)
+        return (self, self.out) if self.asks and not self.passed else (self,)
 
     # Fingers and keys
 
@@ -149,6 +149,13 @@ class RisingPad(Drawn, Holdable):
             return say("In at {money}", money=money.short(int(self.price)))
         return tr("Hold your finger here to be in")
 
+    def _small_words(self) -> str:
+        if self.state == IN:
+            return tr(SAID if self.said else HELD)
+        if self.state == OUT:
+            return tr("Hold it to be in after all") if self.asks else ""
+        return say("The price climbs in {n}", n=int(self.beat)) if self.beat else ""
+
     @property
     def _unit(self) -> float:
         return float(min(self.width / PAD[0], self.height / PAD[1]))
@@ -158,7 +165,7 @@ class RisingPad(Drawn, Holdable):
         unit = self._unit
         large, small, out = self._large, self._small, self.out
         large.text = self._words()
-        small.text = tr(SAID if self.said else HELD) if self.state == IN else ""
+        small.text = self._small_words()
         large.color = Palette.text if self.state != OUT else Palette.text_second
         large.wish = (30 if self.state == IN else 23) * unit
         small.wish = 17 * unit
@@ -192,6 +199,7 @@ class RisingPad(Drawn, Holdable):
             self.write(str(int(self.beat)), middle, theme.font(52 * unit), side, paint.price, bold=True)
         else:
             stamp(SIGNS[self.state], middle, side, TINTS[self.state])
+        stamp(f"token-{self.colour}", (middle[0] + 26 * unit, y - 34 * unit), TOKEN * unit)
         if self.crowned:
             stamp("crown-lead", (self.x + (MARGIN + SIGN + 8 + CROWN / 2) * unit, y), CROWN * unit)
         if self.cash_text:

@@ -141,6 +141,14 @@ class ValleyTable(HeldTable[Board]):
         """Whether prices climb by themselves in auctions, and who lifts the finger is out."""
         return self.sitting.line_up.options.get("bidding") == "rising"
 
+    def line_up_changed(self) -> None:
+        super().line_up_changed()
+        by_fingers = self.rising and not self.view.in_hand
+        if isinstance(self.way, Bidding | MachineBid if by_fingers else Rising):  # another way to bid from now on
+            self.desk.clear()
+            self.pads.clear()
+            self.open_way()
+
     def answer_bid(self, seat: int, answer: Bid | Pass) -> None:
         """Makes the bid or the pass of a seat that is asked, as it came out while the price climbed."""
         moves = partial(self.sitting.machine_moves, answer)

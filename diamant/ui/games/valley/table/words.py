@@ -169,12 +169,17 @@ def bids_now_in_hand(name: str, leader: str) -> Words:
 
 def rising(price: int) -> Words:
     """Says how a rising price is bid."""
-    return (short(price), tr("whoever lifts the finger is out"), "")
+    return (short(price), tr("whoever lets go is out"), "")
 
 
 def fingers_down() -> Words:
     """Asks everybody who is in to put a finger down."""
     return (tr("Whoever bids puts a finger on their mat"), "", "")
+
+
+def fingers_down_in(number: int) -> Words:
+    """Says when the price begins to climb."""
+    return (say("The price climbs in {n}", n=number), tr("whoever bids puts a finger down"), "")
 
 
 def at_once(name: str) -> Words:

@@ -86,18 +86,27 @@ class Rising(RisingWay):
     @property
     def people(self) -> list[int]:
         """Who may be in by finger."""
-        return [seat for seat in self.auction.ring if not self._is_machine(seat)]
+        return [seat for seat in self.able if not self._is_machine(seat)]
+
+    @property
+    def able(self) -> list[int]:
+        """Who leads, and all who have the money for more."""
+        ring, least = self.auction.ring, self.auction.price + UNIT
+        return [seat for seat in ring if seat == ring[-1] or self.known.table.cash[seat] >= least]
 
     @property
     def crowned(self) -> int:
         """Who buys if all go at once: the one of them who bid last."""
-        return (self.inside or list(self.auction.ring))[-1]
+        return (self.inside or self.able)[-1]
 
     def open(self) -> None:
         table, view = self.table, self.table.view
         view.show_auction(table.board)
         view.ticket.climbing = True
         table.pads.show(self.people)
+        for seat in self.auction.ring:
+            if seat not in self.able:
+                self._mark_out(seat)
         self.go_on()
 
     def say(self) -> None:
@@ -152,11 +161,13 @@ class Rising(RisingWay):
             self._waits.later(self._begin, times.fingers_gathered * self._pace if self.people else 0)
         elif not came:
             self._stop_count()
+            self.say()
         elif newly or not self._count.running:
             self._count.start(theme.time.count_beat * self._pace)
 
     def _beat(self, number: int) -> None:
         cues.give("tick")
+        self.table.view.say(words.fingers_down_in, number)
         for pad in self.table.pads.pads.values():
             pad.beat = number
 
@@ -169,7 +180,7 @@ class Rising(RisingWay):
         """Begins to climb with all who are in."""
         pads = self.table.pads
         self._stop_count()
-        self.inside = [seat for seat in self.auction.ring if self._is_machine(seat) or pads.pads[seat].is_in]
+        self.inside = self._who_is_in()
         pads.climbing = True
         for seat in self.people:
             if seat not in self.inside:
@@ -226,9 +237,7 @@ class Rising(RisingWay):
     def _show(self) -> None:
         view, pads = self.table.view, self.table.pads
         view.ticket.price = self.price
-        inside = self.inside if pads.climbing else [
-            seat for seat in self.auction.ring if self._is_machine(seat) or pads.pads[seat].is_in
-        ]  # fmt: skip
+        inside = self.inside if pads.climbing else self._who_is_in()
         view.ticket.still_in = [view.colours[seat] for seat in inside]
         for seat, pad in pads.pads.items():
             out = pad.passed if not pads.climbing else seat not in inside
@@ -236,13 +245,19 @@ class Rising(RisingWay):
             pad.state = OUT if out else IN if seat in inside else READY
             pad.price, pad.crowned = self.price, seat == self.crowned and not out
             pad.cash_text = view.mats[seat].cash_text
+        for seat, mat in enumerate(view.mats):
+            mat.crowned = seat == self.crowned
+
+    def _who_is_in(self) -> list[int]:
+        pads = self.table.pads.pads
+        return [seat for seat in self.able if self._is_machine(seat) or pads[seat].is_in]
 
     # When one is left
 
     def _knock(self) -> None:
         """Sells to the last one in; of those who went at the same moment to who bid last."""
         last = [seat for seat, when in self._gone if self._gone[-1][1] - when <= times.at_once]
-        buyer = max(self.inside or last or self.auction.ring, key=self.auction.ring.index)
+        buyer = max(self.inside or last or self.able, key=self.auction.ring.index)
         rivals = [seat for seat, _ in self._gone if seat != buyer]
         self.table.pads.sale = Sale(buyer, self.price, rivals[-1] if rivals else None)
         if not self.inside and len(last) > 1:
