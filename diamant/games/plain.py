@@ -121,7 +121,7 @@ class PlainGame(Game):
         except IllegalScript as error:
             return {"error": {"code": str(error.code), "move": error.details.get("move"), "message": error.message}}
         scores = self.scores(position)
-        return {"steps": steps, "scores": scores, "winners": best_of(scores)}
+        return {"steps": steps, "scores": scores, "winners": list(best_of(scores))}
 
     def read_script(self, text: str) -> tuple[Options, int, tuple[Move, ...]]:
         """Reads a script as the options, the number of seats and the moves, those of its opening first."""

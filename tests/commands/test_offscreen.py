@@ -72,7 +72,7 @@ def test_pictures_have_the_size_that_is_asked_for_and_the_user_s_kivy_is_left_al
 def test_a_moment_that_there_is_not_is_refused_in_one_line(home: Path, tmp_path: Path) -> None:
     done = run(home, RUN, "shots", tmp_path, "--only", "nowhere")
     assert done.returncode == 2
-    assert "diamant: no moment called 'nowhere'; there are: home, " in done.stderr
+    assert "diamant: no moment called 'nowhere'; there are: welcome, home, " in done.stderr
     assert done.stderr.count("\n") == 1
 
 

@@ -42,7 +42,7 @@ class Monkey:
         # each with how often it does so
         self._deeds: list[tuple[Callable[[], None], int]] = [
             (self._tap, 35), (self._tap_beside, 10), (self._tap_with_many, 8), (self._slide, 8), (self._hold, 7),
-            (self._pause, 3), (self._back, 2), (self._play_on, 12),
+            (self._pause, 3), (self._back, 6), (self._play_on, 12),
         ]  # fmt: skip
 
     def play(self, touches: int) -> None:

@@ -98,7 +98,7 @@ def test_with_five_claims_left_everybody_has_one_more_move() -> None:
 
 
 def test_games_and_scripts_from_before_are_long() -> None:
-    assert before(GAME.options) == {"length": "long"}
+    assert before(GAME.options) == {"length": "long", "bidding": "round"}
     assert GAME.defaults("")["length"] == "long"
     for unknown in ("tiny", None, 16, []):
         with pytest.raises(GameError):

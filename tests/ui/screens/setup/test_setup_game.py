@@ -95,7 +95,7 @@ def test_both_valleys_say_how_many_minutes_they_take(window, open_screen, frames
     rows = {row.key: row for row in rows_of(setup._named(), room_of("valley"), rule=True)}
     long, short = rows["length"].notes
     assert [part.text for part in rows["length"].parts] == ["Long valley", "Short valley"]
-    assert long.endswith(f"{SPANS['long, round'][seats]}.")
-    assert short.endswith(f"{SPANS['short, round'][seats]}.")
+    assert long.endswith(f"{SPANS['long, rising'][seats]}.")
+    assert short.endswith(f"{SPANS['short, rising'][seats]}.")
     frames(4)
-    assert setup.message.startswith(f"Long valley, {SPANS['long, round'][seats]}\n")
+    assert setup.message.startswith(f"Long valley, {SPANS['long, rising'][seats]}\n")
