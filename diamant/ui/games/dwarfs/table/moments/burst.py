@@ -34,7 +34,9 @@ class Burst(Moment):
         self.burst = self.add("burst-large", middle, self.within(620 * room), sharp=False)
         self.thrown = []
         for x, y, size, angle in ROCKS:
-            self.thrown.append(self.add("rock-bit", self.from_middle(x, y * room), size * unit, angle, sharp=False))
+            rock = self.add("rock-bit", self.from_middle(x, y * room), size * unit, angle, sharp=False)
+            rock.bleeds = True  # it may fly off the table
+            self.thrown.append(rock)
         for colour, (right, far) in zip(self.colours, corners(self.plan), strict=True):
             side, up = (1 if right else -1), (1 if far else -1)
             upside_down = far and not self.plan.in_hand
