@@ -43,12 +43,12 @@ def _print_figures(out: Callable[[str], None]) -> None:
         for kind, taken in starts.items():
             taken.append(_child(f"start-{kind}")["seconds"])
     bare, app = (statistics.median(starts[kind]) for kind in ("bare", "app"))
-    out(f"start to first usable frame: app {app:.2f} s, bare {bare:.2f} s, ratio {app / bare:.2f} (at most 1.4)")
+    out(f"start to first usable frame: app {app:.2f} s, bare {bare:.2f} s, ratio {app / bare:.2f} (at most 1.25)")
 
     bare_memory, plain_memory, app_memory = (_child(f"memory-{kind}")["mb"] for kind in ("bare", "plain", "app"))
     out(
         f"memory after an 8-seat game: app {app_memory:.0f} MB; bare as Kivy opens it {bare_memory:.0f} MB, "
-        f"ratio {app_memory / bare_memory:.2f} (at most 1.35); bare without multisampling {plain_memory:.0f} MB, "
+        f"ratio {app_memory / bare_memory:.2f} (at most 1.30); bare without multisampling {plain_memory:.0f} MB, "
         f"ratio {app_memory / plain_memory:.2f} (at most 1.55)"
     )
     left = _child("memory-left")
@@ -59,7 +59,7 @@ def _print_figures(out: Callable[[str], None]) -> None:
         f"{left['drawn_first']:.1f} MB, widgets {left['widgets']} beside {left['widgets_first']}"
     )
 
-    out(f"files that ship: {shipped_bytes() / 1e6:.2f} MB (under 14)")
+    out(f"files that ship: {shipped_bytes() / 1e6:.2f} MB (at most 13.9)")
 
     bare_still, app_still = _child("still-bare"), _child("still-app")
     out(
@@ -71,7 +71,7 @@ def _print_figures(out: Callable[[str], None]) -> None:
     bare_rate, app_rate = _child("frames-bare"), _child("frames-app")
     out(
         f"reveal with 8 seats at {SIZE[0]}x{SIZE[1]}: {app_rate['fps']:.1f} frames/s beside {bare_rate['fps']:.1f}, "
-        f"ratio {app_rate['fps'] / bare_rate['fps']:.2f} (at least 0.95); median frame {app_rate['median']:.1f} ms, "
+        f"ratio {app_rate['fps'] / bare_rate['fps']:.2f} (at least 0.97); median frame {app_rate['median']:.1f} ms, "
         f"longest {app_rate['longest']:.1f} ms, of that drawing {app_rate['drawing']:.1f} ms; longest of our Python "
         f"before drawing {app_rate['python']:.1f} ms, longest search for garbage {app_rate['garbage']:.1f} ms; "
         f"processor a frame {app_rate['cpu']:.1f} ms beside {bare_rate['cpu']:.1f} ms"
@@ -245,6 +245,8 @@ def _measure(kind: str, folder: str) -> dict[str, float]:
         sitting = stand.table.sitting
         _wait([lambda: not any(sitting.seats[at].machine for at in sitting.missing())])
         return _still()
+    if kind.startswith("frames"):
+        os.environ["KCFG_GRAPHICS_MAXFPS"] = "0"  # Kivy's clock would let quick frames wait, and slower ones not
     if kind == "frames-bare":
         _bare()
         end = time.monotonic() + 3

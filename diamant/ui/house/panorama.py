@@ -14,14 +14,13 @@ class Panorama(Backdrop):
     """Its horizon lies at ``level``."""
 
     upright = BooleanProperty(False)
-    awake = BooleanProperty(True)
-    """Whether the picture is needed."""
+    awake = BooleanProperty(False)
+    """Whether the picture is needed: it is loaded no sooner."""
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         for name in ("upright", "awake"):
             self.fbind(name, self._choose)
-        self._choose()
 
     def _choose(self, *_: object) -> None:
         scene, self.horizon = HORIZONS[self.upright]

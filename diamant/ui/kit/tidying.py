@@ -17,6 +17,8 @@ DUE, AT_THE_LATEST = 2, 9
 
 SETTLED = 0.25  # seconds: Kivy lets go of drawings a frame after Python
 PURGE = -101  # what Android's C library calls giving back
+LARGE_FROM = -3  # what Debian's C library calls the size from which on it gives a block back as soon as it is free
+LARGE = 1 << 16  # bytes: drawings, and no words
 
 
 def wait_for_pauses() -> None:
@@ -30,6 +32,7 @@ def wait_for_pauses() -> None:
     if not gc.get_freeze_count():
         gc.freeze()
     gc.enable()
+    _ask_of_memory("mallopt", LARGE_FROM, LARGE)
 
 
 def use_pause() -> bool:
@@ -92,15 +95,19 @@ def _draw_anew(*_: object) -> None:
 
 
 def _give_back(*_: object) -> None:
-    """Asks the C library for all it holds free; where it cannot be asked it decides by itself."""
-    with suppress(ImportError, OSError, TypeError):
+    """Asks the C library for all it holds free."""
+    if not _ask_of_memory("malloc_trim", 0):
+        _ask_of_memory("mallopt", PURGE, 0)
+
+
+def _ask_of_memory(function: str, *values: int) -> bool:
+    """Calls a function of the C library, and tells whether there is one: without it, it decides by itself."""
+    with suppress(ImportError, OSError, TypeError, AttributeError):
         from ctypes import CDLL
 
-        library = CDLL(None)
-        if hasattr(library, "malloc_trim"):
-            library.malloc_trim(0)
-        elif hasattr(library, "mallopt"):
-            library.mallopt(PURGE, 0)
+        getattr(CDLL(None), function)(*values)
+        return True
+    return False
 
 
 _give_back_soon = Clock.create_trigger(_give_back, SETTLED)
