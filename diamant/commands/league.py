@@ -3,6 +3,7 @@
 Every game has luck of its own by its number, so a league can be cut into pieces: ``--from 1000 --games 500`` plays the
 games that a run of 1,500 would play last. ``league_<game>.py`` says of the league of a game which ``TABLES`` there are,
 which of them are ``ASKED`` for, who is in the ``POOL``, and the ``WAYS`` to play: how each is called, and its options.
+Guests that no game knows play there by the names of its ``VISITORS``. With ``--ladder`` the characters play two by two.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from diamant.games.game import Options
+from diamant.games.game import Game, Machine, Options
 from diamant.games.playing import play_to_the_end
 from diamant.games.shelf import GAMES, UNNAMED, game_of
 
@@ -73,11 +74,14 @@ def main(arguments: list[str]) -> int:
         if called not in league.WAYS:
             there_are = ", ".join(league.WAYS)
             raise BadArgumentsError(f"no {league.WAY} called {called[:30]!r}; there are: {there_are}")
+    games = range(wanted.first, wanted.first + wanted.games)
     for called in ways:
         if not wanted.json:
             print(f"{called} {league.WAY}, seed {wanted.seed}", flush=True)
+        if wanted.ladder:
+            _ladder(name, league, league.WAYS[called], games, wanted)
+            continue
         for table in (table for table in league.TABLES if table.group in groups):
-            games = range(wanted.first, wanted.first + wanted.games)
             parts = shares(name, league, table, league.WAYS[called], games, wanted.seed)
             standing = tally(parts, wanted.games, wanted.seconds)
             told = {league.WAY: called, **table._asdict(), **standing._asdict()}
@@ -90,6 +94,8 @@ def _parser(league: Any) -> Arguments:
     game_option(parser, "whose league", UNNAMED)
     parser.add_argument(f"--{league.WAY}", default=league.USUAL, metavar="W,W,...", help="(%(default)s)")
     parser.add_argument("--tables", metavar="T,T,...", help="which of the game's tables (those asked of the expert)")
+    ladder = "everybody against everybody else, two by two, in place of the tables"
+    parser.add_argument("--ladder", action="store_true", help=ladder)
     parser.add_argument("--games", default=PLAYED, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
     first = "the number of the first game (%(default)s)"
     parser.add_argument("--from", dest="first", default=0, metavar="N", type=whole_number(0, MOST_GAMES), help=first)
@@ -98,6 +104,15 @@ def _parser(league: Any) -> Arguments:
     parser.add_argument("--seed", default=SEED, metavar="S", type=whole_number(0, MOST_SEED), help="(%(default)s)")
     parser.add_argument("--json", action="store_true", help="print a line of JSON for every table")
     return parser
+
+
+def _ladder(name: str, league: Any, way: Options, games: range, wanted: Any) -> None:
+    from . import ladder  # it plays by the tables of this league
+
+    game = game_of(name)
+    matrix = ladder.climb(game, league, way, games, wanted.seed)
+    for line in ladder.as_json(matrix) if wanted.json else ladder.as_text(game, league.NAIVE, matrix):
+        print(line, flush=True)
 
 
 def shares(
@@ -112,9 +127,18 @@ def shares(
             league.POOL[int(luck.random() * len(league.POOL))] if kind == ANYBODY else kind for kind in table.others
         ]
         seat = number % (len(others) + 1)
-        machines = [game.machine(kind) for kind in (*others[:seat], table.hero, *others[seat:])]
+        machines = [machine_of(game, league, kind) for kind in (*others[:seat], table.hero, *others[seat:])]
         scores = game.scores(play_to_the_end(game, options, machines, luck)[0])
         yield 1 / scores.count(max(scores)) if scores[seat] == max(scores) else 0.0
+
+
+def machine_of(game: Game, league: Any, name: str) -> Machine:
+    """Returns who plays by this name: a visitor as ``name:number``, or somebody whom the game knows."""
+    visitor, _, number = name.partition(":")
+    if visitor in getattr(league, "VISITORS", {}):
+        machine: Machine = league.VISITORS[visitor](int(number or 0))
+        return machine
+    return game.machine(name)
 
 
 def tally(parts: Iterable[float], games: int, seconds: float = 0) -> Standing:

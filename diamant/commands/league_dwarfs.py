@@ -11,6 +11,7 @@ from .league import EXPERT, Table
 ASKED = "strong,mixed,alone,guests"
 WAY, USUAL = "supper", "late"
 WAYS = {name: {"supper": name} for name in SUPPERS}
+NAIVE = "naive"
 POOL = (*[name for name in CHARACTERS.values() if name != EXPERT], *RULES)
 TABLES = (
     Table("strong", EXPERT, ("sharp",) * 3, least=32),

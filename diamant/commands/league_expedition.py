@@ -10,6 +10,7 @@ from .league import ANYBODY, EXPERT, Table
 ASKED = "random,strong,guests"
 WAY, USUAL = "edition", ",".join(EDITIONS)
 WAYS = {name: {"edition": name} for name in EDITIONS}
+NAIVE = "random:20"
 POOL = pool.POOL
 RULERS = ("mc:100", "mc:30", "turn:5", "mix", "turn:6", "odds", "odds-beside", "loot:9", "traps:2", "random:20")
 GUESTS = (*RULERS, "turn:3", "turn:4", "turn:7", "turn:8")

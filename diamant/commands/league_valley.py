@@ -13,6 +13,7 @@ WAY, USUAL = "valley", "open"
 WAYS: dict[str, dict[str, Value]] = {
     "open": {}, "friendly": {"friendly": True}, "plain": {"offers": False}, "short": {"length": "short"},
 }  # fmt: skip
+NAIVE = "careful"
 POOL = tuple(name for name in CHARACTERS.values() if name != EXPERT)
 TABLES = (
     Table("random", EXPERT, (ANYBODY,) * 3, least=45),

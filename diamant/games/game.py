@@ -125,6 +125,10 @@ class Game(Protocol):
         """The characters of machine players, and the name that each is stored by."""
 
     @property
+    def stars(self) -> Mapping[str, int]:
+        """How strong each character is: its rung of the ladder, from one star upwards."""
+
+    @property
     def tallies(self) -> Mapping[str, Adding]:
         """What is counted for the records, by name."""
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 
 import pytest
 
-from diamant.commands import league_dwarfs, league_expedition, league_valley
+from diamant.commands import ladder, league_dwarfs, league_expedition, league_valley
 from diamant.commands.league import Standing, Table, main, shares, tally
 from diamant.commands.league_expedition import TABLES
 from diamant.games.dwarfs.bots import dwarf_of
 from diamant.games.expedition.bots import policy_of
+from diamant.games.shelf import GAMES, game_of
 from diamant.games.valley.bots import player_of
 
 QUICK = Table("random", "turn:5", ("turn:4", "*"), least=1)
@@ -127,6 +129,35 @@ def test_a_league_of_the_valley_cut_into_pieces_is_the_same_league() -> None:
     )
     assert whole == first + second
     assert len(whole) == 4
+
+
+# The ladder
+
+
+def test_the_ladder_stands_everybody_against_everybody_else(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--game", "dwarfs", "--ladder", "--games", "2", "--json"]) == 0
+    pairs = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    names = ["naive", *ladder.rungs(game_of("dwarfs"))]
+    assert [(row["low"], row["high"]) for row in pairs] == [*combinations(names, 2)]
+    assert names[-1] == "expert"
+
+
+def test_the_ladder_tells_which_steps_hold() -> None:
+    game = game_of("dwarfs")
+    names = ["naive", *ladder.rungs(game)]
+    matrix = {pair: Standing(100, 60.0, 4.9) for pair in combinations(names, 2)}
+    matrix[names[0], names[1]] = Standing(100, 61.0, 4.9)
+    lines = [*ladder.as_text(game, "naive", matrix)]
+    assert lines[0].split() == names
+    assert lines[2].split() == ["*", names[1], "61.0", "-", *["40.0"] * 4]
+    assert [line.split()[-1] for line in lines if " to " in line] == ["broken", "kept", "kept", "kept", "kept"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_character_has_its_rung(name: str) -> None:
+    game = game_of(name)
+    assert set(game.stars) == set(game.machines)
+    assert {*range(1, 6)} == set(game.stars.values())
 
 
 @pytest.mark.parametrize(

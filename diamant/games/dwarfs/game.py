@@ -10,7 +10,7 @@ from ..game import Adding, Awaited, Choice, Machine, Option, Options, Turn
 from ..plain import PlainGame
 from . import choices, events, moves, playing, position, script, view, why_not
 from .cards import RICH_SEAM
-from .cast import CHARACTERS, STAND_IN
+from .cast import CHARACTERS, STAND_IN, STARS
 from .codes import Code
 from .events import Event, GameOver, Looked, SupperCalled, WagonsSent
 from .moves import Deal, Draw, Move
@@ -29,6 +29,7 @@ class DwarfsMine(PlainGame):
     )
     codes = frozenset(Code)
     machines: Mapping[str, str] = CHARACTERS
+    stars: Mapping[str, int] = STARS
     stand_in = STAND_IN
     tallies: Mapping[str, Adding] = {
         "haul": Adding.MOST,

@@ -11,6 +11,7 @@ CHARACTERS = {
     "expert": "expert:2",
     "master": "expert:3",
 }
+STARS = {"moody": 1, "careful": 2, "hunter": 3, "greedy": 3, "pupil": 4, "expert": 5, "master": 5}
 # policies that once were a character: who is most like them
 FORMER = {
     "traps:2": "careful",

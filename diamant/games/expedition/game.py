@@ -10,7 +10,7 @@ from ..errors import IllegalMove, UnknownName
 from ..game import Adding, Awaited, Option, Options, Turn, Value
 from ..plain import PlainGame
 from . import moves, script, view, why_not
-from .cast import CHARACTERS, FORMER, STAND_IN
+from .cast import CHARACTERS, FORMER, STAND_IN, STARS
 from .codes import Code
 from .editions import EDITIONS, MAX_SEATS, MIN_SEATS, Rules, rules_of
 from .events import Event, GameOver, RoundEnded
@@ -38,6 +38,7 @@ class Expedition(PlainGame):
     )
     codes = frozenset(Code)
     machines: Mapping[str, str] = CHARACTERS
+    stars: Mapping[str, int] = STARS
     former: Mapping[str, str] = FORMER
     stand_in = STAND_IN
     tallies: Mapping[str, Adding] = {

@@ -9,7 +9,7 @@ from ..errors import UnknownName
 from ..game import Adding, Awaited, Machine, Option, Options, Turn
 from ..plain import PlainGame
 from . import choices, events, moves, playing, script, tally, view, why_not
-from .cast import CHARACTERS, STAND_IN
+from .cast import CHARACTERS, STAND_IN, STARS
 from .codes import Code
 from .course import begin, next_heights
 from .events import GameOver, LastLapBegan
@@ -34,6 +34,7 @@ class DiamondValley(PlainGame):
     )
     codes = frozenset(Code)
     machines: Mapping[str, str] = CHARACTERS
+    stars: Mapping[str, int] = STARS
     stand_in = STAND_IN
     tallies: Mapping[str, Adding] = tally.TALLIES
     chapter_ends = (LastLapBegan,)

@@ -118,6 +118,7 @@ class Pebbles(PlainGame):
         Option("stones", ("grey", "round"), "grey", rule=False),
     )
     machines: Mapping[str, str] = {"keeper": "keeper", "tosser": "tosser"}
+    stars: Mapping[str, int] = {"tosser": 1, "keeper": 2}
     stand_in = "keeper"
     codes = PLAIN_CODES | {
         "bad-options", "illegal-move", "unknown-machine", "unknown-move", "wrong-first", "wrong-seats",
