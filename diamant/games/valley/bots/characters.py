@@ -19,6 +19,7 @@ from ..view import View
 from .answers import answer
 from .cards import best_card
 from .expert import EXPERTS, expert_of
+from .last_lap import last_dig
 from .worth import Ground, claim_worth, ground_of, next_worth, sale
 
 
@@ -86,7 +87,9 @@ class Mind(NamedTuple):
         return claim_worth(self.view, claim, self.ground)
 
     def limit(self, claim: int) -> int:
-        """Returns how high this player bids for a claim."""
+        """Returns how high this player bids for a claim: nothing in the last lap, when it is of no use any more."""
+        if self.view.known.last != NOT_YET:
+            return 0
         most = min(self.character.share * self.worth(claim), self.cash - self.character.keeps)
         return int(most) // UNIT * UNIT
 
@@ -106,6 +109,16 @@ def _cash_in(mind: Mind) -> Move | None:
     sold, sell = max(sales, default=(0, None))
     gain, play = best_card(mind.view, mind.ground)
     return play if play is not None and gain > sold else sell
+
+
+def _last_dig(mind: Mind) -> Move | None:
+    """Digs for bones, for which the museum pays at once, where they are likely enough; gems would stay unsold."""
+    known, seat = mind.view.known, mind.view.seat
+    if not known.can_dig(seat):
+        return None
+    chances = [(last_dig(mind.view, claim), -claim) for claim in known.claims_of(seat)]
+    gain, claim = max(chances)
+    return Dig(-claim) if gain > 0 else None
 
 
 def _play_card(mind: Mind) -> Move | None:
@@ -177,7 +190,7 @@ def _buy(mind: Mind) -> Move | None:
 Way = Callable[[Mind], Move | None]
 _USUAL: tuple[Way, ...] = (_sell_lot, _play_card, _buy, _auction, _dig, _hire, _sell_any)
 _DIG_FIRST: tuple[Way, ...] = (_sell_lot, _dig, _play_card, _auction, _hire, _sell_any)
-_AT_END: tuple[Way, ...] = (_cash_in, _dig)
+_AT_END: tuple[Way, ...] = (_cash_in, _last_dig)
 
 
 # Answers

@@ -9,20 +9,19 @@ from typing import NamedTuple
 from diamant.games.game import Machine
 
 from ..choices import OPENINGS, RAISES
-from ..moves import Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Rest, Sell
+from ..moves import Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Refuse, Rest, Sell
 from ..position import Bidding, Phase, Proposal, Selling, Survey
 from ..tables import (
-    BONES,
     CARD_COST,
     DIG_COST,
     LEAST_AFTER_REST,
     MOST_BOUGHT,
-    MUSEUM_PAYS,
-    TILE_OF,
     UNIT,
 )
 from ..view import View
 from . import deals, gains, rivals
+from .answers import ends_richer
+from .last_lap import last_dig
 from .outlook import Outlook, outlook_of
 
 SURE = 0.6
@@ -100,18 +99,10 @@ def _dig(mind: Mind) -> Ways:
         return
     for claim in outlook.mine:
         if outlook.is_last:
-            yield _last_dig(outlook, claim), Dig(claim)
+            yield last_dig(mind.view, claim), Dig(claim)
         elif outlook.next_tile(claim) > 0:
             better = (outlook.next_tile(claim) - outlook.ground) / 1000 - outlook.table.heights[claim] / 100
             yield better + _ending(outlook, claim), Dig(claim)
-
-
-def _last_dig(outlook: Outlook, claim: int) -> float:
-    """Returns what a dig brings in the last move: the museum pays at once, gems stay unsold."""
-    bones = TILE_OF[BONES]
-    seen = outlook.seen(claim)
-    chance = float(seen[0] == bones) if seen else outlook.chances[bones.at]
-    return chance * MUSEUM_PAYS - DIG_COST
 
 
 def _ending(outlook: Outlook, claim: int) -> float:
@@ -228,7 +219,8 @@ def choose(view: View, luck: Random, habits: Habits = Habits()) -> Move:  # noqa
         case Survey() as survey:
             return _survey(mind, survey)
         case Proposal() as proposal:
-            return deals.answer(mind.outlook, proposal)
+            too_late = mind.outlook.is_last and not ends_richer(view, proposal)
+            return Refuse() if too_late else deals.answer(mind.outlook, proposal)
     return _digging(mind) if view.phase is Phase.DIGGING else _move(mind)
 
 
