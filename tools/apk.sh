@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds the Android package where its tools are: "apk.sh debug" an APK to install, "apk.sh release" a bundle for the store.
-# Says what is missing and stops otherwise; FETCH=yes lets Buildozer download the SDK and the NDK, some 4 GB.
+# Looks at it then as a store would. Says what is missing and stops otherwise; FETCH=yes lets Buildozer download the SDK
+# and the NDK, some 4 GB.
 # An SDK that is there is found by ANDROIDSDK, ANDROID_HOME or ANDROID_SDK_ROOT, an NDK by ANDROIDNDK or ANDROID_NDK_HOME.
 set -eu
 mode=${1:-debug}
@@ -81,4 +82,10 @@ fi
 [ -z "$missing" ] || exit 1
 [ -z "$sdk" ] || export APP_ANDROID_SDK_PATH="$sdk"
 [ -z "$ndk" ] || export APP_ANDROID_NDK_PATH="$ndk"
-PATH="$(pwd)/.venv/bin:$PATH" VIRTUAL_ENV="$(pwd)/.venv" exec .venv/bin/buildozer android "$mode"
+PATH="$(pwd)/.venv/bin:$PATH" VIRTUAL_ENV="$(pwd)/.venv" .venv/bin/buildozer android "$mode"
+package=$(ls -t bin/*.apk bin/*.aab 2>/dev/null | sed -n 1p)
+if [ -z "$package" ]; then
+    echo "Buildozer left no package in bin/." >&2
+    exit 1
+fi
+exec .venv/bin/python tools/check_package.py "$package"

@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-TELL = '#!/bin/sh\necho "$@ sdk=${APP_ANDROID_SDK_PATH:-} ndk=${APP_ANDROID_NDK_PATH:-}"\n'
+TELL = '''#!/bin/sh
+echo "$@ sdk=${APP_ANDROID_SDK_PATH:-} ndk=${APP_ANDROID_NDK_PATH:-}"
+[ -n "${FAILS:-}" ] || : > bin/diamant.apk
+'''
+CHECK = '#!/bin/sh\necho "$@" > checked\n'
 SYSTEM = ("sh", "ls", "sed", "grep", "pwd")
 PROGRAMS = ("git", "zip", "unzip", "autoconf", "automake", "libtoolize", "pkg-config", "cmake", "patch", "make", "gcc")
 
@@ -31,7 +35,9 @@ class Machine:
         self.has("javac", "#!/bin/sh\necho javac 17.0.15\n")
         shutil.copy(ROOT / "tools" / "apk.sh", self.project / "tools")
         shutil.copy(ROOT / "buildozer.spec", self.project)
+        (self.project / "bin").mkdir()
         self.has("buildozer", TELL, self.project / ".venv" / "bin")
+        self.has("python", CHECK, self.project / ".venv" / "bin")
 
     def has(self, program: str, text: str = "#!/bin/sh\n", folder: Path | None = None) -> None:
         """Installs a program."""
@@ -150,3 +156,14 @@ def test_the_java_of_java_home_is_the_one_that_counts(machine, tmp_path):
     machine.has("javac", "#!/bin/sh\necho javac 11.0.2\n")
     machine.has("javac", "#!/bin/sh\necho javac 21.0.4\n", tmp_path / "java" / "bin")
     assert machine.build(FETCH="yes", JAVA_HOME=str(tmp_path / "java")).returncode == 0
+
+
+def test_what_was_built_is_looked_at_as_a_store_would(machine):
+    assert machine.build(FETCH="yes").returncode == 0
+    assert (machine.project / "checked").read_text().split() == ["tools/check_package.py", "bin/diamant.apk"]
+
+
+def test_a_build_that_left_no_package_is_told(machine):
+    told = machine.build(FETCH="yes", FAILS="yes")
+    assert told.returncode == 1
+    assert "left no package" in told.stderr

@@ -20,6 +20,8 @@ FILES = {DRIVER: "libgl1-mesa-dri", FRAMEWORK: "android-framework-res"}
 PROGRAMS = {
     "git": "git",
     "aapt2": "aapt",
+    "aarch64-linux-gnu-ld": "binutils-aarch64-linux-gnu",
+    "arm-linux-gnueabihf-ld": "binutils-arm-linux-gnueabihf",
     "espeak-ng": "espeak-ng",
     "javac": "default-jdk-headless",
     "Xvfb": "xvfb",
