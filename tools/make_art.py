@@ -44,10 +44,11 @@ def read_table(folder: str) -> dict[str, Any]:
     path = ART / folder / "pieces.toml"
     own = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     shared = read_table(HOUSE) if folder != HOUSE else {"kinds": {}, "sets": {}}
-    parts: dict[str, Any] = {part: own.get(part, {}) for part in ("pieces", "large", "nine", "scenes", "app")}
-    lists = {part: own.get(part, {}).get("pieces", []) for part in ("first", "tilted")}
+    tables = ("pages", "pieces", "large", "nine", "scenes", "app")
+    parts: dict[str, Any] = {part: own.get(part, {}) for part in tables}
+    tilted = own.get("tilted", {}).get("pieces", [])
     kinds, sets = (shared[part] | own.get(part, {}) for part in ("kinds", "sets"))
-    return {"folder": folder, **parts, **lists, "kinds": kinds, "sets": sets}
+    return {"folder": folder, **parts, "tilted": tilted, "kinds": kinds, "sets": sets}
 
 
 def soften(image: Image.Image) -> Image.Image:
@@ -135,23 +136,24 @@ def write_png(path: Path, chunks: list[tuple[bytes, bytes]]) -> None:
 def make_atlas(
     drawings: Drawings, heights: dict[str, int], table: dict[str, Any], density: int, colours: str = ""
 ) -> None:
-    """Writes one atlas: its pages and the index that Kivy reads. The ``first`` pieces get a page to themselves."""
+    """Writes one atlas: its pages and the index that Kivy reads. The pieces of ``pages`` get pages to themselves."""
     if not heights:
         return
     target = ATLAS / table["folder"]
-    first = set() if colours else set(table["first"])
-    tilted = set(expand(dict.fromkeys(table["tilted"], RIM), table["kinds"]))
+    apart = {} if colours else {page: set(named(table, pieces)) for page, pieces in table["pages"].items()}
+    tilted = set(named(table, table["tilted"]))
     title = f"{density}x-{colours}" if colours else f"{density}x"
     sizes = {name: piece_size(drawings.symbols[name], height, density) for name, height in heights.items()}
     index: dict[str, dict[str, list[int]]] = {}
-    pages = {f"{title}-first.png": page for page in pack({name: sizes[name] for name in sorted(first)})}
-    rest = pack({name: size for name, size in sizes.items() if name not in first})
-    pages |= {f"{title}-{number}.png": page for number, page in enumerate(rest)}
+    pages: dict[str, Page] = {}
+    for title_of_page, names in apart.items():
+        (pages[f"{title}-{title_of_page}.png"],) = pack({name: sizes.pop(name) for name in sorted(names)})
+    pages |= {f"{title}-{number}.png": page for number, page in enumerate(pack(sizes))}
     for file_name, page in pages.items():
         sheet = Image.new("RGBA", (page.width, page.bottom))
         index[file_name] = {}
         for name, (left, top) in sorted(page.places.items()):
-            width, height = sizes[name]
+            width, height = piece_size(drawings.symbols[name], heights[name], density)
             picture = drawings.picture(name, width, height)
             if name in tilted:
                 rim = RIM * density
@@ -161,6 +163,11 @@ def make_atlas(
             index[file_name][name] = [left, page.bottom - top - height, width, height]
         save_png(sheet, target / file_name)
     (target / f"{title}.atlas").write_text(json.dumps(index, indent=0) + "\n", encoding="utf-8")
+
+
+def named(table: dict[str, Any], pieces: list[str]) -> list[str]:
+    """Returns the final names of pieces."""
+    return list(expand(dict.fromkeys(pieces, 0), table["kinds"]))
 
 
 def with_rim(picture: Image.Image, rim: int) -> Image.Image:

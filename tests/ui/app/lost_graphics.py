@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from array import array
 
+from kivy.core.window import Window
 from kivy.graphics import opengl as gl
 from living import pause, resume
+
+from diamant.store.face import Stroke
+from diamant.ui.kit.widgets.face_disc import FaceDisc
 
 
 def lose_graphics() -> None:
@@ -32,3 +36,18 @@ def test_the_window_is_as_it_was(tablet):
     back = table.pixels() == before
     assert lost
     assert back
+
+
+def test_a_face_is_as_it_was(tablet):
+    table = tablet()
+    strokes = (Stroke(4, 2, ((300, 300), (500, 700), (700, 300))), Stroke(8, 1, ((200, 500), (800, 500))))
+    Window.add_widget(FaceDisc(face=strokes, colour="teal", size=(200, 200), size_hint=(None, None)))
+    table.frames(12)
+    before = table.pixels()
+    pause()
+    lose_graphics()
+    lost = table.pixels() != before
+    resume(table)
+    table.frames(12)
+    assert lost
+    assert table.pixels() == before
