@@ -18,7 +18,8 @@ from diamant.games.expedition import GAME, Choice, Phase
 from diamant.games.expedition.moves import Decide, Move, Reveal, move_text
 from diamant.store import COLOURS, LineUp, SeatPlan, Store
 from diamant.store.course import Course
-from diamant.store.games import GameRecord, insert_game, transaction
+from diamant.store.games import GameRecord, put_game, replayed, transaction
+from diamant.store.roster import Roster
 
 MOVES = 2_000
 FEW, MANY = 1_000, 10_000
@@ -130,10 +131,13 @@ def _fill(path: Path, games: int) -> None:
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA foreign_keys = ON")
     with transaction(connection):
+        roster = Roster(connection)
         for number in range(games):
             lineup, moves = played[number % DIFFERENT]
             started = BEGINNING + timedelta(hours=number)
-            insert_game(connection, GameRecord(lineup, number, started, started, started, moves))
+            record = GameRecord(roster.seated(lineup, started), number, started, started, started, moves)
+            course = replayed(record)
+            put_game(connection, record, course.stage, course.result())
     connection.close()
 
 

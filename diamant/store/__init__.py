@@ -1,9 +1,11 @@
 """The store: games, players, records and settings in one SQLite file. No Kivy here, and no wording for people."""
 
 from .errors import MAY_PASS, Code, StoreError
+from .face import PENS, RUBBER, WIDTHS, Face, Stroke, thin
 from .games import StoredGame, new_seed
 from .lineup import COLOURS, EDGES, HOLDINGS, LONGEST_NAME, LineUp, SeatPlan
 from .opening import Notice
+from .people import MOST_PEOPLE, Person
 from .progress import Progress, Work, finish
 from .records import PlayerRecord, Records, TableRecord
 from .settings import Settings
@@ -15,10 +17,16 @@ __all__ = [
     "HOLDINGS",
     "LONGEST_NAME",
     "MAY_PASS",
+    "MOST_PEOPLE",
+    "PENS",
+    "RUBBER",
+    "WIDTHS",
     "Code",
+    "Face",
     "LineUp",
     "Notice",
     "Opening",
+    "Person",
     "PlayerRecord",
     "Progress",
     "Records",
@@ -27,8 +35,10 @@ __all__ = [
     "Store",
     "StoreError",
     "StoredGame",
+    "Stroke",
     "TableRecord",
     "Work",
     "finish",
     "new_seed",
+    "thin",
 ]

@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from .course import Course, course_of
 from .errors import Code, StoreError
 from .games import moves_of, note_stage, read_lineup, transaction
+from .people import all_people, is_name, name_key
 from .records import forget_impossible_results, has_impossible_results, has_missing_results, note_missing_results
+from .roster import Roster, seat_everybody
 from .schema import check_tables
 
 
@@ -23,10 +25,18 @@ def check(connection: sqlite3.Connection) -> dict[int, str]:
         (finding,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if finding != "ok":
             raise StoreError(Code.BROKEN, finding)
+        _check_people(connection)
         return _check_games(connection)
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+
+
+def _check_people(connection: sqlite3.Connection) -> None:
+    """Raises unless everybody has a name of their own. A face or a colour that cannot be read is just none."""
+    names = [person.name for person in all_people(connection)]
+    if not all(map(is_name, names)) or len(set(map(name_key, names))) < len(names):
+        raise StoreError(Code.BROKEN, "people whose names cannot be")
 
 
 def _check_games(connection: sqlite3.Connection) -> dict[int, str]:
@@ -45,7 +55,7 @@ def _check_games(connection: sqlite3.Connection) -> dict[int, str]:
             if course.stage != stage:
                 stages[game_id] = course.stage
         _check_nothing_orphaned(connection)
-        for column, table in (("name", "results"), ("name", "tallies"), ("game", "games"), ("stage", "games")):
+        for column, table in (("name", "tallies"), ("game", "games"), ("stage", "games")):
             connection.execute(f"SELECT DISTINCT {column} FROM {table}").fetchall()  # text that is none cannot be read
     except StoreError as error:
         raise StoreError(Code.BROKEN, error.message, **error.details) from error
@@ -54,10 +64,13 @@ def _check_games(connection: sqlite3.Connection) -> dict[int, str]:
 
 def bring_up_to_date(connection: sqlite3.Connection, stages: Mapping[int, str]) -> None:
     """Notes what finished games came to, where that is missing or cannot be, and how far the others have come."""
-    if not stages and not has_missing_results(connection) and not has_impossible_results(connection):
+    strangers = _has_strangers(connection)
+    if not (stages or strangers or has_missing_results(connection) or has_impossible_results(connection)):
         return
     with transaction(connection):
         try:
+            if strangers:
+                seat_everybody(connection)
             forget_impossible_results(connection)
             note_missing_results(connection)
             for game_id, stage in stages.items():
@@ -66,9 +79,16 @@ def bring_up_to_date(connection: sqlite3.Connection, stages: Mapping[int, str]) 
             raise StoreError(Code.BROKEN, error.message, **error.details) from error
 
 
+def _has_strangers(connection: sqlite3.Connection) -> bool:
+    """Tells whether somebody played who is not known yet: there were names before there were people."""
+    roster = Roster(connection)
+    tables = connection.execute("SELECT DISTINCT lineup FROM games").fetchall()
+    return not all(roster.has_all_of(read_lineup(text)) for (text,) in tables)
+
+
 def _check_nothing_orphaned(connection: sqlite3.Connection) -> None:
     """Raises if there are moves or results of a game that is yet to come, which they would be taken for."""
-    for table in ("moves", "results", "tallies"):
+    for table in ("moves", "results", "tallies", "moments"):
         later = f"SELECT 1 FROM {table} WHERE game_id > (SELECT coalesce(max(id), 0) FROM games) LIMIT 1"
         if connection.execute(later).fetchone():  # SQLite compares, since what is there may be no number
             raise StoreError(Code.BROKEN, f"{table} of a game that is missing")

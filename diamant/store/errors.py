@@ -23,6 +23,11 @@ class Code(StrEnum):
     UNKNOWN_FIELD = "unknown-field"
     UNKNOWN_VALUE = "unknown-value"
     BAD_LINE_UP = "bad-line-up"
+    # people
+    PERSON_UNKNOWN = "person-unknown"
+    NAME_TAKEN = "name-taken"
+    TOO_MANY_PEOPLE = "too-many-people"
+    PLAYED_TOGETHER = "played-together"
     # imports
     NOT_AN_EXPORT = "not-an-export"
     NEWER_EXPORT = "newer-export"

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from dataclasses import replace
 from typing import BinaryIO, NamedTuple
 
 from .course import write_script
 from .errors import MAY_PASS, SQLITE_ERRORS, Code, StoreError, sqlite_errors_as_codes
 from .games import GameRecord, game_of, moves_of, new_seed, record_of, replayed
 from .left_out import LeftOut, left_out
+from .lineup import LineUp
 from .progress import Progress, Work
 from .reading import read_json
 from .settings import Settings
@@ -88,13 +90,18 @@ def _told(connection: sqlite3.Connection, game_id: int) -> LeftOut:
 
 def _game_to_data(record: GameRecord) -> dict[str, object]:
     return {
-        "line_up": record.lineup.to_data(),
+        "line_up": without_people(record.lineup).to_data(),
         "seed": record.seed if record.finished else new_seed(),
         "started": record.started.isoformat(),
         "updated": record.updated.isoformat(),
         "finished": record.finished and record.finished.isoformat(),
         "moves": record.moves,
     }
+
+
+def without_people(lineup: LineUp) -> LineUp:
+    """Returns a line-up without the numbers of its people: elsewhere they have others. Their names say who it is."""
+    return replace(lineup, seats=tuple(replace(seat, person=None) for seat in lineup.seats))
 
 
 def _text(data: object) -> str:

@@ -14,7 +14,7 @@ from diamant.games.game import Result
 
 from .course import Course, course_of
 from .errors import Code, StoreError
-from .lineup import LineUp
+from .lineup import LineUp, SeatPlan
 from .times import from_microseconds, to_microseconds
 
 
@@ -120,14 +120,11 @@ def replayed(record: GameRecord) -> Course:
     return course
 
 
-def insert_game(connection: sqlite3.Connection, record: GameRecord) -> int:
-    """Puts a whole, legal game in and returns its number."""
-    course = replayed(record)
-    return put_game(connection, record, course.stage, course.result())
-
-
 def put_game(connection: sqlite3.Connection, record: GameRecord, stage: str, result: Result | None) -> int:
-    """Puts a game that was checked in, with what it came to if it is over, and returns its number."""
+    """Puts a game that was checked in, with what it came to if it is over, and returns its number.
+
+    Its people are those of the house.
+    """
     game_id = begin_game(connection, record.lineup, record.seed, record.started)
     append_moves(connection, game_id, 1, record.moves, record.updated)
     note_stage(connection, game_id, stage)
@@ -170,16 +167,23 @@ def finish_game(
 
 
 def note_result(connection: sqlite3.Connection, game_id: int, lineup: LineUp, result: Result) -> None:
-    """Writes what a finished game came to. Only people with a name are named."""
+    """Writes what a finished game came to."""
     results, tallies = [], []
     for number, (seat, score, counts) in enumerate(zip(lineup.seats, result.scores, result.tallies, strict=True)):
         victory = len(result.winners) if number in result.winners else 0
-        results.append((game_id, number, "" if seat.machine else seat.name, score, victory))
+        results.append((game_id, number, *who_played(seat), score, victory))
         tallies += [(game_id, number, name, value) for name, value in counts.items()]
     connection.execute("DELETE FROM results WHERE game_id = ?", (game_id,))
     connection.execute("DELETE FROM tallies WHERE game_id = ?", (game_id,))
-    connection.executemany("INSERT INTO results (game_id, seat, name, score, victory) VALUES (?, ?, ?, ?, ?)", results)
+    connection.executemany(
+        "INSERT INTO results (game_id, seat, human, person, score, victory) VALUES (?, ?, ?, ?, ?, ?)", results
+    )
     connection.executemany("INSERT INTO tallies (game_id, seat, name, value) VALUES (?, ?, ?, ?)", tallies)
+
+
+def who_played(seat: SeatPlan) -> tuple[bool, int | None]:
+    """Returns whether a person played at a seat, and who."""
+    return not seat.machine, None if seat.machine else seat.person
 
 
 def _stored_game(row: tuple[Any, ...]) -> StoredGame:

@@ -34,6 +34,7 @@ from .lineup import LineUp
 from .pieces import Pieces
 from .progress import Progress, Work
 from .reading import Fields, read_json
+from .roster import Roster
 from .settings import Settings, put_settings, settings_texts
 from .times import EPOCH, to_microseconds
 
@@ -328,6 +329,7 @@ def _moment_or_none(text: object) -> datetime | None:
 def carry_out(connection: sqlite3.Connection, plan: ImportPlan) -> Work[ImportReport]:
     """Writes what is new, inside the caller's transaction."""
     added, continued, known = [], [], plan.known
+    roster = Roster(connection)
     coming = [*plan.new.items(), *plan.continued.items()]
     stored = _games_here(connection)
     for done, (key, game) in enumerate(coming):
@@ -335,7 +337,8 @@ def carry_out(connection: sqlite3.Connection, plan: ImportPlan) -> Work[ImportRe
         if game.mine and stored.get(key) == game.mine and _go_on(connection, game):
             continued.append(game.mine)
         elif not game.mine and key not in stored:
-            added.append(put_game(connection, game.record, game.stage, game.result))
+            seated = game.record._replace(lineup=roster.seated(game.record.lineup, game.record.started))
+            added.append(put_game(connection, seated, game.stage, game.result))
         else:  # it came or went since the file was looked into
             known += 1
     mine = Settings(connection).changed()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 
 from diamant.games.errors import GameError
 from diamant.games.game import Game, Options, Value, before
@@ -18,6 +18,7 @@ EDGES = ("near", "far", "left", "right")
 HOLDINGS = ("around", "pass", "hands")
 LONGEST_TEXT = 40
 LONGEST_NAME = 12  # what has room on a mat
+LARGEST_NUMBER = 2**63 - 1  # that a row of the file can have
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,8 @@ class SeatPlan:
     ``machine`` is empty for a person, otherwise the kind of machine player that sits there. A person may have no
     name: such a seat takes part in games and in no player's record. ``begins`` tells whether the table lets this one
     begin; if it says so of nobody, that is drawn. ``away`` tells that it was changed how secrets lie, and that this
-    person has not shown to be there since.
+    person has not shown to be there since. ``person`` is their number in the house: whoever has a name gets it when
+    the game begins.
     """
 
     name: str
@@ -36,6 +38,7 @@ class SeatPlan:
     machine: str = ""
     begins: bool = False
     away: bool = False
+    person: int | None = field(default=None, compare=False)  # a name says already who it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,7 @@ class LineUp:
         data = asdict(self)
         for seat in data["seats"]:
             seat["explorer"] = seat.pop("colour")
-            for seldom in ("begins", "away"):
+            for seldom in ("begins", "away", "person"):
                 if not seat[seldom]:
                     del seat[seldom]
         return data
@@ -127,6 +130,8 @@ class LineUp:
             _check_value("explorer", seat.colour, COLOURS)
             if seat.edge is not None:
                 _check_value("edge", seat.edge, EDGES)
+            if seat.person is not None and not 0 < seat.person <= LARGEST_NUMBER:
+                raise StoreError(Code.UNKNOWN_VALUE, "person: no such number", field="person")
         _check_value("holding", self.holding, HOLDINGS)
         if len({seat.colour for seat in self.seats}) < len(self.seats):
             raise StoreError(Code.BAD_LINE_UP, "two seats have the same colour", field="explorer")
@@ -179,6 +184,7 @@ def _seat_from_data(data: object) -> SeatPlan:
         machine=fields.take("machine", str, ""),
         begins=fields.take("begins", bool, False),
         away=fields.take("away", bool, False),
+        person=fields.take_or_none("person", int) if fields.has("person") else None,
     )
     fields.end()
     return seat

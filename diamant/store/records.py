@@ -11,14 +11,11 @@ from diamant.games.game import Adding
 from .course import course_of
 from .errors import Code, StoreError
 from .games import moves_of, note_result, read_lineup
-from .lineup import LONGEST_NAME, named_game
-
-# Names as line-ups have them: rows from before names were cut hold longer ones.
-NAME = f"rtrim(substr(results.name, 1, {LONGEST_NAME}))"
+from .lineup import named_game
 
 
 class PlayerRecord(NamedTuple):
-    """What one name did in all finished games of one kind.
+    """What one person did in all finished games of one kind.
 
     ``wins`` are victories alone, ``shared_wins`` those shared with others. ``tallies`` are all of the game's own, added
     up or the greatest, as the game says; games from before there was a tally count 0.
@@ -31,6 +28,7 @@ class PlayerRecord(NamedTuple):
     best_score: int
     mean_score: float
     tallies: Mapping[str, int]
+    person: int = 0
 
 
 class TableRecord(NamedTuple):
@@ -55,29 +53,29 @@ class Records(NamedTuple):
 def read_records(connection: sqlite3.Connection, game: str) -> Records:
     """Returns the records of all finished games of one kind."""
     ways = named_game(game).tallies
-    tallies: dict[str, dict[str, int]] = {}
-    for player, name, total, most in connection.execute(
-        f"""
-        SELECT {NAME}, tallies.name, sum(value), max(value)
+    tallies: dict[int, dict[str, int]] = {}
+    for person, name, total, most in connection.execute(
+        """
+        SELECT person, tallies.name, sum(value), max(value)
         FROM tallies JOIN results USING (game_id, seat) JOIN games ON games.id = game_id
-        WHERE games.game = ? AND results.name != '' GROUP BY 1, 2
+        WHERE games.game = ? AND person IS NOT NULL GROUP BY 1, 2
         """,
         (game,),
     ):
         if name in ways:
-            tallies.setdefault(player, {})[name] = _added(ways[name], total, most)
+            tallies.setdefault(person, {})[name] = _added(ways[name], total, most)
     players = connection.execute(
-        f"""
-        SELECT {NAME}, count(DISTINCT game_id), sum(victory = 1), sum(victory > 1), max(score), avg(score)
-        FROM results JOIN games ON games.id = game_id
-        WHERE games.game = ? AND name != '' GROUP BY 1
-        ORDER BY sum(victory > 0) DESC, sum(victory = 1) DESC, max(score) DESC, 1
+        """
+        SELECT person, people.name, count(*), sum(victory = 1), sum(victory > 1), max(score), avg(score)
+        FROM results JOIN games ON games.id = game_id JOIN people ON people.id = person
+        WHERE games.game = ? GROUP BY 1
+        ORDER BY sum(victory > 0) DESC, sum(victory = 1) DESC, max(score) DESC, 2
         """,
         (game,),
     ).fetchall()
     rows = [
-        PlayerRecord(name, games, wins, shared, best, mean, dict.fromkeys(ways, 0) | tallies.get(name, {}))
-        for name, games, wins, shared, best, mean in players
+        PlayerRecord(name, games, wins, shared, best, mean, dict.fromkeys(ways, 0) | tallies.get(person, {}), person)
+        for person, name, games, wins, shared, best, mean in players
     ]
     return Records(tuple(rows), _read_table(connection, game, ways))
 
@@ -98,13 +96,13 @@ def _read_table(connection: sqlite3.Connection, game: str, ways: Mapping[str, Ad
         if name in ways:
             tallies[name] = _added(ways[name], total, most)
     (highest,) = connection.execute(
-        "SELECT max(score) FROM results JOIN games ON games.id = game_id WHERE games.game = ? AND name != ''", (game,)
+        "SELECT max(score) FROM results JOIN games ON games.id = game_id WHERE games.game = ? AND person IS NOT NULL",
+        (game,),
     ).fetchone()
     names = connection.execute(
-        f"""
-        SELECT {NAME} FROM results JOIN games ON games.id = game_id
-        WHERE games.game = ? AND name != '' AND score = ?
-        GROUP BY 1 ORDER BY min(game_id), min(seat)
+        """
+        SELECT people.name FROM results JOIN games ON games.id = game_id JOIN people ON people.id = person
+        WHERE games.game = ? AND score = ? GROUP BY person ORDER BY min(game_id), min(seat)
         """,
         (game, highest),
     ).fetchall()

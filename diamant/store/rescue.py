@@ -17,9 +17,11 @@ from typing import Any
 from .course import Course
 from .errors import SQLITE_ERRORS, StoreError
 from .files import beside, log_belongs, sync_folder
-from .games import GameRecord, insert_game, read_seed, transaction
-from .lineup import LineUp
+from .games import GameRecord, put_game, read_seed, replayed, transaction
+from .lineup import COLOURS, LineUp
+from .people import MOST_PEOPLE, PersonRecord, add_person, is_name, name_key, read_face
 from .private import make_file, shut
+from .roster import Roster
 from .schema import migrate
 from .settings import put_settings
 from .times import EPOCH, from_microseconds
@@ -31,17 +33,19 @@ MOVES = "SELECT number, text, made FROM moves WHERE game_id = ? ORDER BY number"
 
 @dataclass(slots=True)
 class Rescued:
-    """What was read: whole games, how many of them lost moves at the end, and how many games could not be read."""
+    """What was read: whole games, how many of them lost moves at the end, how many could not be read, and people."""
 
     games: list[GameRecord] = field(default_factory=list)
     settings: dict[str, str] = field(default_factory=dict)
+    people: dict[str, PersonRecord] = field(default_factory=dict)
     shortened: int = 0
     lost: int = 0
 
     @property
     def worth(self) -> tuple[int, int, int]:
         """Compares two readings of the same file: the bigger one read more."""
-        return sum(len(game.moves) for game in self.games), len(self.games), len(self.settings)
+        kept = len(self.settings) + len(self.people) + sum(bool(one.face) for one in self.people.values())
+        return sum(len(game.moves) for game in self.games), len(self.games), kept
 
     def add(self, other: Rescued) -> None:
         """Takes in the games of another reading that are not here, and those that go further there."""
@@ -53,13 +57,19 @@ class Rescued:
             elif game.moves[: len(self.games[at].moves)] == self.games[at].moves:
                 self.games[at] = game
         self.settings = other.settings | self.settings
+        self.people = other.people | self.people
 
     def put_into(self, connection: sqlite3.Connection) -> None:
         """Writes everything into a new, empty file."""
         migrate(connection)
         with transaction(connection):
+            for person in [*self.people.values()][:MOST_PEOPLE]:
+                add_person(connection, person)
+            roster = Roster(connection)
             for game in self.games:
-                insert_game(connection, game)
+                course = replayed(game)
+                seated = game._replace(lineup=roster.seated(game.lineup, game.started))
+                put_game(connection, seated, course.stage, course.result())
             put_settings(connection, self.settings)
 
 
@@ -159,9 +169,9 @@ def _read(path: Path) -> Rescued:
     rescued = Rescued()
     with _throwaway(path) as connection:
         connection.text_factory = lambda text: text.decode("utf-8", "replace")  # one broken letter hides no row
-        connection.execute("PRAGMA writable_schema = ON")  # a broken entry of the schema is passed over
         for game_id, row in _games(connection).items():
             _read_game(connection, game_id, row, rescued)
+        _read_people(connection, rescued)
         rows = _rows(connection, "SELECT name, value FROM settings")
         rescued.settings = {name: value for name, value in rows if isinstance(name, str) and isinstance(value, str)}
     return rescued
@@ -210,6 +220,19 @@ def _read_game(connection: sqlite3.Connection, game_id: int, row: tuple[Any, ...
     rescued.games.append(GameRecord(lineup, read_seed(seed), started, updated, finished, tuple(moves)))
 
 
+def _read_people(connection: sqlite3.Connection, rescued: Rescued) -> None:
+    """Adds everybody who has a name. A face that cannot be read is left out, and nothing else of its person."""
+    for name, colour, since in _rows(connection, "SELECT name, colour, since FROM people ORDER BY id"):
+        if is_name(name):
+            liked = colour if colour in COLOURS else COLOURS[len(rescued.people) % len(COLOURS)]
+            moment = from_microseconds(since) if isinstance(since, int) else EPOCH
+            rescued.people.setdefault(name_key(name), PersonRecord(name, liked, moment, None))
+    for name, face in _rows(connection, "SELECT name, CAST(face AS BLOB) FROM people ORDER BY id"):
+        key = name_key(name) if is_name(name) else ""
+        if key in rescued.people and rescued.people[key].face is None and face:
+            rescued.people[key] = rescued.people[key]._replace(face=read_face(face))
+
+
 def _moments(stored: object) -> list[datetime]:
     """Returns the moment that is stored; none if it cannot be read, which is no reason to lose a move."""
     return [from_microseconds(stored)] if isinstance(stored, int) else []
@@ -228,6 +251,7 @@ def _throwaway(path: Path) -> Iterator[sqlite3.Connection]:
     """Opens a copy that will be thrown away in a moment and need not wait for the disk."""
     connection = sqlite3.connect(path, isolation_level=None)
     try:
+        connection.execute("PRAGMA writable_schema = ON")  # first of all: a broken entry of the schema is passed over
         connection.execute("PRAGMA synchronous = OFF")
         yield connection
     finally:

@@ -81,6 +81,49 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ),
         "DROP TABLE expedition_results",
     ),
+    (
+        # People, their evenings and moments. In few letters: a rescue counts on all of the schema being on one page.
+        """
+        CREATE TABLE people (
+        id INTEGER PRIMARY KEY, name TEXT NOT NULL, colour TEXT NOT NULL, since INTEGER NOT NULL, face TEXT,
+        CHECK (typeof(name) || typeof(colour) || typeof(since) = 'texttextinteger'))
+        """,
+        """
+        CREATE TABLE evenings (
+        id INTEGER PRIMARY KEY, started INTEGER NOT NULL, ended INTEGER, machines INTEGER NOT NULL,
+        programme TEXT NOT NULL,
+        CHECK (typeof(started) || typeof(machines) || typeof(programme) = 'integerintegertext'))
+        """,
+        """
+        CREATE TABLE guests (
+        evening INTEGER NOT NULL REFERENCES evenings ON DELETE CASCADE,
+        person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+        here INTEGER NOT NULL, PRIMARY KEY (evening, person)) WITHOUT ROWID
+        """,
+        "ALTER TABLE games ADD COLUMN evening INTEGER REFERENCES evenings ON DELETE SET NULL",
+        "ALTER TABLE games ADD COLUMN place INTEGER",
+        "ALTER TABLE games ADD COLUMN told INTEGER NOT NULL DEFAULT 0",
+        "CREATE UNIQUE INDEX games_of_evening ON games (evening, place) WHERE evening IS NOT NULL",
+        "CREATE INDEX games_by_day ON games (finished)",
+        """
+        CREATE TABLE outcomes (
+        game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL, human INTEGER NOT NULL,
+        person INTEGER REFERENCES people ON DELETE SET NULL, score INTEGER NOT NULL, victory INTEGER NOT NULL,
+        PRIMARY KEY (game_id, seat),
+        CHECK (typeof(seat) || typeof(human) || typeof(score) || typeof(victory) = 'integerintegerintegerinteger'))
+        WITHOUT ROWID
+        """,
+        "INSERT INTO outcomes SELECT game_id, seat, name != '', NULL, score, victory FROM results",
+        "DROP TABLE results",
+        """
+        CREATE TABLE moments (
+        game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE, number INTEGER NOT NULL, kind TEXT NOT NULL,
+        seat INTEGER NOT NULL, weight INTEGER NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (game_id, number),
+        CHECK (typeof(number) || typeof(kind) || typeof(seat) = 'integertextinteger')) WITHOUT ROWID
+        """,
+        "ALTER TABLE outcomes RENAME TO results",
+        "CREATE UNIQUE INDEX results_by_person ON results (person, game_id)",
+    ),
 )
 VERSION = len(MIGRATIONS)
 

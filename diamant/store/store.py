@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple
@@ -12,6 +11,7 @@ from diamant.games.game import Result
 
 from .course import Course, course_of
 from .errors import Code, StoreError, sqlite_errors_as_codes
+from .family import Family
 from .games import (
     LARGEST_SEED,
     StoredGame,
@@ -24,13 +24,12 @@ from .games import (
     note_stage,
     read_lineup,
     select_games,
-    transaction,
 )
 from .lineup import LineUp
-from .opening import Notice, OpenFile, open_file, open_to_play, put_back, take_over
+from .opening import Notice, open_file, open_to_play
 from .progress import Work
 from .records import Records, forget_results, note_missing_results, read_records
-from .settings import Settings
+from .roster import Roster, forget_strays, seat_everybody
 
 if TYPE_CHECKING:
     from .exchange import ExportReport
@@ -46,17 +45,11 @@ class Opening(NamedTuple):
     notices: tuple[Notice, ...]
 
 
-class Store:
-    """Games, records and settings. Every call that changes something is one transaction: done on disk or not at all.
+class Store(Family):
+    """Games, people, records and settings. Every call that changes something is one transaction: done on disk or not.
 
     Calls raise :class:`StoreError` when they are refused or the disk fails; they can be tried again.
     """
-
-    def __init__(self, path: Path, file: OpenFile) -> None:
-        self._path = path
-        self._file = file
-        self._connection = file.connection
-        self.settings = Settings(file.connection)
 
     @classmethod
     def open(cls, path: str | Path, *, to_play: bool = False) -> Opening:
@@ -67,65 +60,16 @@ class Store:
         file = open_to_play(Path(path)) if to_play else open_file(Path(path))
         return Opening(cls(Path(path), file), tuple(file.notices))
 
-    @property
-    def lasting(self) -> bool:
-        """Whether what is stored stays when the app ends. False where nothing can be written."""
-        return self._file.lock is not None and not self.looking_on
-
-    @property
-    def looking_on(self) -> bool:
-        """Whether another app plays in this file: everything can be read, and nothing changed."""
-        return self._file.looking_on
-
-    def take_over(self) -> tuple[Notice, ...] | None:
-        """Goes on as the app that plays if nobody else does any more, and returns what is to be told; None if not."""
-        file = take_over(self._path, self._file)
-        if file is None:
-            return None
-        self._move_to(file)
-        return tuple(file.notices)
-
-    def put_back(self) -> tuple[Notice, ...]:
-        """Writes everything to its place again if the file was taken away, goes on there, and returns what is to tell.
-
-        Raises :class:`StoreError` if that cannot be done, or another file has the place: that one is left alone.
-        """
-        file = put_back(self._file)
-        if file is self._file:
-            return ()
-        self._move_to(file)
-        return tuple(file.notices)
-
-    def _move_to(self, file: OpenFile) -> None:
-        self._file, self._connection = file, file.connection
-        self.settings.move_to(file.connection)
-
-    def close(self) -> None:
-        """Closes the file. May be called twice."""
-        self._file.close()
-
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """Makes everything inside one transaction.
-
-        Raises :class:`StoreError` where this app only looks on, and where the file is no longer in its place.
-        """
-        if self.looking_on:
-            raise StoreError(Code.LOOKING_ON, "another app plays in this file")
-        if self._file.place is not None and self._file.place.is_left:
-            raise StoreError(Code.FILE_GONE, "the file was moved, replaced or deleted")
-        with sqlite_errors_as_codes(), transaction(self._connection):
-            yield
-
     # Playing
 
     def new_game(self, lineup: LineUp, seed: int, now: datetime) -> int:
-        """Stores a game before its first move and returns its number."""
+        """Stores a game before its first move and returns its number. Whoever plays under a new name is put in."""
         stage = Course(lineup).stage
         if not 0 <= seed <= LARGEST_SEED:
             raise StoreError(Code.UNKNOWN_VALUE, "no such seed", field="seed")
         with self._writing():
-            game_id = begin_game(self._connection, lineup, seed, now)
+            seated = Roster(self._connection).seated(_without_waiting(lineup), now)
+            game_id = begin_game(self._connection, seated, seed, now)
             note_stage(self._connection, game_id, stage)
         return game_id
 
@@ -162,19 +106,29 @@ class Store:
             if result is not None:
                 finish_game(self._connection, game_id, read_lineup(lineup), result, made)
 
-    def set_lineup(self, game_id: int, lineup: LineUp) -> None:
-        """Changes who sits where in a game: a seat handed to a machine, a name corrected. The rules stay."""
+    def set_lineup(self, game_id: int, lineup: LineUp) -> LineUp:
+        """Changes who sits where in a game: a seat handed to a machine, a name corrected. The rules stay.
+
+        Returns the line-up as it is stored, in which everybody with a name has their number. Whoever came by a typing
+        mistake goes with it.
+        """
         Course(lineup)
         with self._writing():
             game = game_of(self._connection, game_id)
             if not game.lineup.has_rules_of(lineup):
                 raise StoreError(Code.BAD_LINE_UP, "other rules or another number of seats", game=game_id)
-            self._connection.execute("UPDATE games SET lineup = ? WHERE id = ?", (lineup.to_json(), game_id))
+            roster = Roster(self._connection)
+            roster.respell(lineup)
+            seated = roster.seated(lineup, game.started)
+            self._connection.execute("UPDATE games SET lineup = ? WHERE id = ?", (seated.to_json(), game_id))
             if game.finished:
-                result = course_of(lineup, moves_of(self._connection, game_id)).result()
+                result = course_of(seated, moves_of(self._connection, game_id)).result()
                 if result is None:
                     raise StoreError(Code.BROKEN, f"game {game_id} is not over", game=game_id)
-                note_result(self._connection, game_id, lineup, result)
+                note_result(self._connection, game_id, seated, result)
+            stayed = {seat.person for seat in seated.seats}
+            forget_strays(self._connection, {seat.person for seat in game.lineup.seats} - stayed)
+        return seated
 
     # Games
 
@@ -250,6 +204,7 @@ class Store:
     def rebuild_records(self) -> None:
         """Makes what the records are computed from anew, by playing every finished game again."""
         with self._writing():
+            seat_everybody(self._connection)
             forget_results(self._connection)
             note_missing_results(self._connection)
 
@@ -288,6 +243,12 @@ class Store:
 
         with self._writing():
             return (yield from carry_out(self._connection, plan))
+
+
+def _without_waiting(lineup: LineUp) -> LineUp:
+    """Lets nobody wait for the seat of a machine player: a game begins."""
+    seats = (replace(seat, person=None) if seat.machine else seat for seat in lineup.seats)
+    return replace(lineup, seats=tuple(seats))
 
 
 def _names_in(lineup: LineUp) -> list[str]:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from diamant.games.game import Option, Value
 from diamant.games.shelf import game_of
 from diamant.store.lineup import COLOURS, EDGES, LONGEST_NAME, LineUp, SeatPlan
+from diamant.store.people import Person
 
 from .around import SEATS_AT_EDGES, automatic_edges, capacity, is_counted_back
 from .turns import has_turns
@@ -192,13 +193,11 @@ def unnamed(line_up: LineUp, own_names: Mapping[str, Sequence[str]]) -> LineUp:
     A machine player may have been given that of another figure.
     """
     anybodys = [name for names in own_names.values() for name in names]
-    return _with_seats(
-        line_up,
-        (
-            replace(seat, name="") if seat.name in (anybodys if seat.machine else own_names[seat.colour]) else seat
-            for seat in line_up.seats
-        ),
-    )
+    seats = list(line_up.seats)
+    for at, seat in enumerate(seats):
+        if seat.name in (anybodys if seat.machine else own_names[seat.colour]):
+            seats[at] = replace(seat, name="", person=None)
+    return _with_seats(line_up, seats)
 
 
 # Changes
@@ -206,7 +205,21 @@ def unnamed(line_up: LineUp, own_names: Mapping[str, Sequence[str]]) -> LineUp:
 
 def rename(line_up: LineUp, seat: int, name: str) -> LineUp:
     """Gives a seat another name; an empty one stands for the figure's own."""
-    return _with_seat(line_up, seat, replace(line_up.seats[seat], name=name))
+    return _with_seat(line_up, seat, replace(line_up.seats[seat], name=name, person=None))
+
+
+def sit_down(line_up: LineUp, seat: int, person: Person) -> LineUp:
+    """Gives a seat to somebody of the house, in their colour unless another person has it.
+
+    Whoever has a seat already changes it for this one; a machine player that has the colour gets the other's.
+    """
+    there = next((at for at, plan in enumerate(line_up.seats) if plan.person == person.id and not plan.machine), seat)
+    if there != seat:
+        return exchange(line_up, there, seat)
+    line_up = _with_seat(line_up, seat, replace(line_up.seats[seat], name=person.name, person=person.id, machine=""))
+    other = seat_of(line_up, person.colour)
+    taken = other >= 0 and other != seat and not line_up.seats[other].machine
+    return line_up if taken else set_colour(line_up, seat, person.colour)
 
 
 def set_colour(line_up: LineUp, seat: int, colour: str) -> LineUp:

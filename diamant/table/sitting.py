@@ -300,8 +300,7 @@ class Sitting:
         return replace(self.line_up, seats=(*self.seats[:seat], plan, *self.seats[seat + 1 :]))
 
     def _set_line_up(self, line_up: LineUp) -> None:
-        self._store.set_lineup(self.game_id, line_up)
-        self.line_up = line_up
+        self.line_up = self._store.set_lineup(self.game_id, line_up)
 
     def _open(self) -> HiddenChoices:
         if self._choices is None:

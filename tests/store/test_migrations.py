@@ -20,11 +20,12 @@ FINISHED = random_moves(ADA_AND_BRUNO, seed=11)
 UNFINISHED = random_moves(ADA_AND_BRUNO, seed=12)[:7]
 
 # What the released steps are: changing one would leave files in the field that no step leads from.
-RELEASED = ["415761e1", "f73800de", "6c9b835d"]
+RELEASED = ["415761e1", "f73800de", "6c9b835d", "05daf23f"]
 
 
 # what was in each of the real files, as the app of its time told it
 NAMES = ["Celia", "Bruno", "Ada", "Łucja"]
+PEOPLE = ["Ada", "Bruno", "Celia", "Łucja"]
 SCORES = {1: (25, 45), 2: (26, 47, 17), 3: (13, 62, 7)}
 MOVES = {1: 59, 2: 58, 3: 63, 4: 25, 5: 0}
 ADA = (2, 0, 0, 26, 25.5, {"rounds": 10, "depth": 35, "deepest": 7, "haul": 14, "loss": 14, "relics": 1})
@@ -51,12 +52,15 @@ def test_a_file_of_an_earlier_version_comes_forward_with_everything(path: Path, 
     assert (store.settings.volume, store.settings.language) == (3, "pl")
     records = store.records("expedition")
     assert [player.name for player in records.players] == NAMES
-    assert records.players[2] == PlayerRecord("Ada", *ADA)
+    assert records.players[2] == PlayerRecord("Ada", *ADA, person=1)
     assert (records.table.games, records.table.highest_score, records.table.highest_names) == (3, 47, ("Celia",))
     assert records.table.tallies["deepest"] == 13
     ukrainian = store.game(3).lineup
     assert ukrainian.options == {"edition": "ukrainian", "relics": False, "secret_chests": False, "guide": True}
     assert [seat.machine for seat in ukrainian.seats] == ["", "expert:3", ""]
+    assert sorted(person.name for person in store.people()) == PEOPLE
+    people = (seat for game in SCORES for seat in store.game(game).lineup.seats if seat.name)
+    assert all(bool(seat.person) is not bool(seat.machine) for seat in people)
     assert tables_of(store) == tables_of(open_quietly(tmp_path / "new.db"))
     before = records
     store.rebuild_records()
@@ -72,16 +76,26 @@ def test_released_steps_are_never_changed() -> None:
     assert digests == RELEASED
 
 
+@pytest.mark.parametrize("version", range(1, VERSION + 1))
+def test_the_first_page_has_all_of_the_schema(path: Path, version: int) -> None:
+    """A rescue takes the first page of a new file for one that is broken, and finds games and moves by it."""
+    make_file(path, version)
+    open_quietly(path).close()
+    leaf_of_a_table = 13
+    assert path.read_bytes()[100] == leaf_of_a_table
+
+
 @pytest.mark.parametrize("version", range(1, VERSION))
 def test_a_step_that_fails_leaves_the_file_as_it_was(path: Path, version: int) -> None:
     make_file(path, version)
     with connect(path) as connection:
-        connection.execute("CREATE TABLE tallies (in_the_way TEXT)")
+        connection.execute("CREATE TABLE moments (in_the_way TEXT)")
         with pytest.raises(sqlite3.OperationalError):
             migrate(connection)
         assert version_of(connection) == version
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        assert ("expedition_results" in tables) is (version > 1)
+        assert ("expedition_results" in tables) is (version == 2)
+        assert "people" not in tables
 
 
 def test_a_file_of_a_newer_version_is_left_untouched(path: Path) -> None:
