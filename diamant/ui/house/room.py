@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diamant.games.game import Event, Game, Value, View
 from diamant.games.shelf import game_of
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.lesson import Lesson
 
 
 class Character(NamedTuple):
@@ -77,33 +78,6 @@ class Goods(NamedTuple):
     prize: str = ""
     counted: tuple[tuple[str, int], ...] = ()
     single: tuple[str, ...] = ()
-
-
-class Outcome(NamedTuple):
-    """What came of a lesson: the colour of the learner's figure, what it has to show, and the points."""
-
-    colour: str
-    goods: Goods
-    points: int
-
-
-class Lesson(Protocol):
-    """A widget to learn by. Fires ``on_done`` after the last step and ``on_close`` when the learner has enough."""
-
-    panel: Any
-    """What the guide says; it is read out as well."""
-
-    def begin(self) -> None:
-        """Lays the table and shows the first step."""
-
-    def stop(self) -> None:
-        """Ends everything that goes on."""
-
-    def drop_touches(self) -> None:
-        """Forgets all fingers."""
-
-    def outcome(self) -> Outcome:
-        """Returns who has played along, and what came of it."""
 
 
 class OptionWords(NamedTuple):

@@ -394,7 +394,3 @@ class GameTable(FloatLayout):
             self.pausing.close()
             if self.way is not None:
                 self.way.go_on()
-
-    def hand_over(self, seat: int, machine: str) -> None:
-        """Gives a seat to a machine player, or back to a person."""
-        self.pausing.hand_over(seat, machine)

@@ -10,7 +10,8 @@ from diamant.games.shelf import game_of
 from diamant.store import LineUp, SeatPlan
 from diamant.table.rehearsal import FRIEND, LEARNER, Rehearsal
 from diamant.ui.house.house import House
-from diamant.ui.house.room import Goods, Outcome
+from diamant.ui.house.lesson import Outcome
+from diamant.ui.house.room import Goods
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import theme

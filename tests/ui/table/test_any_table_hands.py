@@ -17,7 +17,7 @@ def test_a_seat_handed_to_a_machine_in_the_middle_of_its_turn_is_moved_by_it(beg
     table.until_awaited(Awaited.SEAT, ADA)
     step = table.sitting.step
     table.screen.open_menu()
-    table.screen.hand_over(ADA, "tosser")
+    table.screen.pausing.hand_over(ADA, "tosser")
     table.frames(300)
     assert table.buttons(ADA) == []
     assert table.sitting.step == step, "it waits for the menu, too"
@@ -34,7 +34,7 @@ def test_a_person_who_comes_in_the_middle_of_a_machines_turn_is_asked(begin):
     table = begin("keeper", PERSON)
     table.until_awaited(Awaited.SEAT, ADA)
     table.screen.open_menu()
-    table.screen.hand_over(ADA, PERSON)
+    table.screen.pausing.hand_over(ADA, PERSON)
     table.screen.close_menu()
     table.frames(300)
     assert table.buttons(ADA) == [], "whoever comes shows to be there first"
@@ -49,7 +49,7 @@ def test_a_seat_handed_over_while_all_choose_is_chosen_for_anew(begin):
     table.to_the_show()
     table.press(ADA, "fist")
     table.screen.open_menu()
-    table.screen.hand_over(ADA, "keeper")
+    table.screen.pausing.hand_over(ADA, "keeper")
     table.screen.close_menu()
     assert table.sitting.has_chosen(ADA)
     assert not table.sitting.has_chosen(BO)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from diamant.games.game import Event, Value, View
 from diamant.ui.games.expedition.minutes import MINUTES, SPANS
 from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
-from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene
+from diamant.ui.house.lesson import Lesson
+from diamant.ui.house.room import Goods, ResultPage, Room, Scene
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, i18n, say, tr

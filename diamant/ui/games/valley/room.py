@@ -9,7 +9,8 @@ from diamant.games.game import Event, Value
 from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.minutes import MINUTES, SPANS
 from diamant.ui.games.valley.setup_words import CHARACTERS, LENGTHS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import Goods, Lesson, ResultPage, Room, Scene
+from diamant.ui.house.lesson import Lesson
+from diamant.ui.house.room import Goods, ResultPage, Room, Scene
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say_many, tr

@@ -7,7 +7,8 @@ from typing import Any
 from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
-from diamant.ui.house.room import Lesson, Room
+from diamant.ui.house.lesson import Lesson
+from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n

@@ -7,7 +7,8 @@ from typing import Any
 from kivy.properties import AliasProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from diamant.ui.house.room import Outcome, Room
+from diamant.ui.house.lesson import Outcome
+from diamant.ui.house.room import Room
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import banner, fit_label, header, icon_button, panel, piece  # noqa: F401

@@ -297,7 +297,7 @@ def test_whoever_takes_a_seat_over_goes_on_and_nothing_stays_open(new_mine):
     mine.play_until(lambda: isinstance(mine.table.way, Choosing))
     assert mine.view.loose.shows_face
     mine.table.open_menu()
-    mine.table.hand_over(0, "steady")
+    mine.table.pausing.hand_over(0, "steady")
     assert not mine.view.loose.shows_face
     mine.table.close_menu()
     step = mine.sitting.step

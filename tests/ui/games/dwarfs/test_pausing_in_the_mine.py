@@ -113,7 +113,7 @@ def test_the_card_of_a_looker_who_goes_goes_back_unseen(new_mine):
     mine.all_ready()
     mine.play_until(lambda: looking(mine))
     mine.table.open_menu()
-    mine.table.hand_over(mine.table.look.event.looker, "steady")
+    mine.table.pausing.hand_over(mine.table.look.event.looker, "steady")
     mine.table.close_menu()
     assert mine.table.look is None
     mine.until(lambda: mine.table.way is not None)
@@ -240,7 +240,7 @@ def test_nothing_is_turned_up_under_the_menu(new_mine):
     mine = new_mine(people=2)
     mine.ready(0)
     mine.table.open_menu()
-    mine.table.hand_over(1, "steady")
+    mine.table.pausing.hand_over(1, "steady")
     ticks(60)
     assert mine.sitting.choosing
     mine.table.close_menu()
@@ -257,7 +257,7 @@ def test_a_machine_player_goes_on_where_somebody_left(new_mine, kind, holding):
     mine.play_until(lambda: awaits(mine, kind))
     step = mine.sitting.step
     mine.table.open_menu()
-    mine.table.hand_over(mine.known.looker, "steady")
+    mine.table.pausing.hand_over(mine.known.looker, "steady")
     ticks(30)
     assert mine.sitting.step == step, "not before the menu is closed"
     mine.table.close_menu()
@@ -269,7 +269,7 @@ def test_who_takes_over_from_a_machine_player_on_turn_is_handed_the_tablet(new_m
     mine.play_until(lambda: type(mine.table.way) is MachineTurn)
     seat, step = mine.known.looker, mine.sitting.step
     mine.table.open_menu()
-    mine.table.hand_over(seat, "")
+    mine.table.pausing.hand_over(seat, "")
     mine.table.close_menu()
     ticks(90)
     assert mine.table.handing.closed

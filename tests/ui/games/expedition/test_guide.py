@@ -41,7 +41,7 @@ def alone(table):
     """Leaves one person at the table."""
     guide = opened(table)
     for seat, machine in ALONE.items():
-        table.screen.hand_over(seat, machine)
+        table.screen.pausing.hand_over(seat, machine)
     table.frames(2)
     return guide
 
@@ -185,7 +185,7 @@ def test_one_person_alone_reads_what_the_expert_would_do_and_why(table):
 def test_as_soon_as_a_second_person_sits_down_the_expert_is_silent(table):
     guide = alone(table)
     table.tap(guide.lantern)
-    table.screen.hand_over(2, "")
+    table.screen.pausing.hand_over(2, "")
     assert not guide.is_open
     table.tap(guide.lantern)
     assert [sheet.advice for sheet in guide.sheets] == ["", ""]
@@ -195,7 +195,7 @@ def test_somebody_in_camp_gets_no_advice(table):
     table.open(("treasure 17", "CCCC", "trap lava", "LCCC", "treasure 9"), seats=4, guide=True)
     table.until_choosing()
     for seat, machine in ALONE.items():
-        table.screen.hand_over(seat, machine)
+        table.screen.pausing.hand_over(seat, machine)
     table.view.guide.open()
     assert [sheet.advice for sheet in table.view.guide.sheets] == [""]
 
@@ -247,7 +247,7 @@ def test_one_person_alone_is_advised_on_the_choice(table):
     table.open(moves(4), seats=4, holding="pass", guide=True)
     table.until(lambda: table.screen.passing is not None, hurry=True)
     for seat, machine in ALONE.items():
-        table.screen.hand_over(seat, machine)
+        table.screen.pausing.hand_over(seat, machine)
     table.screen.passing.open()
     told = advice(view(table.sitting.position, 0))
     assert table.screen.passing.shown.advice == guide_words.advice(told.reason)

@@ -238,7 +238,7 @@ def test_machine_explorers_lay_hands_of_their_own_and_are_not_waited_for(table):
 def test_a_seat_that_is_handed_over_goes_on_with_a_machine(hands):
     hands.hands_on((0, 1))
     hands.screen.open_menu()
-    hands.screen.hand_over(2, "careful")
+    hands.screen.pausing.hand_over(2, "careful")
     hands.screen.close_menu()
     hands.hands_on((0, 1))
     (move,) = until_revealed(hands)
@@ -263,7 +263,7 @@ def test_the_last_one_in_the_cave_chooses_by_a_tap_on_an_open_card(hands):
 def test_a_held_key_is_a_hand(table):
     table.open(("treasure 9",), seats=5, holding="hands")
     for seat in range(1, 4):
-        table.screen.hand_over(seat, "careful")
+        table.screen.pausing.hand_over(seat, "careful")
     table.until_choosing()
     plate = table.plate(0)
     assert plate in table.view.seats[0].targets

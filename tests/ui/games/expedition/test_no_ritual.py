@@ -74,7 +74,7 @@ def test_the_next_expedition_has_closed_cards_again(table):
 def test_one_person_among_machines_has_nobody_to_hide_from(table):
     table.open(("treasure 9",), seats=3)
     for seat in (1, 2):
-        table.screen.hand_over(seat, "careful")
+        table.screen.pausing.hand_over(seat, "careful")
     table.until_choosing()
     mats = table.view.seats
     assert {card.turn for card in mats[0].cards} == {1.0}
@@ -120,7 +120,7 @@ def test_alone_in_the_cave_there_is_no_curtain_and_nothing_to_lay_down(table):
 def test_one_person_among_machines_sees_no_curtain_after_a_pause(table):
     table.open(("treasure 9",), seats=3, holding="pass")
     for seat in (1, 2):
-        table.screen.hand_over(seat, "careful")
+        table.screen.pausing.hand_over(seat, "careful")
     until_passing(table)
     table.hold_curtain()  # who is left alone shows to be there, once
     sheet = table.screen.passing.shown
@@ -171,7 +171,7 @@ def test_who_has_the_tablet_is_not_asked_to_hand_it_over(table):
 def test_the_only_person_left_keeps_the_tablet_without_a_curtain(table):
     table.open(("treasure 17",), seats=5, holding="pass")
     until_passing(table)
-    table.screen.hand_over(4, "turn:9")
+    table.screen.pausing.hand_over(4, "turn:9")
     passing, last = table.screen.passing, table.sitting.passing_order()[-1]
     for seat in table.sitting.passing_order():
         open_curtain(table)

@@ -268,7 +268,7 @@ def test_whoever_takes_a_seat_over_in_an_auction_bids_on(new_valley):
     valley.until(lambda: isinstance(valley.way, Bidding))
     valley.table.open_menu()
     step = valley.sitting.step
-    valley.table.hand_over(1, "careful")
+    valley.table.pausing.hand_over(1, "careful")
     valley.table.close_menu()
     valley.until(lambda: valley.sitting.step > step)
 
@@ -278,7 +278,7 @@ def test_who_takes_over_from_a_machine_player_on_turn_is_handed_the_tablet(new_v
     valley.play_until(lambda: type(valley.way) is MachineTurn)
     seat, step = valley.known.awaited, valley.sitting.step
     valley.table.open_menu()
-    valley.table.hand_over(seat, "")
+    valley.table.pausing.hand_over(seat, "")
     valley.table.close_menu()
     ticks(90)
     assert valley.table.handing.closed

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
-from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
+from diamant.ui.games.dwarfs.table.ways.arranging import Arranging
+from diamant.ui.games.dwarfs.table.ways.together import Everybody, Picking
 from diamant.ui.house.scenes.player import A_WHILE, PATIENCE, HandedPlayer, Place, SeatTargets, in_window, targets_of
 from diamant.ui.kit.holding import holding
 from diamant.ui.table.place import Place as CardPlace

@@ -21,9 +21,10 @@ from diamant.ui.games.dwarfs.table.look import MineLook
 from diamant.ui.games.dwarfs.table.scripts import MineScripts
 from diamant.ui.games.dwarfs.table.view import MineView
 from diamant.ui.games.dwarfs.table.ways.alone import Choosing, Drawing, Peeking, Swapping
+from diamant.ui.games.dwarfs.table.ways.arranging import Arranging
 from diamant.ui.games.dwarfs.table.ways.guessing import Guessing
 from diamant.ui.games.dwarfs.table.ways.hands import MineHands
-from diamant.ui.games.dwarfs.table.ways.together import Arranging, Everybody, Picking
+from diamant.ui.games.dwarfs.table.ways.together import Everybody, Picking
 from diamant.ui.table.edges import Point
 from diamant.ui.table.hands import Hands
 from diamant.ui.table.held_table import HeldTable

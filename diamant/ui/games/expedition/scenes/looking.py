@@ -21,7 +21,7 @@ def guide_alone(stand: Stand) -> Iterator[Wait]:
     yield from stand.sit(THIRD, guide=True)
     for seat in range(1, 8):
         if not stand.table.sitting.seats[seat].machine:
-            stand.table.hand_over(seat, "odds")
+            stand.table.pausing.hand_over(seat, "odds")
     stand.table.view.guide.open()
     yield times.scene_lies
 
