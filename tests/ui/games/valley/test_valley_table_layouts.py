@@ -174,3 +174,27 @@ def test_when_the_text_grows_rows_grow_with_it_and_banners_stay_beside_them(new_
     assert row.buttons["auction"].words.font_size > 1.2 * letters
     assert near.lines == 2
     assert check_layout(on_top()) == []
+
+
+def test_whoever_sits_at_a_short_edge_reads_the_banner_their_way_round(new_valley):
+    valley = new_valley(people=6)
+    view = valley.view
+    sides = {at for at, seat in enumerate(view.line_up.seats) if seat.edge in ("left", "right")}
+    assert set(view.side_banners) == sides != set()
+    for seat, (frame, banner) in view.side_banners.items():
+        assert (banner.title, banner.rest) == (view.banners[0].title, view.banners[0].rest)
+        assert frame.rotation % 360 == view.plan.seats[seat].lying.angle % 360
+        assert banner.opacity == 1
+    valley.sitting.hand_over(seat, "careful")
+    view.name_seats(valley.sitting.line_up)
+    ticks(3)
+    assert banner.opacity == 0, "a machine player reads nothing"
+
+
+def test_a_banner_at_a_short_edge_makes_room_for_its_owners_buttons(new_valley):
+    valley = new_valley(people=6)
+    seat, (_, banner) = next(iter(valley.view.side_banners.items()))
+    while valley.sitting.turn.seats != (seat,) or not hasattr(valley.way, "take_up"):
+        valley.play_on()
+    ticks(3)
+    assert banner.opacity == 0

@@ -56,6 +56,7 @@ class Laying:
     plan: TablePlan
     hands: Widget
     banners: list[Banner]
+    side_banners: dict[int, tuple[Turned, Banner]]
     menus: list[IconButton]
     guides: list[IconButton]
     line_up: LineUp
@@ -196,14 +197,10 @@ class Laying:
 
     def _corner(self, one: Laid) -> Lying:
         """Returns a place in the corner beside the mat of a short edge, at its owner's left or right."""
-        mat, pixel = self.plan.seats[one.seat].lying, float(dp(1))
-        room = (self.plan.height - mat.width) / 2
-        most = room - 10 * self.plan.unit
+        pixel, most = float(dp(1)), self.plan.corner_room(one.seat)
         high = min(most, max(one.units[0] * self.plan.unit, 120 * pixel))
         wide = min(most, max(high, CORNER_WORDS * pixel * theme.text_scale))
-        along = -room / 2 if one.where == LEFT else mat.width + room / 2
-        x, y = mat.to_table(along, high / 2 + 4 * self.plan.unit)
-        return Lying((x, y), wide, high, mat.angle)
+        return self.plan.in_corner(one.seat, wide, high, left=one.where == LEFT)
 
     def move_banners(self) -> None:
         """Moves each banner to the free half of its side while something lies before a mat there."""
@@ -225,6 +222,19 @@ class Laying:
             banner.tails = not narrow and place.width >= dp(400) and plan.unit >= 0.75 * dp(1)
             banner.pos, banner.size = (place.x, place.y), (place.width, place.height)
             banner.opacity = float(place.width >= LEAST_BANNER * float(dp(1)))
+        self._lay_side_banners()
+
+    def _lay_side_banners(self) -> None:
+        """Lays the banner of whoever sits at a short edge into the corner beside their mat, while that is free."""
+        plan = self.plan
+        for seat, (frame, banner) in self.side_banners.items():
+            read = not self.line_up.seats[seat].machine and plan.has_corners(seat)
+            if read:
+                lying = plan.in_corner(seat, plan.corner_room(seat), plan.seats[seat].lying.height - 8 * plan.unit)
+                frame.lie(lying.width, lying.height, lying.centre, lying.angle)
+                banner.pos, banner.size = (0, 0), (lying.width, lying.height)
+                read = not any(box.meets(lying.box()) for box in self.laid_boxes())
+            banner.opacity = float(read)
 
     def _uncover_controls(self) -> None:
         """Shows the buttons of the table that nothing lies over; there are two of each around it."""

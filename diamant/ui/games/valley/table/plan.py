@@ -153,6 +153,17 @@ class TablePlan:
             return False
         return (self.height - mat.width) / 2 >= LEAST_CORNER * self.dp
 
+    def corner_room(self, seat: int) -> float:
+        """Returns how long something in a corner beside the mat of a short edge may be."""
+        return (self.height - self.seats[seat].lying.width) / 2 - 10 * self.unit
+
+    def in_corner(self, seat: int, width: float, height: float, left: bool = False) -> Lying:
+        """Returns where something of this size lies in the corner at the right or left of whoever sits there."""
+        mat = self.seats[seat].lying
+        room = (self.height - mat.width) / 2
+        along = -room / 2 if left else mat.width + room / 2
+        return Lying(mat.to_table(along, height / 2 + 4 * self.unit), width, height, mat.angle)
+
     def banner_beside(self, far: bool, taken: Sequence[Rect]) -> Rect:
         """Returns where the banner of a long side goes when things lie before mats there: to the widest gap."""
         home = self.banners[-1 if far else 0]

@@ -33,6 +33,7 @@ from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.banner import Banner
 from diamant.ui.kit.widgets.follow import empty, follow
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.piece import Piece
@@ -44,6 +45,7 @@ from diamant.ui.table.view import put
 
 SHOE = 0.39  # of the auctioneer's width lies between his middle and his left shoe
 WORDS_NEED = 108  # dp: a mat that is less high has no room for words beside the sign of its state
+SIDE_LINES = 5  # on how many lines a banner in a corner may stand
 
 
 class Auctioneer(Piece):
@@ -100,6 +102,14 @@ class ValleyView(Laying, HeldView[Board]):
         for part in (self.scenery, self.valley, self.exchange, self.day, self.deck, self.auctioneer):
             self.ground.add_widget(part)
         self.deal = DealTicket(size_hint=(None, None), opacity=0.0)
+        self.side_banners = {
+            at: (Turned(), Banner(tails=False, lines=SIDE_LINES))
+            for at, seat in enumerate(self.line_up.seats)
+            if seat.edge in ("left", "right")
+        }
+        for frame, banner in self.side_banners.values():
+            frame.add_widget(banner)
+            self.over_middle.add_widget(frame)
         self.over_middle.add_widget(self.ticket)
         self.over_middle.add_widget(self.deal)
         self.guides = [IconButton(icon="i-lantern", round=True, size_hint=(None, None)) for _ in self.menus]
@@ -125,6 +135,12 @@ class ValleyView(Laying, HeldView[Board]):
         return [seat.colour for seat in self.line_up.seats]
 
     # What is shown
+
+    def _say_again(self) -> None:
+        super()._say_again()
+        title, rest, rest_short = self._said()
+        for _, banner in self.side_banners.values():
+            banner.title, banner.rest, banner.rest_short = title, rest, rest_short
 
     def show_seats_again(self) -> None:
         if self._board is not None:
