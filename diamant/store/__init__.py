@@ -1,6 +1,7 @@
 """The store: games, players, records and settings in one SQLite file. No Kivy here, and no wording for people."""
 
 from .errors import MAY_PASS, Code, StoreError
+from .evenings import Evening, Planned, Standing
 from .face import PENS, RUBBER, WIDTHS, Face, Stroke, thin
 from .games import StoredGame, new_seed
 from .lineup import COLOURS, EDGES, HOLDINGS, LONGEST_NAME, LineUp, SeatPlan
@@ -22,16 +23,19 @@ __all__ = [
     "RUBBER",
     "WIDTHS",
     "Code",
+    "Evening",
     "Face",
     "LineUp",
     "Notice",
     "Opening",
     "Person",
+    "Planned",
     "PlayerRecord",
     "Progress",
     "Records",
     "SeatPlan",
     "Settings",
+    "Standing",
     "Store",
     "StoreError",
     "StoredGame",

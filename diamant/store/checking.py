@@ -86,9 +86,18 @@ def _has_strangers(connection: sqlite3.Connection) -> bool:
     return not all(roster.has_all_of(read_lineup(text)) for (text,) in tables)
 
 
+CHILDREN = {
+    "games": (("moves", "game_id"), ("results", "game_id"), ("tallies", "game_id"), ("moments", "game_id")),
+    "people": (("results", "person"), ("guests", "person")),
+    "evenings": (("games", "evening"), ("guests", "evening")),
+}
+"""What belongs to a row of each table, and the column that says so."""
+
+
 def _check_nothing_orphaned(connection: sqlite3.Connection) -> None:
-    """Raises if there are moves or results of a game that is yet to come, which they would be taken for."""
-    for table in ("moves", "results", "tallies", "moments"):
-        later = f"SELECT 1 FROM {table} WHERE game_id > (SELECT coalesce(max(id), 0) FROM games) LIMIT 1"
-        if connection.execute(later).fetchone():  # SQLite compares, since what is there may be no number
-            raise StoreError(Code.BROKEN, f"{table} of a game that is missing")
+    """Raises if anything belongs to a game, a person or an evening yet to come, who would be taken for its own."""
+    for parent, children in CHILDREN.items():
+        for table, column in children:
+            later = f"SELECT 1 FROM {table} WHERE {column} > (SELECT coalesce(max(id), 0) FROM {parent}) LIMIT 1"
+            if connection.execute(later).fetchone():  # SQLite compares, since what is there may be no number
+                raise StoreError(Code.BROKEN, f"{table} of {parent} that are missing")

@@ -28,6 +28,11 @@ class Code(StrEnum):
     NAME_TAKEN = "name-taken"
     TOO_MANY_PEOPLE = "too-many-people"
     PLAYED_TOGETHER = "played-together"
+    # evenings
+    EVENING_UNKNOWN = "evening-unknown"
+    EVENING_GOES_ON = "evening-goes-on"
+    EVENING_OVER = "evening-over"
+    BAD_EVENING = "bad-evening"
     # imports
     NOT_AN_EXPORT = "not-an-export"
     NEWER_EXPORT = "newer-export"

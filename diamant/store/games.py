@@ -21,7 +21,7 @@ from .times import from_microseconds, to_microseconds
 class StoredGame(NamedTuple):
     """A game in the store. ``scores`` and ``winners`` go by seat and are empty until it is finished.
 
-    ``stage`` says how far it has come, in the game's own code.
+    ``stage`` says how far it has come, in the game's own code; ``evening`` is the number of the one it is part of.
     """
 
     id: int
@@ -34,6 +34,7 @@ class StoredGame(NamedTuple):
     stage: str
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    evening: int | None = None
 
 
 class GameRecord(NamedTuple):
@@ -61,7 +62,7 @@ def read_seed(stored: object) -> int:
 
 
 GAMES = """
-    SELECT id, lineup, seed, started, finished, stage, moves.number, moves.made
+    SELECT id, lineup, seed, started, finished, stage, moves.number, moves.made, evening
     FROM games LEFT JOIN moves
     ON moves.game_id = id AND moves.number = (SELECT max(number) FROM moves WHERE game_id = id)
 """
@@ -187,7 +188,7 @@ def who_played(seat: SeatPlan) -> tuple[bool, int | None]:
 
 
 def _stored_game(row: tuple[Any, ...]) -> StoredGame:
-    game_id, lineup, seed, started, finished, stage, count, updated = row
+    game_id, lineup, seed, started, finished, stage, count, updated, evening = row
     return StoredGame(
         id=game_id,
         lineup=read_lineup(lineup),
@@ -197,6 +198,7 @@ def _stored_game(row: tuple[Any, ...]) -> StoredGame:
         finished=None if finished is None else from_microseconds(finished),
         move_count=count or 0,
         stage=stage,
+        evening=evening if isinstance(evening, int) else None,
     )
 
 

@@ -123,7 +123,7 @@ class LineUp:
 
     def check(self) -> None:
         """Raises :class:`StoreError` if seats, holding or options are not possible. The rules check the rest."""
-        self._check_options()
+        check_options(self.game, self.options)
         for seat in self.seats:
             _check_text("name", seat.name)
             _check_text("machine", seat.machine)
@@ -138,16 +138,18 @@ class LineUp:
         if sum(seat.begins for seat in self.seats) > 1:
             raise StoreError(Code.BAD_LINE_UP, "more than one begins", field="begins")
 
-    def _check_options(self) -> None:
-        known = {option.key: option for option in named_game(self.game).options}
-        for key, value in self.options.items():
-            if key not in known:
-                raise StoreError(Code.UNKNOWN_FIELD, f"{self.game} has no option {key[:40]!r}", field=key[:40])
-            kinds = {type(possible) for possible in known[key].values}
-            if type(value) not in kinds:  # true is no number here
-                raise StoreError(Code.WRONG_TYPE, f"options.{key}: not of the right type", field=f"options.{key}")
-            if not known[key].rule and value not in known[key].values:  # rules are the game's own to judge
-                raise StoreError(Code.UNKNOWN_VALUE, f"options.{key}: no such value", field=f"options.{key}")
+
+def check_options(game: str, options: Options) -> None:
+    """Raises :class:`StoreError` for options that a game does not have, or that can never be."""
+    known = {option.key: option for option in named_game(game).options}
+    for key, value in options.items():
+        if key not in known:
+            raise StoreError(Code.UNKNOWN_FIELD, f"{game} has no option {key[:40]!r}", field=key[:40])
+        kinds = {type(possible) for possible in known[key].values}
+        if type(value) not in kinds:  # true is no number here
+            raise StoreError(Code.WRONG_TYPE, f"options.{key}: not of the right type", field=f"options.{key}")
+        if not known[key].rule and value not in known[key].values:  # rules are the game's own to judge
+            raise StoreError(Code.UNKNOWN_VALUE, f"options.{key}: no such value", field=f"options.{key}")
 
 
 def named_game(name: str) -> Game:

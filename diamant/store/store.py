@@ -11,6 +11,7 @@ from diamant.games.game import Result
 
 from .course import Course, course_of
 from .errors import Code, StoreError, sqlite_errors_as_codes
+from .evenings import forget_empty_evenings
 from .family import Family
 from .games import (
     LARGEST_SEED,
@@ -25,6 +26,7 @@ from .games import (
     read_lineup,
     select_games,
 )
+from .hosting import Hosting
 from .lineup import LineUp
 from .opening import Notice, open_file, open_to_play
 from .progress import Work
@@ -45,7 +47,7 @@ class Opening(NamedTuple):
     notices: tuple[Notice, ...]
 
 
-class Store(Family):
+class Store(Family, Hosting):
     """Games, people, records and settings. Every call that changes something is one transaction: done on disk or not.
 
     Calls raise :class:`StoreError` when they are refused or the disk fails; they can be tried again.
@@ -62,8 +64,11 @@ class Store(Family):
 
     # Playing
 
-    def new_game(self, lineup: LineUp, seed: int, now: datetime) -> int:
-        """Stores a game before its first move and returns its number. Whoever plays under a new name is put in."""
+    def new_game(self, lineup: LineUp, seed: int, now: datetime, evening: int | None = None) -> int:
+        """Stores a game before its first move and returns its number. Whoever plays under a new name is put in.
+
+        Of an ``evening`` it is the next game; if that was begun before, it was given up and counts for nobody.
+        """
         stage = Course(lineup).stage
         if not 0 <= seed <= LARGEST_SEED:
             raise StoreError(Code.UNKNOWN_VALUE, "no such seed", field="seed")
@@ -71,6 +76,8 @@ class Store(Family):
             seated = Roster(self._connection).seated(_without_waiting(lineup), now)
             game_id = begin_game(self._connection, seated, seed, now)
             note_stage(self._connection, game_id, stage)
+            if evening is not None:
+                self._take_place(game_id, seated, evening)
         return game_id
 
     def add_move(
@@ -174,11 +181,13 @@ class Store(Family):
         with self._writing():
             game_of(self._connection, game_id)
             self._connection.execute("DELETE FROM games WHERE id = ?", (game_id,))
+            forget_empty_evenings(self._connection)
 
     def delete_all_games(self, game: str = "") -> None:
-        """Deletes every game, or every one of a kind, and with them names and records. Settings stay."""
+        """Deletes every game, or every one of a kind, and with them records. People, their faces and settings stay."""
         with self._writing():
             self._connection.execute("DELETE FROM games WHERE game = ? OR ? = ''", (game, game))
+            forget_empty_evenings(self._connection)
 
     # Players
 

@@ -63,13 +63,14 @@ class Sitting:
         seed: int | None = None,
         now: datetime | None = None,
         shuffler: Random | None = None,
+        evening: int | None = None,
     ) -> Sitting:
-        """Begins a new game with this line-up and stores it."""
+        """Begins a new game with this line-up, the next one of an ``evening`` if it is played in one, and stores it."""
         game = game_of(line_up.game)
         if not all(machines.is_known(game, plan.machine) for plan in line_up.seats if plan.machine):
             raise Refused(Reason.UNKNOWN_MACHINE)
         chosen = new_seed() if seed is None else seed
-        return cls(store, store.new_game(all_here(line_up), chosen, now or datetime.now(UTC)), shuffler)
+        return cls(store, store.new_game(all_here(line_up), chosen, now or datetime.now(UTC), evening), shuffler)
 
     def close(self) -> None:
         """Lets the machine players go; the game is kept."""
