@@ -306,6 +306,10 @@ class Room:
             return self.points(points)
         return say("{names}: {points} each", names=few(winners), points=self.points(points))
 
+    def honours(self, names: Sequence[str]) -> str:
+        """Says for what those with a medal are honoured, in the language of the moment; nothing where it shows."""
+        return ""
+
     def count(self, house: House, sitting: Sitting, standings: Sequence[Any]) -> Any:
         """Returns the page on which the result is found out step by step; None where the podium says it all."""
         return None

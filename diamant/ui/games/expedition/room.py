@@ -120,6 +120,11 @@ class ExpeditionRoom(Room):
 
         return brought_home(winners, points, seats)
 
+    def honours(self, names: Sequence[str]) -> str:
+        from diamant.ui.games.expedition.after.words import best_seers
+
+        return best_seers(names)
+
     def count(self, house: House, sitting: Sitting, standings: Sequence[Standing]) -> Counting:
         from diamant.ui.games.expedition.after.result_pages import count_chests
 

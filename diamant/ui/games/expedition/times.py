@@ -15,6 +15,7 @@ heart_wild: Final = 0.24  # and at the worst
 wobble: Final = 0.09  # of a card to one side
 relic_wobble: Final = 0.1
 warning_stands: Final = 1.0
+foreseen_sparkles: Final = 0.4  # where somebody in camp guessed right
 
 # Setting out, and going home
 walk_home: Final = 0.70

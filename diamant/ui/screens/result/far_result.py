@@ -24,6 +24,7 @@ class FarResult(Widget):
 
     title = StringProperty("")
     rest = StringProperty("")
+    rest_short = StringProperty("")
     standings = ListProperty([])
     """Who is shown; nobody before all is counted."""
 
@@ -34,7 +35,7 @@ class FarResult(Widget):
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         super().__init__(**properties)
         self.add_widget(self._frame)
-        for name in ("title", "rest", "standings", "pos", "size"):
+        for name in ("title", "rest", "rest_short", "standings", "pos", "size"):
             self.fbind(name, self._lay_out_soon)
         follow(theme, "u", self._lay_out_soon, self)
         follow(theme, "text_scale", self._lay_out_soon, self)
@@ -56,7 +57,7 @@ class FarResult(Widget):
             self.height = 0
             return
         banner, strip, edge, gap = self.banner, self.strip, EDGE * theme.u, GAP * theme.u
-        banner.title, banner.rest = self.title, self.rest
+        banner.title, banner.rest, banner.rest_short = self.title, self.rest, self.rest_short
         strip.standings = self.standings
         strip.fit(self.width - 2 * theme.size.edge * theme.u)
         below = strip.height + gap if self.standings else 0.0

@@ -25,7 +25,7 @@ from diamant.ui.kit.widgets import backdrop, banner, button, icon_button, turned
 from diamant.ui.kit.widgets.dialog import Dialog
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.follow import discard, follow
-from diamant.ui.kit.wording import sentences
+from diamant.ui.kit.wording import BETWEEN, sentences
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.result import (
     far_result,  # noqa: F401
@@ -55,6 +55,7 @@ class ResultScreen(AppScreen):
 
     title = StringProperty("")
     rest = StringProperty("")
+    rest_short = StringProperty("")
     turning = StringProperty("")
     """What the button says that turns the page."""
 
@@ -224,7 +225,7 @@ class ResultScreen(AppScreen):
 
     def _announce(self) -> None:
         cues.give("fanfare")
-        self._say(sentences(self.title, self.rest))
+        self._say(sentences(self.title, *self.rest.split(BETWEEN)))
 
     def _say(self, text: str) -> None:
         self.house.narrator.hush()
@@ -283,6 +284,7 @@ class ResultScreen(AppScreen):
         counting = self._pages.get(COUNT)
         following = self._room_pages.get(self._next_page())
         self.turning = tr(following.label if following else self._room.winners)
+        self.rest_short = ""
         if not self.standings:
             self.title = self.rest = ""
         elif self.page == COUNT and isinstance(counting, Counting):
@@ -290,6 +292,7 @@ class ResultScreen(AppScreen):
         else:
             self.title = words.headline(self.standings)
             if self.celebrate:
-                self.rest = words.achieved(self.standings, self._room)
+                self.rest_short = honoured = words.honoured(self.standings, self._room)
+                self.rest = BETWEEN.join(filter(None, (words.achieved(self.standings, self._room), honoured)))
             else:
                 self.rest = words.played(self.standings, self._finished, self._room)

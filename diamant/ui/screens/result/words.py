@@ -29,6 +29,11 @@ def achieved(standings: Sequence[Standing], room: Room) -> str:
     return room.victory([row.name for row in winners], winners[0].points, len(standings))
 
 
+def honoured(standings: Sequence[Standing], room: Room) -> str:
+    """Says who is honoured beside points, and for what; nothing where nobody is."""
+    return room.honours([row.name for row in sorted(standings, key=lambda row: row.seat) if row.medal])
+
+
 def played(standings: Sequence[Standing], finished: datetime, room: Room) -> str:
     """Says what the winners of an old game had and when it was played."""
     return BETWEEN.join((room.points(winners_of(standings)[0].points), day_text(finished)))

@@ -10,7 +10,7 @@ from diamant.games.expedition.review import Expedition
 from diamant.ui.games.expedition.counting import Count
 from diamant.ui.games.expedition.table.words import trap_name
 from diamant.ui.kit.i18n import N_, say, say_many, tr
-from diamant.ui.kit.wording import BETWEEN, listed
+from diamant.ui.kit.wording import BETWEEN, few, listed
 from diamant.ui.table.findings_board import Found
 
 # kind of finding: its name, and its name when nobody has more to show
@@ -38,6 +38,11 @@ def brought_home(winners: Sequence[str], points: int, seats: int) -> str:
         count = len(winners)
         return say_many("{n} brings home {points}", "{n} explorers bring home {points} each", count, points=points)
     return say("{names} bring home {points} each", names=listed(winners), points=points)
+
+
+def best_seers(names: Sequence[str]) -> str:
+    """Says who foresaw the most cards in camp."""
+    return say_many("Best seer: {names}", "Best seers: {names}", len(names), names=few(names)) if names else ""
 
 
 def opens(name: str) -> str:

@@ -135,6 +135,7 @@ class CaveLessonTable(LessonTable, ExpeditionTable):
 
     view: ExpeditionView
     scripts: LessonScripts
+    camp_guesses = False
     _guide: CaveLesson
     _gate: Gate | None = None
 

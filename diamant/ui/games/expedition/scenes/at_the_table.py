@@ -10,6 +10,7 @@ from diamant.store import Code, StoreError
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.scenes.moves import LONG, TABLE
 from diamant.ui.games.expedition.scenes.stand import Scene, Stand
+from diamant.ui.games.expedition.table.seers import Sign
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.house.room import Wait
 
@@ -79,6 +80,37 @@ def summary(home: tuple[int, ...] = (), then: str = "") -> Scene:
         yield times.scene_shows
 
     return show
+
+
+# In camp
+
+
+def guessing(moves: Sequence[str] = TABLE, **options: Any) -> Scene:
+    """Who went home early may guess the next card; the first of them does, and others have foreseen some."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from stand.sit(moves, **options)
+        _guess(stand)
+        yield times.scene_shows
+
+    return show
+
+
+def foreseen(stand: Stand) -> Iterator[Wait]:
+    yield from stand.sit(then="trap rams")
+    _guess(stand)
+    stand.all_choose()
+    stand.table.reveal_now()
+    yield lambda: any(seat.foresaw for seat in stand.table.view.seats)
+    yield times.scene_shows
+
+
+def _guess(stand: Stand) -> None:
+    view, seers = stand.table.view, stand.table.scripts.seers
+    camp = [at for at, seat in enumerate(view.seats) if seat.signs_out]
+    seers.foreseen.update({seat: 2 + number for number, seat in enumerate(camp)})
+    seers.guess(camp[0], Sign.FIRST)
+    view.show_seers(seers)
 
 
 # The tablet goes round
@@ -174,6 +206,10 @@ AT_THE_TABLE: dict[str, Scene] = {
         f"table-{seats}": sitting(("treasure 13", "C" * seats, "trap lava"), seats=seats, secret_chests=False)
         for seats in range(2, 8)
     },
+    "camp": guessing(),
+    "camp-2": guessing(("treasure 13", "CL", "trap lava"), seats=2),
+    "camp-hands": guessing(holding="hands"),
+    "camp-foreseen": foreseen,
     "pass-curtain": passing(),
     "pass-choice": pass_choice,
     "pass-lay-down": pass_lay_down,

@@ -62,6 +62,13 @@ def counting(stand: Stand) -> Iterator[Wait]:
     yield times.scene_counts
 
 
+def best_seer(stand: Stand) -> Iterator[Wait]:
+    medals = dict.fromkeys((3, 7), "i-crystal")
+    stand.house.go("result", game_id=stand.game(SHARED), celebrate=True, medals=medals)
+    stand.shell.get_screen("result").page = "podium"
+    yield times.scene_stands
+
+
 def _look_back(page: str, expedition: int, steps: int = 0) -> Scene:
     def show(stand: Stand) -> Iterator[Wait]:
         game = stand.game(PLAYED)
@@ -86,6 +93,7 @@ LOOKING: dict[str, Scene] = {
     "counting": counting,
     "shared-victory": _result("podium"),
     "one-winner": _result("podium", ONE_WINS),
+    "best-seer": best_seer,
     "result-chart": _result("chart"),
     "result-findings": _result("findings"),
     "review-picture": _look_back("picture", 3),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.counting import RUBIES_IN_DIAMOND
+from diamant.ui.games.expedition.table.seers import Sign
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.theme import theme
@@ -15,6 +16,10 @@ from diamant.ui.table.stage import arc, shake
 
 MOST_FLYING = 4  # stones seen flying to one seat
 MOST_SCATTERED = 7
+SPARKLES = (  # how far each flies, in units, and which it is
+    (-44, 18, "sparkle-gold"), (38, 30, "sparkle-ice"), (46, -12, "sparkle-gold"), (-34, -30, "sparkle-gold"),
+    (14, -40, "sparkle-pink"),
+)  # fmt: skip
 SHAKE = ((10, 4), (-10, -4), (8, -3), (-7, 3), (5, 2), (-4, -2), (2, 0))
 
 
@@ -80,6 +85,14 @@ class Motions:
 
         way = arc(start, middle, 40 * view.plan.unit)
         view.stage.send(picture, width, way, self._pace.move(times.trap_leaps), loom, swell=large / width)
+
+    def sparkle(self, seat: int, sign: Sign) -> None:
+        """Lets sparkles rise around what somebody in camp guessed."""
+        (x, y), unit = self._view.sign_spot(seat, sign), self._view.plan.unit
+        for number, (across, up, picture) in enumerate(SPARKLES):
+            start, goal = (x + 0.6 * across * unit, y + 0.6 * up * unit), (x + across * unit, y + up * unit)
+            size, seconds = (22 - 2 * (number % 3)) * max(unit, 0.8), self._pace.move(times.foreseen_sparkles)
+            self._view.stage.send(picture, size, arc(start, goal, 0), seconds, fading=True)
 
     def scatter(self, seat: int, rubies: int) -> None:
         """Lets the rubies beside a chest roll away."""

@@ -18,6 +18,7 @@ from diamant.ui.games.expedition.table import words
 from diamant.ui.games.expedition.table.home_scripts import HomeScripts
 from diamant.ui.games.expedition.table.motions import MOST_FLYING
 from diamant.ui.games.expedition.table.path_card import PathCardView
+from diamant.ui.games.expedition.table.seers import Seers, Sign, sign_of
 from diamant.ui.games.expedition.table.suspense import Suspense
 from diamant.ui.games.expedition.table.view import ExpeditionView
 from diamant.ui.kit.cues import cues
@@ -40,15 +41,18 @@ class ExpeditionScripts(HomeScripts):
 
     def __init__(
         self, view: ExpeditionView, board: Board, pace: Pace, tell: Tell = untold,
-        hint: Callable[[], bool] = lambda: False,
+        hint: Callable[[], bool] = lambda: False, seers: Seers | None = None,
     ) -> None:
         super().__init__(view, board, pace, tell)
         self._hint = hint
+        self.seers = seers or Seers()
         self._suspense = Suspense(view, pace)
 
     def _round_began(self, event: events.RoundBegan) -> Script:
         self.board.apply(event)
+        self.seers.forget()
         self.view.show(self.board)
+        self.view.show_seers(self.seers)
         self._announce(event)
         for seat in self.view.seats:
             seat.forget()
@@ -82,6 +86,7 @@ class ExpeditionScripts(HomeScripts):
             yield self.pace.hold(times.relic_stands)
         else:
             yield self.pace.hold(times.card_stands, times.card_turn)
+        self.view.show_foreseen({})
 
     def _deal(self, event: events.CardTurned) -> Generator[float, None, PathCardView]:
         """The next card is laid down, still face down."""
@@ -103,12 +108,24 @@ class ExpeditionScripts(HomeScripts):
             if at in self.board.in_cave:
                 seat.forget()
         self._suspense.release(card)
+        self.seers.close()
         view.stage.animate(card, turn, turn=1.0)
         yield turn * FACE_SHOWS
+        self._tell_seers(sign_of(event.card, self.board.traps_out))
         self.board.apply(event)
         view.show_centre(self.board)
         self._announce(event)
         yield turn * (1 - FACE_SHOWS)
+
+    def _tell_seers(self, sign: Sign) -> None:
+        """Those in camp who guessed right see it; of any other guess nothing is said."""
+        right = self.seers.turned(sign)
+        self.view.show_foreseen(dict.fromkeys(right, sign))
+        self.view.show_seers(self.seers)
+        for seat in right:
+            cues.give("diamond")
+            if self.pace.lively:
+                self._motions.sparkle(seat, sign)
 
     def _rubies_shared(self, event: events.RubiesShared) -> Script:
         view, each = self.view, event.each

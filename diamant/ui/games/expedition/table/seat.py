@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from diamant.games.expedition import Choice
 from diamant.table import Refused
 from diamant.ui.games.expedition.table import decision_card, relic_row  # noqa: F401
+from diamant.ui.games.expedition.table.guess import GuessingMat
 from diamant.ui.games.expedition.table.hand_plate import HandPlate
 from diamant.ui.games.expedition.table.held_card import HeldCard
 from diamant.ui.games.expedition.table.pictures import choice_picture, heap_picture, peek_picture
@@ -27,7 +28,7 @@ from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.widgets import piece
 from diamant.ui.kit.widgets.focus import Holdable
 from diamant.ui.table.edges import Point, Rect
-from diamant.ui.table.mat import SeatMat
+from diamant.ui.table.pressing import What
 
 LEAST_PLATE = 72  # dp
 OPEN_GROWS = 1.08  # times: open cards are a little larger
@@ -55,7 +56,7 @@ class OwnCards(Protocol):
         """Takes the laid card back."""
 
 
-class Seat(SeatMat):
+class Seat(GuessingMat):
     """Takes touches for one seat and knows nothing of the others. Fires ``on_changed`` when its owner has chosen."""
 
     on_changed = Fired("when the owner laid a card forward, changed it or took it back")
@@ -70,7 +71,6 @@ class Seat(SeatMat):
     relics = ListProperty([])
     """The drawings of the relics taken."""
 
-    in_cave = BooleanProperty(True)
     single = BooleanProperty(False)
     """One place for a turned card instead of two face-down cards: the tablet is passed on."""
 
@@ -95,6 +95,9 @@ class Seat(SeatMat):
 
     lost = ObjectProperty(None, allownone=True)
     """How many rubies a trap made it lose, if one did."""
+
+    close_by = BooleanProperty(True)
+    """Whether chest and relics lie close together, and leave room for what can be chosen."""
 
     cards_out = BooleanProperty(False)
     """Whether decision cards lie on the mat."""
@@ -180,9 +183,9 @@ class Seat(SeatMat):
 
     @property
     def targets(self) -> tuple[Widget, ...]:
-        """What a keyboard can reach: both cards or the plate, then the chest."""
+        """What a keyboard can reach: both cards, the plate or the signs, then the chest."""
         chooses = (self.plate,) if self.plate is not None and not self.cards_out else self.cards
-        return (*chooses, self.ids.chest)
+        return (*(super().targets or chooses), self.ids.chest)
 
     def _mark_targets(self, *_: Any) -> None:
         if self.plate is not None:
@@ -245,18 +248,18 @@ class Seat(SeatMat):
 
     # Touches
 
-    def what_is_at(self, x: float, y: float) -> int | None:
+    def what_is_at(self, x: float, y: float) -> What | None:
         if self.hand is not None:
             for at, card in enumerate(self.cards):
                 if card.collide_point(x, y):
                     return at
-        return CHEST if self.secret and self.ids.chest.collide_point(x, y) else None
+        return CHEST if self.secret and self.ids.chest.collide_point(x, y) else super().what_is_at(x, y)
 
-    def can_hold(self, what: int) -> bool:
+    def can_hold(self, what: What) -> bool:
         return bool(self.secret) if what == CHEST else self.hand is not None and not self.open_cards
 
-    def can_drag(self, what: int) -> bool:
-        return what != CHEST and self.looking_at < 0  # who looks at a card slides on it
+    def can_drag(self, what: What) -> bool:
+        return what in (0, 1) and self.looking_at < 0  # who looks at a card slides on it
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         on_plate = self.plate is not None and self.collide_point(*touch.pos) and self.plate.on_touch_down(touch)
@@ -265,9 +268,11 @@ class Seat(SeatMat):
     def on_touched(self, *_: Any) -> None:
         for at, card in enumerate(self.cards):
             card.pressed = at in self.touched
+        super().on_touched()
 
-    def on_tap(self, what: int) -> None:
-        if what != CHEST:
+    def on_tap(self, what: What) -> None:
+        super().on_tap(what)
+        if what in (0, 1):
             self._choose(what)
 
     def on_hold(self, what: int, at: Point | None) -> None:

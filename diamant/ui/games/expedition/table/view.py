@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kivy.event import EventDispatcher
 from kivy.metrics import dp
@@ -20,6 +20,7 @@ from diamant.ui.games.expedition.table.path import PathView
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.games.expedition.table.plan import TablePlan, around, least_around, least_one_way, one_way
 from diamant.ui.games.expedition.table.seat import Seat
+from diamant.ui.games.expedition.table.seers import Seers, Sign
 from diamant.ui.games.expedition.table.torch import Torch
 from diamant.ui.games.expedition.table.total import PathTotal
 from diamant.ui.games.expedition.table.upright import LEAST as UPRIGHT_NEEDS
@@ -116,6 +117,8 @@ class ExpeditionView(TableView):
     def show_party(self, board: Board) -> None:
         """Shows who is in the cave; where nobody is, no card is awaited."""
         self.earth.awaits_card = bool(board.in_cave)
+        for seat in self.seats:
+            seat.awaits_card = self.earth.awaits_card
         self.path.party = [self.line_up.seats[seat].colour for seat in board.in_cave]
 
     def show_centre(self, board: Board) -> None:
@@ -129,6 +132,16 @@ class ExpeditionView(TableView):
         view = self.seats[seat]
         view.beside, view.chest = board.beside[seat], board.chest[seat]
         view.relics = [relic_picture(worth, self.line_up.options["edition"]) for worth in board.relics[seat]]
+
+    def show_seers(self, seers: Seers) -> None:
+        """Shows what those in camp guess, and how many cards they have foreseen."""
+        for at, seat in enumerate(self.seats):
+            seat.guess, seat.foreseen = seers.guesses.get(at, ""), seers.foreseen[at]
+
+    def show_foreseen(self, signs: Mapping[int, Sign]) -> None:
+        """Shows who has just foreseen a card, and as what; nobody else has."""
+        for at, seat in enumerate(self.seats):
+            seat.foresaw = signs.get(at, "")
 
     def light_torches(self, lit: bool) -> None:
         """Lights the torches beside the banners, or puts them out."""
@@ -147,6 +160,11 @@ class ExpeditionView(TableView):
         slots = [(slot.x, slot.y) for slot in self.path.plan.slots[: len(self.path.cards)]]
         sign = self.entrances.signs[min(max(int(self.entrances.round), 1), 5) - 1]
         return [start, *reversed(slots), sign.center]
+
+    def sign_spot(self, seat: int, sign: Sign) -> Point:
+        """Returns the middle of a sign that somebody in camp may guess."""
+        x, y = self.seat_frames[seat].to_parent(*self.seats[seat].signs[sign].center)
+        return (x, y)
 
     # Layout
 
