@@ -31,6 +31,7 @@ GROUPS = {
     "gem": (list(GEMS), 1.0),
     "decision": (["decision-continue", "decision-leave"], 1.0),
     "decision that is held up": (["peek-continue", "peek-leave"], 1.0),
+    "guess in camp": ([f"guess-{sign}" for sign in ("treasure", "relic", "first", "second")], 1.0),
     "trap card": ([f"card-trap-{kind}" for kind in TRAPS], 1.0),
     "trap sign": ([f"medallion-{kind}" for kind in TRAPS], 1.0),
     "trap sign that is out": ([f"medallion-dim-{kind}" for kind in TRAPS], 1.0),

@@ -192,8 +192,8 @@ def _going_home(edition: Edition) -> Page:
         ),
         (
             tr("What cannot be shared stays on the path for those who come later."),
-            tr("Whoever is home stays in camp until the expedition is over. Where the tablet lies on the table, they may "
-               "guess the next card, just for fun."),
+            tr("Whoever is home stays in camp until the expedition is over. Where the tablet lies on the table, they "
+               "may guess the next card, just for fun."),
         ),
     )  # fmt: skip
 

@@ -111,12 +111,13 @@ class GuessingMat(SeatMat):
 
     def _show_signs(self, *_: Any) -> None:
         """Shows the signs, or hides them; they are made when somebody first comes home early."""
-        if self._signs is None:
+        if self._signs is None and self.signs_out:
             self._signs = self._make_signs()
             self._lay_signs()
-        self._signs.shown = self.signs_out
-        for sign in self._signs.signs.values():
-            sign.is_target = self.signs_out
+        if self._signs is not None:
+            self._signs.shown = self.signs_out
+            for sign in self._signs.signs.values():
+                sign.is_target, sign.pressed = self.signs_out, False
 
     def _make_signs(self) -> GuessSigns:
         signs = GuessSigns(size_hint=(None, None))
@@ -147,7 +148,7 @@ class GuessingMat(SeatMat):
             sign.pressed = what in self.touched
 
     def on_tap(self, what: What) -> None:
-        if isinstance(what, Sign):
+        if what in self.signs:  # it may be gone by the time a finger is lifted
             self.dispatch("on_guess", what)
 
 

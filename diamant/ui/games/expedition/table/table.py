@@ -74,7 +74,7 @@ class ExpeditionTable(GameTable):
     def _guess(self, seat: int, mat: Seat, sign: Sign) -> None:
         """Answers a guess, a change of mind, or one that is taken back."""
         if self.scripts.seers.guess(seat, sign):
-            cues.give("card")
+            cues.give("laid")
             mat.foresaw = ""
             self.view.show_seers(self.scripts.seers)
 
