@@ -151,7 +151,7 @@ def test_where_the_tablet_is_passed_on_nobody_guesses(table):
 
 def test_a_machine_explorer_does_not_guess_and_inherits_no_guess(camp):
     guess(camp, Sign.SECOND)
-    camp.table.hand_over(0, "careful")
+    camp.table.pausing.hand_over(0, "careful")
     assert camp.view.seats[0].signs == {}
     all_go_on(camp)
     camp.until(lambda: camp.screen.summing_up, hurry=True)
