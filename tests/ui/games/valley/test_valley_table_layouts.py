@@ -13,6 +13,7 @@ from diamant.games.valley.tables import HIGHEST
 from diamant.ui.games.valley.table import button_row, strip, words
 from diamant.ui.games.valley.table.claim import number_side
 from diamant.ui.games.valley.table.fields import PlatePanel
+from diamant.ui.games.valley.table.plan import covered
 from diamant.ui.games.valley.table.view import SHOE
 from diamant.ui.kit.widgets.banner import BETWEEN
 from diamant.ui.table.edges import Rect
@@ -198,3 +199,20 @@ def test_a_banner_at_a_short_edge_makes_room_for_its_owners_buttons(new_valley):
         valley.play_on()
     ticks(3)
     assert banner.opacity == 0
+
+
+@pytest.mark.parametrize("size", ["960x540", "1280x800", "1024x768"])
+@pytest.mark.parametrize("where", ["near", "far"])
+@pytest.mark.parametrize("claim", [3, 12])
+def test_the_guide_covers_neither_the_bid_nor_the_claim(new_valley, size, where, claim):
+    valley = new_valley(size=SIZES[size][0], people=4, guide=True)
+    valley.way.claim_tapped(claim)
+    valley.way.bid(50)
+    valley.until(valley.settled)
+    valley.table.open_guide(where)
+    ticks(4)
+    view = valley.view
+    (guide,) = (view._place(one).box() for one in view.laid if one.where == where)
+    face = view.plan.claims[claim].face(view.valley.claims[claim].tiles)
+    assert not guide.meets(Rect(*view.ticket.pos, *view.ticket.size))
+    assert covered(guide, [face]) < 0.1 * face.width * face.height

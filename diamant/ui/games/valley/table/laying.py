@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from diamant.ui.games.valley.table.fields import narrowed
 from diamant.ui.games.valley.table.mat_plan import Lying
-from diamant.ui.games.valley.table.plan import LEAST_ROW, STRIP, TWO_ROWS, TablePlan, least_covering
+from diamant.ui.games.valley.table.plan import LEAST_ROW, STRIP, TWO_ROWS, TablePlan, covered, least_covering
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.turned import Turned
@@ -112,12 +112,7 @@ class Laying:
         unit, pixel = plan.unit, float(dp(1))
         wide, high = one.units
         if one.where in (NEAR, FAR):
-            scale = min(max(unit, 0.9 * pixel), (plan.width - 16) / wide)
-            size = (wide * scale, high * scale)
-            depth = plan.seats[0].lying.height
-            within = Rect(8.0, depth, plan.width - 16.0, plan.height - 2 * depth)
-            place = least_covering(*size, within, self.shall_be_seen(one))
-            return Lying(place.centre, *size, 180.0 if one.where == FAR else 0.0)
+            return self._beside_game(one)
         if plan.in_hand:
             return self._in_hand(one)
         mat = plan.seats[one.seat].lying
@@ -133,9 +128,26 @@ class Laying:
         lying = plan.before(one.seat, min(wide * scale, top - low), high * scale)
         return self._clear(lying, self._about(one), low, top)
 
+    def _beside_game(self, one: Laid) -> Lying:
+        """Returns a place for what is read beside the game: wide, or narrow where that covers less."""
+        plan, seen, most = self.plan, self.shall_be_seen(one), self.shall_be_seen_most()
+        scale = min(max(plan.unit, 0.9 * float(dp(1))), (plan.width - 16) / one.units[0])
+        depth = plan.seats[0].lying.height
+        within = Rect(8.0, depth, plan.width - 16.0, plan.height - 2 * depth)
+        places = [
+            least_covering(wide * scale, min(high * scale, within.height), within, seen, most)
+            for wide, high in (one.units, narrowed(*one.units))
+        ]
+        place = min(places, key=lambda place: [covered(place, most), covered(place, seen)])
+        return Lying(place.centre, place.width, place.height, 180.0 if one.where == FAR else 0.0)
+
     def shall_be_seen(self, one: Laid) -> list[Rect]:
         """Returns what something that is read beside the game shall not cover."""
         return [self.plan.day, *(self._place(other).box() for other in self.laid if other.where not in (NEAR, FAR))]
+
+    def shall_be_seen_most(self) -> list[Rect]:
+        """Returns what it shall not cover whatever else it covers."""
+        return []
 
     def _about(self, one: Laid) -> list[Rect]:
         """Returns where the claims lie that something is about."""

@@ -181,8 +181,12 @@ class TablePlan:
         return home._replace(x=x, width=wide)
 
 
-def least_covering(width: float, height: float, within: Rect, taken: Sequence[Rect]) -> Rect:
+def least_covering(
+    width: float, height: float, within: Rect, taken: Sequence[Rect], most: Sequence[Rect] = ()
+) -> Rect:
     """Returns where something of this size covers the least of what shall be seen: in the middle, if it is the same.
+
+    What shall be seen ``most`` counts before all else.
 
     >>> least_covering(40, 20, Rect(0, 0, 100, 20), [Rect(45, 5, 10, 10)])
     Rect(x=0.0, y=0.0, width=40, height=20)
@@ -193,7 +197,12 @@ def least_covering(width: float, height: float, within: Rect, taken: Sequence[Re
         for up in shares
         for across in shares
     ]
-    return min(places, key=lambda place: sum(_common(place, one) for one in taken))
+    return min(places, key=lambda place: [covered(place, most), covered(place, taken)])
+
+
+def covered(place: Rect, taken: Sequence[Rect]) -> float:
+    """Returns how much of what shall be seen lies under a place."""
+    return sum(_common(place, one) for one in taken)
 
 
 def _common(one: Rect, other: Rect) -> float:

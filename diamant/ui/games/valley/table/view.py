@@ -300,11 +300,12 @@ class ValleyView(Laying, HeldView[Board]):
             if text.parent is None:
                 self.shows.add_widget(text)
 
-    def shall_be_seen(self, one: Laid) -> list[Rect]:
-        boxes, auction = super().shall_be_seen(one), self._board.auction if self._board is not None else None
-        if auction is not None:
-            boxes += [Rect(*self.ticket.pos, *self.ticket.size), self.plan.claims[auction.claim].face(0)]
-        return boxes
+    def shall_be_seen_most(self) -> list[Rect]:
+        auction = self._board.auction if self._board is not None else None
+        if auction is None:
+            return []
+        face = self.plan.claims[auction.claim].face(self._tiles(auction.claim))
+        return [Rect(*self.ticket.pos, *self.ticket.size), face]
 
     # Layout
 
