@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from fractions import Fraction
 from typing import Any, Protocol, TypeVar
+
+from .game import Moment
 
 MOST = 2
 """How many findings a seat has at most."""
@@ -20,6 +23,10 @@ class Found(Protocol):
     @property
     def foremost(self) -> bool:
         """Whether nobody at the table has more to show for this, and few as much."""
+
+    @property
+    def _asdict(self) -> Callable[[], dict[str, Any]]:
+        """Returns all it says, by name."""
 
     @property
     def _replace(self) -> Callable[..., Any]:
@@ -46,6 +53,30 @@ def chosen(
         return made
 
     return tuple(_picked([ranked(one) for one in mine]) for mine in found)
+
+
+FOREMOST, PLAIN, FILLER = 55, 40, 15
+"""How much there is to a finding when a family remembers it: one that nobody tops, any other, and one to fill a gap."""
+
+
+def as_moments(found: Sequence[Sequence[F]], fillers: Sequence[Enum]) -> list[Moment]:
+    """Returns findings as moments; the kind is the finding's name, and the facts are all else it says."""
+    moments = []
+    for one in (one for mine in found for one in mine):
+        facts: dict[str, Any] = one._asdict()
+        kind, seat = facts.pop("kind").name.lower(), facts.pop("seat")
+        weight = FILLER if one.kind in fillers else FOREMOST if one.foremost else PLAIN
+        moments.append(Moment(kind, seat, weight, {name: _plain(value) for name, value in facts.items()}))
+    return moments
+
+
+def _plain(value: Any) -> int | str:
+    """Returns a fact as a number or a text: a chance in hundredths, nothing as -1."""
+    if isinstance(value, Fraction):
+        return round(100 * value)
+    if value is None:
+        return -1
+    return value if isinstance(value, str) else int(value)
 
 
 def _picked(mine: list[F]) -> tuple[F, ...]:

@@ -94,6 +94,18 @@ class Result(NamedTuple):
     tallies: tuple[Mapping[str, int], ...]
 
 
+class Moment(NamedTuple):
+    """Something of a finished game that a family remembers: its kind as a code, whose it is, and numbers to tell it by.
+
+    ``weight`` says how much there is to it, from 0 to 100: a page has room for a few.
+    """
+
+    kind: str
+    seat: int
+    weight: int
+    facts: Mapping[str, int | str]
+
+
 Step = tuple[Position, tuple[Event, ...]]
 """What a move leads to: the next position, and all that happened."""
 
@@ -131,6 +143,14 @@ class Game(Protocol):
     @property
     def tallies(self) -> Mapping[str, Adding]:
         """What is counted for the records, by name."""
+
+    @property
+    def firsts(self) -> Collection[str]:
+        """The tallies of which somebody's first is worth telling."""
+
+    @property
+    def peaks(self) -> Collection[str]:
+        """The tallies of which the greatest of all games is worth telling."""
 
     @property
     def codes(self) -> Collection[str]:
@@ -204,6 +224,9 @@ class Game(Protocol):
 
         Where the last event ends a chapter, a part without events follows: its summary comes all the same.
         """
+
+    def moments(self, position: Position, moves: Sequence[Move]) -> Sequence[Moment]:
+        """Returns what is worth telling of a game that is over, in its own codes: true, and never mean."""
 
     # Scripts
 

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from .errors import GameError, IllegalMove, IllegalScript
-from .game import FIRST, Awaited, Choice, Event, Game, Json, Move, Options, Position, Result, Step, Value, before
+from .game import (
+    FIRST,
+    Awaited,
+    Choice,
+    Event,
+    Game,
+    Json,
+    Moment,
+    Move,
+    Options,
+    Position,
+    Result,
+    Step,
+    Value,
+    before,
+)
 from .playing import replayed
 from .record import best_of
 from .strict_json import BAD_JSON, FIELD_MISSING, WRONG_GAME, WRONG_TYPE, load_fields
@@ -47,6 +62,8 @@ class PlainGame(Game):
     chapter_ends: tuple[type, ...]
     last_event: type
     opening_fields: Mapping[str, type] = {}
+    firsts: Collection[str] = ()
+    peaks: Collection[str] = ()
 
     # Before the game
 
@@ -108,6 +125,10 @@ class PlainGame(Game):
         """Returns events in parts: after those that end a chapter another part begins, be it one without events."""
         cuts = [0, *[at + 1 for at, event in enumerate(events) if isinstance(event, self.chapter_ends)], len(events)]
         return [tuple(events[begun:end]) for begun, end in pairwise(cuts)]
+
+    def moments(self, position: Position, moves: Sequence[Move]) -> Sequence[Moment]:
+        """Returns nothing but what can be told of any game."""
+        return ()
 
     # Scripts
 

@@ -5,7 +5,9 @@ from .evenings import Evening, Planned, Standing
 from .face import PENS, RUBBER, WIDTHS, Face, Stroke, thin
 from .games import StoredGame, new_seed
 from .lineup import COLOURS, EDGES, HOLDINGS, LONGEST_NAME, LineUp, SeatPlan
+from .moments import Remembered
 from .opening import Notice
+from .pages import Day, Page, PersonGames, PersonPage
 from .people import MOST_PEOPLE, Person
 from .progress import Progress, Work, finish
 from .records import PlayerRecord, Records, TableRecord
@@ -23,16 +25,21 @@ __all__ = [
     "RUBBER",
     "WIDTHS",
     "Code",
+    "Day",
     "Evening",
     "Face",
     "LineUp",
     "Notice",
     "Opening",
+    "Page",
     "Person",
+    "PersonGames",
+    "PersonPage",
     "Planned",
     "PlayerRecord",
     "Progress",
     "Records",
+    "Remembered",
     "SeatPlan",
     "Settings",
     "Standing",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from diamant.games.errors import GameError
-from diamant.games.game import Awaited, Event, Result
+from diamant.games.game import Awaited, Event, Position, Result
 
 from .errors import Code, StoreError
 from .lineup import COLOURS, LineUp, SeatPlan, named_game, whole_options
@@ -22,6 +22,11 @@ class Course:
         except GameError as error:
             raise StoreError(Code.BAD_LINE_UP, error.message, reason=str(error.code)) from error
         self._events: list[Event] = list(opening)
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self._position
 
     @property
     def over(self) -> bool:

@@ -31,6 +31,7 @@ from .games import (
 )
 from .left_out import LeftOut, left_out
 from .lineup import LineUp
+from .moments import tell_anew
 from .pieces import Pieces
 from .progress import Progress, Work
 from .reading import Fields, read_json
@@ -341,6 +342,9 @@ def carry_out(connection: sqlite3.Connection, plan: ImportPlan) -> Work[ImportRe
             added.append(put_game(connection, seated, game.stage, game.result))
         else:  # it came or went since the file was looked into
             known += 1
+    ended = [game.record.finished for _, game in coming if game.record.finished is not None]
+    if ended:  # what comes in may be before what was told here
+        tell_anew(connection, "finished >= ?", (to_microseconds(min(ended)),))
     mine = Settings(connection).changed()
     put_settings(connection, {name: text for name, text in plan.settings.items() if name not in mine})
     return ImportReport(tuple(added), tuple(continued), known, plan.differing)

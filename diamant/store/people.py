@@ -13,6 +13,7 @@ from .errors import Code, StoreError
 from .face import Face, check_stroke, face_from_text, face_to_text, fit
 from .games import read_lineup
 from .lineup import COLOURS, LONGEST_NAME, SeatPlan
+from .moments import tell_anew
 from .times import from_microseconds, to_microseconds
 
 MOST_PEOPLE = 200
@@ -167,6 +168,7 @@ def merge_people(connection: sqlite3.Connection, kept: int, gone: int) -> None:
         raise StoreError(Code.PLAYED_TOGETHER, f"{one.name!r} and {other.name!r} sat at one table")
     _change_seats(connection, gone, lambda seat: replace(seat, person=kept, name=one.name))
     connection.execute("UPDATE results SET person = ? WHERE person = ?", (kept, gone))
+    tell_anew(connection, "id IN (SELECT game_id FROM results WHERE person = ?)", (kept,))
     connection.execute("UPDATE OR IGNORE guests SET person = ? WHERE person = ?", (kept, gone))
     connection.execute(
         """

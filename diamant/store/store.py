@@ -28,7 +28,9 @@ from .games import (
 )
 from .hosting import Hosting
 from .lineup import LineUp
+from .moments import tell_anew
 from .opening import Notice, open_file, open_to_play
+from .pages import Pages
 from .progress import Work
 from .records import Records, forget_results, note_missing_results, read_records
 from .roster import Roster, forget_strays, seat_everybody
@@ -47,7 +49,7 @@ class Opening(NamedTuple):
     notices: tuple[Notice, ...]
 
 
-class Store(Family, Hosting):
+class Store(Family, Hosting, Pages):
     """Games, people, records and settings. Every call that changes something is one transaction: done on disk or not.
 
     Calls raise :class:`StoreError` when they are refused or the disk fails; they can be tried again.
@@ -133,6 +135,7 @@ class Store(Family, Hosting):
                 if result is None:
                     raise StoreError(Code.BROKEN, f"game {game_id} is not over", game=game_id)
                 note_result(self._connection, game_id, seated, result)
+                tell_anew(self._connection, "id = ?", (game_id,))
             stayed = {seat.person for seat in seated.seats}
             forget_strays(self._connection, {seat.person for seat in game.lineup.seats} - stayed)
         return seated

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, cast
 
-from diamant.games.game import Awaited, Choice, Event, Move, Position
+from diamant.games.game import Awaited, Choice, Event, Move, Position, Result
 from diamant.store import LineUp, Store
 
 from .refusals import Reason, Refused
@@ -71,6 +71,9 @@ class Rehearsal(Sitting):
         if self.turn.awaited is not Awaited.CHANCE:
             raise Refused(Reason.NOT_TIME_TO_DEAL)
         return self._make(self.next)
+
+    def _remember(self, result: Result) -> None:
+        """Does nothing: a lesson is no game of the house."""
 
     def think_ahead(self) -> None:
         """Does nothing: everything is written down."""

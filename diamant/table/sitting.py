@@ -9,11 +9,11 @@ from datetime import UTC, datetime
 from random import Random, SystemRandom
 
 from diamant.games.errors import GameError
-from diamant.games.game import Awaited, Choice, Event, Game, Move, Position, Step, Turn, Value
+from diamant.games.game import Awaited, Choice, Event, Game, Move, Position, Result, Step, Turn, Value
 from diamant.games.shelf import game_of
 from diamant.store import EDGES, LONGEST_NAME, Code, LineUp, SeatPlan, Store, StoreError, new_seed
 
-from . import dealer, machines
+from . import chronicle, dealer, machines
 from .hidden import Hand, HiddenChoices
 from .lineups import with_places
 from .machines import Question, Thinking
@@ -316,7 +316,13 @@ class Sitting:
         result = self.game.sum_up([*self.events, *events]) if over else None
         self._store.add_move(self.game_id, self.step + 1, self.game.text(move), self.game.stage(position), result)
         self._advance(move, after)
+        if result is not None:
+            self._remember(result)
         return events
+
+    def _remember(self, result: Result) -> None:
+        with suppress(StoreError):  # the game is stored: what is not told now is told by the chronicle
+            chronicle.note(self._store, self.game_id, self.line_up, result, self.position, self.moves)
 
     def _advance(self, move: Move, after: Step) -> None:
         if self.turn.awaited is Awaited.SEATS:

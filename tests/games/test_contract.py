@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import pairwise, product
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 
 from diamant.games import pebbles
 from diamant.games.errors import GameError
-from diamant.games.game import Awaited, Game, Options
+from diamant.games.game import Adding, Awaited, Game, Options
 from diamant.games.shelf import GAMES, game_of
 
 MOST_MOVES = 3000
@@ -99,6 +100,22 @@ def test_a_game_ends_and_comes_to_something(game: Game, options: Options, seats:
     assert result.scores == game.scores(played.positions[-1])
     assert result.winners == tuple(seat for seat in range(seats) if result.scores[seat] == max(result.scores))
     assert [set(tallies) for tallies in result.tallies] == [set(game.tallies)] * seats
+
+
+@in_some_games
+def test_what_is_remembered_of_a_game_is_plain_data(game: Game, options: Options, seats: int) -> None:
+    played = played_once(game, options, seats)
+    for moment in game.moments(played.positions[-1], played.moves):
+        assert moment.seat in range(seats)
+        assert 0 <= moment.weight <= 100
+        assert {type(value) for value in moment.facts.values()} <= {int, str}
+        assert json.loads(json.dumps(dict(moment.facts))) == moment.facts
+
+
+@in_every_game
+def test_firsts_and_peaks_are_tallies(game: Game) -> None:
+    assert {*game.firsts, *game.peaks} <= set(game.tallies)
+    assert all(game.tallies[name] is Adding.MOST for name in game.peaks)
 
 
 @in_some_games

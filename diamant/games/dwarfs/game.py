@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from ..errors import UnknownName
-from ..game import Adding, Awaited, Choice, Machine, Option, Options, Turn
+from ..findings import as_moments
+from ..game import Adding, Awaited, Choice, Machine, Moment, Option, Options, Turn
 from ..plain import PlainGame
 from . import choices, events, moves, playing, position, script, view, why_not
 from .cards import RICH_SEAM
@@ -39,6 +40,8 @@ class DwarfsMine(PlainGame):
         "wagons": Adding.SUM,
         "memory": Adding.MOST,
     }
+    firsts = ("seams",)
+    peaks = ("memory",)
     chapter_ends = (WagonsSent, SupperCalled)
     last_event = GameOver
 
@@ -103,6 +106,14 @@ class DwarfsMine(PlainGame):
         seats = range(len(supper.cards))
         looked_back = review_of(events, len(seats), over=True)
         return [_tallies(events, supper, seat) | {"memory": remembered(seat, looked_back)} for seat in seats]
+
+    def moments(self, position: Position, moves: Sequence[Move]) -> list[Moment]:
+        """Returns what is worth telling of a game: what looking back finds."""
+        from .findings import FindingKind, findings  # only finished games are told
+        from .review import review
+
+        fillers = (FindingKind.GIFT, FindingKind.UNSEEN, FindingKind.BEST_CARD)
+        return as_moments(findings(review(position)), fillers)
 
     def write_script(self, options: Options, seats: int, moves: Sequence[Move]) -> str:
         """Writes a game as a script, in one line; there everybody looks in turn."""

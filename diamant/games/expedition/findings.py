@@ -8,7 +8,8 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
-from diamant.games.findings import chosen
+from diamant.games.findings import as_moments, chosen
+from diamant.games.game import Moment
 
 from .review import Departure, Expedition
 
@@ -50,6 +51,15 @@ def findings(expeditions: Sequence[Expedition], seats: int) -> tuple[tuple[Findi
     """Returns the findings of every seat, in the order of their kinds."""
     told = [list(_told_of(seat, expeditions)) for seat in range(seats)]
     return chosen(told, _weight, lambda one: one.amount >= SOMETHING and one.kind not in NO_DISTINCTION)
+
+
+def remembered_findings(expeditions: Sequence[Expedition], seats: int) -> list[Moment]:
+    """Returns the findings that a family remembers: what the cave kept is forgotten, and brave steps are told apart."""
+    told = [
+        [one for one in mine if one.kind not in (FindingKind.LEFT_BEHIND, FindingKind.BRAVEST)]
+        for mine in findings(expeditions, seats)
+    ]
+    return as_moments(told, (FindingKind.HAUL,))
 
 
 def _weight(one: Finding) -> Fraction:

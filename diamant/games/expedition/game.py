@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..errors import IllegalMove, UnknownName
-from ..game import Adding, Awaited, Option, Options, Turn, Value
+from ..game import Adding, Awaited, Moment, Option, Options, Turn, Value
 from ..plain import PlainGame
 from . import moves, script, view, why_not
 from .cast import CHARACTERS, FORMER, STAND_IN, STARS
@@ -49,6 +49,8 @@ class Expedition(PlainGame):
         "loss": Adding.MOST,
         "relics": Adding.SUM,
     }
+    firsts = ("relics",)
+    peaks = ("deepest",)
     chapter_ends = (RoundEnded,)
     last_event = GameOver
 
@@ -129,6 +131,15 @@ class Expedition(PlainGame):
         over = next(event for event in reversed(events) if isinstance(event, GameOver))
         rounds = tally(events, len(over.scores))
         return [_tallies(rounds, seat) for seat in range(len(over.scores))]
+
+    def moments(self, position: Position, moves: Sequence[Move]) -> list[Moment]:
+        """Returns what is worth telling of a game: what looking back finds, and the boldest steps."""
+        from .bold import bold_steps  # only finished games are told
+        from .findings import remembered_findings
+        from .review import expeditions
+
+        told = expeditions(position.rules, position.seats, moves)
+        return [*remembered_findings(told, position.seats), *bold_steps(told)]
 
     # Scripts, which have a form of their own: rounds of cards and decisions
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from ..errors import UnknownName
-from ..game import Adding, Awaited, Machine, Option, Options, Turn
+from ..findings import as_moments
+from ..game import Adding, Awaited, Machine, Moment, Option, Options, Turn
 from ..plain import PlainGame
 from . import choices, events, moves, playing, script, tally, view, why_not
 from .cast import CHARACTERS, STAND_IN, STARS
@@ -37,6 +38,8 @@ class DiamondValley(PlainGame):
     stars: Mapping[str, int] = STARS
     stand_in = STAND_IN
     tallies: Mapping[str, Adding] = tally.TALLIES
+    firsts = ("diamonds", "bones")
+    peaks = ("best_sale",)
     chapter_ends = (LastLapBegan,)
     last_event = GameOver
 
@@ -88,6 +91,13 @@ class DiamondValley(PlainGame):
             kind = Deal if position.phase is Phase.DEAL else Draw
             return [(kind(card), copies) for card, copies in position.next_cards().items()]
         return ()
+
+    def moments(self, position: Position, moves: Sequence[Move]) -> list[Moment]:
+        """Returns what is worth telling of a game: what looking back finds."""
+        from .findings import FindingKind, findings  # only finished games are told
+        from .review import review
+
+        return as_moments(findings(review(position)), (FindingKind.BEST_FIND, FindingKind.SAVER))
 
     def stage(self, position: Position) -> str:
         """Returns the number of claims that still have tiles, or that the last lap has begun."""

@@ -1,0 +1,100 @@
+"""What was before a game: of everybody who played it, and of the house. Firsts, bests and rows are told by it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from .errors import Code, StoreError
+from .lineup import named_game
+
+LONGEST_ROW = 100  # victories that are counted back
+
+
+class PersonBefore(NamedTuple):
+    """What somebody had done before: in all games, and ``here``, in those of the same kind.
+
+    ``row`` is how many games they had won in a row; ``tallies`` are sums, of those whose first is worth telling.
+    """
+
+    games: int = 0
+    games_here: int = 0
+    victories: int = 0
+    victories_here: int = 0
+    best: int | None = None
+    row: int = 0
+    tallies: Mapping[str, int] = {}
+
+
+class Before(NamedTuple):
+    """What there was before a game: of its people by seat, how many games of its kind, and the greatest in them."""
+
+    people: Mapping[int, PersonBefore]
+    games: int = 0
+    highest: int | None = None
+    peaks: Mapping[str, int] = {}
+
+
+EARLIER = "(games.finished < :finished OR games.finished = :finished AND games.id < :id)"
+
+
+def before_game(connection: sqlite3.Connection, game_id: int) -> Before:
+    """Returns what was before a finished game. Raises :class:`StoreError` if there is no such game."""
+    row = connection.execute("SELECT game, finished FROM games WHERE id = ?", (game_id,)).fetchone()
+    if row is None or row[1] is None:
+        raise StoreError(Code.GAME_UNKNOWN, f"no finished game {game_id}", game=game_id)
+    game, finished = row
+    values = {"id": game_id, "finished": finished, "game": game}
+    seats = connection.execute(
+        "SELECT seat, person FROM results WHERE game_id = ? AND person IS NOT NULL", (game_id,)
+    ).fetchall()
+    count, highest = connection.execute(
+        f"""
+        SELECT count(DISTINCT games.id), max(CASE WHEN person IS NOT NULL THEN score END)
+        FROM games JOIN results ON game_id = games.id WHERE game = :game AND {EARLIER}
+        """,
+        values,
+    ).fetchone()
+    peaks = connection.execute(
+        f"""
+        SELECT name, max(value) FROM games JOIN tallies ON game_id = games.id
+        WHERE game = :game AND {EARLIER} GROUP BY name
+        """,
+        values,
+    ).fetchall()
+    rules = named_game(game)
+    return Before(
+        {seat: _person_before(connection, {**values, "person": person}, rules.firsts) for seat, person in seats},
+        count,
+        highest,
+        {name: value for name, value in peaks if name in rules.peaks},
+    )
+
+
+def _person_before(
+    connection: sqlite3.Connection, values: Mapping[str, object], firsts: Collection[str]
+) -> PersonBefore:
+    mine = f"FROM results JOIN games ON games.id = game_id WHERE person = :person AND {EARLIER}"
+    here = "games.game = :game"
+    games, games_here, victories, victories_here, best = connection.execute(
+        f"""
+        SELECT count(*), coalesce(sum({here}), 0), coalesce(sum(victory > 0), 0),
+        coalesce(sum(victory > 0 AND {here}), 0), max(CASE WHEN {here} THEN score END) {mine}
+        """,
+        values,
+    ).fetchone()
+    newest = connection.execute(
+        f"SELECT victory > 0 {mine} ORDER BY games.finished DESC, games.id DESC LIMIT {LONGEST_ROW}", values
+    ).fetchall()
+    row = next((number for number, (won,) in enumerate(newest) if not won), len(newest))
+    sums = connection.execute(
+        f"""
+        SELECT tallies.name, sum(value) FROM results JOIN games ON games.id = results.game_id
+        JOIN tallies ON tallies.game_id = results.game_id AND tallies.seat = results.seat
+        WHERE person = :person AND {here} AND {EARLIER} GROUP BY tallies.name
+        """,
+        values,
+    ).fetchall()
+    tallies = dict.fromkeys(firsts, 0) | {name: total for name, total in sums if name in firsts}
+    return PersonBefore(games, games_here, victories, victories_here, best, row, tallies)

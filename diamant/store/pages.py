@@ -1,0 +1,137 @@
+"""The store's calls about what is remembered: moments, pages by day, and what somebody has done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from datetime import date, datetime, time, timedelta
+from typing import NamedTuple
+
+from diamant.games.game import Moment
+
+from .desk import Desk
+from .errors import sqlite_errors_as_codes
+from .evenings import Evening, evenings_won, select_evenings
+from .games import StoredGame, select_games
+from .history import Before, before_game
+from .moments import Remembered, note_moments, select_moments, untold
+from .people import Person, person_of
+from .times import from_microseconds, to_microseconds
+
+DAWN = timedelta(hours=4)
+"""When a day begins: what is played after midnight belongs to the evening before."""
+
+
+class Day(NamedTuple):
+    """A day on which something was played to its end, and how many games."""
+
+    day: date
+    games: int
+
+
+class Page(NamedTuple):
+    """What is remembered of a day: its games in the order in which they ended, their evenings, and all moments.
+
+    The moments with the most to them come first.
+    """
+
+    day: date
+    games: tuple[StoredGame, ...]
+    evenings: tuple[Evening, ...]
+    moments: tuple[Remembered, ...]
+
+
+class PersonGames(NamedTuple):
+    """What somebody did in the games of one kind."""
+
+    games: int
+    victories: int
+    best: int
+
+
+class PersonPage(NamedTuple):
+    """What somebody has done: by game, in evenings, and the newest moments first."""
+
+    person: Person
+    games: Mapping[str, PersonGames]
+    evenings_won: int
+    moments: tuple[Remembered, ...]
+
+
+def day_of(moment: datetime) -> date:
+    """Returns the day that a moment belongs to, where the device is."""
+    return (moment.astimezone() - DAWN).date()
+
+
+def beginning_of(day: date) -> int:
+    """Returns when a day begins where the device is, as it is stored."""
+    return to_microseconds(datetime.combine(day, time()) + DAWN)
+
+
+class Pages(Desk):
+    """What the chronicle and a person's page show. Nothing of it is found out by playing a game again."""
+
+    # Moments
+
+    def before(self, game_id: int) -> Before:
+        """Returns what was before a finished game."""
+        with sqlite_errors_as_codes():
+            return before_game(self._connection, game_id)
+
+    def note_moments(self, game_id: int, moments: Iterable[Moment], version: int) -> None:
+        """Notes what is worth telling of a finished game, and by which version of the telling."""
+        with self._writing():
+            note_moments(self._connection, game_id, moments, version)
+
+    def untold(self, version: int) -> list[int]:
+        """Returns the finished games that this version of the telling has not told yet, the oldest first."""
+        with sqlite_errors_as_codes():
+            return untold(self._connection, version)
+
+    # Days
+
+    def days(self) -> list[Day]:
+        """Returns the days on which something was finished, the newest first."""
+        with sqlite_errors_as_codes():
+            ends = self._connection.execute("SELECT finished FROM games WHERE finished IS NOT NULL").fetchall()
+        games = Counter(day_of(from_microseconds(finished)) for (finished,) in ends)
+        return [Day(day, games[day]) for day in sorted(games, reverse=True)]
+
+    def page(self, day: date) -> Page:
+        """Returns what is remembered of a day."""
+        hours = (beginning_of(day), beginning_of(day + timedelta(days=1)))
+        on_that_day = "games.finished >= ? AND games.finished < ?"
+        with sqlite_errors_as_codes():
+            games = select_games(self._connection, f"WHERE {on_that_day} ORDER BY finished, id", hours)
+            moments = select_moments(
+                self._connection, f"WHERE {on_that_day} ORDER BY weight DESC, games.finished, number", hours
+            )
+            evenings = {game.evening for game in games if game.evening is not None}
+            marks = ", ".join("?" * len(evenings))
+            spent = select_evenings(self._connection, f"WHERE id IN ({marks}) ORDER BY id", sorted(evenings))
+        return Page(day, tuple(games), tuple(spent), tuple(moments))
+
+    # Somebody
+
+    def person_page(self, person: int, moments: int = 30) -> PersonPage:
+        """Returns what somebody has done, with so many moments at most."""
+        with sqlite_errors_as_codes():
+            rows = self._connection.execute(
+                """
+                SELECT games.game, count(*), sum(victory > 0), max(score)
+                FROM results JOIN games ON games.id = game_id WHERE person = ? GROUP BY 1
+                """,
+                (person,),
+            ).fetchall()
+            return PersonPage(
+                person_of(self._connection, person),
+                {game: PersonGames(*counts) for game, *counts in rows},
+                evenings_won(self._connection, person),
+                tuple(self.moments_of(person, moments)),
+            )
+
+    def moments_of(self, person: int, limit: int = -1, offset: int = 0) -> list[Remembered]:
+        """Returns somebody's moments, the newest first."""
+        rest = "WHERE results.person = ? ORDER BY games.finished DESC, games.id DESC, number LIMIT ? OFFSET ?"
+        with sqlite_errors_as_codes():
+            return select_moments(self._connection, rest, (person, limit, offset))
