@@ -105,6 +105,13 @@ class OptionWords(NamedTuple):
     """What is said of it whoever begins."""
 
 
+class Told(NamedTuple):
+    """A moment of a game in words, with the names of the drawings that stand beside whose it is."""
+
+    sentence: str
+    pieces: tuple[str, ...] = ()
+
+
 class ResultPage(NamedTuple):
     """A page after the podium: what the button says that leads to it, and what builds it of a sitting and standings."""
 
@@ -179,6 +186,10 @@ class Room:
     def portrait(self, colour: str) -> str:
         """Returns the name of a larger drawing of the figure, where there is one."""
         return self.token(colour)
+
+    def figure(self, colour: str) -> str:
+        """Returns the name of the drawing of the whole figure, which is at hand without the game."""
+        return f"hero-{colour}"
 
     @property
     def cast(self) -> Mapping[str, Character]:
@@ -356,6 +367,10 @@ class Room:
             *(best_of(piece, caption, rows) for piece, caption, rows in best),
         ]
         return [trophy for trophy in trophies if trophy.value != "0"]
+
+    def moment(self, kind: str, facts: Mapping[str, int | str], name: str) -> Told | None:
+        """Puts what the game itself remembers into words, in the language of the moment; None for an unknown kind."""
+        return None
 
     # For the ears
 

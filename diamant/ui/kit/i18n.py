@@ -9,7 +9,8 @@ In kv it is ``i18n``: an expression with ``i18n.tr("...")`` follows the language
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
@@ -44,6 +45,15 @@ class Translator(EventDispatcher):
         """Gives a game's words back."""
         self._catalogues = {key: catalogue for key, catalogue in self._catalogues.items() if key[0] == HOUSE}
         self._game = ""
+
+    @contextmanager
+    def lent(self, game: str) -> Iterator[None]:
+        """Lets the words of another game be found for a moment."""
+        before, self._game = self._game, game
+        try:
+            yield
+        finally:
+            self._game = before
 
     def _catalogue(self) -> NullTranslations:
         return self._catalogue_of(self._game or HOUSE)

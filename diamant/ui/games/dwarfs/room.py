@@ -9,7 +9,7 @@ from diamant.games.game import Event
 from diamant.ui.games.dwarfs.minutes import MINUTES, SPANS
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
 from diamant.ui.house.lesson import Lesson
-from diamant.ui.house.room import Goods, ResultPage, Room, Scene
+from diamant.ui.house.room import Goods, ResultPage, Room, Scene, Told
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say, say_many
@@ -59,6 +59,9 @@ class DwarfsRoom(Room):
 
     def portrait(self, colour: str) -> str:
         return f"dwarf-figure-{colour}"
+
+    def figure(self, colour: str) -> str:
+        return f"dwarf-figure-{colour}-large"
 
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.dwarfs.table.table import MineTable
@@ -137,6 +140,11 @@ class DwarfsRoom(Room):
         from diamant.ui.games.dwarfs.after.record_words import trophies_of
 
         return trophies_of(records)
+
+    def moment(self, kind: str, facts: Mapping[str, int | str], name: str) -> Told | None:
+        from diamant.ui.games.dwarfs.after.moment_words import told
+
+        return told(kind, facts, name)
 
     # For the ears
 

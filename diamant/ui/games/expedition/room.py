@@ -9,7 +9,7 @@ from diamant.games.game import Event, Value, View
 from diamant.ui.games.expedition.minutes import MINUTES, SPANS
 from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
 from diamant.ui.house.lesson import Lesson
-from diamant.ui.house.room import Goods, ResultPage, Room, Scene
+from diamant.ui.house.room import Goods, ResultPage, Room, Scene, Told
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, i18n, say, tr
@@ -154,6 +154,11 @@ class ExpeditionRoom(Room):
         from diamant.ui.games.expedition.after.record_words import trophies_of
 
         return trophies_of(records)
+
+    def moment(self, kind: str, facts: Mapping[str, int | str], name: str) -> Told | None:
+        from diamant.ui.games.expedition.after.moment_words import told
+
+        return told(kind, facts, name)
 
     # For the ears
 

@@ -10,7 +10,7 @@ from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.minutes import MINUTES, SPANS
 from diamant.ui.games.valley.setup_words import CHARACTERS, LENGTHS, OPTIONS, OWN_NAMES
 from diamant.ui.house.lesson import Lesson
-from diamant.ui.house.room import Goods, ResultPage, Room, Scene
+from diamant.ui.house.room import Goods, ResultPage, Room, Scene, Told
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say_many, tr
@@ -62,6 +62,9 @@ class ValleyRoom(Room):
         if code == LAST:
             return tr("Last round")
         return say_many("{n} claim left", "{n} claims left", int(code))
+
+    def figure(self, colour: str) -> str:
+        return f"hero-{colour}-large"
 
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.valley.table.table import ValleyTable
@@ -154,6 +157,11 @@ class ValleyRoom(Room):
         from diamant.ui.games.valley.after.record_words import trophies_of
 
         return trophies_of(records)
+
+    def moment(self, kind: str, facts: Mapping[str, int | str], name: str) -> Told | None:
+        from diamant.ui.games.valley.after.moment_words import told
+
+        return told(kind, facts, name)
 
     # For the ears
 
