@@ -171,9 +171,9 @@ def test_a_held_key_looks_at_a_card_and_lays_nothing(table):
     held = table.view.seats[1].held
     key_down(SPACE)
     ticks(30)
-    assert held.sign
+    assert held.shown
     Window.dispatch("on_key_up", SPACE, 0)
-    assert held.sign == ""
+    assert held.shown is None
     assert table.view.seats[1].laid == -1
 
 

@@ -31,7 +31,7 @@ def test_a_pause_ends_a_peek_before_the_tablet_takes_its_picture(choosing):
     choosing.hold_for(HOLD)
     held = choosing.down(choosing.card(0, 0))
     wait(choosing, HOLD + 0.1)
-    assert seat.held.sign
+    assert seat.held.shown
     assert choosing.pixels() != plain
     pause()
     kept = gl.glReadPixels(0, 0, *Window.size, gl.GL_RGBA, gl.GL_UNSIGNED_BYTE)

@@ -41,11 +41,11 @@ def test_a_card_lifts_after_the_holding_time_and_not_before(table, seconds):
     table.hold_for(table.house.preferences.hold_time)
     held = table.view.seats[0].held
     finger = rest(table, table.card(0, 0), seconds - 0.1)
-    assert held.sign == ""
+    assert held.shown is None
     ticks(12)
-    assert held.sign
+    assert held.shown
     finger.touch_up()
-    assert held.sign == ""
+    assert held.shown is None
     assert table.view.seats[0].laid == -1
     rest(table, table.card(0, 0), seconds - 0.1).touch_up()
     assert table.view.seats[0].laid == 0
@@ -59,9 +59,9 @@ def test_another_holding_time_counts_at_once_in_the_game_that_is_played(table):
     table.screen.close_menu()
     held = table.view.seats[0].held
     finger = rest(table, table.card(0, 0), 0.5)
-    assert not held.sign
+    assert not held.shown
     ticks(12)
-    assert held.sign
+    assert held.shown
     finger.touch_up()
 
 

@@ -61,13 +61,13 @@ def test_holding_a_card_shows_it_to_its_owner_and_chooses_nothing(choosing, seat
     wait(choosing, HOLD + 0.1)
     mat = choosing.view.seats[seat]
     expected = "peek-continue" if choosing.sitting.hand(seat).peek(0) is Choice.CONTINUE else "peek-leave"
-    assert mat.held.sign == expected
+    assert mat.held.shown == expected
     assert mat.looking_at == 0
     assert mat.state is SeatState.LOOKING
-    assert all(not other.held.sign for other in choosing.view.seats if other is not mat)
+    assert all(not other.held.shown for other in choosing.view.seats if other is not mat)
     finger.touch_up()
     choosing.frames(1)
-    assert mat.held.sign == ""
+    assert mat.held.shown is None
     assert not choosing.sitting.has_chosen(seat)
 
 
@@ -160,7 +160,7 @@ def test_a_touch_that_never_comes_up_is_forgotten_at_the_pause(choosing):
     Window._event_filter("app_willenterbackground")
     Window._event_filter("app_didenterforeground")
     choosing.frames(2)
-    assert choosing.view.seats[0].held.sign == ""
+    assert choosing.view.seats[0].held.shown is None
     choosing.hold_for(NEVER)
     choosing.tap_card(0, 0)
     assert choosing.sitting.hand(0).laid == 0

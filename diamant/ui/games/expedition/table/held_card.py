@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color
 from kivy.metrics import dp
-from kivy.properties import StringProperty
-from kivy.uix.widget import Widget
 
-from diamant.ui.kit.art import art
 from diamant.ui.kit.theme import Palette
 from diamant.ui.table.edges import Rect
+from diamant.ui.table.peek import Peek, Strip, stamped
 
 HIDDEN = 26  # dp that a fingertip hides beyond the point it touches
 LOWER = 18  # dp of the card on the owner's side of that point
@@ -47,23 +45,17 @@ def held_place(card: Rect, finger: float, mat: Rect, room: float, unit: float) -
     return HeldPlace(body, Rect(middle - wide / 2, low, wide, high))
 
 
-class HeldCard(Widget):
-    """Draws nothing until somebody may look, and nothing from the moment that the finger is up."""
+class HeldCard(Peek):
+    """A card with the sign that its owner sees."""
 
-    sign = StringProperty("")
-    """What its owner sees."""
+    def draw(self, what: str, strip: Strip) -> None:
+        Color(rgba=Palette.plain)
+        stamped("peek-card", 0, 0, strip.width, strip.height)
+        stamped(what, *self._sign)
 
-    def show(self, sign: str, card: Rect, finger: float, mat: Rect, room: float) -> None:
+    def stand(self, sign: str, card: Rect, finger: float, mat: Rect, room: float) -> None:
         """Stands a card with this sign before the finger that holds it."""
-        place = held_place(card, finger, mat, room, dp(1))
-        self.hide()
-        self.sign = sign
-        with self.canvas:
-            Color(rgba=Palette.plain)
-            for name, box in (("peek-card", place.card), (sign, place.sign)):
-                Rectangle(texture=art.texture(name), pos=box[:2], size=box[2:])
-
-    def hide(self) -> None:
-        """Shows nothing any more."""
-        self.sign = ""
-        self.canvas.clear()
+        body, on_it = held_place(card, finger, mat, room, dp(1))
+        (x, y), (_, up) = body.centre, on_it.centre
+        self._sign = (0.0, up - y, on_it.width, on_it.height)
+        self.show(sign, Strip(x, y, body.width, body.height, 0.0))

@@ -325,7 +325,7 @@ class Seat(GuessingMat):
             place = Rect(*view.pos, *view.size)
             mat = Rect(self.x, self.y, self.width, self.mat_height)
             finger = view.y + view.height / 4 if finger is None else finger
-            self.held.show(peek_picture(self.hand.peek(card)), place, finger, mat, self.y + self.look_room)
+            self.held.stand(peek_picture(self.hand.peek(card)), place, finger, mat, self.y + self.look_room)
             self.looking_at = card
 
     def _put_down(self) -> None:
