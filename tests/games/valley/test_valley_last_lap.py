@@ -95,3 +95,8 @@ def test_in_the_last_move_bones_are_dug_for_where_they_are_likely(name: str) -> 
     ground[TILE_OF["ruby 1"].at] = 0
     likely = position._replace(table=position.table._replace(ground=tuple(ground)))
     assert choice(name, likely) == Dig(7), "four of 28"
+
+
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_no_claim_is_bid_for_in_the_last_lap(name: str) -> None:
+    assert choice(name, after(valley()._replace(last=2), "auction 20 10")) == Pass()
