@@ -7,18 +7,23 @@ from diamant.games.valley.bots import EXPERTS, PLANS
 from diamant.games.valley.cast import CHARACTERS
 
 from .league import ANYBODY, EXPERT, Table
+from .visitors_valley import monte_carlo, naive
 
 ASKED = "random,alone,guests"
 WAY, USUAL = "valley", "open"
 WAYS: dict[str, dict[str, Value]] = {
     "open": {}, "friendly": {"friendly": True}, "plain": {"offers": False}, "short": {"length": "short"},
 }  # fmt: skip
-NAIVE = "careful"
+NAIVE = "naive"
+VISITORS = {"mc": monte_carlo, "naive": naive}
 POOL = tuple(name for name in CHARACTERS.values() if name != EXPERT)
 TABLES = (
     Table("random", EXPERT, (ANYBODY,) * 3, least=45),
     Table("alone", EXPERT, (ANYBODY,), least=60),
     *(Table("guests", plan, (EXPERT,) * 3, most=22) for plan in PLANS),
+    Table("search", "mc:800", (EXPERT,) * 3, most=24),
+    Table("search", EXPERT, ("mc:800",) * 3, least=40),
+    Table("search", "mc:400", (EXPERT,) * 3, most=24),
     *(Table("habits", name, (EXPERT,) * 3) for name in EXPERTS if name != EXPERT),
     *(Table("characters", name, (ANYBODY,) * 3) for name in CHARACTERS.values()),
 )

@@ -8,12 +8,11 @@ from itertools import combinations
 import pytest
 
 from diamant.commands import ladder, league_dwarfs, league_expedition, league_valley
-from diamant.commands.league import Standing, Table, main, shares, tally
+from diamant.commands.league import Standing, Table, machine_of, main, shares, tally
 from diamant.commands.league_expedition import TABLES
 from diamant.games.dwarfs.bots import dwarf_of
 from diamant.games.expedition.bots import policy_of
 from diamant.games.shelf import GAMES, game_of
-from diamant.games.valley.bots import player_of
 
 QUICK = Table("random", "turn:5", ("turn:4", "*"), least=1)
 
@@ -106,13 +105,21 @@ def test_a_league_of_the_mine_cut_into_pieces_is_the_same_league() -> None:
 
 def test_the_league_of_the_valley_asks_for_what_its_expert_must_reach() -> None:
     asked = {table.others: table.least for table in league_valley.TABLES if table.least is not None}
-    assert asked == {("*",) * 3: 45, ("*",): 60}
+    assert asked == {("*",) * 3: 45, ("*",): 60, ("mc:800",) * 3: 40}
     guests = [table for table in league_valley.TABLES if table.group == "guests"]
     assert {table.hero for table in guests} == {"no-auction", "only-dig", "no-buying", "sell-late", "overbid"}
     assert all(table.most == 22 and table.others == ("expert",) * 3 for table in guests)
     assert set(league_valley.POOL) == {"careful", "gambler", "broker", "digger"}
     for table in league_valley.TABLES:
-        player_of(table.hero)
+        machine_of(game_of("valley"), league_valley, table.hero)
+
+
+@pytest.mark.parametrize("guest", ["mc:12", "naive"])
+def test_a_guest_of_the_valley_plays_whole_games_by_what_its_seat_may_know(guest: str) -> None:
+    table = Table("quick", guest, ("careful", "broker"))
+    (share,) = shares("valley", league_valley, table, {"length": "short"}, range(1))
+    assert 0 <= share <= 1
+    assert [share] == [*shares("valley", league_valley, table, {"length": "short"}, range(1))], "the same luck again"
 
 
 def test_the_league_of_the_valley_gets_a_line_for_every_table(capsys: pytest.CaptureFixture[str]) -> None:

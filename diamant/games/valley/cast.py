@@ -4,5 +4,5 @@ from __future__ import annotations
 
 EXPERT = "expert"
 CHARACTERS = {name: name for name in ("careful", "gambler", "broker", "digger", EXPERT)}
-STARS = {"careful": 1, "gambler": 2, "broker": 3, "digger": 4, EXPERT: 5}
+STARS = {"gambler": 1, "careful": 2, "broker": 3, "digger": 4, EXPERT: 5}
 STAND_IN = "careful"  # for one that this version of the app does not know

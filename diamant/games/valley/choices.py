@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from ..errors import IllegalMove
 from .moves import (
     CARD,
     CASH,
@@ -28,7 +27,7 @@ from .moves import (
     Rest,
     Sell,
 )
-from .offers import check_offer
+from .offers import can_offer
 from .position import Bidding, Phase, Position, Selling, Survey
 from .tables import (
     BROKER,
@@ -194,7 +193,7 @@ _PLAYS: dict[str, Callable[[Position, int, str], Plays]] = {
 
 
 def _offers(known: Position, seat: int) -> list[Move]:
-    return [offer for offer in _thinkable(known, seat) if _is_legal(known, seat, offer)]
+    return [offer for offer in _thinkable(known, seat) if can_offer(known.rules, known.table, seat, offer)]
 
 
 def _thinkable(known: Position, seat: int) -> Iterator[Offer]:
@@ -211,11 +210,3 @@ def _thinkable(known: Position, seat: int) -> Iterator[Offer]:
             yield Offer(other, (Item(GEMS[gem], 1),), (Item(CASH, known.price(gem)),))
         for card in sorted(set(known.table.hands[seat])):
             yield from [Offer(other, (Item(CARD, card),), (Item(CASH, price),)) for price in CARD_DEALS]
-
-
-def _is_legal(known: Position, seat: int, offer: Offer) -> bool:
-    try:
-        check_offer(known.rules, known.table, seat, offer)
-    except IllegalMove:
-        return False
-    return True

@@ -58,6 +58,15 @@ def check_offer(rules: Rules, table: Table | Workbench, turn: int, offer: Offer)
         raise IllegalMove(Code.HAND_FULL, f"a hand holds at most {HAND} event cards")
 
 
+def can_offer(rules: Rules, table: Table, turn: int, offer: Offer) -> bool:
+    """Tells whether a seat can make this offer, for all that it knows."""
+    try:
+        check_offer(rules, table, turn, offer)
+    except IllegalMove:
+        return False
+    return True
+
+
 def asks_too_much(table: Table, offer: Offer) -> bool:
     """Tells whether an offer asks for more cash than the other seat has: that one can only turn it down."""
     return any(item.kind == CASH and int(item.value) > table.cash[offer.seat] for item in offer.get)

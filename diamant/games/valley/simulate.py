@@ -14,6 +14,7 @@ from .auction import bid_out, open_auction
 from .course import Events, begin, lay_out
 from .digging import dig, dig_up, draw, turn_up
 from .effects import done, play_card
+from .events import Event
 from .market import buy, hire, rest, sell
 from .position import FREE, Digging, Phase, Position, Rules, Selling, Survey
 from .tables import ALL_CARDS as FULL_PILE
@@ -37,6 +38,7 @@ from .tables import (
     SHIFTS,
     TILES,
     TOP,
+    Tile,
 )
 from .workbench import Workbench
 
@@ -55,11 +57,23 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
     Of the generator only ``random()`` is used: what other methods make of a seed may change with the Python version.
     """
     random, seats = luck.random, len(limits)
-    tiles, pile, heights = _ALL_TILES[:], _PILES[friendly][:], list(LONG.heights)
+    pile, heights = _PILES[friendly][:], list(LONG.heights)
     hands = [[pile.pop(int(random() * len(pile))) for _ in range(HAND)] for _ in range(seats)]
     laid = [heights.pop(int(random() * len(heights))) for _ in LONG.heights]
     bench = Workbench(begin(Rules(seats, 0, friendly, False))[0])
     events = list(lay_out(bench, laid, hands))
+    moves = play_on(bench, limits, luck, _ALL_TILES[:], pile, events)
+    return bench.position(((), tuple(events))), moves
+
+
+def play_on(
+    bench: Workbench, limits: Sequence[int], luck: Random, tiles: list[Tile], pile: list[str], events: list[Event]
+) -> int:
+    """Plays a game to its end from where it stands. Returns the number of moves, and adds to what happened.
+
+    ``tiles`` and ``pile`` are what chance draws from: all that nobody has seen, and the cards of the bench's pile.
+    """
+    random, seats, claims = luck.random, bench.seats, len(bench.owners)
     owners, fixed, gems = bench.owners, bench.fixed, bench.gems
     cash, home, lost = bench.cash, bench.home, bench.lost
     moves = 0
@@ -76,7 +90,7 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
             if not lap % CARD_LAP and (played := _card(bench, turn)):
                 events += played
             elif home[turn] and cash[turn] >= limits[turn] and FREE in owners:
-                claim = int(random() * LONG.claims)
+                claim = int(random() * claims)
                 if owners[claim] != FREE:
                     claim = owners.index(FREE, claim if FREE in owners[claim:] else 0)
                 events += open_auction(bench, claim, OPENING)
@@ -98,7 +112,7 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
         elif phase is _BID:
             events += bid_out(bench, limits)
         elif phase is _OVER:
-            return bench.position(((), tuple(events))), moves
+            return moves
         else:
             events += _go_on(bench)
 

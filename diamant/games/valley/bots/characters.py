@@ -10,7 +10,7 @@ from diamant.games.game import Machine
 
 from ...errors import UnknownName
 from ..cast import CHARACTERS
-from ..choices import OPENINGS, RAISES
+from ..choices import OPENINGS, RAISES, choices
 from ..codes import Code
 from ..moves import Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Refuse, Rest, Sell
 from ..position import NOT_YET, Bidding, Phase, Proposal, Selling, Survey
@@ -20,6 +20,7 @@ from .answers import answer
 from .cards import best_card
 from .expert import EXPERTS, expert_of
 from .last_lap import last_dig
+from .proposals import Manner, proposal
 from .worth import Ground, claim_worth, ground_of, next_worth, sale
 
 
@@ -27,7 +28,8 @@ class Character(NamedTuple):
     """How somebody plays: what share of its worth a claim is bought for, and how much cash is kept.
 
     ``lot`` gems of a kind are sold at once, a card is played when it brings ``card_gain``, ``buys`` says whether cards
-    are bought, ``digs_first`` that an own claim is dug down before another is bought.
+    are bought, ``digs_first`` that an own claim is dug down before another is bought. ``manner`` is how they deal, and
+    ``slips`` how often they do whatever comes to mind in place of thinking.
     """
 
     share: float
@@ -36,13 +38,17 @@ class Character(NamedTuple):
     card_gain: int = 100
     buys: bool = False
     digs_first: bool = False
+    manner: Manner = Manner()
+    slips: float = 0
 
 
 PEOPLE = {
-    "careful": Character(share=0.45, keeps=300, lot=2),
-    "gambler": Character(share=0.95, lot=6, card_gain=120),
-    "broker": Character(share=0.65, keeps=100, card_gain=50, buys=True),
-    "digger": Character(share=0.75, card_gain=150, digs_first=True),
+    "gambler": Character(share=0.95, lot=6, card_gain=120, slips=0.52, manner=Manner(most=1, pays=1.2)),
+    "careful": Character(share=0.45, keeps=300, lot=2, slips=0.52, manner=Manner(most=1, claims=0.6)),
+    "broker": Character(
+        share=0.65, keeps=100, card_gain=50, buys=True, slips=0.22, manner=Manner(most=2, cards=0.6, claims=0.75)
+    ),
+    "digger": Character(share=0.75, card_gain=60, digs_first=True, manner=Manner(most=1, cards=0.6)),
 }
 NEVER = 10**6
 PLANS = {
@@ -54,8 +60,14 @@ PLANS = {
 }
 """One-sided plans: people who never auction, only dig, never buy cards, sell at the end only, or pay too much."""
 
+ONE_RIVAL = 0.68
+"""What part of their usual limit people bid who have one rival only: claims go for less."""
+
 OPENING_SHARE = 0.4
 """The part of their limit that people name first."""
+
+SLIPS = (Dig, Sell, Auction, Rest)
+"""The kinds of move that somebody makes without thinking."""
 
 NEAR_END = 7
 """With so few claims left the last lap may begin at any time."""
@@ -90,7 +102,8 @@ class Mind(NamedTuple):
         """Returns how high this player bids for a claim: nothing in the last lap, when it is of no use any more."""
         if self.view.known.last != NOT_YET:
             return 0
-        most = min(self.character.share * self.worth(claim), self.cash - self.character.keeps)
+        share = self.character.share * (ONE_RIVAL if self.view.rules.seats == 2 else 1)
+        most = min(share * self.worth(claim), self.cash - self.character.keeps)
         return int(most) // UNIT * UNIT
 
 
@@ -98,9 +111,23 @@ class Mind(NamedTuple):
 
 
 def _move(mind: Mind) -> Move:
-    """Returns the first thing that this player finds worth doing."""
-    ways = _AT_END if mind.view.known.last != NOT_YET else _DIG_FIRST if mind.character.digs_first else _USUAL
+    """Returns the first thing that this player finds worth doing, if it thinks; in the last lap everybody does."""
+    if mind.view.known.last != NOT_YET:
+        ways = _AT_END
+    elif mind.character.slips and mind.luck.random() < mind.character.slips:
+        return _slip(mind)
+    else:
+        ways = _DIG_FIRST if mind.character.digs_first else _USUAL
     return next((move for way in ways if (move := way(mind)) is not None), Rest())
+
+
+def _slip(mind: Mind) -> Move:
+    """Returns whatever comes to mind: a dig, a sale, an auction or a rest."""
+    moves = [move for move in choices(mind.view) if isinstance(move, SLIPS)]
+    kinds = list(dict.fromkeys([type(move) for move in moves]))
+    kind = kinds[int(mind.luck.random() * len(kinds))]
+    some = [move for move in moves if type(move) is kind]
+    return some[int(mind.luck.random() * len(some))]
 
 
 def _cash_in(mind: Mind) -> Move | None:
@@ -136,6 +163,10 @@ def _sell_lot(mind: Mind) -> Move | None:
         return None
     _, gem, held = max(sales)
     return Sell(gem, held)
+
+
+def _offer(mind: Mind) -> Move | None:
+    return proposal(mind.view, mind.ground, mind.character.manner, mind.luck, mind.character.keeps)
 
 
 def _auction(mind: Mind) -> Move | None:
@@ -188,8 +219,8 @@ def _buy(mind: Mind) -> Move | None:
 
 
 Way = Callable[[Mind], Move | None]
-_USUAL: tuple[Way, ...] = (_sell_lot, _play_card, _buy, _auction, _dig, _hire, _sell_any)
-_DIG_FIRST: tuple[Way, ...] = (_sell_lot, _dig, _play_card, _auction, _hire, _sell_any)
+_USUAL: tuple[Way, ...] = (_sell_lot, _play_card, _offer, _buy, _auction, _dig, _hire, _sell_any)
+_DIG_FIRST: tuple[Way, ...] = (_sell_lot, _dig, _play_card, _offer, _auction, _hire, _sell_any)
 _AT_END: tuple[Way, ...] = (_cash_in, _last_dig)
 
 

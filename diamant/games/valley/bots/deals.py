@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...errors import IllegalMove
 from ..choices import CARD_DEALS, DEALS
 from ..events import Offered, OfferRefused
 from ..moves import CARD, CASH, CLAIM, Accept, Item, Offer, Refuse
-from ..offers import check_offer
+from ..offers import can_offer
 from ..position import Proposal
 from ..tables import GEMS
 from ..view import View
@@ -60,8 +59,8 @@ def _offers_to(mine: Outlook, theirs: Outlook) -> Iterator[tuple[float, Offer]]:
         middle = (least + most) / 2
         price = min(DEALS if item.kind == CLAIM else CARD_DEALS, key=lambda one: abs(one - middle))
         offer = Offer(theirs.seat, (item,), (Item(CASH, price),))
-        if min(price - least, most - price) >= LEAST_GAIN and _is_legal(mine, offer):
-            yield ACCEPTED * (price - least) - mine.tau, offer
+        if min(price - least, most - price) >= LEAST_GAIN and can_offer(mine.known.rules, mine.table, mine.seat, offer):
+            yield ACCEPTED * (price - least) - mine.tau + mine.numbers.dig, offer
 
 
 def _goods(mine: Outlook, theirs: Outlook) -> Iterator[tuple[Item, float]]:
@@ -71,14 +70,6 @@ def _goods(mine: Outlook, theirs: Outlook) -> Iterator[tuple[Item, float]]:
             yield Item(CLAIM, claim), min(theirs.claim(claim), GOES_FOR * theirs.worth(claim))
     for card in sorted(set(mine.table.hands[mine.seat])):
         yield Item(CARD, card), gains.card_worth(theirs, card)
-
-
-def _is_legal(outlook: Outlook, offer: Offer) -> bool:
-    try:
-        check_offer(outlook.known.rules, outlook.table, outlook.seat, offer)
-    except IllegalMove:
-        return False
-    return True
 
 
 def _gain(outlook: Outlook, gives: Items, gets: Items) -> float:

@@ -27,15 +27,11 @@ from .outlook import Outlook, outlook_of
 SURE = 0.6
 """Up to this part of what the others are likely to bid, a high raise costs nothing and saves time."""
 
-DIGS_AHEAD = 3
-"""So many digs stay paid for when a claim is bought."""
+NEAR_END, WELL_OFF = 5, 1300
+"""With so few claims to go before the last lap, who could end with so much cash hurries."""
 
-DRIVEN_UP = 40
-"""How far the price is driven above the own limit, shared among the seats, where somebody is likely to go on."""
-
-POOR, MONEY_NEEDED = 150, 30
-ENDS_WELL, ENDS_BADLY = 300, -150
-"""What beginning the last lap is worth to who is ahead with one more move for everybody, and to who is not."""
+USUAL_GROUND = 100
+"""What a tile of the ground is usually worth."""
 
 
 class Habits(NamedTuple):
@@ -61,15 +57,15 @@ class Mind(NamedTuple):
 
     def limit(self, claim: int) -> int:
         """Returns up to how much it bids for a claim."""
-        outlook = self.outlook
-        worth = self.habits.premium * outlook.worth(claim) if self.habits.premium else outlook.claim(claim)
-        least = DIG_COST * min(DIGS_AHEAD, int(outlook.moves))
-        return int(min(worth, outlook.cash - least)) // UNIT * UNIT if self.habits.bids else 0
+        if not self.habits.bids:
+            return 0
+        premium = self.habits.premium
+        return self.outlook.limit(claim, premium * self.outlook.worth(claim) if premium else None)
 
 
 Ways = Iterator[tuple[float, Move]]
 
-# A move: every way to make one, with what it brings beyond a dig, which keeps for later what it does not take now
+# A move: every way to make one, with what it brings; what a dig brings is there later, too, if it is not taken now
 
 
 def _move(mind: Mind) -> Move:
@@ -84,13 +80,14 @@ def _rest(mind: Mind) -> Ways:
 
 def _sell(mind: Mind) -> Ways:
     outlook = mind.outlook
-    if not mind.habits.sells_early and outlook.fewest_after >= outlook.kinds and outlook.cash >= POOR:
+    numbers = outlook.numbers
+    if not mind.habits.sells_early and outlook.fewest_after >= outlook.kinds and outlook.cash >= numbers.poor:
         return
-    needed = MONEY_NEEDED if outlook.cash < POOR else 0
+    needed = numbers.money_needed if outlook.cash < numbers.poor else 0
     for gem, held in enumerate(outlook.gems):
         if held:
             gain, number = outlook.best_sale(gem)
-            yield gain + needed, Sell(gem, number)
+            yield gain + needed + numbers.sell, Sell(gem, number)
 
 
 def _dig(mind: Mind) -> Ways:
@@ -102,21 +99,26 @@ def _dig(mind: Mind) -> Ways:
             yield last_dig(mind.view, claim), Dig(claim)
         elif outlook.next_tile(claim) > 0:
             better = (outlook.next_tile(claim) - outlook.ground) / 1000 - outlook.table.heights[claim] / 100
-            yield better + _ending(outlook, claim), Dig(claim)
+            rich = outlook.numbers.dig_worth * (outlook.ground - USUAL_GROUND)
+            yield better + rich + outlook.numbers.dig + _ending(outlook, claim), Dig(claim)
 
 
 def _ending(outlook: Outlook, claim: int) -> float:
-    """Returns what it is worth that a dig begins the last lap, if it does: that every seat has one move left."""
-    known = outlook.known
-    if outlook.table.heights[claim] > 1 or known.claims_left() > known.rules.length.at_end + 1:
+    """Returns what it is worth that a dig begins the last lap, or brings it nearer: every seat has one move left."""
+    known, numbers = outlook.known, outlook.numbers
+    beyond = known.claims_left() - known.rules.length.at_end
+    if outlook.table.heights[claim] > 1 or beyond > NEAR_END:
         return 0.0
+    mine = outlook.one_more_move()
+    if beyond > 1:
+        return numbers.hurry if mine > WELL_OFF else -numbers.hurry
     best = max([other.one_more_move() for other in outlook.others()])
-    return ENDS_WELL if outlook.one_more_move() - DIG_COST > best else ENDS_BADLY
+    return numbers.ends_well if mine - DIG_COST > best else numbers.ends_badly
 
 
 def _auction(mind: Mind) -> Ways:
     """Opens where the others are likely to stop below what the claim is worth."""
-    outlook = mind.outlook
+    outlook, numbers = mind.outlook, mind.outlook.numbers
     if outlook.is_last or not outlook.known.can_auction(outlook.seat):
         return
     best: tuple[float, float, Move] | None = None
@@ -127,16 +129,17 @@ def _auction(mind: Mind) -> Ways:
         limit = mind.limit(claim)
         if limit >= UNIT:
             against = max([rivals.limit(mind.view, seat, claim, habits[seat]) for seat in others])
-            gain = limit - max(UNIT, against) if against < limit else outlook.tau / 10
-            found = (gain - outlook.tau, mind.luck.random(), Auction(claim, _opening(limit, against)))
+            gain = numbers.auction_gain * (limit - max(UNIT, against)) if against < limit else numbers.open_gain
+            price = _opening(limit, against, numbers.opening)
+            found = (gain - outlook.tau + numbers.auction, mind.luck.random(), Auction(claim, price))
             best = max(best or found, found, key=lambda one: one[:2])
     if best is not None:
         yield best[0], best[2]
 
 
-def _opening(limit: int, against: float) -> int:
+def _opening(limit: int, against: float, share: float) -> int:
     """Returns the first bid: low, but not so low that everybody has to be asked many times."""
-    return max([price for price in OPENINGS if price == UNIT or price <= min(limit, against) * SURE / 2])
+    return max([price for price in OPENINGS if price == UNIT or price <= min(limit, against) * share])
 
 
 def _play(mind: Mind) -> Ways:
@@ -149,12 +152,12 @@ def _buy(mind: Mind) -> Ways:
     if most and outlook.after >= 1 and mind.habits.buys:
         worth = gains.drawn_worth(outlook)
         for number in range(1, most + 1):
-            yield number * (worth - CARD_COST) - outlook.tau, Buy(number)
+            yield number * (worth - CARD_COST) - outlook.tau + outlook.numbers.buy, Buy(number)
 
 
 def _hire(mind: Mind) -> Ways:
     cost = mind.outlook.known.hire_cost(mind.outlook.seat)
-    if cost is not None:
+    if cost is not None and not mind.outlook.is_last:
         yield gains.miner_worth(mind.outlook) - cost - mind.outlook.tau, Hire()
 
 
@@ -179,7 +182,7 @@ def _bid(mind: Mind, bidding: Bidding) -> Move:
         against = SURE * rivals.highest(mind.view, bidding.claim, tile, bidding.ring)
         raises = [more for more in RAISES if more == UNIT or price + more <= min(limit, against)]
         return Bid(price + max(raises))
-    if limit and price + UNIT <= min(limit + DRIVEN_UP / outlook.known.seats, outlook.cash):
+    if limit and price + UNIT <= min(limit + outlook.numbers.driven_up / outlook.known.seats, outlook.cash):
         leader = rivals.highest(mind.view, bidding.claim, tile, bidding.ring[-1:])
         if SURE * leader > price:
             return Bid(price + UNIT)
@@ -205,7 +208,7 @@ def _survey(mind: Mind, survey: Survey) -> Move:
     if limit <= mind.outlook.tau:
         return Done()
     against = rivals.highest(mind.view, survey.claim, mind.outlook.ground - DIG_COST)
-    return Auction(survey.claim, _opening(limit, against))
+    return Auction(survey.claim, _opening(limit, against, mind.outlook.numbers.opening))
 
 
 def choose(view: View, luck: Random, habits: Habits = Habits()) -> Move:  # noqa: B008 (a constant)

@@ -17,7 +17,6 @@ from ..tables import (
     GEOLOGIST,
     GRANT,
     GRANT_PAYS,
-    MINERS,
     MOST_EXPORTED,
     RESCUE,
     RISES,
@@ -27,26 +26,7 @@ from ..tables import (
     TOP,
     TRACKS,
 )
-from .outlook import LOST_MINER, Outlook
-
-KEPT_FOR_LATER = dict(zip(CARDS, (140, 75, 110, 100, 75, 40, 40, 110, 60, 140, 200, 75), strict=True))
-"""What each card is worth to who keeps it for its moment, with the whole game ahead."""
-
-WHOLE_GAME = 8
-"""With so many moves left a card is as good as with more."""
-
-SURVEY_GAIN, LEAST_SURVEYED = 60, 40
-"""What looking at two tiles before an auction brings, if the claim is worth so much."""
-
-FAIR_SHARE = 0.6
-"""What part of a rise for everybody is still there when the gems are sold."""
-
-HARM_SHARE = 0.5
-MINER_A_MOVE = {0: 60, 1: 12, 2: 5}
-"""What one more miner brings in every move to come, by how many there are."""
-
-AT_THE_END = 3
-"""In so many last moves another miner brings nothing."""
+from .outlook import Outlook
 
 Plays = Iterator[tuple[float, Play]]
 
@@ -55,7 +35,7 @@ def plays(outlook: Outlook) -> Plays:
     """Yields the ways to play the cards in hand, with what each brings beyond keeping the card."""
     for card in sorted(set(outlook.table.hands[outlook.seat])):
         for gain, play in of_card(outlook, card):
-            yield gain - kept(outlook, card), play
+            yield gain - kept(outlook, card) + outlook.numbers.play, play
 
 
 def of_card(outlook: Outlook, card: str) -> Plays:
@@ -65,7 +45,7 @@ def of_card(outlook: Outlook, card: str) -> Plays:
 
 def kept(outlook: Outlook, card: str) -> float:
     """Returns what a card is worth that is kept: less and less towards the end."""
-    return KEPT_FOR_LATER[card] * max(0.0, min(1.0, outlook.after / WHOLE_GAME))
+    return outlook.numbers.kept(card) * max(0.0, min(1.0, outlook.after / outlook.numbers.whole_game))
 
 
 def card_worth(outlook: Outlook, card: str) -> float:
@@ -82,8 +62,8 @@ def drawn_worth(outlook: Outlook) -> float:
 
 def miner_worth(outlook: Outlook) -> float:
     """Returns what one more miner brings."""
-    miners = MINERS - outlook.table.lost[outlook.seat]
-    return MINER_A_MOVE.get(miners, 0) * max(0.0, outlook.moves - AT_THE_END)
+    lost, numbers = outlook.table.lost[outlook.seat], outlook.numbers
+    return numbers.miner_a_move[lost] * max(0.0, outlook.moves - numbers.miner_too_late)
 
 
 def _broker(outlook: Outlook, card: str) -> Plays:
@@ -114,7 +94,7 @@ def _fair(outlook: Outlook, card: str) -> Plays:
         gains = [sum([rise * number for rise, number in zip(rises, held, strict=True)]) for held in table.gems]
         mine = gains[outlook.seat]
         others = (sum(gains) - mine) / (seats - 1)
-        yield FAIR_SHARE * (mine - others) - outlook.tau, Play(card)
+        yield outlook.numbers.fair_share * (mine - others) - outlook.tau, Play(card)
 
 
 def _grant(outlook: Outlook, card: str) -> Plays:
@@ -131,7 +111,7 @@ def _shift(outlook: Outlook, card: str) -> Plays:
     if outlook.known.can_dig(outlook.seat) and not outlook.is_last:
         tiles = min(SHIFTS[card], outlook.supply, outlook.cash // DIG_COST)
         move = outlook.ground - DIG_COST if outlook.is_busy() else outlook.tau
-        yield (tiles - 1) * move, Play(card)
+        yield (tiles - 1) * (move + outlook.numbers.second_tile), Play(card)
 
 
 def _geologist(outlook: Outlook, card: str) -> Plays:
@@ -140,8 +120,8 @@ def _geologist(outlook: Outlook, card: str) -> Plays:
     if free and outlook.known.can_auction(outlook.seat) and not outlook.is_last:
         worths = [(outlook.claim(claim), -claim) for claim in free if not outlook.seen(claim)]
         worth, at = max(worths, default=(0, 0))
-        if worth > LEAST_SURVEYED:
-            yield SURVEY_GAIN, Play(card, -at)
+        if worth > outlook.numbers.least_surveyed:
+            yield outlook.numbers.survey_gain, Play(card, -at)
 
 
 def _saboteur(outlook: Outlook, card: str) -> Plays:
@@ -154,7 +134,7 @@ def _saboteur(outlook: Outlook, card: str) -> Plays:
     ahead = max(fortunes.values())
     gem = max(range(len(GEMS)), key=lambda kind: _gain_of_rise(outlook, kind))
     for claim in theirs:
-        harm = (outlook.worth(claim) + LOST_MINER) * HARM_SHARE * 2 / seats
+        harm = (outlook.worth(claim) + outlook.numbers.lost_miner) * outlook.numbers.harm_share * 2 / seats
         weight = 1 if fortunes[table.owners[claim]] == ahead else 0.5
         yield weight * harm - outlook.tau, Play(card, claim, gem)
 

@@ -17,31 +17,15 @@ from ..tables import (
     TILES,
     TOP,
     TRACKS,
+    UNIT,
     Tile,
 )
 from ..view import View
+from .numbers import numbers_of
 from .pace import fewest_moves, moves_left
 
-MOVE_WORTH = 50
-"""What a move brings on average that is not tied to a claim or a gem held already."""
-
-IDLE_MOVE, MOVE_A_TILE = 0.6, 0.1
-"""What part of that a move is worth to who has nothing to dig, and how much more with every tile."""
-
-SPARING = 4
-"""With fewer moves than these left, a move to spare is worth less."""
-
-OTHERS_SELL, BACK_TO_USUAL = 0.4, 0.2
-USUAL = (3.5, 5.0, 6.0)
-"""Of the gems that others hold so many are sold in the next laps, and so far prices come back to their usual level."""
-
-LAPS_AHEAD = 4
-GEM_SHARE, OWN_FALL = 0.9, 0.3
-"""What part of its later price a gem from the ground brings, and how far its price falls for every gem beside it."""
-
-LOST_MINER, CARD_WORTH = 100, 60
-DIGS = 0.55
-"""The part of a seat's moves in which it digs."""
+SEATS, EARLY, LATE = 4, 25, 8
+"""What a table of four bids is the measure, and so many moves left are early or late."""
 
 ENDS = (METHANE, BONES)
 _METHANE, _BONES = TILE_OF[METHANE].at, TILE_OF[BONES].at
@@ -60,6 +44,7 @@ class Outlook:
     def __init__(self, known: Position, looker: int, seat: int) -> None:
         table = known.table
         self.known, self.table, self.looker, self.seat = known, table, looker, seat
+        self.numbers = numbers = numbers_of(known.seats)
         self.cash, self.gems = table.cash[seat], table.gems[seat]
         self.is_last = known.last != NOT_YET
         self.mine = known.claims_of(seat)
@@ -75,16 +60,17 @@ class Outlook:
         self.ends = self.chances[_METHANE] + self.chances[_BONES]
         self.supply = sum([table.heights[claim] for claim in self.mine])
         self.kinds = sum(map(bool, self.gems))
-        self.tau = MOVE_WORTH * min(1.0, max(0.0, (self.moves - 1) / SPARING))
+        worth = numbers.move_worth + numbers.move_worth_a_seat * (known.seats - SEATS)
+        self.tau = worth * min(1.0, max(0.0, (self.moves - 1) / numbers.sparing))
 
     # Prices and gems
 
     def _later(self, gem: int) -> float:
         """Returns the level at which gems will be sold some laps later."""
-        level = self.table.prices[gem]
+        level, numbers = self.table.prices[gem], self.numbers
         others = sum([held[gem] for held in self.table.gems]) - self.gems[gem]
-        change = BACK_TO_USUAL * (USUAL[gem] - level) - OTHERS_SELL * others
-        return max(0.0, min(TOP, level + change * min(1.0, self.moves / LAPS_AHEAD)))
+        change = numbers.back_to_usual * (numbers.usual[gem] - level) - numbers.others_sell * others
+        return max(0.0, min(TOP, level + change * min(1.0, self.moves / numbers.laps_ahead)))
 
     @property
     def fewest_after(self) -> float:
@@ -112,7 +98,7 @@ class Outlook:
 
     def _sold_again(self, gem: int) -> float:
         """Returns the chance that more gems of the kind will be found, and another move goes into their sale."""
-        digs = min(DIGS * self.after, self.supply + 4)
+        digs = min(self.numbers.digs * self.after, self.supply + 4)
         kind = sum([chance for chance, tile in zip(self.chances, TILES, strict=True) if tile.gem == gem])
         return min(1.0, kind * digs)
 
@@ -131,11 +117,11 @@ class Outlook:
     def _tile(self, tile: Tile) -> float:
         if tile.gem is not None:
             lowest, step = TRACKS[tile.gem]
-            level = max(0.0, self.later[tile.gem] - OWN_FALL * tile.gems)
-            return GEM_SHARE * tile.gems * (lowest + step * level)
+            level = max(0.0, self.later[tile.gem] - self.numbers.own_fall * tile.gems)
+            return self.numbers.gem_share * tile.gems * (lowest + step * level)
         if tile.name == METHANE:
-            return 0 if self.known.rules.friendly else -LOST_MINER
-        return {BONES: MUSEUM_PAYS, SURPRISE: CARD_WORTH}.get(tile.name, 0)
+            return 0 if self.known.rules.friendly else -self.numbers.lost_miner
+        return {BONES: MUSEUM_PAYS, SURPRISE: self.numbers.card_worth}.get(tile.name, 0)
 
     def next_tile(self, claim: int) -> float:
         """Returns what the next dig in a claim brings."""
@@ -162,6 +148,29 @@ class Outlook:
         """Returns what one more claim is worth: of its tiles those count for which there are moves left."""
         return self._claim_beside(claim, self.supply)
 
+    def limit(self, claim: int, worth: float | None = None) -> int:
+        """Returns up to how much the seat should bid for a claim; with another idea of its worth, by that alone."""
+        if self.is_last:
+            return 0
+        numbers = self.numbers
+        if worth is None:
+            worth = self.claim(claim) * self._share()
+        least = DIG_COST * min(numbers.digs_ahead, int(self.moves))
+        return max(0, int(min(worth, self.cash - least)) // UNIT * UNIT)
+
+    def _share(self) -> float:
+        """Returns what part of a claim's worth is bid, by how far the game is, by cash, and by claims."""
+        numbers, table = self.numbers, self.table
+        rich = min(1.0, self.cash * len(table.cash) / (sum(table.cash) + 1) - 1)
+        return (
+            numbers.bid
+            + numbers.bid_seats * (len(table.cash) - SEATS)
+            + numbers.bid_early * (min(1.0, self.moves / EARLY) - 0.5)
+            + numbers.bid_late * (self.moves < LATE)
+            + numbers.bid_rich * rich
+            + numbers.bid_claims * (len(self.mine) - 1)
+        )
+
     def own_claim(self, claim: int) -> float:
         """Returns what giving a claim away costs: tiles that there are no moves left for cost nothing."""
         return self._claim_beside(claim, self.supply - self.table.heights[claim])
@@ -170,8 +179,9 @@ class Outlook:
         """Returns what a claim is worth to who has so many other tiles to dig: less, the more there are."""
         if self.is_last:
             return 0.0
-        room = DIGS * self.after - (1 - self.ends) * supply
-        return self.worth(claim, max(0.0, room), self.tau * (IDLE_MOVE + MOVE_A_TILE * supply))
+        numbers = self.numbers
+        room = numbers.digs * self.after - (1 - self.ends) * supply
+        return self.worth(claim, max(0.0, room), self.tau * (numbers.idle_move + numbers.move_a_tile * supply))
 
     def is_busy(self) -> bool:
         """Tells whether the seat has more to dig and to sell than moves to do it."""

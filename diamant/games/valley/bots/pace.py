@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ..position import FREE, NOT_YET, Position
-
-MOVES_PER_TILE, MOVES_PER_SEAT, MOVES_BESIDE = 1.5, 1.2, 3
-"""So many moves of the table go with every tile until the last lap, and so many more to the end (counted in games)."""
+from .numbers import numbers_of
 
 FAR = 12
 """The moves of a seat beyond which the end is far."""
@@ -18,7 +16,8 @@ def moves_left(known: Position, seat: int) -> float:
     owned = sorted([height for height, owner in _standing(known) if owner != FREE])
     free = sorted([height for height, owner in _standing(known) if owner == FREE], reverse=True)
     tiles = sum([*owned, *free][: known.claims_left() - known.rules.length.at_end])
-    return (MOVES_PER_TILE * tiles + MOVES_PER_SEAT * known.seats + MOVES_BESIDE) / known.seats
+    numbers = numbers_of(known.seats)
+    return (numbers.moves_a_tile * tiles + numbers.moves_beside) / known.seats + numbers.moves_at_end
 
 
 def fewest_moves(known: Position, seat: int) -> float:

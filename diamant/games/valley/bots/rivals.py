@@ -7,14 +7,12 @@ from collections.abc import Iterable
 from ..events import AuctionOpened, ClaimSold, Passed, Raised, Stacked, TurnedUp
 from ..tables import UNIT
 from ..view import View
-
-USUAL_SHARE = 0.75
-"""What part of its worth people bid for a claim, before they have been seen to bid."""
+from .numbers import numbers_of
 
 
 def habits(view: View, tile: float) -> list[float]:
     """Returns up to how much each seat bids for a tile of a claim, if a tile brings so much."""
-    habit = [USUAL_SHARE * tile] * view.rules.seats
+    habit = [numbers_of(view.rules.seats).usual_share * tile] * view.rules.seats
     heights = [0] * view.rules.length.claims
     claim, price = 0, 0
     called: dict[int, int] = {}

@@ -1,0 +1,146 @@
+"""Guests of the league of Diamond Valley that are no part of the app: by Monte-Carlo, and as somebody new plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from diamant.games.game import Machine
+from diamant.games.valley import GAME
+from diamant.games.valley.bots import player_of
+from diamant.games.valley.bots.cards import best_card
+from diamant.games.valley.bots.worth import claim_worth, ground_of, sale
+from diamant.games.valley.moves import Auction, Bid, Buy, Dig, Move, Offer, Pass, Refuse, Rest, Sell
+from diamant.games.valley.playing import play
+from diamant.games.valley.position import NOT_YET, Bidding, Phase, Position
+from diamant.games.valley.simulate import OPENING, play_on
+from diamant.games.valley.tables import CARD_AT, CARDS, TILES, UNIT
+from diamant.games.valley.view import View
+from diamant.games.valley.workbench import Workbench
+
+# Monte-Carlo
+
+BESIDE = "digger"
+"""Who chooses for it where it does not try things out."""
+
+SHARE = 0.7
+"""What part of its worth everybody bids for a claim in what it plays out."""
+
+MARGIN = 10_000
+"""So much cash ahead or behind counts as much as a victory: it tells equals apart."""
+
+
+def monte_carlo(playouts: int) -> Machine:
+    """Returns a player who tries every sensible move in so many games played out from what it may know."""
+    beside = player_of(BESIDE)
+
+    def choose(view: View, luck: Random) -> Move:
+        usual: Move = beside(view, luck)
+        moves = list(dict.fromkeys([usual, *_candidates(view)]))
+        if len(moves) == 1:
+            return usual
+        totals = [0.0] * len(moves)
+        limits = [_limit(view)] * view.rules.seats
+        for _ in range(max(1, playouts // len(moves))):
+            position, seed = _dealt(view, luck), luck.random()
+            for at, move in enumerate(moves):
+                totals[at] += _played_out(position, move, view.seat, limits, Random(seed))
+        return moves[totals.index(max(totals))]
+
+    return choose
+
+
+def _candidates(view: View) -> Iterator[Move]:
+    """Yields what else is worth a try: a raise or a pass, and of every kind of move the best."""
+    known, seat, ground = view.known, view.seat, ground_of(view.known)
+    if isinstance(known.business, Bidding):
+        yield Pass()
+        if known.last == NOT_YET:
+            yield Bid(known.business.price + UNIT)
+    if known.phase is not Phase.MOVE:
+        return
+    yield Rest()
+    for gem, held in enumerate(known.table.gems[seat]):
+        if held:
+            yield Sell(gem, held)
+            yield Sell(gem, (held + 1) // 2)
+    yield from [Dig(claim) for claim in known.claims_of(seat) if known.can_dig(seat)]
+    play = best_card(view, ground)[1]
+    if play is not None:
+        yield play
+    if known.last == NOT_YET:
+        free = sorted(known.free_claims(), key=lambda claim: -claim_worth(view, claim, ground))
+        if free and known.can_auction(seat) and known.table.cash[seat] >= OPENING:
+            yield Auction(free[0], OPENING)
+        if known.can_buy(seat):
+            yield Buy(1)
+
+
+def _limit(view: View) -> int:
+    """Returns up to how much everybody bids in what is played out: for a claim of average height."""
+    heights = [height for height in view.table.heights if height] or [1]
+    ground = ground_of(view.known)
+    return max(OPENING, int(SHARE * (ground.money - UNIT) * sum(heights) / len(heights)) // UNIT * UNIT)
+
+
+def _dealt(view: View, luck: Random) -> Position:
+    """Returns a position as it may be: what the others hold is dealt from the cards that the seat cannot place."""
+    table = view.table
+    cards = [card for card, copies in zip(CARDS, table.pile, strict=True) for _ in range(copies)]
+    hands = tuple([tuple(sorted([card or _pop(cards, luck) for card in hand])) for hand in table.hands])
+    pile = [0] * len(CARDS)
+    for card in cards:
+        pile[CARD_AT[card]] += 1
+    return view.known._replace(table=table._replace(hands=hands, pile=tuple(pile)))
+
+
+def _pop(cards: list[str], luck: Random) -> str:
+    return cards.pop(int(luck.random() * len(cards)))
+
+
+def _played_out(position: Position, move: Move, seat: int, limits: list[int], luck: Random) -> float:
+    """Returns how a game went that was played to its end after a move: a part of the victory, and of the margin."""
+    after = play(position, move)[0]
+    bench = Workbench(play(after, Refuse())[0] if after.phase is Phase.ANSWER else after)
+    tiles = [tile for tile, copies in zip(TILES, bench.ground, strict=True) for _ in range(copies)]
+    pile = [card for card, copies in zip(CARDS, bench.pile, strict=True) for _ in range(copies)]
+    play_on(bench, limits, luck, tiles, pile, [])
+    cash = bench.cash
+    best = max(cash)
+    others = max(money for other, money in enumerate(cash) if other != seat)
+    return (cash[seat] == best) / cash.count(best) + (cash[seat] - others) / MARGIN
+
+
+# Somebody new
+
+KNOWS_NO_BETTER = 0.25
+NAIVE_BIDS = (30, 330)
+"""How often somebody new does whatever is possible, and between which prices a claim is let go, whatever is in it."""
+
+
+def naive(_: int) -> Machine:
+    """Returns somebody who plays for the first time: digs, sells what glitters, bids as the mood is, plays any card."""
+
+    def choose(view: View, luck: Random) -> Move:
+        known, seat = view.known, view.seat
+        if isinstance(known.business, Bidding):
+            least, most = NAIVE_BIDS
+            price = known.business.price + UNIT * (1 + int(luck.random() * 5))
+            mood = least + luck.random() * (most - least)
+            return Bid(price) if price <= min(mood, known.table.cash[seat]) else Pass()
+        if known.phase is Phase.ANSWER:
+            return Refuse()
+        if known.phase is Phase.MOVE and luck.random() >= KNOWS_NO_BETTER:
+            held = [(sale(known, gem, number), Sell(gem, number)) for gem, number in enumerate(known.table.gems[seat])]
+            most_sold, sell = max(held)
+            if most_sold >= 300 or (most_sold and known.last != NOT_YET):
+                return sell
+            if known.can_dig(seat):
+                return Dig(known.claims_of(seat)[0])
+            free = known.free_claims()
+            if free and known.can_auction(seat):
+                return Auction(free[int(luck.random() * len(free))], UNIT)
+        moves = [move for move in GAME.choices(view) if not isinstance(move, Offer)]
+        return moves[int(luck.random() * len(moves))]
+
+    return choose
