@@ -26,7 +26,7 @@ from diamant.ui.senses.sounds import Sounds
 if TYPE_CHECKING:
     from diamant.table import Sitting
 
-WITHOUT_A_GAME = ("welcome", "home", "settings")
+WITHOUT_A_GAME = ("welcome", "home", "settings", "family", "person", "drawing")
 
 
 class House:

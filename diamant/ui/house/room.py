@@ -354,6 +354,9 @@ class Room:
             Figure("chest-closed", tr("Average score"), tenths(player.mean_score)),
         )
 
+    proud_of: tuple[int, ...] = (0, 2, 3)
+    """Which of these figures stand on somebody's own page, by their places: never what was lost."""
+
     def trophies(self, records: Records) -> Sequence[Trophy]:
         """Returns the records of the table, in the language of the moment; those that nobody holds are left out."""
         table, players = records.table, records.players

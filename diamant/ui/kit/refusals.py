@@ -26,6 +26,9 @@ REFUSALS: dict[str, str] = {
     Code.LOOKING_ON: N_("Diamant is open in another window, so here you can only look on."),
     Code.MOVE_OUT_OF_ORDER: N_("This game has gone on in another window."),
     Code.GAME_UNKNOWN: N_("This game is no longer there."),
+    Code.PERSON_UNKNOWN: N_("This person is no longer in the album."),
+    Code.TOO_MANY_PEOPLE: N_("The album is full."),
+    Code.PLAYED_TOGETHER: N_("These two sat at one table, so they are two."),
     Code.NOT_AN_EXPORT: N_("This is not a saved Diamant game."),
     Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
 }
@@ -52,4 +55,6 @@ def refusal(error: Exception, own: Mapping[str, str] = {}) -> str:
     if isinstance(error, Refused):
         text = own.get(error.why) or own.get(error.reason)
         return tr(text) if text else reason(error.reason)
-    return reason(error.code if isinstance(error, StoreError) else None)
+    if not isinstance(error, StoreError):
+        return reason(None)
+    return tr(own[error.code]) if error.code in own else reason(error.code)

@@ -18,6 +18,9 @@ SCREENS = {
     "settings": ("settings.settings", "SettingsScreen"),
     "records": ("records.records", "RecordsScreen"),
     "review": ("review.review", "ReviewScreen"),
+    "family": ("family.album", "AlbumScreen"),
+    "person": ("family.person", "PersonScreen"),
+    "drawing": ("family.drawing", "DrawingScreen"),
 }
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from diamant.ui.app.scenes.family import OF_THE_FAMILY
 from diamant.ui.app.scenes.moving import MOVING
 from diamant.ui.app.scenes.pages import OF_THE_HOUSE, of_any_game
 from diamant.ui.house.room import Scene, Wait
@@ -31,7 +32,7 @@ class Moment(NamedTuple):
 def moments(games: Iterable[str] = ROOMS) -> dict[str, Moment]:
     """Returns the moments of the house and of these games by their whole names."""
     any_game = next(iter(ROOMS))
-    found = {name: Moment(scene, any_game) for name, scene in {**OF_THE_HOUSE, **MOVING}.items()}
+    found = {name: Moment(scene, any_game) for name, scene in {**OF_THE_HOUSE, **OF_THE_FAMILY, **MOVING}.items()}
     for game in games:
         scenes = {**of_any_game(game), **room_of(game).scenes()}
         found |= {f"{game}/{name}": Moment(scene, game) for name, scene in scenes.items()}

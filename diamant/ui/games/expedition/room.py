@@ -145,6 +145,8 @@ class ExpeditionRoom(Room):
 
         return Camp()
 
+    proud_of = (0, 2, 4)
+
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         from diamant.ui.games.expedition.after.record_words import figures_of
 

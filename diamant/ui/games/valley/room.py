@@ -148,6 +148,8 @@ class ValleyRoom(Room):
 
         return ValleyBack(sitting, **place)
 
+    proud_of = (0, 3, 4)
+
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         from diamant.ui.games.valley.after.record_words import figures_of
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from diamant.games.game import Awaited
 from diamant.games.playing import Played, anything, play_out
 from diamant.games.shelf import game_of
-from diamant.store import LineUp, SeatPlan
+from diamant.store import LineUp, Planned, SeatPlan
 from diamant.store.course import Course
 from diamant.table.lineups import seated
 from diamant.ui.house.room import Wait
@@ -57,10 +57,10 @@ class Stand:
         )
         return seated(LineUp(self.name, tuple(family), holding, {**game.defaults("en"), **changes}))
 
-    def keep(self, line_up: LineUp, moves: Sequence[str], seed: int = SEED) -> int:
-        """Stores a game with these moves and returns its number."""
+    def keep(self, line_up: LineUp, moves: Sequence[str], seed: int = SEED, evening: int | None = None) -> int:
+        """Stores a game with these moves, perhaps as the next one of an evening, and returns its number."""
         store = self.house.store
-        number = store.new_game(line_up, seed, NOON)
+        number = store.new_game(line_up, seed, NOON, evening)
         course = Course(line_up)
         for at, move in enumerate(moves, 1):
             course.play(move)
@@ -75,10 +75,20 @@ class Stand:
         stop = next(at for at in middle if self._waits_for_people(line_up, played[at].position))
         return self.keep(line_up, self._texts(played[: stop + 1]))
 
-    def finished(self, seats: int = len(FAMILY), seed: int = SEED) -> int:
+    def finished(self, seats: int = len(FAMILY), seed: int = SEED, evening: int | None = None) -> int:
         """Stores a whole game and returns its number."""
         line_up = self.line_up(seats)
-        return self.keep(line_up, self._texts(self._played(line_up, seed)), seed)
+        return self.keep(line_up, self._texts(self._played(line_up, seed)), seed, evening)
+
+    def evening(self, people: Sequence[int], games: int = 2) -> int:
+        """Stores an evening of these people that is over, and returns its number."""
+        store = self.house.store
+        planned = Planned(self.name, self.line_up(len(people)).options)
+        evening = store.begin_evening(people, [planned] * games, NOON)
+        for seed in range(games):
+            self.finished(len(people), seed, evening)
+        store.end_evening(evening, NOON)
+        return evening
 
     def _played(self, line_up: LineUp, seed: int = SEED) -> list[Played]:
         game = game_of(self.name)

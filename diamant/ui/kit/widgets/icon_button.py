@@ -23,6 +23,9 @@ class IconButton(ButtonFace):
     """The colour of a one-coloured icon; None for the colour of the kind of button."""
 
     round = BooleanProperty(False)
+    share = NumericProperty(ICON_SHARE)
+    """How much of the face's height the picture takes."""
+
     angle = NumericProperty(0.0)
     """Turns the picture, so that one arrow serves both ways."""
 
@@ -30,7 +33,7 @@ class IconButton(ButtonFace):
         self._icon = Piece()
         super().__init__(**properties)
         self.add_widget(self._icon)
-        for name in ("icon", "tint", "round", "angle"):
+        for name in ("icon", "tint", "round", "share", "angle"):
             self.fbind(name, self.arrange_soon)
 
     def arrange(self, *_: object) -> None:
@@ -38,7 +41,7 @@ class IconButton(ButtonFace):
         super().arrange()
         self.skin_scale = inf if self.round else 0
         self.corner = self.height / 2 if self.round else 0
-        icon, side = self._icon, self.face_height * ICON_SHARE
+        icon, side = self._icon, self.face_height * self.share
         icon.name, icon.angle = self.icon, self.angle
         icon.tint = self.colours.icon if self.tint is None or self.disabled else self.tint
         icon.size = (side, side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import ColorProperty, OptionProperty
+from kivy.properties import ColorProperty, ObjectProperty, OptionProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from diamant.ui.kit.files import load_kv
@@ -24,17 +24,21 @@ class Panel(Skinned, BoxLayout):
     rim = ColorProperty(None, allownone=True)
     """The colour of its rim, a seat's for instance; None for that of the tone."""
 
+    tone = ObjectProperty(None, allownone=True)
+    """The colours it wears; None for those of the theme."""
+
     def __init__(self, **properties: object) -> None:
         self._rim = Rim()
         super().__init__(**properties)
         self.canvas.before.insert(1, self._rim.group)
         self.fbind("kind", self._draw_skin)
         self.fbind("rim", self._draw_skin)
+        self.fbind("tone", self._draw_skin)
         follow(theme, "tone", self._draw_skin)
         self._draw_skin()
 
     def _draw_skin(self, *_: object) -> None:
-        tone, scale = theme.tone, self.skin_scale or theme.u
+        tone, scale = self.tone or theme.tone, self.skin_scale or theme.u
         tints = {"dark": tone.sheet, "bright": mixed(tone.sheet, tone.rim, BRIGHT)}
         self._patch.draw(self.skin, self.pos, self.size, scale, tints.get(self.kind, self.skin_tint))
         self._rim.draw("tile-rim" if self.kind in tints else "", self.pos, self.size, scale, self.rim or tone.rim)

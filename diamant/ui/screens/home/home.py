@@ -92,7 +92,7 @@ class HomeScreen(AppScreen):
         self.tiles = {room.name: self._tile(room) for room in rooms}
         self._second = Even()
         self._golden = {going_on: Even() for going_on in (False, True)}
-        self._even = Even(self.ids[name].words for name in ("records", "settings"))
+        self._even = Even(self.ids[name].words for name in ("family", "records", "settings"))
 
     def _tile(self, room: Room) -> GameTile:
         tile = GameTile(room=room)

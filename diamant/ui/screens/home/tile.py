@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import cos, pi, sin
+from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -24,17 +20,15 @@ from kivy.uix.widget import Widget
 from diamant.store import StoredGame
 from diamant.ui.house.room import Room
 from diamant.ui.kit import wording
-from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
-from diamant.ui.kit.theme import NIGHT, Palette, theme
-from diamant.ui.kit.widgets import fit_label  # noqa: F401
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets import cover, fit_label  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.ink import stamp
-from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.skin import Rim, Skinned
 from diamant.ui.screens.home import play_button  # noqa: F401
 from diamant.ui.screens.home.stages import BETWEEN
@@ -42,9 +36,6 @@ from diamant.ui.screens.home.stages import BETWEEN
 load_kv(__name__)
 
 GLOW = 10  # units of the drawing board around a tile with an unfinished game
-CORNER = 17
-BENDS = 8  # points of a rounded corner
-KEPT = 0.62  # of what is cut off a cover is cut off above
 LINE_STANDING, LINE_LYING, FACTS = 300, 226, 160  # dp: so high is a tile with room for them
 LARGER_LYING = 320  # dp that a lying tile with a line needs more for text of twice the size
 LOW = 130  # dp: a lying tile that is less high has its buttons side by side
@@ -52,54 +43,6 @@ WIDE = 560  # dp: half of a lying tile that is wider belongs to its cover
 FEWER_LETTERS = (30, 18)  # that say who plays where more do not fit
 LEAST_COVER = 0.24  # of a standing tile belongs to the cover, however large the letters of its buttons are
 SMALL = 64  # units: the height of a small button
-
-
-class Cover(Pressable):
-    """Fills its box with a drawing, cut from above rather than from below, under a rim of the game's colour.
-
-    A finger on it does what the golden button does; keys have that one.
-    """
-
-    is_target = False
-    name = StringProperty("")
-    rim = ColorProperty(NIGHT.rim)
-
-    def __init__(self, **properties: Any) -> None:
-        self._frame = Rim()
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**properties)
-        with self.canvas:
-            Color(rgba=Palette.plain)
-            self._picture = Mesh(mode="triangle_fan", indices=range(4 * BENDS))
-        self.canvas.add(self._frame.group)
-        for name in ("name", "rim", "pos", "size"):
-            self.fbind(name, self._draw_soon)
-        follow(art, "sheet", self._draw_soon, self)
-        follow(theme, "u", self._draw_soon, self)
-        self._draw_soon()
-
-    def _draw(self, *_: object) -> None:
-        texture = art.texture(self.name)
-        scale = max(self.width / texture.width, self.height / texture.height, 1e-6)
-        wide, high = min(texture.width, self.width / scale), min(texture.height, self.height / scale)
-        across, up = max(1, wide) / texture.width, max(1, high) / texture.height
-        u, v = (1 - across) / 2, (1 - up) * (1 - KEPT)
-        self._picture.texture = texture
-        self._picture.vertices = [
-            value
-            for x, y in self._outline()
-            # pictures lie in a texture top down
-            for value in (self.x + x * self.width, self.y + y * self.height, u + x * across, 1 - v - y * up)
-        ]
-        self._frame.draw("cover-rim", self.pos, self.size, theme.u, self.rim)
-
-    def _outline(self) -> Iterator[tuple[float, float]]:
-        """Yields the points of the rounded box, as shares of its width and height, from the right counter-clockwise."""
-        across, up = (min(0.5, CORNER * theme.u / max(1, side)) for side in self.size)
-        for quarter, (x, y) in enumerate(((1 - across, 1 - up), (across, 1 - up), (across, up), (1 - across, up))):
-            for bend in range(BENDS):
-                turn = (quarter + bend / (BENDS - 1)) * pi / 2
-                yield x + across * cos(turn), y + up * sin(turn)
 
 
 class TileFacts(Drawing):

@@ -1,0 +1,1 @@
+"""The family: the album of faces, a person's page, and drawing a face."""

@@ -1,0 +1,183 @@
+"""The album: everybody's face on a wall, page by page, and a place for somebody new."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+
+from diamant.store import COLOURS, Code, Person, StoreError
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n, say_many, tr
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets import backdrop, face_disc, fit_label, header, pager, piece  # noqa: F401
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.pressable import Pressable
+from diamant.ui.screens.base import AppScreen
+from diamant.ui.screens.family import wall  # noqa: F401
+from diamant.ui.screens.family.asking import tell_refusal
+
+load_kv(__name__)
+
+# units of the drawing board: a face, and the place around it
+ACROSS, DOWN = 170, 206
+LEAST_DISC_DP = 72
+LARGEST = 160
+NAME = 24
+MOST_COLUMNS, MOST_ROWS = 6, 6
+SWIPE_DP = 60
+
+
+class AlbumFace(Pressable):
+    """Somebody on the wall: a face and a name; without a number it is the place for somebody new."""
+
+    person = NumericProperty(0)
+    face = ObjectProperty(None, allownone=True)
+    colour = OptionProperty(COLOURS[0], options=COLOURS)
+    name = StringProperty("")
+    crowned = BooleanProperty(False)
+    disc = NumericProperty(0.0)
+    """How large the face is."""
+
+
+class AlbumScreen(AppScreen):
+    """Faces in a grid, those who played last first. A tap opens a person."""
+
+    count = StringProperty("")
+    """How many people there are, in words."""
+
+    page = NumericProperty(0)
+    pages = NumericProperty(1)
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self._people: list[Person] = []
+        self._champions: set[int] = set()
+        self._places: list[AlbumFace] = []
+        self._swiped: tuple[MotionEvent, float] | None = None
+        self._here = False
+        self._fill_soon = Clock.create_trigger(self._fill, -1)
+        super().__init__(*arguments, **properties)
+        self.ids.wall.bind(pos=self._fill_again, size=self._fill_again)
+        self.fbind("page", self._fill_again)
+        follow(i18n, "language", self._word)
+        follow(theme, "text_scale", self._fill_again)
+
+    def arrive(self, **_: Any) -> None:
+        self._here = True
+        try:
+            self._people = self.house.store.people()
+            self._champions = {*self.house.store.last_champions()}
+        except StoreError as error:
+            self._people, self._champions = [], set()
+            tell_refusal(error)
+        self._word()
+
+    def depart(self) -> None:
+        self._here = False
+
+    def shut(self) -> None:
+        self._here = False
+
+    def _word(self) -> None:
+        people = len(self._people)
+        self.count = say_many("{n} person", "{n} people", people) if people else ""
+        self._fill_again()
+
+    def open(self, person: int) -> None:
+        """Opens somebody's page, or lets somebody new be drawn."""
+        if person:
+            self.house.go("person", person=person)
+        elif self.house.looking_on:
+            tell_refusal(StoreError(Code.LOOKING_ON, "another app plays here"))
+        else:
+            self.house.go("drawing", person=None, colour=self._free_colour())
+
+    def _free_colour(self) -> str:
+        """Returns the colour that fewest people like."""
+        liked = [person.colour for person in self._people]
+        return min(COLOURS, key=liked.count)
+
+    # The wall
+
+    def _fill_again(self, *_: object) -> None:
+        if self._here:
+            self._fill_soon()
+
+    def _grid(self) -> tuple[int, int]:
+        """Returns how many columns and rows there is room for."""
+        place, least = self.ids.wall, dp(LEAST_DISC_DP)
+        across = max(least * 1.25, ACROSS * theme.u)
+        down = max(least * 1.1 + _words(), DOWN * theme.u)
+        return (
+            max(1, min(MOST_COLUMNS, int(place.width / across))),
+            max(1, min(MOST_ROWS, int(place.height / down))),
+        )
+
+    def _fill(self, *_: object) -> None:
+        columns, rows = self._grid()
+        room = columns * rows
+        everybody: list[Person | None] = [*self._people, None]
+        self.pages = max(1, -(-len(everybody) // room))
+        self.page = min(int(self.page), self.pages - 1)
+        shown = everybody[int(self.page) * room :][:room]
+        while len(self._places) < len(shown):
+            place = AlbumFace()
+            place.bind(on_release=lambda pressed: self.open(int(pressed.person)))
+            self._places.append(place)
+        the_wall = self.ids.wall
+        for place in self._places[len(shown) :]:
+            the_wall.remove_widget(place)
+        across, down = the_wall.width / columns, the_wall.height / rows
+        words = _words()
+        disc = min(LARGEST * theme.u, across * 0.8, down - words - 12 * theme.u)
+        for at, (place, person) in enumerate(zip(self._places, shown, strict=False)):
+            if place.parent is None:
+                the_wall.add_widget(place)
+            self._show(place, person)
+            place.disc = disc
+            place.size = (min(across, disc * 1.3), disc + words)
+            place.center = (
+                the_wall.x + across * (at % columns + 0.5),
+                the_wall.top - down * (at // columns + 0.5),
+            )
+
+    def _show(self, place: AlbumFace, person: Person | None) -> None:
+        if person is None:
+            place.person, place.face, place.name, place.crowned = 0, None, tr("Somebody new"), False
+            return
+        place.person, place.name, place.colour = person.id, person.name, person.colour
+        place.crowned = person.id in self._champions
+        try:
+            place.face = self.house.store.face_of(person.id) if person.drawn else None
+        except StoreError:
+            place.face = None
+
+    # Turning pages with a finger
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.pages > 1 and not touch.is_mouse_scrolling:
+            self._swiped = (touch, touch.x)
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if self._swiped is not None and self._swiped[0] is touch:
+            way = touch.x - self._swiped[1]
+            self._swiped = None
+            if abs(way) > dp(SWIPE_DP):
+                for place in self._places:
+                    place.let_go()
+                self.ids.pager.turn(-1 if way > 0 else 1)
+        return bool(super().on_touch_up(touch))
+
+
+def _words() -> float:
+    """Returns how high the name below a face is."""
+    return 1.4 * float(theme.font(NAME * theme.u))

@@ -1,0 +1,264 @@
+"""The round paper that is drawn on: every finger its own line, the ink in the next frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import hypot
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Rectangle
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, BoundedNumericProperty, OptionProperty
+from kivy.uix.widget import Widget
+
+from diamant.store import COLOURS
+from diamant.store.face import PAPER, RUBBER, WIDTHS, Face, Point
+from diamant.ui.kit.art import art
+from diamant.ui.kit.fired import Fired
+from diamant.ui.kit.strokes import ACROSS, Line, Paper
+from diamant.ui.kit.theme import Palette, theme
+from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.screens.family.sketch import Sketch
+
+# parts of the paper's whole width, its rim included
+INSIDE = 696 / 736
+RIM_FRAME = 776 / 736
+MARK, MARK_AT, SIGN = 101 / 736, 0.35, 52 / 736
+PALM_DP = 110  # what is wider than this is no fingertip
+CLOSE = 2  # points that are not further apart than this are one
+NOTED_EVERY = 2.0  # seconds, while a finger goes on and on
+
+
+@dataclass
+class Trace:
+    """The line of a finger that is down, and how many of its points are inked."""
+
+    pen: int
+    width: int
+    points: list[Point] = field(default_factory=list)
+    inked: int = 0
+
+
+class DrawingSheet(Widget):
+    """Fires ``on_change`` when there is another face to be kept: after every line, and now and then in a long one."""
+
+    on_change = Fired("when there is more, or less, on the paper")
+
+    pen = BoundedNumericProperty(0, min=0, max=RUBBER)
+    width_of_line = BoundedNumericProperty(1, min=0, max=len(WIDTHS) - 1)
+    colour = OptionProperty(COLOURS[0], options=COLOURS)
+    """The colour of the rim: whose face it is."""
+
+    can_undo = BooleanProperty(False)
+    blank = BooleanProperty(True)
+    """Whether nothing is on the paper."""
+
+    def __init__(self, **properties: object) -> None:
+        self._sketch = Sketch()
+        self._traces: dict[MotionEvent, Trace] = {}
+        self._palms: set[MotionEvent] = set()
+        self._paper: Paper | None = None
+        self._ink_soon = Clock.create_trigger(self._ink, -1)
+        self._lay_soon = Clock.create_trigger(self._lay, -1)
+        self._note_on = Clock.create_trigger(self._note, NOTED_EVERY, interval=True)
+        super().__init__(**properties)
+        with self.canvas:
+            Color(*Palette.plain)
+            self._shown = Ellipse()
+            self._rim_tint = Color(*Palette.plain)
+            self._rim, self._disc = Rectangle(), Rectangle()
+            Color(*Palette.plain)
+            self._sign = Rectangle()
+        for name in ("pos", "size", "colour"):
+            self.fbind(name, self._lay_soon)
+        follow(art, "sheet", self._lay_soon, self)
+        follow(theme, "colour_set", self._lay_soon, self)
+
+    # What is on it
+
+    @property
+    def face(self) -> Face:
+        """What was drawn so far, with the lines that are not yet at their end."""
+        return (*self._sketch.face, *(stroke for trace in self._traces.values() for stroke in _strokes(trace)))
+
+    @property
+    def finished(self) -> Face:
+        """The face as it can be kept."""
+        self.lift_all()
+        return self._sketch.finished()
+
+    def begin(self, face: Face) -> None:
+        """Lays a paper with this face before people; nothing of that can be taken back."""
+        self.lift_all()
+        self._sketch = Sketch(face)
+        self._repaint()
+        self._tell()
+
+    def undo(self) -> None:
+        """Takes the last line back, or the fresh sheet."""
+        if self._sketch.can_undo:
+            self._sketch.undo()
+            self._changed()
+
+    def clear(self) -> None:
+        """Takes a fresh sheet."""
+        if not self.blank:
+            self._sketch.clear()
+            self._changed()
+
+    def _changed(self) -> None:
+        self._repaint()
+        self._tell()
+        self.dispatch("on_change")
+
+    def _tell(self) -> None:
+        self.can_undo, self.blank = self._sketch.can_undo, not self._sketch.face
+
+    # The picture
+
+    def _lay(self, *_: object) -> None:
+        side = min(self.size)
+        if side < 2:
+            return
+        across = round(side * INSIDE)
+        if self._paper is None or self._paper.side != across:
+            self._paper = Paper(across, lambda: self.face)
+            self._repaint()
+            self._shown.texture = self._paper.texture
+        x, y = self.center
+        seat = theme.seat(self.colour)
+        self._rim_tint.rgba = seat.light
+        parts = (
+            (self._shown, "", across, 0.0),
+            (self._rim, "paper-rim", side * RIM_FRAME, 0.0),
+            (self._disc, "face-mark", side * MARK, side * MARK_AT),
+            (self._sign, seat.mark, side * SIGN, side * MARK_AT),
+        )
+        for part, name, wide, off in parts:
+            part.size, part.pos = (wide, wide), (x + off - wide / 2, y - off - wide / 2)
+            if name:
+                part.texture = art.texture(name)
+
+    def _repaint(self) -> None:
+        for trace in self._traces.values():
+            trace.inked = len(trace.points)
+        if self._paper is not None:
+            self._paper.paint()
+
+    def _ink(self, *_: object) -> None:
+        """Draws what the fingers did since the last frame."""
+        fresh: list[Line] = []
+        for trace in self._traces.values():
+            if trace.inked < len(trace.points):
+                fresh.append((trace.pen, trace.width, trace.points[max(0, trace.inked - 1) :]))
+                trace.inked = len(trace.points)
+        if fresh and self._paper is not None:
+            self._paper.add(fresh)
+
+    # Fingers
+
+    def collide_point(self, x: float, y: float) -> bool:
+        """Tells whether a finger there is on the paper."""
+        return hypot(x - self.center_x, y - self.center_y) <= min(self.size) * INSIDE / 2
+
+    def _point(self, touch: MotionEvent, width: int) -> Point | None:
+        """Returns where on the paper a finger is; None where not even the edge of its line would be seen."""
+        across = min(self.size) * INSIDE
+        x, y = ((touch.x - self.center_x) / across, (touch.y - self.center_y) / across)
+        if hypot(x, y) > 0.5 + WIDTHS[width] / ACROSS / 2:
+            return None
+        return (_on_paper(x), _on_paper(y))
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        if is_palm(touch):
+            self._palms.add(touch)
+            return True
+        self._traces[touch] = Trace(int(self.pen), int(self.width_of_line))
+        self._go_on(touch)
+        self._note_on()
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        if touch in self._traces:
+            if is_palm(touch):  # it came down with its edge first
+                self._palms.add(touch)
+                del self._traces[touch]
+                self._repaint()
+            else:
+                self._go_on(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._palms.discard(touch)
+        if touch in self._traces:
+            self._go_on(touch)
+            self._end(touch)
+        return True
+
+    def _go_on(self, touch: MotionEvent) -> None:
+        trace = self._traces[touch]
+        point = self._point(touch, trace.width)
+        if point is None:
+            if trace.points:  # a finger that left the paper begins another line when it comes back
+                self._ink()
+                self._keep(trace)
+                self._traces[touch] = Trace(trace.pen, trace.width)
+            return
+        points = trace.points
+        if not points or abs(point[0] - points[-1][0]) > CLOSE or abs(point[1] - points[-1][1]) > CLOSE:
+            points.append(point)
+            self._ink_soon()
+
+    def _end(self, touch: MotionEvent) -> None:
+        self._ink()
+        self._keep(self._traces.pop(touch))
+        if not self._traces:
+            self._note_on.cancel()
+
+    def _keep(self, trace: Trace) -> None:
+        if trace.points:
+            self._sketch.add(trace.pen, trace.width, trace.points)
+            self._tell()
+            self.dispatch("on_change")
+
+    def _note(self, *_: object) -> None:
+        if self._traces:
+            self.dispatch("on_change")
+
+    def let_go(self) -> None:
+        """Is told that fingers will never come up: their lines end here."""
+        self.lift_all()
+
+    def lift_all(self) -> None:
+        """Ends all lines where they are."""
+        for touch in [*self._traces]:
+            touch.ungrab(self)
+            self._end(touch)
+        self._palms.clear()
+
+
+def is_palm(touch: MotionEvent) -> bool:
+    """Tells whether a hand rests there, as far as the screen says how large a touch is."""
+    shape = getattr(touch, "shape", None)
+    return shape is not None and max(getattr(shape, "width", 0), getattr(shape, "height", 0)) > dp(PALM_DP)
+
+
+def _on_paper(part: float) -> int:
+    return max(0, min(PAPER, round((part + 0.5) * PAPER)))
+
+
+def _strokes(trace: Trace) -> Face:
+    if not trace.points:
+        return ()
+    unfinished = Sketch()
+    unfinished.add(trace.pen, trace.width, trace.points)
+    return unfinished.face

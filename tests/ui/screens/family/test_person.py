@@ -1,0 +1,159 @@
+"""A person's page: what they did, and what can be changed of them."""
+
+from __future__ import annotations
+
+import pytest
+from drawing_hands import question
+from kivy.core.window import Window
+from ticking import ticks
+
+from diamant.store.face import Stroke
+from diamant.ui.house.rooms import ROOMS
+from diamant.ui.house.scenes.stand import Stand
+from diamant.ui.kit.i18n import i18n
+
+NOSE = (Stroke(4, 2, ((500, 500),)),)
+
+
+def answer(key: str) -> None:
+    question().choose(key)
+    ticks(3)
+
+
+def test_games_and_victories_of_every_game_are_told(page, people, house):
+    (mila,) = people("Mila", face=NOSE)
+    for game in ROOMS:
+        for seed in range(2):
+            Stand(house, None, game).finished(2, seed)
+    shown = page(mila)
+    for game, card in shown.cards.items():
+        (record,) = (one for one in house.store.records(game).players if one.person == mila)
+        assert (card.games, card.wins) == ("2", str(record.wins + record.shared_wins))
+        assert card.figures
+    assert (shown.person_name, shown.face, shown.colour) == ("Mila", NOSE, "teal")
+
+
+def test_whoever_has_not_played_has_noughts_and_no_figures(page, people):
+    shown = page(people("Iwo")[0])
+    assert {(card.games, card.wins, len(card.figures)) for card in shown.cards.values()} == {("0", "0", 0)}
+
+
+def test_nothing_that_was_lost_stands_on_the_page(page, people, house):
+    (mila,) = people("Mila")
+    for game in ROOMS:
+        Stand(house, None, game).finished(2)
+    captions = {figure.caption for card in page(mila).cards.values() for figure in card.figures}
+    assert not [caption for caption in captions if "Lost" in caption or "lost" in caption]
+
+
+def test_captions_of_every_game_are_in_the_language_of_the_moment(page, people, house):
+    (mila,) = people("Mila")
+    for game in ROOMS:
+        Stand(house, None, game).finished(2)
+    shown = page(mila)
+    english = {figure.caption for card in shown.cards.values() for figure in card.figures}
+    i18n.language = "uk"
+    ticks(4)
+    ukrainian = {figure.caption for card in shown.cards.values() for figure in card.figures}
+    assert english
+    assert not english & ukrainian
+
+
+def test_evenings_that_were_won_are_counted_and_the_last_champion_is_crowned(page, people, house):
+    Stand(house, None, "expedition").evening(people("Mila", "Taras"))
+    champion, *_ = house.store.last_champions()
+    shown = page(champion)
+    assert shown.evenings == 1
+    assert shown.crowned
+
+
+def test_a_new_name_goes_everywhere(page, people, house, tap):
+    (ada,) = people("Ada")
+    shown = page(ada)
+    tap(shown.ids.rename)
+    question().page.field.text = "Adela"
+    answer("keep")
+    assert shown.person_name == "Adela"
+    assert house.store.person(ada).name == "Adela"
+
+
+def test_a_name_that_somebody_has_is_refused(page, people, house, tap):
+    ada, _ = people("Ada", "Mila")
+    shown = page(ada)
+    tap(shown.ids.rename)
+    question().page.field.text = "Mila"
+    answer("keep")
+    assert question().title == "Somebody in the album has this name already."
+    assert shown.person_name == "Ada"
+
+
+def test_another_colour(page, people, house, tap):
+    (ada,) = people("Ada", colour="white")
+    shown = page(ada)
+    tap(shown.ids.recolour)
+    violet = next(one for one in question().walk() if getattr(one, "code", "") == "violet")
+    tap(violet)
+    assert shown.colour == house.store.person(ada).colour == "violet"
+    assert not [child for child in Window.children if getattr(child, "is_modal", False)]
+
+
+def test_draw_anew_leads_to_the_paper_with_the_face_on_it(page, people, house, tap):
+    (ada,) = people("Ada", face=NOSE)
+    shown = page(ada)
+    tap(shown.ids.draw)
+    assert house.here == "drawing"
+    assert shown.manager.current_screen.ids.sheet.face == NOSE
+
+
+def test_two_who_are_one_become_one_with_the_games_of_both(page, people, house, tap):
+    stand = Stand(house, None, "expedition")
+    mila, mia = people("Mila", "Mia")
+    stand.finished(2)
+    shown = page(mia)
+    tap(shown.ids.same)
+    tap(next(one for one in question().walk() if getattr(one, "code", None) == mila))
+    assert "the same person" in question().title
+    answer("same")
+    assert mila not in {person.id for person in house.store.people()}
+    assert shown.cards["expedition"].games == "1"
+
+
+def test_two_who_sat_at_one_table_are_two(page, people, house, tap):
+    mila, taras = people("Mila", "Taras")
+    Stand(house, None, "expedition").finished(2)
+    tap(page(mila).ids.same)
+    tap(next(one for one in question().walk() if getattr(one, "code", None) == taras))
+    answer("same")
+    assert question().title == "These two sat at one table, so they are two."
+    assert len(house.store.people()) == 2
+
+
+def test_whoever_is_alone_is_nobody_else(page, people, tap):
+    tap(page(people("Ada")[0]).ids.same)
+    assert question().title == "Nobody else is in the album."
+
+
+@pytest.mark.parametrize(("key", "there"), [("keep", 1), ("remove", 0)])
+def test_removing_asks_first(page, people, house, tap, key, there):
+    (ada,) = people("Ada")
+    tap(page(ada).ids.take_out)
+    assert len(house.store.people()) == 1
+    answer(key)
+    assert len(house.store.people()) == there
+    assert house.here == ("person" if there else "home")
+
+
+def test_games_of_somebody_who_was_removed_stay(page, people, house, tap):
+    (mila,) = people("Mila")
+    game = Stand(house, None, "expedition").finished(2)
+    tap(page(mila).ids.take_out)
+    answer("remove")
+    assert house.store.game(game).lineup.seats[0].name == ""
+    assert house.store.records("expedition").table.games == 1
+
+
+def test_somebody_who_is_gone_has_no_page(page, house):
+    page(77)
+    assert question().title == "This person is no longer in the album."
+    answer("ok")
+    assert house.here == "home"
