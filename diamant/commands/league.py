@@ -3,20 +3,21 @@
 Every game has luck of its own by its number, so a league can be cut into pieces: ``--from 1000 --games 500`` plays the
 games that a run of 1,500 would play last. ``league_<game>.py`` says of the league of a game which ``TABLES`` there are,
 which of them are ``ASKED`` for, who is in the ``POOL``, and the ``WAYS`` to play: how each is called, and its options.
-Guests that no game knows play there by the names of its ``VISITORS``. With ``--ladder`` the characters play two by two.
+Guests that no game knows play there by the names of its ``VISITORS``; the ``SEERS`` among them see everything. With
+``--ladder`` the characters play two by two.
 """
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from diamant.games.game import Game, Machine, Options
+from diamant.games.game import Game, Machine, Options, Position
 from diamant.games.playing import play_to_the_end
 from diamant.games.shelf import GAMES, UNNAMED, game_of
 
@@ -127,9 +128,27 @@ def shares(
             league.POOL[int(luck.random() * len(league.POOL))] if kind == ANYBODY else kind for kind in table.others
         ]
         seat = number % (len(others) + 1)
-        machines = [machine_of(game, league, kind) for kind in (*others[:seat], table.hero, *others[seat:])]
-        scores = game.scores(play_to_the_end(game, options, machines, luck)[0])
+        kinds = (*others[:seat], table.hero, *others[seat:])
+        machines = [machine_of(game, league, kind) for kind in kinds]
+        seers = [at for at, kind in enumerate(kinds) if kind in getattr(league, "SEERS", ())]
+        last = play_to_the_end(Unveiled(game, seers) if seers else game, options, machines, luck)[0]
+        scores = game.scores(last)
         yield 1 / scores.count(max(scores)) if scores[seat] == max(scores) else 0.0
+
+
+class Unveiled:
+    """A game that hands some seats the position too, beside what they may know of it."""
+
+    def __init__(self, game: Game, seers: Sequence[int]) -> None:
+        self._game, self._seers = game, seers
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def view(self, position: Position, seat: int | None) -> Any:
+        """Returns what a seat may know, and to who sees everything that with the position."""
+        view = self._game.view(position, seat)
+        return (view, position) if seat in self._seers else view
 
 
 def machine_of(game: Game, league: Any, name: str) -> Machine:

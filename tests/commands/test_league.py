@@ -8,9 +8,8 @@ from itertools import combinations
 import pytest
 
 from diamant.commands import ladder, league_dwarfs, league_expedition, league_valley
-from diamant.commands.league import Standing, Table, machine_of, main, shares, tally
+from diamant.commands.league import Standing, Table, Unveiled, machine_of, main, shares, tally
 from diamant.commands.league_expedition import TABLES
-from diamant.games.dwarfs.bots import dwarf_of
 from diamant.games.expedition.bots import policy_of
 from diamant.games.shelf import GAMES, game_of
 
@@ -78,13 +77,14 @@ def test_json_has_a_line_for_every_table(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_the_league_of_the_mine_asks_for_what_its_expert_must_reach() -> None:
     asked = {table.others: table.least for table in league_dwarfs.TABLES if table.least is not None}
-    assert asked == {("sharp",) * 3: 32, ("dreamer", "steady", "sharp"): 45, ("sharp",): 58}
+    played_out = {("mc:800",) * 3: 35, ("mc:200",) * 3: 35}
+    assert asked == {("sharp",) * 3: 32, ("dreamer", "steady", "sharp"): 45, ("sharp",): 58} | played_out
     guests = [table for table in league_dwarfs.TABLES if table.group == "guests"]
     assert {"dreamer", "steady", "sharp", "magpie", "random"} <= {table.hero for table in guests}
     assert all(table.most == 24 and table.others == ("expert",) * 3 for table in guests)
     for table in league_dwarfs.TABLES:
         for name in (table.hero, *table.others):
-            dwarf_of(name)
+            machine_of(game_of("dwarfs"), league_dwarfs, name)
 
 
 def test_the_league_of_the_mine_gets_a_line_for_every_table(capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,6 +101,21 @@ def test_a_league_of_the_mine_cut_into_pieces_is_the_same_league() -> None:
     )
     assert whole == first + second
     assert len(whole) == 6
+
+
+def test_who_plays_games_out_plays_by_the_rules_and_always_the_same() -> None:
+    table = Table("quick", "mc:20", ("naive", "seer"))
+    once, again = ([*shares("dwarfs", league_dwarfs, table, {}, range(3))] for _ in range(2))
+    assert once == again
+
+
+def test_only_who_sees_everything_is_handed_the_position() -> None:
+    game = game_of("dwarfs")
+    position, _ = game.begin(game.defaults(""), 3)
+    unveiled = Unveiled(game, [1])
+    assert unveiled.view(position, 1) == (game.view(position, 1), position)
+    assert unveiled.view(position, 0) == game.view(position, 0)
+    assert unveiled.name == "dwarfs"
 
 
 def test_the_league_of_the_valley_asks_for_what_its_expert_must_reach() -> None:

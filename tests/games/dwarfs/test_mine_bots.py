@@ -11,7 +11,7 @@ from diamant.games.dwarfs import GAME
 from diamant.games.dwarfs.bots import RULES, dwarf_of
 from diamant.games.dwarfs.bots.beliefs import Beliefs
 from diamant.games.dwarfs.bots.characters import PEOPLE, mind_of
-from diamant.games.dwarfs.bots.expert import Expert
+from diamant.games.dwarfs.bots.reckoner import Reckoner
 from diamant.games.dwarfs.cards import MIX, card_of
 from diamant.games.dwarfs.cast import CHARACTERS
 from diamant.games.dwarfs.moves import Discard, Keep, Look, Skip, Swap
@@ -48,10 +48,10 @@ def remembered(name: str, table: Table) -> int:
     return len(mind_of(table.view(0), PEOPLE[name]).spots)
 
 
-def test_a_dreamer_forgets_a_sharp_one_hardly_ever() -> None:
+def test_a_dreamer_forgets_most_and_a_magpie_least() -> None:
     table = Table().dig(until=2)
-    assert remembered("dreamer", table) <= remembered("steady", table) <= remembered("sharp", table)
-    assert remembered("dreamer", table) < remembered("sharp", table)
+    assert remembered("dreamer", table) <= remembered("steady", table) <= remembered("magpie", table)
+    assert remembered("dreamer", table) < remembered("magpie", table)
 
 
 def test_forgetting_is_the_same_after_resuming() -> None:
@@ -70,6 +70,13 @@ def test_a_magpie_grabs_what_others_guard() -> None:
     grabbed = dwarf_of("magpie")(table.view(robber), Random(1))
     assert isinstance(grabbed, Swap)
     assert (grabbed.seat, grabbed.other) == (guard, 3)
+
+
+def test_a_magpie_keeps_a_poor_card_to_throw_arrows_a_steady_one_does_not() -> None:
+    table = Table(2).play("draw 0 torch")
+    assert table.hand(0)[2] == "0 arrows"
+    assert dwarf_of("magpie")(table.view(0), Random(1)) == Keep(2)
+    assert dwarf_of("steady")(table.view(0), Random(1)) == Discard()
 
 
 # What the expert believes
@@ -114,32 +121,30 @@ def test_the_expert_keeps_a_rich_seam_in_place_of_its_poorest_card() -> None:
     table.play("draw rich seam")
     kept = expert(table)
     assert isinstance(kept, Keep)
-    worths = Expert(table.view(seat)).worths[seat]
+    worths = Reckoner(table.view(seat)).worths[seat]
     assert worths[kept.place] == min(worths[place] for place in table.now.shut[seat])
 
 
-def test_the_expert_throws_away_what_is_no_better_than_all_it_has() -> None:
-    assert expert(Table(2).play("draw 0 arrows")) == Discard()
-
-
-def test_the_expert_keeps_even_a_card_without_diamonds_to_throw_arrows_of_no_more() -> None:
+def test_a_sharp_one_keeps_even_a_card_without_diamonds_to_throw_arrows_of_no_more() -> None:
     table = Table(2).play("draw 0 torch")
-    assert expert(table) == Keep(2)
+    assert dwarf_of("sharp")(table.view(0), Random(1)) == Keep(2)
     assert table.hand(0)[2] == "0 arrows"
 
 
-def test_the_expert_takes_by_arrows_what_it_saw_by_torch() -> None:
-    table = Table().go_down(2)
-    guard, robber = table.now.turn, (table.now.turn + 1) % 3
+def test_the_expert_takes_by_arrows_what_it_saw_shortly_before_supper() -> None:
+    table = Table(2).go_down(3)
+    for name in ("1 lantern", "1 torch", "2 lantern", "2 torch", "3 lantern", "3 torch", "4 lantern", "4 torch"):
+        table.play(f"draw {name}").pass_by()
+    table.play("draw bats").pass_by()
+    guard = table.now.turn
     table.play("draw rich seam", "keep 3").pass_by()
-    table.play("draw 2 torch", "discard", f"look {guard}.3")
-    table.dig(until=table.now.pile - 2)
-    assert table.now.turn == robber
-    spot = next(place for place in table.now.shut[guard] if table.hand(guard)[place] == "rich seam")
-    table.play("draw 2 arrows", "discard")
+    table.play("draw lit corridor", f"look {guard}.3").pass_by()
+    table.play("draw rich seam").pass_by()
+    table.play("draw 3 arrows", "discard")
+    assert table.now.turn != guard
     swap = expert(table)
     assert isinstance(swap, Swap)
-    assert (swap.seat, swap.other) == (guard, spot)
+    assert (swap.seat, swap.other) == (guard, 3)
 
 
 def test_the_expert_does_not_look_where_it_knows_all() -> None:
@@ -156,12 +161,12 @@ def test_the_expert_sends_up_its_best_and_throws_away_its_poorest() -> None:
     table = Table().dig()
     for seat in range(3):
         view = table.view(seat)
-        worths = Expert(view).worths[seat]
+        worths = Reckoner(view).worths[seat]
         assert worths[dwarf_of("expert")(view, Random(1))] == max(worths)  # type: ignore[index]
     table = Table().go_down(3).play("draw explosion")
     for seat in range(3):
         view = table.view(seat)
-        worths = Expert(view).worths[seat]
+        worths = Reckoner(view).worths[seat]
         assert worths[dwarf_of("expert")(view, Random(1))] == min(worths[at] for at in view.shut[seat])  # type: ignore[index]
 
 
@@ -169,7 +174,7 @@ def test_the_expert_counts_on_snow_white() -> None:
     chances = []
     table = Table().go_down(3)
     while table.now.pile > 1:
-        chances.append(Expert(table.view(0)).going_on)
+        chances.append(Reckoner(table.view(0)).going_on)
         table.dig(until=table.now.pile - 1)
     assert chances[0] == 1.0  # three seats, and four safe draws
     assert chances[4] == pytest.approx(11 / 14)
@@ -187,4 +192,4 @@ def test_nobody_beats_the_expert_by_a_simple_rule() -> None:
 
 
 def test_the_characters_are_those_of_the_game() -> None:
-    assert list(GAME.machines) == ["dreamer", "steady", "sharp", "magpie", "expert"]
+    assert list(GAME.machines) == ["dreamer", "steady", "magpie", "sharp", "expert"]

@@ -8,9 +8,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..cards import MIX, Card
-from ..events import Arranged, BatsFlew, Dealt, Discarded, Drawn, Event, Exploded, Kept, Looked, Swapped, WagonsSent
+from ..events import (
+    Arranged,
+    BatsFlew,
+    Dealt,
+    Discarded,
+    Drawn,
+    Event,
+    Exploded,
+    Kept,
+    Looked,
+    Swapped,
+    WagonsSent,
+    told,
+)
 from ..position import PLACES
-from ..view import View
+from ..view import PUBLIC, View
 
 DOUBT = 0.15
 """How likely it is that somebody did not play as a careful dwarf would."""
@@ -30,16 +43,21 @@ class Lying:
 class Beliefs:
     """What a seat believes of the cards on the table, by seat and place, after all that it was told."""
 
-    def __init__(self, view: View) -> None:
-        self.me = view.seat
+    def __init__(self, view: View, trusting: bool = True, public: bool = False) -> None:
+        """Hears all that the seat of a view was told, or what the public was.
+
+        Who is not ``trusting`` makes nothing of what others choose.
+        """
+        self.me = PUBLIC if public else view.seat
+        self._trusting = trusting
         self._leaving: Lying | None = None
         self.table: list[list[Lying | None]] = [[None] * PLACES for _ in range(view.rules.seats)]
         self.hidden: dict[Card, int] = {}
         for mix in MIX.values():
             self.hidden |= mix
-        for event in view.record:
+        for event in told(view.record, None) if public else view.record:
             self._hear(event)
-        if view.drawn is not None:
+        if view.drawn is not None and not public:
             self._see(view.drawn)
         self._chances: dict[tuple[int, float, float], list[tuple[Card, float]]] = {}
 
@@ -57,13 +75,21 @@ class Beliefs:
         key = (card.floor, card.least, card.most)
         if key not in self._chances:
             weights = [
-                (kind, left * (1.0 if card.least <= kind.diamonds <= card.most else DOUBT))
+                (kind, left * self.trust(card, kind.diamonds))
                 for kind in MIX[card.floor]
                 if not kind.sudden and (left := self.hidden[kind]) > 0
             ]
             total = sum([weight for _, weight in weights])
             self._chances[key] = [(kind, weight / total) for kind, weight in weights]
         return self._chances[key]
+
+    def diamonds(self, card: Lying) -> float:
+        """Returns how many diamonds a card is expected to have."""
+        return sum([chance * face.diamonds for face, chance in self.chances(card)])
+
+    def trust(self, card: Lying, diamonds: int) -> float:
+        """Returns how far others' choices let a card have so many diamonds: 1 if nothing speaks against it."""
+        return 1.0 if not self._trusting or card.least <= diamonds <= card.most else DOUBT
 
     def _see(self, card: Card) -> None:
         self.hidden[card] -= 1

@@ -15,28 +15,32 @@ from ..codes import Code
 from ..moves import Discard, Keep, Look, Skip, Swap
 from ..position import PLACES, Phase
 from ..view import View
-from . import expert
+from . import expert, reckoner
 from .memory import Seen, Spot, memory_of
 from .simple import RULES
 
+NOWHERE = -1
 MEAN = {floor: sum(card.diamonds for card in deck) / len(deck) for floor, deck in DECKS.items()}
 """What a card of a floor shows on average."""
 
 
 class Character(NamedTuple):
-    """How many turns something stays in mind on average, how often places are mixed up, and who reaches for others'."""
+    """How many turns something stays in mind on average, how often places are mixed up, who reaches for what others
+    guard, and who keeps and throws cards away with arrows in mind."""
 
     lasting: float
     muddled: float = 0.0
     grabs: bool = False
+    plots: bool = False
 
 
 PEOPLE = {
-    "dreamer": Character(lasting=5, muddled=0.25),
-    "steady": Character(lasting=16, muddled=0.05),
-    "sharp": Character(lasting=120),
-    "magpie": Character(lasting=30, grabs=True),
+    "dreamer": Character(lasting=4.2, muddled=0.27),
+    "steady": Character(lasting=8, muddled=0.12),
+    "magpie": Character(lasting=18, grabs=True, plots=True),
 }
+THINKERS: dict[str, Machine] = {"sharp": reckoner.choose, EXPERT: expert.choose}
+"""Those who forget nothing."""
 
 
 class Mind(NamedTuple):
@@ -44,7 +48,7 @@ class Mind(NamedTuple):
 
     view: View
     spots: dict[Spot, Card]
-    grabs: bool
+    character: Character
 
     def worth(self, seat: int, place: int) -> float:
         """Returns how many diamonds a card seems to be worth."""
@@ -78,7 +82,7 @@ def mind_of(view: View, character: Character) -> Mind:
         if age > luck.expovariate(1 / character.lasting):
             continue
         spots[seat, _muddled(view, seat, place, seen, luck.random() < character.muddled)] = seen.card
-    return Mind(view, spots, character.grabs)
+    return Mind(view, spots, character)
 
 
 def _muddled(view: View, seat: int, place: int, seen: Seen, mixed_up: bool) -> int:
@@ -96,8 +100,24 @@ def _arrange(mind: Mind, luck: Random) -> tuple[int, ...]:
 
 def _choose(mind: Mind, luck: Random) -> Keep | Discard:
     drawn = mind.view.drawn
-    worst, place = mind.mine()[0]
-    return Keep(place) if drawn is not None and drawn.diamonds > worst else Discard()
+    if drawn is None:
+        return Discard()
+    mine = mind.mine()
+    most, choice = _by_arrows(mind, drawn, [worth for worth, _ in mine]), NOWHERE
+    for worth, place in mine:
+        left = [drawn.diamonds, *[other for other, at in mine if at != place]]
+        gain = drawn.diamonds - worth + _by_arrows(mind, mind.spots.get((mind.view.seat, place)), left)
+        if gain > most:
+            most, choice = gain, place
+    return Discard() if choice == NOWHERE else Keep(choice)
+
+
+def _by_arrows(mind: Mind, thrown: Card | None, left: list[float]) -> float:
+    """Returns what a dwarf who thinks of arrows gains by throwing a card away, if it has cards worth this then."""
+    if thrown is None or thrown.symbol != ARROWS or not mind.character.plots:
+        return 0.0
+    taken = max(mind.worth(*spot) for spot in mind.others()) - min(left)
+    return taken * (1 + 1 / (mind.view.rules.seats - 1))  # what somebody else loses counts too
 
 
 def _act(mind: Mind, luck: Random) -> Look | Skip | Swap:
@@ -114,7 +134,7 @@ def _act(mind: Mind, luck: Random) -> Look | Skip | Swap:
 def _swap(mind: Mind, luck: Random) -> Swap:
     view = mind.view
     _, poorest = mind.mine()[0]
-    if mind.grabs:
+    if mind.character.grabs:
         guarded = sorted(mind.others(), key=lambda spot: (-mind.worth(*spot), -_guarded(view, spot)))
         return Swap(poorest, *guarded[0])
     best = max(mind.others(), key=lambda spot: (mind.worth(*spot), luck.random()))
@@ -162,8 +182,8 @@ DEEDS: dict[Phase, Callable[[Mind, Random], object]] = {
 
 def dwarf_of(name: str) -> Machine:
     """Returns the dwarf of this name. Raises :class:`UnknownName` for one that does not exist."""
-    if name == EXPERT:
-        return expert.choose
+    if name in THINKERS:
+        return THINKERS[name]
     if name in RULES:
         return RULES[name]
     character = PEOPLE.get(name)

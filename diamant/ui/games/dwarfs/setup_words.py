@@ -19,9 +19,9 @@ OWN_NAMES = {
 CHARACTERS = {
     "dreamer": Character(N_("Dreamer"), N_("Forgets a lot and mixes places up."), "i-machine-moody"),
     "steady": Character(N_("Steady"), N_("Remembers most and takes no risks."), "i-machine-careful"),
-    "sharp": Character(N_("Sharp"), N_("Forgets hardly anything."), "i-machine-hunter"),
     "magpie": Character(N_("Magpie"), N_("Uses arrows to grab whatever others guard."), "i-machine-greedy"),
-    "expert": Character(N_("Expert"), N_("Remembers all and works out what is left."), "i-machine-expert"),
+    "sharp": Character(N_("Sharp"), N_("Forgets hardly anything."), "i-machine-hunter"),
+    "expert": Character(N_("Expert"), N_("Remembers all and thinks ahead."), "i-machine-expert"),
 }
 
 OPTIONS = {
