@@ -33,6 +33,9 @@ DRAWING = "drawing"
 class Family(Desk):
     """The people of the house. Somebody whom nobody knows raises :class:`StoreError`."""
 
+    album_version = 0
+    """Another number whenever somebody came, went, or has another face: whoever keeps faces asks by it."""
+
     def people(self) -> list[Person]:
         """Returns everybody, those who played last first."""
         with sqlite_errors_as_codes():
@@ -55,6 +58,7 @@ class Family(Desk):
         """
         with self._writing():
             name = typed_name(self._connection, name)
+            self.album_version += 1
             return add_person(self._connection, PersonRecord(name, colour, now, face))
 
     def rename_person(self, person: int, name: str) -> None:
@@ -74,17 +78,20 @@ class Family(Desk):
         """Gives somebody the face that was drawn, thinned until it has room; or takes it away."""
         with self._writing():
             person_of(self._connection, person)
+            self.album_version += 1
             set_face(self._connection, person, face)
 
     def merge_people(self, kept: int, gone: int) -> None:
         """Makes one of two who are the same person. Raises :class:`StoreError` if they sat at one table."""
         with self._writing():
+            self.album_version += 1
             merge_people(self._connection, kept, gone)
 
     def remove_person(self, person: int) -> None:
         """Takes somebody out of the house; their games stay, under no name."""
         with self._writing():
             person_of(self._connection, person)
+            self.album_version += 1
             remove_person(self._connection, person)
 
     # The face that is being drawn

@@ -254,6 +254,7 @@ class Store(Family, Hosting, Pages):
         from .incoming import carry_out
 
         with self._writing():
+            self.album_version += 1
             return (yield from carry_out(self._connection, plan))
 
 

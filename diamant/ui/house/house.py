@@ -15,6 +15,7 @@ from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError, n
 from diamant.store.private import shut_folder
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.art import art
+from diamant.ui.kit.faces import faces
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.preferences import Preferences
@@ -39,6 +40,7 @@ class House:
         opening = Store.open(folder / "diamant.db", to_play=not on_android())  # a tablet starts no app twice
         self.store: Store = opening.store
         self.notices: list[Notice] = list(opening.notices)
+        faces.keep(self.store.face_of, lambda: self.store.album_version)
         self.preferences = Preferences(self.store.settings, self.device.language(LANGUAGES) or "en")
         self.narrator = Narrator(self.preferences, self.device.speech)
         self.sitting: Sitting | None = None

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diamant.games.game import Event, Game, Value, View
 from diamant.games.shelf import game_of
-from diamant.store import EDGES
+from diamant.store import EDGES, SeatPlan
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy, best_of
+from diamant.ui.kit.faces import faces
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.theme import NIGHT, Tone
 from diamant.ui.kit.widgets.pictures import Fan, Picture, picture_of
@@ -182,6 +183,10 @@ class Room:
     def token(self, colour: str) -> str:
         """Returns the name of the drawing of a seat's figure."""
         return f"token-{colour}"
+
+    def face(self, seat: SeatPlan) -> str:
+        """Returns the name of the drawing of who sits there: the face that they drew, or the figure."""
+        return faces.token(None if seat.machine else seat.person, seat.colour, self.token(seat.colour))
 
     def portrait(self, colour: str) -> str:
         """Returns the name of a larger drawing of the figure, where there is one."""

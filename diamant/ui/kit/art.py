@@ -44,6 +44,8 @@ class Art(EventDispatcher):
         self._games: dict[str, Folder] = {}
         self._found: dict[str, Sheet | None] = {}
         self._found_for: tuple[str, str] = ("", "")
+        self.faces: Callable[[str], Texture | None] = lambda name: None
+        """Draws somebody's face if that is what a name stands for; :mod:`diamant.ui.kit.faces` says how."""
         self._shown_alone: WeakValueDictionary[Path, Texture] = WeakValueDictionary()
         super().__init__(**properties)
         theme.bind(colour_set=self._change_colours)
@@ -131,7 +133,7 @@ class Art(EventDispatcher):
             return sheet.texture(name)
         if not name:
             return self._nothing
-        alone = self._of_the_shelf(name)
+        alone = self.faces(name) or self._of_the_shelf(name)
         if alone is not None:
             return alone
         if name not in self.missing:

@@ -173,6 +173,7 @@ class Covering:
         curtain = self._curtain or self._hang_curtain()
         curtain.order, curtain.done, curtain.again = list(order), done, again
         curtain.player, curtain.colour, curtain.token = plan.name, plan.colour, self.picture(plan.colour)
+        curtain.person = plan.person or 0
         curtain.passed_on, curtain.changes_hands = self.passed_on, seat != table.holder
 
         def opened() -> None:

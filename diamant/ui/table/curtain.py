@@ -16,7 +16,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.holding import holding
 from diamant.ui.kit.i18n import N_
-from diamant.ui.kit.widgets import banner, button, fit_label, icon_button, panel, piece  # noqa: F401
+from diamant.ui.kit.widgets import banner, button, face_disc, fit_label, icon_button, panel, piece  # noqa: F401
 from diamant.ui.kit.widgets.focus import Focusable
 from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.table import cloth  # noqa: F401
@@ -128,6 +128,9 @@ class Curtain(FloatLayout):
     colour = StringProperty("red")
     token = StringProperty("")
     """The drawing of the player's figure."""
+
+    person = NumericProperty(0)
+    """Who of the house that is: a face that was drawn hangs there in place of the figure."""
 
     order = ListProperty([])
     """The figures of this round of passing."""

@@ -77,7 +77,7 @@ class HeldView(TableView, Generic[BoardT]):
     def show_names(self) -> None:
         self.holder = holder_of(self.line_up, self.holder)
         for mat, plan in zip(self.mats, self.line_up.seats, strict=True):
-            mat.name, mat.colour, mat.machine = plan.name, plan.colour, bool(plan.machine)
+            mat.sit(plan)
             mat.sign = room_of(self.line_up.game).player(plan.machine).sign
         self.show_seats_again()
 

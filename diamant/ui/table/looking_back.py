@@ -144,8 +144,8 @@ class RowsPage(BoxLayout):
 
 def figures_of(sitting: Sitting) -> list[tuple[str, str, str]]:
     """Returns the colour, the name and the drawing of everybody's figure."""
-    token = room_of(sitting.line_up.game).token
-    return [(plan.colour, plan.name or tr("Nameless"), token(plan.colour)) for plan in sitting.seats]
+    face = room_of(sitting.line_up.game).face
+    return [(plan.colour, plan.name or tr("Nameless"), face(plan)) for plan in sitting.seats]
 
 
 def findings_page(sitting: Sitting, found: Sequence[Sequence[Any]], word: Callable[[Any], Found]) -> FindingsBoard:

@@ -79,7 +79,7 @@ class Lots(Modal):
         self._view, self._first, self._pace = view, first, pace
         self._waits = Waits()
         self._frame = Turned()
-        self.figures = [LotFigure(token=room.token(seat.colour)) for seat in view.line_up.seats]
+        self.figures = [LotFigure(token=room.face(seat)) for seat in view.line_up.seats]
         self.banners = [Banner(turned=bool(side), title_wish=30) for side in range(1 if view.in_hand else 2)]
         for part in (*self.figures, *self.banners):
             self._frame.add_widget(part)

@@ -14,9 +14,10 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
+from diamant.store import SeatPlan
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.theme import Palette
-from diamant.ui.kit.widgets import piece  # noqa: F401
+from diamant.ui.kit.widgets import face_disc, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.table.pressing import Pressing, What
 
@@ -48,8 +49,11 @@ class SeatMat(Pressing):
     """The drawing of who sits here."""
 
     figure_tint = ColorProperty(Palette.plain)
-    face = StringProperty("")
-    """The drawing of the person's face, before the name; none if there is none."""
+    person = NumericProperty(0)
+    """Who of the house sits here, by number; nobody is 0."""
+
+    face = ObjectProperty(None, allownone=True)
+    """The person's face, which lies before the name and lets the figure stand behind it."""
 
     status = ObjectProperty(("", "", Palette.text))
     """How the seat stands: a sign, its words, and the colour of both."""
@@ -84,6 +88,12 @@ class SeatMat(Pressing):
     """How far cloth and figure are pushed aside."""
 
     token_box = ListProperty(NOTHING)
+    steps_back = BooleanProperty(False)
+    """Whether the figure makes room for the face: the name stands below it."""
+
+    face_side = NumericProperty(0.0)
+    """How large the face is, if there is one."""
+
     name_box = ListProperty(NOTHING)
     name_wish = NumericProperty(20.0)
     name_more = NumericProperty(0.0)
@@ -102,6 +112,11 @@ class SeatMat(Pressing):
     gain_wish = NumericProperty(34.0)
     gain_way = NumericProperty(40.0)
     """How far a gain rises."""
+
+    def sit(self, plan: SeatPlan) -> None:
+        """Takes over who sits here."""
+        self.name, self.colour, self.machine = plan.name, plan.colour, bool(plan.machine)
+        self.person = 0 if plan.machine else plan.person or 0
 
     @property
     def targets(self) -> Sequence[Widget]:

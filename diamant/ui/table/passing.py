@@ -115,7 +115,7 @@ class PassingOn:
             discard(sheet)
 
     def _token(self, seat: int) -> str:
-        return self.table.handing.picture(self.table.sitting.seats[seat].colour)
+        return self.table.room.face(self.table.sitting.seats[seat])
 
     def _next_player(self) -> None:
         """Waits behind the curtain for the next player, or opens at once where there is nothing to hide."""

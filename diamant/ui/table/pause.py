@@ -45,7 +45,9 @@ class PauseSeat(NamedTuple):
     """A seat as the menu shows it; ``machine`` is the kind of machine player, or empty for a person."""
 
     name: str
-    colour: str
+    token: str
+    """The drawing of who sits there."""
+
     machine: str
     note: str = ""
     """What its game says of it besides."""
@@ -84,7 +86,7 @@ class SeatList(BoxLayout):
             grid.add_widget(button)
         self._even.clear()
         for button, seat in zip(grid.children[::-1], self.seats, strict=True):
-            button.icon = self._room.token(seat.colour)
+            button.icon = seat.token
             button.text = seat.name
             button.note = seat_line(self._room, seat)
             self._even.add(button.ids.words)
@@ -100,7 +102,7 @@ class SeatPage(BoxLayout):
     room = ObjectProperty()
     """Whose figures and characters there are."""
 
-    seat = ObjectProperty(PauseSeat("", "red", ""), rebind=True)
+    seat = ObjectProperty(PauseSeat("", "", ""), rebind=True)
     others = ListProperty([])
     """The names that are taken."""
 
@@ -224,7 +226,7 @@ class PauseMenu(Modal):
         """Shows the seats of a sitting as they are now, with what everybody may know of them."""
         public = sitting.game.view(sitting.position, None)
         self.seats = [
-            PauseSeat(seat.name, seat.colour, seat.machine, self.room.seat_note(public, at))
+            PauseSeat(seat.name, self.room.face(seat), seat.machine, self.room.seat_note(public, at))
             for at, seat in enumerate(sitting.seats)
         ]
 
@@ -256,7 +258,7 @@ class PauseMenu(Modal):
                 on_machine=lambda _, machine: self._hand_over(machine),
                 on_back=lambda _: self.go_back(),
             )
-        if self._page.seat.colour != seat.colour:
+        if self._page.seat.token != seat.token:
             self._page.message = ""
         self._page.others = others
         self._page.seat = seat

@@ -16,7 +16,7 @@ def mat(window, show, frames):
 
     window()
     laid = SeatMat(size_hint=(None, None), size=(400, 140), name="Aleksandra W", figure="", status=THINKS)
-    laid.name_box, laid.status_box = [10, 2, 150, 28], [170, 2, 200, 26]
+    laid.token_box, laid.name_box, laid.status_box = [8, 40, 88, 88], [10, 2, 150, 28], [170, 2, 200, 26]
     show(laid)
     frames(3)
     return laid
@@ -52,9 +52,15 @@ def test_a_machine_player_shows_its_character_within_the_room_of_its_name(mat, f
 
 def test_a_face_stands_before_the_name(mat, frames):
     assert mat.ids.face.width == 0
-    mat.face = "diamond"
+    from diamant.store.face import face_from_text
+    from diamant.ui.house.scenes.faces import FACES
+    from diamant.ui.kit.faces import faces
+
+    faces.keep({7: face_from_text(FACES["Ada"])}.get, lambda: 0)
+    mat.person = 7
     frames(3)
-    assert mat.x + 10 == mat.ids.face.x < mat.ids.face.right < mat.ids.name.x
+    assert mat.ids.face.width > 36
+    assert mat.x < mat.ids.face.x < mat.ids.face.right < mat.ids.name.x
 
 
 def test_a_gain_rises_from_its_place_and_is_gone(mat, frames):

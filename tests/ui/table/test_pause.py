@@ -25,7 +25,9 @@ def menu(show, frames):
         opened = PauseMenu(
             room_of("expedition"),
             seats=[
-                PauseSeat(names[at], COLOURS[at], "greedy" if at == seats - 1 else "", "in camp" if at % 2 else "")
+                PauseSeat(
+                    names[at], f"token-{COLOURS[at]}", "greedy" if at == seats - 1 else "", "in camp" if at % 2 else ""
+                )
                 for at in range(seats)
             ],
         )

@@ -13,8 +13,10 @@ from diamant.games.playing import Played, anything, play_out
 from diamant.games.shelf import game_of
 from diamant.store import LineUp, Planned, SeatPlan
 from diamant.store.course import Course
+from diamant.store.face import face_from_text
 from diamant.table.lineups import seated
 from diamant.ui.house.room import Wait
+from diamant.ui.house.scenes.faces import FACES
 
 if TYPE_CHECKING:
     from kivy.uix.screenmanager import ScreenManager
@@ -61,11 +63,19 @@ class Stand:
         """Stores a game with these moves, perhaps as the next one of an evening, and returns its number."""
         store = self.house.store
         number = store.new_game(line_up, seed, NOON, evening)
+        self._draw_faces(number)
         course = Course(line_up)
         for at, move in enumerate(moves, 1):
             course.play(move)
             store.add_move(number, at, move, course.stage, course.result())
         return number
+
+    def _draw_faces(self, game: int) -> None:
+        """Lets those of the family who have drawn themselves show it."""
+        store = self.house.store
+        for seat in store.game(game).lineup.seats:
+            if seat.person is not None and seat.name in FACES:
+                store.set_face(seat.person, face_from_text(FACES[seat.name]))
 
     def begun(self, seats: int = len(FAMILY), **changes: Any) -> int:
         """Stores a game in the middle of which a person is awaited, and returns its number."""

@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, Ellipse, Rectangle
-from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 
 from diamant.store import COLOURS
 from diamant.ui.kit.art import art
+from diamant.ui.kit.faces import faces
 from diamant.ui.kit.strokes import Portrait, portrait
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.follow import follow
@@ -53,6 +54,9 @@ class FaceDisc(Given):
     face = ObjectProperty(None, allownone=True)
     """The strokes; None for nobody who has drawn one."""
 
+    person = NumericProperty(0)
+    """Whose face is shown, by number: whoever says so need not say the strokes."""
+
     colour = OptionProperty(COLOURS[0], options=COLOURS)
     """The colour of the rim, as seats name theirs."""
 
@@ -72,6 +76,10 @@ class FaceDisc(Given):
         follow(art, "sheet", self._draw_soon, self)
         follow(theme, "colour_set", self._draw_soon, self)
         self._draw_soon()
+
+    def on_person(self, _: object, person: int) -> None:
+        """Gets the strokes out."""
+        self.face = faces.of(person)
 
     def _draw(self, *_: object) -> None:
         side = min(self.size)

@@ -253,7 +253,7 @@ class GameTile(Skinned, Layout):
         alone = [game.lineup for game in self.games] if len(self.games) == 1 and not self.looking_on else []
         seats = [seat for line_up in alone for seat in line_up.seats]
         self.names = [seat.name or tr("Nameless") for seat in seats]
-        self.tokens = [self.room.token(seat.colour) for seat in seats]
+        self.tokens = [self.room.face(seat) for seat in seats]
         self.shorter = [wording.who_plays(line_up, letters) for line_up in alone for letters in FEWER_LETTERS]
 
 

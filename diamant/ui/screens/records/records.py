@@ -17,12 +17,13 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from diamant.store import Code, Records, StoredGame, StoreError, TableRecord
+from diamant.store import COLOURS, Code, Records, StoredGame, StoreError, TableRecord
 from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.trophies import Trophy
 from diamant.ui.kit import refusals, wording
 from diamant.ui.kit.dates import day_text
+from diamant.ui.kit.faces import faces
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
@@ -297,7 +298,8 @@ class RecordsScreen(AppScreen):
         _show_only(cells, len(players))
         for card, player in zip(cells, players, strict=False):
             card.colour = self._faces.get(player.name, "")
-            card.token = room.token(card.colour) if card.colour else ""
+            figure = room.token(card.colour) if card.colour else ""
+            card.token = faces.token(player.person, card.colour or COLOURS[0], figure)
             card.name, card.games = player.name, words.games_of(player)
             card.wins, card.shared_wins = player.wins, player.shared_wins
             card.figures = list(room.figures(player))
@@ -314,7 +316,7 @@ class RecordsScreen(AppScreen):
             order = words.by_place(game)
             row.game_id, row.two_lines, row.looks_back = game.id, self.upright, room.looks_back
             row.day = day_text(game.finished or game.updated)
-            row.faces = [room.token(game.lineup.seats[seat].colour) for seat in order]
+            row.faces = [room.face(game.lineup.seats[seat]) for seat in order]
             row.winners = len(game.winners)
             row.winner, row.points = words.winner_text(game), room.score(words.best_score(game))
 

@@ -16,7 +16,7 @@ from diamant.ui.table.podium.plan import PlateSize
 from diamant.ui.table.podium.standings import Standing
 
 NAME, POINTS, STONES = 22, 30, 20
-PADDING, ABOVE, MARK, GAP = 12, 8.4, 26, 6
+PADDING, ABOVE, MARK, FACE, GAP = 12, 8.4, 26, 48, 6
 BOLD = Style(bold=True)
 ROUNDED = 0.98  # of the room: letters come in whole sizes
 LINE = 1.2  # height of a line of text compared with its size
@@ -31,6 +31,9 @@ class ScorePlate(Drawing, Plate):
     """
 
     colour = StringProperty("red")
+    face = StringProperty("")
+    """The drawing of the face that stands there in place of the mark, if there is one."""
+
     name = StringProperty("")
     machine = BooleanProperty(False)
     goods = ObjectProperty(Goods())
@@ -46,7 +49,7 @@ class ScorePlate(Drawing, Plate):
     shortened = BooleanProperty(False)
     """Whether the end of the name is missing; face and mark still tell who it is."""
 
-    shows = ("colour", "name", "machine", "goods", "points", "written", "beside", "stacked", "covered")
+    shows = ("colour", "face", "name", "machine", "goods", "points", "written", "beside", "stacked", "covered")
 
     def __init__(self, **properties: object) -> None:
         super().__init__(size_hint=(None, None), **properties)
@@ -54,7 +57,8 @@ class ScorePlate(Drawing, Plate):
     @classmethod
     def of(cls, standing: Standing, **properties: object) -> ScorePlate:
         """Returns the plate of a seat with everything counted."""
-        plate = cls(colour=standing.colour, name=standing.name, machine=standing.machine, **properties)
+        who = {"colour": standing.colour, "face": standing.face, "name": standing.name, "machine": standing.machine}
+        plate = cls(**who, **properties)
         plate.points, plate.goods, plate.written = standing.points, standing.goods, standing.written
         return plate
 
@@ -73,9 +77,9 @@ class ScorePlate(Drawing, Plate):
             self._mark_and_points(points, left, right, middle)
         else:
             middle = top - points_line / 2
-            stamp(f"{theme.seat(self.colour).mark}-light", (left + MARK * unit / 2, middle), MARK * unit)
+            self._mark(left, middle)
             wide = self._ink.width(points, _font(POINTS), True)
-            name_x = left + (MARK + GAP) * unit
+            name_x = left + (_mark(self.face) + GAP) * unit
             self._name(name_x, middle, right - wide - 2 * GAP * unit - name_x, centred=False)
             self._ink.write(points, (right, middle), _font(POINTS), theme.colour.text_score, True, "right")
         if not self.covered:
@@ -102,19 +106,24 @@ class ScorePlate(Drawing, Plate):
     def _name_fits(self, row: Standing, room: float) -> float:
         unit = theme.u
         if not self.stacked:
-            room -= (MARK + 3 * GAP) * unit + self._ink.width(row.score, _font(POINTS), True)
+            room -= (_mark(row.face) + 3 * GAP) * unit + self._ink.width(row.score, _font(POINTS), True)
         if row.machine and (self.stacked or not _lined(row.goods)):
             room -= (MARK + GAP) * unit
         whole = measure(row.name, BOLD, _font(NAME), None).width
         return max(theme.least_font(), min(1.0, ROUNDED * room / max(1.0, whole)) * _font(NAME))
 
+    def _mark(self, x: float, y: float) -> None:
+        """Draws the face, or the mark of the colour."""
+        side = _mark(self.face) * theme.u
+        stamp(self.face or f"{theme.seat(self.colour).mark}-light", (x + side / 2, y), side)
+
     def _mark_and_points(self, points: str, left: float, right: float, y: float) -> None:
-        unit = theme.u
-        points, size = self._ink.fit(points, _font(POINTS), right - left - (MARK + GAP) * unit, True)
-        wide = (MARK + GAP) * unit + self._ink.width(points, size, True)
+        unit, mark = theme.u, (_mark(self.face) + GAP) * theme.u
+        points, size = self._ink.fit(points, _font(POINTS), right - left - mark, True)
+        wide = mark + self._ink.width(points, size, True)
         x = left if self.goods.single else (left + right - wide) / 2
-        stamp(f"{theme.seat(self.colour).mark}-light", (x + MARK * unit / 2, y), MARK * unit)
-        self._ink.write(points, (x + (MARK + GAP) * unit, y), size, theme.colour.text_score, True)
+        self._mark(x, y)
+        self._ink.write(points, (x + mark, y), size, theme.colour.text_score, True)
         free, side = x + wide + GAP * unit, STONE_LINE * _font(STONES)
         stamp_row(self.goods.single, (free, y - side / 2, right - free, side), "right")
 
@@ -141,10 +150,11 @@ class ScorePlate(Drawing, Plate):
 def plate_size(standings: Iterable[Standing]) -> PlateSize:
     """Returns how large the plates of these seats are, in pixels."""
     rows, ink, unit = list(standings), Ink(), theme.u
-    padding, gap, mark = (size * unit for size in (2 * PADDING, GAP, MARK))
+    padding, gap = (size * unit for size in (2 * PADDING, GAP))
+    mark = max(_mark(row.face) for row in rows) * unit
     lined = any(_lined(row.goods) for row in rows)
     least, line = theme.least_font(), STONE_LINE * _font(STONES)
-    machines = [mark + gap if row.machine else 0.0 for row in rows]
+    machines = [MARK * unit + gap if row.machine else 0.0 for row in rows]
     names = [ink.width(row.name, least, True) for row in rows]
     numbers = [ink.width(row.score, _font(POINTS), True) for row in rows]
     heaps = [_heaps_width(row.goods, ink, line + gap) for row in rows]
@@ -163,6 +173,11 @@ def plate_size(standings: Iterable[Standing]) -> PlateSize:
         height=above + LINE * _font(POINTS),
         stacked_height=above + gap + LINE * (_font(NAME) + _font(POINTS)),
     )
+
+
+def _mark(face: str) -> float:
+    """Returns how wide the face, or the mark in its place, is in units."""
+    return FACE if face else MARK
 
 
 def _heaps_width(goods: Goods, ink: Ink, piece: float) -> float:

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from diamant.ui.house.room import Goods, Room
+from diamant.ui.kit.faces import faces
 from diamant.ui.kit.i18n import tr
 
 if TYPE_CHECKING:
@@ -26,6 +27,11 @@ class Standing(NamedTuple):
     machine: bool
     points: int
     token: str = ""
+    """The drawing of who it is: the face that they drew, or their figure."""
+
+    face: str = ""
+    """The face, if they drew one."""
+
     figure: str = ""
     goods: Goods = Goods()
     written: Callable[[int], str] = str
@@ -62,7 +68,8 @@ def standings_of(sitting: Sitting, room: Room, medals: Mapping[int, str] = NO_ME
             colour=plan.colour,
             machine=bool(plan.machine),
             points=scores[seat],
-            token=room.token(plan.colour),
+            token=room.face(plan),
+            face=faces.token(None if plan.machine else plan.person, plan.colour, ""),
             figure=room.portrait(plan.colour),
             goods=room.goods(sitting, seat),
             written=room.score,

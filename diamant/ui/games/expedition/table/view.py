@@ -100,7 +100,7 @@ class ExpeditionView(TableView):
 
     def show_names(self) -> None:
         for seat, plan in zip(self.seats, self.line_up.seats, strict=True):
-            seat.name, seat.colour, seat.machine = plan.name, plan.colour, bool(plan.machine)
+            seat.sit(plan)
             seat.sign, seat.shut = ROOM.player(plan.machine).sign, plan.away or bool(plan.machine)
             seat.secret = self.line_up.options["secret_chests"]
 
