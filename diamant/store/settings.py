@@ -110,6 +110,7 @@ class Settings:
     guide = Setting(False, _switch)
     hold_time = Setting(0.35, _number(0.2, 1.0))  # seconds
     narrator = Setting(False, _switch)
+    voices = Setting(True, _switch)  # whether machine players say something now and then
     hurry_known = Setting(False, _switch)  # whether people were told that a tap hurries
     welcomed = Setting(False, _switch)  # whether people were asked for their language and what they want to learn
 

@@ -21,6 +21,7 @@ DEFAULTS = {
     "guide": False,
     "hold_time": 0.35,
     "narrator": False,
+    "voices": True,
     "hurry_known": False,
     "welcomed": False,
 }
@@ -35,6 +36,7 @@ CHANGED = {
     "guide": True,
     "hold_time": 0.8,
     "narrator": True,
+    "voices": False,
     "hurry_known": True,
     "welcomed": True,
 }
@@ -63,7 +65,7 @@ def test_a_broken_value_falls_back_to_the_default(store: Store, path: Path, text
             connection.execute("INSERT INTO settings VALUES (?, ?)", (name, text))
         connection.execute("INSERT INTO settings VALUES ('something of another version', '1')")
     settings = open_quietly(path).settings
-    switches = ("vibration", "guide", "narrator", "hurry_known", "welcomed")
+    switches = ("vibration", "guide", "narrator", "voices", "hurry_known", "welcomed")
     expected = {**DEFAULTS, **(dict.fromkeys(switches, True) if text == "true" else {})}
     if text == '"loud"':  # which languages and colours there are the screen knows
         expected |= {"language": "loud", "colour_set": "loud"}

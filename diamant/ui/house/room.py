@@ -264,6 +264,11 @@ class Room:
         """Lays the table for a sitting: a ``diamant.ui.table.game_table.GameTable``."""
         raise NotImplementedError
 
+    def voices(self) -> Any:
+        """Returns what machine players say at the table, and when: a ``diamant.ui.table.remarks.Voices``; None where
+        they say nothing."""
+        return None
+
     # Learning
 
     lesson_note: str = ""

@@ -29,13 +29,14 @@ class Preferences(EventDispatcher):
     guide = BooleanProperty(False)
     hold_time = NumericProperty(0.35)
     narrator = BooleanProperty(False)
+    voices = BooleanProperty(True)
     hurry_known = BooleanProperty(False)
     welcomed = BooleanProperty(False)
 
     FOR_GAMES = ("guide",)
     NAMES = (
         "language", "volume", "vibration", "motion", "text_scale", "reveal_speed", "colour_set", "guide", "hold_time",
-        "narrator", "hurry_known", "welcomed",
+        "narrator", "voices", "hurry_known", "welcomed",
     )
 
     def __init__(self, settings: Settings, device_language: str = "en") -> None:

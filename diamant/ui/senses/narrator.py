@@ -23,6 +23,7 @@ class Narrator:
         self._speech = speech
         self._waiting: list[str] = []
         self._quiet_at = 0.0
+        self._by_the_way = False
         self._go_on = Clock.create_trigger(self._next)
         preferences.bind(narrator=lambda *_: self.hush())
 
@@ -40,14 +41,25 @@ class Narrator:
         """Says a text, after what is being said. Returns in how many seconds it will have been said."""
         if not text or not self._preferences.narrator or not self.offered:
             return 0.0
+        if self._by_the_way:
+            self.hush()
         self._waiting = [*self._waiting, text][-MOST_WAITING:]
         if not self._go_on.is_triggered:
             self._next()
         return self.left
 
+    def add(self, text: str) -> bool:
+        """Says a text by the way, if nothing else is being said, and tells whether it does: what comes cuts it short,
+        and nobody has to wait for it."""
+        if self.left:
+            return False
+        self._by_the_way = self.tell(text) > 0
+        return self._by_the_way
+
     def hush(self) -> None:
         """Falls silent and forgets what there was to say."""
         self._waiting.clear()
+        self._by_the_way = False
         self._go_on.cancel()
         if self._saying_for:
             self._quiet_at = 0.0

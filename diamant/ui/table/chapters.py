@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from diamant.games.game import Event
+from diamant.ui.table.talk import Talk
 from diamant.ui.table.waits import Waits
 
 if TYPE_CHECKING:
@@ -25,12 +26,23 @@ class Chapters:
     def __init__(self, table: GameTable) -> None:
         self._table = table
         self._waits = Waits()
+        self.talk = Talk(table)
+        """What machine players say of what happened."""
+
         self.summary: Widget | None = None
 
     def play(self, chapters: Rest, then: Callable[[], None]) -> None:
         """Plays chapters and sums each of them up but the last; does something when all are played."""
         chapter, *rest = chapters or [()]
-        self._table.director.play(chapter, partial(self._sum_up, rest, then) if rest else then)
+
+        def played() -> None:
+            self.talk.hear(chapter)
+            if rest:
+                self._sum_up(rest, then)
+            else:
+                then()
+
+        self._table.director.play(chapter, played)
 
     def _sum_up(self, rest: Rest, then: Callable[[], None]) -> None:
         """Shows what the chapter brought, until somebody taps."""
@@ -55,3 +67,4 @@ class Chapters:
     def stop(self) -> None:
         """Waits for nothing any more: the table is left."""
         self._waits.forget()
+        self.talk.stop()

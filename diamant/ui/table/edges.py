@@ -47,6 +47,10 @@ class Rect(NamedTuple):
         """Its upper edge."""
         return self.y + self.height
 
+    def widened(self, by: float) -> Rect:
+        """Returns it with so much more on every side."""
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
     def meets(self, other: Rect) -> bool:
         """Tells whether something of it lies over another one."""
         return self.x < other.right and other.x < self.right and self.y < other.top and other.y < self.top

@@ -16,7 +16,7 @@ from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.backdrop import Backdrop
 from diamant.ui.kit.widgets.banner import Banner
-from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.kit.widgets.follow import empty, follow
 from diamant.ui.kit.widgets.icon_button import IconButton
 from diamant.ui.kit.widgets.still import StillPicture
 from diamant.ui.kit.widgets.turned import Turned
@@ -67,8 +67,8 @@ class TableView(Widget):
 
     On the floor lies the frame, which an upright window shows turned. In it lie, from below: ``ground``, where the game
     lays its own things; ``controls``; ``lamps``, for what of the game can be touched above them; ``over_middle`` with
-    the banners, drawn above everything that lies still; the mats; and the ``stage`` for what moves. All of it is kept
-    as a picture, and only what changes is drawn anew.
+    the banners, drawn above everything that lies still; the mats; ``speech`` for what is said there; and the ``stage``
+    for what moves. All of it is kept as a picture, and only what changes is drawn anew.
 
     ``menus`` is False where nobody plays, ``beyond`` where nobody reads from the far side.
     """
@@ -86,7 +86,8 @@ class TableView(Widget):
         sides = 1 if self.passed_on else 2
         self.floor = Backdrop(scene=self.scene)
         self.frame = Turned()
-        self.ground, self.controls, self.lamps, self.over_middle, self.edges = (Widget() for _ in range(5))
+        layers = [Widget() for _ in range(6)]
+        self.ground, self.controls, self.lamps, self.over_middle, self.edges, self.speech = layers
         self.stage = Stage()
         self.banners = [Banner(turned=bool(side)) for side in range(sides if beyond else 1)]
         self.menus = [IconButton(icon="i-pause", round=True) for _ in range(sides if menus else 0)]
@@ -94,7 +95,7 @@ class TableView(Widget):
         self.seats = [self.make_seat(at) for at in range(len(line_up.seats))]
         self.add_widget(self.floor)
         self.add_widget(self.frame)
-        for layer in (self.ground, self.controls, self.lamps, self.over_middle, self.edges, self.stage):
+        for layer in (*layers, self.stage):
             self.frame.add_widget(layer)
         for far, menu in enumerate(self.menus):
             menu.bind(on_release=lambda _, far=bool(far): self.dispatch("on_menu", far))
@@ -150,6 +151,14 @@ class TableView(Widget):
         """Returns what a keyboard can reach for a seat, in order."""
         targets: Sequence[Widget] = self.seats[seat].targets
         return targets
+
+    def adornments(self) -> Sequence[Widget]:
+        """Returns what only adorns the table: something else may lie over it for a while."""
+        return ()
+
+    def kept_clear(self) -> Sequence[Rect]:
+        """Returns the places at which something will lie soon: nothing else may lie there, not even for a while."""
+        return ()
 
     def far_parts(self) -> Sequence[Widget]:
         """Returns what only people at the far side read."""
@@ -229,7 +238,8 @@ class TableView(Widget):
         return (90 if self.turned else 0) + (180 if far and self.read_from_afar else 0)
 
     def lay_out(self, *_: Any) -> None:
-        """Puts everything in its place for the window of the moment."""
+        """Puts everything in its place for the window of the moment; what was said lay between things of before."""
+        empty(self.speech)
         self.plan = plan = self.make_plan()
         self.floor.pos, self.floor.size = self.pos, self.size
         self._picture.cover(*self.floor.corner, *self.floor.covered)

@@ -57,6 +57,7 @@ def stored(house, tmp_path, name: str):
         ("lively", "A voice says what happens", "narrator", True),
         ("lively", "Calm", "motion", "calm"),
         ("lively", "Full", "motion", "full"),
+        ("playing", "They say a word now and then", "voices", False),
         ("playing", "Slow", "reveal_speed", "slow"),
         ("playing", "Fast", "reveal_speed", "fast"),
         ("playing", "Show it in new games", "guide", True),

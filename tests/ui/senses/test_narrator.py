@@ -11,6 +11,7 @@ from tablets import Voice, tablet
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition.scenes.stand import Stand
 from diamant.ui.senses import narrator as module
+from diamant.ui.table.remarks import Moment
 
 
 @pytest.fixture
@@ -109,6 +110,36 @@ def test_one_sentence_waits_for_the_other(narrated, monkeypatch):
     assert voice.texts == ["One."]
     table.until(lambda: len(voice.texts) == 2)
     assert voice.texts == ["One.", "Two."]
+
+
+def test_what_is_said_by_the_way_is_cut_short_by_what_happens(narrated, monkeypatch):
+    monkeypatch.setattr(module, "BREATH", 0.2)
+    table, voice = narrated()
+    narrator = table.house.narrator
+    assert narrator.add("By the way.")
+    assert narrator.tell("A trap!") == pytest.approx(0.2, abs=0.05), "nobody waits for it"
+    assert voice.stopped
+    assert voice.texts == ["By the way.", "A trap!"]
+
+
+def test_nothing_is_said_by_the_way_while_something_else_is(narrated, monkeypatch):
+    monkeypatch.setattr(module, "BREATH", 0.2)
+    table, voice = narrated()
+    narrator = table.house.narrator
+    narrator.tell("A trap!")
+    assert not narrator.add("By the way.")
+    table.until(lambda: not narrator.left)
+    assert voice.texts == ["A trap!"]
+
+
+def test_machine_players_are_quoted(narrated):
+    table, voice = narrated()
+    table.open(("treasure 9",), seats=8)
+    table.until(lambda: table.sitting.choosing)
+    table.house.narrator.hush()
+    talk = table.screen.chapters.talk
+    talk.say(table.screen.room.voices().remark([Moment(6, "again", 0)], talk.cast(), 0))
+    assert voice.texts[-1] == "Bruno says: Mila again! Time to lock the tent."
 
 
 def test_the_table_waits_until_it_has_been_said(narrated, monkeypatch):

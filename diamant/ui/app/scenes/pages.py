@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.table.pause import PauseMenu
+from diamant.ui.table.remarks import AGAIN, Moment
 
 SETTINGS = ("reading", "lively", "playing")
 
@@ -122,6 +123,20 @@ def pause_seat(stand: Stand) -> Iterator[Wait]:
     yield 0.2
 
 
+def remark(machines: Sequence[int], holding: str = "around") -> Scene:
+    """The first of these machine players says something of the first seat."""
+
+    def show(stand: Stand) -> Iterator[Wait]:
+        yield from stand.sit_down(stand.begun(seats=4, holding=holding, machines=machines))
+        table = stand.shell.get_screen("table").table
+        yield lambda: table.way is not None
+        talk, voices = table.chapters.talk, table.room.voices()
+        talk.say(voices.remark([Moment(machines[0], AGAIN, 0)], talk.cast(), 0))
+        yield 0.2
+
+    return show
+
+
 def podium(stand: Stand) -> Iterator[Wait]:
     stand.house.go("result", game_id=stand.finished(), celebrate=False, page="podium")
     yield 0.3
@@ -131,6 +146,7 @@ def of_any_game(game: str) -> dict[str, Scene]:
     """Returns the moments of the shared screens as they are for a game."""
     room = room_of(game)
     hands: dict[str, Scene] = {"setup-hands": setup_hands, "setup-fingers": setup_fingers}
+    talking = {"remark": remark((2, 3)), "remark-alone": remark((1, 2, 3))}
     learning = {"tutorial": screen("tutorial")}
     return {
         "unfinished": unfinished,
@@ -147,5 +163,6 @@ def of_any_game(game: str) -> dict[str, Scene]:
         "question": question,
         "pause": pause,
         "pause-seat": pause_seat,
+        **(talking if room.voices() is not None else {}),
         "podium": podium,
     }

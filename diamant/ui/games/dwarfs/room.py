@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from diamant.ui.table.podium.counting import Counting
     from diamant.ui.table.podium.standings import Standing
     from diamant.ui.table.podium.winners import WinnersPage
+    from diamant.ui.table.remarks import Voices
 
 FLOORS = {"1": "I", "2": "II", "3": "III"}
 
@@ -67,6 +68,11 @@ class DwarfsRoom(Room):
         from diamant.ui.games.dwarfs.table.table import MineTable
 
         return MineTable(house, sitting)
+
+    def voices(self) -> Voices:
+        from diamant.ui.games.dwarfs.voices import VOICES
+
+        return VOICES
 
     # Learning
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from diamant.ui.table.looking_back import LookingBack
     from diamant.ui.table.podium.counting import Counting
     from diamant.ui.table.podium.standings import Standing
+    from diamant.ui.table.remarks import Voices
 
 
 
@@ -74,6 +75,11 @@ class ExpeditionRoom(Room):
         from diamant.ui.games.expedition.table.table import ExpeditionTable
 
         return ExpeditionTable(house, sitting)
+
+    def voices(self) -> Voices:
+        from diamant.ui.games.expedition.voices import VOICES
+
+        return VOICES
 
     # Learning
 

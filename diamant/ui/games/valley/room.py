@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from diamant.ui.table.podium.counting import Counting
     from diamant.ui.table.podium.standings import Standing
     from diamant.ui.table.podium.winners import WinnersPage
+    from diamant.ui.table.remarks import Voices
 
 LAST = "last"
 """The stage of a game in its last lap."""
@@ -70,6 +71,11 @@ class ValleyRoom(Room):
         from diamant.ui.games.valley.table.table import ValleyTable
 
         return ValleyTable(house, sitting)
+
+    def voices(self) -> Voices:
+        from diamant.ui.games.valley.voices import VOICES
+
+        return VOICES
 
     # Learning
 

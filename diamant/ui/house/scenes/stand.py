@@ -49,11 +49,13 @@ class Stand:
 
     # Games in the store
 
-    def line_up(self, seats: int = len(FAMILY), holding: str = "around", **changes: Any) -> LineUp:
+    def line_up(
+        self, seats: int = len(FAMILY), holding: str = "around", machines: Sequence[int] = MACHINES, **changes: Any
+    ) -> LineUp:
         """Returns so many of the family at a table, or as many as may play."""
         game = game_of(self.name)
         seats = min(seats, game.seats[-1])
-        kinds = dict(zip(MACHINES, cycle(game.machines.values()), strict=False))
+        kinds = dict(zip(machines, cycle(game.machines.values()), strict=False))
         family = (
             SeatPlan(plan.name, plan.colour, None, kinds.get(at, "")) for at, plan in enumerate(FAMILY[:seats])
         )

@@ -53,6 +53,9 @@ class SettingRow(Panel):
     icon = StringProperty("")
     title = StringProperty("")
     note = StringProperty("")
+    note_share = NumericProperty(1.0)
+    """How much higher the note is than the title, where it is a long one."""
+
     upright = BooleanProperty(False)
 
     def add_widget(self, widget: Widget, *arguments: Any, **options: Any) -> None:
@@ -120,7 +123,7 @@ class LivelyPage(SettingsPage):
 
 
 class PlayingPage(SettingsPage):
-    """Reveal, holding, guide."""
+    """Reveal, holding, guide, what machine players say."""
 
     guide_notes = ListProperty([])
     """What a guide shows, in the words of each game that has one, in English."""

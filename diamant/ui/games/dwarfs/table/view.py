@@ -105,6 +105,9 @@ class MineView(Reach, Resting, HeldView[Board]):
     def always_on_top(self) -> tuple[Widget, ...]:
         return (self.hands, self.strip_layer)
 
+    def adornments(self) -> tuple[Widget, ...]:
+        return (self.scenery, self.scenery.behind, self.trail)
+
     @property
     def marks(self) -> bool:
         """Whether the table wants a mark on cards that their owner has seen."""

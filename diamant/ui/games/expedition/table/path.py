@@ -82,6 +82,12 @@ class PathView(Widget):
         """Returns the place where the next card will lie."""
         return self.plan.slots[len(self.cards)]
 
+    def box_of(self, place: int) -> Rect:
+        """Returns where a card of the path lies, or will lie."""
+        wide, high = self.plan.card_width, self.plan.card_height
+        slot = self.plan.slots[min(place, len(self.plan.slots) - 1)]
+        return Rect(slot.x - wide / 2, slot.y - high / 2, wide, high)
+
     def figure_places(self) -> list[Point]:
         """Returns where the figures of the party stand."""
         return [(figure.center_x, figure.center_y) for figure in self._figures]

@@ -29,10 +29,11 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.backdrop import Backdrop
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.turned import Turned
-from diamant.ui.table.edges import Point, has_few_readers, shrunk, upright_edges
+from diamant.ui.table.edges import Point, Rect, has_few_readers, shrunk, upright_edges
 from diamant.ui.table.view import TableView, put
 
 SHADES = 20  # from light to dark
+SOON = 2  # cards may be laid while somebody reads
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
 
@@ -92,6 +93,13 @@ class ExpeditionView(TableView):
 
     def always_on_top(self) -> Sequence[Widget]:
         return [seat.held for seat in self.seats]
+
+    def adornments(self) -> Sequence[Widget]:
+        return [self.earth, self.path, *self.torches, *self.crystals]
+
+    def kept_clear(self) -> Sequence[Rect]:
+        before_mats = [mat.box().widened(self.plan.strip) for mat in self.plan.mats]  # where decision cards are laid
+        return [*before_mats, *(self.path.box_of(place) for place in range(len(self.path.cards) + SOON))]
 
     def far_parts(self) -> Sequence[Widget]:
         return [*super().far_parts(), *self.total_frames[1:]]

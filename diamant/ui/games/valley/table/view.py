@@ -121,6 +121,9 @@ class ValleyView(Laying, HeldView[Board]):
         for layer in (self.controls, self.hands, self.shows, self.slips):
             self.frame.add_widget(layer)
 
+    def adornments(self) -> tuple[Widget, ...]:
+        return (self.scenery,)
+
     def always_on_top(self) -> tuple[Widget, ...]:
         return (self.hands, self.shows, self.slips)
 
