@@ -101,6 +101,7 @@ class People:
             def frames(self, count: int) -> None:
                 clock.let(count / FRAMES_A_SECOND)
 
+        self.clock = clock
         self.table = table
         self.seconds = seconds
         self.luck = luck
