@@ -1,4 +1,4 @@
-"""Advice that everybody may hear: what is still down there, and what a claim is worth on average.
+"""Advice that everybody may hear: what is still down there, and up to how much a claim is worth a bid.
 
 Only what the whole table saw goes into it: the ground as the public sees it, no tile that somebody looked at in secret.
 """
@@ -8,18 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .tables import (
-    BONES,
-    DIG_COST,
-    GEMS,
-    METHANE,
-    MUSEUM_PAYS,
-    PRICES,
-    SURPRISE,
-    TILE_OF,
-    TILES,
-    UNIT,
-)
+from .position import Phase, Position
+from .tables import BONES, GEMS, METHANE, SURPRISE, TILE_OF, TILES
+from .view import PUBLIC
 
 ROCK = "rock"
 OTHERS = (ROCK, METHANE, BONES, SURPRISE)
@@ -54,34 +45,40 @@ def ground_of(ground: Sequence[int], heights: Sequence[int]) -> Ground:
     return Ground((gems[0], gems[1], gems[2]), (rock, methane, bones, surprise), unseen, unseen - sum(heights))
 
 
-def claim_worth(ground: Sequence[int], height: int, levels: Sequence[int]) -> int:
-    """Returns what digging in a claim brings on average, rounded down to tens.
+# What to bid
 
-    Gems count at today's prices, bones what the museum pays; every tile costs its dig. Methane and bones end the
-    digging, and nobody has to dig deeper than it pays. A lost miner, a surprise and the fall of prices are not in it.
+USUAL, CASH, FEW_MOVES, BUSY, NO_CLAIM, LATE = "usual", "cash", "few-moves", "busy", "no-claim", "late"
+"""Why no more should be bid: it hardly comes back; cash is needed for digging; few moves are left for it, or there is
+enough to dig already; every claim has an owner; claims are of no use any more."""
 
-    >>> from diamant.games.valley.tables import LONG
-    >>> [claim_worth(LONG.ground, height, (5, 5, 5)) for height in (2, 3, 4)]
-    [230, 330, 420]
+
+class Advice(NamedTuple):
+    """Up to how much a seat had better bid for the free claims, by height, the lowest first, and why not more."""
+
+    bids: tuple[tuple[int, int], ...]
+    why: str
+
+
+def advice(known: Position, seat: int, open_cash: bool = True) -> Advice:
+    """Returns the expert's own limits for a seat. ``known`` is what the public may know, and nothing else goes into it.
+
+    Where cash is in wallets, nobody's is reckoned with: all might have what they began with.
     """
-    left = sum(ground)
-    methane, bones = ground[TILE_OF[METHANE].at], ground[TILE_OF[BONES].at]
-    safe = left - methane - bones
-    brought = sum(
-        PRICES[tile.gem][levels[tile.gem]] * tile.gems * copies
-        for tile, copies in zip(TILES, ground, strict=True)
-        if tile.gem is not None
-    )
-    each = brought / safe if safe else 0.0
-    worth, best, reached = 0.0, 0.0, 1.0
-    for _ in range(min(height, left)):
-        worth += reached * (safe / left * each + bones / left * MUSEUM_PAYS - DIG_COST)
-        best = max(best, worth)
-        reached *= safe / left
-        left, safe = left - 1, safe - 1
-    return int(best // UNIT) * UNIT
+    from .bots.outlook import Outlook  # who needs no advice needs no expert
 
-
-def worths(ground: Sequence[int], levels: Sequence[int], heights: Sequence[int]) -> list[tuple[int, int]]:
-    """Returns the heights of the claims that are left, lowest first, each with what such a claim is worth."""
-    return [(height, claim_worth(ground, height, levels)) for height in sorted(set(heights) - {0})]
+    table = known.table
+    if not open_cash:
+        table = table._replace(cash=(known.rules.length.cash,) * known.seats)
+    outlook = Outlook(known._replace(table=table, phase=Phase.MOVE, business=None), PUBLIC, seat)
+    claims = {table.heights[claim]: claim for claim in outlook.free_claims()}
+    bids = tuple((height, outlook.limit(claim)) for height, claim in sorted(claims.items()))
+    if outlook.is_last:
+        return Advice(bids, LATE)
+    if not claims:
+        return Advice(bids, NO_CLAIM)
+    highest = claims[max(claims)]
+    if outlook.for_more_cash(highest) > outlook.limit(highest):
+        return Advice(bids, CASH)
+    if outlook.room() < max(claims):
+        return Advice(bids, BUSY if outlook.supply else FEW_MOVES)
+    return Advice(bids, USUAL)

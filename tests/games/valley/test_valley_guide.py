@@ -1,19 +1,30 @@
-"""The guide: its figures counted by hand and by every order in which tiles may lie, and nothing of it a secret."""
+"""The guide: what it counts, what it advises, and nothing of it a secret."""
 
 from __future__ import annotations
 
-from itertools import permutations
+from random import Random
 
 import pytest
-from valleys import after, random_game, valley
+from valleys import after, owning, random_game, valley, with_table
 
+from diamant.games.valley.bots import player_of
 from diamant.games.valley.events import TurnedUp
-from diamant.games.valley.guide import Ground, claim_worth, ground_of, worths
+from diamant.games.valley.guide import (
+    BUSY,
+    CASH,
+    FEW_MOVES,
+    LATE,
+    NO_CLAIM,
+    USUAL,
+    Advice,
+    Ground,
+    advice,
+    ground_of,
+)
+from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Position
-from diamant.games.valley.tables import LONG, PRICES, TILE_OF, TILES, Tile
+from diamant.games.valley.tables import LONG, TILE_OF, TILES
 from diamant.games.valley.view import view
-
-MIDDLE = (5, 5, 5)  # a sapphire brings 100, a ruby 200, a diamond 400
 
 
 def ground(**copies: int) -> list[int]:
@@ -68,51 +79,50 @@ def test_the_ground_is_all_that_was_never_turned_up_all_game_long(seed: int) -> 
         assert list(view(position, None).table.ground) == copies
 
 
-# What a claim is worth
+# What to bid
 
 
-@pytest.mark.parametrize(
-    ("below", "by_height"),
-    [
-        # one tile: 400 or nothing, on average 200, less the dig; both: 400, less two digs
-        (ground(diamond_1=1, rock=1), [190, 380]),
-        # two in three bring 100: 66.67 less 10, then 133.33 less 20, then 200 less 30, all rounded down
-        (ground(sapphire_1=2, rock=1), [50, 110, 170]),
-        # one tile: 200 or nothing, less the dig; below a ruby only methane is left, and nobody has to dig for that
-        (ground(ruby_1=1, methane=1), [90, 90]),
-        # one tile: the museum's 100 or nothing, less the dig; both: 90 if the bones lie above, 80 if they lie below
-        (ground(bones=1, rock=1), [40, 80]),
-        # a lost miner and a surprise count nothing
-        (ground(methane=1, surprise=1), [0, 0]),
-        (ground(rock=9), [0, 0, 0, 0]),
-        (ground(), [0, 0]),
-    ],
-)
-def test_a_claim_is_worth_what_digging_in_it_brings_on_average(below: list[int], by_height: list[int]) -> None:
-    assert [claim_worth(below, height, MIDDLE) for height in range(1, len(by_height) + 1)] == by_height
+def told(position: Position, seat: int = 0, open_cash: bool = True) -> Advice:
+    """Returns what the guide advises a seat."""
+    return advice(view(position, None).known, seat, open_cash)
 
 
-def dug_up(order: tuple[Tile, ...], levels: tuple[int, int, int]) -> int:
-    """Digs a claim from the top until it is empty, or until methane or bones end it."""
-    brought = 0
-    for tile in order:
-        brought -= 10
-        if tile.name == "bones":
-            return brought + 100
-        if tile.name == "methane":
-            return brought
-        brought += 0 if tile.gem is None else tile.gems * PRICES[tile.gem][levels[tile.gem]]
-    return brought
+def test_a_sensible_bid_is_the_experts_own_limit() -> None:
+    position = after(valley("fair fair rescue", seats=4), "auction 7 10")
+    bids = dict(told(position, 1).bids)
+    start = valley("fair fair rescue", seats=4)
+    below, above = (after(start, f"auction 7 {price}") for price in (bids[3] - 10, bids[3] + 40))
+    expert = player_of("expert")
+    assert isinstance(expert(view(below, 1), Random(1)), Bid)
+    assert expert(view(above, 1), Random(1)) == Pass()
 
 
-@pytest.mark.parametrize("height", [1, 2, 3, 4])
-def test_where_every_dig_pays_that_is_the_average_of_all_orders_in_which_tiles_may_lie(height: int) -> None:
-    below = ground(rock=1, sapphire_2=1, diamond_1=1, ruby_1=1, methane=1, bones=1)
-    tiles = [tile for tile, copies in zip(TILES, below, strict=True) for _ in range(copies)]
-    ways = [dug_up(order, (2, 9, 5)) for order in permutations(tiles, height)]
-    assert claim_worth(below, height, (2, 9, 5)) == sum(ways) / len(ways) // 10 * 10
+def test_every_height_that_is_free_is_told_once_and_higher_claims_are_worth_more() -> None:
+    bids = told(valley(seats=4)).bids
+    assert [height for height, _ in bids] == [2, 3, 4]
+    assert sorted(money for _, money in bids) == [money for _, money in bids]
+    assert bids[0][1] < bids[2][1] < 420, "what four tiles bring on average, moves and falling prices not counted"
 
 
-def test_every_height_that_is_left_is_valued_once_and_higher_claims_are_worth_more() -> None:
-    found = worths(LONG.ground, MIDDLE, [0, 4, 2, 3, 2])
-    assert found == [(2, 230), (3, 330), (4, 420)]
+def test_it_says_why_no_more_should_be_bid() -> None:
+    start = valley(seats=4)
+    assert told(start).why == USUAL
+    assert told(with_table(start, cash=(90, 1000, 1000, 1000))).why == CASH
+    assert told(owning(start, s0=range(10), s1=range(10, 25))).why == NO_CLAIM
+    assert told(start._replace(last=4)) == Advice(((2, 0), (3, 0), (4, 0)), LATE)
+    late = with_table(start, heights=(1,) * 5 + (4,) + (0,) * 19, owners=(1,) + (-1,) * 5 + (-2,) * 19)
+    assert told(late).why == FEW_MOVES
+    busy = with_table(start, heights=(4,) * 8 + (0,) * 17, owners=(0, 0, 0, -1, -1, -1, -1, -1) + (-2,) * 17)
+    assert told(busy).why == BUSY
+
+
+def test_what_a_geologist_saw_or_a_hand_holds_changes_no_advice() -> None:
+    for hand, tiles in (("geologist fair fair", "diamond 2"), ("geologist grant wedding", "rock")):
+        looked = after(valley(hand), "play geologist 20", f"tile {tiles}", "tile methane", "done")
+        assert told(looked) == told(after(valley("geologist fair fair"), "rest"))
+
+
+def test_where_cash_is_in_wallets_it_changes_no_advice() -> None:
+    rich, poor = (valley(seats=3, cash=(cash, 700, 1500)) for cash in (2000, 40))
+    assert told(rich) != told(poor)
+    assert told(rich, open_cash=False) == told(poor, open_cash=False)

@@ -152,11 +152,12 @@ class Outlook:
         """Returns up to how much the seat should bid for a claim; with another idea of its worth, by that alone."""
         if self.is_last:
             return 0
-        numbers = self.numbers
-        if worth is None:
-            worth = self.claim(claim) * self._share()
-        least = DIG_COST * min(numbers.digs_ahead, int(self.moves))
-        return max(0, int(min(worth, self.cash - least)) // UNIT * UNIT)
+        least = DIG_COST * min(self.numbers.digs_ahead, int(self.moves))
+        return min(self.for_more_cash(claim, worth), max(0, int(self.cash - least) // UNIT * UNIT))
+
+    def for_more_cash(self, claim: int, worth: float | None = None) -> int:
+        """Returns up to how much the seat should bid for a claim if it had cash enough."""
+        return max(0, int(self.claim(claim) * self._share() if worth is None else worth) // UNIT * UNIT)
 
     def _share(self) -> float:
         """Returns what part of a claim's worth is bid, by how far the game is, by cash, and by claims."""
@@ -180,8 +181,12 @@ class Outlook:
         if self.is_last:
             return 0.0
         numbers = self.numbers
-        room = numbers.digs * self.after - (1 - self.ends) * supply
-        return self.worth(claim, max(0.0, room), self.tau * (numbers.idle_move + numbers.move_a_tile * supply))
+        return self.worth(claim, self.room(supply), self.tau * (numbers.idle_move + numbers.move_a_tile * supply))
+
+    def room(self, supply: int | None = None) -> float:
+        """Returns how many tiles the seat still has the moves to dig, beside so many others, or beside its own."""
+        beside = self.supply if supply is None else supply
+        return max(0.0, self.numbers.digs * self.after - (1 - self.ends) * beside)
 
     def is_busy(self) -> bool:
         """Tells whether the seat has more to dig and to sell than moves to do it."""

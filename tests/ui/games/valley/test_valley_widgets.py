@@ -349,7 +349,7 @@ def things():
         CardPicker(**hand, open_faces=True),
         GemPicker(code="broker", steps=3),
         AnswerPanel(name="Aleksandra", gets=gets, gives=[(CLAIM, 9)], heights={9: 3}),
-        ValleyGuide(heights=[2, 3, 4, *[3] * 22]),
+        ValleyGuide(heights=[2, 3, 4, *[3] * 22], name="Aleksandra", bids=[(2, 130), (3, 190), (4, 250)]),
         EventSlip(code="saboteur"),
     ]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event, Looked, face_down
+from diamant.games.valley.guide import advice
 from diamant.games.valley.moves import Bid, Offer, Pass
 from diamant.games.valley.position import Phase, Proposal, Survey
 from diamant.ui.games.valley import times
@@ -103,9 +104,18 @@ class ValleyTable(HeldTable[Board]):
         """Shows what everybody could work out to those at a long side, until they close it."""
         self.close_guide()
         guide = self.kept.panel(ValleyGuide, on_close=self.view.take_away)
-        known = self.known_to(None).table
-        guide.ground, guide.heights, guide.levels = list(known.ground), list(known.heights), list(known.prices)
+        known, seat = self.known_to(None).known, self._advised()
+        guide.ground, guide.heights = list(known.table.ground), list(known.table.heights)
+        told = advice(known, seat, open_cash=not self.sitting.line_up.options["wallet"])
+        guide.name, guide.bids, guide.why = self.name_of(seat), list(told.bids), told.why
         self.view.lay_before(0, guide, where)
+
+    def _advised(self) -> int:
+        """Returns for whom the guide reckons: the next person who is to choose; machine players need no advice."""
+        known, seats = self.known_to(None).known, self.sitting.seats
+        people = [seat for seat, plan in enumerate(seats) if not plan.machine] or [known.turn]
+        next_one = known.turn if known.awaited is None else known.awaited
+        return min(people, key=lambda seat: (seat - next_one) % len(seats))
 
     def close_guide(self) -> None:
         """Puts the guide away."""
