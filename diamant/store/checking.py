@@ -34,9 +34,11 @@ def check(connection: sqlite3.Connection) -> dict[int, str]:
 
 def _check_people(connection: sqlite3.Connection) -> None:
     """Raises unless everybody has a name of their own. A face or a colour that cannot be read is just none."""
-    names = [person.name for person in all_people(connection)]
-    if not all(map(is_name, names)) or len(set(map(name_key, names))) < len(names):
-        raise StoreError(Code.BROKEN, "people whose names cannot be")
+    everybody = all_people(connection)
+    if not all(is_name(person.name) and person.id > 0 for person in everybody):
+        raise StoreError(Code.BROKEN, "people whose names or numbers cannot be")
+    if len({name_key(person.name) for person in everybody}) < len(everybody):
+        raise StoreError(Code.BROKEN, "two people of one name")
 
 
 def _check_games(connection: sqlite3.Connection) -> dict[int, str]:

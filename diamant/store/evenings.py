@@ -76,6 +76,17 @@ class Standing(NamedTuple):
     gains: tuple[int | None, ...]
 
 
+class EveningRecord(NamedTuple):
+    """An evening outside the store's tables: what exports, imports and rescues carry. People go by their names."""
+
+    started: datetime
+    ended: datetime | None
+    machines: int
+    programme: tuple[Planned, ...]
+    people: tuple[str, ...]
+    left: tuple[str, ...] = ()
+
+
 # Points
 
 BEATS = """
@@ -89,7 +100,8 @@ POINTS = f"""
     (10 * (2 * sum({BEATS}) + sum({TIES})) + count(*)) / (2 * count(*))
     FROM games JOIN results AS mine ON mine.game_id = games.id AND mine.human AND mine.person IS NOT NULL
     JOIN results AS other ON other.game_id = games.id AND other.human AND other.seat != mine.seat
-    WHERE games.finished IS NOT NULL AND games.evening {{which}} GROUP BY games.id, mine.seat
+    WHERE games.finished IS NOT NULL AND typeof(games.place) = 'integer' AND games.evening {{which}}
+    GROUP BY games.id, mine.seat
 """
 
 
@@ -98,7 +110,7 @@ def standings_of(connection: sqlite3.Connection, evening: Evening) -> tuple[Stan
     places = len(evening.programme)
     gains: dict[int, list[int | None]] = {person: [None] * places for person in (*evening.people, *evening.left)}
     for _, place, person, points in connection.execute(POINTS.format(which="= ?"), (evening.id,)):
-        if person in gains and place in range(places):
+        if person in gains and 0 <= place < places:
             gains[person][place] = points
     rows = [Standing(person, sum(filter(None, mine)), tuple(mine)) for person, mine in gains.items()]
     return tuple(sorted(rows, key=lambda standing: -standing.points))
@@ -141,21 +153,21 @@ def evening_of(connection: sqlite3.Connection, evening: int) -> Evening:
 
 def select_evenings(connection: sqlite3.Connection, rest: str, values: Sequence[object] = ()) -> list[Evening]:
     """Returns the evenings that the rest of the SQL statement picks, in its order."""
-    columns = "SELECT id, started, ended, machines, CAST(programme AS BLOB) FROM evenings"
+    columns = "SELECT id, started, CAST(ended AS INTEGER), machines, CAST(programme AS BLOB) FROM evenings"
     return [_evening(connection, row) for row in connection.execute(f"{columns} {rest}", tuple(values)).fetchall()]
 
 
 def _evening(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Evening:
     number, started, ended, machines, programme = row
-    guests = connection.execute(
-        "SELECT person, here FROM guests JOIN people ON people.id = person WHERE evening = ?", (number,)
-    ).fetchall()
-    here = {person: at for person, at in guests if isinstance(at, int) and at > 0}
-    games = connection.execute("SELECT place, id, finished FROM games WHERE evening = ?", (number,)).fetchall()
+    took_part = "FROM guests JOIN people ON people.id = person WHERE evening = ?"
+    guests = connection.execute(f"SELECT person, CAST(here AS INTEGER) {took_part}", (number,)).fetchall()
+    here = {person: at for person, at in guests if at > 0}
+    statement = "SELECT place, id, finished FROM games WHERE evening = ? AND typeof(place) = 'integer'"
+    games = connection.execute(statement, (number,)).fetchall()
     return Evening(
         id=number,
         started=from_microseconds(started),
-        ended=None if ended is None else from_microseconds(ended if isinstance(ended, int) else started),
+        ended=None if ended is None else from_microseconds(ended),
         people=tuple(sorted(here, key=lambda person: here[person])),
         left=tuple(person for person, _ in guests if person not in here),
         machines=min(max(machines, 0), MOST_MACHINES),
@@ -169,6 +181,22 @@ def _with_games(programme: tuple[Planned, ...], games: Mapping[int, list[Any]]) 
         number, finished = games.get(place, (None, None))
         played.append(planned._replace(number=number, over=finished is not None))
     return tuple(played)
+
+
+def evening_records(connection: sqlite3.Connection) -> list[EveningRecord]:
+    """Returns all evenings with the names of their people, the oldest first."""
+    names = dict(connection.execute("SELECT id, name FROM people"))
+    return [
+        EveningRecord(
+            one.started,
+            one.ended,
+            one.machines,
+            one.programme,
+            tuple(names[person] for person in one.people),
+            tuple(names[person] for person in one.left),
+        )
+        for one in select_evenings(connection, "ORDER BY started, id")
+    ]
 
 
 # The text of a programme
@@ -217,6 +245,29 @@ def put_evening(
     if number is None:
         raise StoreError(Code.DISK_TROUBLE, "the new evening got no number")
     return number
+
+
+def put_record(connection: sqlite3.Connection, record: EveningRecord, numbers: Mapping[str, int]) -> int:
+    """Puts a whole evening in and returns its number; ``numbers`` are those of its people by name."""
+    evening = put_evening(connection, record.started, record.machines, record.programme)
+    add_guests(connection, evening, [numbers[name] for name in record.people if name in numbers])
+    add_guests(connection, evening, [numbers[name] for name in record.left if name in numbers], here=False)
+    end_evening(connection, evening, record.ended)
+    return evening
+
+
+def add_guests(connection: sqlite3.Connection, evening: int, people: Sequence[int], *, here: bool = True) -> None:
+    """Lets people take part who do not yet, after all others; or notes that they did."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO guests (evening, person, here) VALUES (?, ?, ?)",
+        [(evening, person, at if here else 0) for at, person in enumerate(people, MOST_PEOPLE_AT_ONCE)],
+    )
+
+
+def end_evening(connection: sqlite3.Connection, evening: int, ended: datetime | None) -> None:
+    """Notes when an evening ended, if it has."""
+    moment = None if ended is None else to_microseconds(ended)
+    connection.execute("UPDATE evenings SET ended = ? WHERE id = ?", (moment, evening))
 
 
 def check_evening(connection: sqlite3.Connection, people: Sequence[int], machines: int) -> None:

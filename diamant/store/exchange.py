@@ -9,21 +9,25 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import BinaryIO, NamedTuple
 
 from .course import write_script
 from .errors import MAY_PASS, SQLITE_ERRORS, Code, StoreError, sqlite_errors_as_codes
+from .evenings import evening_records, programme_to_data
+from .face import face_to_text
 from .games import GameRecord, game_of, moves_of, new_seed, record_of, replayed
 from .left_out import LeftOut, left_out
 from .lineup import LineUp
+from .people import people_records
 from .progress import Progress, Work
 from .reading import read_json
 from .settings import Settings
 from .times import from_microseconds
 
 FORMAT = "diamant"
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2  # 1 knew no people and no evenings
 LARGEST_FILE = 20_000_000  # bytes
 MOST_GAMES = 20_000
 
@@ -42,7 +46,7 @@ def export_game(connection: sqlite3.Connection, game_id: int) -> str:
 
 
 def export_all(connection: sqlite3.Connection, file: BinaryIO, unfinished: bool) -> Work[ExportReport]:
-    """Writes the settings and all games that are over, oldest first, and those that are not if they are asked for.
+    """Writes settings, people, evenings, all games that are over, oldest first, and the others if they are asked for.
 
     Raises :class:`StoreError` if there is more than an import takes in.
     """
@@ -51,7 +55,10 @@ def export_all(connection: sqlite3.Connection, file: BinaryIO, unfinished: bool)
     if len(ids) > MOST_GAMES:
         raise StoreError(Code.TOO_MANY_GAMES, f"more than {MOST_GAMES} games", most=MOST_GAMES)
     head = {"format": FORMAT, "version": FORMAT_VERSION, "settings": Settings(connection).changed()}
-    written = file.write((_text(head)[:-1] + ',"games":[').encode())
+    written = file.write(_text(head)[:-1].encode())
+    for name, data in (("people", _people(connection)), ("evenings", _evenings(connection))):
+        written += file.write((f',"{name}":[\n' + ",\n".join(map(_text, data)) + "]").encode())
+    written += file.write(b',"games":[')
     games, spoilt = 0, []
     for done, game_id in enumerate(ids):
         yield Progress(done, len(ids))
@@ -96,7 +103,26 @@ def _game_to_data(record: GameRecord) -> dict[str, object]:
         "updated": record.updated.isoformat(),
         "finished": record.finished and record.finished.isoformat(),
         "moves": record.moves,
+        **({"evening": record.evening.isoformat(), "place": record.place} if record.evening is not None else {}),
     }
+
+
+def _people(connection: sqlite3.Connection) -> Iterator[dict[str, object]]:
+    for person in people_records(connection):
+        face = person.face and face_to_text(person.face)
+        yield {"name": person.name, "colour": person.colour, "since": person.since.isoformat(), "face": face}
+
+
+def _evenings(connection: sqlite3.Connection) -> Iterator[dict[str, object]]:
+    for evening in evening_records(connection):
+        yield {
+            "started": evening.started.isoformat(),
+            "ended": evening.ended and evening.ended.isoformat(),
+            "machines": evening.machines,
+            "programme": programme_to_data(evening.programme),
+            "people": evening.people,
+            "left": evening.left,
+        }
 
 
 def without_people(lineup: LineUp) -> LineUp:

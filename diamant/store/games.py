@@ -38,7 +38,10 @@ class StoredGame(NamedTuple):
 
 
 class GameRecord(NamedTuple):
-    """A whole game outside the store's tables, with all its moves: what exports, imports and rescues carry."""
+    """A whole game outside the store's tables, with all its moves: what exports, imports and rescues carry.
+
+    ``evening`` is when the one began that it is part of, and ``place`` its place there.
+    """
 
     lineup: LineUp
     seed: int
@@ -46,6 +49,8 @@ class GameRecord(NamedTuple):
     updated: datetime
     finished: datetime | None
     moves: tuple[str, ...]
+    evening: datetime | None = None
+    place: int | None = None
 
 
 LARGEST_SEED = 10**99 - 1
@@ -62,7 +67,7 @@ def read_seed(stored: object) -> int:
 
 
 GAMES = """
-    SELECT id, lineup, seed, started, finished, stage, moves.number, moves.made, evening
+    SELECT id, lineup, seed, started, finished, stage, moves.number, moves.made, CAST(evening AS INTEGER)
     FROM games LEFT JOIN moves
     ON moves.game_id = id AND moves.number = (SELECT max(number) FROM moves WHERE game_id = id)
 """
@@ -105,7 +110,10 @@ def moves_of(connection: sqlite3.Connection, game_id: int) -> list[str]:
 def record_of(connection: sqlite3.Connection, game: StoredGame) -> GameRecord:
     """Returns a stored game with all its moves."""
     moves = tuple(moves_of(connection, game.id))
-    return GameRecord(game.lineup, game.seed, game.started, game.updated, game.finished, moves)
+    statement = "SELECT evenings.started, place FROM games JOIN evenings ON evenings.id = evening WHERE games.id = ?"
+    row = connection.execute(f"{statement} AND typeof(place) = 'integer'", (game.id,)).fetchone()
+    part_of = (from_microseconds(row[0]), row[1]) if row else (None, None)
+    return GameRecord(game.lineup, game.seed, game.started, game.updated, game.finished, moves, *part_of)
 
 
 def new_seed() -> int:
@@ -198,7 +206,7 @@ def _stored_game(row: tuple[Any, ...]) -> StoredGame:
         finished=None if finished is None else from_microseconds(finished),
         move_count=count or 0,
         stage=stage,
-        evening=evening if isinstance(evening, int) else None,
+        evening=evening,
     )
 
 

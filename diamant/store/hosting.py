@@ -13,6 +13,7 @@ from .evenings import (
     Standing,
     check_evening,
     check_programme,
+    end_evening,
     evening_of,
     evenings_won,
     forget_empty_evenings,
@@ -26,7 +27,6 @@ from .evenings import (
     standings_of,
 )
 from .lineup import LineUp
-from .times import to_microseconds
 
 
 class Hosting(Desk):
@@ -104,7 +104,7 @@ class Hosting(Desk):
         with self._writing():
             self._open_evening(evening)
             leave_evening(self._connection, evening)
-            self._connection.execute("UPDATE evenings SET ended = ? WHERE id = ?", (to_microseconds(now), evening))
+            end_evening(self._connection, evening, now)
             forget_empty_evenings(self._connection)
 
     def evenings_won(self, person: int) -> int:

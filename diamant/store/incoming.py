@@ -6,15 +6,17 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import BinaryIO, NamedTuple
 
 from diamant.games.game import Result
 from diamant.games.shelf import UNNAMED
 
+from .arrivals import Arrivals, Welcome, place_from_data, read_evening, read_person
 from .course import course_of, read_script
 from .errors import MAY_PASS, SQLITE_ERRORS, Code, StoreError
+from .evenings import join_evening
 from .exchange import FORMAT, FORMAT_VERSION, LARGEST_FILE, MOST_GAMES
 from .games import (
     LARGEST_SEED,
@@ -34,10 +36,13 @@ from .lineup import LineUp
 from .moments import tell_anew
 from .pieces import Pieces
 from .progress import Progress, Work
-from .reading import Fields, read_json
+from .reading import Fields, moment, read_json
 from .roster import Roster
 from .settings import Settings, put_settings, settings_texts
-from .times import EPOCH, to_microseconds
+from .times import to_microseconds
+
+FAMILY = {"people": read_person, "evenings": read_evening}
+"""What is read one by one beside the games."""
 
 Key = int
 """What tells games apart: the microsecond in which a game began. Its seed does not: elsewhere it has another one."""
@@ -47,12 +52,15 @@ class ImportReport(NamedTuple):
     """What an import did: the games it added, those it continued, how many were known, and how many went another way.
 
     A game that went another way has the store's beginning and other moves after it; the store's stays as it is.
+    ``people`` and ``evenings`` are how many came in.
     """
 
     added: tuple[int, ...] = ()
     continued: tuple[int, ...] = ()
     known: int = 0
     differing: int = 0
+    people: int = 0
+    evenings: int = 0
 
 
 @dataclass(slots=True)
@@ -90,10 +98,13 @@ class ImportPlan:
     settings: dict[str, str] = field(default_factory=dict)
     """The settings that were never set here, as they are stored."""
 
+    family: Arrivals = field(default_factory=Arrivals)
+    """The people and evenings of the file; whose face is another one here is asked before it is carried out."""
+
     @property
     def brings(self) -> bool:
         """Whether there is anything that is not here."""
-        return bool(self.new or self.continued or self.settings)
+        return bool(self.new or self.continued or self.settings or self.family.brings)
 
     def tell_of(self, record: GameRecord) -> None:
         """Counts a game of the file."""
@@ -183,6 +194,9 @@ def _look_into_export(connection: sqlite3.Connection, pieces: Pieces, size: int 
             seen.add(name)
             if name == "games":
                 yield from _look_at_games(connection, pieces, plan, size)
+            elif name in FAMILY:
+                for data in pieces.elements():
+                    FAMILY[name](connection, plan.family, data)
             else:
                 _read_member(connection, plan, name, pieces.value())
     except StoreError as error:
@@ -288,10 +302,11 @@ def _game_from_data(data: object, number: int, words: dict[str, str]) -> GameRec
     fields = Fields(data, where)
     line_up = LineUp.from_data(fields.take("line_up", dict))
     seed = fields.take("seed", int)
-    started = _moment(fields.take("started", str), where)
-    updated = _moment(fields.take("updated", str), where)
+    started = moment(fields.take("started", str), where)
+    updated = moment(fields.take("updated", str), where)
     finished = fields.take_or_none("finished", str)
     moves = fields.take("moves", list)
+    part_of = place_from_data(fields)
     fields.end()
     if not 0 <= seed <= LARGEST_SEED:
         raise StoreError(Code.UNKNOWN_VALUE, f"{where}: no such seed", field="seed")
@@ -302,24 +317,15 @@ def _game_from_data(data: object, number: int, words: dict[str, str]) -> GameRec
         seed if finished else new_seed(),  # the file could foretell its luck
         started,
         updated,
-        None if finished is None else _moment(finished, where),
+        None if finished is None else moment(finished, where),
         tuple(words.setdefault(text, text) for text in moves),
+        *part_of,
     )
-
-
-def _moment(text: str, where: str) -> datetime:
-    try:
-        moment = datetime.fromisoformat(text)
-        if moment.tzinfo is not None and moment.astimezone(UTC) >= EPOCH:
-            return moment
-    except (ValueError, OverflowError):
-        pass
-    raise StoreError(Code.UNKNOWN_VALUE, f"{where}: not a moment: {text[:40]!r}", field="started")
 
 
 def _moment_or_none(text: object) -> datetime | None:
     try:
-        return _moment(text, "") if isinstance(text, str) else None
+        return moment(text, "") if isinstance(text, str) else None
     except StoreError:
         return None
 
@@ -330,24 +336,35 @@ def _moment_or_none(text: object) -> datetime | None:
 def carry_out(connection: sqlite3.Connection, plan: ImportPlan) -> Work[ImportReport]:
     """Writes what is new, inside the caller's transaction."""
     added, continued, known = [], [], plan.known
-    roster = Roster(connection)
     coming = [*plan.new.items(), *plan.continued.items()]
     stored = _games_here(connection)
+    welcome = Welcome(connection, plan.family)
+    roster = Roster(connection)
     for done, (key, game) in enumerate(coming):
         yield Progress(done, len(coming))
         if game.mine and stored.get(key) == game.mine and _go_on(connection, game):
             continued.append(game.mine)
         elif not game.mine and key not in stored:
-            seated = game.record._replace(lineup=roster.seated(game.record.lineup, game.record.started))
-            added.append(put_game(connection, seated, game.stage, game.result))
+            lineup = roster.seated(_called(game.record.lineup, welcome), game.record.started)
+            added.append(put_game(connection, game.record._replace(lineup=lineup), game.stage, game.result))
+            evening = welcome.evening_of(game.record)
+            if evening is not None and game.record.place is not None:
+                join_evening(connection, added[-1], evening, game.record.place)
         else:  # it came or went since the file was looked into
             known += 1
+    welcome.end_all_but_one()
     ended = [game.record.finished for _, game in coming if game.record.finished is not None]
     if ended:  # what comes in may be before what was told here
         tell_anew(connection, "finished >= ?", (to_microseconds(min(ended)),))
     mine = Settings(connection).changed()
     put_settings(connection, {name: text for name, text in plan.settings.items() if name not in mine})
-    return ImportReport(tuple(added), tuple(continued), known, plan.differing)
+    return ImportReport(tuple(added), tuple(continued), known, plan.differing, welcome.people, welcome.evenings)
+
+
+def _called(lineup: LineUp, welcome: Welcome) -> LineUp:
+    """Returns a line-up of the file with its people as they are called here."""
+    seats = (seat if seat.machine else replace(seat, name=welcome.name(seat.name)) for seat in lineup.seats)
+    return replace(lineup, seats=tuple(seats))
 
 
 def _go_on(connection: sqlite3.Connection, game: Incoming) -> bool:

@@ -30,8 +30,8 @@ class Remembered(NamedTuple):
 
 # Whoever is nobody any more has no moments.
 MOMENTS = """
-    SELECT moments.game_id, games.game, games.finished, results.person, moments.seat, CAST(kind AS BLOB), weight,
-    CAST(facts AS BLOB)
+    SELECT moments.game_id, games.game, games.finished, results.person, moments.seat, CAST(kind AS BLOB),
+    CAST(weight AS INTEGER), CAST(facts AS BLOB)
     FROM moments JOIN games ON games.id = moments.game_id
     JOIN results ON results.game_id = moments.game_id AND results.seat = moments.seat AND results.person IS NOT NULL
 """
@@ -47,7 +47,7 @@ def _remembered(row: tuple[Any, ...]) -> Remembered | None:
     game_id, game, finished, person, seat, kind, weight, facts = row
     with suppress(StoreError, UnicodeDecodeError, AttributeError):
         told = _facts(read_json(facts.decode()))
-        if told is not None and isinstance(weight, int):
+        if told is not None:
             moment = Moment(kind.decode(), seat, weight, told)
             return Remembered(moment, game_id, game, from_microseconds(finished), person)
     return None

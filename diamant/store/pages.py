@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 
 from diamant.games.game import Moment
@@ -16,7 +16,7 @@ from .games import StoredGame, select_games
 from .history import Before, before_game
 from .moments import Remembered, note_moments, select_moments, untold
 from .people import Person, person_of
-from .times import from_microseconds, to_microseconds
+from .times import LAST_MICROSECOND, from_microseconds, to_microseconds
 
 DAWN = timedelta(hours=4)
 """When a day begins: what is played after midnight belongs to the evening before."""
@@ -60,12 +60,23 @@ class PersonPage(NamedTuple):
 
 def day_of(moment: datetime) -> date:
     """Returns the day that a moment belongs to, where the device is."""
-    return (moment.astimezone() - DAWN).date()
+    try:
+        return (moment.astimezone() - DAWN).date()
+    except OverflowError:  # at the end of time
+        return moment.date()
 
 
 def beginning_of(day: date) -> int:
     """Returns when a day begins where the device is, as it is stored."""
     return to_microseconds(datetime.combine(day, time()) + DAWN)
+
+
+def hours_of(day: date) -> tuple[int, int]:
+    """Returns when a day begins and when the next one does, as they are stored."""
+    try:
+        return beginning_of(day), beginning_of(day + timedelta(days=1))
+    except OverflowError:
+        return to_microseconds(datetime.combine(day, time(), UTC)), LAST_MICROSECOND + 1
 
 
 class Pages(Desk):
@@ -99,7 +110,7 @@ class Pages(Desk):
 
     def page(self, day: date) -> Page:
         """Returns what is remembered of a day."""
-        hours = (beginning_of(day), beginning_of(day + timedelta(days=1)))
+        hours = hours_of(day)
         on_that_day = "games.finished >= ? AND games.finished < ?"
         with sqlite_errors_as_codes():
             games = select_games(self._connection, f"WHERE {on_that_day} ORDER BY finished, id", hours)

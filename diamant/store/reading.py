@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from typing import TypeVar
 
 from .errors import Code, StoreError
+from .times import EPOCH
 
 ValueT = TypeVar("ValueT")
 
@@ -16,6 +18,17 @@ def read_json(text: str) -> object:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise StoreError(Code.BAD_JSON, f"not JSON: {error}") from error
+
+
+def moment(text: str, where: str) -> datetime:
+    """Reads a moment with its zone, 1970 or later."""
+    try:
+        read = datetime.fromisoformat(text)
+        if read.tzinfo is not None and read.astimezone(UTC) >= EPOCH:
+            return read
+    except (ValueError, OverflowError):
+        pass
+    raise StoreError(Code.UNKNOWN_VALUE, f"{where}: not a moment: {text[:40]!r}", field="started")
 
 
 class Fields:

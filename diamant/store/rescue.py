@@ -16,10 +16,11 @@ from typing import Any
 
 from .course import Course
 from .errors import SQLITE_ERRORS, StoreError
+from .evenings import EveningRecord, join_evening, put_record, read_programme
 from .files import beside, log_belongs, sync_folder
 from .games import GameRecord, put_game, read_seed, replayed, transaction
 from .lineup import COLOURS, LineUp
-from .people import MOST_PEOPLE, PersonRecord, add_person, is_name, name_key, read_face
+from .people import MOST_PEOPLE, PersonRecord, add_person, all_people, is_name, name_key, read_face
 from .private import make_file, shut
 from .roster import Roster
 from .schema import migrate
@@ -28,6 +29,9 @@ from .times import EPOCH, from_microseconds
 
 PAGE = 4096
 PAGE_COUNT_AT = 28
+Place = tuple[datetime | None, int | None]
+"""Which evening a game is part of, by when that began, and its place there."""
+
 MOVES = "SELECT number, text, made FROM moves WHERE game_id = ? ORDER BY number"
 
 
@@ -38,13 +42,15 @@ class Rescued:
     games: list[GameRecord] = field(default_factory=list)
     settings: dict[str, str] = field(default_factory=dict)
     people: dict[str, PersonRecord] = field(default_factory=dict)
+    evenings: dict[datetime, EveningRecord] = field(default_factory=dict)
     shortened: int = 0
     lost: int = 0
 
     @property
     def worth(self) -> tuple[int, int, int]:
         """Compares two readings of the same file: the bigger one read more."""
-        kept = len(self.settings) + len(self.people) + sum(bool(one.face) for one in self.people.values())
+        faces = sum(bool(one.face) for one in self.people.values())
+        kept = len(self.settings) + len(self.people) + faces + len(self.evenings)
         return sum(len(game.moves) for game in self.games), len(self.games), kept
 
     def add(self, other: Rescued) -> None:
@@ -58,6 +64,7 @@ class Rescued:
                 self.games[at] = game
         self.settings = other.settings | self.settings
         self.people = other.people | self.people
+        self.evenings = other.evenings | self.evenings
 
     def put_into(self, connection: sqlite3.Connection) -> None:
         """Writes everything into a new, empty file."""
@@ -65,11 +72,15 @@ class Rescued:
         with transaction(connection):
             for person in [*self.people.values()][:MOST_PEOPLE]:
                 add_person(connection, person)
+            numbers = {person.name: person.id for person in all_people(connection)}
+            evenings = {start: put_record(connection, one, numbers) for start, one in self.evenings.items()}
             roster = Roster(connection)
             for game in self.games:
                 course = replayed(game)
                 seated = game._replace(lineup=roster.seated(game.lineup, game.started))
-                put_game(connection, seated, course.stage, course.result())
+                game_id = put_game(connection, seated, course.stage, course.result())
+                if game.evening in evenings and game.place is not None:
+                    join_evening(connection, game_id, evenings[game.evening], game.place)
             put_settings(connection, self.settings)
 
 
@@ -169,9 +180,10 @@ def _read(path: Path) -> Rescued:
     rescued = Rescued()
     with _throwaway(path) as connection:
         connection.text_factory = lambda text: text.decode("utf-8", "replace")  # one broken letter hides no row
-        for game_id, row in _games(connection).items():
-            _read_game(connection, game_id, row, rescued)
         _read_people(connection, rescued)
+        places = _read_evenings(connection, rescued)
+        for game_id, row in _games(connection).items():
+            _read_game(connection, game_id, row, rescued, places.get(game_id, (None, None)))
         rows = _rows(connection, "SELECT name, value FROM settings")
         rescued.settings = {name: value for name, value in rows if isinstance(name, str) and isinstance(value, str)}
     return rescued
@@ -192,7 +204,9 @@ def _games(connection: sqlite3.Connection) -> dict[int, tuple[Any, ...]]:
     return found
 
 
-def _read_game(connection: sqlite3.Connection, game_id: int, row: tuple[Any, ...], rescued: Rescued) -> None:
+def _read_game(
+    connection: sqlite3.Connection, game_id: int, row: tuple[Any, ...], rescued: Rescued, place: Place
+) -> None:
     """Adds a game with its moves up to the first that is missing or illegal."""
     try:
         lineup_text, seed, started_at, finished_at = row
@@ -217,7 +231,7 @@ def _read_game(connection: sqlite3.Connection, game_id: int, row: tuple[Any, ...
         rescued.shortened += 1
     started, updated = (times[0], times[-1]) if times else (EPOCH, EPOCH)
     finished = updated if course.over else None
-    rescued.games.append(GameRecord(lineup, read_seed(seed), started, updated, finished, tuple(moves)))
+    rescued.games.append(GameRecord(lineup, read_seed(seed), started, updated, finished, tuple(moves), *place))
 
 
 def _read_people(connection: sqlite3.Connection, rescued: Rescued) -> None:
@@ -231,6 +245,31 @@ def _read_people(connection: sqlite3.Connection, rescued: Rescued) -> None:
         key = name_key(name) if is_name(name) else ""
         if key in rescued.people and rescued.people[key].face is None and face:
             rescued.people[key] = rescued.people[key]._replace(face=read_face(face))
+
+
+def _read_evenings(connection: sqlite3.Connection, rescued: Rescued) -> dict[int, Place]:
+    """Adds the evenings that can be read; returns the places that games have in them."""
+    starts: dict[int, datetime] = {}
+    columns = "id, started, ended, machines, CAST(programme AS BLOB)"
+    for number, started, ended, machines, programme in _rows(connection, f"SELECT {columns} FROM evenings ORDER BY id"):
+        begun = _moments(started)
+        over = _moments(ended) or ([] if ended is None else begun)
+        if begun and begun[0] not in rescued.evenings:
+            starts[number] = begun[0]
+            there = "FROM guests JOIN people ON people.id = person WHERE evening = ?"
+            guests = list(_rows(connection, f"SELECT name, here {there} ORDER BY here", (number,)))
+            here, left = ([name for name, at in guests if (at != 0) is still] for still in (True, False))
+            filled = machines if isinstance(machines, int) else 0
+            games = read_programme(programme) if isinstance(programme, bytes) else ()
+            rescued.evenings[begun[0]] = EveningRecord(
+                begun[0], over[0] if over else None, filled, games, tuple(here), tuple(left)
+            )
+    places = _rows(connection, "SELECT id, evening, place FROM games WHERE evening IS NOT NULL")
+    return {
+        game_id: (starts[evening], place)
+        for game_id, evening, place in places
+        if evening in starts and isinstance(place, int) and place >= 0
+    }
 
 
 def _moments(stored: object) -> list[datetime]:

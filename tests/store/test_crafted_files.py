@@ -12,13 +12,25 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, put_move, random_moves, table_of, text_of
+from playing import (
+    ADA_AND_BRUNO,
+    NOON,
+    add_game,
+    add_moves,
+    connect,
+    open_quietly,
+    put_move,
+    random_moves,
+    table_of,
+    text_of,
+)
 from scale import scaled
 
 from diamant.commands.torture import line_up_of, undisturbed_game
 from diamant.games.shelf import GAMES
-from diamant.store import Code, Store
+from diamant.store import Code, Planned, Store, Stroke, finish
 from diamant.store.times import EPOCH
+from diamant.table import chronicle
 
 BEGUN = 12  # moves of the games that are not over
 VALUES = {
@@ -47,6 +59,10 @@ KEYS = {
     "settings": "name",
     "results": "game_id, seat",
     "tallies": "game_id, seat, name",
+    "people": "id",
+    "evenings": "id",
+    "guests": "evening, person",
+    "moments": "game_id, number",
 }
 
 
@@ -73,14 +89,18 @@ def _copies_in_memory(quick_folder: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.fixture(scope="module")
 def sound(quick_folder: Path) -> Path:
-    """A file with settings, and of every kind a game that is over and one that is not."""
+    """A file with settings, a face, an evening, and of every kind a game that is over and one that is not."""
     path = quick_folder / "sound" / "diamant.db"
     store = open_quietly(path)
     store.settings.volume = 3
+    people = [store.add_person(name, "red", NOON, (Stroke(0, 1, ((1, 2), (3, 4))),)) for name in ("Ada", "Bruno")]
+    evening = store.begin_evening(people, [Planned(game, line_up_of(game).options) for game in GAMES], NOON)
     for game in GAMES:
         moves = undisturbed_game(5, game)
         for seed, played in enumerate((moves, moves[:BEGUN])):
-            add_game(store, line_up_of(game), played, seed=seed)
+            number = store.new_game(line_up_of(game), seed, NOON, evening if played is moves else None)
+            add_moves(store, number, played)
+    finish(chronicle.tell_missing(store))
     store.close()
     return path
 
@@ -119,6 +139,16 @@ def listed(store: Store) -> list[str]:
         store.records(game)
     store.names()
     store.settings.changed()
+    everybody = store.people()
+    for person in everybody:
+        store.face_of(person.id)
+        store.person_page(person.id)
+    for day in store.days():
+        chronicle.on_a_page(store.page(day.day))
+    going_on = store.going_on()
+    if going_on is not None:
+        store.standings(going_on.id)
+    store.last_champions()
     return sorted(game.lineup.game for game in games)
 
 

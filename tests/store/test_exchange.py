@@ -65,7 +65,7 @@ def told(game: StoredGame) -> StoredGame:
 
 
 def test_everything_comes_back_in_another_store(full: Store, other: Store) -> None:
-    assert take_in(other, text_of(full)) == ImportReport(added=(1, 2, 3))
+    assert take_in(other, text_of(full)) == ImportReport(added=(1, 2, 3), people=6)
     assert everything(other) == everything(full)
     assert (other.settings.volume, other.settings.language) == (2, "uk")
 
@@ -79,7 +79,7 @@ def test_known_games_are_recognised(full: Store) -> None:
 def test_a_game_twice_in_one_file_is_one_game(full: Store, other: Store) -> None:
     data = json.loads(text_of(full))
     data["games"] *= 2
-    assert take_in(other, json.dumps(data)) == ImportReport(added=(1, 2, 3), known=3)
+    assert take_in(other, json.dumps(data)) == ImportReport(added=(1, 2, 3), known=3, people=6)
 
 
 def test_a_game_that_went_on_elsewhere_is_continued_under_the_names_that_are_here(full: Store, other: Store) -> None:
@@ -87,13 +87,13 @@ def test_a_game_that_went_on_elsewhere_is_continued_under_the_names_that_are_her
     moves = random_moves(FOUR, seed=61)
     other.set_lineup(2, replace(FOUR, seats=(replace(FOUR.seats[0], name="Adela"), *FOUR.seats[1:])))
     add_moves(other, 2, moves[11:], now=NOON + 2 * HOUR)
-    assert take_in(full, text_of(other)) == ImportReport(continued=(2,), known=2)
+    assert take_in(full, text_of(other)) == ImportReport(continued=(2,), known=2, people=1)
     game = full.game(2)
     assert full.moves(2) == moves
     assert (game.lineup, game.finished, game.updated) == (FOUR, NOON + 2 * HOUR, NOON + 2 * HOUR)
     assert game.scores == other.game(2).scores
     assert "Adela" not in {player.name for player in full.records("expedition").players}
-    assert take_in(other, text_of(full)) == ImportReport(known=3)
+    assert take_in(other, text_of(full)) == ImportReport(known=3, people=1)
 
 
 def test_an_older_export_takes_nothing_back(full: Store) -> None:
@@ -137,7 +137,7 @@ def test_a_continued_game_can_be_played_on_at_once(full: Store, other: Store) ->
 Change = Callable[[dict[str, Any]], object]
 
 WRONG: dict[str, tuple[Code, Change]] = {
-    "a newer format": (Code.NEWER_EXPORT, lambda data: data.update(version=2)),
+    "a newer format": (Code.NEWER_EXPORT, lambda data: data.update(version=3)),
     "no version": (Code.MISSING_FIELD, lambda data: data.pop("version")),
     "another format": (Code.NOT_AN_EXPORT, lambda data: data.update(format="chess")),
     "no games": (Code.MISSING_FIELD, lambda data: data.pop("games")),

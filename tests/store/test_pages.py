@@ -145,7 +145,6 @@ def test_moments_go_with_their_game(store: Store) -> None:
         "facts = '{\"a\": NaN}'",
         "facts = CAST(x'ff' AS TEXT)",
         "kind = CAST(x'ff' AS TEXT)",
-        "weight = 'abc'",
         "seat = 77",
     ],
 )
