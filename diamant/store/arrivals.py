@@ -165,14 +165,17 @@ class Welcome:
         self._others = {name_key(twin.name) for twin in arrivals.twins if twin.same is Same.NOBODY}
         self._taken = {name_key(twin.name) for twin in arrivals.twins if twin.same is Same.THERE}
         self._names: dict[str, str] = {}
-        before = len(all_people(connection))
+        self._people = self._faces = self._evenings = 0
         for person in arrivals.people.values():
             self._take_in(person)
-        self.people = len(all_people(connection)) - before
-        self.evenings = 0
         self._numbers: dict[int, int] = {}
         for key, evening in arrivals.evenings.items():
             self._numbers[key] = self._spend(evening)
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """How many people, faces of those who were here, and evenings came in."""
+        return self._people, self._faces, self._evenings
 
     def name(self, name: str) -> str:
         """Returns how somebody of the file is called here."""
@@ -185,17 +188,17 @@ class Welcome:
     def _take_in(self, person: PersonRecord) -> None:
         key = name_key(person.name)
         here = {name_key(one.name): one for one in all_people(self._connection)}
-        if key in self._others:
-            self._names[key] = _free_name(person.name, here)
+        if key in self._others or key not in here:
+            self._names[key] = _free_name(person.name, here) if key in self._others else person.name
             add_person(self._connection, person._replace(name=self._names[key]))
-        elif key not in here:
-            add_person(self._connection, person)
+            self._people += 1
         else:
             mine = here[key]
             since = min(mine.since, person.since)
             self._connection.execute("UPDATE people SET since = ? WHERE id = ?", (to_microseconds(since), mine.id))
             if person.face is not None and (key in self._taken or not mine.drawn):
                 set_face(self._connection, mine.id, person.face)
+                self._faces += 1
 
     def _spend(self, evening: EveningRecord) -> int:
         """Puts an evening in, or lets one that goes on here have ended as it did there; returns its number."""
@@ -208,7 +211,7 @@ class Welcome:
         key = to_microseconds(evening.started)
         here = select_evenings(self._connection, "WHERE started = ?", (key,))
         if not here:
-            self.evenings += 1
+            self._evenings += 1
             return put_record(self._connection, evening, called)
         if here[0].ended is None and evening.ended is not None:
             set_programme(self._connection, here[0].id, evening.programme)

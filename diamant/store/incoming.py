@@ -52,7 +52,7 @@ class ImportReport(NamedTuple):
     """What an import did: the games it added, those it continued, how many were known, and how many went another way.
 
     A game that went another way has the store's beginning and other moves after it; the store's stays as it is.
-    ``people`` and ``evenings`` are how many came in.
+    ``people``, ``faces`` of those who were here, and ``evenings`` are how many came in.
     """
 
     added: tuple[int, ...] = ()
@@ -60,6 +60,7 @@ class ImportReport(NamedTuple):
     known: int = 0
     differing: int = 0
     people: int = 0
+    faces: int = 0
     evenings: int = 0
 
 
@@ -358,7 +359,7 @@ def carry_out(connection: sqlite3.Connection, plan: ImportPlan) -> Work[ImportRe
         tell_anew(connection, "finished >= ?", (to_microseconds(min(ended)),))
     mine = Settings(connection).changed()
     put_settings(connection, {name: text for name, text in plan.settings.items() if name not in mine})
-    return ImportReport(tuple(added), tuple(continued), known, plan.differing, welcome.people, welcome.evenings)
+    return ImportReport(tuple(added), tuple(continued), known, plan.differing, *welcome.counts)
 
 
 def _called(lineup: LineUp, welcome: Welcome) -> LineUp:

@@ -29,6 +29,9 @@ REFUSALS: dict[str, str] = {
     Code.PERSON_UNKNOWN: N_("This person is no longer in the album."),
     Code.TOO_MANY_PEOPLE: N_("The album is full."),
     Code.PLAYED_TOGETHER: N_("These two sat at one table, so they are two."),
+    Code.EVENING_UNKNOWN: N_("This evening is no longer there."),
+    Code.EVENING_GOES_ON: N_("Another game evening goes on."),
+    Code.EVENING_OVER: N_("This evening is over."),
     Code.NOT_AN_EXPORT: N_("This is not a saved Diamant game."),
     Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
 }

@@ -15,13 +15,16 @@ from sizes import WORDS
 from stored_games import line_up, play_game
 
 from diamant.device import Device, Documents, PathDocument
-from diamant.store import Progress, Store, finish
+from diamant.store import Progress, Store, Stroke, finish
+from diamant.store.face import face_to_text
 from diamant.store.incoming import ImportPlan
 from diamant.store.left_out import LeftOut
 from diamant.table import Sitting
 from diamant.ui.house.rooms import ROOMS
 from diamant.ui.kit import long_work
 from diamant.ui.kit.dates import date_text
+
+HERE, THERE = (Stroke(0, 1, ((1, 2),)),), (Stroke(4, 2, ((9, 8), (7, 6))),)
 
 
 @pytest.fixture
@@ -94,6 +97,31 @@ def test_games_records_names_and_settings_are_there_at_once(house, file, bring_i
     frames(3)
     assert len(target(shell.current_screen, "Continue · Expedition 1").tokens) == 3
     assert house.store.names()[:3] == ["Mila", "Bruno", "Oleh"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "faces"),
+    [
+        ("One, as here", {"Mila": HERE}),
+        ("One, as in the file", {"Mila": THERE}),
+        ("Two people", {"Mila": HERE, "Mila 2": THERE}),
+    ],
+)
+def test_whoever_has_another_face_in_the_file_is_asked_about(
+    house, file, bring_in, tap, idle_until, answer, faces
+):
+    data = json.loads(file.read_bytes())
+    next(person for person in data["people"] if person["name"] == "Mila")["face"] = face_to_text(THERE)
+    file.write_text(json.dumps(data))
+    house.store.add_person("Mila", "red", datetime.now(UTC), HERE)
+    bring_in()
+    tap(target(dialog(), "Bring in"))
+    assert says(dialog(), "Mila: one person or two?")
+    assert house.store.count_games() == 0
+    tap(target(dialog(), answer))
+    idle_until(settled("3 games came in."))
+    drawn = {person.name: house.store.face_of(person.id) for person in house.store.people() if person.drawn}
+    assert drawn == faces
 
 
 def test_a_damaged_game_of_the_file_is_named_and_the_others_come_in(house, file, bring_in, tap, idle_until):

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import cast
 
 from diamant.device import PathDocument
-from diamant.store import Code, Notice, Progress
+from diamant.store import Code, Notice, Progress, Stroke
+from diamant.store.arrivals import Twin
 from diamant.store.incoming import ImportPlan, ImportReport
 from diamant.store.left_out import LeftOut
 from diamant.ui.house.room import Scene, Wait
@@ -48,6 +49,21 @@ def inside(stand: Stand) -> Iterator[Wait]:
     plan.continued.update({at: cast("object", None) for at in range(1)})  # type: ignore[misc]
     Moving(stand.house, lambda: None)._tell(plan)
     yield 0.3
+
+
+def two_faces(stand: Stand) -> Iterator[Wait]:
+    """The question about somebody who has another face in the file."""
+    yield from keeping(stand)
+    here = (Stroke(0, 2, ((330, 620), (330, 640))), Stroke(0, 2, ((670, 620), (670, 640))), _smile(4, 250))
+    there = (*here[:2], _smile(8, 420), Stroke(6, 2, ((200, 850), (500, 930), (800, 850))))
+    mila = stand.house.store.people()[0]
+    stand.house.store.set_face(mila.id, here)
+    Moving(stand.house, lambda: None)._ask_who(ImportPlan(), [Twin(mila.name, mila.id, there)])
+    yield 0.3
+
+
+def _smile(pen: int, low: int) -> Stroke:
+    return Stroke(pen, 1, ((280, 380), (400, low), (500, low - 40), (600, low), (720, 380)))
 
 
 def left_out(stand: Stand) -> Iterator[Wait]:
@@ -117,6 +133,7 @@ MOVING: dict[str, Scene] = {
     "settings-keeping": keeping,
     "moving-inside": inside,
     "moving-left-out": left_out,
+    "moving-two-faces": two_faces,
     "moving-asked": asked,
     "moving-came": came,
     "moving-work": going_on,

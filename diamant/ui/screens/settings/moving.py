@@ -12,6 +12,7 @@ from kivy.clock import Clock
 
 from diamant.device import Document
 from diamant.store import Progress, StoreError, Work
+from diamant.store.arrivals import Same, Twin
 from diamant.store.exchange import ExportReport
 from diamant.store.incoming import ImportPlan, ImportReport
 from diamant.ui.house.house import House
@@ -20,6 +21,7 @@ from diamant.ui.kit.long_work import LongWork
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.wording import Message, path_text
 from diamant.ui.screens.settings import moving_words as words
+from diamant.ui.screens.settings.two_faces import TwoFaces
 
 
 class Moving:
@@ -148,9 +150,41 @@ class Moving:
     def _tell(self, plan: ImportPlan) -> None:
         message = words.whats_inside(plan)
         if plan.brings:
-            _ask(message, tr("Bring in"), lambda: self._take_in(plan))
+            _ask(message, tr("Bring in"), lambda: self._ask_who(plan, [*plan.family.twins]))
         else:
             Dialog.tell(*message)
+
+    def _ask_who(self, plan: ImportPlan, twins: list[Twin]) -> None:
+        """Asks of one after the other whose face is another one here, then brings everything in."""
+        if not twins:
+            self._take_in(plan)
+            return
+        twin = twins.pop(0)
+
+        def answered(same: Same) -> None:
+            twin.same = same
+            self._ask_who(plan, twins)
+
+        answers = [
+            Answer("here", tr("One, as here"), "main"),
+            Answer("there", tr("One, as in the file")),
+            Answer("nobody", tr("Two people")),
+        ]
+        question = Dialog.ask(
+            *words.who_is_it(twin.name),
+            answers,
+            here=lambda: answered(Same.HERE),
+            there=lambda: answered(Same.THERE),
+            nobody=lambda: answered(Same.NOBODY),
+        )
+        question.back, question.content = "here", self._two_faces(twin)
+
+    def _two_faces(self, twin: Twin) -> TwoFaces:
+        try:
+            mine, here = self._house.store.person(twin.mine), self._house.store.face_of(twin.mine)
+        except StoreError:
+            return TwoFaces(there=twin.face)
+        return TwoFaces(colour=mine.colour, here=here, there=twin.face)
 
     def _take_in(self, plan: ImportPlan) -> None:
         self._do(tr("Bringing in the games"), self._house.store.take_in(plan), self._came, self._not_read)

@@ -17,6 +17,7 @@ from diamant.ui.kit.wording import Message
 UNREADABLE = {
     Code.TOO_LARGE: N_("This file is larger than 20 MB. Diamant saves no such files."),
     Code.TOO_MANY_GAMES: N_("This file holds more than 20,000 games. Diamant saves no such files."),
+    Code.TOO_MANY_PEOPLE: N_("With the people of this file there would be more than 200."),
     Code.NOT_AN_EXPORT: refusals.REFUSALS[Code.NOT_AN_EXPORT],
     Code.NEWER_EXPORT: refusals.REFUSALS[Code.NEWER_EXPORT],
     Code.DISK_FULL: refusals.REFUSALS[Code.DISK_FULL],
@@ -125,6 +126,15 @@ def whats_inside(plan: ImportPlan) -> Message:
                 plan.differing,
             )
         )
+    family = plan.family
+    if family.new_people:
+        lines.append(say_many("{n} person is new here.", "{n} people are new here.", family.new_people))
+    if family.new_faces:
+        lines.append(say_many("{n} face is new here.", "{n} faces are new here.", family.new_faces))
+    if family.new_evenings:
+        lines.append(
+            say_many("{n} game evening is new here.", "{n} game evenings are new here.", family.new_evenings)
+        )
     if plan.settings:
         lines.append(tr("Settings that nobody has changed here come along."))
     lines.append(tr("Nothing that is here is lost.") if plan.brings else tr("There is nothing new in it."))
@@ -145,7 +155,18 @@ def what_came(report: ImportReport) -> str:
         parts.append(say_many("{n} game came in.", "{n} games came in.", len(report.added)))
     if report.continued:
         parts.append(say_many("{n} game was carried on.", "{n} games were carried on.", len(report.continued)))
+    if report.people:
+        parts.append(say_many("{n} person came in.", "{n} people came in.", report.people))
+    if report.faces:
+        parts.append(say_many("{n} face came in.", "{n} faces came in.", report.faces))
     return " ".join(parts) or tr("The settings came in.")
+
+
+def who_is_it(name: str) -> Message:
+    """Returns the question about somebody who has another face in the file than here."""
+    return Message(
+        say("{name}: one person or two?", name=name), say("{name} has another face in the file than here.", name=name)
+    )
 
 
 def why_not_read(error: Exception) -> str:
