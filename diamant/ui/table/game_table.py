@@ -255,7 +255,8 @@ class GameTable(FloatLayout):
         """Does what comes next."""
         sitting, turn = self.sitting, self.sitting.turn
         if turn.awaited is Awaited.NOBODY:
-            self.house.go("result", game_id=sitting.game_id, celebrate=True, medals=self.medals())
+            last_words = self.chapters.talk.last_words()
+            self.house.go("result", game_id=sitting.game_id, celebrate=True, medals=self.medals(), remark=last_words)
         elif turn.awaited is Awaited.CHANCE and self.way_of_chance() is None:
             self.deal()
         else:

@@ -109,4 +109,5 @@ class Voices(NamedTuple):
 
 def over(winners: Sequence[int], seats: int) -> list[Moment]:
     """Returns what there is to say when a game is over."""
-    return [Moment(seat, WON if seat in winners else LOST) for seat in range(seats)]
+    won = [Moment(seat, WON, weight=REMEMBERED) for seat in winners]
+    return won + [Moment(seat, LOST) for seat in range(seats) if seat not in winners]

@@ -5,13 +5,14 @@ The game never waits for it, and it covers nothing: where there is no room for a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 
 from diamant.games.game import Event
+from diamant.store import SeatPlan
 from diamant.table.rehearsal import Rehearsal
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.widgets.follow import discard
@@ -70,11 +71,14 @@ class Talk:
     def say(self, remark: Remark) -> None:
         """Shows what somebody says, and lets the narrator say it."""
         table = self._table
-        other = "" if remark.other is None else table.name_of(remark.other)
-        words = say(remark.words, name=other) if other else tr(remark.words)
-        spoken = table.house.narrator.add(say("{name} says: {words}", name=table.name_of(remark.seat), words=words))
-        if self._show(remark.seat, words) or spoken:
+        spoken = table.house.narrator.add(quoted(remark, table.sitting.seats))
+        if self._show(remark.seat, worded(remark, table.sitting.seats)) or spoken:
             self._quiet_since = Clock.get_time()
+
+    def last_words(self) -> Remark | None:
+        """Returns what is still to be said when the table is left, if enough time has passed; else nothing."""
+        remark, self._next = self._next, None
+        return remark if remark is not None and self._fits(remark) else None
 
     def hush(self, *_: object) -> None:
         """Takes away what stands there, and forgets what was to be said."""
@@ -92,13 +96,16 @@ class Talk:
         """Sees whether the bubble is in the way by now, and says what is to be said."""
         if self.bubbles and any(place.meets(box) for place in self._places for box in self._taken()):
             self._close()
-        remark, now = self._next, Clock.get_time()
-        if remark is None or self._table.halted or self._table.summing_up:
+        if self._next is None or self._table.halted or self._table.summing_up:
             return
-        self._next = None
-        fits = now - self._made_at <= FRESH and now - self._quiet_since >= remark.patience
-        if fits and self._table.house.preferences.voices:
+        remark = self.last_words()
+        if remark is not None:
             self.say(remark)
+
+    def _fits(self, remark: Remark) -> bool:
+        now = Clock.get_time()
+        fits = now - self._made_at <= FRESH and now - self._quiet_since >= remark.patience
+        return fits and bool(self._table.house.preferences.voices)
 
     def _show(self, seat: int, words: str) -> bool:
         """Shows a bubble where there is room for it, or one for each side, and tells whether there is."""
@@ -141,6 +148,16 @@ class Talk:
         for bubble in self.bubbles:
             discard(bubble)
         self.bubbles, self._places = [], []
+
+
+def worded(remark: Remark, seats: Sequence[SeatPlan]) -> str:
+    """Returns what is said, in the language of the moment."""
+    return tr(remark.words) if remark.other is None else say(remark.words, name=seats[remark.other].name)
+
+
+def quoted(remark: Remark, seats: Sequence[SeatPlan]) -> str:
+    """Returns who says what, in the language of the moment."""
+    return say("{name} says: {words}", name=seats[remark.seat].name, words=worded(remark, seats))
 
 
 def _ways(figure: str, afar: bool) -> Iterator[list[Manner]]:

@@ -97,7 +97,8 @@ def test_small_talk_waits_longer_than_two_minutes():
 
 
 def test_at_the_end_somebody_has_won_and_the_others_have_not():
-    assert [moment.kind for moment in over((1,), 3)] == ["lost", "won", "lost"]
+    assert {(moment.seat, moment.kind) for moment in over((1,), 3)} == {(0, "lost"), (1, "won"), (2, "lost")}
+    assert max(over((1,), 3), key=lambda moment: moment.weight).kind == "won", "who has won speaks first"
 
 
 # Where there is room for it

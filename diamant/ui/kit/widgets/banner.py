@@ -160,9 +160,11 @@ class Banner(Given):
         words.valign = "bottom" if self.rest else "center"
         words.color = Palette.parchment_title
         words.wish = self.title_wish * theme.u
-        words.text, under.text = self.title, self.rest
-        style = Style(line_height=under.line_height)
-        tall = not fits(self.rest, style, theme.least_font(), width, self.height)
+        style, least = Style(line_height=under.line_height), theme.least_font()
+        two_lines = fits(self.rest, style._replace(lines=2), least, width, self.height * 0.46)
+        rest = self.rest if two_lines else self.rest_short or self.rest
+        words.text, under.text = self.title, rest
+        tall = not fits(rest, style, least, width, self.height)
         low, share = (0.58, 0.34) if tall else (0.44, 0.46)
         words.pos = (x, self.y + self.height * (low if self.rest else 0.14))
         words.size = (width, self.height * (share if self.rest else 0.76))

@@ -37,6 +37,8 @@ from diamant.ui.table.edges import turns_upright
 from diamant.ui.table.podium.counting import Counting
 from diamant.ui.table.podium.standings import standings_of
 from diamant.ui.table.podium.winners import WinnersPage
+from diamant.ui.table.remarks import Remark
+from diamant.ui.table.talk import quoted
 
 load_kv(__name__)
 
@@ -80,6 +82,7 @@ class ResultScreen(AppScreen):
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self.sitting: Sitting | None = None
         self._room = Room()
+        self._remark: Remark | None = None
         self._room_pages: dict[str, ResultPage] = {}
         self._finished = datetime.now(UTC)
         self._pages: dict[str, Widget] = {}
@@ -96,7 +99,7 @@ class ResultScreen(AppScreen):
 
     def arrive(
         self, game_id: int | None = None, celebrate: bool = False, page: str = "", share: bool = False,
-        medals: Mapping[int, str] | None = None, **_: Any,
+        medals: Mapping[int, str] | None = None, remark: Remark | None = None, **_: Any,
     ) -> None:
         if game_id is None:
             self.page = PODIUM if self.page == COUNT else self.page
@@ -111,6 +114,7 @@ class ResultScreen(AppScreen):
             self._show_page()
             Dialog.tell(refusals.refusal(error))
             return
+        self._remark = remark
         self._take(sitting, celebrate, medals or {})
         counting = self._page(COUNT) if celebrate and self.house.preferences.pace > 0 else None
         self.page = COUNT if counting else PODIUM if celebrate else page or next(iter(self._room_pages), PODIUM)
@@ -294,5 +298,8 @@ class ResultScreen(AppScreen):
             if self.celebrate:
                 self.rest_short = honoured = words.honoured(self.standings, self._room)
                 self.rest = BETWEEN.join(filter(None, (words.achieved(self.standings, self._room), honoured)))
+                if self._remark is not None and self.sitting is not None and not honoured:
+                    self.rest_short = self.rest
+                    self.rest += BETWEEN + quoted(self._remark, self.sitting.seats)
             else:
                 self.rest = words.played(self.standings, self._finished, self._room)
