@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from diamant.store.face import Face, face_from_text
+from diamant.table.chronicle import tell
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.rooms import ROOMS
 from diamant.ui.house.scenes.faces import FACES
@@ -90,7 +91,7 @@ def person(stand: Stand) -> Iterator[Wait]:
     evening_won(stand, people)
     for game in ROOMS:
         for seed in range(3):
-            Stand(stand.house, stand.shell, game).finished(seed=seed)
+            tell(stand.house.store, Stand(stand.house, stand.shell, game).finished(seed=seed))
     (champion, *_) = stand.house.store.last_champions()
     yield from show(stand, "person", person=champion)
 

@@ -16,15 +16,18 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
+from kivy.uix.widget import Widget
 
-from diamant.store import COLOURS, Code, PlayerRecord, StoreError
+from diamant.store import COLOURS, Code, PlayerRecord, Remembered, StoreError
+from diamant.ui.house.moments import plain_names, told
 from diamant.ui.house.room import Room
-from diamant.ui.house.rooms import all_rooms
+from diamant.ui.house.rooms import all_rooms, room_of
 from diamant.ui.house.trophies import Figure
+from diamant.ui.kit.dates import day_text
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets import backdrop, button, cover, face_disc, figure_lines, header  # noqa: F401
+from diamant.ui.kit.widgets import backdrop, button, cover, face_disc, figure_lines, header, pager  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.figure_lines import GAP
 from diamant.ui.kit.widgets.fit_label import Even
@@ -38,6 +41,7 @@ from diamant.ui.screens.family.asking import AskColour, AskName, AskPerson, tell
 load_kv(__name__)
 
 NARROW_DP = 640
+MOST_MOMENTS = 30
 BOLD = Style(bold=True)
 
 
@@ -88,6 +92,16 @@ class GameCard(Panel):
         self.figures = fitting[: max(0, int(self.lines_room / max(1.0, self.line)))]
 
 
+class MomentRow(Panel):
+    """Something that is remembered of somebody: a sentence, the day, and the game."""
+
+    sentence = StringProperty("")
+    day = StringProperty("")
+    title = StringProperty("")
+    cover = StringProperty("")
+    tone = ObjectProperty(None, allownone=True)
+
+
 class PersonScreen(AppScreen):
     """``arrive(person=...)`` says who it is."""
 
@@ -107,16 +121,31 @@ class PersonScreen(AppScreen):
     upright = AliasProperty(_upright, bind=["size"], cache=True)
 
     disc = NumericProperty(0.0)
+    page = NumericProperty(0)
+    pages = NumericProperty(1)
+    row = NumericProperty(0.0)
+    """The height of a moment."""
+
+    remembers = BooleanProperty(False)
+    """Whether there is any moment to tell."""
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self.person = 0
         self._records: dict[str, PlayerRecord] = {}
+        self._remembered: Sequence[Remembered] = ()
+        self._rows: list[MomentRow] = []
+        self._rest = Widget()
+        self._told: list[tuple[str, str, Room]] = []
+        self._show_soon = Clock.create_trigger(self._show_moments, -1)
         self._word_soon = Clock.create_trigger(self._word, -1)
         super().__init__(*arguments, **properties)
         self.cards = {room.name: GameCard() for room in all_rooms()}
         for card in self.cards.values():
             self.ids.games.add_widget(card)
         self._even = Even(self.ids[name].words for name in ("draw", "rename", "recolour", "same", "take_out"))
+        self.ids.moments.bind(size=self._show_soon)
+        for name in ("page", "row"):
+            self.fbind(name, self._show_soon)
         follow(i18n, "language", self._word_soon, self)
 
     def arrive(self, person: int = 0, **_: Any) -> None:
@@ -129,14 +158,15 @@ class PersonScreen(AppScreen):
 
     def _read(self) -> None:
         store = self.house.store
-        somebody = store.person(self.person)
-        self.person_name, self.colour = somebody.name, somebody.colour
+        kept = store.person_page(self.person, MOST_MOMENTS)
+        self.person_name, self.colour = kept.person.name, kept.person.colour
         self.face = store.face_of(self.person)
         self.crowned = self.person in store.last_champions()
-        self.evenings = store.evenings_won(self.person)
+        self.evenings, self._remembered = kept.evenings_won, kept.moments
         self._records = {
             name: player
             for name in self.cards
+            if name in kept.games
             for player in store.records(name).players
             if player.person == self.person
         }
@@ -144,6 +174,33 @@ class PersonScreen(AppScreen):
     def _word(self, *_: object) -> None:
         for room in all_rooms():
             self.cards[room.name].show(room, self._records.get(room.name))
+        self._told = [line for one in self._remembered if (line := self._line(one)) is not None]
+        self.remembers = bool(self._told)
+        self.page = 0
+        self._show_soon()
+
+    # Moments
+
+    def _line(self, one: Remembered) -> tuple[str, str, Room] | None:
+        """Puts a moment into words: its sentence, its day, and the room of its game; None if nobody can tell it."""
+        moment, line_up = one.moment, self.house.store.game(one.game_id).lineup
+        words = told(one.game, moment.kind, moment.seat, moment.facts, plain_names(line_up))
+        return (words.sentence, day_text(one.finished), room_of(one.game)) if words is not None else None
+
+    def _show_moments(self, *_: object) -> None:
+        place = self.ids.moments
+        fit = max(1, int((place.height + place.spacing) / max(1.0, self.row + place.spacing)))
+        self.pages = max(1, -(-len(self._told) // fit))
+        self.page = min(int(self.page), self.pages - 1)
+        shown = self._told[int(self.page) * fit :][:fit]
+        while len(self._rows) < len(shown):
+            self._rows.append(MomentRow())
+        place.clear_widgets()
+        for row, (sentence, day, room) in zip(self._rows, shown, strict=False):
+            row.sentence, row.day = sentence, day
+            row.title, row.cover, row.tone, row.height = tr(room.title), room.cover, room.tone, self.row
+            place.add_widget(row)
+        place.add_widget(self._rest)
 
     # What can be changed
 

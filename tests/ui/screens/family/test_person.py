@@ -8,6 +8,8 @@ from kivy.core.window import Window
 from ticking import ticks
 
 from diamant.store.face import Stroke
+from diamant.table.chronicle import tell
+from diamant.ui.house.moments import plain_names, told
 from diamant.ui.house.rooms import ROOMS
 from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.kit.i18n import i18n
@@ -65,6 +67,50 @@ def test_evenings_that_were_won_are_counted_and_the_last_champion_is_crowned(pag
     shown = page(champion)
     assert shown.evenings == 1
     assert shown.crowned
+
+
+def remembered(shown) -> list[str]:
+    """Returns the sentences on the page."""
+    return [row.sentence for row in reversed(shown.ids.moments.children) if hasattr(row, "sentence")]
+
+
+def test_moments_are_told_in_whole_sentences_the_newest_first(page, people, house):
+    mila, _ = people("Mila", "Taras")
+    stand = Stand(house, None, "expedition")
+    for seed in range(3):
+        tell(house.store, stand.finished(2, seed))
+    shown = page(mila)
+    newest = house.store.moments_of(mila)[0]
+    assert remembered(shown)
+    assert all(sentence.endswith((".", "!")) and "Mila" in sentence for sentence in remembered(shown))
+    line_up = house.store.game(newest.game_id).lineup
+    moment = newest.moment
+    first = told(newest.game, moment.kind, moment.seat, moment.facts, plain_names(line_up))
+    assert remembered(shown)[0] == first.sentence
+
+
+def test_more_moments_are_on_further_pages(page, people, house):
+    mila, _ = people("Mila", "Taras")
+    stand = Stand(house, None, "expedition")
+    for seed in range(4):
+        tell(house.store, stand.finished(2, seed))
+    shown = page(mila, size=(960, 540))
+    first = remembered(shown)
+    assert shown.pages > 1
+    shown.page = 1
+    ticks(3)
+    assert remembered(shown) != first
+
+
+def test_moments_change_with_the_language(page, people, house):
+    mila, _ = people("Mila", "Taras")
+    tell(house.store, Stand(house, None, "expedition").finished(2))
+    shown = page(mila)
+    english = remembered(shown)
+    i18n.language = "pl"
+    ticks(4)
+    assert len(remembered(shown)) == len(english)
+    assert not {*english} & {*remembered(shown)}
 
 
 def test_a_new_name_goes_everywhere(page, people, house, tap):
