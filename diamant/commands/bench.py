@@ -1,4 +1,4 @@
-"""Measures the rules of a game, its machine players, the store and the app."""
+"""Measures the rules of a game, its machine players, the store, the app and the family's pages."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ SECTIONS = {
     "bots": {ANY: "diamant.commands.bench_bots"},
     "store": {WHATEVER: "diamant.commands.bench_store"},
     "app": {WHATEVER: "diamant.commands.bench_app"},
+    "family": {WHATEVER: "diamant.commands.bench_family"},
 }
 
 

@@ -6,7 +6,6 @@ import gc
 import json
 import os
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -15,9 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from . import offscreen
+from .bench_child import ROOT, SIZE, idle, in_child, open_app, since_spawned
 
-ROOT = Path(__file__).resolve().parents[2]
-SIZE = (1280, 800)
 STARTS = 5
 STILL_SECONDS = 5.0
 VISITS = 5
@@ -38,20 +36,20 @@ def run(out: Callable[[str], None]) -> None:
 def _print_figures(out: Callable[[str], None]) -> None:
     starts: dict[str, list[float]] = {kind: [] for kind in ("bare", "app")}
     for kind in starts:
-        _child(f"start-{kind}")  # compiles what it imports
+        _in_child(f"start-{kind}")  # compiles what it imports
     for _ in range(STARTS):
         for kind, taken in starts.items():
-            taken.append(_child(f"start-{kind}")["seconds"])
+            taken.append(_in_child(f"start-{kind}")["seconds"])
     bare, app = (statistics.median(starts[kind]) for kind in ("bare", "app"))
     out(f"start to first usable frame: app {app:.2f} s, bare {bare:.2f} s, ratio {app / bare:.2f} (at most 1.25)")
 
-    bare_memory, plain_memory, app_memory = (_child(f"memory-{kind}")["mb"] for kind in ("bare", "plain", "app"))
+    bare_memory, plain_memory, app_memory = (_in_child(f"memory-{kind}")["mb"] for kind in ("bare", "plain", "app"))
     out(
         f"memory after an 8-seat game: app {app_memory:.0f} MB; bare as Kivy opens it {bare_memory:.0f} MB, "
         f"ratio {app_memory / bare_memory:.2f} (at most 1.30); bare without multisampling {plain_memory:.0f} MB, "
         f"ratio {app_memory / plain_memory:.2f} (at most 1.55)"
     )
-    left = _child("memory-left")
+    left = _in_child("memory-left")
     out(
         f"memory on the first page after leaving a table {VISITS} times: {left['last']:.0f} MB beside "
         f"{left['first']:.0f} MB after once, ratio {left['last'] / left['first']:.2f} (at most 1.05); "
@@ -61,14 +59,14 @@ def _print_figures(out: Callable[[str], None]) -> None:
 
     out(f"files that ship: {shipped_bytes() / 1e6:.2f} MB (at most 13.9)")
 
-    bare_still, app_still = _child("still-bare"), _child("still-app")
+    bare_still, app_still = _in_child("still-bare"), _in_child("still-app")
     out(
         f"a still table, {STILL_SECONDS:.0f} s: {app_still['frames']} frames (at most 1), processor "
         f"{app_still['cpu']:.2f} s beside {bare_still['cpu']:.2f} s, "
         f"ratio {app_still['cpu'] / max(bare_still['cpu'], 0.01):.2f} (at most 1.3)"
     )
 
-    bare_rate, app_rate = _child("frames-bare"), _child("frames-app")
+    bare_rate, app_rate = _in_child("frames-bare"), _in_child("frames-app")
     out(
         f"reveal with 8 seats at {SIZE[0]}x{SIZE[1]}: {app_rate['fps']:.1f} frames/s beside {bare_rate['fps']:.1f}, "
         f"ratio {app_rate['fps'] / bare_rate['fps']:.2f} (at least 0.97); median frame {app_rate['median']:.1f} ms, "
@@ -76,7 +74,11 @@ def _print_figures(out: Callable[[str], None]) -> None:
         f"before drawing {app_rate['python']:.1f} ms, longest search for garbage {app_rate['garbage']:.1f} ms; "
         f"processor a frame {app_rate['cpu']:.1f} ms beside {bare_rate['cpu']:.1f} ms"
     )
-    out(f"from touch to visible answer: {_child('touch-app')['frames']} frame (1)")
+    out(f"from touch to visible answer: {_in_child('touch-app')['frames']} frame (1)")
+
+
+def _in_child(kind: str) -> dict[str, float]:
+    return in_child(__name__, kind)
 
 
 def shipped_bytes() -> int:
@@ -87,16 +89,6 @@ def shipped_bytes() -> int:
         for path in files
         if path.suffix in SHIPPED and path.is_file() and not path.relative_to(ROOT).as_posix().startswith(NOT_SHIPPED)
     )
-
-
-def _child(kind: str) -> dict[str, float]:
-    environment = {**os.environ, "DIAMANT_SPAWNED": repr(time.time())}
-    command = [sys.executable, "-m", "diamant.commands.bench_app", kind]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False)
-    if done.returncode:
-        raise RuntimeError(f"{kind} failed: {done.stderr.strip()[-600:]}")
-    figures: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
-    return figures
 
 
 # In the child
@@ -115,35 +107,12 @@ def _bare(multisamples: int = 2) -> None:
             return Label(text="Diamant")
 
     Bare()._run_prepare()
-    _idle(2)
-
-
-def _app(folder: str) -> Any:
-    from diamant.ui.app.start import search_later
-
-    offscreen.prepare(*SIZE)
-    search_later()
-    from diamant.ui.app.app import DiamantApp
-
-    app = DiamantApp(Path(folder), language="en")
-    app._run_prepare()
-    _idle(2)
-    return app
-
-
-def _idle(frames: int) -> None:
-    """Lets frames pass. Each is waited for, as by a display; offscreen they would pile up undrawn."""
-    from kivy.base import EventLoop
-    from kivy.graphics.opengl import glFinish
-
-    for _ in range(frames):
-        EventLoop.idle()
-        glFinish()
+    idle(2)
 
 
 def _table(folder: str) -> Any:
     """The app with eight seats that may choose."""
-    app = _app(folder)  # before anything else imports Kivy, which then would not hear how it is to be set up
+    app = open_app(folder)  # before anything else imports Kivy, which then would not hear how it is to be set up
     from diamant.ui.games.expedition.scenes.stand import Stand
 
     stand = Stand(app.house, app.root)
@@ -155,7 +124,7 @@ def _wait(waits: Iterable[Any]) -> None:
     for wait in waits:
         end = time.monotonic() + (0 if callable(wait) else wait)
         while not (wait() if callable(wait) else time.monotonic() >= end):
-            _idle(1)
+            idle(1)
 
 
 def _megabytes() -> float:
@@ -166,12 +135,12 @@ def _megabytes() -> float:
 def _still() -> dict[str, float]:
     from kivy.core.window import Window
 
-    _idle(30)
+    idle(30)
     drawn = [0]
     Window.bind(on_flip=lambda *_: drawn.__setitem__(0, drawn[0] + 1))
     began, end = time.process_time(), time.monotonic() + STILL_SECONDS
     while time.monotonic() < end:
-        _idle(1)
+        idle(1)
     return {"frames": drawn[0], "cpu": time.process_time() - began}
 
 
@@ -187,7 +156,7 @@ def _rate(going_on: Callable[[], bool]) -> dict[str, float]:
     while going_on():
         began, busy = time.perf_counter(), time.thread_time()
         Window.canvas.ask_update()
-        _idle(1)
+        idle(1)
         spans.append((time.perf_counter() - began) * 1000)
         ours.append((drawing[0] - busy) * 1000)  # what comes after is Kivy's canvas, the driver and the display
     processor = time.process_time() - processor
@@ -223,10 +192,10 @@ class _Searches:
 def _measure(kind: str, folder: str) -> dict[str, float]:
     if kind == "start-bare":
         _bare()
-        return {"seconds": time.time() - float(os.environ["DIAMANT_SPAWNED"])}
+        return {"seconds": since_spawned()}
     if kind == "start-app":
-        _app(folder)
-        return {"seconds": time.time() - float(os.environ["DIAMANT_SPAWNED"])}
+        open_app(folder)
+        return {"seconds": since_spawned()}
     if kind == "memory-bare":
         _bare()
         return {"mb": _megabytes()}
@@ -263,14 +232,14 @@ def _measure(kind: str, folder: str) -> dict[str, float]:
 def _memory_after_a_game(folder: str) -> dict[str, float]:
     from diamant.games.expedition import Choice
 
-    app = _app(folder)
+    app = open_app(folder)
     from diamant.ui.games.expedition.scenes.stand import Stand
 
     stand = Stand(app.house, app.root)
     app.house.preferences.motion = "off"
     app.house.continue_game(stand.game(()))
     while app.house.here == "table":
-        _idle(1)
+        idle(1)
         table = stand.table
         table.hurry()
         if table.summary is not None:
@@ -289,7 +258,7 @@ def _memory_after_a_game(folder: str) -> dict[str, float]:
 
 def _memory_after_leaving(folder: str) -> dict[str, float]:
     """Sits down and leaves again and again. The driver gives drawings back late: the least of the last three counts."""
-    app = _app(folder)
+    app = open_app(folder)
     never = _megabytes()
     from diamant.ui.games.expedition.scenes.stand import Stand
 
@@ -326,12 +295,12 @@ def _touch_to_answer(folder: str) -> dict[str, float]:
     from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
     from kivy.tests.common import UnitTestTouch
 
-    _idle(30)
+    idle(30)
     before = glReadPixels(0, 0, *SIZE, GL_RGBA, GL_UNSIGNED_BYTE)
     card = stand.table.view.seats[0].cards[0]
     UnitTestTouch(*card.to_window(*card.center)).touch_down()
     for frame in range(1, 10):
-        _idle(1)
+        idle(1)
         if glReadPixels(0, 0, *SIZE, GL_RGBA, GL_UNSIGNED_BYTE) != before:
             return {"frames": frame}
     return {"frames": 99}

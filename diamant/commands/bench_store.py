@@ -61,7 +61,7 @@ def _measure_moves(folder: Path, out: Callable[[str], None]) -> None:
         lineup = _lineup(luck)
         game_id = store.new_game(lineup, 1, BEGINNING)
         course = Course(lineup)
-        for number, text in enumerate(_random_moves(lineup, luck), 1):
+        for number, text in enumerate(random_moves(lineup, luck), 1):
             course.play(text)
             stage, result = course.stage, course.result()
             stored_times.append(_time(lambda: store.add_move(game_id, number, text, stage, result)))  # noqa: B023
@@ -127,7 +127,7 @@ def _fill(path: Path, games: int) -> None:
     Store.open(path).store.close()
     luck = Random(games)
     lineups = [_lineup(luck) for _ in range(DIFFERENT)]
-    played = [(lineup, tuple(_random_moves(lineup, luck))) for lineup in lineups]
+    played = [(lineup, tuple(random_moves(lineup, luck))) for lineup in lineups]
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA foreign_keys = ON")
     with transaction(connection):
@@ -149,7 +149,7 @@ def _lineup(luck: Random) -> LineUp:
     return LineUp("expedition", (*seats[:-1], machine), "around", options)
 
 
-def _random_moves(lineup: LineUp, luck: Random) -> list[str]:
+def random_moves(lineup: LineUp, luck: Random) -> list[str]:
     """Returns the moves of a whole game in which everybody leaves now and then."""
     position, _ = GAME.begin(lineup.options, len(lineup.seats))
     texts = []

@@ -131,6 +131,8 @@ def _to_nearer_end(x: int, y: int, along: int, across: int) -> int:
 
 def fit(face: Face) -> Face:
     """Returns a face that has room in the file: thinned more and more, and at last without its oldest strokes."""
+    if len(face_to_text(face)) <= LARGEST_FACE:
+        return face
     unseen = UNSEEN
     while len(face_to_text(face)) > LARGEST_FACE and unseen <= PAPER:
         face = tuple(stroke._replace(points=thin(stroke.points, unseen)) for stroke in face)

@@ -52,32 +52,38 @@ class Records(NamedTuple):
 
 def read_records(connection: sqlite3.Connection, game: str) -> Records:
     """Returns the records of all finished games of one kind."""
+    return Records(read_players(connection, game), _read_table(connection, game, named_game(game).tallies))
+
+
+def read_players(connection: sqlite3.Connection, game: str, only: int | None = None) -> tuple[PlayerRecord, ...]:
+    """Returns what everybody did in the games of one kind, or ``only`` one person, those with most victories first."""
     ways = named_game(game).tallies
+    whose = "person IS NOT NULL" if only is None else "person = :only"
+    wanted = {"game": game, "only": only}
     tallies: dict[int, dict[str, int]] = {}
     for person, name, total, most in connection.execute(
-        """
+        f"""
         SELECT person, tallies.name, sum(value), max(value)
         FROM tallies JOIN results USING (game_id, seat) JOIN games ON games.id = game_id
-        WHERE games.game = ? AND person IS NOT NULL GROUP BY 1, 2
+        WHERE games.game = :game AND {whose} GROUP BY 1, 2
         """,
-        (game,),
+        wanted,
     ):
         if name in ways:
             tallies.setdefault(person, {})[name] = _added(ways[name], total, most)
     players = connection.execute(
-        """
+        f"""
         SELECT person, people.name, count(*), sum(victory = 1), sum(victory > 1), max(score), avg(score)
         FROM results JOIN games ON games.id = game_id JOIN people ON people.id = person
-        WHERE games.game = ? GROUP BY 1
+        WHERE games.game = :game AND {whose} GROUP BY 1
         ORDER BY sum(victory > 0) DESC, sum(victory = 1) DESC, max(score) DESC, 2
         """,
-        (game,),
+        wanted,
     ).fetchall()
-    rows = [
+    return tuple(
         PlayerRecord(name, games, wins, shared, best, mean, dict.fromkeys(ways, 0) | tallies.get(person, {}), person)
         for person, name, games, wins, shared, best, mean in players
-    ]
-    return Records(tuple(rows), _read_table(connection, game, ways))
+    )
 
 
 def _read_table(connection: sqlite3.Connection, game: str, ways: Mapping[str, Adding]) -> TableRecord:

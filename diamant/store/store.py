@@ -32,7 +32,7 @@ from .moments import tell_anew
 from .opening import Notice, open_file, open_to_play
 from .pages import Pages
 from .progress import Work
-from .records import Records, forget_results, note_missing_results, read_records
+from .records import PlayerRecord, Records, forget_results, note_missing_results, read_players, read_records
 from .roster import Roster, forget_strays, seat_everybody
 
 if TYPE_CHECKING:
@@ -212,6 +212,11 @@ class Store(Family, Hosting, Pages):
         """Returns the players' and the table's records over all finished games of a kind."""
         with sqlite_errors_as_codes():
             return read_records(self._connection, game)
+
+    def record_of(self, game: str, person: int) -> PlayerRecord | None:
+        """Returns what somebody did in all finished games of a kind; None if they played none."""
+        with sqlite_errors_as_codes():
+            return next(iter(read_players(self._connection, game, person)), None)
 
     def rebuild_records(self) -> None:
         """Makes what the records are computed from anew, by playing every finished game again."""

@@ -200,3 +200,13 @@ def add_up(games: list[tuple[LineUp, list[str]]]) -> tuple[dict[str, PlayerRecor
         if name
     }
     return players, longest
+
+
+def test_the_record_of_one_person_is_theirs_among_all(store: Store) -> None:
+    add_game(store, ADA_AND_BRUNO, BY_HAND)
+    add_game(store, table_of("Ada", "Celia"), SHARED)
+    everybody = store.records("expedition").players
+    assert everybody
+    assert [store.record_of("expedition", player.person) for player in everybody] == list(everybody)
+    assert store.record_of("dwarfs", everybody[0].person) is None
+    assert store.record_of("expedition", 10_000) is None

@@ -163,13 +163,8 @@ class PersonScreen(AppScreen):
         self.face = store.face_of(self.person)
         self.crowned = self.person in store.last_champions()
         self.evenings, self._remembered = kept.evenings_won, kept.moments
-        self._records = {
-            name: player
-            for name in self.cards
-            if name in kept.games
-            for player in store.records(name).players
-            if player.person == self.person
-        }
+        records = ((name, store.record_of(name, self.person)) for name in self.cards if name in kept.games)
+        self._records = {name: record for name, record in records if record is not None}
 
     def _word(self, *_: object) -> None:
         for room in all_rooms():

@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, BoundedNumericProperty, OptionPrope
 from kivy.uix.widget import Widget
 
 from diamant.store import COLOURS
-from diamant.store.face import PAPER, RUBBER, WIDTHS, Face, Point
+from diamant.store.face import PAPER, RUBBER, WIDTHS, Face, Point, Stroke, thin
 from diamant.ui.kit.art import art
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.strokes import ACROSS, Line, Paper
@@ -26,18 +26,26 @@ INSIDE = 696 / 736
 RIM_FRAME = 776 / 736
 MARK, MARK_AT, SIGN = 101 / 736, 0.35, 52 / 736
 PALM_DP = 110  # what is wider than this is no fingertip
+STRETCH = 100  # points that are thinned at a time
 CLOSE = 2  # points that are not further apart than this are one
 NOTED_EVERY = 2.0  # seconds, while a finger goes on and on
 
 
 @dataclass
 class Trace:
-    """The line of a finger that is down, and how many of its points are inked."""
+    """The line of a finger that is down, how many of its points are inked, and up to where it is thinned."""
 
     pen: int
     width: int
     points: list[Point] = field(default_factory=list)
     inked: int = 0
+    settled: int = 0
+
+    def settle(self) -> None:
+        """Thins what was inked, a stretch at a time, so that no frame has much to do."""
+        if len(self.points) - self.settled > STRETCH:
+            self.points[self.settled :] = thin(self.points[self.settled :])
+            self.settled, self.inked = len(self.points) - 1, len(self.points)
 
 
 class DrawingSheet(Widget):
@@ -80,7 +88,8 @@ class DrawingSheet(Widget):
     @property
     def face(self) -> Face:
         """What was drawn so far, with the lines that are not yet at their end."""
-        return (*self._sketch.face, *(stroke for trace in self._traces.values() for stroke in _strokes(trace)))
+        drawn = (Stroke(one.pen, one.width, tuple(one.points)) for one in self._traces.values() if one.points)
+        return (*self._sketch.face, *drawn)
 
     @property
     def finished(self) -> Face:
@@ -153,6 +162,7 @@ class DrawingSheet(Widget):
             if trace.inked < len(trace.points):
                 fresh.append((trace.pen, trace.width, trace.points[max(0, trace.inked - 1) :]))
                 trace.inked = len(trace.points)
+                trace.settle()
         if fresh and self._paper is not None:
             self._paper.add(fresh)
 
@@ -254,11 +264,3 @@ def is_palm(touch: MotionEvent) -> bool:
 
 def _on_paper(part: float) -> int:
     return max(0, min(PAPER, round((part + 0.5) * PAPER)))
-
-
-def _strokes(trace: Trace) -> Face:
-    if not trace.points:
-        return ()
-    unfinished = Sketch()
-    unfinished.add(trace.pen, trace.width, trace.points)
-    return unfinished.face

@@ -1,0 +1,187 @@
+"""Measures the family's pages in a full house, and three fingers that draw.
+
+What is measured is our own Python, by the processor's time: what comes after it are Kivy's canvas and the driver.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from math import cos, sin
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from diamant.store import COLOURS, LineUp, Planned, SeatPlan, Store
+from diamant.store.evenings import join_evening, put_evening, set_people
+from diamant.store.face import Face, Stroke, fit
+from diamant.store.games import GameRecord, put_game, replayed, transaction
+from diamant.store.people import PersonRecord, add_person
+from diamant.store.roster import Roster
+from diamant.store.times import to_microseconds
+
+from .bench_child import idle, in_child, open_app, since_spawned
+from .bench_store import random_moves
+
+PEOPLE, GAMES, EVENINGS, DIFFERENT = 200, 5_000, 300, 250
+STARTS = 3
+FINGERS, MOVES_A_FRAME, FRAMES = 3, 2, 300
+STROKES, POINTS = 60, 40
+BEGINNING = datetime(2020, 1, 1, tzinfo=UTC)
+OPTIONS = {"edition": "polish", "relics": True, "secret_chests": True, "guide": False}
+
+
+def run(out: Callable[[str], None]) -> None:
+    """Prints the figures, each with its limit."""
+    with tempfile.TemporaryDirectory() as full, tempfile.TemporaryDirectory() as empty:
+        fill(Path(full) / "diamant.db")
+        starts: dict[str, list[float]] = {full: [], empty: []}
+        for _ in range(STARTS + 1):
+            for folder, taken in starts.items():
+                taken.append(in_child(__name__, "start", folder)["seconds"])
+        many, none = (statistics.median(taken[1:]) for taken in starts.values())  # the first compiles
+        house = f"{PEOPLE} people, {GAMES} games, {EVENINGS} evenings"
+        out(f"start with {house}: {many:.2f} s beside {none:.2f} s without, ratio {many / none:.2f} (at most 1.25)")
+        for page in ("family", "person"):
+            out(f"{page} page with {house}: {in_child(__name__, page, full)['ms']:.0f} ms of our Python (at most 150)")
+        drawn = in_child(__name__, "drawing", empty)
+        out(
+            f"{FINGERS} fingers draw {drawn['points']:.0f} points: {drawn['median']:.2f} ms of our Python a frame, "
+            f"longest {drawn['longest']:.2f} ms (under 2); ink in the next frame: {drawn['next']:.0f} of "
+            f"{drawn['frames']:.0f} frames; a line is stored in {drawn['stored']:.1f} ms"
+        )
+
+
+def fill(path: Path) -> None:
+    """Fills a store with people who have faces, with games that they played, and with evenings."""
+    Store.open(path).store.close()
+    luck = Random(1)
+    names = [f"Person {number}" for number in range(PEOPLE)]
+    lineups = [_line_up(luck.sample(names, luck.randint(3, 6))) for _ in range(DIFFERENT)]
+    played = [(lineup, tuple(random_moves(lineup, luck))) for lineup in lineups]
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA foreign_keys = ON")
+    with transaction(connection):
+        for at, name in enumerate(names):
+            add_person(connection, PersonRecord(name, COLOURS[at % len(COLOURS)], BEGINNING, scribble(luck)))
+        roster = Roster(connection)
+        for number in range(GAMES):
+            lineup, moves = played[number % DIFFERENT]
+            started = BEGINNING + timedelta(hours=number)
+            record = GameRecord(roster.seated(lineup, started), number, started, started, started, moves)
+            course = replayed(record)
+            game = put_game(connection, record, course.stage, course.result())
+            if number < EVENINGS:
+                _put_evening(connection, game, record)
+    connection.close()
+
+
+def _put_evening(connection: sqlite3.Connection, game: int, record: GameRecord) -> None:
+    """Makes a game the first of two of an evening that is over."""
+    planned = Planned("expedition", OPTIONS)
+    evening = put_evening(connection, record.started, 0, [planned, planned._replace(skipped=True)])
+    set_people(connection, evening, [seat.person for seat in record.lineup.seats if seat.person is not None])
+    join_evening(connection, game, evening, 0)
+    ended = to_microseconds(record.started)
+    connection.execute("UPDATE evenings SET ended = ? WHERE id = ?", (ended, evening))
+
+
+def _line_up(names: list[str]) -> LineUp:
+    seats = (SeatPlan(name, colour, "near") for name, colour in zip(names, COLOURS, strict=False))
+    return LineUp("expedition", tuple(seats), "around", dict(OPTIONS))
+
+
+def scribble(luck: Random) -> Face:
+    """Returns a face of many lines, as large as it may be."""
+    return fit(tuple(_scrawl(luck) for _ in range(STROKES)))
+
+
+def _scrawl(luck: Random) -> Stroke:
+    x, y, turn = luck.uniform(200, 800), luck.uniform(200, 800), luck.uniform(3, 12)
+    points = ((round(x + 180 * sin(at / turn)), round(y + 180 * cos(at / 3))) for at in range(POINTS))
+    return Stroke(luck.randrange(10), luck.randrange(3), tuple(points))
+
+
+# In the child
+
+
+def _measure(kind: str, folder: str) -> dict[str, float]:
+    app = open_app(folder)
+    if kind == "start":
+        return {"seconds": since_spawned()}
+    if kind == "drawing":
+        return _draw(app.house, app.root)
+    app.house.preferences.motion = "off"
+    arguments = {"person": app.house.store.people()[0].id} if kind == "person" else {}
+    taken = []
+    for _ in range(3):  # the first imports what the page needs, and builds it
+        app.house.go_home()
+        idle(20)
+        began = time.process_time()
+        app.house.go(kind, **arguments)
+        _tick()
+        taken.append((time.process_time() - began) * 1000)
+        idle(20)
+    return {"ms": min(taken)}
+
+
+def _tick() -> None:
+    """Lets everything be done that comes before a frame is drawn."""
+    from kivy.clock import Clock
+    from kivy.lang import Builder
+
+    Clock.tick()
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
+
+
+def _draw(house: Any, shell: Any) -> dict[str, float]:
+    """Draws with three fingers, round and round, and times what is done before each frame."""
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+    from kivy.tests.common import UnitTestTouch
+
+    house.go("drawing", person=None)
+    idle(30)
+    sheet = shell.current_screen.ids.sheet
+    radius = sheet.width / 3
+
+    def place(finger: int, at: float) -> tuple[float, float]:
+        turn = at / 20 + 2 * finger
+        return (sheet.center_x + radius * cos(turn) * cos(turn / 7), sheet.center_y + radius * sin(turn))
+
+    fingers = [UnitTestTouch(*place(finger, 0)) for finger in range(FINGERS)]
+    for finger in fingers:
+        finger.touch_down()
+    taken, inked = [], 0
+    for frame in range(FRAMES):
+        began = time.process_time()
+        for move in range(MOVES_A_FRAME):
+            for number, finger in enumerate(fingers):
+                finger.touch_move(*place(number, frame + (move + 1) / MOVES_A_FRAME))
+        _tick()
+        taken.append((time.process_time() - began) * 1000)
+        idle(1)
+        x, y = map(int, place(0, frame + 1))
+        inked += min(glReadPixels(x, y, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE)[:3]) < 80
+    points = sum(len(stroke.points) for stroke in sheet.face)
+    began = time.process_time()
+    fingers[0].touch_up()
+    stored = (time.process_time() - began) * 1000
+    return {
+        "median": statistics.median(taken), "longest": max(taken), "points": FRAMES * MOVES_A_FRAME * FINGERS,
+        "kept": points, "next": inked, "frames": FRAMES, "stored": stored,
+    }  # fmt: skip
+
+
+if __name__ == "__main__":
+    print(json.dumps(_measure(*sys.argv[1:3])))
+    sys.stdout.flush()
+    os._exit(0)
