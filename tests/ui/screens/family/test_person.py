@@ -32,7 +32,8 @@ def test_games_and_victories_of_every_game_are_told(page, people, house):
         (record,) = (one for one in house.store.records(game).players if one.person == mila)
         assert (card.games, card.wins) == ("2", str(record.wins + record.shared_wins))
         assert card.figures
-    assert (shown.person_name, shown.face, shown.colour) == ("Mila", NOSE, "teal")
+    assert (shown.person_name, shown.face, shown.colour) == ("Mila", house.store.face_of(mila), "teal")
+    assert shown.face
 
 
 def test_whoever_has_not_played_has_noughts_and_no_figures(page, people):
