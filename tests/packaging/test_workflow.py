@@ -14,7 +14,8 @@ import pytest
 import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
-WORKFLOW = (ROOT / ".github" / "workflows" / "android.yml").read_text("utf-8")
+WORKFLOWS = ROOT / ".github" / "workflows"
+WORKFLOW = (WORKFLOWS / "android.yml").read_text("utf-8")
 # Of every action the first major version that runs on Node 24; hosted machines have no older one.
 NODE_24 = {"checkout": 5, "setup-python": 6, "setup-java": 5, "cache": 5, "upload-artifact": 6}
 
@@ -46,15 +47,21 @@ def test_the_tests_have_a_java_machine_to_ask_android_s_classes_on(jobs):
     assert "actions/setup-java@v6" in [step.get("uses") for step in jobs["test"]["steps"]]
 
 
-def test_the_actions_run_on_what_hosted_machines_have(jobs):
-    used = [step["uses"] for job in jobs.values() for step in job["steps"] if "uses" in step]
+def all_steps() -> list[dict[str, Any]]:
+    """Returns the steps of all workflows."""
+    workflows = [yaml.safe_load(path.read_text("utf-8")) for path in sorted(WORKFLOWS.glob("*.yml"))]
+    return [step for workflow in workflows for job in workflow["jobs"].values() for step in job["steps"]]
+
+
+def test_the_actions_run_on_what_hosted_machines_have():
+    used = [step["uses"] for step in all_steps() if "uses" in step]
     versions = [re.fullmatch(r"actions/([\w-]+)@v(\d+)", name).groups() for name in used]
     assert {name for name, _ in versions} == set(NODE_24)
     assert [name for name, major in versions if int(major) < NODE_24[name]] == []
 
 
-def test_every_script_in_it_is_one_that_a_shell_reads(jobs):
-    for script in [step["run"] for job in jobs.values() for step in job["steps"] if "run" in step]:
+def test_every_script_in_them_is_one_that_a_shell_reads():
+    for script in [step["run"] for step in all_steps() if "run" in step]:
         read = subprocess.run(["sh", "-n"], input=script, text=True, capture_output=True, check=False)
         assert read.returncode == 0, script + read.stderr
 
@@ -122,3 +129,11 @@ def built(steps: dict[str, dict[str, Any]], output: dict[str, str]) -> list[dict
     building = [step for step in steps.values() if step.get("run", "").startswith("make apk")]
     condition = "steps.key.outputs.mode == '{mode}'".format(**output)
     return [step for step in building if step.get("if", condition) == condition]
+
+
+def test_a_program_for_each_kind_of_desktop_is_built_and_called_unsigned():
+    job = yaml.safe_load((WORKFLOWS / "desktop.yml").read_text("utf-8"))["jobs"]["program"]
+    systems = {name.split("-")[0] for name in job["strategy"]["matrix"]["system"]}
+    assert systems == {"ubuntu", "windows", "macos"}
+    assert "python tools/desktop/build.py" in [step.get("run") for step in job["steps"]]
+    assert job["steps"][-1]["with"]["name"].endswith("-unsigned")
