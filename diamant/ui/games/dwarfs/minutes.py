@@ -9,7 +9,7 @@ from __future__ import annotations
 from diamant.ui.house.room import Span
 
 SPANS = {
-    "around": {2: Span(15, 20), 3: Span(15, 20), 4: Span(15, 25)},
+    "around": {2: Span(15, 20), 3: Span(15, 20), 4: Span(15, 20)},
     "pass": {2: Span(15, 25), 3: Span(20, 30), 4: Span(25, 35)},
 }
 MINUTES = Span(15, 25)
