@@ -56,19 +56,22 @@ def before_game(connection: sqlite3.Connection, game_id: int) -> Before:
         """,
         values,
     ).fetchone()
-    peaks = connection.execute(
-        f"""
-        SELECT name, max(value) FROM games JOIN tallies ON game_id = games.id
-        WHERE game = :game AND {EARLIER} GROUP BY name
-        """,
-        values,
-    ).fetchall()
     rules = named_game(game)
+    peaks = {}
+    for tally in rules.peaks:
+        (peaks[tally],) = connection.execute(
+            f"""
+            SELECT max(value) FROM games JOIN results ON results.game_id = games.id
+            JOIN tallies ON tallies.game_id = games.id AND tallies.seat = results.seat AND tallies.name = :tally
+            WHERE game = :game AND {EARLIER}
+            """,
+            {**values, "tally": tally},
+        ).fetchone()
     return Before(
         {seat: _person_before(connection, {**values, "person": person}, rules.firsts) for seat, person in seats},
         count,
         highest,
-        {name: value for name, value in peaks if name in rules.peaks},
+        {tally: value for tally, value in peaks.items() if value is not None},
     )
 
 
@@ -88,13 +91,14 @@ def _person_before(
         f"SELECT victory > 0 {mine} ORDER BY games.finished DESC, games.id DESC LIMIT {LONGEST_ROW}", values
     ).fetchall()
     row = next((number for number, (won,) in enumerate(newest) if not won), len(newest))
-    sums = connection.execute(
-        f"""
-        SELECT tallies.name, sum(value) FROM results JOIN games ON games.id = results.game_id
-        JOIN tallies ON tallies.game_id = results.game_id AND tallies.seat = results.seat
-        WHERE person = :person AND {here} AND {EARLIER} GROUP BY tallies.name
-        """,
-        values,
-    ).fetchall()
-    tallies = dict.fromkeys(firsts, 0) | {name: total for name, total in sums if name in firsts}
+    tallies = {}
+    for tally in firsts:
+        (tallies[tally],) = connection.execute(
+            f"""
+            SELECT coalesce(sum(value), 0) FROM results JOIN games ON games.id = results.game_id
+            JOIN tallies ON tallies.game_id = results.game_id AND tallies.seat = results.seat AND tallies.name = :tally
+            WHERE person = :person AND {here} AND {EARLIER}
+            """,
+            {**values, "tally": tally},
+        ).fetchone()
     return PersonBefore(games, games_here, victories, victories_here, best, row, tallies)

@@ -61,8 +61,8 @@ class PersonPage(NamedTuple):
 def day_of(moment: datetime) -> date:
     """Returns the day that a moment belongs to, where the device is."""
     try:
-        return (moment.astimezone() - DAWN).date()
-    except OverflowError:  # at the end of time
+        return (datetime.fromtimestamp(moment.timestamp()) - DAWN).date()  # quicker than to ask for the zone
+    except (OverflowError, ValueError):  # at the end of time
         return moment.date()
 
 
@@ -143,6 +143,18 @@ class Pages(Desk):
 
     def moments_of(self, person: int, limit: int = -1, offset: int = 0) -> list[Remembered]:
         """Returns somebody's moments, the newest first."""
-        rest = "WHERE results.person = ? ORDER BY games.finished DESC, games.id DESC, number LIMIT ? OFFSET ?"
+        found: list[Remembered] = []
         with sqlite_errors_as_codes():
-            return select_moments(self._connection, rest, (person, limit, offset))
+            games = self._connection.execute(
+                """
+                SELECT games.id FROM results JOIN games ON games.id = game_id
+                WHERE person = ? ORDER BY finished DESC, games.id DESC
+                """,
+                (person,),
+            )
+            for (game_id,) in games:  # one by one: most are older than what is asked for
+                if 0 <= limit <= len(found) - offset:
+                    break
+                mine = "WHERE moments.game_id = ? AND results.person = ? ORDER BY number"
+                found += select_moments(self._connection, mine, (game_id, person))
+        return found[offset : offset + limit if limit >= 0 else None]
