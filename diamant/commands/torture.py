@@ -21,6 +21,7 @@ from diamant.store import LineUp, SeatPlan, Store
 from diamant.table import Sitting
 
 from .console import Arguments, game_option, well_behaved, whole_number
+from .torture_evenings import Said, play_evenings, take_down_evening, troubles_of
 
 FILE = "torture.db"
 EARLY = 0.2  # how many of the kills come while the process starts, opens the file and resumes
@@ -45,15 +46,17 @@ def main(arguments: list[str]) -> int:
     kills, luck = "how often the playing process is killed (%(default)s)", "of the killing and the games (%(default)s)"
     parser.add_argument("--kills", type=whole_number(1, 10**9), default=300, metavar="N", help=kills)
     parser.add_argument("--seed", type=whole_number(0, 10**9), default=0, metavar="S", help=luck)
+    parser.add_argument("--evenings", action="store_true", help="plays evenings, and looks for their points as well")
     parser.add_argument("--folder", type=Path, help="where the store's file lies; a folder of its own if not given")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     if options.child:
-        play_until_killed(options.folder / FILE, options.game, options.seed, sys.stdout.fileno())
+        play_until_killed(options.folder / FILE, options.game, options.seed, sys.stdout.fileno(), options.evenings)
     if options.folder and (options.folder / FILE).exists():
         parser.error(f"there is already a {FILE} in this folder")
     with TemporaryDirectory() as own_folder:
-        report = torture(options.folder or Path(own_folder), options.game, options.kills, options.seed)
+        folder = options.folder or Path(own_folder)
+        report = torture(folder, options.game, options.kills, options.seed, options.evenings)
     print("\n".join(report.lines()))
     return 0 if report.passed else 1
 
@@ -61,11 +64,13 @@ def main(arguments: list[str]) -> int:
 # The process that is killed
 
 
-def play_until_killed(path: Path, game: str, seed: int, acknowledgements: int) -> None:
+def play_until_killed(path: Path, game: str, seed: int, acknowledgements: int, evenings: bool = False) -> None:
     """Plays one game after another and says so after every move that the store has taken. Never returns."""
     opening = Store.open(path)
     for notice in opening.notices:
         _say(acknowledgements, f"notice {notice.code}")
+    if evenings:
+        play_evenings(opening.store, line_up_of(game), seed, lambda line: _say(acknowledgements, line), play_on)
     while True:
         unfinished = opening.store.unfinished()
         number = opening.store.count_finished(game) + len(unfinished)
@@ -122,6 +127,7 @@ class Report:
     lost: int = 0
     doubled: int = 0
     games: int = 0
+    evenings: int = 0
     troubles: list[str] = field(default_factory=list)
 
     @property
@@ -134,6 +140,7 @@ class Report:
         return [
             f"kills                     {self.kills:7} ({self.early_kills} before the first move)",
             f"games begun               {self.games:7}",
+            *([f"evenings with games        {self.evenings:6}"] if self.evenings else []),
             f"moves acknowledged        {self.acknowledged:7}",
             f"stored but not yet said   {self.unsaid:7}",
             f"moves lost                {self.lost:7}",
@@ -142,28 +149,30 @@ class Report:
         ]
 
 
-def torture(folder: Path, game: str, kills: int, seed: int) -> Report:
+def torture(folder: Path, game: str, kills: int, seed: int, evenings: bool = False) -> Report:
     """Kills a playing process so many times and compares, after each time, the store with what was acknowledged."""
     folder.mkdir(parents=True, exist_ok=True)
     luck = Random(seed)
     report = Report()
     said: dict[int, list[str]] = {}
+    spent = Said({}, set())
     for _ in range(kills):
-        lines, status = _run_and_kill(folder, game, seed, luck)
+        lines, status = _run_and_kill(folder, game, seed, luck, evenings)
         if status != -signal.SIGKILL:
             report.troubles.append(f"the process ended by itself with status {status}")
             break
         report.kills += 1
         report.early_kills += not lines
         for line in lines:
-            take_down(line, said, report)
-        compare(folder / FILE, said, report)
+            if not take_down_evening(line, spent):
+                take_down(line, said, report)
+        compare(folder / FILE, said, report, spent)
     return report
 
 
-def _run_and_kill(folder: Path, game: str, seed: int, luck: Random) -> tuple[list[str], int]:
+def _run_and_kill(folder: Path, game: str, seed: int, luck: Random, evenings: bool) -> tuple[list[str], int]:
     """Starts a playing process, kills it at a random moment and returns what it said and how it ended."""
-    words = ["--child", "--game", game, "--folder", str(folder), "--seed", str(seed)]
+    words = ["--child", "--game", game, "--folder", str(folder), "--seed", str(seed), *(["--evenings"] * evenings)]
     command = [sys.executable, "-m", "diamant", "torture", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         if process.stdout is None:
@@ -197,7 +206,7 @@ def take_down(line: str, said: dict[int, list[str]], report: Report) -> None:
         report.troubles.append(f"move {number} of game {game_id} after {len(moves)} moves")
 
 
-def compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
+def compare(path: Path, said: dict[int, list[str]], report: Report, spent: Said | None = None) -> None:
     """Opens the store as the app would at its next start, and holds every game against what it should be."""
     opening = Store.open(path)
     report.troubles += [f"notice {notice.code}" for notice in opening.notices]
@@ -205,6 +214,8 @@ def compare(path: Path, said: dict[int, list[str]], report: Report) -> None:
     games = [*opening.store.unfinished(), *finished]
     report.games = len(games)
     stored = {game.id: opening.store.moves(game.id) for game in games}
+    report.evenings = len({game.evening for game in games if game.evening is not None})
+    report.troubles += troubles_of(opening.store, spent, undisturbed_game) if spent else ()
     opening.store.close()
     unsaid = 0
     for game in games:

@@ -11,8 +11,10 @@ from scale import scaled
 from diamant.__main__ import main
 from diamant.commands import torture
 from diamant.commands.torture import FILE, Report, line_up_of
+from diamant.commands.torture_evenings import Said, troubles_of
 from diamant.games.shelf import GAMES
-from diamant.store import Store
+from diamant.store import Planned, Store
+from diamant.table import Sitting
 
 NAME = "pebbles"  # whatever it notices, it notices in any game
 SEED = 5
@@ -39,6 +41,38 @@ def test_no_kill_loses_anything(tmp_path: Path, capsys: pytest.CaptureFixture[st
     opening = Store.open(tmp_path / FILE)
     assert opening.notices == ()
     assert opening.store.records("expedition").table.games >= 1
+
+
+def test_no_kill_in_an_evening_loses_or_doubles_a_point(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["torture", "--evenings", "--kills", str(KILLS), "--seed", "2", "--folder", str(tmp_path)]
+    assert main(words) == 0, capsys.readouterr().out
+    store = Store.open(tmp_path / FILE).store
+    assert any(game.evening for game in store.finished_games("expedition"))
+
+
+@pytest.mark.parametrize(
+    ("damage", "noticed"),
+    [
+        ("UPDATE games SET evening = NULL", "lost its place"),
+        ("UPDATE evenings SET ended = NULL", "goes on again"),
+        ("UPDATE results SET score = 999 - score, victory = victory = 0", "points of evening"),
+        ("UPDATE settings SET value = value", ""),
+    ],
+)
+def test_what_is_wrong_with_an_evening_is_noticed(tmp_path: Path, damage: str, noticed: str) -> None:
+    store = Store.open(tmp_path / FILE).store
+    people = [store.add_person(seat.name, seat.colour, datetime.now(UTC)) for seat in torture.PEOPLE]
+    lineup = line_up_of(NAME)
+    evening = store.begin_evening(people, [Planned(NAME, lineup.options)] * 2, datetime.now(UTC))
+    sitting = Sitting.start(store, lineup, seed=SEED, evening=evening)
+    while not sitting.over:
+        torture.play_on(sitting)
+    store.end_evening(evening, datetime.now(UTC))
+    store._connection.execute(damage)
+    said = Said({(evening, 0): sitting.game_id}, {evening})
+    found = list(troubles_of(store, said, torture.undisturbed_game))
+    assert noticed in "".join(found)
+    assert bool(found) is bool(noticed)
 
 
 def test_a_folder_that_was_used_before_is_refused(tmp_path: Path) -> None:
