@@ -55,6 +55,12 @@ class Hands:
             self.frames(1)
         self.lift()
 
+    def move(self, to: Callable[[], Place]) -> None:
+        """Moves every finger that is down to a place of its own."""
+        for finger in self._fingers:
+            finger.touch_move(*to())
+        self.frames(1)
+
     def lift(self, fingers: int | None = None) -> None:
         """Takes so many fingers up, or every one."""
         lifted, self._fingers = self._fingers[:fingers], self._fingers[len(self._fingers[:fingers]) :]

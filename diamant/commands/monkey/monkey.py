@@ -22,6 +22,10 @@ GAMES_OPEN = 3  # so many unfinished games lie about at most
 LONGEST_HOLD = 1.3  # seconds: long enough to open a curtain
 LONGEST_STILL = 200  # deeds of a sensible player after which a game that did not move is stuck
 MACHINES = 0.3  # how many of the seats
+# how often it begins something else, by where it is
+BETWEEN_GAMES = {"home": 0.3, "result": 0.3, "setup": 0.3, "family": 0.1, "person": 0.1, "drawing": 0.07}
+SCRIBBLES = 0.5  # how often it draws where there is a paper
+FINGERS, LONGEST_LINE = 4, 12
 
 
 class Monkey:
@@ -50,8 +54,10 @@ class Monkey:
         deeds, weights = zip(*self._deeds, strict=True)
         self._begin()
         while self._report.touches < touches:
-            if self._house.here in ("home", "result", "setup") and self._luck.random() < 0.25:
-                self._sit_down()
+            if self._luck.random() < BETWEEN_GAMES.get(self._house.here, 0.0):
+                self._luck.choices((self._sit_down, self._meet_family), (3, 1))[0]()
+            elif self._house.here == "drawing" and self._luck.random() < SCRIBBLES:
+                self._scribble()
             else:
                 self._luck.choices(deeds, weights)[0]()
             self._go_on()
@@ -98,6 +104,34 @@ class Monkey:
         if self._table is not None and not self._asked():
             self._move_on()
 
+    def _scribble(self) -> None:
+        """Draws on the paper with several fingers at once, some of which leave it."""
+        paper = self._app.root.get_screen("drawing").ids.sheet
+        for _ in range(self._luck.randrange(1, FINGERS + 1)):
+            self._hands.touch(self._on(paper))
+        for _ in range(self._luck.randrange(1, LONGEST_LINE)):
+            self._hands.move(lambda: self._on(paper))
+        self._hands.lift()
+
+    def _on(self, paper: Any) -> tuple[float, float]:
+        return (
+            paper.center_x + self._luck.uniform(-0.55, 0.55) * paper.width,
+            paper.center_y + self._luck.uniform(-0.55, 0.55) * paper.height,
+        )
+
+    def _meet_family(self) -> None:
+        """Opens the album, somebody's page, or the paper for a face."""
+        self._close_dialogs()
+        self._house.go_home()
+        self._house.go("family")
+        people = [person.id for person in self._house.store.people()]
+        page = self._luck.choice(("family", "person", "drawing") if people else ("family", "drawing"))
+        if page == "person":
+            self._house.go("person", person=self._luck.choice(people))
+        elif page == "drawing":
+            self._house.go("drawing", person=self._luck.choice([None, *people]))
+        self._hands.frames(2)
+
     def _any_place(self) -> tuple[float, float]:
         return self._hands.somewhere() if self._luck.random() < 0.7 else self._hands.anywhere()
 
@@ -109,6 +143,8 @@ class Monkey:
         if self._table is not None:
             self._witness.look(self._table, self._player)
         self._witness.look_at_game(self._house.sitting)
+        if self._house.here == "drawing":
+            self._witness.look_at_paper(self._app.root.get_screen("drawing").ids.sheet)
         self._witness.look_at_drawings()
 
     def _move_on(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from diamant.games.game import Position
 from diamant.games.shelf import game_of
 from diamant.store import Store
+from diamant.store.face import fit
 from diamant.table import Sitting
 from diamant.ui.house.scenes.player import TablePlayer
 from diamant.ui.kit.art import art
@@ -57,6 +58,13 @@ class Witness:
         for name in sorted(art.missing - self._missing):
             self._note(f"there is no drawing named {name}")
         self._missing |= art.missing
+
+    def look_at_paper(self, paper: Any) -> None:
+        """Looks at a face that is drawn: every line is in the store."""
+        if paper.can_undo:
+            begun = self._store.drawing()
+            if begun is None or begun[1] != fit(paper.face):
+                self._note(f"{len(paper.face)} lines are on the paper, and others in the store")
 
     def look_at_game(self, sitting: Sitting | None) -> None:
         """Looks at the game of the moment, wherever the app is; one that is over counts once."""

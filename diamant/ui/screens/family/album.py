@@ -32,6 +32,7 @@ load_kv(__name__)
 ACROSS, DOWN = 170, 206
 LEAST_DISC_DP = 72
 LARGEST = 160
+CROWNED = 1.24  # times as high as a face is one with a crown, up to the name above it
 NAME = 24
 MOST_COLUMNS, MOST_ROWS = 6, 6
 SWIPE_DP = 60
@@ -137,17 +138,15 @@ class AlbumScreen(AppScreen):
             the_wall.remove_widget(place)
         across, down = the_wall.width / columns, the_wall.height / rows
         words = _words()
-        disc = min(LARGEST * theme.u, across * 0.8, down - words - 12 * theme.u)
+        disc = min(LARGEST * theme.u, across * 0.8, (down - words) / CROWNED)
         for at, (place, person) in enumerate(zip(self._places, shown, strict=False)):
             if place.parent is None:
                 the_wall.add_widget(place)
             self._show(place, person)
             place.disc = disc
             place.size = (min(across, disc * 1.3), disc + words)
-            place.center = (
-                the_wall.x + across * (at % columns + 0.5),
-                the_wall.top - down * (at // columns + 0.5),
-            )
+            place.center_x = the_wall.x + across * (at % columns + 0.5)
+            place.y = the_wall.top - down * (at // columns + 1) + (down - words - disc * CROWNED) / 2
 
     def _show(self, place: AlbumFace, person: Person | None) -> None:
         if person is None:

@@ -84,7 +84,7 @@ class GameCard(Panel):
 
     def _choose(self, *_: object) -> None:
         """Shows as many figures as there is room for, and of those none that would lose its end."""
-        room, least = self.ids.lines.width - 2 * GAP * theme.u, theme.least_font()
+        room, least = self.ids.lines.width - GAP * theme.u, theme.least_font()
         fitting = [
             one for one in self._proud
             if measure(one.caption, Style(), least, None).width + measure(one.value, BOLD, least, None).width <= room
