@@ -220,8 +220,8 @@ class DrawingSheet(Widget):
         if point is None:
             if trace.points:  # a finger that left the paper begins another line when it comes back
                 self._ink()
-                self._keep(trace)
                 self._traces[touch] = Trace(trace.pen, trace.width)
+                self._keep(trace)
             return
         points = trace.points
         if not points or abs(point[0] - points[-1][0]) > CLOSE or abs(point[1] - points[-1][1]) > CLOSE:

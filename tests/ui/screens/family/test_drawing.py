@@ -87,12 +87,23 @@ def test_a_hand_that_came_down_with_its_edge_first_leaves_nothing(drawing):
     assert sheet.is_paper((425, 300))
 
 
-def test_a_line_that_leaves_the_paper_is_two_lines_when_it_comes_back(drawing):
+def test_a_line_that_leaves_the_paper_is_two_lines_when_it_comes_back(drawing, house):
     sheet = drawing()
     sheet.line((500, 500), (900, 500), (1200, 500), (1200, 700), (800, 700))
     assert len(sheet.paper.face) == 2
     assert all(0 <= part <= 1000 for stroke in sheet.paper.face for point in stroke.points for part in point)
     assert sheet.is_paper((950, 600))
+    assert house.store.drawing() == (None, sheet.paper.face)
+
+
+def test_a_line_that_left_the_paper_is_stored_once(drawing, house):
+    sheet = drawing()
+    finger = sheet.down((500, 500))
+    for place in ((900, 500), (1200, 500)):
+        sheet.move(finger, place)
+    assert house.store.drawing() == (None, sheet.paper.face)
+    assert len(sheet.paper.face) == 1
+    finger.touch_up()
 
 
 def test_a_finger_that_comes_down_beside_the_paper_draws_nothing(drawing):
