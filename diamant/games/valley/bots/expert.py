@@ -39,7 +39,7 @@ class Habits(NamedTuple):
     """What a player does at all: the expert everything; one that is one-sided not.
 
     ``premium`` is the part of a claim's worth that is bid whatever a move is worth; nothing for who reckons. A price is
-    driven up so far above the own limit as ``drives`` says, if it says anything. ``never`` is a card that stays in hand.
+    driven up so far above the own limit as ``drives`` says, if it says anything. ``never`` is a card that is kept.
     """
 
     bids: bool = True
