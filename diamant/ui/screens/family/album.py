@@ -30,6 +30,7 @@ load_kv(__name__)
 
 # units of the drawing board: a face, and the place around it
 ACROSS, DOWN = 170, 206
+WIDEST, HIGHEST = 230, 260
 LEAST_DISC_DP = 72
 LARGEST = 160
 CROWNED = 1.24  # times as high as a face is one with a crown, up to the name above it
@@ -136,7 +137,12 @@ class AlbumScreen(AppScreen):
         the_wall = self.ids.wall
         for place in self._places[len(shown) :]:
             the_wall.remove_widget(place)
-        across, down = the_wall.width / columns, the_wall.height / rows
+        if self.pages == 1:  # a small family hangs in the middle
+            columns = min(columns, len(shown))
+            rows = -(-len(shown) // columns)
+        across = min(WIDEST * theme.u, the_wall.width / columns)
+        down = min(HIGHEST * theme.u, the_wall.height / rows)
+        left, top = the_wall.center_x - across * columns / 2, the_wall.center_y + down * rows / 2
         words = _words()
         disc = min(LARGEST * theme.u, across * 0.8, (down - words) / CROWNED)
         for at, (place, person) in enumerate(zip(self._places, shown, strict=False)):
@@ -145,8 +151,8 @@ class AlbumScreen(AppScreen):
             self._show(place, person)
             place.disc = disc
             place.size = (min(across, disc * 1.3), disc + words)
-            place.center_x = the_wall.x + across * (at % columns + 0.5)
-            place.y = the_wall.top - down * (at // columns + 1) + (down - words - disc * CROWNED) / 2
+            place.center_x = left + across * (at % columns + 0.5)
+            place.y = top - down * (at // columns + 1) + (down - words - disc * CROWNED) / 2
 
     def _show(self, place: AlbumFace, person: Person | None) -> None:
         if person is None:
