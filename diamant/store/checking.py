@@ -14,17 +14,18 @@ from .roster import Roster, seat_everybody
 from .schema import check_tables
 
 
-def check(connection: sqlite3.Connection) -> dict[int, str]:
-    """Raises unless the file is sound: its tables, its pages, and what is in them.
+def check(connection: sqlite3.Connection, *, thorough: bool = True) -> dict[int, str]:
+    """Raises unless the file is sound: its tables, where it shall be ``thorough`` its pages, and what is in them.
 
     Returns how far those games have come that say otherwise, or do not say.
     """
     connection.execute("BEGIN")  # one view of the file, though another process may be playing in it
     try:
         check_tables(connection)
-        (finding,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-        if finding != "ok":
-            raise StoreError(Code.BROKEN, finding)
+        if thorough:
+            (finding,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+            if finding != "ok":
+                raise StoreError(Code.BROKEN, finding)
         _check_people(connection)
         return _check_games(connection)
     finally:
@@ -46,10 +47,15 @@ def _check_games(connection: sqlite3.Connection) -> dict[int, str]:
     stages: dict[int, str] = {}
     unfinished = "SELECT id, lineup, stage FROM games WHERE finished IS NULL"
     try:
+        begun: set[tuple[object, ...]] = set()
         for text, game in connection.execute("SELECT DISTINCT lineup, game FROM games").fetchall():
-            Course(read_lineup(text))
-            if read_lineup(text).game != game:
-                raise StoreError(Code.BROKEN, f"a game of {read_lineup(text).game} among those of {game[:40]!r}")
+            lineup = read_lineup(text)
+            if lineup.game != game:
+                raise StoreError(Code.BROKEN, f"a game of {lineup.game} among those of {game[:40]!r}")
+            rules = (game, len(lineup.seats), *lineup.options.items())
+            if rules not in begun:  # of many tables with the same rules one is enough
+                Course(lineup)
+                begun.add(rules)
         for game_id, text, stage in connection.execute(unfinished).fetchall():
             course = course_of(read_lineup(text), moves_of(connection, game_id))
             if course.over:

@@ -7,11 +7,13 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 from .errors import SQLITE_ERRORS
 from .lock import lock_beside
 
-LONGEST_NOTE = 40  # bytes
+LONGEST_NOTE = 80  # bytes
+BLOCK = 1 << 20
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -54,13 +56,13 @@ def note_owner(path: Path) -> None:
     """Notes that the log beside this file will be its own."""
     with suppress(OSError):  # without the note the two are compared
         note = _note_for(path)
-        if lock_beside(path).is_file() and _noted_owner(path) != note:
+        if lock_beside(path).is_file() and _noted(path)[0] != note:
             lock_beside(path).write_bytes(note)
 
 
 def log_belongs(path: Path) -> bool:
     """Tells whether the log beside a file was written for it; where nobody noted that, whether it hides no game."""
-    if not path.exists() or path.stat().st_size == 0 or not has_log(path) or _noted_owner(path) == _note_for(path):
+    if not path.exists() or path.stat().st_size == 0 or not has_log(path) or _noted(path)[0] == _note_for(path):
         return True
     address = path.resolve().as_uri()
     alone, together = (_moves_by_game(f"{address}?mode=ro{without}") for without in ("&immutable=1", ""))
@@ -71,12 +73,40 @@ def _note_for(path: Path) -> bytes:
     return b"log of file %d\n" % path.stat().st_ino
 
 
-def _noted_owner(path: Path) -> bytes:
+def _noted(path: Path) -> tuple[bytes, bytes]:
+    """Returns what was noted beside a file: whose the log is, and how the file was when it was known to be sound."""
     with suppress(OSError):
         if lock_beside(path).is_file():
             with lock_beside(path).open("rb") as file:
-                return file.read(LONGEST_NOTE)
-    return b""
+                owner, end, sound = file.read(LONGEST_NOTE).partition(b"\n")
+                return owner + end, sound
+    return b"", b""
+
+
+# Whether a file is as it was when every page of it was looked at, which takes long
+
+
+def note_sound(path: Path) -> None:
+    """Notes that a file is sound as it is; not while a log lies beside it, which belongs to its pages."""
+    with suppress(OSError):
+        if lock_beside(path).is_file() and not has_log(path):
+            lock_beside(path).write_bytes(_note_for(path) + _sum_of(path))
+
+
+def is_noted_sound(path: Path) -> bool:
+    """Tells whether a file is, byte by byte, as it was when it was noted to be sound."""
+    with suppress(OSError):
+        noted = _noted(path)[1]
+        return bool(noted) and noted == _sum_of(path)
+    return False
+
+
+def _sum_of(path: Path) -> bytes:
+    total = size = 0
+    with path.open("rb") as file:
+        while block := file.read(BLOCK):
+            total, size = crc32(block, total), size + len(block)
+    return b"sound %08x of %d\n" % (total, size)
 
 
 def _moves_by_game(address: str) -> dict[tuple[object, ...], int]:

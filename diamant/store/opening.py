@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from .checking import bring_up_to_date, check
 from .errors import SQLITE_ERRORS, Code, StoreError, code_of
-from .files import Place, beside, has_log, log_belongs, note_owner, sync_folder
+from .files import Place, beside, has_log, is_noted_sound, log_belongs, note_owner, note_sound, sync_folder
 from .lock import Pen, UseLock
 from .private import make_file, make_folder, shut_database
 from .schema import VERSION, check_tables, migrate, version_of
@@ -44,8 +44,10 @@ class OpenFile(NamedTuple):
     place: Place | None = None
 
     def close(self) -> None:
-        """Closes the file and gives its locks back."""
+        """Closes the file, notes that it is whole so that the next start need not look, and gives its locks back."""
         self.connection.close()
+        if self.lock is not None and self.place is not None and not self.looking_on and not self.place.is_left:
+            note_sound(self.place.path)
         for held in (self.lock, self.pen):
             if held is not None:
                 held.close()
@@ -207,6 +209,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     if not path.exists():
         _build(path.resolve(), migrate)
     shut_database(path)
+    known = is_noted_sound(path)
     with _log_kept(path):
         connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
         try:
@@ -214,12 +217,15 @@ def _connect(path: Path) -> sqlite3.Connection:
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA synchronous = FULL")
             migrate(connection)
-            stages = check(connection)
+            stages = check(connection, thorough=not known)
             connection.execute("PRAGMA journal_mode = WAL").fetchone()  # only now: it changes the file for good
             bring_up_to_date(connection, stages)
         except BaseException:
             connection.close()
             raise
+    if not known:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        note_sound(path)
     return connection
 
 
