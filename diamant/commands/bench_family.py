@@ -7,47 +7,32 @@ from __future__ import annotations
 
 import json
 import os
-import sqlite3
 import statistics
 import sys
 import tempfile
 import time
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
 from math import cos, sin
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from diamant.store import COLOURS, LineUp, Planned, SeatPlan, Store
-from diamant.store.evenings import join_evening, put_evening, set_people
-from diamant.store.face import Face, Stroke, fit
-from diamant.store.games import GameRecord, put_game, replayed, transaction
-from diamant.store.people import PersonRecord, add_person
-from diamant.store.roster import Roster
-from diamant.store.times import to_microseconds
-
 from .bench_child import idle, in_child, open_app, since_spawned
-from .bench_store import random_moves
+from .large_home import EVENINGS, PEOPLE, PLAYED, fill_home
 
-PEOPLE, GAMES, EVENINGS, DIFFERENT = 200, 5_000, 300, 250
 STARTS = 3
 FINGERS, MOVES_A_FRAME, FRAMES = 3, 2, 300
-STROKES, POINTS = 60, 40
-BEGINNING = datetime(2020, 1, 1, tzinfo=UTC)
-OPTIONS = {"edition": "polish", "relics": True, "secret_chests": True, "guide": False}
 
 
 def run(out: Callable[[str], None]) -> None:
     """Prints the figures, each with its limit."""
     with tempfile.TemporaryDirectory() as full, tempfile.TemporaryDirectory() as empty:
-        fill(Path(full) / "diamant.db")
+        fill_home(Path(full) / "diamant.db")
         starts: dict[str, list[float]] = {full: [], empty: []}
         for _ in range(STARTS + 1):
             for folder, taken in starts.items():
                 taken.append(in_child(__name__, "start", folder)["seconds"])
         many, none = (statistics.median(taken[1:]) for taken in starts.values())  # the first compiles
-        house = f"{PEOPLE} people, {GAMES} games, {EVENINGS} evenings"
+        house = f"{PEOPLE} people, {PLAYED} games, {EVENINGS} evenings"
         out(f"start with {house}: {many:.2f} s beside {none:.2f} s without, ratio {many / none:.2f} (at most 1.25)")
         for page in ("family", "person"):
             out(f"{page} page with {house}: {in_child(__name__, page, full)['ms']:.0f} ms of our Python (at most 150)")
@@ -57,56 +42,6 @@ def run(out: Callable[[str], None]) -> None:
             f"longest {drawn['longest']:.2f} ms (under 2); ink in the next frame: {drawn['next']:.0f} of "
             f"{drawn['frames']:.0f} frames; a line is stored in {drawn['stored']:.1f} ms"
         )
-
-
-def fill(path: Path) -> None:
-    """Fills a store with people who have faces, with games that they played, and with evenings."""
-    Store.open(path).store.close()
-    luck = Random(1)
-    names = [f"Person {number}" for number in range(PEOPLE)]
-    lineups = [_line_up(luck.sample(names, luck.randint(3, 6))) for _ in range(DIFFERENT)]
-    played = [(lineup, tuple(random_moves(lineup, luck))) for lineup in lineups]
-    connection = sqlite3.connect(path, isolation_level=None)
-    connection.execute("PRAGMA foreign_keys = ON")
-    with transaction(connection):
-        for at, name in enumerate(names):
-            add_person(connection, PersonRecord(name, COLOURS[at % len(COLOURS)], BEGINNING, scribble(luck)))
-        roster = Roster(connection)
-        for number in range(GAMES):
-            lineup, moves = played[number % DIFFERENT]
-            started = BEGINNING + timedelta(hours=number)
-            record = GameRecord(roster.seated(lineup, started), number, started, started, started, moves)
-            course = replayed(record)
-            game = put_game(connection, record, course.stage, course.result())
-            if number < EVENINGS:
-                _put_evening(connection, game, record)
-    connection.close()
-
-
-def _put_evening(connection: sqlite3.Connection, game: int, record: GameRecord) -> None:
-    """Makes a game the first of two of an evening that is over."""
-    planned = Planned("expedition", OPTIONS)
-    evening = put_evening(connection, record.started, 0, [planned, planned._replace(skipped=True)])
-    set_people(connection, evening, [seat.person for seat in record.lineup.seats if seat.person is not None])
-    join_evening(connection, game, evening, 0)
-    ended = to_microseconds(record.started)
-    connection.execute("UPDATE evenings SET ended = ? WHERE id = ?", (ended, evening))
-
-
-def _line_up(names: list[str]) -> LineUp:
-    seats = (SeatPlan(name, colour, "near") for name, colour in zip(names, COLOURS, strict=False))
-    return LineUp("expedition", tuple(seats), "around", dict(OPTIONS))
-
-
-def scribble(luck: Random) -> Face:
-    """Returns a face of many lines, as large as it may be."""
-    return fit(tuple(_scrawl(luck) for _ in range(STROKES)))
-
-
-def _scrawl(luck: Random) -> Stroke:
-    x, y, turn = luck.uniform(200, 800), luck.uniform(200, 800), luck.uniform(3, 12)
-    points = ((round(x + 180 * sin(at / turn)), round(y + 180 * cos(at / 3))) for at in range(POINTS))
-    return Stroke(luck.randrange(10), luck.randrange(3), tuple(points))
 
 
 # In the child

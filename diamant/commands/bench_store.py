@@ -21,6 +21,8 @@ from diamant.store.course import Course
 from diamant.store.games import GameRecord, put_game, replayed, transaction
 from diamant.store.roster import Roster
 
+from .large_home import EVENINGS, PEOPLE, PLAYED, fill_home
+
 MOVES = 2_000
 FEW, MANY = 1_000, 10_000
 DIFFERENT = 500
@@ -48,6 +50,7 @@ def run(out: Callable[[str], None]) -> None:
     with TemporaryDirectory() as folder:
         _measure_moves(Path(folder), out)
         _measure_openings(Path(folder), out)
+        _measure_home(Path(folder), out)
 
 
 def _measure_moves(folder: Path, out: Callable[[str], None]) -> None:
@@ -91,7 +94,7 @@ def _insert(connection: sqlite3.Connection, game_id: int, number: int, text: str
     connection.execute("COMMIT")
 
 
-def _time(action: Callable[[], None]) -> float:
+def _time(action: Callable[[], object]) -> float:
     start = time.perf_counter()
     action()
     return time.perf_counter() - start
@@ -114,6 +117,31 @@ def _measure_openings(folder: Path, out: Callable[[str], None]) -> None:
         out(f"{games} finished games: opened and all records read in {opening:.3f} s{limit}")
         out(f"{games} finished games: all played again to rebuild the records in {rebuilding:.3f} s")
     out(f"ratio of the openings: {openings[1] / openings[0]:.2f} (limit 12)")
+
+
+def _measure_home(folder: Path, out: Callable[[str], None]) -> None:
+    """Asks a large family's store for all that home, album, a person's page and the chronicle show."""
+    path = folder / "home.db"
+    fill_home(path)
+    store = Store.open(path).store
+    newest = store.days()[0].day
+    asked: dict[str, Callable[[], object]] = {
+        "the evening that goes on": lambda: [store.standings(evening.id) for evening in (store.going_on(),) if evening],
+        "everybody": store.people,
+        "24 faces": lambda: [store.face_of(person) for person in range(1, 25)],
+        "who won the last evening": store.last_champions,
+        "somebody who plays most": lambda: store.person_page(1),
+        "all days": store.days,
+        "a page": lambda: store.page(newest),
+        "what was before a game": lambda: store.before(PLAYED),
+    }
+    times = {name: median(_time(call) for _ in range(5)) for name, call in asked.items()}
+    out(f"{PEOPLE} people, {PLAYED} games, {EVENINGS} evenings, {path.stat().st_size / 1e6:.0f} MB:")
+    for name, taken in times.items():
+        out(f"  {name}: {taken * 1000:.1f} ms")
+    store.close()
+    opened = _time(lambda: Store.open(path).store.close())
+    out(f"  opened and closed as it was closed: {opened:.3f} s")
 
 
 def _open_and_read(path: Path) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from math import cos, pi, sin
+from math import cos, sin
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -25,6 +25,7 @@ from .torture import line_up_of, undisturbed_game
 PEOPLE, PLAYED, EVENINGS = 200, 5_000, 300
 DIFFERENT = 8  # games of a kind that are really played
 GAMES_AN_EVENING = 4
+STROKES, POINTS = 60, 40  # of a face
 BEGINNING = datetime(2020, 1, 4, 18, tzinfo=UTC)
 SYLLABLES = ("Ma", "Lu", "Ta", "Ko", "Ni", "Za", "Bo", "Re", "Ol", "Da")
 
@@ -68,16 +69,15 @@ def name_of(number: int) -> str:
     return "".join(syllables)
 
 
-def face_of(luck: Random) -> Face:
-    """Returns a face of some two hundred points, as a child draws it."""
-    eyes = [Stroke(0, 2, ((x, 620), (x + 6, 624))) for x in (340, 660)]
-    hair = [_arc(luck.randrange(10), 500 + 12 * at, 560, 380 - 8 * at, 0.1, 0.9, 24) for at in range(6)]
-    return (*hair, *eyes, _arc(4, 500, 480, 200, 1.15, 1.85, 24), _arc(1, 500, 500, 430, 0, 2, 60))
+def scribble(luck: Random) -> Face:
+    """Returns a face of many lines, as large as few are."""
+    return tuple(_scrawl(luck) for _ in range(STROKES))
 
 
-def _arc(pen: int, x: int, y: int, radius: int, begin: float, end: float, points: int) -> Stroke:
-    turns = [pi * (begin + (end - begin) * at / (points - 1)) for at in range(points)]
-    return Stroke(pen, 1, tuple((round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns))
+def _scrawl(luck: Random) -> Stroke:
+    x, y, turn = luck.uniform(200, 800), luck.uniform(200, 800), luck.uniform(3, 12)
+    points = ((round(x + 180 * sin(at / turn)), round(y + 180 * cos(at / 3))) for at in range(POINTS))
+    return Stroke(luck.randrange(10), luck.randrange(3), tuple(points))
 
 
 def _play(game: str, seed: int) -> Played:
@@ -92,7 +92,7 @@ def _play(game: str, seed: int) -> Played:
 
 
 def _add_person(store: Store, number: int, luck: Random) -> int:
-    record = PersonRecord(name_of(number), COLOURS[number % len(COLOURS)], BEGINNING, face_of(luck))
+    record = PersonRecord(name_of(number), COLOURS[number % len(COLOURS)], BEGINNING, scribble(luck))
     return add_person(store._connection, record)
 
 

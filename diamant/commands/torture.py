@@ -237,6 +237,7 @@ def undisturbed_game(seed: int, game: str = UNNAMED) -> list[str]:
     """Returns the moves of a game as it would go if nobody killed anything: the luck of a seed is always the same."""
     with TemporaryDirectory() as folder:
         store = Store.open(Path(folder) / FILE).store
+        store._connection.execute("PRAGMA synchronous = OFF")  # it is thrown away in a moment
         sitting = Sitting.start(store, line_up_of(game), seed=seed)
         while not sitting.over:
             play_on(sitting)

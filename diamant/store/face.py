@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from .errors import Code, StoreError
@@ -62,7 +63,7 @@ def face_from_text(text: str) -> Face:
 
 
 def _stroke_from_data(data: object) -> Stroke:
-    if not isinstance(data, list) or not all(type(number) is int for number in data):  # true is no number here
+    if not isinstance(data, list) or set(map(type, data)) - {int}:  # true is no number here
         raise _no_face("a stroke is no list of whole numbers", Code.WRONG_TYPE)
     pen, width, *numbers = data if len(data) >= 4 else (-1, -1)
     if len(numbers) % 2:
@@ -76,7 +77,8 @@ def check_stroke(stroke: Stroke) -> None:
     """Raises :class:`StoreError` if there is no such pen, no such width, no point, or one beside the paper."""
     if not (0 <= stroke.pen <= RUBBER and 0 <= stroke.width < len(WIDTHS) and stroke.points):
         raise _no_face("no such stroke")
-    if not all(0 <= x <= PAPER and 0 <= y <= PAPER for x, y in stroke.points):
+    numbers = [*chain.from_iterable(stroke.points)]
+    if min(numbers) < 0 or max(numbers) > PAPER:
         raise _no_face("a point beside the paper")
 
 

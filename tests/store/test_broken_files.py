@@ -19,6 +19,7 @@ from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, put_mo
 from scale import scaled
 
 from diamant.store import Code, Notice, Store, StoreError
+from diamant.store.files import note_sound
 
 MUTATIONS = scaled(500)
 THREE = table_of("Celia", "Dag", "Ewa")
@@ -264,6 +265,21 @@ def test_damage_that_sqlite_cannot_see_is_seen(quick_folder: Path, sample: Sampl
     notices = survive(path, data)
     assert [notice.code for notice in notices] == [Code.SET_ASIDE]
     assert kept_games(notices) >= len(GAMES) - 1
+
+
+@pytest.mark.parametrize("noted", [False, True], ids=["changed since it was closed", "noted to be as it was"])
+def test_every_page_is_looked_at_unless_the_file_is_as_it_was_closed(path: Path, noted: bool) -> None:
+    store = open_quietly(path)
+    add_game(store, *GAMES[0])
+    store.close()
+    with connect(path) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("UPDATE moves SET made = 'never' WHERE number = 1")
+    connection.close()
+    if noted:
+        note_sound(path)
+    codes = [notice.code for notice in Store.open(path).notices]
+    assert codes == ([] if noted else [Code.SET_ASIDE])
 
 
 def test_a_game_that_lost_its_end_can_be_played_on(quick_folder: Path, sample: Sample) -> None:
