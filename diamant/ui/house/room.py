@@ -198,8 +198,12 @@ class Room:
 
     @property
     def cast(self) -> Mapping[str, Character]:
-        """Who can play a seat, by code: a person first, then the characters of machine players."""
-        return {PERSON: A_PERSON, **self.characters}
+        """Who can play a seat, by code: a person first, then the characters of machine players, the easiest first."""
+        return {PERSON: A_PERSON, **{code: self.characters[code] for code in sorted(self.characters, key=self.stars)}}
+
+    def stars(self, code: str) -> int:
+        """Returns how strong a character plays, from 1 to 5; a person has no stars."""
+        return self.game.stars.get(code, 0)
 
     def player(self, machine: str) -> Character:
         """Returns who plays a seat by what is stored: a person, or the character most like the machine player."""

@@ -115,9 +115,9 @@ class SeatPage(BoxLayout):
     def __init__(self, **properties: Any) -> None:
         self._even = Even()
         super().__init__(**properties)
-        for machine in ("", *self.room.game.machines.values()):
-            chip = Chip(toggles=False, size_hint_y=1, text_wish=22)
-            chip.machine = machine
+        for code in self.room.cast:
+            chip = Chip(toggles=False, size_hint_y=1, text_wish=22, stars=self.room.stars(code))
+            chip.machine = self.room.game.machines.get(code, "")
             chip.bind(on_release=lambda pressed: self.dispatch("on_machine", pressed.machine))
             chip.bind(width=self._show)
             self.ids.kinds.add_widget(chip)

@@ -157,17 +157,20 @@ def test_the_expert_looks_at_an_own_card_that_came_by_arrows() -> None:
     assert expert(table) == Look(1, 2)
 
 
-def test_the_expert_sends_up_its_best_and_throws_away_its_poorest() -> None:
+def test_the_expert_sends_up_its_best_card() -> None:
     table = Table().dig()
     for seat in range(3):
         view = table.view(seat)
         worths = Reckoner(view).worths[seat]
         assert worths[dwarf_of("expert")(view, Random(1))] == max(worths)  # type: ignore[index]
+
+
+def test_a_sharp_one_throws_away_its_poorest_card() -> None:
     table = Table().go_down(3).play("draw explosion")
     for seat in range(3):
         view = table.view(seat)
         worths = Reckoner(view).worths[seat]
-        assert worths[dwarf_of("expert")(view, Random(1))] == min(worths[at] for at in view.shut[seat])  # type: ignore[index]
+        assert worths[dwarf_of("sharp")(view, Random(1))] == min(worths[at] for at in view.shut[seat])  # type: ignore[index]
 
 
 def test_the_expert_counts_on_snow_white() -> None:

@@ -16,10 +16,10 @@ from .values import values_of
 from .worlds import Worlds
 
 NOWHERE = -1
-GLANCES, FINALISTS = 20, 6
+GLANCES, FINALISTS = 32, 8
 """In so many mines every plan is judged without digging on, if there are more than so many of them."""
 
-ROUNDS = ((0, 24, 3), (24, 72, 1))
+ROUNDS = ((0, 64, 3), (64, 192, 1))
 MINES = ROUNDS[-1][1]
 """In mines from a number to a number the rest is tried by digging on for a round, and then so many plans are left."""
 

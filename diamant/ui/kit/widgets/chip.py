@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from diamant.ui.kit.files import load_kv
@@ -11,6 +12,7 @@ from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.kit.widgets.skin import Skinned
+from diamant.ui.kit.widgets.stars import STEP, Stars
 
 load_kv(__name__)
 
@@ -18,6 +20,7 @@ SKIN_HEIGHT = 52
 INSIDE = 0.73  # of the height, well inside the rim
 TWO_LINES = 2.4  # of the least letters
 AT_THE_ENDS = 17
+STAR, STAR_FOOT = 10, 0.13  # the side of a star, and of the chip's height how high stars stand
 
 
 class Chip(Pressable, Skinned):
@@ -28,6 +31,9 @@ class Chip(Pressable, Skinned):
     icon_tint = ColorProperty(None, allownone=True)
     """The colour of a one-coloured icon; None for the colour of the words."""
 
+    stars = NumericProperty(0)
+    """How many stars stand under the words."""
+
     on = BooleanProperty(False)
     toggles = BooleanProperty(True)
     text_wish = NumericProperty(Sizes.body)
@@ -36,11 +42,12 @@ class Chip(Pressable, Skinned):
     def __init__(self, **properties: object) -> None:
         self.words = FitLabel(lines=2)
         self._icon: Piece | None = None
+        self._stars: Stars | None = None
         self.arrange_soon = Clock.create_trigger(self.arrange, -1)
         super().__init__(**properties)
         self.add_widget(self.words)
         self.ids["words"] = self.words
-        for name in ("pos", "size", "text", "icon", "icon_tint", "on", "press_state", "text_wish"):
+        for name in ("pos", "size", "text", "icon", "icon_tint", "stars", "on", "press_state", "text_wish"):
             self.fbind(name, self.arrange_soon)
         self.arrange_soon()
 
@@ -73,7 +80,25 @@ class Chip(Pressable, Skinned):
             height = min(height, max(self.height * INSIDE, TWO_LINES * theme.least_font()))
         words.pos = (self.x + room, self.y + (self.height - height - unit) / 2 + raised)
         words.size = (width, height)
+        if self.stars or self._stars is not None:
+            self._arrange_stars(raised)
         self._arrange_icon(room, raised)
+
+    def _arrange_stars(self, raised: float) -> None:
+        """Puts the stars under the words, which move up for them."""
+        if self._stars is None:
+            self._stars = Stars()
+            self.add_widget(self._stars)
+        words, stars = self.words, self._stars
+        side = max(dp(STAR), STAR * theme.u)
+        width = side * (1 + STEP * (self.stars - 1))
+        stars.many, stars.size = self.stars, (width, side)
+        stars.tint = Palette.parchment_note if self.on else Palette.text_score
+        stars.pos = (words.x + (words.width - width) / 2, self.y + STAR_FOOT * self.height + raised)
+        if self.stars:
+            top = words.top
+            words.y = stars.top - raised
+            words.height = top - words.y
 
     def _arrange_icon(self, room: float, raised: float) -> None:
         if self._icon is None:

@@ -24,7 +24,7 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.refusals import name_refusal
 from diamant.ui.kit.theme import Sizes, theme
-from diamant.ui.kit.widgets import icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets import icon_button, piece, stars  # noqa: F401
 from diamant.ui.kit.widgets.chip import AT_THE_ENDS, Chip
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.follow import discard, empty, follow
@@ -82,6 +82,7 @@ class CharacterCard(Skinned, BoxLayout):
     name = StringProperty("")
     line = StringProperty("")
     sign = StringProperty("")
+    stars = NumericProperty(0)
     roomy = BooleanProperty(True)
     """Whether there is room for more than the line."""
 
@@ -99,7 +100,7 @@ class CharacterGrid(GridLayout):
     on_pick = Fired("with the character that was pressed; empty for a person")
 
     cast = ListProperty([])
-    """(code, name, sign) of each."""
+    """(code, name, sign, stars) of each."""
 
     character = StringProperty("")
     gap = NumericProperty(8.0)
@@ -126,7 +127,7 @@ class CharacterGrid(GridLayout):
         if not self.cast:
             return
         size = theme.font(Sizes.body * theme.u)
-        longest = max(measure(name, CHOSEN_STYLE, size, None).width for _, name, _ in self.cast)
+        longest = max(measure(name, CHOSEN_STYLE, size, None).width for _, name, *_ in self.cast)
         wanted = longest + 2 * AT_THE_ENDS * theme.u
         fewest, best = (self._rows_of(chip) for chip in (dp(LEAST_CHIP), wanted))
         self.cols = ceil(len(self.cast) / max(fewest, min(best, fewest + self.spare_rows)))
@@ -148,8 +149,8 @@ class CharacterGrid(GridLayout):
             chip.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.character))
             self.add_widget(chip)
         self._even.clear()
-        for chip, (character, name, sign) in zip(self.children[::-1], self.cast, strict=True):
-            chip.character, chip.text, chip.sign = character, name, sign
+        for chip, (character, name, sign, strength) in zip(self.children[::-1], self.cast, strict=True):
+            chip.character, chip.text, chip.sign, chip.stars = character, name, sign, strength
             chip.on = chip.character == self.character
             self._even.add(chip.words)
 

@@ -33,6 +33,21 @@ def test_every_character_can_be_chosen_and_says_how_it_plays(window, setup, tap)
             assert says(screen.ids.editor, character.line)
 
 
+def test_characters_stand_from_the_easiest_to_the_strongest_under_their_stars(window, setup, tap):
+    from diamant.games.expedition import GAME
+    from diamant.ui.screens.setup.seat import CharacterCard, CharacterGrid
+
+    window()
+    screen = setup()
+    tap(token(screen, "red"))
+    tap(target(screen.ids.editor, "Careful"))
+    parts = [*screen.ids.editor.walk()]
+    chips = next(part for part in parts if isinstance(part, CharacterGrid)).children[::-1]
+    assert [chip.stars for chip in chips] == [0, *sorted(GAME.stars.values())]
+    assert all(chip.stars == GAME.stars.get(chip.character, 0) for chip in chips)
+    assert next(part for part in parts if isinstance(part, CharacterCard)).stars == GAME.stars["careful"]
+
+
 def test_machines_alone_are_a_show_and_may_start(window, house, setup, tap):
     window()
     screen = setup(2)
