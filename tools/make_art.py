@@ -18,13 +18,16 @@ from pathlib import Path
 from typing import Any
 
 from drawings import ART, HOUSE, SHELF, Drawings, Symbol, expand, read_drawings, scene_picture
-from palette import paint
+from palette import Painted, paint
 from PIL import Image, ImageStat
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
 ATLAS = ASSETS / "atlas"
 SCENES = ASSETS / "scenes"
+PHONE = ASSETS / "phone"
+SIGNS = "signs"
+VERSION_LENGTH = 10
 
 DENSITIES = (1, 2)
 PAGE = 2048
@@ -44,7 +47,7 @@ def read_table(folder: str) -> dict[str, Any]:
     path = ART / folder / "pieces.toml"
     own = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     shared = read_table(HOUSE) if folder != HOUSE else {"kinds": {}, "sets": {}}
-    tables = ("pages", "pieces", "large", "nine", "scenes", "app")
+    tables = ("pages", "pieces", "large", "nine", "scenes", "app", "phone", SIGNS)
     parts: dict[str, Any] = {part: own.get(part, {}) for part in tables}
     tilted = own.get("tilted", {}).get("pieces", [])
     kinds, sets = (shared[part] | own.get(part, {}) for part in ("kinds", "sets"))
@@ -110,7 +113,12 @@ def save_alone(image: Image.Image, path: Path) -> None:
     painted = paint(image)
     if painted.mean > SAME_MEAN or painted.worst > SAME_WORST:
         save_png(image, path)
-        return
+    else:
+        save_painted(painted, image, path)
+
+
+def save_painted(painted: Painted, image: Image.Image, path: Path) -> None:
+    """Writes a picture with the palette it was painted with."""
     header = struct.pack(">IIBBBBB", *image.size, 8, 3, 0, 0, 0)
     colours = [(b"PLTE", painted.colours), (b"tRNS", painted.clearness)]
     write_png(path, [(b"IHDR", header), *colours, (b"IDAT", packed(painted.places, image.width))])
@@ -245,6 +253,35 @@ def make_nine(table: dict[str, Any]) -> None:
         (ATLAS / table["folder"] / "nine.json").write_text(json.dumps(borders, indent=0) + "\n", encoding="utf-8")
 
 
+def make_phone(drawings: Drawings, table: dict[str, Any]) -> None:
+    """Writes what a phone shows of this folder as one sheet with its version in its name, and where everything lies."""
+    index = PHONE / "pictures.json"
+    places = json.loads(index.read_text(encoding="utf-8")) if index.is_file() else {}
+    for part, name in (("phone", table["folder"]), (SIGNS, SIGNS)):
+        heights = expand(table[part], table["kinds"])
+        if not heights:
+            continue
+        sizes = {piece: piece_size(drawings.symbols[piece], height, 1) for piece, height in heights.items()}
+        (page,) = pack(sizes)
+        sheet = Image.new("RGBA", (page.width, page.bottom))
+        for piece, spot in page.places.items():
+            sheet.paste(soften(drawings.picture(piece, *sizes[piece])), spot)
+        for old in PHONE.glob(f"{name}.*.png"):
+            old.unlink()
+        whole = PHONE / f"{name}.png"
+        save_painted(paint(sheet), sheet, whole)
+        version = hashlib.sha256(whole.read_bytes()).hexdigest()[:VERSION_LENGTH]
+        whole.rename(PHONE / f"{name}.{version}.png")
+        places[name] = {
+            "file": f"{name}.{version}.png",
+            "size": list(sheet.size),
+            "pieces": {piece: [*page.places[piece], *sizes[piece]] for piece in sorted(sizes)},
+        }
+    if places:
+        PHONE.mkdir(parents=True, exist_ok=True)
+        index.write_text(json.dumps(places, sort_keys=True, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
 def stamp(folder: str) -> Path:
     """Returns the file that says what a folder was made from."""
     return ATLAS / folder / "made.json"
@@ -307,6 +344,7 @@ def make(folder: str) -> None:
     make_scenes(drawings, table)
     make_shelf(drawings, table)
     make_app_pictures(drawings, table)
+    make_phone(drawings, table)
     stamp(folder).write_text(json.dumps(fingerprints(folder), indent=1) + "\n", encoding="utf-8")
 
 

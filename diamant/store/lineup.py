@@ -15,7 +15,7 @@ from .reading import Fields, read_json
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "white")
 EDGES = ("near", "far", "left", "right")
-HOLDINGS = ("around", "pass", "hands")
+HOLDINGS = ("around", "pass", "hands", "phones")
 LONGEST_TEXT = 40
 LONGEST_NAME = 12  # what has room on a mat
 LARGEST_NUMBER = 2**63 - 1  # that a row of the file can have

@@ -26,10 +26,10 @@ from pythonforandroid.recipe import Recipe
 ROOT = Path(__file__).resolve().parents[2]
 PIP = Path(sys.executable).with_name("pip")
 DEVICES = {"arm64-v8a": ArchAarch_64, "armeabi-v7a": ArchARMv7_a}
-MODULES = {"kivy", "pyjnius", "android", "filetype", "plyer"}
+MODULES = {"kivy", "pyjnius", "android", "filetype", "plyer", "segno", "websockets"}
 LIBRARIES = {"python3", "libffi", "openssl", "sqlite3", "sdl2", "sdl2_image", "sdl2_mixer", "sdl2_ttf"}
-WHEELS = ("filetype", "plyer")
-LARGEST = 1_300_000  # bytes that the wheels take, unpacked
+WHEELS = ("filetype", "plyer", "segno", "websockets")
+LARGEST = 3_600_000  # bytes that the wheels take, unpacked and compiled
 NATIVE = (b"\x7fELF", b"MZ", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")
 
 

@@ -45,6 +45,8 @@ def test_every_requirement_is_pinned_to_what_is_tested_here(config):
     assert wanted["kivy"] == version("kivy")
     assert wanted["plyer"] == version("plyer")
     assert wanted["filetype"] == version("filetype")
+    assert wanted["segno"] == version("segno")
+    assert wanted["websockets"] == version("websockets")
     assert wanted["pyjnius"] == version("pyjnius")
     assert wanted["python3"] == wanted["hostpython3"]
 

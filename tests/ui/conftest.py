@@ -46,6 +46,10 @@ from diamant.commands.offscreen import keep_steady_time  # noqa: E402
 
 keep_steady_time()
 
+from diamant.phones import address  # noqa: E402
+
+address.lan_addresses = lambda: ["127.0.0.1"]  # no test can be reached from elsewhere
+
 from diamant.ui.games.pebbles.room import PebblesRoom  # noqa: E402
 
 PebblesRoom.cover = "title"  # its own is drawn in its own tree, where no house looks

@@ -34,6 +34,7 @@ class Monkey:
     def __init__(self, app: Any, games: Sequence[str], luck: Random, report: Report) -> None:
         self._app = app
         self._house = app.house
+        self._house.addresses = list  # no door is opened to anybody
         self._luck = luck
         self._report = report
         self._hands = Hands(luck, self._count_touch)

@@ -30,6 +30,12 @@ if TYPE_CHECKING:
 WITHOUT_A_GAME = ("welcome", "home", "settings", "family", "person", "drawing")
 
 
+def _addresses() -> list[str]:
+    from diamant.phones.address import lan_addresses  # not before somebody wants phones
+
+    return lan_addresses()
+
+
 class House:
     """Handed to every screen when it is built. ``show`` is the shell's: it puts a screen before the player."""
 
@@ -44,6 +50,7 @@ class House:
         self.preferences = Preferences(self.store.settings, self.device.language(LANGUAGES) or "en")
         self.narrator = Narrator(self.preferences, self.device.speech)
         self.sitting: Sitting | None = None
+        self.addresses = _addresses
         self.show: Callable[..., None] = lambda name, **arguments: None
         self._trail: list[str] = []
         self.sounds = Sounds(self.preferences)

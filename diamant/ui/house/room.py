@@ -57,6 +57,12 @@ class Holding(NamedTuple):
     note: str
 
 
+PHONES = {
+    "phones": Holding(N_("Phones"), N_("Whoever likes takes a phone as their hand."))
+}
+"""The way for games that make sheets for phones: see :meth:`Room.phone`."""
+
+
 class Span(NamedTuple):
     """From how many minutes to how many: measured by ``simulate --at-the-table``, for quick people and for slow ones.
 
@@ -272,6 +278,10 @@ class Room:
         """Returns what machine players say at the table, and when: a ``diamant.ui.table.remarks.Voices``; None where
         they say nothing."""
         return None
+
+    def phone(self) -> Any:
+        """Returns what makes this game's sheets for phones: a module with ``sheet``, ``choice`` and ``GROUND``."""
+        raise NotImplementedError
 
     # Learning
 

@@ -23,6 +23,7 @@ ATLAS = ROOT / "assets" / "atlas"
 SCENES = ROOT / "assets" / "scenes"
 SOUNDS = ROOT / "assets" / "sounds"
 TRANSLATIONS = ROOT / "assets" / "translations"
+PHONE = ROOT / "assets" / "phone"
 HOUSE = "house"
 
 IN_EVERY_KV = {"art": "diamant.ui.kit.art", "i18n": "diamant.ui.kit.i18n", "theme": "diamant.ui.kit.theme"}

@@ -119,16 +119,43 @@ def in_every_language(texts: Iterable[str], domain: str = HOUSE) -> list[tuple[s
 
 
 i18n = Translator()
+_spoken: list[Translator] = []
+_voices: dict[str, Translator] = {}
+
+
+@contextmanager
+def spoken_in(language: str) -> Iterator[None]:
+    """Lets :func:`tr`, :func:`say` and the like speak another language for a while: that of somebody's phone.
+
+    What is shown on the tablet is not touched by it.
+    """
+    voice = _voices.setdefault(language, Translator(language=language))
+    if voice._game != i18n._game:
+        voice.open(i18n._game)
+    _spoken.append(voice)
+    try:
+        yield
+    finally:
+        _spoken.pop()
+
+
+def _voice() -> Translator:
+    return _spoken[-1] if _spoken else i18n
+
+
+def language() -> str:
+    """Returns the language that is spoken now."""
+    return str(_voice().language)
 
 
 def tr(text: str) -> str:
     """Returns the text in the language of the moment."""
-    return i18n.tr(text)
+    return _voice().tr(text)
 
 
 def trn(singular: str, plural: str, n: int) -> str:
     """Returns the form of the text that goes with the number ``n``."""
-    return i18n.trn(singular, plural, n)
+    return _voice().trn(singular, plural, n)
 
 
 def say(text: str, **values: object) -> str:
@@ -137,7 +164,7 @@ def say(text: str, **values: object) -> str:
     >>> say("Expedition {number} of {total}", number=3, total=5)
     'Expedition 3 of 5'
     """
-    return i18n.say(text, **values)
+    return _voice().say(text, **values)
 
 
 def say_many(singular: str, plural: str, n: int, **values: object) -> str:
@@ -146,4 +173,4 @@ def say_many(singular: str, plural: str, n: int, **values: object) -> str:
     >>> say_many("{n} ruby", "{n} rubies", 2)
     '2 rubies'
     """
-    return i18n.say_many(singular, plural, n, **values)
+    return _voice().say_many(singular, plural, n, **values)

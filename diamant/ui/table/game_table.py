@@ -12,8 +12,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.game import FIRST, Awaited, Choice, Event, View
+from diamant.phones.sheet import Moment
 from diamant.store import StoreError
-from diamant.table import Sitting
+from diamant.table import Reason, Refused, Sitting
 from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.cues import cues
@@ -27,6 +28,7 @@ from diamant.ui.table.lots import Lots
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.passing import PassingOn
 from diamant.ui.table.pausing import Pausing
+from diamant.ui.table.phones import TablePhones
 from diamant.ui.table.scripts import Scripts
 from diamant.ui.table.trouble import Trouble
 from diamant.ui.table.view import TableView
@@ -81,9 +83,12 @@ class GameTable(FloatLayout):
         for at, seat in enumerate(self.view.seats):
             if seat.is_event_type("on_changed"):
                 seat.bind(on_changed=lambda _, at=at: self.seat_changed(at))
+        self.phones = TablePhones(self) if sitting.line_up.holding == "phones" else None
+        """The phones that are hands here, where there may be any."""
+
         self.lay()
         self.add_widget(self.view)
-        self._waits.later(self._continue, 0)
+        self._waits.later(partial(self._when_joined, self._continue), 0)
 
     # What a game's table fills in
 
@@ -150,6 +155,8 @@ class GameTable(FloatLayout):
         self.view.name_seats(self.sitting.line_up)
         if self.lots is not None:
             self.lots.reword()
+        if self.phones is not None:
+            self.phones.line_up_changed()
 
     def medals(self) -> dict[int, str]:
         """Returns the drawings of what this sitting honours beside points, by seat."""
@@ -191,9 +198,19 @@ class GameTable(FloatLayout):
 
     # Coming and going
 
+    def _when_joined(self, then: Callable[[], None]) -> None:
+        """Goes on when phones had their chance to join."""
+        if self.phones is not None and self.phones.wants_to_join:
+            self.phones.join(then)
+        else:
+            then()
+
     def draw_lots(self) -> None:
         """Shows how it is drawn who begins, before anything else happens."""
         self._waits.forget()
+        self._when_joined(self._draw_lots)
+
+    def _draw_lots(self) -> None:
         first = int(self.sitting.line_up.options[FIRST])
         self.lots = Lots(self.view, self.room, first, self.scripts.pace)
         self.lots.bind(on_done=lambda *_: self._lots_drawn())
@@ -208,7 +225,10 @@ class GameTable(FloatLayout):
 
     def go_back(self) -> None:
         """Answers the back key: opens the pause menu, and leads out of it."""
-        self.pausing.go_back()
+        if self.phones is not None and self.phones.joining:
+            self.phones.joined()
+        else:
+            self.pausing.go_back()
 
     def seat_targets(self, number: int) -> Sequence[Widget]:
         """Returns what a keyboard can reach at the seat of this number, 1 for the first."""
@@ -221,9 +241,13 @@ class GameTable(FloatLayout):
         if self.way is not None:
             self.way.halt()
             self.way.hide()
+        if self.phones is not None:
+            self.phones.sleep()
 
     def thaw(self) -> None:
         """Goes on after a pause."""
+        if self.phones is not None:
+            self.phones.wake()
         if self.way is not None and not self.paused:
             self.way.go_on()
 
@@ -235,6 +259,8 @@ class GameTable(FloatLayout):
 
     def close(self) -> None:
         """Ends everything that is under way."""
+        if self.phones is not None:
+            self.phones.close()
         self._waits.forget()
         self._why.forget()
         self.chapters.stop()
@@ -280,6 +306,47 @@ class GameTable(FloatLayout):
     def choose(self, seat: int, choice: Choice) -> None:
         """Makes the move of the one person who is awaited. What the rules do not allow is refused; nothing changes."""
         self._make(partial(self.sitting.choose, seat, choice))
+
+    # Phones
+
+    def take(self, seat: int, choice: Choice | None) -> None:
+        """Takes what somebody has chosen on a phone, as if it were tapped on the mat; None takes it back."""
+        if self.halted or self.way is None:
+            raise Refused(Reason.NOT_TIME_TO_CHOOSE)
+        self.way.take(seat, choice)
+
+    def held(self, seat: int, what: str, down: bool) -> None:
+        """Answers a thumb on a phone that holds something of a seat, or lets go of whatever it held."""
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether somebody looks at something that only they may see, and the table waits for that."""
+        return False
+
+    def moment(self, seat: int | None) -> Moment:
+        """Returns what a seat knows of the moment besides its view."""
+        sitting = self.sitting
+        names, colours = (tuple(getattr(plan, of) for plan in sitting.seats) for of in ("name", "colour"))
+        if seat is None or not sitting.choosing or seat not in sitting.turn.seats:
+            laid = None
+        else:
+            hand = sitting.hand(seat)
+            laid = None if hand.laid is None else hand.peek(hand.laid)
+        ready = frozenset(at for at in range(len(names)) if sitting.has_chosen(at))
+        return Moment(names, colours, sitting.line_up.options, laid, ready)
+
+    def let_phones_in(self) -> None:
+        """Shows how phones join, and goes on afterwards."""
+        if self.phones is not None and not self.phones.joining:
+            self.view.drop_touches()
+            if self.way is not None:
+                self.way.halt()
+            self.phones.join(self.thaw)
+
+    def tell_phones(self) -> None:
+        """Lets phones show how things stand by now."""
+        if self.phones is not None:
+            self.phones.refresh()
 
     def let_machine_move(self) -> None:
         """Lets the machine player that is awaited alone make its move."""
@@ -338,6 +405,7 @@ class GameTable(FloatLayout):
     def _open_way(self) -> None:
         self.way = self._way()
         self.way.open()
+        self.tell_phones()
 
     def _way(self) -> Way:
         turn = self.sitting.turn
@@ -355,11 +423,13 @@ class GameTable(FloatLayout):
         if self.way is not None:
             self.way.close()
             self.way = None
+            self.tell_phones()
 
     def seat_changed(self, seat: int) -> None:
         """Answers what somebody did at a seat."""
         if self.way is not None:
             self.way.seat_changed(seat)
+            self.tell_phones()
 
     def reveal_now(self) -> None:
         """Reveals without the count-down."""
@@ -376,7 +446,7 @@ class GameTable(FloatLayout):
     @property
     def halted(self) -> bool:
         """Whether the game waits: the menu is open, or a curtain is closed."""
-        return self.paused or self.handing.closed
+        return self.paused or self.handing.closed or (self.phones is not None and self.phones.joining)
 
     def open_menu(self, far: bool = False) -> None:
         """Opens the pause menu, towards whoever asked for it; the game waits."""

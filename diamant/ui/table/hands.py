@@ -43,4 +43,5 @@ class Look(Hands):
         if self.table.look is self:
             self.put_back()
             self.table.look = None
+            self.table.tell_phones()
             self._gate.open()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic
 
 from diamant.games.game import Event
+from diamant.phones.sheet import Moment
 from diamant.ui.table.game_table import GameTable
 from diamant.ui.table.handing import Handing
 from diamant.ui.table.hands import Hands, Look
@@ -139,6 +140,7 @@ class HeldTable(GameTable, Generic[BoardT]):
         gate = Gate()
         self.look = self.make_look(event, gate)
         self.look.open()
+        self.tell_phones()
         return gate
 
     def _last_look(self) -> Event | None:
@@ -154,6 +156,19 @@ class HeldTable(GameTable, Generic[BoardT]):
     def _person_who_looks(self, event: Event | None) -> int | None:
         seat = None if event is None else self.looker(event)
         return None if seat is None or self.sitting.seats[seat].machine else seat
+
+    @property
+    def is_looking(self) -> bool:
+        return self.look is not None
+
+    def moment(self, seat: int | None) -> Moment:
+        now = super().moment(seat)
+        return now._replace(looking=self.look is not None and self.look.looker == seat)
+
+    def end_look(self, seat: int) -> None:
+        """Ends the look of a seat that has seen enough on its phone."""
+        if self.look is not None and self.look.looker == seat and not self.halted:
+            self.look.end()
 
     # Who sees what
 

@@ -168,6 +168,7 @@ class PauseMenu(Modal):
     on_settings = Fired("when the settings shall be shown")
     on_switch = Fired("when an option shall have another value")
     on_hold = Fired("when people shall choose in another way")
+    on_phones = Fired("when phones shall be let in")
     on_hand_over = Fired("when a seat goes to a machine player of this kind, or to a person if it is empty")
     on_rename = Fired("with a name that nobody else at the table has")
 
@@ -197,10 +198,15 @@ class PauseMenu(Modal):
         self.switches: dict[str, ToggleSwitch] = {}
         self._list.bind(on_pick=lambda _, seat: setattr(self, "at", seat))
         self._page: SeatPage | None = None
+        self._phones: PushButton | None = None
         super().__init__(room=room, **properties)
         for key in room.switches:
             if room.options[key].held is None or not self.held:
                 self._add_switch(key)
+        if self.holding == "phones":
+            self._phones = PushButton(icon="i-phone", icon_tint=theme.colour.icon, size_hint_y=0.9)
+            self._phones.bind(on_release=lambda _: self.dispatch("on_phones"))
+            self.ids.menu.add_widget(self._phones, AFTER_SWITCHES)
         self._word_switches()
         follow(i18n, "language", self._word_switches)
         self.bind(seats=self._show, at=self._show)
@@ -218,6 +224,8 @@ class PauseMenu(Modal):
         return (named[0], named[1]) if named else (False, True)
 
     def _word_switches(self, *_: object) -> None:
+        if self._phones is not None:
+            self._phones.text = tr("Let phones in")
         for key, switch in self.switches.items():
             words = self.room.options[key]
             switch.text = tr(words.values.get(self._values(key)[1], words.text))

@@ -61,6 +61,7 @@ class Pausing:
             "on_settings": lambda: house.go("settings"),
             "on_switch": self._switch,
             "on_hold": self._hold,
+            "on_phones": self._let_phones_in,
             "on_hand_over": self.hand_over,
             "on_rename": partial(self._change_seat, table.sitting.rename),
         }
@@ -113,6 +114,10 @@ class Pausing:
         """Lays the table anew, for people who want to choose in another way."""
         if self._try(self._table.sitting.hold, holding, self._table.room.open_edges):
             self._table.house.continue_game(self._table.sitting.game_id)
+
+    def _let_phones_in(self) -> None:
+        self._table.close_menu()
+        self._table.let_phones_in()
 
     def _change_seat(self, change: Callable[[int, str], None], seat: int, value: str) -> None:
         table = self._table

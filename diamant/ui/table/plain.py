@@ -216,7 +216,16 @@ class ChooseTogether(Together):
 
     def _lay(self, seat: int, choice: Choice) -> None:
         self.table.sitting.hand(seat).lay_choice(choice)
+        self.table.tell_phones()
         self.go_on()
+
+    def take(self, seat: int, choice: Choice | None) -> None:
+        if choice is None:
+            self.table.sitting.hand(seat).take_back()
+            self.count.stop()
+            self.table.tell_phones()
+        else:
+            self._lay(seat, choice)
 
     def go_on(self) -> None:
         if not self.table.paused and not self.table.sitting.missing() and self.passing is None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from diamant.games.game import Choice
+from diamant.table import Reason, Refused
 from diamant.ui.kit.theme import theme
 from diamant.ui.table.countdown import CountDown
 from diamant.ui.table.waits import Waits
@@ -30,6 +32,12 @@ class Way:
 
     def seat_changed(self, seat: int) -> None:
         """Answers what somebody did at a seat."""
+
+    def take(self, seat: int, choice: Choice | None) -> None:
+        """Takes what somebody has chosen on a phone, as if it were tapped on the mat; None takes it back."""
+        if choice is None:
+            raise Refused(Reason.NOTHING_LAID)
+        self.table.choose(seat, choice)
 
     def halt(self) -> None:
         """Waits, and forgets all fingers: a menu is open, or the app is paused."""

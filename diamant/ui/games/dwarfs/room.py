@@ -9,7 +9,7 @@ from diamant.games.game import Event
 from diamant.ui.games.dwarfs.minutes import MINUTES, SPANS
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
 from diamant.ui.house.lesson import Lesson
-from diamant.ui.house.room import Goods, ResultPage, Room, Scene, Told
+from diamant.ui.house.room import PHONES, Goods, Holding, ResultPage, Room, Scene, Told
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say, say_many
@@ -46,6 +46,7 @@ class DwarfsRoom(Room):
     tone = Tone(rgba("#12303C"), rgba("#7FC0C4"), rgba("#2F8A92"), rgba("#D6EAEC"))
     backdrops = ("mine", "mine")
     own_names = OWN_NAMES
+    holdings: Mapping[str, Holding] = {**Room.holdings, **PHONES}
     characters = CHARACTERS
     open_edges = ("near", "far")
     emblem = "back-1"
@@ -63,6 +64,11 @@ class DwarfsRoom(Room):
 
     def figure(self, colour: str) -> str:
         return f"dwarf-figure-{colour}-large"
+
+    def phone(self) -> Any:
+        from diamant.ui.games.dwarfs import phone
+
+        return phone
 
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.dwarfs.table.table import MineTable

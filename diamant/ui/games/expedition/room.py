@@ -81,6 +81,11 @@ class ExpeditionRoom(Room):
 
         return VOICES
 
+    def phone(self) -> Any:
+        from diamant.ui.games.expedition import phone
+
+        return phone
+
     # Learning
 
     doors: Mapping[str, tuple[str, ...]] = {

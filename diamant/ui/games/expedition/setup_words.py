@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from diamant.ui.house.room import Character, Holding, OptionWords
+from diamant.ui.house.room import PHONES, Character, Holding, OptionWords
 from diamant.ui.kit.i18n import N_
 
 OWN_NAMES = {
@@ -74,6 +74,7 @@ HOLDINGS = {
     "around": Holding(N_("Around the tablet"), N_("It lies flat on the table. All choose at the same time.")),
     "pass": Holding(N_("Pass it on"), N_("It goes from hand to hand; a curtain hides the choices.")),
     "hands": Holding(N_("Hands on"), N_("All hold a finger down; whoever lifts it goes home.")),
+    **PHONES,
 }
 
 REFUSALS: dict[str, str] = {

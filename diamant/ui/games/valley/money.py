@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.i18n import language
 from diamant.ui.kit.ties import TIE
 
 THOUSAND = 1000
@@ -111,7 +111,7 @@ def spoken(money: int) -> str:
 
 
 def _form() -> Form:
-    return FORMS.get(i18n.language, FORMS["en"])
+    return FORMS.get(language(), FORMS["en"])
 
 
 def _written(money: int) -> str:

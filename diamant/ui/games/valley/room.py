@@ -10,7 +10,7 @@ from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.minutes import MINUTES, SPANS
 from diamant.ui.games.valley.setup_words import CHARACTERS, LENGTHS, OPTIONS, OWN_NAMES
 from diamant.ui.house.lesson import Lesson
-from diamant.ui.house.room import Goods, ResultPage, Room, Scene, Told
+from diamant.ui.house.room import PHONES, Goods, Holding, ResultPage, Room, Scene, Told
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say_many, tr
@@ -46,6 +46,7 @@ class ValleyRoom(Room):
     tone = Tone(rgba("#4A1B33"), rgba("#F0A868"), rgba("#D06A35"), rgba("#FFE3C4"))
     backdrops = ("valley", "valley-upright")
     own_names = OWN_NAMES
+    holdings: Mapping[str, Holding] = {**Room.holdings, **PHONES}
     characters = CHARACTERS
     emblem = "diamond"
     options = OPTIONS
@@ -66,6 +67,11 @@ class ValleyRoom(Room):
 
     def figure(self, colour: str) -> str:
         return f"hero-{colour}-large"
+
+    def phone(self) -> Any:
+        from diamant.ui.games.valley import phone
+
+        return phone
 
     def table(self, house: House, sitting: Sitting) -> Widget:
         from diamant.ui.games.valley.table.table import ValleyTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.files import load_kv
@@ -20,7 +20,7 @@ load_kv(__name__)
 CHOSEN_STYLE = Style(bold=True)
 
 
-class Segmented(Given, BoxLayout):
+class Segmented(Given, GridLayout):
     """``options`` is a list of (value, text) or (value, text, icon); ``choice`` is the value that is on.
 
     The chips are equally wide, unless a long word needs more than its share.
@@ -29,12 +29,14 @@ class Segmented(Given, BoxLayout):
     options = ListProperty([])
     choice = ObjectProperty(None, allownone=True)
     text_wish = NumericProperty(20)
+    across = NumericProperty(0)
+    """How many stand beside each other; 0 for all."""
 
     def __init__(self, **properties: object) -> None:
         self._even = Even()
         self._share_soon = Clock.create_trigger(self._share, -1)
         super().__init__(**properties)
-        for name in ("options", "orientation", "width", "height", "spacing", "text_wish"):
+        for name in ("options", "across", "width", "height", "spacing", "text_wish"):
             self.fbind(name, self._share_again)
         follow(theme, "text_scale", self._share_again)
 
@@ -66,8 +68,9 @@ class Segmented(Given, BoxLayout):
     def _share(self, *_: object) -> None:
         """Gives every chip its part of the row."""
         needs = [self._need(*option[1:]) for option in self.options]
-        share = (self.width + self.spacing) / max(1, len(needs)) - self.spacing
-        equal = self.orientation == "vertical" or max(needs, default=0) <= share
+        between = self.spacing[0]
+        share = (self.width + between) / max(1, len(needs)) - between
+        equal = bool(self.across) or max(needs, default=0) <= share
         for chip, need in zip(self.chips, needs, strict=False):
             chip.size_hint_x = 1 if equal else need
 

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -30,9 +30,11 @@ from diamant.ui.screens.setup.option_rows import OptionRow, pages_of, rows_of
 load_kv(__name__)
 
 LEAST_LINES = 2.4  # of the smallest letters: so low may a picture be, where it is wide enough
+MORE_LINES = 4  # times as many where letters are twice as large: what is beside them takes its part of the height
 WIDE_ENOUGH = 400  # dp; else it is twice as high
 MOST_NOTE_LINES = 2
 LEAST_WAY = 116  # dp that a way to hold the tablet takes
+MOST_BESIDE = 3  # ways that stand beside each other; more of them stand in two rows
 BESIDE_WORDS = 112  # units that a switch takes beside its words
 SWITCH_STYLE = Style(lines=2)
 NOTE_STYLE = Style(lines=0)
@@ -108,7 +110,8 @@ class OptionBlock(BoxLayout):
             self.note.height = note_height(self.row.notes, width)
         parts = [part.height for part in (self.heading, self.bar, self.note) if part is not None]
         if self.picture is not None:
-            parts.append(LEAST_LINES * theme.least_font() * (1 if width >= dp(WIDE_ENOUGH) else 2))
+            lines = LEAST_LINES * (1 + MORE_LINES * (theme.text_scale - 1))
+            parts.append(lines * theme.least_font() * (1 if width >= dp(WIDE_ENOUGH) else 2))
         self.size_hint_y = 1 if self.grows else None
         height = sum(parts) + self.spacing * (len(parts) - 1)
         if not self.grows:
@@ -135,8 +138,8 @@ class HoldingBlock(BoxLayout):
     notes = ListProperty([])
     """What may be said."""
 
-    stacked = BooleanProperty(False)
-    """Whether the ways stand one above another."""
+    across = NumericProperty(0)
+    """How many of the ways stand beside each other; 0 for all."""
 
     grows = False
 
@@ -147,7 +150,8 @@ class HoldingBlock(BoxLayout):
     def fit(self, width: float) -> float:
         """Gives its parts their heights and returns how high it is."""
         self.remove_widget(self.heading)
-        self.stacked = width < dp(LEAST_WAY) * len(self.ways)
+        stacked = width < dp(LEAST_WAY) * min(len(self.ways), MOST_BESIDE)
+        self.across = 1 if stacked else MOST_BESIDE - 1 if len(self.ways) > MOST_BESIDE else 0
         note, trial, below = self.ids.note, self.ids.trial, self.ids.below
         note.height = note_height([self.note, *self.notes], width - trial.width - below.spacing)
         below.height = max(note.height, trial.height) if self.holding == "hands" else note.height

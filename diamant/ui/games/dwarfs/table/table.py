@@ -10,9 +10,11 @@ from diamant.games.dwarfs.events import Event, Looked, SupperCalled
 from diamant.games.dwarfs.moves import Glance, Look, Skip
 from diamant.games.dwarfs.position import PLACES, Phase
 from diamant.games.dwarfs.view import View
+from diamant.phones.sheet import Moment
 from diamant.store import StoreError
 from diamant.ui.games.dwarfs import times
-from diamant.ui.games.dwarfs.table import words
+from diamant.ui.games.dwarfs.phone import DEALT, GLANCE, LOOK, AtTable, Best
+from diamant.ui.games.dwarfs.table import fingers, words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.first_look import forget_unlooked, never_looked_at
 from diamant.ui.games.dwarfs.table.glances import Glances
@@ -29,6 +31,7 @@ from diamant.ui.table.edges import Point
 from diamant.ui.table.hands import Hands
 from diamant.ui.table.held_table import HeldTable
 from diamant.ui.table.pace import Pace
+from diamant.ui.table.phones import SEEN
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn, Way
 from diamant.ui.table.words import Words
@@ -100,10 +103,10 @@ class MineTable(HeldTable[Board]):
             people = [seat for seat, plan in enumerate(self.sitting.seats) if not plan.machine]
             self.view.unlooked = never_looked_at(self.known_to(None), people)
             self.view.show_marks(self.scripts.board)
-        fingers = self.view.fingers
-        fingers.may_look = self._may_look
-        fingers.may_drag = lambda target: self.hands.can_drag(target)
-        fingers.bind(
+        touched = self.view.fingers
+        touched.may_look = self._may_look
+        touched.may_drag = lambda target: self.hands.can_drag(target)
+        touched.bind(
             on_tap=lambda _, target: self._tapped(target),
             on_hold=lambda _, target, finger: self._hold(target, finger),
             on_slide=lambda _, target, finger: self._show_held(target, finger),
@@ -247,6 +250,7 @@ class MineTable(HeldTable[Board]):
         gate = Gate()
         self.guessing = Guessing(self, gate)
         self.guessing.open()
+        self.tell_phones()
         return gate
 
     def close(self) -> None:
@@ -311,6 +315,43 @@ class MineTable(HeldTable[Board]):
 
     def _drop(self, target: Target, finger: Point | None) -> None:
         self.hands.dropped(target, self.view.what_lies_at(*finger, without=target) if finger else None)
+
+    # Phones
+
+    def take(self, seat: int, choice: object) -> None:
+        if isinstance(choice, Best) and self.guessing is not None:
+            self.guessing.tapped(fingers.card(seat, choice.place))
+            self.tell_phones()
+        elif not (isinstance(choice, Skip) and self.glances.pressed(seat)):
+            super().take(seat, choice)
+
+    def held(self, seat: int, what: str, down: bool) -> None:
+        word, _, place = what.partition(" ")
+        if word == SEEN or (word == LOOK and not down):
+            self.end_look(seat)
+        elif word == DEALT and down and isinstance(self.way, Arranging):
+            self.way.saw_dealt(seat, int(place))
+        elif word == LOOK and isinstance(self.way, Peeking) and seat == self.way.seat:
+            self.way.held(fingers.card(seat, int(place)))
+        elif word == GLANCE and down:
+            self.glances.hold(fingers.card(seat, int(place)))
+        else:
+            for target in [target for target in self.glances.held if target.seat == seat]:
+                self.glances.let_go(target)
+        self.tell_phones()
+
+    @property
+    def is_looking(self) -> bool:
+        return super().is_looking or self.guessing is not None
+
+    def moment(self, seat: int | None) -> Moment:
+        now = super().moment(seat)
+        if seat is None:
+            return now
+        best = self.scripts.board.shut(seat) if self.guessing is not None else None
+        seen = tuple(target.place for target in self.glances.held if target.seat == seat)
+        left = self.glances.left(self.known_to(None), seat) if self.glances.begun else 0
+        return now._replace(terms=AtTable(tuple(self.orders[seat]), seen, left, best))
 
     # Looking
 

@@ -207,7 +207,7 @@ class Seat(GuessingMat):
         for card in self.cards:
             card.turn, card.face, card.glow, card.grow, card.dimmed = 0.0, "", "", 1.0, False
         self._put_down()
-        self._show_laid()
+        self.show_laid()
 
     def forget(self) -> None:
         """Forgets how the last decision ended."""
@@ -234,7 +234,8 @@ class Seat(GuessingMat):
         self.cards_out = True
         return self.cards[0 if self.single else max(0, int(self.laid))]
 
-    def _show_laid(self) -> None:
+    def show_laid(self) -> None:
+        """Shows which of the owner's cards lies forward."""
         laid = self.hand.laid if self.hand else None
         self.lay_forward(laid)
 
@@ -315,7 +316,7 @@ class Seat(GuessingMat):
                 self.hand.lay(card)
         except Refused:
             return
-        self._show_laid()
+        self.show_laid()
         self.dispatch("on_changed")
 
     def show_peek(self, card: int, finger: float | None = None) -> None:

@@ -115,6 +115,18 @@ class RisingPad(Drawn, Holdable):
     def key_up(self) -> None:
         self._let("key")
 
+    def hold_from_afar(self, down: bool) -> None:
+        """Answers a thumb on the phone of the seat."""
+        if down:
+            self._hold("phone")
+        else:
+            self._let("phone")
+
+    def pass_from_afar(self) -> None:
+        """Answers Pass on the phone of the seat."""
+        if self.asks:
+            self._pass()
+
     def drop_touches(self) -> None:
         """Forgets all fingers and all that was said, without a word: everybody is asked anew."""
         self._fingers.clear()

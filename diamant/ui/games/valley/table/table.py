@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from diamant.games.game import Choice
 from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event, Looked, face_down
 from diamant.games.valley.guide import advice
 from diamant.games.valley.moves import Bid, Offer, Pass
+from diamant.games.valley.position import Bidding as Auction
 from diamant.games.valley.position import Phase, Proposal, Survey
+from diamant.phones.sheet import Moment
 from diamant.ui.games.valley import times
+from diamant.ui.games.valley.phone import PAD, AtTable
 from diamant.ui.games.valley.table import strip, words
 from diamant.ui.games.valley.table.guide import ValleyGuide
 from diamant.ui.games.valley.table.handing import ValleyHanding
@@ -32,6 +36,7 @@ from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.table.held_table import HeldTable
 from diamant.ui.table.pace import Pace
+from diamant.ui.table.phones import SEEN
 from diamant.ui.table.scripts import Gate
 from diamant.ui.table.way import MachineTurn, Way
 from diamant.ui.table.words import Words
@@ -275,6 +280,31 @@ class ValleyTable(HeldTable[Board]):
     def _mat_let_go(self, seat: int) -> None:
         self.view.open_wallet(seat, False)
         self.peeking.hide(seat)
+
+    # Phones
+
+    def take(self, seat: int, choice: Choice | None) -> None:
+        auction = self.known_to(None).known.business
+        early = isinstance(choice, Pass) and isinstance(auction, Auction) and seat in auction.ring[1:-1]
+        if early and not self.halted and isinstance(self.way, Bidding | MachineBid):
+            self.desk.out(seat)
+        else:
+            super().take(seat, choice)
+
+    def held(self, seat: int, what: str, down: bool) -> None:
+        if what == SEEN:
+            self.end_look(seat)
+        elif seat in self.pads.pads and (what == PAD or not down):
+            self.pads.pads[seat].hold_from_afar(down)
+
+    def moment(self, seat: int | None) -> Moment:
+        way, asked = self.way, self.asked
+        terms = AtTable(out=tuple(self.out_early), meant=None if asked is None else Proposal(*asked))
+        if isinstance(way, Rising):
+            terms = terms._replace(
+                price=way.price, inside=tuple(way.who_is_in()), able=tuple(way.able), climbing=self.pads.climbing
+            )
+        return super().moment(seat)._replace(terms=terms)
 
     # Looking
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from diamant.games.dwarfs.cards import Card
 from diamant.games.dwarfs.events import Dealt
 from diamant.games.dwarfs.position import PLACES
+from diamant.games.game import Choice
+from diamant.table import Reason, Refused
 from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
@@ -60,6 +62,22 @@ class Arranging(Everybody):
     def saw(self, target: Target) -> None:
         self.table.looked[target.seat].add(self._orders[target.seat][target.place])
         self._offer_ready(target.seat)
+
+    def saw_dealt(self, seat: int, card: int) -> None:
+        """Notes that a seat has looked at a card on its phone; they are counted as they were dealt."""
+        self.table.looked[seat].add(card)
+        if not self.table.sitting.has_chosen(seat):
+            self._offer_ready(seat)
+
+    def take(self, seat: int, choice: Choice | None) -> None:
+        if choice is not None:
+            if sorted(choice) != list(range(PLACES)):
+                raise Refused(Reason.NO_SUCH_CARD)
+            order = self._orders[seat]
+            for place in range(PLACES):
+                if order[place] != choice[place]:
+                    self._swap(seat, place, order.index(choice[place]))
+        super().take(seat, choice)
 
     def face(self, target: Target) -> Card | None:
         if target.kind != "card" or target.seat not in self.asked or self.table.sitting.has_chosen(target.seat):

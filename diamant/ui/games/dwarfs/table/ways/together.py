@@ -7,6 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from diamant.games.dwarfs.position import Phase
+from diamant.games.game import Choice
+from diamant.table import Reason, Refused
 from diamant.ui.games.dwarfs import times
 from diamant.ui.games.dwarfs.table import words
 from diamant.ui.games.dwarfs.table.fingers import Target
@@ -119,6 +121,15 @@ class Everybody(MineHands, Together):
         else:
             self.say()
             self._look_round()
+
+    def take(self, seat: int, choice: Choice | None) -> None:
+        if choice is None:
+            self.undone(seat)
+            self.ask(seat)
+        else:
+            self.count.stop()
+            self.done(seat, choice)
+        self.table.tell_phones()
 
     def undone(self, seat: int) -> None:
         """Takes the choice of a seat back."""
@@ -245,6 +256,18 @@ class Picking(Everybody):
             self.done(seat, self._choice(seat))
         elif self.table.sitting.has_chosen(seat):
             self.undone(seat)
+
+    def take(self, seat: int, choice: Choice | None) -> None:
+        wanted = [] if choice is None else list(choice) if isinstance(choice, tuple) else [choice]
+        if not set(wanted) <= set(self.known.shut[seat]):
+            raise Refused(Reason.NO_SUCH_CARD)
+        super().take(seat, choice)
+        picked = self._picked[seat]
+        for place in [place for place in picked if place not in wanted]:
+            self._put(seat, place, forward=False)
+        for place in [place for place in wanted if place not in picked]:
+            self._put(seat, place, forward=True)
+        picked[:] = wanted
 
     def picked(self, seat: int) -> tuple[int, ...]:
         """Returns the places that a seat has laid forward."""

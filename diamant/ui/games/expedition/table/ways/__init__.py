@@ -19,6 +19,6 @@ def way_of(sitting: Sitting) -> type[CaveWay]:
         return Watching
     if holding == "pass":
         return PassedOn
-    if len(cave) == 1 or (holding == "around" and sitting.people == 1):
+    if len(cave) == 1 or (holding in ("around", "phones") and sitting.people == 1):
         return OpenCards
     return HandsOn if holding == "hands" else Around

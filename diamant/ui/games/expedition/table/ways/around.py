@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable
 from functools import partial
 
+from diamant.games.expedition import Choice
 from diamant.table.lineups import character_of
 from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.table import words
@@ -39,8 +40,17 @@ class Around(CaveWay):
         else:
             self.go_on()
 
+    def take(self, seat: int, choice: Choice | None) -> None:
+        hand = self.table.sitting.hand(seat)
+        if choice is None:
+            hand.take_back()
+        else:
+            hand.lay_choice(choice)
+        self.table.view.seats[seat].show_laid()
+        self.table.seat_changed(seat)
+
     def go_on(self) -> None:
-        if not self.table.paused and not self.table.sitting.missing():
+        if not self.table.halted and not self.table.sitting.missing():
             self._all_in()
 
     def _all_in(self) -> None:

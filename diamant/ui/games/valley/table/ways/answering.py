@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from diamant.games.game import Choice
 from diamant.games.valley.moves import Accept, Refuse
 from diamant.games.valley.position import Proposal
 from diamant.ui.games.valley.table import words
@@ -41,6 +42,10 @@ class Answering(OwnWay):
         self.lay(panel)
         view.valley.dim = True
         self.say()
+
+    def take(self, seat: int, choice: Choice | None) -> None:
+        """An offer that asks for more than there is can only be refused."""
+        super().take(seat, Refuse() if self.table.asked and isinstance(choice, Accept) else choice)
 
     def _proposal(self) -> Proposal:
         """Returns the offer as the one who answers may know it."""

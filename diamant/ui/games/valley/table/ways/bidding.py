@@ -52,16 +52,18 @@ class Desk:
 
     def _make_row(self, seat: int) -> ChoiceRow:
         row = ChoiceRow(choices=[Choice("pass", lambda: tr("Pass"), "i-passed", "danger")])
-        row.bind(on_pick=lambda *_: self._out(seat))
+        row.bind(on_pick=lambda *_: self.out(seat))
         return row
 
-    def _out(self, seat: int) -> None:
+    def out(self, seat: int) -> None:
+        """Lets somebody be out who was not asked yet."""
         self._table.out_early.add(seat)
         mat = self._table.view.mats[seat]
         mat.state, mat.dimmed = "passed", True
         row = self._rows.pop(seat, None)
         if row is not None:
             self._table.view.take_away(row)
+        self._table.tell_phones()
 
 
 class Bidding(OwnWay):

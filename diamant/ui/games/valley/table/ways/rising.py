@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from diamant.games.valley.moves import Bid
+from diamant.games.game import Choice
+from diamant.games.valley.moves import Bid, Pass
 from diamant.games.valley.position import Bidding as Auction
 from diamant.games.valley.rising import Sale, asked_at, next_price
 from diamant.games.valley.tables import UNIT
+from diamant.table import Reason, Refused
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.laying import ON_MAT
@@ -137,6 +139,12 @@ class Rising(RisingWay):
             self._show()
             self.say()
 
+    def take(self, seat: int, choice: Choice | None) -> None:
+        pad = self.table.pads.pads.get(seat)
+        if pad is None or not isinstance(choice, Pass):
+            raise Refused(Reason.NOT_TIME_TO_CHOOSE)
+        pad.pass_from_afar()
+
     def fingers_changed(self) -> None:
         pads = self.table.pads
         if pads.sale is not None:
@@ -237,7 +245,7 @@ class Rising(RisingWay):
     def _show(self) -> None:
         view, pads = self.table.view, self.table.pads
         view.ticket.price = self.price
-        inside = self.inside if pads.climbing else self._who_is_in()
+        inside = self.who_is_in()
         view.ticket.still_in = [view.colours[seat] for seat in inside]
         for seat, pad in pads.pads.items():
             out = pad.passed if not pads.climbing else seat not in inside
@@ -247,6 +255,11 @@ class Rising(RisingWay):
             pad.cash_text = view.mats[seat].cash_text
         for seat, mat in enumerate(view.mats):
             mat.crowned = seat == self.crowned
+        self.table.tell_phones()
+
+    def who_is_in(self) -> list[int]:
+        """Returns who is in at this moment."""
+        return self.inside if self.table.pads.climbing else self._who_is_in()
 
     def _who_is_in(self) -> list[int]:
         pads = self.table.pads.pads

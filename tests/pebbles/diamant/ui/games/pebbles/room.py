@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event
-from diamant.ui.house.room import Character, OptionWords, Room, Span
+from diamant.ui.house.room import PHONES, Character, Holding, OptionWords, Room, Span
 from diamant.ui.house.rulebook import Column, Page
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import Tone, rgba
@@ -47,6 +47,7 @@ class PebblesRoom(Room):
         "keeper": Character(N_("Keeper"), N_("Keeps what is worth keeping."), "i-machine-careful"),
         "tosser": Character(N_("Tosser"), N_("Drops whatever it draws."), "i-machine-moody"),
     }
+    holdings: Mapping[str, Holding] = {**Room.holdings, **PHONES}
     open_edges = ("near", "far")  # at the others the bag lies
     options: Mapping[str, OptionWords] = {
         "laps": OptionWords(
@@ -80,6 +81,11 @@ class PebblesRoom(Room):
         from diamant.ui.games.pebbles.table import PebblesTable
 
         return PebblesTable(house, sitting)
+
+    def phone(self) -> Any:
+        from diamant.ui.games.pebbles import phone
+
+        return phone
 
     def told(self, event: Event, line_up: LineUp) -> str:
         from diamant.games.pebbles.game import Dropped

@@ -1,0 +1,591 @@
+// A phone as a hand: shows what the tablet sends and says what is tapped. It knows no game, and keeps no secret longer
+// than it is shown.
+"use strict";
+const byId = (id) => document.getElementById(id);
+const WORDS = JSON.parse(byId("words").textContent);
+const LONG = 320; // milliseconds: longer is no tap
+const AGAIN = [400, 1000, 2000, 3000];
+const SLEEPS = 4000, TAKEN = 4001, WRONG = 4002, ELSEWHERE = 4003;
+const state = {
+  page: "looking", socket: null, tries: 0, language: "", token: "", door: "", seats: null, sheets: {}, pieces: {},
+  game: "", ground: "", me: null, sheet: null, at: "", picks: {}, order: null, picked: [], turned: false, busy: false,
+  calls: "", wait: null, code: false, held: null, looking: null, watching: false,
+};
+
+// what stays on the phone: the token of its seat, and its language
+
+function kept(name, value) {
+  try {
+    if (value === undefined) return localStorage.getItem(name) || "";
+    if (value) localStorage.setItem(name, value); else localStorage.removeItem(name);
+  } catch (_) { /* a phone that keeps nothing plays all the same */ }
+  return value || "";
+}
+
+function words(name) {
+  return (WORDS[state.language] || WORDS.en || {})[name] || "";
+}
+
+function speak(language) {
+  state.language = language;
+  document.documentElement.lang = language;
+  kept("language", language);
+}
+
+// talking with the tablet
+
+function say(message) {
+  if (!state.socket || state.socket.readyState !== 1) return false;
+  state.socket.send(JSON.stringify(message));
+  return true;
+}
+
+function connect() {
+  clearTimeout(state.timer);
+  if (state.socket && state.socket.readyState < 2) return;
+  if (!state.token && !state.door && !state.code) return show("code");
+  const socket = state.socket = new WebSocket(`ws://${location.host}/talk`);
+  socket.onopen = () => {
+    const language = state.language;
+    if (state.code) say({ do: "code", what: state.code, language });
+    else say({ do: "enter", what: state.token || state.door, language });
+    state.code = false;
+  };
+  socket.onmessage = (event) => socket === state.socket && hear(JSON.parse(event.data));
+  socket.onclose = (event) => socket === state.socket && lost(event.code, event.reason);
+}
+
+function lost(code, reason) {
+  document.body.dataset.link = "lost";
+  letGo(false);
+  if (code === TAKEN) {
+    state.token = kept("seat", "");
+    if (!state.door) return ended("taken");
+    Object.assign(state, { me: null, sheet: null, wait: null, watching: false });
+    toast(words("taken"));
+    show("looking");
+    return again();
+  }
+  if (code === ELSEWHERE) { state.token = ""; return ended("elsewhere"); }
+  if (code === WRONG) {
+    if (state.token) { state.token = kept("seat", ""); if (state.door) return again(); }
+    state.door = kept("door", "");
+    Object.assign(state, { me: null, sheet: null, wait: null, watching: false });
+    show("code");
+    return toast(words(reason === "too-often" ? "often" : "wrong"));
+  }
+  if (code === SLEEPS) { state.tries = 0; show("asleep"); }
+  again();
+}
+
+function again() {
+  const wait = AGAIN[Math.min(state.tries++, AGAIN.length - 1)];
+  if (state.tries > 3 && state.page !== "asleep") show("asleep");
+  else if (state.page !== "asleep") redraw();
+  clearTimeout(state.timer);
+  state.timer = setTimeout(connect, wait);
+}
+
+function ended(why) {
+  state.seats = state.sheet = state.me = null;
+  state.ending = why;
+  show("ended");
+}
+
+function hear(told) {
+  if (told.hello) {
+    const hello = told.hello;
+    state.tries = 0;
+    document.body.dataset.link = "here";
+    Object.assign(state, { game: hello.game, ground: hello.ground, people: hello.people, at: "", sheet: null });
+    for (const sheet of Object.values(hello.sheets)) {
+      for (const [piece, box] of Object.entries(sheet.pieces)) state.pieces[piece] = { box, sheet };
+    }
+    document.body.dataset.ground = hello.ground;
+    if (hello.door) state.door = hello.door;
+  }
+  if (told.seats) { state.seats = told.seats; if (!state.me && !state.watching && !state.wait) show("seats"); else if (state.page === "seats") redraw(); }
+  if (told.wait) { state.wait = told.wait; show("wait"); }
+  if (told.in) {
+    state.wait = null;
+    if (told.in.token) state.token = kept("seat", told.in.token);
+    state.me = told.in.me;
+    state.watching = !told.in.me;
+    buzz(20);
+  }
+  if (told.out) { state.me = state.sheet = state.wait = null; state.watching = false; state.token = kept("seat", ""); show("seats"); }
+  if (told.sheet) showSheet(told.sheet);
+  if ("busy" in told) { state.busy = told.busy; toggleBusy(); }
+  if (told.why) toast(told.why);
+}
+
+function toggleBusy() {
+  if (state.busy) document.body.dataset.busy = ""; else delete document.body.dataset.busy;
+}
+
+function showSheet(sheet) {
+  const before = state.sheet;
+  state.sheet = sheet;
+  state.busy = false;
+  toggleBusy();
+  const same = before && JSON.stringify(before.pages[state.at]) === JSON.stringify(sheet.pages[state.at]);
+  if (!(state.at in sheet.pages) || !same) { if (!(state.at in sheet.pages) || !state.at) { state.at = ""; state.picks = {}; } state.picked = []; state.order = null; }
+  if (sheet.calls && sheet.calls !== state.calls) buzz([30, 60, 30]);
+  state.calls = sheet.calls;
+  if (state.page === "sheet" && state.looking) return showHeld(); // the finger stays on what it holds
+  return show("sheet");
+}
+
+// what a finger holds that stays where it is: its face may come from the tablet only now
+function showHeld() {
+  const { what, shown } = state.looking;
+  for (const part of state.sheet.pages[state.at]?.parts || []) {
+    for (const one of part.cards || []) if (one.saw === what && one.face) showFace(shown, one);
+  }
+}
+
+function showFace(shown, one) {
+  shown.replaceChildren(picture(one.face), make("p", "", one.face_name || ""));
+  byId("said").textContent = one.face_name || "";
+}
+
+function buzz(how) {
+  if (navigator.vibrate && !matchMedia("(prefers-reduced-motion: reduce)").matches) navigator.vibrate(how);
+}
+
+function toast(text) {
+  const place = byId("toast");
+  place.textContent = text;
+  place.className = "on";
+  clearTimeout(state.toasting);
+  state.toasting = setTimeout(() => { place.className = ""; }, 2600);
+}
+
+// making things
+
+function make(kind, name, ...inside) {
+  const made = document.createElement(kind);
+  if (name) made.className = name;
+  made.append(...inside.filter((one) => one !== null && one !== undefined && one !== ""));
+  return made;
+}
+
+function cut(made, piece, mask) {
+  const found = state.pieces[piece];
+  if (!found) return made;
+  const [x, y, w, h] = found.box, [W, H] = found.sheet.size;
+  const file = `url(/${found.sheet.file})`;
+  const size = `${100 * W / w}% ${100 * H / h}%`;
+  const place = `${W > w ? 100 * x / (W - w) : 0}% ${H > h ? 100 * y / (H - h) : 0}%`;
+  if (mask) {
+    for (const start of ["mask", "webkitMask"]) { made.style[`${start}Image`] = file; made.style[`${start}Size`] = size; made.style[`${start}Position`] = place; }
+  } else {
+    made.style.backgroundImage = file; made.style.backgroundSize = size; made.style.backgroundPosition = place;
+    made.style.aspectRatio = `${w} / ${h}`;
+  }
+  return made;
+}
+
+// "base|part@x,y,w,h,t|...": parts lie on the base in units of a card of 100 by 140, measured from its middle
+function picture(spec, name) {
+  const [base, ...parts] = spec.split("|");
+  const made = cut(make("span", `pic ${name || ""}`), base);
+  for (const part of parts) {
+    const [piece, where] = part.split("@");
+    const [x, y, w, h, turned] = where.split(",");
+    const laid = cut(make("span", "pic"), piece);
+    Object.assign(laid.style, { left: `${50 + +x - w / 2}%`, top: `${(70 - y - h / 2) / 1.4}%`, width: `${w}%` });
+    if (turned) laid.style.transform = "rotate(180deg)";
+    made.append(laid);
+  }
+  return made;
+}
+
+const sign = (name) => cut(make("span", "sign"), name, true);
+const drawn = (name) => (name.startsWith("i-") ? sign(name) : picture(name, "art"));
+
+function coloured(made, person) {
+  made.style.setProperty("--light", person.light);
+  made.style.setProperty("--dark", person.dark);
+  return made;
+}
+
+function disc(person, tick, yes) {
+  const made = coloured(make("span", "disc"), person);
+  if (person.face) made.append(make("span", "round", face(person.face)), make("span", "mark", picture(person.mark)));
+  else made.append(picture(person.token)); // a figure brings its rim and its mark
+  if (tick) made.append(make("span", `tick${yes ? " yes" : ""}`, sign(tick)));
+  return made;
+}
+
+// a face that somebody drew: strokes on a paper of 1000, y upwards
+function face(strokes) {
+  const made = document.createElement("canvas");
+  made.width = made.height = 132;
+  made.className = "pic";
+  const pen = made.getContext("2d");
+  pen.lineCap = pen.lineJoin = "round";
+  for (const [colour, width, points] of strokes) {
+    pen.strokeStyle = colour; pen.lineWidth = width * 0.66; pen.beginPath();
+    points.forEach(([x, y], at) => pen[at ? "lineTo" : "moveTo"](x * 0.132, 132 - y * 0.132));
+    if (points.length === 1) pen.lineTo(points[0][0] * 0.132 + 0.1, 132 - points[0][1] * 0.132);
+    pen.stroke();
+  }
+  return made;
+}
+
+function press(made, done, label) {
+  made.type = "button";
+  if (label) made.setAttribute("aria-label", label);
+  made.addEventListener("click", done);
+  return made;
+}
+
+// pages
+
+function show(page) {
+  state.page = page;
+  redraw();
+}
+
+function redraw() {
+  document.body.dataset.page = state.page;
+  const main = byId("main"), made = PAGES[state.page]().filter(Boolean);
+  const held = state.held !== null && main.querySelector(":scope > .pad"), pad = made.findIndex((one) => one.classList.contains("pad"));
+  if (held && pad >= 0) { // a thumb rests on the pad: all else is drawn anew around it
+    [...main.children].forEach((one) => one !== held && one.remove());
+    held.before(...made.slice(0, pad));
+    held.after(...made.slice(pad + 1));
+  } else main.replaceChildren(...made);
+  drawTop();
+  const asked = main.querySelector("h1");
+  const news = asked ? asked.textContent : "";
+  if (news !== state.said) { state.said = news; byId("said").textContent = news; }
+}
+
+function drawTop() {
+  const top = byId("top"), page = state.page;
+  const person = page === "wait" ? state.wait.me : page === "sheet" ? state.me : null;
+  if (page !== "sheet" && page !== "wait") { delete document.body.dataset.top; return top.replaceChildren(); }
+  document.body.dataset.top = "";
+  const line = page === "wait" ? words("asks") : state.sheet.line;
+  const link = make("span", "link", sign("i-tablet"), make("i", "", sign(document.body.dataset.link === "lost" ? "i-think" : "i-check")));
+  link.setAttribute("role", "img");
+  link.setAttribute("aria-label", words(document.body.dataset.link === "lost" ? "looking" : "linked"));
+  if (person) coloured(top, person); else coloured(top, { light: "#BE8AF0", dark: "#5C2F94" });
+  top.replaceChildren(
+    person ? disc(person) : sign("i-eye"),
+    make("span", "who", make("b", "", person ? person.name : words("onlooker")), make("span", "line", line)), link,
+  );
+}
+
+const PAGES = {
+  looking: () => [make("div", "dots", make("i"), make("i"), make("i")), make("h1", "", words("looking"))],
+
+  ended: () => [
+    make("div", "dots"), make("h1", "", words(state.ending)),
+    press(make("button", "choice main local", make("span", "text", words("back"))), () => {
+      state.token = kept("seat"); state.tries = 0; if (!state.token && !state.door) return show("code"); show("looking"); connect();
+    }),
+  ],
+
+  code: () => {
+    const field = make("input");
+    Object.assign(field, { maxLength: 4, autocomplete: "off", autocapitalize: "characters", spellcheck: false });
+    field.setAttribute("aria-label", words("letters"));
+    const go = () => { if (field.value.length === 4) { state.code = field.value; show("looking"); connect(); } };
+    field.addEventListener("keydown", (event) => event.key === "Enter" && go());
+    return [
+      make("h1", "", words("letters")), make("p", "small", words("where")), make("div", "letters", field),
+      press(make("button", "choice main local", make("span", "text", words("enter"))), go), tongues(),
+    ];
+  },
+
+  seats: () => {
+    const seats = make("div", "seats");
+    for (const seat of state.seats.seats) {
+      const free = seat.state === "free";
+      const made = coloured(make("button", `seat${free ? "" : " shut"}`), seat);
+      made.append(disc(seat), make("b", "", seat.name), make("span", "state", sign(seat.sign), make("span", "", seat.words)));
+      if (!free) made.setAttribute("aria-disabled", "true");
+      seats.append(press(made, () => (free ? say({ do: "ask", seat: seat.seat }) : toast(seat.words)), `${seat.name}, ${seat.words}`));
+    }
+    return [
+      picture("title", "logo"), make("h1", "", words("which")), make("p", "small ask", state.seats.title), seats,
+      press(make("button", "choice back", sign("i-eye"), make("span", "text", words("look"))), () => say({ do: "watch" })),
+      tongues(), make("p", "small foot ask", words("none")),
+    ];
+  },
+
+  wait: () => {
+    const slate = make("div", "slate");
+    state.wait.mats.forEach(([x, y, own]) => {
+      const mat = make("span", own ? "own" : "");
+      mat.style.left = `${100 * x - 15}%`; mat.style.bottom = `${100 * y - 8}%`;
+      if (own) coloured(mat, state.wait.me);
+      slate.append(mat);
+    });
+    slate.setAttribute("aria-hidden", "true");
+    return [
+      make("h1", "", words("holdMat")), make("p", "small ask", words("onTablet")), slate,
+      make("div", "sameSign", make("span", "frame", picture(state.wait.sign)), make("span", "", words("sameSign"))),
+      press(make("button", "choice back local", sign("i-back"), make("span", "text", words("other"))), () => { state.wait = null; say({ do: "leave" }); show("seats"); }),
+    ];
+  },
+
+  asleep: () => {
+    const night = make("div", "night", make("span", "moon"), make("span", "tablet"), make("span", "blanket"));
+    [["66%", "34%", "1.2rem"], ["74%", "22%", "1.6rem"], ["82%", "8%", "2rem"]].forEach(([left, top, size], at) => {
+      const z = make("span", "z", "Z");
+      Object.assign(z.style, { left, top, fontSize: size, animationDelay: `${at * 0.4}s` });
+      night.append(z);
+    });
+    night.setAttribute("aria-hidden", "true");
+    const mine = state.me && make("div", "yours", disc(state.me), make("span", "", make("b", "", state.me.name), make("br"), words("yours")));
+    return [night, make("h1", "", words("sleeps")), make("p", "small ask", words("wake")), mine];
+  },
+
+  sheet: () => {
+    const page = state.sheet.pages[state.at] || state.sheet.pages[""];
+    const made = [];
+    let pair = null;
+    page.parts.forEach((part, at) => {
+      if (at === (page.head || 0)) { pair = null; if (page.question) made.push(question(page)); }
+      const one = PARTS[part.part](part);
+      if (part.half) {
+        if (!pair || pair.children.length === 2) { pair = make("div", "pair"); made.push(pair); }
+        pair.append(one);
+      } else { pair = null; made.push(one); }
+    });
+    if (page.question && (page.head || 0) >= page.parts.length) made.push(question(page));
+    if (state.at) made.push(press(make("button", "choice back local", sign("i-back"), make("span", "text", words("goBack"))), () => { goTo(""); }));
+    else if (state.watching) made.push(press(make("button", "choice back", sign("i-back"), make("span", "text", words("other"))), () => say({ do: "leave" })));
+    return made;
+  },
+};
+
+function question(page) {
+  const ask = make("div", `ask${page.small ? " wide" : ""}${page.sign === "i-check" ? " done" : ""}`);
+  if (page.sign) ask.append(drawn(page.sign));
+  ask.append(make("h1", "", page.question));
+  if (page.small) ask.append(make("span", "small", page.small));
+  return ask;
+}
+
+function tongues() {
+  const made = make("div", "tongues");
+  for (const [code, language] of Object.entries(WORDS)) {
+    const one = press(make("button", "", language.tongue), () => { speak(code); say({ do: "speak", language: code }); redraw(); });
+    one.lang = code;
+    one.setAttribute("aria-pressed", String(code === state.language));
+    made.append(one);
+  }
+  return made;
+}
+
+// the parts of a sheet
+
+function goTo(page, sets) {
+  if (!page) state.picks = {};
+  Object.assign(state.picks, sets);
+  state.at = page;
+  state.picked = [];
+  redraw();
+  scrollTo(0, 0);
+}
+
+function filled(text) {
+  return text.replace(/\{(\w+)\}/g, (_, name) => (name === "order" ? state.sorted.join("") : name === "picked" ? [...state.picked].sort().join("") : state.picks[name]));
+}
+
+function tap(part) {
+  if (part.why) return toast(part.why);
+  if (part.turns) { state.turned = !state.turned; return redraw(); }
+  if (part.go !== undefined) return goTo(part.go, part.sets);
+  if (part.sets) Object.assign(state.picks, part.sets);
+  if (!part.send || state.busy) return undefined;
+  buzz(20);
+  say({ do: "tap", what: filled(part.send) });
+  return undefined;
+}
+
+function people(list) {
+  const made = make("div", "people");
+  for (const one of list) {
+    const person = state.people[one.seat];
+    const made_one = make("div", `person${one.dim ? " dim" : ""}`, disc(person, one.sign, one.sign === "i-check" || one.sign === "i-in"), one.words || "");
+    made_one.setAttribute("role", "img");
+    made_one.setAttribute("aria-label", [person.name, one.words || words(one.sign === "i-check" ? "chosen" : "thinks")].join(", "));
+    made.append(made_one);
+  }
+  return made;
+}
+
+const PARTS = {
+  figure: (part) => {
+    const made = make("div", `figure${part.large ? " large" : ""}`);
+    if (part.label) made.append(make("span", "label", part.label));
+    const row = make("div", "row");
+    if (part.picture) row.append(picture(part.picture, "art"));
+    if (part.number) row.append(make("span", "number", part.number));
+    for (const [name, count] of part.counts || []) row.append(make("span", "count", drawn(name), count));
+    if (row.children.length) made.append(row);
+    if (part.text) made.append(make("span", "small", part.text));
+    if (part.people) { const faces = people(part.people); if (!part.label && !part.number && !part.text) return faces; made.append(faces); }
+    return made;
+  },
+
+  cards: (part) => {
+    const made = make("div", `cards${part.row ? " row" : ""}${part.cards.length > 5 ? " many" : ""}`);
+    if (part.sorts && !state.order) state.order = part.cards.map((_, at) => at);
+    const order = part.sorts ? state.order : part.cards.map((_, at) => at);
+    if (part.sorts) state.sorted = order.map((at) => part.cards[at].sets.place);
+    const shown = make("div", "shown");
+    order.forEach((at, place) => made.append(card(part, part.cards[at], at, place, shown)));
+    if (part.across) { made.classList.add("grid"); made.style.gridTemplateColumns = `repeat(${part.across}, 1fr)`; }
+    const box = make("div", "cardBox");
+    if (part.label) box.append(make("p", "small ask", part.label));
+    if (part.cards.some((one) => one.face || one.saw)) box.append(shown);
+    box.append(made);
+    box.style.display = "grid";
+    box.style.gap = "12px";
+    return box;
+  },
+
+  line: (part) => {
+    const can = part.send !== undefined || part.go !== undefined;
+    const made = make(can ? "button" : "div", `lineCard${part.picture ? "" : " bare"}`);
+    if (part.picture) made.append(picture(part.picture, "art"));
+    made.append(make("b", "wide", part.title));
+    if (part.number) made.append(make("span", "number wide", part.number));
+    if (part.text) made.append(make("span", "text wide", part.text));
+    if (part.people) { const faces = people(part.people); faces.classList.add("wide"); made.append(faces); }
+    return can ? press(made, () => tap(part)) : made;
+  },
+
+  choice: (part) => {
+    const local = part.go !== undefined || part.turns;
+    const made = make("button", `choice ${part.kind || "main"}${local ? " local" : ""}`);
+    if (part.sign) made.append(drawn(part.sign));
+    made.append(make("span", "text", part.text, part.note ? make("em", "", part.note) : null));
+    if (part.why) made.setAttribute("aria-disabled", "true");
+    return press(made, () => tap(part));
+  },
+
+  hold: (part) => {
+    const made = make("button", `pad${state.held === part.send ? " held" : ""}`, state.held === part.send && part.held ? part.held : part.text);
+    made.type = "button";
+    made.addEventListener("pointerdown", (event) => { made.setPointerCapture(event.pointerId); takeUp(part.send); made.classList.add("held"); if (part.held) made.textContent = part.held; });
+    for (const end of ["pointerup", "pointercancel"]) made.addEventListener(end, () => letGo(true));
+    // without a thumb: one press holds, another lets go
+    made.addEventListener("click", (event) => { if (event.detail === 0) { if (state.held) letGo(true); else takeUp(part.send); redraw(); } });
+    return made;
+  },
+
+  hint: (part) => {
+    const made = make("div", `hint${part.sign === "i-tablet" ? " drop" : ""}`);
+    if (part.sign) made.append(drawn(part.sign));
+    made.append(make("span", "", part.text));
+    return made;
+  },
+};
+
+function takeUp(what) {
+  if (state.held === what) return;
+  state.held = what;
+  buzz(20);
+  say({ do: "hold", what, down: true });
+}
+
+function letGo(tell) {
+  if (state.held === null) return;
+  const what = state.held;
+  state.held = null;
+  if (tell) say({ do: "hold", what, down: false });
+  document.querySelectorAll(".pad.held").forEach((pad) => pad.classList.remove("held"));
+}
+
+function card(part, one, at, place, shown) {
+  const hides = state.turned && one.back;
+  const can = one.send || one.go !== undefined || part.picks || part.sorts;
+  const looks = (one.face || one.saw) && !hides;
+  const made = make("button", "card");
+  const faces = make("span", "faces", picture(hides ? one.back : one.picture));
+  made.append(faces);
+  if (one.chosen) made.append(make("span", "seal", sign("i-check")));
+  if (one.sign) made.append(picture(one.sign, "badge"));
+  if (!part.row && one.note !== undefined) made.append(make("b", "", one.name), make("span", "note", one.note));
+  if (one.framed) made.classList.add("framed");
+  if (one.dim) made.classList.add("dim");
+  if (state.picked.includes(at) || (part.sorts && state.picked[0] === place)) made.classList.add("chosen");
+  if (can) made.classList.add("can");
+  made.type = "button";
+  made.setAttribute("aria-label", [hides ? words("turnedOver") : one.name, one.note].filter(Boolean).join(", "));
+  const choose = () => {
+    if (hides) return;
+    if (part.sorts) {
+      if (!state.picked.length) state.picked = [place];
+      else { const [before] = state.picked; [state.order[before], state.order[place]] = [state.order[place], state.order[before]]; state.picked = []; }
+      return redraw();
+    }
+    if (part.picks) {
+      state.picked = state.picked.includes(at) ? state.picked.filter((other) => other !== at) : [...state.picked, at].slice(-part.picks);
+      if (state.picked.length === part.picks) { const send = filled(part.send.replace("{picked}", [...state.picked].map((index) => part.cards[index].sets.place).sort().join(""))); tap({ send }); }
+      return redraw();
+    }
+    tap(one);
+  };
+  if (!looks && !hides) { if (can) made.addEventListener("click", choose); else made.setAttribute("aria-disabled", "true"); return made; }
+  const look = (on) => {
+    made.classList.toggle("held", on);
+    if (hides) { faces.replaceChildren(picture(on ? one.picture : one.back)); return; }
+    state.looking = on ? { what: one.saw, shown } : null;
+    if (on && one.face) showFace(shown, one);
+    if (one.saw) { if (on) takeUp(one.saw); else letGo(true); }
+    if (!on) redraw();
+  };
+  let since = 0, timer = 0, holding = false;
+  made.addEventListener("pointerdown", (event) => {
+    made.setPointerCapture(event.pointerId);
+    since = Date.now();
+    timer = setTimeout(() => { holding = true; look(true); }, can ? LONG : 60);
+  });
+  const end = (event) => {
+    clearTimeout(timer);
+    if (holding) { holding = false; look(false); } else if (since && event.type === "pointerup" && can && Date.now() - since < LONG) choose();
+    since = 0;
+  };
+  for (const kind of ["pointerup", "pointercancel"]) made.addEventListener(kind, end);
+  made.addEventListener("contextmenu", (event) => event.preventDefault());
+  // by a key or a screen reader: a press shows it for a while, where nothing else is done by it
+  made.addEventListener("click", (event) => {
+    if (event.detail !== 0) return;
+    if (can && !holding && event.isTrusted && !one.saw && !one.face) return choose();
+    look(true);
+    setTimeout(() => look(false), 3000);
+    return undefined;
+  });
+  return made;
+}
+
+// beginning
+
+function hideSecrets() {
+  state.looking = null;
+  letGo(true);
+  if (state.page === "sheet") redraw();
+}
+
+addEventListener("visibilitychange", () => { if (document.hidden) hideSecrets(); else if (!state.socket || state.socket.readyState > 1) { state.tries = 0; connect(); } });
+addEventListener("blur", hideSecrets);
+addEventListener("online", () => { state.tries = 0; connect(); });
+addEventListener("pagehide", () => { if (state.socket) state.socket.close(); });
+addEventListener("pageshow", (event) => { if (event.persisted) { state.tries = 0; connect(); } });
+
+const asked = [kept("language"), ...(navigator.languages || []).map((one) => one.slice(0, 2))].find((one) => one in WORDS);
+speak(asked || "en");
+state.door = location.hash.slice(1);
+state.token = kept("seat");
+if (state.door) { history.replaceState(null, "", "/"); kept("door", state.door); } else state.door = kept("door");
+redraw();
+connect();
