@@ -20,7 +20,7 @@ PAPER = 1000
 """How far points go, from the left to the right and from below upwards."""
 
 LARGEST_FACE = 32 * 1024  # characters
-UNSEEN = 2  # how far a line may run beside what was drawn, and nobody sees it
+UNSEEN = 1  # how far a line may run beside what was drawn, and nobody sees it
 STRETCH = 256  # points that are thinned at a time
 
 Point = tuple[int, int]
