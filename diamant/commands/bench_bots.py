@@ -28,7 +28,7 @@ class Measure(NamedTuple):
 USUAL = Measure()
 MEASURES = {
     "expedition": Measure(games=12, others=("mix", "mc:30", "mc:100")),
-    "valley": Measure(median=25, longest=150),
+    "valley": Measure(median=25, longest=100),
 }
 
 
