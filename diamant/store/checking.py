@@ -14,15 +14,15 @@ from .roster import Roster, seat_everybody
 from .schema import check_tables
 
 
-def check(connection: sqlite3.Connection, *, thorough: bool = True) -> dict[int, str]:
-    """Raises unless the file is sound: its tables, where it shall be ``thorough`` its pages, and what is in them.
+def check(connection: sqlite3.Connection, *, pages: bool = True) -> dict[int, str]:
+    """Raises unless the file is sound: its tables, its ``pages`` unless they are known to be, and what is in them.
 
     Returns how far those games have come that say otherwise, or do not say.
     """
     connection.execute("BEGIN")  # one view of the file, though another process may be playing in it
     try:
         check_tables(connection)
-        if thorough:
+        if pages:
             (finding,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
             if finding != "ok":
                 raise StoreError(Code.BROKEN, finding)

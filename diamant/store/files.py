@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
+from diamant import __version__
+
 from .errors import SQLITE_ERRORS
 from .lock import lock_beside
 
@@ -83,7 +85,7 @@ def _noted(path: Path) -> tuple[bytes, bytes]:
     return b"", b""
 
 
-# Whether a file is as it was when every page of it was looked at, which takes long
+# Whether a file is as it was when all of it was looked at, which takes long. Another version of the app looks anew.
 
 
 def note_sound(path: Path) -> None:
@@ -106,7 +108,7 @@ def _sum_of(path: Path) -> bytes:
     with path.open("rb") as file:
         while block := file.read(BLOCK):
             total, size = crc32(block, total), size + len(block)
-    return b"sound %08x of %d\n" % (total, size)
+    return b"sound %08x of %d for %s\n" % (total, size, __version__.encode())
 
 
 def _moves_by_game(address: str) -> dict[tuple[object, ...], int]:

@@ -209,7 +209,8 @@ def _connect(path: Path) -> sqlite3.Connection:
     if not path.exists():
         _build(path.resolve(), migrate)
     shut_database(path)
-    known = is_noted_sound(path)
+    sound = is_noted_sound(path)
+    untouched = sound and not has_log(path)
     with _log_kept(path):
         connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
         try:
@@ -217,13 +218,14 @@ def _connect(path: Path) -> sqlite3.Connection:
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA synchronous = FULL")
             migrate(connection)
-            stages = check(connection, thorough=not known)
+            stages = {} if untouched else check(connection, pages=not sound)
             connection.execute("PRAGMA journal_mode = WAL").fetchone()  # only now: it changes the file for good
-            bring_up_to_date(connection, stages)
+            if not untouched:
+                bring_up_to_date(connection, stages)
         except BaseException:
             connection.close()
             raise
-    if not known:
+    if not untouched:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         note_sound(path)
     return connection
