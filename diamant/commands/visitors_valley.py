@@ -117,7 +117,7 @@ def _played_out(position: Position, move: Move, seat: int, limits: list[int], lu
 
 # Somebody new
 
-KNOWS_NO_BETTER = 0.25
+KNOWS_NO_BETTER = 0.15
 NAIVE_BIDS = (30, 330)
 """How often somebody new does whatever is possible, and between which prices a claim is let go, whatever is in it."""
 

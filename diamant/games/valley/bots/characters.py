@@ -43,10 +43,10 @@ class Character(NamedTuple):
 
 
 PEOPLE = {
-    "gambler": Character(share=0.95, lot=6, card_gain=120, slips=0.6, manner=Manner(most=1, pays=1.2)),
-    "careful": Character(share=0.45, keeps=300, lot=2, slips=0.66, manner=Manner(most=1, claims=0.6)),
+    "gambler": Character(share=0.95, lot=6, card_gain=120, slips=0.73, manner=Manner(most=1, pays=1.2)),
+    "careful": Character(share=0.45, keeps=300, lot=2, slips=0.7, manner=Manner(most=1, claims=0.6)),
     "broker": Character(
-        share=0.65, keeps=100, card_gain=50, buys=True, slips=0.28, manner=Manner(most=2, cards=0.6, claims=0.75)
+        share=0.65, keeps=100, card_gain=50, buys=True, slips=0.31, manner=Manner(most=2, cards=0.6, claims=0.75)
     ),
     "digger": Character(share=0.75, card_gain=60, digs_first=True, slips=0.06, manner=Manner(most=1, cards=0.6)),
 }
@@ -66,7 +66,7 @@ ONE_RIVAL = 0.68
 OPENING_SHARE = 0.4
 """The part of their limit that people name first."""
 
-SLIPS = (Dig, Sell, Auction, Rest)
+SLIPS = (Dig, Sell, Auction)
 """The kinds of move that somebody makes without thinking."""
 
 NEAR_END = 7
@@ -122,8 +122,8 @@ def _move(mind: Mind) -> Move:
 
 
 def _slip(mind: Mind) -> Move:
-    """Returns whatever comes to mind: a dig, a sale, an auction or a rest."""
-    moves = [move for move in choices(mind.view) if isinstance(move, SLIPS)]
+    """Returns whatever comes to mind: a dig, a sale or an auction; a rest if none is possible."""
+    moves = [move for move in choices(mind.view) if isinstance(move, SLIPS)] or [Rest()]
     kinds = list(dict.fromkeys([type(move) for move in moves]))
     kind = kinds[int(mind.luck.random() * len(kinds))]
     some = [move for move in moves if type(move) is kind]
