@@ -116,8 +116,8 @@ def test_the_digger_digs_where_others_play_a_card_or_open_an_auction() -> None:
 # The expert: reckons with all that still lies in the ground
 
 
-def test_the_expert_wins_the_most(figures: dict[str, Counter[str]]) -> None:
-    assert first(figures, "wins") == "expert"
+def test_the_expert_wins_more_than_a_fair_share(figures: dict[str, Counter[str]]) -> None:
+    assert figures["expert"]["wins"] > GAMES / len(EVERYBODY)
 
 
 # Offers

@@ -123,7 +123,7 @@ def _move(mind: Mind) -> Move:
 
 def _slip(mind: Mind) -> Move:
     """Returns whatever comes to mind: a dig, a sale or an auction; a rest if none is possible."""
-    moves = [move for move in choices(mind.view) if isinstance(move, SLIPS)] or [Rest()]
+    moves: list[Move] = [move for move in choices(mind.view) if isinstance(move, SLIPS)] or [Rest()]
     kinds = list(dict.fromkeys([type(move) for move in moves]))
     kind = kinds[int(mind.luck.random() * len(kinds))]
     some = [move for move in moves if type(move) is kind]
