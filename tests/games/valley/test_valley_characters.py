@@ -18,7 +18,7 @@ from diamant.games.valley.view import view
 
 PEOPLE = ("careful", "gambler", "broker", "digger")
 EVERYBODY = (*PEOPLE, "expert")
-GAMES = 30
+GAMES = 60
 
 
 def told(name: str, position: Position) -> str:
