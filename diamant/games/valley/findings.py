@@ -151,13 +151,12 @@ def cards(seat: int, told: Review) -> Iterator[Finding]:
     for turn in told.turns:
         if turn.seat == seat:
             played = next((event for event in turn.events if isinstance(event, CardPlayed)), None)
-            money = brought_by_card(turn)
+            money = _brought_by_card(turn)
             if played is not None and money >= WELL_KEPT:
                 yield Finding(FindingKind.CARD, seat, money, card=played.card)
 
 
-def brought_by_card(turn: Turn) -> int:
-    """Returns how much more gems were sold for in a move than they would have been without a card."""
+def _brought_by_card(turn: Turn) -> int:
     money = 0
     for event in turn.events:
         if isinstance(event, GemsSold):

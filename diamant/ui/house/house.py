@@ -27,7 +27,9 @@ from diamant.ui.senses.sounds import Sounds
 if TYPE_CHECKING:
     from diamant.table import Sitting
 
-WITHOUT_A_GAME = ("welcome", "home", "settings", "family", "person", "drawing")
+WITHOUT_A_GAME = (
+    "welcome", "home", "settings", "family", "person", "drawing", "evening", "climb", "champion", "chronicle"
+)
 
 
 def _addresses() -> list[str]:
@@ -153,12 +155,15 @@ class House:
         played = [(games[0].updated, name) for name, games in newest.items() if games]
         return max(played)[1] if played else next(iter(ROOMS))
 
-    def open_game(self, line_up: LineUp) -> None:
-        """Begins the game that people have set up and shows the table, where it is drawn who begins if nobody said."""
+    def open_game(self, line_up: LineUp, evening: int | None = None) -> None:
+        """Begins the game that people have set up and shows the table, where it is drawn who begins if nobody said.
+
+        It may be the next one of an ``evening``.
+        """
         from diamant.table import Sitting, turns  # not before somebody plays
 
         seed = new_seed()
-        sitting = Sitting.start(self.store, turns.ready(line_up, seed), seed=seed)
+        sitting = Sitting.start(self.store, turns.ready(line_up, seed), seed=seed, evening=evening)
         self.sit_down(sitting, lots=turns.is_drawn(line_up))
 
     def continue_game(self, game_id: int) -> None:

@@ -9,6 +9,14 @@ from diamant.ui.kit.widgets.backdrop import Backdrop
 HORIZONS = {False: ("shelf", 230 / 900), True: ("shelf-upright", 254 / 1600)}
 """The scene of a window that lies and of one that stands, and its horizon as a share of its height from the top."""
 
+SHAPE = 1280 / 900  # of the scene of a window that lies
+
+
+def highest_horizon(width: float, height: float) -> float:
+    """Returns how high the horizon can lie in a window that lies: the scene covers all of it."""
+    tall = max(height, width / SHAPE)
+    return height - max(0.0, HORIZONS[False][1] * tall - (tall - height))
+
 
 class Panorama(Backdrop):
     """Its horizon lies at ``level``."""

@@ -21,6 +21,9 @@ SCREENS = {
     "family": ("family.album", "AlbumScreen"),
     "person": ("family.person", "PersonScreen"),
     "drawing": ("family.drawing", "DrawingScreen"),
+    "evening": ("evening.setup", "EveningScreen"),
+    "climb": ("evening.climb", "ClimbScreen"),
+    "champion": ("evening.champion", "ChampionScreen"),
 }
 
 

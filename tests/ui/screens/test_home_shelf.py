@@ -167,10 +167,10 @@ def test_a_phone_and_a_small_square_show_the_whole_shelf(window, house, home, fr
     assert check_layout(page) == []
 
 
-def test_the_horizon_lies_just_above_the_tiles(any_window, home, frames):
+def test_the_horizon_lies_just_above_the_strip_of_the_evening(any_window, home, frames):
     page = home()
     frames(4)
     behind = next(one for one in page.walk() if isinstance(one, Backdrop))
     _, low, _, _, _, high, _, _ = behind.crop  # pictures lie in a texture top down
     shown_at = page.top - (behind.horizon - high) / (low - high) * page.height
-    assert 10 * theme.u <= shown_at - page.ids.shelf.top <= 26 * theme.u
+    assert 10 * theme.u <= shown_at - page.ids.evening.top <= 26 * theme.u

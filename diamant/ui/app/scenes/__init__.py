@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from diamant.ui.app.scenes.evenings import OF_EVENINGS
 from diamant.ui.app.scenes.family import OF_THE_FAMILY
 from diamant.ui.app.scenes.moving import MOVING
 from diamant.ui.app.scenes.pages import OF_THE_HOUSE, of_any_game
@@ -32,7 +33,8 @@ class Moment(NamedTuple):
 def moments(games: Iterable[str] = ROOMS) -> dict[str, Moment]:
     """Returns the moments of the house and of these games by their whole names."""
     any_game = next(iter(ROOMS))
-    found = {name: Moment(scene, any_game) for name, scene in {**OF_THE_HOUSE, **OF_THE_FAMILY, **MOVING}.items()}
+    of_the_house = {**OF_THE_HOUSE, **OF_THE_FAMILY, **OF_EVENINGS, **MOVING}
+    found = {name: Moment(scene, any_game) for name, scene in of_the_house.items()}
     for game in games:
         scenes = {**of_any_game(game), **room_of(game).scenes()}
         found |= {f"{game}/{name}": Moment(scene, game) for name, scene in scenes.items()}

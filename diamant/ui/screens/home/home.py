@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from kivy.app import App
@@ -11,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 
 from diamant.store import Code, Notice, StoredGame, StoreError
-from diamant.ui.house import panorama  # noqa: F401
+from diamant.ui.house.panorama import highest_horizon
 from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import all_rooms
 from diamant.ui.kit import wording
@@ -21,6 +22,7 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import button, piece  # noqa: F401
 from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.screens.base import AppScreen
+from diamant.ui.screens.home import evening_strip  # noqa: F401
 from diamant.ui.screens.home.tile import GameTile
 
 load_kv(__name__)
@@ -28,9 +30,12 @@ load_kv(__name__)
 WIDE, NARROW_DP = 1.2, 640  # times its height, and at least so wide is a window with tiles side by side
 LOOK_AGAIN = 1.0  # seconds: so often the second window sees whether it is still the second
 # units of the drawing board that are left to the sky above a row of tiles, or above a column and to what is below it
-ABOVE, ABOVE_UPRIGHT = 268, 352
-# height of a tile in units of the drawing board and at least in dp
-LYING, STANDING = (400, 140), (532, 394)
+ABOVE, ABOVE_UPRIGHT = 292, 420
+# height of the evening's strip and of a tile in units of the drawing board and at least in dp
+STRIP, STRIP_UPRIGHT = (78, 58), (104, 92)
+UNDER_HORIZON = 52  # units from the horizon to what is below the shelf, without shelf and strip
+TOO_LOW = 600  # dp: an upright window lower than this has no strip
+LYING, STANDING = (400, 140), (508, 394)
 
 
 class HomeScreen(AppScreen):
@@ -41,6 +46,9 @@ class HomeScreen(AppScreen):
 
     awake = BooleanProperty(False)
     """Whether the pictures are needed: behind the shelf, and on the covers."""
+
+    going_on = BooleanProperty(False)
+    """Whether an evening goes on."""
 
     count = NumericProperty(1)
     """How many games stand on the shelf."""
@@ -66,6 +74,21 @@ class HomeScreen(AppScreen):
 
     tile_width = AliasProperty(_tile_width, bind=["size"])
 
+    def _strip_height(self) -> float:
+        if self.upright and self.height < dp(TOO_LOW):
+            return 0.0
+        units, least = STRIP_UPRIGHT if self.upright and self.going_on else STRIP
+        return float(max(units * theme.u, dp(least)))
+
+    strip_height = AliasProperty(_strip_height, bind=["size", "going_on"])
+    """How high the strip of the evening is; a window that is hardly high enough for the games has none."""
+
+    def _above_shelf(self) -> float:
+        return 20 * theme.u if self.strip_height else 0.0
+
+    above_shelf = AliasProperty(_above_shelf, bind=["size"])
+    """What stays free between the shelf and the strip."""
+
     def _shelf_height(self) -> float:
         if self.upright:
             units, least = LYING
@@ -73,9 +96,11 @@ class HomeScreen(AppScreen):
             below_the_sky = self.height - ABOVE_UPRIGHT * theme.u
             return float(max(self.count * dp(least), min(self.count * each, below_the_sky)))
         units, least = STANDING
-        return float(max(units * theme.u, dp(least), self.height - ABOVE * theme.u))
+        under_the_horizon = highest_horizon(self.width, self.height) - self.strip_height - UNDER_HORIZON * theme.u
+        wished = max(units * theme.u, self.height - ABOVE * theme.u)
+        return float(max(dp(least), min(wished, under_the_horizon)))
 
-    shelf_height = AliasProperty(_shelf_height, bind=["size", "count"])
+    shelf_height = AliasProperty(_shelf_height, bind=["size", "count", "strip_height"])
     """How high the shelf would like to be."""
 
     def _title_height(self) -> float:
@@ -116,6 +141,7 @@ class HomeScreen(AppScreen):
             self._refuse(tr("The saved games cannot be read"), error)
         for name, tile in self.tiles.items():
             tile.games = [game for game in waiting if game.lineup.game == name]
+        self._show_evening()
         self._make_even()
         Clock.schedule_once(self._tell_notices)  # over the screen, which is yet to be shown
 
@@ -130,6 +156,29 @@ class HomeScreen(AppScreen):
             self._golden[bool(tile.games)].add(tile.ids.play.words)
             for shown in tile.small_buttons():
                 self._second.add(shown.words)
+
+    def _show_evening(self) -> None:
+        """Shows the evening that goes on; what cannot be read of it is no reason not to play."""
+        strip, store = self.ids.evening, self.house.store
+        evening = None
+        with suppress(StoreError):
+            evening = store.going_on()
+            if evening is not None:
+                from diamant.ui.house.guests import guests  # few have an evening every day
+
+                standings = store.standings(evening.id)
+                strip.guests = guests(store, [one.person for one in standings])
+                strip.standings = list(standings)
+        strip.evening = evening
+        self.going_on = evening is not None
+
+    def go_on(self) -> None:
+        """Goes on with the evening: with its game if that was begun, else from the mountain."""
+        evening = self.ids.evening.evening
+        if evening is not None and evening.unfinished is not None:
+            self._take_up(evening.unfinished)
+        elif evening is not None:
+            self.house.go("climb", evening=evening.id)
 
     def depart(self) -> None:
         self._watch.cancel()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.input import MotionEvent
-from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from diamant.store import StoreError
@@ -64,6 +64,9 @@ class ResultScreen(AppScreen):
     scenes = ListProperty(["", ""])
     """The backdrops of the podium, lying and upright."""
 
+    evening = NumericProperty(0)
+    """The number of the evening of which the game has just been played; 0 for none."""
+
     standings = ListProperty([])
     strip = BooleanProperty(False)
     """Whether those across the table read everybody's points."""
@@ -107,7 +110,9 @@ class ResultScreen(AppScreen):
         self._stop()
         try:
             sitting = Sitting(self.house.store, game_id)
-            self._finished = self.house.store.game(game_id).finished or self._finished
+            stored = self.house.store.game(game_id)
+            self._finished = stored.finished or self._finished
+            self.evening = (stored.evening or 0) if celebrate else 0
         except StoreError as error:
             self.sitting, self.standings = None, []
             self._give_pages_up()
@@ -166,8 +171,15 @@ class ResultScreen(AppScreen):
             self.house.go_home()
 
     def once_more(self) -> None:
-        """Begins another game with the same line-up; who begins is the same if the table said so, or drawn anew."""
+        """Begins another game with the same line-up; who begins is the same if the table said so, or drawn anew.
+
+        In an evening everybody climbs on instead.
+        """
         if self.sitting is None:
+            return
+        if self.evening:
+            self.house.go_home()
+            self.house.go("climb", evening=int(self.evening), walk=True)
             return
         try:
             line_up = self.sitting.line_up

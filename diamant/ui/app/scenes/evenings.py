@@ -1,0 +1,92 @@
+"""Moments of an evening of several games, and of the chronicle that keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from diamant.games.shelf import game_of
+from diamant.store import Planned
+from diamant.ui.app.scenes.family import gathered
+from diamant.ui.house.room import Scene, Wait
+from diamant.ui.house.scenes.stand import FAMILY, NOON, Stand
+
+PROGRAMME = ("expedition", "dwarfs", "valley", "expedition")
+
+
+def begun(stand: Stand, played: int, people: int = 4, programme: tuple[str, ...] = PROGRAMME) -> int:
+    """Stores an evening of which so many games are over, and returns its number."""
+    family = gathered(stand)
+    store = stand.house.store
+    planned = [Planned(game, game_of(game).defaults("en")) for game in programme]
+    number = store.begin_evening([family[plan.name] for plan in FAMILY[:people]], planned, NOON)
+    for seed, game in enumerate(programme[:played], 3):
+        Stand(stand.house, stand.shell, game).finished(people, seed, number)
+    return number
+
+
+def home(stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAMME) -> Iterator[Wait]:
+    begun(stand, 2, people, programme)
+    stand.house.go_home()
+    yield 0.4
+
+
+def setting_up(stand: Stand, people: int = 5) -> Iterator[Wait]:
+    family = gathered(stand)
+    stand.house.go_home()
+    stand.house.go("evening")
+    screen = stand.shell.get_screen("evening")
+    screen.chosen, screen.programme = [], []
+    for plan in FAMILY[:people]:
+        screen.toggle(family[plan.name])
+    for game in ("expedition", "dwarfs", "valley", "expedition"):
+        screen.add(game)
+    yield 0.4
+
+
+def setting_up_alone(stand: Stand) -> Iterator[Wait]:
+    stand.house.go_home()
+    stand.house.go("evening")
+    yield 0.4
+
+
+def changing(stand: Stand) -> Iterator[Wait]:
+    number = begun(stand, 2)
+    stand.house.go_home()
+    stand.house.go("climb", evening=number)
+    stand.house.go("evening", evening=number)
+    yield 0.4
+
+
+def climb(stand: Stand, played: int = 3, people: int = 4, programme: tuple[str, ...] = PROGRAMME) -> Iterator[Wait]:
+    number = begun(stand, played, people, programme)
+    stand.house.go_home()
+    stand.house.go("climb", evening=number)
+    yield 0.4
+
+
+def champion(stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAMME) -> Iterator[Wait]:
+    number = begun(stand, len(programme), people, programme)
+    stand.house.store.end_evening(number, NOON)
+    stand.house.go_home()
+    stand.house.go("champion", evening=number)
+    stand.shell.get_screen("champion").settle()
+    yield 0.4
+
+
+CROWD = ("expedition",) * 3
+LONG = ("expedition",) * 9
+OF_EVENINGS: dict[str, Scene] = {
+    "home-evening": home,
+    "home-evening-crowd": partial(home, people=8, programme=CROWD),
+    "evening": setting_up,
+    "evening-alone": setting_up_alone,
+    "evening-change": changing,
+    "climb": climb,
+    "climb-first": partial(climb, played=0),
+    "climb-crowd": partial(climb, played=2, people=8, programme=CROWD),
+    "climb-long": partial(climb, played=6, programme=LONG),
+    "climb-end": partial(climb, played=4),
+    "champion": champion,
+    "champion-crowd": partial(champion, people=8, programme=CROWD),
+}

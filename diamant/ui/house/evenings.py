@@ -1,0 +1,43 @@
+"""What the house does in an evening: its next game begins, or goes on where it was left."""
+
+from __future__ import annotations
+
+from diamant.games.game import Options
+from diamant.games.shelf import game_of
+from diamant.store import StoreError
+from diamant.table import lineups
+from diamant.table.evenings import line_up_for
+from diamant.ui.house.house import House
+from diamant.ui.house.rooms import room_of
+from diamant.ui.kit.i18n import i18n, tr
+
+
+def options_last_used(house: House, game: str) -> Options:
+    """Returns how a game was played last, or how it is played at first."""
+    rules = game_of(game)
+    try:
+        last = house.store.last_lineup(game)
+    except StoreError:
+        last = None
+    played = dict(last.options) if last is not None else {}
+    return {**rules.defaults(i18n.language), **played, **house.preferences.wishes(rules)}
+
+
+def play_next(house: House, number: int) -> None:
+    """Shows the table of the next game of an evening. Raises :class:`StoreError` if that cannot be."""
+    store = house.store
+    evening = store.evening(number)
+    if evening.unfinished is not None:
+        house.continue_game(evening.unfinished)
+        return
+    if evening.next is None:
+        return
+    planned = evening.programme[evening.next]
+    room, last = room_of(planned.game), store.last_lineup(planned.game)
+    people = [store.person(person) for person in evening.people]
+    holding = last.holding if last is not None and last.holding in room.holdings else next(iter(room.holdings))
+    line_up = line_up_for(planned.game, planned.options, people, evening.machines, holding, room.open_edges)
+    with i18n.lent(planned.game):
+        own = {colour: tr(name) for colour, name in room.own_names.items()}
+    named = lineups.named(line_up, own, store.names())
+    house.open_game(named, evening=number)

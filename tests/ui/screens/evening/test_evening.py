@@ -1,0 +1,270 @@
+"""An evening of several games by touches: put together, climbed between two games, won, taken up again."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from finding import dialog, says, target
+from stored_games import play_game
+
+from diamant.games.shelf import game_of
+from diamant.store import Planned
+from diamant.ui.house.scenes.stand import Stand
+from diamant.ui.screens.evening.champion import CEREMONY
+from diamant.ui.screens.evening.programme import GameRow
+
+NOW = datetime(2026, 5, 3, 18, tzinfo=UTC)
+NAMES = ("Mila", "Taras", "Zosia", "Kuba", "Nina")
+
+
+@pytest.fixture
+def people(house):
+    """Five people, who have played nothing yet."""
+    colours = ("red", "blue", "green", "teal", "violet")
+    return [house.store.add_person(name, colour, NOW) for name, colour in zip(NAMES, colours, strict=True)]
+
+
+@pytest.fixture
+def evening(house, people):
+    """``evening(played)`` begins an evening of three games, of which so many are over."""
+
+    def begin(played: int = 0, games=("expedition", "dwarfs", "expedition"), count: int = 4) -> int:
+        planned = [Planned(game, game_of(game).defaults("en")) for game in games]
+        number = house.store.begin_evening(people[:count], planned, NOW)
+        for seed, game in enumerate(games[:played]):
+            Stand(house, None, game).finished(count, seed, number)
+        return number
+
+    return begin
+
+
+# Before
+
+
+def test_faces_and_games_are_tapped_and_one_golden_button_begins(window, house, people, open_screen, tap, frames):
+    window()
+    screen = open_screen("evening", fresh=True)
+    assert not screen.ready
+    for name in ("Mila", "Kuba"):
+        tap(target(screen, name))
+    frames(2)
+    assert screen.ready
+    tap(target(screen, "Begin the evening"))
+    begun = house.store.going_on()
+    assert begun is not None
+    assert [house.store.person(person).name for person in begun.people] == ["Mila", "Kuba"]
+    assert [planned.game for planned in begun.programme] == ["expedition", "dwarfs", "valley"]
+    assert house.here == "climb"
+
+
+def test_a_game_for_fewer_people_is_left_out_says_why_and_comes_back(window, house, people, open_screen, tap, frames):
+    window()
+    screen = open_screen("evening", fresh=True)
+    for name in NAMES:
+        tap(target(screen, name))
+    frames(3)
+    assert says(screen, "For 2 to 4: left out with 5")
+    tap(target(screen, "Nina"))
+    frames(3)
+    assert not says(screen, "left out")
+    tap(target(screen, "Nina"))
+    tap(target(screen, "Begin the evening"))
+    assert [planned.game for planned in house.store.going_on().programme] == ["expedition", "valley"]
+
+
+def test_a_game_is_moved_added_and_taken_out(window, people, open_screen, tap, frames):
+    window()
+    screen = open_screen("evening", fresh=True)
+
+    def games():
+        return [planned.game for planned in screen.programme]
+
+    def rows():
+        return sorted((one for one in screen.walk() if isinstance(one, GameRow)), key=lambda row: -row.y)
+
+    tap(rows()[2].grip)
+    frames(3)
+    assert games() == ["expedition", "valley", "dwarfs"]
+    tap(rows()[0].out)
+    frames(3)
+    assert games() == ["valley", "dwarfs"]
+    screen.add("expedition")
+    assert games() == ["valley", "dwarfs", "expedition"]
+
+
+def test_a_row_follows_the_finger(window, people, open_screen, touch, frames):
+    window()
+    screen = open_screen("evening", fresh=True)
+    first = max((one for one in screen.walk() if isinstance(one, GameRow)), key=lambda row: row.y)
+    x, y = first.grip.to_window(*first.grip.center)
+    finger = touch((x, y))
+    finger.touch_move(x, y - first.step)
+    frames(2)
+    finger.touch_up()
+    assert [planned.game for planned in screen.programme] == ["dwarfs", "expedition", "valley"]
+
+
+# Between
+
+
+def test_the_golden_button_begins_the_next_game_with_all_in_their_colours(window, house, evening, open_screen, tap):
+    window()
+    number = evening(played=1)
+    climb = open_screen("climb", evening=number)
+    tap(climb.ids.near.next)
+    assert house.here == "table"
+    line_up = house.sitting.line_up
+    assert line_up.game == "dwarfs"
+    assert {(seat.name, seat.colour) for seat in line_up.seats} == {
+        ("Mila", "red"), ("Taras", "blue"), ("Zosia", "green"), ("Kuba", "teal"),
+    }  # fmt: skip
+    assert house.store.evening(number).unfinished == house.sitting.game_id
+
+
+def test_home_goes_on_with_the_game_that_was_begun_and_else_from_the_mountain(window, house, evening, home, tap):
+    window()
+    evening(played=1)
+    page = home()
+    tap(page.ids.evening.go)
+    assert house.here == "climb"
+    from diamant.ui.house.evenings import play_next
+
+    play_next(house, house.store.going_on().id)
+    begun = house.sitting.game_id
+    house.sitting = None
+    page = home()
+    tap(page.ids.evening.go)
+    assert house.here == "table"
+    assert house.sitting.game_id == begun
+
+
+def test_a_tap_beside_the_button_of_the_strip_shows_the_mountain(window, house, evening, home, tap):
+    window()
+    evening(played=1)
+    strip = home().ids.evening
+    tap((strip.x + 200, strip.y + strip.height / 2))
+    assert house.here == "climb"
+
+
+def test_whoever_goes_keeps_the_points_and_whoever_comes_plays_the_next_game(
+    window, house, evening, people, open_screen, tap, frames
+):
+    window()
+    number = evening(played=1)
+    before = {one.person: one.points for one in house.store.standings(number)}
+    screen = open_screen("evening", evening=number)
+    tap(target(screen, "Mila"))
+    tap(target(screen, "Nina"))
+    frames(2)
+    tap(target(screen, "To the mountain"))
+    now = house.store.evening(number)
+    assert now.people == (*people[1:4], people[4])
+    after = {one.person: one.points for one in house.store.standings(number)}
+    assert after == {**before, people[4]: 0}
+
+
+def test_a_game_that_too_many_cannot_play_can_only_be_left_out(window, house, evening, open_screen, tap, frames):
+    window()
+    number = evening(played=1, count=5, games=("expedition", "dwarfs", "expedition"))
+    climb = open_screen("climb", evening=number)
+    assert climb.ids.near.deed == "Leave this game out"
+    tap(climb.ids.near.next)
+    frames(2)
+    assert house.here == "climb"
+    assert climb.ids.near.deed == "Diamant"
+    assert house.store.evening(number).programme[1].skipped
+
+
+def test_a_game_that_was_given_up_is_played_again(window, house, evening, open_screen, tap):
+    window()
+    number = evening(played=1)
+    climb = open_screen("climb", evening=number)
+    tap(climb.ids.near.next)
+    begun = house.sitting.game_id
+    house.store.delete_game(begun)
+    house.sitting = None
+    climb = open_screen("climb", evening=number)
+    assert climb.ids.near.deed == "The Dwarfs’ mine"
+    tap(climb.ids.near.next)
+    assert house.store.evening(number).unfinished == house.sitting.game_id
+
+
+def test_both_sides_of_the_tablet_can_go_on(window, house, evening, open_screen, tap):
+    window()
+    climb = open_screen("climb", evening=evening(played=1))
+    tap(climb.ids.far.next)
+    assert house.here == "table"
+
+
+def test_the_result_of_a_game_leads_to_the_mountain(window, house, evening, open_screen, tap):
+    window()
+    number = evening(played=1)
+    game = house.store.evening(number).programme[0].number
+    result = open_screen("result", game_id=game, celebrate=True)
+    result.page = "podium"
+    tap(target(result, "To the mountain"))
+    assert house.here == "climb"
+
+
+def test_the_result_of_any_other_game_offers_another(window, house, open_screen):
+    window()
+    result = open_screen("result", game_id=play_game(house.store, seats=2), celebrate=True)
+    assert target(result, "Once more")
+
+
+# After
+
+
+def test_after_the_last_game_the_champion_is_crowned_and_the_evening_is_over(window, house, evening, open_screen, tap):
+    window()
+    number = evening(played=3)
+    climb = open_screen("climb", evening=number)
+    tap(climb.ids.near.next)
+    assert house.here == "champion"
+    assert house.store.evening(number).ended is not None
+    assert house.store.going_on() is None
+
+
+def test_an_evening_can_end_before_all_was_played(window, house, evening, open_screen, tap, frames):
+    window()
+    number = evening(played=2)
+    screen = open_screen("evening", evening=number)
+    tap(target(screen, "End the evening"))
+    frames(2)
+    tap(target(dialog(), "End the evening"))
+    assert house.here == "champion"
+    assert house.store.going_on() is None
+
+
+def test_an_evening_without_a_game_is_forgotten(window, house, evening, open_screen, tap, frames):
+    window()
+    screen = open_screen("evening", evening=evening(played=0))
+    tap(target(screen, "End the evening"))
+    frames(2)
+    tap(target(dialog(), "End the evening"))
+    assert house.here == "home"
+    assert house.store.going_on() is None
+
+
+def test_the_ceremony_takes_less_than_ten_seconds_and_a_tap_ends_it(window, house, evening, open_screen, tap):
+    window()
+    number = evening(played=3)
+    house.store.end_evening(number, NOW)
+    house.preferences.motion = "full"
+    screen = open_screen("champion", evening=number)
+    assert CEREMONY < 10
+    assert screen.played < CEREMONY
+    tap((640, 400))
+    assert screen.played == CEREMONY
+    assert house.here == "champion", "the tap does nothing else"
+
+
+def test_climbers_walk_to_where_they_are_and_a_tap_takes_them_there(window, house, evening, open_screen, tap):
+    window()
+    number = evening(played=2)
+    house.preferences.motion = "full"
+    screen = open_screen("climb", evening=number, walk=True)
+    assert screen.ids.pins.walked < 1
+    tap((640, 300))
+    assert screen.ids.pins.walked == 1
