@@ -82,7 +82,7 @@ class Grip(Pressable):
         self.dispatch("on_shift", -1)
 
 
-class GameRow(Skinned, Layout):
+class ProgrammeRow(Skinned, Layout):
     """One game of the programme. Fires ``on_shift`` and ``on_out``."""
 
     on_shift = Fired("with where it goes: -1 for up, 1 for down")

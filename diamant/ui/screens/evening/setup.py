@@ -25,7 +25,7 @@ from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.toast import Toast
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.evening import wall, words  # noqa: F401
-from diamant.ui.screens.evening.programme import AddGame, GameRow
+from diamant.ui.screens.evening.programme import AddGame, ProgrammeRow
 
 load_kv(__name__)
 
@@ -55,7 +55,7 @@ class EveningScreen(AppScreen):
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._evening: Evening | None = None
         self._guests: dict[int, Guest] = {}
-        self._rows: list[GameRow] = []
+        self._rows: list[ProgrammeRow] = []
         self._begun = False
         self._show_soon = Clock.create_trigger(self._show, -1)
         super().__init__(*arguments, **properties)
@@ -178,7 +178,7 @@ class EveningScreen(AppScreen):
         place = self.ids.list
         shown = [(at, one) for at, one in enumerate(self.programme) if one.game in ROOMS and not one.skipped]
         while len(self._rows) < len(shown):
-            row = GameRow()
+            row = ProgrammeRow()
             row.bind(
                 on_shift=lambda one, way: self.shift(int(one.at), way), on_out=lambda one: self.take_out(int(one.at))
             )

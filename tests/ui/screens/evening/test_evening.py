@@ -12,7 +12,7 @@ from diamant.games.shelf import game_of
 from diamant.store import Planned
 from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.screens.evening.champion import CEREMONY
-from diamant.ui.screens.evening.programme import GameRow
+from diamant.ui.screens.evening.programme import ProgrammeRow
 
 NOW = datetime(2026, 5, 3, 18, tzinfo=UTC)
 NAMES = ("Mila", "Taras", "Zosia", "Kuba", "Nina")
@@ -81,7 +81,7 @@ def test_a_game_is_moved_added_and_taken_out(window, people, open_screen, tap, f
         return [planned.game for planned in screen.programme]
 
     def rows():
-        return sorted((one for one in screen.walk() if isinstance(one, GameRow)), key=lambda row: -row.y)
+        return sorted((one for one in screen.walk() if isinstance(one, ProgrammeRow)), key=lambda row: -row.y)
 
     tap(rows()[2].grip)
     frames(3)
@@ -96,7 +96,7 @@ def test_a_game_is_moved_added_and_taken_out(window, people, open_screen, tap, f
 def test_a_row_follows_the_finger(window, people, open_screen, touch, frames):
     window()
     screen = open_screen("evening", fresh=True)
-    first = max((one for one in screen.walk() if isinstance(one, GameRow)), key=lambda row: row.y)
+    first = max((one for one in screen.walk() if isinstance(one, ProgrammeRow)), key=lambda row: row.y)
     x, y = first.grip.to_window(*first.grip.center)
     finger = touch((x, y))
     finger.touch_move(x, y - first.step)
