@@ -194,6 +194,12 @@ def _paint(*_: object) -> None:
         _paint_next()
 
 
+def paint_now() -> None:
+    """Paints all that waits at once, for a picture that is no frame."""
+    for waiting in _take_waiting():
+        waiting.paint()
+
+
 def _take_waiting() -> Iterator[Portrait]:
     while _waiting:
         waiting = _waiting.popleft()()

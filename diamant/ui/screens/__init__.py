@@ -24,6 +24,7 @@ SCREENS = {
     "evening": ("evening.setup", "EveningScreen"),
     "climb": ("evening.climb", "ClimbScreen"),
     "champion": ("evening.champion", "ChampionScreen"),
+    "chronicle": ("chronicle.chronicle", "ChronicleScreen"),
 }
 
 

@@ -56,6 +56,13 @@ class Narrator:
         self._by_the_way = self.tell(text) > 0
         return self._by_the_way
 
+    def read(self, text: str) -> None:
+        """Reads aloud what somebody asked for, whether or not the narrator tells what happens at the table."""
+        if text and self.offered:
+            self.hush()
+            self._speech.say(text, i18n.language)
+            self._quiet_at = Clock.get_time() + _seconds(text)
+
     def hush(self) -> None:
         """Falls silent and forgets what there was to say."""
         self._waiting.clear()

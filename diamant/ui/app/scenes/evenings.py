@@ -7,6 +7,8 @@ from functools import partial
 
 from diamant.games.shelf import game_of
 from diamant.store import Planned
+from diamant.store.progress import finish
+from diamant.table.chronicle import tell_missing
 from diamant.ui.app.scenes.family import gathered
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import FAMILY, NOON, Stand
@@ -74,6 +76,21 @@ def champion(stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAM
     yield 0.4
 
 
+def chronicle(stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAMME[:3]) -> Iterator[Wait]:
+    number = begun(stand, len(programme), people, programme)
+    stand.house.store.end_evening(number, NOON)
+    finish(tell_missing(stand.house.store))
+    stand.house.go_home()
+    stand.house.go("chronicle")
+    yield 0.4
+
+
+def chronicle_empty(stand: Stand) -> Iterator[Wait]:
+    stand.house.go_home()
+    stand.house.go("chronicle")
+    yield 0.4
+
+
 CROWD = ("expedition",) * 3
 LONG = ("expedition",) * 9
 OF_EVENINGS: dict[str, Scene] = {
@@ -88,5 +105,8 @@ OF_EVENINGS: dict[str, Scene] = {
     "climb-long": partial(climb, played=6, programme=LONG),
     "climb-end": partial(climb, played=4),
     "champion": champion,
+    "chronicle": chronicle,
+    "chronicle-crowd": partial(chronicle, people=8, programme=("expedition",) * 7),
+    "chronicle-empty": chronicle_empty,
     "champion-crowd": partial(champion, people=8, programme=CROWD),
 }

@@ -10,6 +10,7 @@ from kivy.input import MotionEvent
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from diamant.store import Evening, Standing, StoreError
+from diamant.store.pages import day_of
 from diamant.table.evenings import leaders
 from diamant.ui.house.guests import Guest, guests
 from diamant.ui.house.rooms import ROOMS, room_of
@@ -117,6 +118,7 @@ class ChampionScreen(AppScreen):
         if self.evening is not None:
             self.house.go_home()
             self.house.go("family")
+            self.house.go("chronicle", day=day_of(self.evening.ended or self.evening.started))
 
     # The ceremony
 

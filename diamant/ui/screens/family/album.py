@@ -19,7 +19,7 @@ from diamant.store import COLOURS, Code, Person, StoreError
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say_many, tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets import backdrop, face_disc, fit_label, header, pager, piece  # noqa: F401
+from diamant.ui.kit.widgets import backdrop, button, face_disc, fit_label, header, pager, piece  # noqa: F401
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.screens.base import AppScreen

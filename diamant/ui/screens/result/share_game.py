@@ -54,9 +54,9 @@ class ShareGame:
             folder.mkdir(parents=True, exist_ok=True)
             self._draw(path)
         except OSError:
-            _tell(Shared(False))
+            tell_shared(Shared(False))
         else:
-            _tell(self._house.device.sharing.share_picture(path, self._title))
+            tell_shared(self._house.device.sharing.share_picture(path, self._title))
 
     def _moves(self) -> None:
         try:
@@ -64,10 +64,10 @@ class ShareGame:
         except StoreError as error:
             Toast.show(refusal(error))
             return
-        _tell(self._house.device.sharing.share_text(text, f"{self._name}.json", self._title))
+        tell_shared(self._house.device.sharing.share_text(text, f"{self._name}.json", self._title))
 
 
-def _tell(shared: Shared) -> None:
+def tell_shared(shared: Shared) -> None:
     """Says where it lies, or that it went wrong; what Android's own sheet took needs no word."""
     if not shared.done:
         Toast.show(tr("This could not be shared."))

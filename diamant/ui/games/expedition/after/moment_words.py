@@ -14,7 +14,7 @@ PIECES = {
     "haul": ("ruby", "chest-closed"),
     "bold_paid": ("ruby", "torch"),
     "bold_lost": ("trap-spikes-large",),
-    "first-of": ("goblet",),
+    "first-of": ("chest-open", "sparkle-gold"),
     "peak": ("torch",),
 }
 """What stands beside the explorer, by the kind of moment."""

@@ -1,0 +1,189 @@
+"""A page of the chronicle laid out: on two pages of a book, on one, or on a sheet to be shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle, SmoothLine
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+
+from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.theme import rgba, theme
+from diamant.ui.kit.widgets.backdrop import load_scene
+from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.kit.widgets.follow import empty, follow
+from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.shapes import fill_box
+from diamant.ui.screens.chronicle.parts import (
+    INK,
+    SECOND,
+    TILTS,
+    BookCover,
+    FacesRow,
+    GameLine,
+    Heading,
+    MomentLine,
+    SmallClimb,
+    moments_that_fit,
+)
+from diamant.ui.screens.chronicle.story import DayTold, titled
+
+Box = tuple[float, float, float, float]
+TEXT, NAME, SHARED_TEXT = 21, 20, 29
+SHEET = (1600, 1200)
+
+
+class OpenBook(Widget):
+    """``day`` is shown on two pages side by side or, in a window that stands, on one."""
+
+    day = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **properties: Any) -> None:
+        self._lay_soon = Clock.create_trigger(self._lay_out, -1)
+        super().__init__(**properties)
+        for name in ("day", "pos", "size"):
+            self.fbind(name, self._lay_soon)
+        follow(theme, "text_scale", self._lay_soon, self)
+        follow(i18n, "language", self._lay_soon, self)
+
+    def _lay_out(self, *_: object) -> None:
+        empty(self)
+        two = self.width > self.height
+        unit = theme.u
+        self.add_widget(BookCover(spread=2 if two else 1, unit=unit, pos=self.pos, size=self.size))
+        if self.day is None:
+            return
+        edge = 34 * unit
+        x, y, wide, high = self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge
+        day: DayTold = self.day
+        if two:
+            half = wide / 2 - 26 * unit
+            _lay_day(self, day, (x, y, half, high), unit)
+            _lay_moments(self, day, (x + wide - half, y, half, high), unit)
+        else:
+            upper = high * (0.5 if day.moments else 1.0)
+            _lay_day(self, day, (x, y + high - upper, wide, upper), unit)
+            _lay_moments(self, day, (x, y, wide, high - upper - 12 * unit), unit, headed=False)
+
+
+def _lay_day(place: Widget, day: DayTold, box: Box, unit: float) -> None:
+    """Puts the date, the faces, the games and an evening's standings one below another."""
+    x, y, wide, high = box
+    head = max(62 * unit, 1.7 * theme.font(34 * unit))
+    top = y + high - head
+    place.add_widget(Heading(text=day.weekday, unit=unit, wish=40 * unit, pos=(x, top), size=(wide * 0.56, head)))
+    date = FitLabel(text=day.text, color=SECOND, halign="right", wish=TEXT * unit, lines=2)
+    date.pos, date.size = (x + wide * 0.58, top + head * 0.1), (wide * 0.42, head * 0.8)
+    place.add_widget(date)
+    climb = min(100 * unit, high * 0.18) if day.standings else 0.0
+    if climb:
+        place.add_widget(
+            SmallClimb(standings=day.standings, points=day.climb, unit=unit, pos=(x, y), size=(wide, climb))
+        )
+    low = y + climb + (10 * unit if climb else 0.0)
+    faces = min(148 * unit, (top - low) * 0.36) if day.people else 0.0
+    if faces:
+        row = FacesRow(day.people, day.champions, unit, NAME * unit)
+        row.pos, row.size = (x, top - faces), (wide, faces)
+        place.add_widget(row)
+    _lay_games(place, day, (x, low, wide, top - faces - 8 * unit - low), unit)
+
+
+def _lay_games(place: Widget, day: DayTold, box: Box, unit: float) -> None:
+    x, y, wide, high = box
+    least = max(52 * unit, 3.1 * theme.least_font())
+    columns = 1 if len(day.games) * least <= high else 2 if 2 * high >= least * len(day.games) else 3
+    lines = max(1, -(-len(day.games) // columns))
+    step, across = min(98 * unit * (1 + theme.text_scale) / 2, high / lines), wide / columns
+    for at, game in enumerate(day.games):
+        column, line = at % columns, at // columns
+        shown = GameLine(game, unit, TEXT * unit)
+        shown.size = (across - 8 * unit, step - 6 * unit)
+        shown.pos = (x + column * across, y + high - (line + 1) * step + 3 * unit)
+        place.add_widget(shown)
+
+
+def _lay_moments(place: Widget, day: DayTold, box: Box, unit: float, headed: bool = True) -> None:
+    """Puts as many moments on the page as can be read there."""
+    x, y, wide, high = box
+    if headed:
+        head = max(56 * unit, 1.6 * theme.font(27 * unit))
+        title = Heading(text=tr("What happened"), unit=unit, wish=28 * unit, pen="#3D82E0")
+        title.pos, title.size = (x, y + high - head), (wide * 0.8, head)
+        place.add_widget(title)
+        high -= head + 4 * unit
+    count = moments_that_fit([one.sentence for one in day.moments], wide, high, unit)
+    step = min(132 * unit * (1 + theme.text_scale) / 2, high / max(1, count))
+    for at, moment in enumerate(day.moments[:count]):
+        line = MomentLine(moment, unit, TEXT * unit, TILTS[at % len(TILTS)])
+        line.size, line.pos = (wide, step - 6 * unit), (x, y + high - (at + 1) * step + 3 * unit)
+        place.add_widget(line)
+
+
+class SharedSheet(Drawing):
+    """The page as a picture for others: light paper, so that it prints, and nothing to press."""
+
+    def __init__(self, day: DayTold, **properties: Any) -> None:
+        self._day = day
+        self._scene = load_scene("shelf")
+        super().__init__(size_hint=(None, None), size=SHEET, **properties)
+        self._lay_out()
+
+    def paint(self) -> None:
+        wide, high = self.size
+        fill_box(self.pos, self.size, rgba("#F6E6C0"), rgba("#FFFAEE"))
+        for edge, width, colour in ((22, 6, "#170F2B"), (26, 3, "#F5C04A"), (36, 2, "#A97B3C")):
+            Color(*rgba(colour))
+            SmoothLine(rounded_rectangle=(edge, edge, wide - 2 * edge, high - 2 * edge, 26), width=width / 2)
+        texture = self._scene.texture
+        share = min(1.0, (texture.width * 310 / 1500) / texture.height)
+        low = 1 - min(1.0, 0.02 + share)
+        Color(*theme.colour.plain)
+        coords = (0, 1 - low, 1, 1 - low, 1, 1 - low - share, 0, 1 - low - share)
+        Rectangle(pos=(50, high - 360), size=(wide - 100, 310), texture=texture, tex_coords=coords)
+        Color(*theme.colour.ink)
+        SmoothLine(rounded_rectangle=(50, high - 360, wide - 100, 310, 4), width=3)
+        stamp("title", (wide / 2, 66), 170)
+
+    def _lay_out(self) -> None:
+        day = self._day
+        wide, high = SHEET
+        self._put_people(day)
+        heading = FitLabel(text=titled(day), bold=True, color=INK, wish=54 / theme.text_scale)
+        heading.pos, heading.size = (120, high - 540), (wide - 240, 70)
+        line = FitLabel(text=day.champion_line, color=SECOND, wish=31 / theme.text_scale)
+        line.pos, line.size = (120, high - 586), (wide - 240, 44)
+        self.add_widget(heading)
+        self.add_widget(line)
+        columns = min(3, max(1, len(day.games)))
+        lines = -(-len(day.games[:9]) // columns) if day.games else 0
+        step, across = min(180, 300 / max(1, lines)), (wide - 120) / columns
+        for at, game in enumerate(day.games[:9]):
+            shown = GameLine(game, min(1.9, step / 90), SHARED_TEXT / theme.text_scale)
+            shown.size = (across - 24, step - 14)
+            shown.pos = (60 + at % columns * across, high - 600 - (at // columns + 1) * step)
+            self.add_widget(shown)
+        self._put_moments(day, (64, 110, wide - 128, high - 620 - lines * step - 110))
+
+    def _put_people(self, day: DayTold) -> None:
+        wide, high = SHEET
+        row = FacesRow(day.people, day.champions, 2.2, 30 / theme.text_scale)
+        room = min(wide - 200, 290 * max(1, len(day.people)))
+        row.size, row.pos = (room, 250), ((wide - room) / 2, high - 466)
+        self.add_widget(row)
+
+    def _put_moments(self, day: DayTold, box: Box) -> None:
+        x, y, wide, high = box
+        moments: Sequence[Any] = day.moments[:6]
+        columns = 2 if len(moments) > 1 else 1
+        lines = max(1, -(-len(moments) // columns))
+        step, across = min(170.0, high / lines), wide / columns
+        for at, moment in enumerate(moments):
+            line = MomentLine(moment, 1.25, SHARED_TEXT / theme.text_scale, TILTS[at % len(TILTS)])
+            line.size = (across - 30, step - 12)
+            line.pos = (x + at % columns * across, y + high - (at // columns + 1) * step)
+            self.add_widget(line)

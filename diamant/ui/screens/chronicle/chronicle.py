@@ -1,0 +1,196 @@
+"""The chronicle: a page for every day, the newest first, with months to jump to; it is read aloud and shared."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from diamant.device import Shared
+from diamant.store import Day, StoreError
+from diamant.table.chronicle import VERSION, tell_missing
+from diamant.ui.kit import refusals
+from diamant.ui.kit.cues import cues
+from diamant.ui.kit.files import load_kv
+from diamant.ui.kit.i18n import i18n, say, tr
+from diamant.ui.kit.long_work import LongWork
+from diamant.ui.kit.strokes import paint_now
+from diamant.ui.kit.theme import NIGHT, theme
+from diamant.ui.kit.widgets import backdrop, button, header, icon_button  # noqa: F401
+from diamant.ui.kit.widgets.dialog import Dialog
+from diamant.ui.kit.widgets.fit_label import Even
+from diamant.ui.kit.widgets.follow import follow, forget
+from diamant.ui.screens.base import AppScreen
+from diamant.ui.screens.chronicle import book, tabs  # noqa: F401
+from diamant.ui.screens.chronicle.story import DayTold, month_name, tell_day, titled
+from diamant.ui.screens.result.share_game import tell_shared
+
+load_kv(__name__)
+
+SWIPE_DP = 60
+MOST_TABS = 6
+SETTLE = 4  # frames in which a sheet is drawn whole before it is shared
+
+
+class ChronicleScreen(AppScreen):
+    """``arrive(day=...)`` opens it at a day; without one at the newest."""
+
+    page = NumericProperty(0)
+    """Which day is shown, counted from the newest."""
+
+    pages = NumericProperty(0)
+    count = StringProperty("")
+    months = ListProperty([])
+    """The months to jump to: the name, the number of its newest page, and whether it is open."""
+
+    empty = BooleanProperty(False)
+    speaks = BooleanProperty(False)
+
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        self._days: list[Day] = []
+        self._work: LongWork[int] | None = None
+        self._swiped: tuple[MotionEvent, float] | None = None
+        self._here = False
+        self.day: DayTold | None = None
+        super().__init__(*arguments, **properties)
+        self._even = Even(self.ids[name].words for name in ("older", "newer"))
+        self.fbind("page", self._show)
+        follow(i18n, "language", self._show)
+
+    # Coming and going
+
+    def arrive(self, day: date | None = None, **_: Any) -> None:
+        theme.tone = NIGHT
+        self._here = True
+        self._read(day)
+        if self.house.looking_on:
+            return
+        try:
+            untold = self.house.store.untold(VERSION)
+        except StoreError:
+            untold = []
+        if untold:
+            work = tell_missing(self.house.store)
+            title = tr("The chronicle is being written")
+            self._work = LongWork(title, work, lambda _: self._read(day), lambda _: self._read(day)).start()
+
+    def depart(self) -> None:
+        self._here = False
+        self.house.narrator.hush()
+
+    def shut(self) -> None:
+        self._here = False
+        if self._work is not None:
+            self._work.stop()
+            self._work = None
+
+    def _read(self, day: date | None) -> None:
+        try:
+            self._days = self.house.store.days()
+        except StoreError as error:
+            self._days = []
+            Dialog.tell(refusals.refusal(error))
+        self.pages, self.empty = len(self._days), not self._days
+        self.speaks = self.house.narrator.offered
+        at = next((at for at, one in enumerate(self._days) if day is not None and one.day <= day), int(self.page))
+        self.page = max(0, min(at, len(self._days) - 1))
+        self._show()
+
+    # What is shown
+
+    def _show(self, *_: object) -> None:
+        if not self._here:
+            return
+        self.day = None
+        if self._days:
+            try:
+                page = self.house.store.page(self._days[int(self.page)].day)
+                self.day = tell_day(self.house.store, page)
+            except StoreError as error:
+                Dialog.tell(refusals.refusal(error))
+        self.ids.book.day = self.day
+        self.count = say("{page} of {pages}", page=int(self.page) + 1, pages=self.pages) if self.pages else ""
+        self._show_months()
+
+    def _show_months(self) -> None:
+        newest: dict[tuple[int, int], int] = {}
+        for at, one in enumerate(self._days):
+            newest.setdefault((one.day.year, one.day.month), at)
+        if not newest:
+            self.months = []
+            return
+        here = self._days[int(self.page)].day
+        order = list(newest)
+        first = max(0, min(order.index((here.year, here.month)) - MOST_TABS // 2, len(order) - MOST_TABS))
+        self.months = [
+            (month_name(month), newest[year, month], (year, month) == (here.year, here.month))
+            for year, month in order[first : first + MOST_TABS]
+        ]
+
+    # Turning
+
+    def turn(self, pages: int) -> None:
+        """Goes so many days back, or towards today."""
+        to = max(0, min(self.pages - 1, int(self.page) + pages))
+        if to != self.page:
+            cues.give("press")
+            self.house.narrator.hush()
+            self.page = to
+
+    def open_at(self, page: int) -> None:
+        """Opens the newest page of a month."""
+        self.page = page
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not touch.is_mouse_scrolling and self.ids.book.collide_point(*touch.pos):
+            self._swiped = (touch, touch.x)
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if self._swiped is not None and self._swiped[0] is touch:
+            way = touch.x - self._swiped[1]
+            self._swiped = None
+            if abs(way) > dp(SWIPE_DP):
+                self.turn(1 if way > 0 else -1)
+        return bool(super().on_touch_up(touch))
+
+    # Aloud, and for others
+
+    def read_aloud(self) -> None:
+        """Reads the page, or falls silent."""
+        narrator = self.house.narrator
+        if narrator.left:
+            narrator.hush()
+        elif self.day is not None:
+            narrator.read(self.day.spoken)
+
+    def share(self) -> None:
+        """Shares the page as a picture."""
+        if self.day is None:
+            return
+        folder = self.house.folder / "shared"
+        path = folder / f"chronicle-{self.day.day:%Y-%m-%d}.png"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            draw_sheet(self.day, path)
+        except OSError:
+            tell_shared(Shared(False))
+        else:
+            tell_shared(self.house.device.sharing.share_picture(path, titled(self.day)))
+
+
+def draw_sheet(day: DayTold, path: Path) -> None:
+    """Draws a page as a picture, offscreen, with the drawings of the screen."""
+    sheet = book.SharedSheet(day)
+    for _ in range(SETTLE):
+        Builder.sync()
+        Clock.tick_draw()
+        paint_now()
+    sheet.export_to_png(str(path))
+    forget(sheet)

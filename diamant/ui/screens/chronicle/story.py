@@ -1,0 +1,133 @@
+"""What a page of the chronicle tells of a day, in the language of the moment: people, games, moments, an evening."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import NamedTuple
+
+from diamant.store import Page, Standing, Store, StoredGame
+from diamant.table.chronicle import on_a_page
+from diamant.table.evenings import leaders
+from diamant.ui.house.guests import Guest, guests
+from diamant.ui.house.moments import bold_names, plain_names, told
+from diamant.ui.house.room import Room
+from diamant.ui.house.rooms import ROOMS, room_of
+from diamant.ui.kit.dates import date_text
+from diamant.ui.kit.i18n import N_, i18n, say, tr
+from diamant.ui.kit.wording import BETWEEN, few, listed, sentences
+from diamant.ui.screens.evening.words import champion_title, names_of
+
+WEEKDAYS = (
+    N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"),
+)  # fmt: skip
+MONTHS = (
+    N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May (short)"), N_("Jun"), N_("Jul"), N_("Aug"), N_("Sep"),
+    N_("Oct"), N_("Nov"), N_("Dec"),
+)  # fmt: skip
+
+
+class GameTold(NamedTuple):
+    """A game of the day: its room, who won it as far as they have a face, and what is said of that."""
+
+    room: Room
+    winners: tuple[Guest, ...]
+    names: str
+    points: str
+
+
+class MomentTold(NamedTuple):
+    """A moment: its sentence with markup and without, and what is drawn beside it."""
+
+    sentence: str
+    spoken: str
+    room: Room
+    figure: str
+    pieces: tuple[str, ...]
+
+
+class DayTold(NamedTuple):
+    """A whole page."""
+
+    day: date
+    weekday: str
+    text: str
+    people: tuple[Guest, ...]
+    champions: frozenset[int]
+    champion_line: str
+    games: tuple[GameTold, ...]
+    moments: tuple[MomentTold, ...]
+    standings: tuple[tuple[Guest, int], ...]
+    climb: int
+    """How many points the evening could bring; 0 for a day without one."""
+
+    @property
+    def spoken(self) -> str:
+        """The page as it is read aloud."""
+        games = [f"{tr(game.room.title)}: {game.names}, {game.points}" for game in self.games]
+        return sentences(self.weekday, self.text, *games, self.champion_line, *(one.spoken for one in self.moments))
+
+
+def month_name(month: int) -> str:
+    """Returns the short name of a month."""
+    return tr(MONTHS[month - 1]).removesuffix(" (short)")
+
+
+def tell_day(store: Store, page: Page) -> DayTold:
+    """Puts a day into words. Nothing is played again for it."""
+    numbers = [seat.person for game in page.games for seat in game.lineup.seats if seat.person and not seat.machine]
+    known = guests(store, dict.fromkeys(numbers))
+    noon = datetime(page.day.year, page.day.month, page.day.day, 12)
+    standings, climb = _evening(store, page)
+    best = leaders(standings)
+    line_ups = {game.id: game.lineup for game in page.games}
+    moments = []
+    for one in on_a_page(page):
+        line_up, moment = line_ups.get(one.game_id), one.moment
+        if line_up is None or one.game not in ROOMS:
+            continue
+        shown = told(one.game, moment.kind, moment.seat, moment.facts, bold_names(line_up))
+        spoken = told(one.game, moment.kind, moment.seat, moment.facts, plain_names(line_up))
+        if shown is not None and spoken is not None:
+            room, colour = room_of(one.game), line_up.seats[moment.seat].colour
+            moments.append(MomentTold(shown.sentence, spoken.sentence, room, room.figure(colour), shown.pieces))
+    names = names_of(best, known)
+    return DayTold(
+        page.day,
+        tr(WEEKDAYS[page.day.weekday()]),
+        date_text(noon),
+        tuple(known.values()),
+        frozenset(best),
+        champion_title(names) if names else "",
+        tuple(_game(game, known) for game in page.games if game.lineup.game in ROOMS),
+        tuple(moments),
+        tuple((known[one.person], one.points) for one in standings if one.person in known),
+        climb,
+    )
+
+
+def _evening(store: Store, page: Page) -> tuple[tuple[Standing, ...], int]:
+    """Returns the standings of the day's last evening that is over, and how many points it could bring."""
+    over = [evening for evening in page.evenings if evening.ended is not None and evening.played]
+    if not over:
+        return (), 0
+    return store.standings(over[-1].id), 10 * max(2, over[-1].played)
+
+
+def _game(game: StoredGame, known: dict[int, Guest]) -> GameTold:
+    room, seats = room_of(game.lineup.game), game.lineup.seats
+    winners = [seats[seat] for seat in game.winners if seat in range(len(seats))]
+    faces = tuple(known[seat.person] for seat in winners if seat.person in known and not seat.machine)
+    names = [seat.name or tr("Nameless") for seat in winners]
+    with i18n.lent(room.name):
+        points = room.points(max((game.scores[seat] for seat in game.winners), default=0))
+    return GameTold(room, faces, few(names, 22), points)
+
+
+def titled(day: DayTold) -> str:
+    """Returns the heading of a page that is shared."""
+    return say("{weekday}, {date}", weekday=day.weekday, date=day.text)
+
+
+def who(day: DayTold) -> str:
+    """Returns the names of all who played, for a line below a picture."""
+    return BETWEEN.join(filter(None, (listed([guest.name for guest in day.people]), day.champion_line)))

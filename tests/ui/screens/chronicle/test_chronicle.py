@@ -1,0 +1,117 @@
+"""The chronicle: pages by day, turned, read aloud and shared."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from finding import says, target
+from PIL import Image
+
+from diamant.games.shelf import game_of
+from diamant.store import Planned
+from diamant.store.progress import finish
+from diamant.table.chronicle import VERSION, tell_missing
+from diamant.ui.house.scenes.stand import FAMILY, Stand
+from diamant.ui.screens.chronicle.parts import MomentLine
+
+NOW = datetime(2026, 5, 3, 18, tzinfo=UTC)
+
+
+@pytest.fixture
+def played(house):
+    """An evening of two games that is over, told or not."""
+
+    def play(told: bool = True):
+        people = [house.store.add_person(plan.name, plan.colour, NOW) for plan in FAMILY[:4]]
+        games = ("expedition", "dwarfs")
+        planned = [Planned(game, game_of(game).defaults("en")) for game in games]
+        number = house.store.begin_evening(people, planned, NOW)
+        for seed, game in enumerate(games, 3):
+            Stand(house, None, game).finished(4, seed, number)
+        house.store.end_evening(number, datetime.now(UTC))
+        if told:
+            finish(tell_missing(house.store))
+
+    return play
+
+
+def test_a_page_shows_people_games_with_their_winners_and_moments(window, played, open_screen, frames):
+    window()
+    played()
+    screen = open_screen("chronicle")
+    frames(4)
+    day = screen.day
+    assert [guest.name for guest in day.people] == ["Mila", "Taras", "Zosia", "Kuba"]
+    assert [game.room.name for game in day.games] == ["expedition", "dwarfs"]
+    assert all(says(screen, game.names) for game in day.games)
+    assert 3 <= len(day.moments) <= 6
+    assert len([one for one in screen.walk() if isinstance(one, MomentLine)]) == len(day.moments)
+    assert sum(points for _, points in day.standings) > 0
+
+
+def test_games_that_nobody_told_yet_are_told_when_the_book_is_opened(window, house, played, open_screen, idle_until):
+    window()
+    played(told=False)
+    assert house.store.untold(VERSION)
+    screen = open_screen("chronicle")
+    idle_until(lambda: not house.store.untold(VERSION))
+    idle_until(lambda: bool(screen.day and screen.day.moments))
+
+
+def test_a_book_without_pages_says_when_the_first_is_written(window, open_screen):
+    window()
+    screen = open_screen("chronicle")
+    assert says(screen, "The first page is written when a game is over.")
+    assert target(screen, "Share").disabled
+
+
+def test_pages_are_turned_by_buttons_and_by_a_finger(window, house, played, open_screen, tap, touch, frames):
+    window()
+    played()
+    for days in (40, 80):
+        game = Stand(house, None, "expedition").finished(3, days)
+        with house.store._writing():  # it was played on another day
+            before = datetime.now(UTC) - timedelta(days=days)
+            statement = "UPDATE games SET finished = ? WHERE id = ?"
+            house.store._connection.execute(statement, (int(before.timestamp() * 1e6), game))
+    finish(tell_missing(house.store))
+    screen = open_screen("chronicle")
+    assert screen.pages == 3
+    tap(target(screen, "Older"))
+    assert screen.page == 1
+    finger = touch((600, 400))
+    finger.touch_move(800, 400)
+    finger.touch_up()
+    frames(2)
+    assert screen.page == 2
+    assert len(screen.months) >= 2
+    screen.open_at(screen.months[0][1])
+    assert screen.page == 0
+
+
+def test_the_page_is_shared_as_a_picture_1600_wide(window, house, played, open_screen, tap):
+    window()
+    played()
+    screen = open_screen("chronicle")
+    tap(target(screen, "Share"))
+    (picture,) = (house.folder / "shared").glob("chronicle-*.png")
+    with Image.open(picture) as image:
+        assert image.size == (1600, 1200)
+        assert len(image.convert("RGB").resize((80, 60)).getcolors(80 * 60)) > 300, "all is drawn on it"
+
+
+def test_what_is_read_aloud_is_the_whole_page_without_markup(window, played, open_screen):
+    window()
+    played()
+    spoken = open_screen("chronicle").day.spoken
+    assert "[b]" not in spoken
+    for words in ("Mila", "Diamant", "champion"):
+        assert words in spoken
+
+
+def test_the_book_opens_from_the_album(window, house, played, open_screen, tap):
+    window()
+    played()
+    tap(target(open_screen("family"), "Chronicle"))
+    assert house.here == "chronicle"
