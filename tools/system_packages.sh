@@ -30,6 +30,7 @@ program arm-linux-gnueabihf-ld || wanted="$wanted binutils-arm-linux-gnueabihf"
 program javac || wanted="$wanted default-jdk-headless"
 program Xvfb || wanted="$wanted xvfb"
 program xdotool || wanted="$wanted xdotool"
+program chromium || wanted="$wanted chromium"
 # a machine that has a sound server keeps the one it has
 program pulseaudio || program pipewire-pulse || wanted="$wanted pulseaudio pipewire-pulse wireplumber"
 [ "$purpose" = test ] || wanted=""

@@ -475,7 +475,7 @@ const PARTS = {
   hold: (part) => {
     const made = make("button", `pad${state.held === part.send ? " held" : ""}`, state.held === part.send && part.held ? part.held : part.text);
     made.type = "button";
-    made.addEventListener("pointerdown", (event) => { made.setPointerCapture(event.pointerId); takeUp(part.send); made.classList.add("held"); if (part.held) made.textContent = part.held; });
+    made.addEventListener("pointerdown", (event) => { capture(made, event); takeUp(part.send); made.classList.add("held"); if (part.held) made.textContent = part.held; });
     for (const end of ["pointerup", "pointercancel"]) made.addEventListener(end, () => letGo(true));
     // without a thumb: one press holds, another lets go
     made.addEventListener("click", (event) => { if (event.detail === 0) { if (state.held) letGo(true); else takeUp(part.send); redraw(); } });
@@ -489,6 +489,11 @@ const PARTS = {
     return made;
   },
 };
+
+// a finger belongs to what it came down on by itself; a mouse has to be told
+function capture(made, event) {
+  if (event.pointerType === "mouse") made.setPointerCapture(event.pointerId);
+}
 
 function takeUp(what) {
   if (state.held === what) return;
@@ -546,7 +551,7 @@ function card(part, one, at, place, shown) {
   };
   let since = 0, timer = 0, holding = false;
   made.addEventListener("pointerdown", (event) => {
-    made.setPointerCapture(event.pointerId);
+    capture(made, event);
     since = Date.now();
     timer = setTimeout(() => { holding = true; look(true); }, can ? LONG : 60);
   });

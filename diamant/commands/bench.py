@@ -20,6 +20,7 @@ SECTIONS = {
     "bots": {ANY: "diamant.commands.bench_bots"},
     "store": {WHATEVER: "diamant.commands.bench_store"},
     "app": {WHATEVER: "diamant.commands.bench_app"},
+    "phones": {WHATEVER: "diamant.commands.bench_phones"},
     "family": {WHATEVER: "diamant.commands.bench_family"},
 }
 

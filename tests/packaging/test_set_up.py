@@ -26,6 +26,7 @@ PROGRAMS = {
     "javac": "default-jdk-headless",
     "Xvfb": "xvfb",
     "xdotool": "xdotool",
+    "chromium": "chromium",
     "pulseaudio": "pulseaudio pipewire-pulse wireplumber",
 }
 PACKAGES = LIBRARIES | FILES | PROGRAMS | {"ensurepip": "python3.11-venv"}

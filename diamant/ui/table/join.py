@@ -162,7 +162,7 @@ class JoinPlan(NamedTuple):
 
 def join_plan(width: float, height: float, edges: list[str], clockwise: bool, wish: float) -> JoinPlan:
     """Returns the plan of a page of this size; ``wish`` is how many pixels a unit should have."""
-    unit = min(wish, width / 1180, height / 720)
+    unit = min(wish, *((height / 1180, width / 720) if height > 1.15 * width else (width / 1180, height / 720)))
     gap, depth = GAP * unit, max(dp(96), MAT[1] * unit)
     counts = seats_at_edges(edges)
     length = max(dp(LEAST_MAT), min(MAT[0] * unit, room_around(counts, width, height, depth, gap)))
@@ -171,6 +171,10 @@ def join_plan(width: float, height: float, edges: list[str], clockwise: bool, wi
     high = height - (depth + 1.6 * gap if counts["far"] else 2 * gap)
     left = depth + 1.6 * gap if counts["left"] else 2 * gap
     right = width - (depth + 1.6 * gap if counts["right"] else 2 * gap)
+    if height > 1.15 * width:  # one above another
+        third, wide = (high - low - 4 * gap) / 3, min(1.5 * PANEL * unit, right - left)
+        boxes = [Rect((left + right - wide) / 2, low + at * (third + 2 * gap), wide, third) for at in range(3)]
+        return JoinPlan(mats, boxes[1], boxes[0], boxes[2], unit)
     across = min(PANEL * unit, (right - left - 4 * gap) / 3)
     middle = (left + right) / 2
     code = Rect(middle - across / 2, low, across, high - low)

@@ -1,0 +1,188 @@
+"""Debian's Chromium as the phones of a table: it joins, plays whole games, comes back, and names all that it shows."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+from at_phones import PhoneTable
+from browser import CHROMIUM, Browser, Phone
+from ticking import ticks
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium")
+
+AUTOPILOT = (Path(__file__).parent / "autopilot.js").read_text("utf-8")
+A_GAME = 240.0  # seconds, by the clock on the wall: a browser has no other
+SHOTS = os.environ.get("SHOTS", "")
+OPTIONS = {"expedition": {}, "dwarfs": {}, "valley": {"length": "short", "offers": False, "bidding": "rising"}}
+
+
+@pytest.fixture(scope="module")
+def browser():
+    started = Browser()
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def table(tmp_path, monkeypatch):
+    """``table(game)`` opens a table for two; all pages of one browser come from one address."""
+    from diamant.phones import doors
+
+    monkeypatch.setattr(doors.Limits, "__new__", _more_from_one_address(doors.Limits))
+    opened = []
+
+    def open_table(game: str, **options) -> PhoneTable:
+        opened.append(PhoneTable(tmp_path, game, people=2, machines=0, **options))
+        return opened[0]
+
+    yield open_table
+    for app in opened:
+        app.stop()
+
+
+def _more_from_one_address(limits):
+    usual = limits.__new__
+
+    def new(kind, *values, **named):
+        return usual(kind, *values, **{"of_one_address": 24, **named})
+
+    return new
+
+
+def join(app: PhoneTable, phone: Phone, name: str) -> None:
+    phone.open(app.phones.door[1])
+    app.wait(lambda: phone.page == "seats")
+    phone.tap(name)
+    seat = app.seat(name)
+    app.wait(lambda: seat in app.phones.asking)
+    app.wait(lambda: phone.page == "wait")
+    app.hold_mat(seat)
+    app.wait(lambda: seat in app.phones.held)
+
+
+def looked_at(phone: Phone, name: str) -> None:
+    """Checks what everybody can check of a page, and keeps a picture of it for people to look at."""
+    assert phone.nameless() == []
+    assert not phone.wider_than_it_is()
+    if SHOTS:
+        phone.picture(Path(SHOTS) / f"{name}.png")
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "languages"),
+    [("expedition", "usual", ("en", "uk")), ("dwarfs", "small", ("pl", "en")), ("valley", "usual", ("uk", "pl"))],
+)
+def test_a_whole_game_is_played_by_two_phones_while_a_third_looks_on(browser, table, game, size, languages):
+    app = table(game, **OPTIONS[game])
+    phones = [browser.phone(size, language) for language in languages]
+    for phone, name in zip(phones, ("Mila", "Taras"), strict=True):
+        join(app, phone, name)
+        looked_at(phone, f"{game}-{name}-in")
+    onlooker = browser.phone("small", "en")
+    onlooker.open(app.phones.door[1])
+    app.wait(lambda: onlooker.page == "seats")
+    looked_at(onlooker, f"{game}-seats")
+    onlooker.tap("I only look on")
+    app.wait(lambda: app.phones.watching == 1)
+    app.page.dispatch("on_ready")
+    for at, phone in enumerate(phones):
+        phone.run(AUTOPILOT.replace("SEED", str(101 + at)))
+    end, turns = time.monotonic() + A_GAME, 0
+    while not app.over:
+        assert time.monotonic() < end, "the game has to end"
+        table_now = app.table
+        if table_now is not None:
+            table_now.hurry()
+            if table_now.summary is not None:
+                table_now.summary.dispatch("on_done")
+        ticks(6)
+        turns += 1
+        if turns % 60 == 0:
+            looked_at(phones[turns // 60 % 2], f"{game}-{size}-{turns // 60:03}")
+    assert all(phone.run("window.deeds") > 5 for phone in phones)
+    assert app.house.store.finished_games(game)
+    for phone in (*phones, onlooker):
+        phone.close()
+
+
+def test_a_phone_that_reloads_or_was_offline_has_its_hand_again(browser, table):
+    app = table("expedition")
+    phone = browser.phone()
+    join(app, phone, "Mila")
+    app.page.dispatch("on_ready")
+    app.wait(lambda: (app.table.hurry(), phone.can("Deeper"))[1])
+    phone.reload()
+    app.wait(lambda: phone.page == "sheet" and phone.can("Deeper"))
+    app.phones.sleep()
+    app.wait(lambda: phone.page == "asleep")
+    looked_at(phone, "asleep")
+    app.phones.wake()
+    app.wait(lambda: phone.page == "sheet" and phone.can("Deeper"))
+    phone.tap("Deeper")
+    app.wait(lambda: app.sitting.has_chosen(0))
+    app.wait(lambda: phone.can("Take it back"))
+    looked_at(phone, "chosen")
+    phone.close()
+
+
+def test_the_newest_page_has_the_seat_and_the_other_says_so(browser, table):
+    app = table("expedition")
+    phone, other = browser.phone(), browser.phone("small", "pl")
+    join(app, phone, "Mila")
+    app.page.dispatch("on_ready")
+    app.wait(lambda: (app.table.hurry(), phone.can("Deeper"))[1])
+    token = phone.run("localStorage.getItem('seat')")
+    other.open(f"http://{app.phones.host}/#{token}")
+    app.wait(lambda: (app.table.hurry(), other.can("Kontynuacja"))[1])
+    app.wait(lambda: phone.page == "ended")
+    assert "Another phone has your seat" in phone.text
+    looked_at(other, "small-pl")
+    for one in (phone, other):
+        one.close()
+
+
+def test_who_typed_the_address_types_four_letters(browser, table):
+    app = table("expedition")
+    phone = browser.phone("small", "uk")
+    phone.open(f"http://{app.phones.host}/")
+    app.wait(lambda: phone.page == "code")
+    looked_at(phone, "letters")
+    phone.type("XXXX")
+    phone.tap("Далі")
+    app.wait(lambda: phone.page == "code" and "не ті літери" in phone.text)
+    phone.run("document.querySelector('input').value = ''")
+    phone.type(app.phones.door[0])
+    phone.tap("Далі")
+    app.wait(lambda: phone.page == "seats")
+    phone.close()
+
+
+def test_large_text_of_the_phone_counts(browser, table):
+    app = table("expedition")
+    phone = browser.phone("usual", "pl")
+    phone.open(app.phones.door[1])
+    app.wait(lambda: phone.page == "seats")
+    before = phone.run("document.querySelector('h1').getBoundingClientRect().height")
+    phone.run("document.documentElement.style.fontSize = '21px'")
+    assert phone.run("document.querySelector('h1').getBoundingClientRect().height") > before
+    looked_at(phone, "large-text")
+    phone.close()
+
+
+def test_the_page_of_one_game_is_small_and_comes_once(browser, table):
+    app = table("valley", length="short")
+    phone = browser.phone()
+    phone.open(app.phones.door[1])
+    app.wait(lambda: phone.page == "seats")
+    ticks(30)
+    fetched = "performance.getEntriesByType('resource').filter((one) => one.name.startsWith('http'))"
+    sizes = f"{fetched}.map((one) => one.transferSize)"
+    app.wait(lambda: phone.run(f"{sizes}.length") >= 3)
+    assert sum(phone.run(sizes)) + phone.run("performance.getEntriesByType('navigation')[0].transferSize") < 250_000
+    phone.reload()
+    app.wait(lambda: phone.page == "seats")
+    assert sum(phone.run(sizes)) == 0
+    phone.close()
