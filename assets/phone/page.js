@@ -212,7 +212,8 @@ function coloured(made, person) {
 
 function disc(person, tick, yes) {
   const made = coloured(make("span", "disc"), person);
-  if (person.face) made.append(make("span", "round", face(person.face)), make("span", "mark", picture(person.mark)));
+  const drawn_by_hand = (state.people || [])[person.seat]?.face;
+  if (drawn_by_hand) made.append(make("span", "round", face(drawn_by_hand)), make("span", "mark", picture(person.mark)));
   else made.append(picture(person.token)); // a figure brings its rim and its mark
   if (tick) made.append(make("span", `tick${yes ? " yes" : ""}`, sign(tick)));
   return made;

@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from diamant.table.turns import has_turns
+from diamant.ui.kit.faces import faces
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import N_, i18n, say_many, tr
@@ -268,7 +269,8 @@ class JoinPage(Modal):
         self.host, (self.code, self.address) = phones.host, phones.door
         for seat, (mat, plan) in enumerate(zip(self._mats, table.sitting.seats, strict=True)):
             sign = phones.asking[seat][1] if seat in phones.asking else ""
-            mat.show(plan.name, plan.colour, table.room.token(plan.colour), phones.state_of(seat), sign)
+            token = faces.token(plan.person, plan.colour, table.room.token(plan.colour))
+            mat.show(plan.name, plan.colour, token, phones.state_of(seat), sign)
         self.watching = (
             say_many("{n} phone looks on", "{n} phones look on", phones.watching) if phones.watching else ""
         )

@@ -18,11 +18,14 @@ from kivy.clock import Clock
 from diamant.games.errors import GameError
 from diamant.phones.sheet import as_bytes, dumped
 from diamant.store import StoreError
+from diamant.store.face import WIDTHS, thin
 from diamant.table import Reason, Refused
+from diamant.ui.kit.faces import faces
 from diamant.ui.kit.files import PHONE
 from diamant.ui.kit.i18n import i18n, say, spoken_in, tr
 from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.refusals import refusal
+from diamant.ui.kit.strokes import colour_of
 from diamant.ui.kit.theme import Rgba, theme
 from diamant.ui.table.phone_words import SEAT_STATES, look_at_the_table, page_words
 from diamant.ui.table.words import Words
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
     from diamant.ui.table.join import JoinPage
 
 SETTING = "phones"
+UNSEEN = 6  # of a thousand: how far a line of a face may be off on a phone
 KEPT_FOR = 12 * 3600  # seconds: by then another evening has begun
 SEEN = "seen"
 """What a phone says when what was looked at is put back."""
@@ -359,7 +363,7 @@ class TablePhones:
     def _hello(self, number: int, link: Link) -> None:
         pictures, game = self._files.pictures, self.table.room.name
         sheets = {name: pictures[name] for name in ("house", "signs", game) if name in pictures}
-        people = [self._person(seat) for seat in range(len(self.table.sitting.seats))]
+        people = [{**self._person(seat), **self._face(seat)} for seat in range(len(self.table.sitting.seats))]
         told = {"game": game, "ground": self.table.room.phone().GROUND, "sheets": sheets, "people": people}
         link.sent = b""
         self._tell(number, "hello", {"hello": told})
@@ -371,6 +375,15 @@ class TablePhones:
             "seat": seat, "name": plan.name, "token": self.table.room.token(plan.colour), "mark": colours.mark,
             "light": _code(colours.light), "dark": _code(colours.dark),
         }  # fmt: skip
+
+    def _face(self, seat: int) -> dict[str, object]:
+        """Returns the face that whoever sits here drew of themselves, as strokes; nothing where there is none."""
+        face = faces.of(self.table.sitting.seats[seat].person or 0)
+        if face is None:
+            return {}
+        return {
+            "face": [(_code(colour_of(pen)), WIDTHS[width], thin(points, UNSEEN)) for pen, width, points in face],
+        }
 
     def _seats(self) -> list[dict[str, object]]:
         told = []
