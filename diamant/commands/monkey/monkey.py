@@ -23,7 +23,10 @@ LONGEST_HOLD = 1.3  # seconds: long enough to open a curtain
 LONGEST_STILL = 200  # deeds of a sensible player after which a game that did not move is stuck
 MACHINES = 0.3  # how many of the seats
 # how often it begins something else, by where it is
-BETWEEN_GAMES = {"home": 0.3, "result": 0.3, "setup": 0.3, "family": 0.1, "person": 0.1, "drawing": 0.07}
+BETWEEN_GAMES = {
+    "home": 0.3, "result": 0.3, "setup": 0.3, "family": 0.1, "person": 0.1, "drawing": 0.07, "evening": 0.1,
+    "climb": 0.2, "champion": 0.2, "chronicle": 0.15,
+}  # fmt: skip
 SCRIBBLES = 0.5  # how often it draws where there is a paper
 FINGERS, LONGEST_LINE = 4, 12
 
@@ -121,13 +124,22 @@ class Monkey:
         )
 
     def _meet_family(self) -> None:
-        """Opens the album, somebody's page, or the paper for a face."""
+        """Opens the album, somebody's page, the paper for a face, the chronicle, or an evening."""
         self._close_dialogs()
         self._house.go_home()
         self._house.go("family")
         people = [person.id for person in self._house.store.people()]
-        page = self._luck.choice(("family", "person", "drawing") if people else ("family", "drawing"))
-        if page == "person":
+        pages = ("family", "drawing", "chronicle", "evening")
+        page = self._luck.choice((*pages, "person") if people else pages)
+        if page == "chronicle":
+            self._house.go("chronicle")
+        elif page == "evening":
+            going_on = self._house.store.going_on()
+            if going_on is None:
+                self._house.go("evening", fresh=True)
+            else:
+                self._house.go("climb", evening=going_on.id)
+        elif page == "person":
             self._house.go("person", person=self._luck.choice(people))
         elif page == "drawing":
             self._house.go("drawing", person=self._luck.choice([None, *people]))

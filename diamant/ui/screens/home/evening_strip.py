@@ -226,7 +226,7 @@ class EveningStrip(Skinned, Layout):
         if count:
             words = self._put_people(x, y, right, high, count)
         least = measure(self.line, Style(), theme.least_font(), None).width if self.line else 0.0
-        one = self.height < dp(56) or not self.line or least > words
+        one = high * 0.5 < 1.15 * theme.font(self._title.wish) or not self.line or least > words
         if one:
             self._line.text = ""
         _put(self._title, x, y + (0 if one else high * 0.5), words, high if one else high * 0.5)
