@@ -16,7 +16,6 @@ from diamant.games.shelf import game_of
 from diamant.store import EDGES, SeatPlan
 from diamant.ui.house.rulebook import Page
 from diamant.ui.house.trophies import Figure, Trophy, best_of
-from diamant.ui.kit.faces import faces
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.theme import NIGHT, Tone
 from diamant.ui.kit.widgets.pictures import Fan, Picture, picture_of
@@ -192,6 +191,8 @@ class Room:
 
     def face(self, seat: SeatPlan) -> str:
         """Returns the name of the drawing of who sits there: the face that they drew, or the figure."""
+        from diamant.ui.kit.faces import faces  # it opens the window
+
         return faces.token(None if seat.machine else seat.person, seat.colour, self.token(seat.colour))
 
     def portrait(self, colour: str) -> str:
