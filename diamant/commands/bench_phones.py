@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import resource
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -18,6 +20,18 @@ PHONES = 8
 TAPS = 40  # of each phone
 IDLE = 5.0  # seconds
 FRAME = 1 / 60
+CROWDED = 10.0  # seconds
+CROWDING = f"""
+import socket, sys, time
+begun = time.monotonic()
+for number in range(int(200 * {CROWDED})):
+    try:
+        with socket.create_connection((sys.argv[1], int(sys.argv[2])), timeout=2) as one:
+            one.sendall(b"GET / HTTP/1.1")
+    except OSError:
+        pass
+    time.sleep(max(0.0, begun + number / 200 - time.monotonic()))
+"""
 PATIENCE = 20.0
 
 
@@ -58,10 +72,28 @@ def _measure(say: Callable[[str], None], folder: Path) -> None:
     middle, last = 1e3 * median(times), 1e3 * late
     say(f"tap to the mat's answer at 60 frames a second, {PHONES} phones: {middle:.1f} ms, 99 % within {last:.1f} ms")
     say(f"idle server: {100 * _idle():.2f} % of a core")
+    quiet = _frames(tick)
+    crowding = subprocess.Popen([sys.executable, "-c", CROWDING, *phones.host.split(":")])
+    crowded = _frames(tick)
+    crowding.wait()
+    say(f"frames while 200 connects come a second: {crowded / quiet:.2f} of those without ({quiet:.0f} a second)")
     for line in _sizes():
         say(line)
     crowd.close()
     app.stop()
+
+
+def _frames(tick: Callable[[], None]) -> float:
+    """Returns how many frames a second the table can be drawn anew, on this machine and with this screen."""
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    begun, drawn = time.monotonic(), 0
+    while time.monotonic() - begun < CROWDED / 2:
+        Window.canvas.ask_update()
+        EventLoop.idle()
+        drawn += 1
+    return drawn / (time.monotonic() - begun)
 
 
 def _has(seats: Callable[[], Any], seat: int) -> bool:

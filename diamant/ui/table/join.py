@@ -35,7 +35,8 @@ QUIET_RIM = 4  # modules that stay white around the code
 MAT = (384, 140)  # units
 LEAST_MAT = 196  # dp
 GAP = 10
-PANEL, CODE = 390, 230
+PANEL = 390
+UPRIGHT = 1.15  # times as high as wide
 STEPS = (
     N_("Point the camera at the code, or type the address and the four letters."),
     N_("Tap your seat on the phone."),
@@ -115,6 +116,8 @@ class JoinStep(BoxLayout):
 
     number = StringProperty("")
     text = StringProperty("")
+    disc = NumericProperty(42.0)
+    """How large the number's disc is."""
 
 
 class JoinHelp(BoxLayout):
@@ -163,7 +166,7 @@ class JoinPlan(NamedTuple):
 
 def join_plan(width: float, height: float, edges: list[str], clockwise: bool, wish: float) -> JoinPlan:
     """Returns the plan of a page of this size; ``wish`` is how many pixels a unit should have."""
-    unit = min(wish, *((height / 1180, width / 720) if height > 1.15 * width else (width / 1180, height / 720)))
+    unit = min(wish, *((height / 1180, width / 720) if height > UPRIGHT * width else (width / 1180, height / 720)))
     gap, depth = GAP * unit, max(dp(96), MAT[1] * unit)
     counts = seats_at_edges(edges)
     length = max(dp(LEAST_MAT), min(MAT[0] * unit, room_around(counts, width, height, depth, gap)))
@@ -172,9 +175,12 @@ def join_plan(width: float, height: float, edges: list[str], clockwise: bool, wi
     high = height - (depth + 1.6 * gap if counts["far"] else 2 * gap)
     left = depth + 1.6 * gap if counts["left"] else 2 * gap
     right = width - (depth + 1.6 * gap if counts["right"] else 2 * gap)
-    if height > 1.15 * width:  # one above another
-        third, wide = (high - low - 4 * gap) / 3, min(1.5 * PANEL * unit, right - left)
-        boxes = [Rect((left + right - wide) / 2, low + at * (third + 2 * gap), wide, third) for at in range(3)]
+    if height > UPRIGHT * width:  # one above another
+        room, wide = high - low - 4 * gap, min(1.5 * PANEL * unit, right - left)
+        boxes, y = [], low
+        for share in (0.36, 0.36, 0.28):
+            boxes.append(Rect((left + right - wide) / 2, y, wide, share * room))
+            y += share * room + 2 * gap
         return JoinPlan(mats, boxes[1], boxes[0], boxes[2], unit)
     across = min(PANEL * unit, (right - left - 4 * gap) / 3)
     middle = (left + right) / 2
@@ -198,6 +204,9 @@ class JoinPage(Modal):
 
     helps = BooleanProperty(False)
     """Whether it is said what usually helps: nobody has come for a while, or there is no network."""
+
+    two_sides = BooleanProperty(True)
+    """Whether the address stands there for the far side, too: an upright tablet stands before one reader."""
 
     slide = NumericProperty(1.0)
     """How far that is still away."""
@@ -294,7 +303,8 @@ class JoinPage(Modal):
         line_up = table.sitting.line_up
         edges = [seat.edge or "near" for seat in line_up.seats]
         plan = join_plan(self.width, self.height, edges, has_turns(line_up.game), theme.u)
-        self.unit = plan.unit
+        self.unit, self.two_sides = plan.unit, self.height <= UPRIGHT * self.width
+        self._far_frame.opacity = float(self.two_sides)
         for frame, mat, place in zip(self._frames, self._mats, plan.mats, strict=True):
             mat.unit, mat.size = plan.unit, (place.width, place.height)
             frame.lie(place.width, place.height, (self.x + place.centre[0], self.y + place.centre[1]), place.angle)
