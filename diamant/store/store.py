@@ -194,10 +194,10 @@ class Store(Family, Hosting, Pages):
 
     # Players
 
-    def last_lineup(self, game: str) -> LineUp | None:
-        """Returns the line-up of the newest game of a kind in which a person has a name."""
-        newest = (lineup for lineup in self._newest_lineups() if lineup.game == game and _names_in(lineup))
-        return next(newest, None)
+    def last_lineup(self, game: str = "") -> LineUp | None:
+        """Returns the line-up of the newest game of a kind, or of any, in which a person has a name."""
+        newest = (lineup for lineup in self._newest_lineups() if lineup.game == (game or lineup.game))
+        return next((lineup for lineup in newest if _names_in(lineup)), None)
 
     def names(self) -> list[str]:
         """Returns the names of people who played, the latest first."""

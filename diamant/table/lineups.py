@@ -10,12 +10,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
+from itertools import cycle
 from typing import NamedTuple
 
 from diamant.games.game import Option, Value
 from diamant.games.shelf import game_of
 from diamant.store.lineup import COLOURS, EDGES, LONGEST_NAME, LineUp, SeatPlan
-from diamant.store.people import Person
+from diamant.store.people import Person, name_key
 
 from .around import SEATS_AT_EDGES, automatic_edges, capacity, is_counted_back
 from .turns import has_turns
@@ -190,14 +191,53 @@ def named(line_up: LineUp, own_names: Mapping[str, str], family: Sequence[str] =
 def unnamed(line_up: LineUp, own_names: Mapping[str, Sequence[str]]) -> LineUp:
     """Takes the names away that are but a figure's own, in whatever language: ``own_names`` has them all.
 
-    A machine player may have been given that of another figure.
+    A machine player may have been given that of another figure. Somebody of the house may be called like one.
     """
     anybodys = [name for names in own_names.values() for name in names]
     seats = list(line_up.seats)
     for at, seat in enumerate(seats):
-        if seat.name in (anybodys if seat.machine else own_names[seat.colour]):
+        somebody = seat.person is not None and not seat.machine
+        if not somebody and seat.name in (anybodys if seat.machine else own_names[seat.colour]):
             seats[at] = replace(seat, name="", person=None)
     return _with_seats(line_up, seats)
+
+
+# People
+
+
+def known(line_up: LineUp, people: Iterable[Person]) -> LineUp:
+    """Returns a line-up that knows the house: everybody has their number, and their name as they write it today.
+
+    The seat of somebody who is no longer in the house is nobody's. Nobody sits at a table twice.
+    """
+    by_number = {person.id: person for person in people}
+    by_name = {name_key(person.name): person for person in by_number.values()}
+    here: set[int] = set()
+    seats = list(line_up.seats)
+    for at, seat in enumerate(seats):
+        left = seat.person is not None and seat.person not in by_number
+        person = by_number.get(seat.person) if seat.person else by_name.get(name_key(seat.name))
+        if seat.machine:
+            seats[at] = replace(seat, person=None)
+        elif left or (person and person.id in here):
+            seats[at] = replace(seat, name="", person=None)
+        elif person is not None:
+            here.add(person.id)
+            seats[at] = replace(seat, name=person.name, person=person.id)
+    return _with_seats(line_up, seats)
+
+
+def invited(line_up: LineUp, game: str, language: str, open_edges: Sequence[str] = EDGES) -> LineUp:
+    """Returns the first line-up of a game for those who played another: its people, then machine players of this."""
+    first = default_line_up(game, language, open_edges)
+    kinds = cycle(game_of(game).machines.values())
+    seats = sorted(line_up.seats, key=lambda seat: bool(seat.machine))[: game_of(game).seats[-1]]
+    plans = [
+        SeatPlan("", seat.colour, None, next(kinds)) if seat.machine
+        else SeatPlan(seat.name, seat.colour, None, person=seat.person)
+        for seat in seats
+    ]
+    return seated(_fitting(_with_seats(first, plans)), open_edges)
 
 
 # Changes

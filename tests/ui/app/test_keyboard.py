@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from at_the_table import Table
+from finding import dialog
 from kivy.core.window import Window
 from layout_check import check_layout
 from ticking import frames, ticks
@@ -224,13 +225,17 @@ def test_digits_choose_explorers_in_set_up_and_are_letters_in_a_name(table):
     press(digit(2))
     press(ENTER)
     assert screen.chosen == screen.line_up.seats[1].colour
-    field = next(widget for widget in screen.walk() if hasattr(widget, "insert_text"))
-    field.focus = True
+    screen.ask_who()
+    ticks(3)
+    field = dialog().page.field
+    assert field.focus
     press(digit(1))
     assert focused() == []
     press(TAB)
     assert not field.focus
-    assert len(focused()) == 1
+    assert len([one for one in dialog().walk() if isinstance(one, Focusable) and one.focused]) == 1
+    press(ESCAPE)
+    assert dialog() is None
 
 
 @pytest.mark.parametrize("size", [(1100, 700), (1366, 768), (900, 1200)])

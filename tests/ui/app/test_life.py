@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from at_the_table import HOLD, NEVER
-from finding import target
+from finding import dialog, target
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics import opengl as gl
@@ -94,17 +94,23 @@ def test_a_pause_closes_the_curtain_over_an_open_choice(tablet):
     assert isinstance(table.screen.passing.shown, Curtain)
 
 
-def test_a_name_being_typed_is_kept_even_if_the_app_is_killed(tablet):
+def test_who_has_sat_down_is_kept_even_if_the_app_is_killed(tablet):
     table = tablet()
     table.house.go("setup")
     table.frames(3)
     screen = table.app.root.current_screen
-    field = next(widget for widget in screen.walk() if type(widget).__name__ == "NameField" and widget.width > 50)
-    field.focus = True
-    field.text = ""
-    field.insert_text("Bogumiła")
+    screen.ask_who()
+    table.frames(3)
+    question = dialog()
+    question.page.field.insert_text("Bogumiła")
+    question.choose("keep")
+    screen.ask_who()
+    table.frames(3)
+    field = dialog().page.field
+    assert field.focus
     pause()
     assert not field.focus, "the keyboard is gone when the app comes back"
+    dialog().close()
     again = tablet()
     again.house.go("setup")
     assert "Bogumiła" in [seat.name for seat in again.app.root.current_screen.line_up.seats]

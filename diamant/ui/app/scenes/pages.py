@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from diamant.ui.app.scenes.family import gathered
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.scenes.stand import Stand
@@ -82,6 +83,17 @@ def setup_fingers(stand: Stand) -> Iterator[Wait]:
     yield 0.1
 
 
+def setup_people(stand: Stand) -> Iterator[Wait]:
+    """Three of the family sit down; the fourth seat asks who it is."""
+    gathered(stand)
+    stand.begun(seats=3)
+    yield from screen("setup")(stand)
+    setup = stand.shell.get_screen("setup")
+    setup.add()
+    setup.ids.editor.ids.grid.page = 0
+    yield 0.3
+
+
 def setup_machine(stand: Stand) -> Iterator[Wait]:
     yield from screen("setup")(stand)
     setup = stand.shell.get_screen("setup")
@@ -151,6 +163,7 @@ def of_any_game(game: str) -> dict[str, Scene]:
     return {
         "unfinished": unfinished,
         "setup": screen("setup"),
+        "setup-people": setup_people,
         "setup-machine": setup_machine,
         "setup-game": setup_game,
         **(hands if "hands" in room.holdings else {}),

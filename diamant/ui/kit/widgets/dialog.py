@@ -51,6 +51,9 @@ class Dialog(Modal):
     light = BooleanProperty(False)
     """Whether a tap beside it stands for the back key: nothing is lost by not answering."""
 
+    high = BooleanProperty(False)
+    """Whether it stands near the upper edge: a keyboard comes up below it."""
+
     content = ObjectProperty(None, allownone=True)
     """A widget between the text and the buttons, with a height of its own."""
 

@@ -98,3 +98,12 @@ def fitting(text: str, style: Style, wish: float, width: float, height: float) -
     least = theme.least_font()
     size, whole = fitted(text, style, wish, least, width, height)
     return size if whole else fitted(text, style, least, theme.last_font(), width, height)[0]
+
+
+def shortened(text: str, style: Style, size: float, width: float, height: float) -> str:
+    """Returns as much of a text as stands in a box at this size; the whole text where not even a letter does."""
+    for length in range(len(text), 0, -1):
+        short = text if length == len(text) else text[:length].rstrip() + "…"
+        if fits(short, style, size, width, height):
+            return short
+    return text

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ListProperty,
     NumericProperty,
@@ -23,16 +24,18 @@ from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import N_, tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets import face_disc, fit_label  # noqa: F401
+from diamant.ui.kit.widgets import face_disc, fit_label, piece  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.name_field import NameField, clean_name
 from diamant.ui.kit.widgets.pager import Pager
 from diamant.ui.kit.widgets.pressable import Pressable
+from diamant.ui.kit.widgets.text_fit import Style, shortened
 
 load_kv(__name__)
 
 FACES_ON_A_PAGE = 8
+NAME_STYLE = Style(bold=True)
 OWN_REFUSALS: dict[str, str] = {Code.NAME_TAKEN: N_("Somebody in the album has this name already.")}
 
 
@@ -42,15 +45,31 @@ def tell_refusal(error: StoreError, then: Callable[[], object] = lambda: None) -
 
 
 class FaceChoice(Pressable):
-    """A face to choose, with a name below where there is one; a golden ring is around the chosen one."""
+    """A face to choose, with a name below where there is one; a golden ring and a tick are at the chosen one."""
 
     face = ObjectProperty(None, allownone=True)
     colour = OptionProperty(COLOURS[0], options=COLOURS)
     name = StringProperty("")
     marked = BooleanProperty(True)
     chosen = BooleanProperty(False)
+    ticked = BooleanProperty(False)
+    """Whether the chosen one wears a tick beside its ring."""
+
+    taken = BooleanProperty(False)
+    """Whether somebody is somewhere else already: a tap changes places."""
+
+    new = BooleanProperty(False)
+    """Whether it is the place for somebody new, who has no face yet."""
+
     code = ObjectProperty(None, allownone=True)
     """What it stands for."""
+
+    def _short_name(self) -> str:
+        size = theme.least_font()
+        return shortened(self.name, NAME_STYLE, size, self.width, 2 * size)
+
+    short_name = AliasProperty(_short_name, bind=["name", "width"], cache=True)
+    """As much of the name as there is room for."""
 
 
 class FaceRow(GridLayout):
@@ -92,6 +111,11 @@ class NamePage(BoxLayout):
     name = StringProperty("")
     hint = StringProperty("")
 
+    @staticmethod
+    def refusal(code: str) -> str:
+        """Says why the last letters were not taken."""
+        return refusals.name_refusal(code)
+
     @property
     def field(self) -> NameField:
         """Where the name is typed."""
@@ -104,7 +128,10 @@ class NamePage(BoxLayout):
 
 
 class AskName(Dialog):
-    """Asks for a name, and where it is wanted for a colour. Fires ``on_named`` with both, once there is a name."""
+    """Asks for a name, and where it is wanted for a colour. Fires ``on_named`` with both, once there is a name.
+
+    Where somebody ``may_draw``, they can say that they want to draw their face at once; then it is ``to_draw``.
+    """
 
     on_named = Fired("with the name and the colour")
 
@@ -112,10 +139,13 @@ class AskName(Dialog):
     colour = StringProperty(COLOURS[0])
     name = StringProperty("")
     with_colours = BooleanProperty(False)
+    to_draw = BooleanProperty(False)
 
-    def __init__(self, **properties: Any) -> None:
+    def __init__(self, may_draw: bool = False, **properties: Any) -> None:
         answers = [Answer("keep", tr("Done"), "main"), Answer("back", tr("Back"))]
-        super().__init__(answers=answers, back="back", **properties)
+        if may_draw:
+            answers.insert(1, Answer("draw", tr("Draw a face")))
+        super().__init__(answers=answers, back="back", high=True, **properties)
         self.page = NamePage(
             face=self.face, colour=self.colour, with_colours=self.with_colours, name=self.name, hint=tr("Name")
         )
@@ -129,10 +159,12 @@ class AskName(Dialog):
     def choose(self, key: str) -> None:
         """Keeps the name, if there is one; without it the field waits on."""
         name = clean_name(self.page.field.text)
-        if key == "keep" and not name:
+        kept = key in ("keep", "draw")
+        if kept and not name:
             self._type()
             return
-        named = self.parent is not None and key == "keep"
+        named = self.parent is not None and kept
+        self.to_draw = key == "draw"
         super().choose(key)
         if named:
             self.dispatch("on_named", name, self.page.colour)

@@ -1,11 +1,10 @@
-"""Who sits on one seat: the name, the figure, and whether a person or which machine player plays."""
+"""Who sits on one seat: somebody of the family or a machine player, and which figure they play."""
 
 from __future__ import annotations
 
 from math import ceil
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
@@ -17,20 +16,18 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.widget import Widget
 
-from diamant.ui.house.room import A_PERSON, Character
+from diamant.ui.house.room import A_PERSON, Character, Room
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
-from diamant.ui.kit.refusals import name_refusal
+from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.theme import Sizes, theme
-from diamant.ui.kit.widgets import icon_button, piece, stars  # noqa: F401
+from diamant.ui.kit.widgets import fit_label, icon_button, pager, piece  # noqa: F401
 from diamant.ui.kit.widgets.chip import AT_THE_ENDS, Chip
 from diamant.ui.kit.widgets.fit_label import Even
-from diamant.ui.kit.widgets.follow import discard, empty, follow
-from diamant.ui.kit.widgets.name_field import clean_name
-from diamant.ui.kit.widgets.skin import Skinned
+from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.kit.widgets.text_fit import Style, measure
+from diamant.ui.screens.family.chooser import least_height
 from diamant.ui.screens.setup import figures  # noqa: F401
 
 load_kv(__name__)
@@ -40,67 +37,19 @@ LEAST_CHIP = 86  # dp
 CHOSEN_STYLE = Style(bold=True)
 
 
-class NameChips(Widget):
-    """As many names as there is room for, each a chip; fires ``on_pick`` with the one that is pressed."""
-
-    on_pick = Fired("with the name of the chip that was pressed")
-
-    names = ListProperty([])
-    unit = NumericProperty(1.0)
-
-    def __init__(self, **properties: object) -> None:
-        self._fill_soon = Clock.create_trigger(self._fill, -1)
-        super().__init__(**properties)
-        for name in ("names", "pos", "size", "unit"):
-            self.fbind(name, self._fill_soon)
-
-    def _fill(self, *_: object) -> None:
-        empty(self)
-        gap = max(dp(7), 8 * self.unit)
-        x, top = self.x, self.top
-        for name in self.names:
-            chip = Chip(text=name, toggles=False)
-            chip.arrange()
-            chip.width = min(self.width, max(dp(64), chip.words.line_width + 40 * self.unit + dp(6)))
-            if x > self.x and x + chip.width > self.right:
-                x, top = self.x, top - chip.height - gap
-            if top - chip.height < self.y - 1:
-                break
-            chip.pos = (x, top - chip.height)
-            chip.bind(on_release=self._press)
-            self.add_widget(chip)
-            x += chip.width + gap
-
-    def _press(self, chip: Chip) -> None:
-        self.dispatch("on_pick", chip.text)
-
-
-class CharacterCard(Skinned, BoxLayout):
-    """How a machine player plays, in a line."""
-
-    portrait = StringProperty("")
-    name = StringProperty("")
-    line = StringProperty("")
-    sign = StringProperty("")
-    stars = NumericProperty(0)
-    roomy = BooleanProperty(True)
-    """Whether there is room for more than the line."""
-
-
 class CharacterChip(Chip):
-    """One character to choose; the empty one is a person."""
+    """One character to choose."""
 
     character = StringProperty("")
-    sign = StringProperty("")
 
 
 class CharacterGrid(GridLayout):
-    """A person or one of the machine characters; fires ``on_pick`` with the code of the one that is pressed."""
+    """The characters of machine players; fires ``on_pick`` with the code of the one that is pressed."""
 
-    on_pick = Fired("with the character that was pressed; empty for a person")
+    on_pick = Fired("with the character that was pressed")
 
     cast = ListProperty([])
-    """(code, name, sign, stars) of each."""
+    """(code, name, stars) of each."""
 
     character = StringProperty("")
     gap = NumericProperty(8.0)
@@ -127,14 +76,10 @@ class CharacterGrid(GridLayout):
         if not self.cast:
             return
         size = theme.font(Sizes.body * theme.u)
-        longest = max(measure(name, CHOSEN_STYLE, size, None).width for _, name, *_ in self.cast)
+        longest = max(measure(name, CHOSEN_STYLE, size, None).width for _, name, _ in self.cast)
         wanted = longest + 2 * AT_THE_ENDS * theme.u
         fewest, best = (self._rows_of(chip) for chip in (dp(LEAST_CHIP), wanted))
         self.cols = ceil(len(self.cast) / max(fewest, min(best, fewest + self.spare_rows)))
-        chip = (self.width + self.gap) / self.cols - self.gap
-        signed = chip > longest + self.chip_height + AT_THE_ENDS * theme.u
-        for one in self.children:
-            one.icon = one.sign if signed else ""
 
     def _rows_of(self, chip: float) -> int:
         """Returns how many rows there are of chips that are at least so wide."""
@@ -149,16 +94,21 @@ class CharacterGrid(GridLayout):
             chip.bind(on_release=lambda pressed: self.dispatch("on_pick", pressed.character))
             self.add_widget(chip)
         self._even.clear()
-        for chip, (character, name, sign, strength) in zip(self.children[::-1], self.cast, strict=True):
-            chip.character, chip.text, chip.sign, chip.stars = character, name, sign, strength
+        for chip, (character, name, stars) in zip(self.children[::-1], self.cast, strict=True):
+            chip.character, chip.text, chip.stars = character, name, stars
             chip.on = chip.character == self.character
             self._even.add(chip.words)
 
 
 class SeatEditor(BoxLayout):
-    """Shows one seat and says what is to change: the name, the figure, the character, or that the seat is to go."""
+    """Shows one seat and says who is to sit there: somebody of the family, somebody new, or a machine player.
 
-    on_rename = Fired("with every change of the name, letter by letter")
+    Where there is no room for people and machine players, one or the other is shown.
+    """
+
+    on_pick_person = Fired("with the number of somebody of the family")
+    on_new_person = Fired("when somebody new is to sit there")
+    on_correct = Fired("when the name of who sits there is to be corrected")
     on_pick_colour = Fired("with another figure")
     on_pick_character = Fired("with another character; empty for a person")
     on_remove = Fired("when the seat is to go")
@@ -166,9 +116,17 @@ class SeatEditor(BoxLayout):
     room = ObjectProperty(None, allownone=True, rebind=True)
     """Whose figures and characters there are."""
 
+    people = ListProperty([])
+    """The family: ``Person``."""
+
+    person = NumericProperty(0)
+    """Who of them sits there, by number; 0 for nobody."""
+
+    elsewhere = ListProperty([])
+    """The numbers of those who sit somewhere else."""
+
     name = StringProperty("")
-    own_name = StringProperty("")
-    """What the figure is called while there is no name."""
+    """Who sits there, in words: nothing for nobody."""
 
     colour = StringProperty("red")
     character = StringProperty("")
@@ -178,15 +136,18 @@ class SeatEditor(BoxLayout):
     figures = ListProperty([])
     """(colour, own name) of all figures."""
 
-    def _token(self) -> str:
-        return str(self.room.token(self.colour)) if self.room else ""
+    trouble = StringProperty("")
+    """What is wrong with this seat, in words."""
 
-    token = AliasProperty(_token, bind=["room", "colour"])
+    low = BooleanProperty(False)
+    """Whether there is hardly room for what is needed."""
 
-    def _portrait(self) -> str:
-        return str(self.room.portrait(self.colour)) if self.room else ""
+    removable = BooleanProperty(True)
+    divided = BooleanProperty(False)
+    """Whether people and machine players have no room below one another."""
 
-    portrait = AliasProperty(_portrait, bind=["room", "colour"])
+    for_machines = BooleanProperty(False)
+    """Whether machine players are shown in place of people, where only one or the other is."""
 
     def _plays(self) -> Character:
         return self.room.cast[self.character] if self.room else A_PERSON
@@ -194,57 +155,42 @@ class SeatEditor(BoxLayout):
     plays = AliasProperty(_plays, bind=["room", "character"], rebind=True)
     """Who plays the seat."""
 
-    names = ListProperty([])
-    """Remembered names that nobody at the table has."""
-
-    trouble = StringProperty("")
-    """What is wrong with this seat, in words."""
-
-    refused = StringProperty("")
-    """Why the last letters were not taken, in words."""
-
-    low = BooleanProperty(False)
-    """Whether there is hardly room for what is needed."""
-
-    removable = BooleanProperty(True)
-    typing = BooleanProperty(False)
-    offered = ListProperty([])
-    """The remembered names that begin like what has been typed; all of them for an empty field."""
+    @staticmethod
+    def ladder(_: str, room: Room | None) -> list[tuple[str, str, int]]:
+        """Returns the machine players: code, name in the language of the moment, stars. The easiest is the first."""
+        return [(code, tr(one.name), room.stars(code)) for code, one in room.cast.items() if code] if room else []
 
     def on_kv_post(self, _: object) -> None:
-        self.ids.field.fbind("text", self._type)
-        self.ids.field.fbind("refused", self._refuse)
-        self.fbind("name", self._show_name)
-        for name in ("name", "names"):
-            self.fbind(name, self._offer)
-        self._show_name()
-        self._offer()
+        self._parts = [self.ids.grid.__self__, self.ids.machines.__self__]
+        self._share_soon = Clock.create_trigger(self._share, -1)
+        for name in ("height", "width", "for_machines", "character"):
+            self.fbind(name, self._share_again)
+        self.ids.slot.fbind("height", self._share_again)
+        self.ids.machines.fbind("height", self._share_again)
+        follow(theme, "text_scale", self._share_again)
+        for name in ("person", "people"):
+            self.fbind(name, self._turn_to_person)
 
-    def _show_name(self, *_: object) -> None:
-        field = self.ids.field
-        if clean_name(field.text) != self.name:
-            field.text = self.name
+    def on_character(self, *_: object) -> None:
+        self.for_machines = bool(self.character)
 
-    def _type(self, _: object, text: str) -> None:
-        name = clean_name(text)
-        if name != self.name:
-            self.name = name
-            self.dispatch("on_rename", name)
+    def _share_again(self, *_: object) -> None:
+        self._share_soon()
 
-    def _refuse(self, _: object, code: str) -> None:
-        self.refused = name_refusal(code)
+    def _share(self, *_: object) -> None:
+        """Shows what there is room for."""
+        slot, (people, machines) = self.ids.slot, self._parts
+        self.divided = slot.height < machines.height + slot.spacing + least_height()
+        shown = [machines if self.for_machines else people] if self.divided else self._parts
+        if slot.children[::-1] != shown:
+            slot.clear_widgets()
+            for part in shown:
+                slot.add_widget(part)
 
-    def _offer(self, *_: object) -> None:
-        typed = self.name.casefold()
-        begun = [name for name in self.names if name.casefold().startswith(typed) and name != self.name]
-        self.offered = begun or [name for name in self.names if name != self.name]
+    def _turn_to_person(self, *_: object) -> None:
+        if self.person:
+            self.ids.grid.show(int(self.person))
 
-    def pick_name(self, name: str) -> None:
-        """Takes a remembered name."""
-        self.ids.field.focus = False
-        self.ids.field.text = name
-
-    def stop_typing(self) -> None:
-        """Puts the keyboard away; what was typed stays."""
-        self.ids.field.focus = False
-        Window.release_all_keyboards()
+    def look_again(self) -> None:
+        """Gets out the faces anew: somebody may have drawn one."""
+        self.ids.grid.look_again()

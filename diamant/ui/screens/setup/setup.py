@@ -12,20 +12,20 @@ from kivy.uix.widget import Widget
 
 from diamant.games.game import Value
 from diamant.games.shelf import game_of
-from diamant.store import Code, LineUp, StoreError
+from diamant.store import Code, LineUp, SeatPlan, StoreError
 from diamant.table import lineups, turns
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets import backdrop, button, header, name_field, panel, segmented  # noqa: F401
+from diamant.ui.kit.widgets import backdrop, button, header, panel, segmented  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.screens.setup import draft, options  # noqa: F401
 from diamant.ui.screens.setup import seat as setup_seat  # noqa: F401
-from diamant.ui.screens.setup.divided import DividedScreen
 from diamant.ui.screens.setup.fingers import FingerTrial, found
+from diamant.ui.screens.setup.newcomers import Newcomers
 from diamant.ui.screens.setup.option_rows import DRAWN
 from diamant.ui.screens.setup.tablet import SeatSign
 from diamant.ui.screens.setup.words import crew_text, own_names, own_names_everywhere, problem_text
@@ -35,15 +35,11 @@ load_kv(__name__)
 KEEP_AFTER = 1.0  # seconds without a change
 
 
-class SetupScreen(DividedScreen):
+class SetupScreen(Newcomers):
     """Holds the line-up that is being put together; its parts show it and say what is to change."""
 
     room = ObjectProperty(None, allownone=True, rebind=True)
     """The room of the game."""
-
-    line_up = ObjectProperty(None, allownone=True)
-    chosen = StringProperty("")
-    """The figure of the seat that is shown on the right."""
 
     page = OptionProperty("seats", options=["seats", "game", "table"])
     """What is shown on the right; the table only where it has no room of its own."""
@@ -59,8 +55,6 @@ class SetupScreen(DividedScreen):
     full = BooleanProperty(False)
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
-        self._family: list[str] = []  # the names of all people who played
-        self._names: list[str] = []
         self._is_shut = False
         self._trial: FingerTrial | None = None
         self._most_fingers = 0  # seen at once when they were tried out
@@ -81,12 +75,15 @@ class SetupScreen(DividedScreen):
         """Sets a game up, by its name; without one, the game that was being set up."""
         self._is_shut = False
         self._lay_out(game or (self.room.name if self.room else next(iter(ROOMS))))
-        self._family = self._asked(self.house.store.names, [])
-        self._names = self._remembered()
+        self._people = self._asked(self.house.store.people, [])
         self.ids.picture.lively = self.house.preferences.motion == "full"
         if self.line_up is None:
             self.page = "seats"
             self._take(self._first_line_up())
+        else:
+            self._take(lineups.known(self.line_up, self._people))
+        self.ids.picture.look_again()
+        self.ids.editor.look_again()
         self._show()
 
     def _lay_out(self, game: str) -> None:
@@ -97,7 +94,6 @@ class SetupScreen(DividedScreen):
         theme.tone = self.room.tone
 
     def depart(self) -> None:
-        self.ids.editor.stop_typing()
         self.ids.picture.let_go()
         self.end_trial()
         self._keep()
@@ -106,10 +102,7 @@ class SetupScreen(DividedScreen):
         if self._trial is not None:
             self.end_trial()
             return True
-        if not self.ids.editor.typing:
-            return False
-        self.ids.editor.stop_typing()
-        return True
+        return False
 
     def freeze(self) -> None:
         self.ids.picture.let_go()
@@ -124,26 +117,31 @@ class SetupScreen(DividedScreen):
     def _first_line_up(self) -> LineUp:
         game, edges = self.room.name, self.room.open_edges
         wishes = self.house.preferences.wishes(game_of(game))
-        last = self._asked(lambda: self.house.store.last_lineup(game), None)
-        stored = draft.kept(self.house.store.settings, game) or (last and last.with_options(**wishes))
-        usable = stored and lineups.usable(lineups.unnamed(stored, own_names_everywhere(self.room)), edges)
+        stored = draft.kept(self.house.store.settings, game)
+        if stored is None and (last := self._last_line_up()):
+            stored = last.with_options(**wishes)
+        if stored is not None:
+            stored = lineups.unnamed(lineups.known(stored, self._people), own_names_everywhere(self.room))
         first = lineups.default_line_up(game, i18n.language, edges).with_options(**wishes)
-        return self._holdable(usable or first)
+        return self._holdable((stored and lineups.usable(stored, edges)) or first)
+
+    def _last_line_up(self) -> LineUp | None:
+        """Returns that of the last game of this kind; where there was none, with the people of the last of any kind."""
+        game = self.room.name
+        last: LineUp | None = self._asked(lambda: self.house.store.last_lineup(game), None)
+        if last is None:
+            other = self._asked(self.house.store.last_lineup, None)
+            last = other and lineups.invited(other, game, i18n.language, self.room.open_edges)
+        return last
 
     def _holdable(self, line_up: LineUp) -> LineUp:
         """Returns a line-up with a way to hold the tablet that this game has."""
         ways = self.room.holdings
         return line_up if line_up.holding in ways else replace(line_up, holding=next(iter(ways)))
 
-    def _remembered(self) -> list[str]:
-        """Returns the names people gave themselves, in whichever game: a figure's own is none of them."""
-        rooms = [room_of(game) for game in ROOMS] if self._family else []
-        own = {name for room in rooms for all_of_one in own_names_everywhere(room).values() for name in all_of_one}
-        return [name for name in self._family if name not in own]
-
     def _named(self) -> LineUp:
         """Returns the line-up with a name for everybody."""
-        return lineups.named(self.line_up, own_names(self.room), self._family)
+        return lineups.named(self.line_up, own_names(self.room), [person.name for person in self._people])
 
     @staticmethod
     def _asked(question: Callable[[], Any], otherwise: Any) -> Any:
@@ -166,7 +164,6 @@ class SetupScreen(DividedScreen):
     # What is shown
 
     def on_page(self, *_: object) -> None:
-        self.ids.editor.stop_typing()
         self.ids.slot.clear_widgets()
         self.ids.slot.add_widget(self._pages[self.page])
 
@@ -213,7 +210,7 @@ class SetupScreen(DividedScreen):
         self.ids.picture.passing = passing
         self.ids.picture.seats = [
             SeatSign(
-                seat.colour, seat.name, bool(seat.machine), seat.edge,
+                seat.colour, *self._sign_of(at, seat), bool(seat.machine), seat.edge,
                 turn=order[at] if passing and not seat.machine else 0, trouble=at in troubled, begins=seat.begins,
             )
             for at, seat in enumerate(seats)
@@ -225,18 +222,23 @@ class SetupScreen(DividedScreen):
         else:
             self.hint = tr("Drag to an edge, or tap: who, then where.")
 
+    def _sign_of(self, at: int, seat: SeatPlan) -> tuple[str, str]:
+        """Returns the drawing and the name on a seat; where there are people to choose, an empty one asks for one."""
+        if self._people and not seat.machine and not self.line_up.seats[at].name:
+            return "", tr("Who?")
+        return self.room.face(seat), seat.name
+
     def _show_seat(self, named: LineUp, problems: list[lineups.Problem]) -> None:
         at = lineups.seat_of(named, self.chosen)
         plain, editor = self.line_up.seats[at], self.ids.editor
         others = [seat for other, seat in enumerate(named.seats) if other != at]
-        editor.name = plain.name
-        editor.own_name = tr(self.room.own_names[plain.colour]) if plain.name else named.seats[at].name
+        editor.people = self._people
+        editor.name, editor.person = plain.name, plain.person or 0
+        editor.elsewhere = [seat.person for seat in others if seat.person and not seat.machine]
         editor.figures = list(own_names(self.room).items())
         editor.colour = plain.colour
         editor.character = lineups.character_of(named.game, plain.machine)
         editor.taken = [seat.colour for seat in others]
-        here = {seat.name for seat in others}
-        editor.names = [name for name in self._names if name not in here]
         editor.removable = len(named.seats) > game_of(named.game).seats[0]
         editor.trouble = next((problem_text(problem, named) for problem in problems if problem.where == at), "")
 
@@ -264,6 +266,16 @@ class SetupScreen(DividedScreen):
 
     # What is to change
 
+    def seat_person(self, number: int) -> None:
+        """Lets somebody of the house sit on the shown seat; whoever sits there stands up."""
+        seat = self._seat()
+        person = next(one for one in self._people if one.id == number)
+        if self.line_up.seats[seat].person == number:
+            self._take(lineups.rename(self.line_up, seat, ""))
+            return
+        seated = lineups.sit_down(self.line_up, seat, person)
+        self._take(seated, seated.seats[seat].colour)
+
     def _take(self, line_up: LineUp, chosen: str = "") -> None:
         """Goes on with another line-up, showing the seat of this figure or the one that is shown already."""
         chosen = chosen or self.chosen
@@ -278,7 +290,6 @@ class SetupScreen(DividedScreen):
         """Shows the seat of a figure."""
         if lineups.seat_of(self.line_up, colour) < 0:
             return
-        self.ids.editor.stop_typing()
         self.page = "seats" if self.page == "game" else self.page
         self.chosen = colour
 
@@ -308,18 +319,15 @@ class SetupScreen(DividedScreen):
         fewer = lineups.remove_seat(self.line_up, seat, self.room.open_edges)
         self._take(fewer, fewer.seats[min(seat, len(fewer.seats) - 1)].colour)
 
-    def rename(self, name: str) -> None:
-        """Gives the shown figure another name."""
-        self._take(lineups.rename(self.line_up, self._seat(), name))
-
     def set_colour(self, colour: str) -> None:
         """Gives the shown seat another figure."""
         self._take(lineups.set_colour(self.line_up, self._seat(), colour), colour)
 
     def set_character(self, character: str) -> None:
-        """Gives the shown seat to a machine player or, if it is empty, to a person."""
-        machine = self.room.game.machines.get(character, "")
-        self._take(lineups.set_machine(self.line_up, self._seat(), machine, self.room.open_edges))
+        """Gives the shown seat to a machine player or, if it is empty, to nobody yet; whoever sat there goes."""
+        machine, seat = self.room.game.machines.get(character, ""), self._seat()
+        emptied = lineups.rename(self.line_up, seat, "")
+        self._take(lineups.set_machine(emptied, seat, machine, self.room.open_edges))
 
     def hold(self, holding: str) -> None:
         """Lets the tablet be held in another way."""
@@ -336,7 +344,6 @@ class SetupScreen(DividedScreen):
 
     def start(self) -> None:
         """Begins the game, or shows what is in its way."""
-        self.ids.editor.stop_typing()
         named = self._named()
         problems = lineups.problems(named, self.room.open_edges)
         if problems:

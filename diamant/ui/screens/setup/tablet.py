@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 from typing import NamedTuple
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.graphics import Color, SmoothLine
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import (
@@ -23,14 +25,14 @@ from kivy.uix.widget import Widget
 from diamant.store import EDGES
 from diamant.table.around import places_along
 from diamant.table.turns import has_turns
-from diamant.ui.house.room import Room
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import fit_label, icon_button, piece  # noqa: F401
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.follow import discard, empty
 from diamant.ui.kit.widgets.pressable import Pressable
-from diamant.ui.kit.widgets.text_fit import Style, fits
+from diamant.ui.kit.widgets.text_fit import Style, shortened
 from diamant.ui.screens.setup.places import (
     PicturePlan,
     edge_near,
@@ -47,21 +49,36 @@ from diamant.ui.table.edges import Rect
 load_kv(__name__)
 
 DRAG_AFTER_DP = 14
+DASHES = 14
 NAME_STYLE = Style(bold=True)
 # the angle of an arrow that points out of the tablet, and the same as a step across and up
 OUTWARD = {"top": (0, (0, 1)), "left": (90, (-1, 0)), "bottom": (180, (0, -1)), "right": (270, (1, 0))}
 
 
 class SeatSign(NamedTuple):
-    """What the picture shows of a seat; ``turn`` counts those to whom the tablet is passed, 0 for nobody."""
+    """What the picture shows of a seat; ``turn`` counts those to whom the tablet is passed, 0 for nobody.
+
+    Without a ``drawing`` nobody has been chosen to sit there.
+    """
 
     colour: str
+    drawing: str
     name: str
     machine: bool
     edge: str | None
     turn: int = 0
     trouble: bool = False
     begins: bool = False
+
+
+class Nobody(Drawing):
+    """Stands where nobody sits yet: a dashed ring."""
+
+    def paint(self) -> None:
+        Color(*theme.colour.tap_here)
+        for dash in range(DASHES):
+            begin = dash * 360 / DASHES
+            SmoothLine(ellipse=(*self.pos, *self.size, begin, begin + 200 / DASHES, 8), width=1.6 * theme.u)
 
 
 class SeatToken(Pressable):
@@ -84,12 +101,7 @@ class SeatToken(Pressable):
     token_size = NumericProperty(0.0)
 
     def _short_name(self) -> str:
-        least = theme.least_font()
-        for length in range(len(self.name), 0, -1):
-            short = self.name if length == len(self.name) else self.name[:length].rstrip() + "…"
-            if fits(short, NAME_STYLE, least, self.name_width, self.name_height):
-                return short
-        return self.name
+        return shortened(self.name, NAME_STYLE, theme.least_font(), self.name_width, self.name_height)
 
     short_name = AliasProperty(_short_name, bind=["name", "name_width", "name_height"], cache=True)
     """As much of the name as the mat is wide enough for."""
@@ -200,9 +212,15 @@ class TabletPicture(Widget):
     # What is shown
 
     @staticmethod
-    def drawing_of(room: Room | None, colour: str) -> str:
-        """Returns the name of the drawing of a figure; nothing for nobody."""
-        return room.token(colour) if room and colour else ""
+    def drawing_of(seats: Sequence[SeatSign], colour: str) -> str:
+        """Returns the name of the drawing of who has a figure; nothing for nobody."""
+        return next((sign.drawing for sign in seats if sign.colour == colour), "")
+
+    def look_again(self) -> None:
+        """Gets out all faces anew: somebody may have drawn one."""
+        for token in self.tokens.values():
+            token.drawing = ""
+        self._show_seats()
 
     @property
     def _open_edges(self) -> tuple[str, ...]:
@@ -228,7 +246,7 @@ class TabletPicture(Widget):
                 token = self.tokens[sign.colour] = SeatToken(colour=sign.colour)
                 token.bind(on_release=self._tap_token, on_drag=self._drag, on_drop=self._drop)
                 crowd.add_widget(token)
-            token.drawing = self.drawing_of(self.room, sign.colour)
+            token.drawing = sign.drawing
             token.name, token.machine, token.trouble, token.turn = sign.name, sign.machine, sign.trouble, sign.turn
             token.begins = sign.begins
         self._show_chosen()

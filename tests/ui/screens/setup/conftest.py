@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from finding import dialog, target
 
 
 @pytest.fixture
@@ -24,17 +25,30 @@ def setup(open_screen, frames):
 
 
 @pytest.fixture
-def write(tap, frames):
-    """``write(screen, text)`` taps the name field and types."""
+def write(frames):
+    """``write(text)`` types into the question that is open."""
 
-    def do(screen, text: str) -> None:
-        field = screen.ids.editor.ids.field
-        tap(field)
+    def do(text: str) -> None:
+        field = dialog().page.field
         field.select_all()
         field.delete_selection()
         for letter in text:
             field.insert_text(letter)
         frames(2)
+
+    return do
+
+
+@pytest.fixture
+def come(tap, write, frames):
+    """``come(screen, name)`` lets somebody new sit on the shown seat."""
+
+    def do(screen, name: str, answer: str = "Done") -> None:
+        tap(target(screen.ids.editor, "Somebody new"))
+        frames(3)
+        write(name)
+        tap(target(dialog(), answer))
+        frames(4)
 
     return do
 

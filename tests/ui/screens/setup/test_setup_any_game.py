@@ -27,7 +27,7 @@ def made_up(window, shelf, open_screen):
 def test_it_has_the_game_s_own_names_characters_and_title(made_up):
     assert says(made_up, "Pebbles: new game")
     assert [plan.name for plan in made_up.ids.options.line_up.seats] == ["Flint", "Basalt", "Chalk", "Slate"]
-    for words in ("Person", "Keeper", "Tosser"):
+    for words in ("Keeper", "Tosser"):
         assert target(made_up.ids.editor, words)
     assert "Careful" not in [words_on(one) for one in targets(made_up.ids.editor)]
 
@@ -102,18 +102,19 @@ def test_the_game_begins_at_its_own_table(made_up, house, tap):
     assert [plan.name for plan in played.seats] == ["Flint", "Chalk", "Basalt", "Slate"], "as the turns go round"
 
 
-def test_every_game_has_a_draft_and_a_last_line_up_of_its_own(window, house, shelf, open_screen, frames):
+def test_every_game_has_a_draft_and_a_last_line_up_of_its_own(window, house, shelf, open_screen, frames, come):
     window()
     screen = open_screen("setup", game="pebbles")
     screen.pick("red")
-    screen.rename("Anna")
+    come(screen, "Anna")
     house.go("home")
     house.go("setup", game="expedition")
     frames(4)
     assert screen.line_up.game == "expedition"
     assert says(screen, "Diamant: new game")
     screen.pick("red")
-    screen.rename("Ewa")
+    frames(3)
+    come(screen, "Ewa")
     house.go("home")
     house.go("setup", game="pebbles")
     frames(4)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from finding import says, target, targets, words_on
-from setting_up import token
+from finding import target
 from stored_games import play_game
 
 
@@ -28,27 +27,29 @@ def test_the_first_time_two_people_and_two_machines_sit_there_in_the_edition_of_
     assert screen.line_up.options["edition"] == "ukrainian"
 
 
-def test_the_last_line_up_is_there_again_without_the_explorers_own_names(window, house, setup, tap, frames):
+def test_yesterday_s_people_are_two_taps_from_home(window, house, open_screen, frames, tap):
     window()
-    first = setup(3)
-    first.pick("red")
-    first.rename("Anna")
-    tap(target(first, "Start"))
-    house.go("home")
-    house.go("setup")
-    frames(4)
-    assert [plan.name for plan in first.line_up.seats] == ["Anna", "", ""]
-    assert says(first, "Anna")
-    assert says(first, "Bruno")
+    play_game(house.store, 3, names=("Anna", "Borys", "Mila"), machines=0)
+    people = {person.name: person.id for person in house.store.people()}
+    page = open_screen("home")
+    tap(target(page.tiles["expedition"], "New game"))
+    frames(5)
+    tap(target(page.manager.current_screen, "Start"))
+    assert house.here == "table"
+    assert {plan.name: plan.person for plan in house.sitting.seats} == people
 
 
-def test_after_a_game_the_names_of_its_players_are_offered(window, house, setup, tap, write):
+def test_a_game_that_nobody_played_yet_begins_with_the_people_of_the_last_game(window, house, open_screen, frames, tap):
     window()
-    play_game(house.store, 4, names=("Anna", "Borys", "Celina", "Darek"), machines=2)
-    screen = setup()
-    tap(token(screen, "red"))
-    write(screen, "")
-    assert words_on(target(screen.ids.editor, "Anna")) == "Anna"
-    offered = {words_on(chip) for chip in targets(screen.ids.editor)}
-    assert "Borys" not in offered, "he sits at the table already"
-    assert "Celina" not in offered, "she is a machine explorer"
+    play_game(house.store, 6, names=("Anna", "Borys", "Celina", "Darek", "Ewa", "Franek"), machines=3)
+    people = {person.name: person.id for person in house.store.people()}
+    page = open_screen("home")
+    tap(target(page.tiles["dwarfs"], "New game"))
+    frames(5)
+    screen = page.manager.current_screen
+    seats = screen.line_up.seats
+    assert {plan.name: plan.person for plan in seats if not plan.machine} == people
+    assert [plan.machine in screen.room.game.machines.values() for plan in seats if plan.machine] == [True]
+    tap(target(screen, "Start"))
+    assert house.here == "table"
+    assert {plan.person for plan in house.sitting.seats if not plan.machine} == {*people.values()}

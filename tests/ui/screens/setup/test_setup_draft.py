@@ -3,52 +3,52 @@
 from __future__ import annotations
 
 from finding import target
-from layout_check import check_layout
 from setting_up import seat, token
 
 
-def test_a_half_typed_name_survives_going_back(window, house, open_screen, tap, write, frames):
+def test_who_sits_where_survives_going_back(window, house, open_screen, tap, come, frames):
     window()
     screen = open_screen("setup")
     tap(token(screen, "red"))
-    write(screen, "Al")
-    assert screen.go_back(), "back puts the keyboard away first"
-    assert not screen.ids.editor.typing
+    come(screen, "Al")
     tap(target(screen, "Back"))
     assert house.here == "home"
     house.go("setup")
     frames(3)
     assert seat(screen, "red").name == "Al"
-    assert screen.ids.editor.ids.field.text == "Al"
 
 
-def test_a_half_typed_name_survives_the_end_of_the_app(window, house, setup, open_screen, tap, write):
+def test_who_sits_where_survives_the_end_of_the_app(window, house, setup, open_screen, tap, come):
     from diamant.ui.screens.setup import draft as setup_draft
 
     window()
     screen = setup(5)
     tap(token(screen, "red"))
-    write(screen, "Al ")
+    come(screen, "Al")
     screen.freeze()
-    assert setup_draft.kept(house.store.settings, "expedition") == screen.line_up
-    assert screen.line_up.seats[0].name == "Al"
+    kept = setup_draft.kept(house.store.settings, "expedition")
+    assert kept == screen.line_up
+    assert (kept.seats[0].name, kept.seats[0].person) == ("Al", house.store.people()[0].id)
     anew = open_screen("setup")
     assert anew is not screen
     assert anew.line_up == screen.line_up
 
 
-def test_a_half_typed_name_survives_turning_the_tablet(window, setup, tap, write, frames):
-    screen_window = window()
-    screen = setup()
-    tap(token(screen, "red"))
-    write(screen, "Al")
-    screen_window.size = (800, 1280)
-    frames(5)
-    assert screen.upright
-    assert screen.ids.editor.ids.field.text == "Al"
-    screen.ids.editor.stop_typing()
-    frames(4)
-    assert check_layout(screen) == []
+def test_a_draft_knows_who_was_renamed_and_who_left_the_house(window, house, setup, open_screen, come, frames):
+    window()
+    screen = setup(4)
+    come(screen, "Al")
+    screen.pick("orange")
+    frames(3)
+    come(screen, "Bea")
+    ally, bea = seat(screen, "red").person, seat(screen, "orange").person
+    house.go("home")
+    house.store.rename_person(ally, "Ally")
+    house.store.remove_person(bea)
+    house.go("setup")
+    frames(3)
+    assert (seat(screen, "red").name, seat(screen, "red").person) == ("Ally", ally)
+    assert (seat(screen, "orange").name, seat(screen, "orange").person) == ("", None)
 
 
 def test_once_the_game_has_begun_the_draft_is_gone(window, house, setup, tap):

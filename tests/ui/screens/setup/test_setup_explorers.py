@@ -25,33 +25,40 @@ def test_every_character_can_be_chosen_and_says_how_it_plays(window, setup, tap)
     window()
     screen = setup()
     tap(token(screen, "red"))
-    for code, character in room_of("expedition").cast.items():
+    for code, character in room_of("expedition").characters.items():
         tap(target(screen.ids.editor, character.name))
-        assert seat(screen, "red").machine == GAME.machines.get(code, "")
-        assert token(screen, "red").machine == bool(code)
-        if code:
-            assert says(screen.ids.editor, character.line)
+        assert seat(screen, "red").machine == GAME.machines[code]
+        assert token(screen, "red").machine
+        assert says(screen.ids.editor, character.line)
+
+
+def test_a_second_tap_on_a_character_lets_a_person_sit_there_again(window, setup, tap):
+    window()
+    screen = setup()
+    tap(token(screen, "red"))
+    tap(target(screen.ids.editor, "Greedy"))
+    tap(target(screen.ids.editor, "Greedy"))
+    assert seat(screen, "red").machine == ""
+    assert not token(screen, "red").machine
 
 
 def test_characters_stand_from_the_easiest_to_the_strongest_under_their_stars(window, setup, tap):
     from diamant.games.expedition import GAME
-    from diamant.ui.screens.setup.seat import CharacterCard, CharacterGrid
+    from diamant.ui.screens.setup.seat import CharacterGrid
 
     window()
     screen = setup()
     tap(token(screen, "red"))
     tap(target(screen.ids.editor, "Careful"))
-    parts = [*screen.ids.editor.walk()]
-    chips = next(part for part in parts if isinstance(part, CharacterGrid)).children[::-1]
-    assert [chip.stars for chip in chips] == [0, *sorted(GAME.stars.values())]
-    assert all(chip.stars == GAME.stars.get(chip.character, 0) for chip in chips)
-    assert next(part for part in parts if isinstance(part, CharacterCard)).stars == GAME.stars["careful"]
+    chips = next(part for part in screen.ids.editor.walk() if isinstance(part, CharacterGrid)).children[::-1]
+    assert [chip.stars for chip in chips] == sorted(GAME.stars.values())
+    assert all(chip.stars == GAME.stars[chip.character] for chip in chips)
 
 
 def test_machines_alone_are_a_show_and_may_start(window, house, setup, tap):
     window()
     screen = setup(2)
-    for colour in [plan.colour for plan in screen.line_up.seats]:
+    for colour in [plan.colour for plan in screen.line_up.seats if not plan.machine]:
         tap(token(screen, colour))
         tap(target(screen.ids.editor, "Moody"))
     assert says(screen, "Only machine players: a show to watch.")
