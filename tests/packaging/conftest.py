@@ -33,12 +33,15 @@ TOOLCHAIN_OPTIONS = {
 RENAMED = {"--add-resource": "--resource"}
 
 
-# python-for-android starts a Python for every file; here the first one it starts compiles them all in the same way.
-COMPILER = """#!/bin/sh
-for file; do :; done
-[ -f {done} ] || {{ {python} -OO -m compileall -q -b -f {staged} && touch {done}; }}
-[ -f "${{file}}c" ]
+# How python-for-android's toolchain packs: by the spec's hook, then by build.py in the same process.
+BUILD = """
+import runpy, sys, types
+hook, options = sys.argv.pop(1), sys.argv[1:]
+args = types.SimpleNamespace(private=options[options.index("--private") + 1])
+runpy.run_path(hook)["before_apk_build"](types.SimpleNamespace(args=args))
+runpy.run_path("build.py", run_name="__main__")
 """
+EPOCH = {"SOURCE_DATE_EPOCH": "1767225600"}
 
 
 class Packing:
@@ -49,14 +52,15 @@ class Packing:
         self.staged = Path(builder.app_dir)
         self.create = [*create, *builder.target.extra_p4a_args]
         self.command = command
+        (self.hook,) = (option.removeprefix("--hook=") for option in self.create if option.startswith("--hook="))
 
     def names(self) -> set[str]:
-        """Returns the files that buildozer staged; compiled ones are python-for-android's."""
-        staged = (path for path in self.staged.rglob("*") if path.is_file() and path.suffix != ".pyc")
+        """Returns the files that buildozer staged."""
+        staged = (path for path in self.staged.rglob("*") if path.is_file())
         return {path.relative_to(self.staged).as_posix() for path in staged}
 
-    def build_options(self) -> list[str]:
-        """Returns what the toolchain hands on to the build of the package."""
+    def build_options(self, app: Path) -> list[str]:
+        """Returns what the toolchain hands on to the build of the package from a copy of the staged tree."""
         options, rest = [], self.command[1:]
         while rest:
             option = rest.pop(0)
@@ -64,7 +68,7 @@ class Packing:
                 del rest[: TOOLCHAIN_OPTIONS[option]]
             else:
                 options.append(RENAMED.get(option, option))
-        return options
+        return [str(app) if option == str(self.staged) else option for option in options]
 
 
 FIRST_PAGE = Path(__file__).with_name("first_page.py")
@@ -142,7 +146,7 @@ def packing(spec_alone, tmp_path_factory) -> Packing:
     return Packing(builder, *commands)
 
 
-def pack(packing: Packing, out: Path, python: str) -> Path:
+def pack(packing: Packing, out: Path, python: str, **environment: str) -> Path:
     """Fills a distribution without native code by python-for-android's own build.py; this Python compiles the app."""
     for name in ("common", "_sdl_common", "sdl2"):
         copy_files(str(BOOTSTRAPS / name / "build"), str(out))
@@ -150,17 +154,17 @@ def pack(packing: Packing, out: Path, python: str) -> Path:
     (out / "sdk" / "build-tools" / "36.0.0").mkdir(parents=True)
     (out / "local.properties").write_text(f"sdk.dir={out / 'sdk'}")
     (out / "project.properties").write_text(f"target=android-{packing.config.get('app', 'android.api')}")
-    compiler = out / "compiler"
-    compiler.write_text(COMPILER.format(python=python, staged=packing.staged, done=out / "compiled"))
-    compiler.chmod(0o755)
-    about = {"bootstrap": "sdl2", "archs": ARCHS, "ndk_api": 24, "use_setup_py": False, "hostpython": str(compiler)}
+    app = out / "app"
+    shutil.copytree(packing.staged, app, copy_function=shutil.copyfile)
+    about = {"bootstrap": "sdl2", "archs": ARCHS, "ndk_api": 24, "use_setup_py": False, "hostpython": python}
     (out / "dist_info.json").write_text(json.dumps(about))
     for arch in ARCHS:
         (out / "libs" / arch).mkdir(parents=True)
         (out / f"_python_bundle__{arch}").mkdir()
     made = subprocess.run(
-        [sys.executable, "build.py", *packing.build_options()], cwd=out, capture_output=True, text=True, check=False
-    )
+        [sys.executable, "-c", BUILD, packing.hook, *packing.build_options(app)],
+        cwd=out, env=os.environ | EPOCH | environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
     if made.returncode:
         pytest.fail(made.stdout + made.stderr)
     return out
@@ -175,6 +179,19 @@ def bundle_of(dist: Path) -> Path:
 def dist(packing, tmp_path_factory) -> Path:
     """The package as the Python of these tests makes it."""
     return pack(packing, tmp_path_factory.mktemp("p4a"), sys._base_executable)
+
+
+@pytest.fixture(scope="session")
+def elsewhere(packing, tmp_path_factory) -> Path:
+    """The package once more: in a folder of another name and depth, with other rights and another temporary folder."""
+    folder = tmp_path_factory.mktemp("zz") / "deep" / "down"
+    temporary = folder.parent / "temporary"
+    temporary.mkdir(parents=True)
+    mask = os.umask(0o077)
+    try:
+        return pack(packing, folder, sys._base_executable, TMPDIR=str(temporary), PYTHONHASHSEED="7")
+    finally:
+        os.umask(mask)
 
 
 @pytest.fixture(scope="session")
