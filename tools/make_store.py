@@ -1,4 +1,4 @@
-"""Draws what stores show of the app into fastlane/metadata/android: scenes of its games, and the picture above its page.
+"""Draws what stores show of the app into fastlane/metadata/android: scenes of its games, the picture above its page.
 
 Run `python tools/make_store.py` when the app looks different, look at what it wrote, and commit it. A window has one
 size for life, so the screenshots of each size and language are drawn by a process of their own.

@@ -1,4 +1,4 @@
-"""What python-for-android runs before it packs: with SOURCE_DATE_EPOCH set, the same app becomes the same bundle anywhere.
+"""What python-for-android runs before it packs: with SOURCE_DATE_EPOCH set, one app becomes one bundle in any folder.
 
 Left alone, the bundle tells where it was packed: compiled modules name the folder of their sources, the order of the
 files depends on where the folder for temporary ones is, and their rights on who packs. The hour of their sources is
