@@ -242,9 +242,10 @@ def test_four_connections_of_one_address_and_no_more(opened):
             line.socket.close()
 
 
-def test_a_head_of_more_than_eight_kilobytes_is_not_read(phone):
-    phone.socket.sendall(b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"a" * 4000 + b"\r\n" + b"X-Too: " + b"b" * 4200)
-    assert gone(phone.socket)
+def test_a_head_of_more_than_eight_kilobytes_is_not_read():
+    with desk(limits=small(handshake=60)) as one, Raw(one.server) as raw:
+        raw.socket.sendall(b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"a" * 4000 + b"\r\n" + b"X-Too: " + b"b" * 4200)
+        assert gone(raw.socket)
 
 
 def test_a_message_of_more_than_four_kilobytes_is_not_read(phone, opened):
@@ -266,9 +267,10 @@ def test_who_says_more_than_twenty_things_a_second_is_shown_the_door(phone, open
     assert phone.closed_with() == TOO_MUCH
 
 
-def test_who_wants_to_talk_in_secret_is_hung_up_on(phone):
-    phone.socket.sendall(b"\x16\x03\x01\x02\x00\x01\x00")
-    assert gone(phone.socket)
+def test_who_wants_to_talk_in_secret_is_hung_up_on_at_once():
+    with desk(limits=small(handshake=60)) as one, Raw(one.server) as raw:
+        raw.socket.sendall(b"\x16\x03\x01\x02\x00\x01\x00")
+        assert gone(raw.socket)
 
 
 def test_who_never_asks_for_anything_is_hung_up_on():
