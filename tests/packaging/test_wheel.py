@@ -27,7 +27,7 @@ def wheel(tmp_path_factory) -> Path:
     """The package, built from the sources as they would be published, which are packed here too."""
     folder = tmp_path_factory.mktemp("wheel")
     project = folder / "project"
-    for name in ("diamant", "kv", "assets", "tools"):
+    for name in ("diamant", "kv", "assets", "tools", "fastlane"):
         shutil.copytree(ROOT / name, project / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "LICENSE", "main.py", "buildozer.spec"):
         shutil.copy(ROOT / name, project)
