@@ -211,7 +211,7 @@ class RisingPad(Drawn, Holdable):
             self.write(str(int(self.beat)), middle, theme.font(52 * unit), side, paint.price, bold=True)
         else:
             stamp(SIGNS[self.state], middle, side, TINTS[self.state])
-        stamp(f"token-{self.colour}", (middle[0] + 26 * unit, y - 34 * unit), TOKEN * unit)
+        stamp(f"token-{self.colour}", (middle[0] + 18 * unit, y - 34 * unit), TOKEN * unit)
         if self.crowned:
             stamp("crown-lead", (self.x + (MARGIN + SIGN + 8 + CROWN / 2) * unit, y), CROWN * unit)
         if self.cash_text:
