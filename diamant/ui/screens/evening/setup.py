@@ -9,11 +9,10 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
 
-from diamant.store import COLOURS, Evening, Planned, StoreError
+from diamant.store import COLOURS, Evening, Person, Planned, StoreError
 from diamant.store.evenings import FEWEST_GAMES, FEWEST_PEOPLE, MOST_GAMES, MOST_PEOPLE_AT_ONCE
 from diamant.table.evenings import USUAL_TABLE
 from diamant.ui.house.evenings import options_last_used
-from diamant.ui.house.guests import Guest, guests
 from diamant.ui.house.rooms import ROOMS, all_rooms, room_of
 from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
@@ -24,8 +23,9 @@ from diamant.ui.kit.widgets.dialog import Answer, Dialog
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.toast import Toast
 from diamant.ui.screens.base import AppScreen
-from diamant.ui.screens.evening import wall, words  # noqa: F401
+from diamant.ui.screens.evening import words
 from diamant.ui.screens.evening.programme import AddGame, ProgrammeRow
+from diamant.ui.screens.family import chooser  # noqa: F401
 
 load_kv(__name__)
 
@@ -54,7 +54,7 @@ class EveningScreen(AppScreen):
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._evening: Evening | None = None
-        self._guests: dict[int, Guest] = {}
+        self._people: list[Person] = []
         self._rows: list[ProgrammeRow] = []
         self._begun = False
         self._show_soon = Clock.create_trigger(self._show, -1)
@@ -84,17 +84,18 @@ class EveningScreen(AppScreen):
             Dialog.tell(refusals.refusal(error), then=self.house.go_home)
             return
         self._begun = True
-        known = {person.id for person in people}
-        new = [person.id for person in people if person.id not in self._guests] if self._guests else []
-        self._guests = guests(self.house.store, [person.id for person in people])
+        known, before = {person.id for person in people}, {person.id for person in self._people}
+        new = [person.id for person in people if person.id not in before] if before else []
+        self._people = people
         room = MOST_PEOPLE_AT_ONCE - len(self.chosen)
         self.chosen = [person for person in (*self.chosen, *new[:room]) if person in known]
-        self.ids.wall.guests = list(self._guests.values())
+        self.ids.wall.people = people
+        self.ids.wall.look_again()
         self._show()
 
     def _take(self, evening: Evening | None) -> None:
         self._evening, self.going_on = evening, evening is not None
-        self._guests = {}
+        self._people = []
         self.chosen = list(evening.people) if evening else []
         self.programme = list(evening.programme) if evening else []
         self.machines = bool(evening and evening.machines)
@@ -122,12 +123,14 @@ class EveningScreen(AppScreen):
 
     # What is chosen
 
+    def draw_somebody(self) -> None:
+        """Lets somebody new be drawn."""
+        liked = [person.colour for person in self._people]
+        self.house.go("drawing", person=None, colour=min(COLOURS, key=liked.count))
+
     def toggle(self, person: int) -> None:
-        """Takes somebody in, or lets them go; 0 stands for somebody new."""
-        if not person:
-            liked = [guest.colour for guest in self._guests.values()]
-            self.house.go("drawing", person=None, colour=min(COLOURS, key=liked.count))
-        elif person in self.chosen:
+        """Takes somebody in, or lets them go."""
+        if person in self.chosen:
             self.chosen = [other for other in self.chosen if other != person]
         elif len(self.chosen) >= MOST_PEOPLE_AT_ONCE:
             Toast.show(say_many("At most {n} person takes part.", "At most {n} people take part.", MOST_PEOPLE_AT_ONCE))

@@ -18,11 +18,11 @@ from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.screens.family.asking import FaceChoice
 
-# units of the drawing board: the place around a face, and the name below it
-ACROSS, DISC, NAME = 100, 66, 20
+# how wide the place around a face is, and in units of the drawing board the face and the name below it
+ACROSS, DISC, NAME = 1.5, 66, 20
 LEAST_ACROSS_DP, LEAST_DISC_DP = 84, 48
 LARGEST = 104
-MOST_COLUMNS, MOST_ROWS = 8, 3
+MOST_COLUMNS, MOST_ROWS = 8, 4
 SWIPE_DP = 60
 
 
@@ -31,9 +31,9 @@ def name_height() -> float:
     return 1.3 * float(theme.font(NAME * theme.u))
 
 
-def least_height() -> float:
-    """Returns how high one row of faces is at least."""
-    return float(max(dp(LEAST_DISC_DP), DISC * theme.u)) + name_height()
+def least_height(disc: float = DISC) -> float:
+    """Returns how high one row of faces is at least, of which each is so large."""
+    return float(max(dp(LEAST_DISC_DP), disc * theme.u)) + name_height()
 
 
 class FamilyGrid(Widget):
@@ -54,13 +54,16 @@ class FamilyGrid(Widget):
     elsewhere = ListProperty([])
     """The numbers of those who sit somewhere else: a tap changes places."""
 
+    disc = NumericProperty(DISC)
+    """How large a face is at least, in units of the drawing board."""
+
     page = NumericProperty(0)
     pages = NumericProperty(1)
 
     def __init__(self, **properties: Any) -> None:
         self.places: list[FaceChoice] = []
         self._swiped: Any = None  # the finger that may turn the page
-        self._fill_soon = Clock.create_trigger(self._fill)  # in the next frame: then it is known how much room there is
+        self._fill_soon = Clock.create_trigger(self._fill, -1)
         super().__init__(**properties)
         for name in ("people", "chosen", "elsewhere", "page", "pos", "size"):
             self.fbind(name, self._fill_again)
@@ -86,10 +89,10 @@ class FamilyGrid(Widget):
 
     def _grid(self) -> tuple[int, int]:
         """Returns how many columns and rows there is room for."""
-        across = max(dp(LEAST_ACROSS_DP), ACROSS * theme.u)
+        across = max(dp(LEAST_ACROSS_DP), ACROSS * self.disc * theme.u)
         return (
             max(2, min(MOST_COLUMNS, int(self.width / across))),
-            max(1, min(MOST_ROWS, int(self.height / least_height()))),
+            max(1, min(MOST_ROWS, int(self.height / least_height(self.disc)))),
         )
 
     def _room(self) -> int:

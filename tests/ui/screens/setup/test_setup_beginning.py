@@ -29,7 +29,7 @@ def test_the_first_time_two_people_and_two_machines_sit_there_in_the_edition_of_
 
 def test_yesterday_s_people_are_two_taps_from_home(window, house, open_screen, frames, tap):
     window()
-    play_game(house.store, 3, names=("Anna", "Borys", "Mila"), machines=0)
+    play_game(house.store, 3, names=("Mila", "Anna", "Borys"), machines=0)
     people = {person.name: person.id for person in house.store.people()}
     page = open_screen("home")
     tap(target(page.tiles["expedition"], "New game"))

@@ -201,7 +201,9 @@ def test_those_who_played_last_stand_first_and_a_swipe_shows_more(window, house,
     shown = [one.name for one in grid(screen).places if one.parent is not None]
     assert shown == [*(f"Guest {at}" for at in range(11, 2, -1)), "Somebody new"]
     finger = touch(place(screen, "Guest 9"))
-    finger.touch_move(finger.x - 200, finger.y)
+    across, up = finger.pos
+    finger.touch_move(across - 200, up)
+    finger.touch_move(across, up)
     finger.touch_up()
     frames(3)
     shown = [one.name for one in grid(screen).places if one.parent is not None]
