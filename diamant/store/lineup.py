@@ -93,9 +93,9 @@ class LineUp:
         )
         fields.end()
         lineup.check()
-        return lineup._short_named()
+        return lineup.short_named()
 
-    def _short_named(self) -> LineUp:
+    def short_named(self) -> LineUp:
         """Cuts the names that have no room on a mat; where that makes two alike, a number tells them apart."""
         if all(len(seat.name) <= LONGEST_NAME for seat in self.seats):
             return self

@@ -32,6 +32,7 @@ class Roster:
         Nobody sits at a table twice. A seat that was handed to a machine player waits for its person.
         """
         seats: list[SeatPlan] = []
+        lineup = lineup.short_named()
         for seat in lineup.seats:
             person = self._person_at(seat, now, {other.person for other in seats})
             seats.append(replace(seat, person=person, name=self._names[person] if person else seat.name))

@@ -100,7 +100,7 @@ def test_between_two_chapters_stands_a_summary_until_somebody_taps(begin):
     assert not table.screen.summing_up
     table.until(lambda: bool(shown), hurry=True)
     assert table.sitting.over, "and then the game is over, which leads to its result"
-    assert shown == [("result", {"game_id": table.sitting.game_id, "celebrate": True, "medals": {}})]
+    assert shown == [("result", {"game_id": table.sitting.game_id, "celebrate": True, "medals": {}, "remark": None})]
 
 
 def test_a_chapter_that_ends_with_the_last_event_of_a_move_is_summed_up_too(begin):
