@@ -19,7 +19,7 @@ from diamant.ui.kit.theme import Palette, theme
 TOKEN = "face"
 FRAME, MIDDLE, PAPER = 120, (60, 58), 43.4  # units: that of all tokens, and how far the paper reaches in it
 MARK_AT, MARK, SIGN = (98, 23), 44, 24
-SIDES = {"1x": 112, "2x": 224}
+SIDES = {"1x": 80, "2x": 160}
 KEPT = 32
 
 Reader = Callable[[int], Face | None]

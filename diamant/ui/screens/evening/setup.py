@@ -148,6 +148,10 @@ class EveningScreen(AppScreen):
         if self._settled() <= to < len(self.programme):
             games = list(self.programme)
             games[at], games[to] = games[to], games[at]
+            places = {int(row.at): index for index, row in enumerate(self._rows)}
+            if {at, to} <= places.keys():  # a row that is dragged stays under its finger
+                one, other = places[at], places[to]
+                self._rows[one], self._rows[other] = self._rows[other], self._rows[one]
             self.programme = games
 
     def take_out(self, at: int) -> None:

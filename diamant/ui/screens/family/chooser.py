@@ -63,6 +63,7 @@ class FamilyGrid(Widget):
     def __init__(self, **properties: Any) -> None:
         self.places: list[FaceChoice] = []
         self._swiped: Any = None  # the finger that may turn the page
+        self._wanted = 0  # who is to be seen until somebody turns the page: how much room there is may not be known yet
         self._fill_soon = Clock.create_trigger(self._fill, -1)
         super().__init__(**properties)
         for name in ("people", "chosen", "elsewhere", "page", "pos", "size"):
@@ -80,8 +81,17 @@ class FamilyGrid(Widget):
 
     def show(self, person: int) -> None:
         """Turns to the page on which somebody is."""
-        at = next((at for at, one in enumerate(self.people) if one.id == person), 0)
-        self.page = at // self._room()
+        self._wanted = person
+        self._fill_soon()
+
+    def _page_of_wanted(self) -> int:
+        at = next((at for at, one in enumerate(self.people) if one.id == self._wanted), 0)
+        return at // self._room()
+
+    def on_page(self, _: object, page: float) -> None:
+        """Forgets who was to be seen when somebody turns the page."""
+        if self._wanted and page != self._page_of_wanted():
+            self._wanted = 0
 
     def turn(self, pages: int) -> None:
         """Goes so many pages on, or back."""
@@ -104,7 +114,7 @@ class FamilyGrid(Widget):
         columns, rows = self._grid()
         room = self._room()
         self.pages = max(1, -(-len(self.people) // room))
-        self.page = min(int(self.page), int(self.pages) - 1)
+        self.page = self._page_of_wanted() if self._wanted else min(int(self.page), int(self.pages) - 1)
         shown: list[Person | None] = [*self.people[int(self.page) * room :][:room], None]
         while len(self.places) < len(shown):
             place = FaceChoice(ticked=True)

@@ -105,6 +105,19 @@ def test_a_row_follows_the_finger(window, people, open_screen, touch, frames):
     assert [planned.game for planned in screen.programme] == ["dwarfs", "expedition", "valley"]
 
 
+def test_a_row_follows_the_finger_over_several_places(window, people, open_screen, touch, frames):
+    window()
+    screen = open_screen("evening", fresh=True)
+    first = max((one for one in screen.walk() if isinstance(one, ProgrammeRow)), key=lambda row: row.y)
+    x, y = first.grip.to_window(*first.grip.center)
+    finger = touch((x, y))
+    for places in (1, 2):
+        finger.touch_move(x, y - places * first.step)
+        frames(2)
+    finger.touch_up()
+    assert [planned.game for planned in screen.programme] == ["dwarfs", "valley", "expedition"]
+
+
 # Between
 
 

@@ -12,10 +12,11 @@ from sizes import SIZES
 from stored_games import LONG_NAMES, play_game
 from ticking import settle
 
-from diamant.store import COLOURS
+from diamant.store import COLOURS, Person
 from diamant.store.face import Stroke
 from diamant.table.lineups import default_line_up
 from diamant.ui.kit.faces import faces
+from diamant.ui.screens.family.chooser import FamilyGrid
 
 NOW = datetime(2026, 5, 3, tzinfo=UTC)
 FACE = (Stroke(4, 2, ((200, 200), (800, 800))),)
@@ -209,6 +210,20 @@ def test_those_who_played_last_stand_first_and_a_swipe_shows_more(window, house,
     shown = [one.name for one in grid(screen).places if one.parent is not None]
     assert shown == ["Guest 2", "Guest 1", "Guest 0", "Somebody new"]
     assert [plan.person for plan in screen.line_up.seats] == [None] * 4, "a swipe seats nobody"
+
+
+def test_the_page_of_whoever_is_looked_for_is_found_when_there_is_room(window, show, frames):
+    window()
+    people = [Person(number, f"P{number}", "red", datetime(2026, 5, 3, tzinfo=UTC)) for number in range(1, 30)]
+    grid = FamilyGrid(people=people, size_hint=(None, None))
+    grid.show(6)
+    show(grid)
+    grid.size = (700, 300)
+    frames(3)
+    assert 6 in [place.code for place in grid.places if place.parent]
+    grid.turn(1)
+    frames(3)
+    assert 6 not in [place.code for place in grid.places if place.parent], "and then pages are turned as usual"
 
 
 def test_only_faces_that_are_shown_are_read(window, house, setup):
