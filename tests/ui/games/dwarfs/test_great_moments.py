@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kivy.tests.common import UnitTestTouch
 from ticking import ticks
 
 from diamant.games.dwarfs.position import Phase
@@ -48,3 +49,22 @@ def test_without_motion_they_only_hang(new_mine):
     assert not mine.view.stage.busy
     mine.play_until(lambda: mine.over or mine.known.phase is not Phase.BATS)
     assert not isinstance(mine.view.scenery.moment, Flock)
+
+
+def test_two_cards_that_bats_shall_swap_may_be_pulled_onto_each_other(new_mine):
+    mine = choosing_for_bats(new_mine, "off")
+    (seat, *_), way = mine.table.way.asked, mine.table.way
+    first, second, third = mine.known.shut[seat][:3]
+    mine.tap(mine.card(seat, third))
+    assert way.picked(seat) == (third,)
+    finger = UnitTestTouch(*mine.card(seat, first))
+    finger.touch_down()
+    ticks(2)
+    x, y = mine.card(seat, second)
+    finger.touch_move(x, y + 30)
+    finger.touch_move(x, y)
+    ticks(2)
+    finger.touch_up()
+    ticks(2)
+    assert set(way.picked(seat)) == {first, second}
+    assert mine.sitting.has_chosen(seat)

@@ -238,6 +238,25 @@ class Picking(Everybody):
         else:
             self._pick(target.seat, target.place)
 
+    def can_drag(self, target: Target) -> bool:
+        """Two cards that change places may be pulled onto each other, as everywhere."""
+        mine = target.kind == "card" and target.seat in self.asked
+        return self.needed == 2 and mine and target.place in self.known.shut[target.seat]
+
+    def dropped(self, target: Target, on: Target | None) -> None:
+        seat, view, spot = target.seat, self.table.view, (target.seat, target.place)
+        if on is None or not self.can_drag(on) or on.seat != seat or on.place == target.place:
+            self.table.scripts.motions.go(view.cards[spot], view.resting(spot), times.card_dropped)
+            return
+        wanted = (target.place, on.place)
+        for place in [place for place in self._picked[seat] if place not in wanted]:
+            self._pick(seat, place)
+        for place in wanted:
+            if place in self._picked[seat]:
+                self._put(seat, place, forward=True)
+            else:
+                self._pick(seat, place)
+
     def _pick(self, seat: int, place: int) -> None:
         picked = self._picked[seat]
         if place in picked:
