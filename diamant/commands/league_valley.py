@@ -5,9 +5,10 @@ from __future__ import annotations
 from diamant.games.game import Value
 from diamant.games.valley.bots import EXPERTS, PLANS
 from diamant.games.valley.cast import CHARACTERS
+from diamant.games.valley.tables import CARDS
 
 from .league import ANYBODY, EXPERT, Table
-from .visitors_valley import monte_carlo, naive
+from .visitors_valley import hawker, monte_carlo, naive
 
 ASKED = "random,alone,guests"
 WAY, USUAL = "valley", "open"
@@ -15,7 +16,8 @@ WAYS: dict[str, dict[str, Value]] = {
     "open": {}, "friendly": {"friendly": True}, "plain": {"offers": False}, "short": {"length": "short"},
 }  # fmt: skip
 NAIVE = "naive"
-VISITORS = {"mc": monte_carlo, "naive": naive}
+VISITORS = {"mc": monte_carlo, "naive": naive, "hawker": hawker}
+HABITS = tuple(name for name in EXPERTS if name != EXPERT and name.removeprefix("expert:no-") not in CARDS)
 POOL = tuple(name for name in CHARACTERS.values() if name != EXPERT)
 TABLES = (
     Table("random", EXPERT, (ANYBODY,) * 3, least=45),
@@ -24,6 +26,8 @@ TABLES = (
     Table("search", "mc:800", (EXPERT,) * 3, most=24),
     Table("search", EXPERT, ("mc:800",) * 3, least=40),
     Table("search", "mc:400", (EXPERT,) * 3, most=24),
-    *(Table("habits", name, (EXPERT,) * 3) for name in EXPERTS if name != EXPERT),
+    *(Table("habits", name, (EXPERT,) * 3, most=22) for name in HABITS),
+    Table("habits", "hawker", (EXPERT,) * 3, most=22),
+    *(Table("cards", f"expert:no-{card}", (EXPERT,) * 3) for card in CARDS),
     *(Table("characters", name, (ANYBODY,) * 3) for name in CHARACTERS.values()),
 )

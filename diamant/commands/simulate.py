@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
     if own is not None:
         status: int = own.main(arguments)
         return status
-    return _simulate(game_of(name), arguments)
+    return simulate_any(game_of(name), arguments)
 
 
 def shared_options(parser: Arguments, seats: str, who: str) -> None:
@@ -59,7 +59,8 @@ def shared_options(parser: Arguments, seats: str, who: str) -> None:
     parser.add_argument("--log", action="store_true", help="play only one game and print all that happens")
 
 
-def _simulate(game: Game, arguments: list[str]) -> int:
+def simulate_any(game: Game, arguments: list[str]) -> int:
+    """Simulates games of any kind as the arguments say."""
     kinds = list(game.machines.values())
     parser = Arguments("simulate", ABOUT)
     everybody = ",".join(islice(cycle(kinds), min(MOST_SEATS, game.seats[-1])))

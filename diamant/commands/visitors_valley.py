@@ -1,4 +1,4 @@
-"""Guests of the league of Diamond Valley that are no part of the app: by Monte-Carlo, and as somebody new plays."""
+"""Guests of the league of Diamond Valley that are no part of the app: a search, somebody new, a hawker of gems."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from random import Random
 
 from diamant.games.game import Machine
 from diamant.games.valley import GAME
-from diamant.games.valley.bots import player_of
+from diamant.games.valley.bots import deals, player_of
 from diamant.games.valley.bots.cards import best_card
+from diamant.games.valley.bots.outlook import Outlook
 from diamant.games.valley.bots.worth import claim_worth, ground_of, sale
-from diamant.games.valley.moves import Auction, Bid, Buy, Dig, Move, Offer, Pass, Refuse, Rest, Sell
+from diamant.games.valley.events import OfferRefused
+from diamant.games.valley.market import proceeds
+from diamant.games.valley.moves import CASH, Accept, Auction, Bid, Buy, Dig, Item, Move, Offer, Pass, Refuse, Rest, Sell
+from diamant.games.valley.offers import can_offer
 from diamant.games.valley.playing import play
-from diamant.games.valley.position import NOT_YET, Bidding, Phase, Position
+from diamant.games.valley.position import NOT_YET, Bidding, Phase, Position, Proposal
 from diamant.games.valley.simulate import OPENING, play_on
-from diamant.games.valley.tables import CARD_AT, CARDS, TILES, UNIT
+from diamant.games.valley.tables import CARD_AT, CARDS, GEMS, TILES, TOP, UNIT
 from diamant.games.valley.view import View
 from diamant.games.valley.workbench import Workbench
 
@@ -144,3 +148,46 @@ def naive(_: int) -> Machine:
         return moves[int(luck.random() * len(moves))]
 
     return choose
+
+
+# Deals that look fair
+
+LATELY = 60
+"""So many events ago a refusal is forgotten."""
+
+HAWKED, LEAST_PROFIT = (0.95, 0.8, 0.65), 30
+"""What part of what its gems would sell for is asked, the most first, and what a deal must bring beside a sale."""
+
+
+def hawker(_: int) -> Machine:
+    """Returns somebody who plays like the expert, and sells gems to others wherever that brings more than the exchange.
+
+    It reckons as they do, from what everybody knows, and asks as much as they would still give.
+    """
+    expert = player_of("expert")
+
+    def choose(view: View, luck: Random) -> Move:
+        deal = next(_hawked(view), None) if view.phase is Phase.MOVE and view.rules.offers else None
+        return expert(view, luck) if deal is None else deal
+
+    return choose
+
+
+def _hawked(view: View) -> Iterator[Offer]:
+    known, seat = view.known, view.seat
+    refused = {event.other for event in view.record[-LATELY:] if isinstance(event, OfferRefused) and event.seat == seat}
+    for gem, held in enumerate(known.table.gems[seat]):
+        worth = sum(proceeds(gem, min(TOP, known.table.prices[gem] + 2), held)[0])
+        for share in HAWKED if held > 1 else ():
+            price = int(share * worth) // UNIT * UNIT
+            for other in range(known.seats):
+                offer = Offer(other, (Item(GEMS[gem], held),), (Item(CASH, price),))
+                if other in refused or price < sale(known, gem, held) + LEAST_PROFIT:
+                    continue
+                if can_offer(view.rules, known.table, seat, offer) and _is_taken(known, offer):
+                    yield offer
+
+
+def _is_taken(known: Position, offer: Offer) -> bool:
+    """Tells whether an expert would take an offer."""
+    return deals.answer(Outlook(known, offer.seat, offer.seat), Proposal(*offer)) == Accept()

@@ -152,3 +152,15 @@ def test_bad_arguments_give_no_traceback_to_a_person() -> None:
     done = subprocess.run(command, capture_output=True)
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.count(b"\n") == 1
+
+
+def test_event_cards_of_the_valley_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--game", "valley", "--cards", "--games", "3", "--seats", "broker,broker,broker"]) == 0
+    head, *cards, bought = capsys.readouterr().out.splitlines()
+    assert head.split()[0] == "card"
+    assert len(cards) == 12
+    played = {line.split()[0]: float(line.split()[3]) for line in cards}
+    assert 0 < sum(played.values()) <= sum(float(line.split()[2]) for line in cards)
+    assert cards[10].split()[0] == "grant"
+    assert cards[10].split()[4] in ("250K", "-")
+    assert float(bought.split()[1]) > 0

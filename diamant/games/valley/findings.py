@@ -151,12 +151,13 @@ def cards(seat: int, told: Review) -> Iterator[Finding]:
     for turn in told.turns:
         if turn.seat == seat:
             played = next((event for event in turn.events if isinstance(event, CardPlayed)), None)
-            money = _brought_by_card(turn)
+            money = brought_by_card(turn)
             if played is not None and money >= WELL_KEPT:
                 yield Finding(FindingKind.CARD, seat, money, card=played.card)
 
 
-def _brought_by_card(turn: Turn) -> int:
+def brought_by_card(turn: Turn) -> int:
+    """Returns how much more gems were sold for in a move than they would have been without a card."""
     money = 0
     for event in turn.events:
         if isinstance(event, GemsSold):

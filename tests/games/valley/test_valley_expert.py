@@ -243,6 +243,25 @@ def test_who_only_digs_plays_no_cards(name: str) -> None:
     assert told(owning(valley("grant fair fair"), s0=(20,)), name) == "dig 20"
 
 
+def test_who_waits_opens_no_auction_and_bids_in_those_of_others() -> None:
+    assert isinstance(choice(valley(DULL)), Auction)
+    assert not isinstance(choice(valley(DULL), "expert:waits"), Auction)
+    assert isinstance(choice(after(valley(DULL), "auction 20 10"), "expert:waits"), Bid)
+
+
+def test_who_drives_prices_up_bids_above_the_own_limit_where_the_leader_is_likely_to_go_on() -> None:
+    bold = after(valley(DULL, seats=3), "auction 24 10", "bid 900", "pass", "pass")
+    position = after(with_table(bold, cash=(1000, 2000, 1000)), "auction 20 330")
+    assert told(position) == "pass"
+    assert told(position, "expert:drives") == "bid 340"
+
+
+def test_who_never_plays_a_card_keeps_it() -> None:
+    position = owning(valley("wedding rescue saboteur", gems=((0, 0, 5), (0, 0, 0))), s0=(20,))
+    assert told(position) == "play wedding"
+    assert not told(position, "expert:no-wedding").startswith("play")
+
+
 @pytest.mark.parametrize("name", ["overbid", "expert:overbid"])
 def test_who_bids_above_worth_bids_on_where_the_expert_stops(name: str) -> None:
     position = after(valley(DULL, seats=4), "auction 20 330")

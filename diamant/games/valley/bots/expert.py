@@ -13,6 +13,7 @@ from ..moves import Auction, Bid, Buy, Dig, Done, Hire, Move, Pass, Refuse, Rest
 from ..position import Bidding, Phase, Proposal, Selling, Survey
 from ..tables import (
     CARD_COST,
+    CARDS,
     DIG_COST,
     LEAST_AFTER_REST,
     MOST_BOUGHT,
@@ -37,14 +38,18 @@ USUAL_GROUND = 100
 class Habits(NamedTuple):
     """What a player does at all: the expert everything; one that is one-sided not.
 
-    ``premium`` is the part of a claim's worth that is bid whatever a move is worth; nothing for who reckons.
+    ``premium`` is the part of a claim's worth that is bid whatever a move is worth; nothing for who reckons. A price is
+    driven up so far above the own limit as ``drives`` says, if it says anything. ``never`` is a card that is kept.
     """
 
     bids: bool = True
+    opens: bool = True
+    drives: int | None = None
     premium: float = 0
     sells_early: bool = True
     plays: bool = True
     buys: bool = True
+    never: str = ""
 
 
 class Mind(NamedTuple):
@@ -119,7 +124,7 @@ def _ending(outlook: Outlook, claim: int) -> float:
 def _auction(mind: Mind) -> Ways:
     """Opens where the others are likely to stop below what the claim is worth."""
     outlook, numbers = mind.outlook, mind.outlook.numbers
-    if outlook.is_last or not outlook.known.can_auction(outlook.seat):
+    if outlook.is_last or not mind.habits.opens or not outlook.known.can_auction(outlook.seat):
         return
     best: tuple[float, float, Move] | None = None
     tile = outlook.ground - DIG_COST
@@ -143,7 +148,8 @@ def _opening(limit: int, against: float, share: float) -> int:
 
 
 def _play(mind: Mind) -> Ways:
-    return gains.plays(mind.outlook) if mind.habits.plays else iter(())
+    habits = mind.habits
+    return ((gain, play) for gain, play in gains.plays(mind.outlook) if habits.plays and play.card != habits.never)
 
 
 def _buy(mind: Mind) -> Ways:
@@ -182,7 +188,8 @@ def _bid(mind: Mind, bidding: Bidding) -> Move:
         against = SURE * rivals.highest(mind.view, bidding.claim, tile, bidding.ring)
         raises = [more for more in RAISES if more == UNIT or price + more <= min(limit, against)]
         return Bid(price + max(raises))
-    if limit and price + UNIT <= min(limit + outlook.numbers.driven_up / outlook.known.seats, outlook.cash):
+    drives = outlook.numbers.driven_up / outlook.known.seats if mind.habits.drives is None else mind.habits.drives
+    if limit and price + UNIT <= min(limit + drives, outlook.cash):
         leader = rivals.highest(mind.view, bidding.claim, tile, bidding.ring[-1:])
         if SURE * leader > price:
             return Bid(price + UNIT)
@@ -234,6 +241,9 @@ EXPERTS = {
     "expert:no-buying": Habits(buys=False),
     "expert:sell-late": Habits(sells_early=False),
     "expert:overbid": Habits(premium=1.2),
+    "expert:waits": Habits(opens=False),
+    "expert:drives": Habits(drives=120),
+    **{f"expert:no-{card}": Habits(never=card) for card in CARDS},
 }
 """The expert, and what it would be with one habit that is one-sided: to see what each part of its play is worth."""
 
