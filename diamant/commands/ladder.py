@@ -25,7 +25,9 @@ Matrix = dict[tuple[str, str], Standing]
 def climb(game: Game, league: Any, way: Options, games: range, seed: int) -> Matrix:
     """Returns how everybody stood against everybody else, the weaker one named first."""
     return {
-        (low, high): tally(shares(game.name, league, Table("ladder", high, (low,)), way, games, seed), len(games))
+        (low, high): tally(
+            shares(game.name, league, Table("ladder", high, (low,)), way, games, seed), len(games), seats=2
+        )
         for low, high in combinations([league.NAIVE, *rungs(game)], 2)
     }
 

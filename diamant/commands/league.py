@@ -1,7 +1,8 @@
 """Lets the expert play at all tables of the league and prints its share of wins beside what is asked of it.
 
-Every game has luck of its own by its number, so a league can be cut into pieces: ``--from 1000 --games 500`` plays the
-games that a run of 1,500 would play last. ``league_<game>.py`` says of the league of a game which ``TABLES`` there are,
+As many games as there are seats have the same luck, and the hero sits at another seat in each: among its equals it wins
+its fair share to the letter. Luck goes by a game's number, so a league can be cut into pieces: ``--from 1000 --games
+500`` plays the games that a run of 1,500 would play last. ``league_<game>.py`` says which ``TABLES`` there are,
 which of them are ``ASKED`` for, who is in the ``POOL``, and the ``WAYS`` to play: how each is called, and its options.
 Guests that no game knows play there by the names of its ``VISITORS``; the ``SEERS`` among them see everything. With
 ``--ladder`` the characters play two by two.
@@ -15,6 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from diamant.games.game import Game, Machine, Options, Position
@@ -83,10 +85,13 @@ def main(arguments: list[str]) -> int:
             _ladder(name, league, league.WAYS[called], games, wanted)
             continue
         for table in (table for table in league.TABLES if table.group in groups):
-            parts = shares(name, league, table, league.WAYS[called], games, wanted.seed)
-            standing = tally(parts, wanted.games, wanted.seconds)
+            unlike = Unlike() if wanted.unlike else None
+            parts = shares(name, league, table, league.WAYS[called], games, wanted.seed, unlike)
+            standing = tally(parts, wanted.games, wanted.seconds, len(table.others) + 1)
             told = {league.WAY: called, **table._asdict(), **standing._asdict()}
-            print(json.dumps(told) if wanted.json else _as_text(table, standing), flush=True)
+            if unlike is not None:
+                told |= {"choices": unlike.choices, "unlike": unlike.different}
+            print(json.dumps(told) if wanted.json else _as_text(table, standing, unlike), flush=True)
     return 0
 
 
@@ -97,6 +102,8 @@ def _parser(league: Any) -> Arguments:
     parser.add_argument("--tables", metavar="T,T,...", help="which of the game's tables (those asked of the expert)")
     ladder = "everybody against everybody else, two by two, in place of the tables"
     parser.add_argument("--ladder", action="store_true", help=ladder)
+    unlike = "tell in how many of its choices the hero does something else than the expert would in its place"
+    parser.add_argument("--unlike", action="store_true", help=unlike)
     parser.add_argument("--games", default=PLAYED, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
     first = "the number of the first game (%(default)s)"
     parser.add_argument("--from", dest="first", default=0, metavar="N", type=whole_number(0, MOST_GAMES), help=first)
@@ -117,23 +124,52 @@ def _ladder(name: str, league: Any, way: Options, games: range, wanted: Any) -> 
 
 
 def shares(
-    name: str, league: Any, table: Table, way: Options, games: Iterable[int], seed: int = SEED
+    name: str,
+    league: Any,
+    table: Table,
+    way: Options,
+    games: Iterable[int],
+    seed: int = SEED,
+    unlike: Unlike | None = None,
 ) -> Iterator[float]:
-    """Yields the hero's part of the victory in the games of these numbers; it sits at another seat each time."""
+    """Yields the hero's part of the victory in the games of these numbers: at every seat in turn with the same luck."""
     game = game_of(name)
     options = {**game.defaults(""), **way}
     for number in games:
-        luck = Random(f"league {seed} {number}")
+        luck = Random(f"league {seed} {number // (len(table.others) + 1)}")
         others = [
             league.POOL[int(luck.random() * len(league.POOL))] if kind == ANYBODY else kind for kind in table.others
         ]
         seat = number % (len(others) + 1)
         kinds = (*others[:seat], table.hero, *others[seat:])
         machines = [machine_of(game, league, kind) for kind in kinds]
+        if unlike is not None:
+            machines[seat] = unlike.counted(machines[seat], game.machine(EXPERT))
         seers = [at for at, kind in enumerate(kinds) if kind in getattr(league, "SEERS", ())]
         last = play_to_the_end(Unveiled(game, seers) if seers else game, options, machines, luck)[0]
         scores = game.scores(last)
         yield 1 / scores.count(max(scores)) if scores[seat] == max(scores) else 0.0
+
+
+class Unlike:
+    """Counts the choices of a hero, and those in which it does something else than the expert would."""
+
+    def __init__(self) -> None:
+        self.choices = self.different = 0
+
+    def counted(self, hero: Machine, expert: Machine) -> Machine:
+        """Returns the hero, who plays as before."""
+
+        def choose(view: Any, luck: Random, /) -> Any:
+            before = luck.getstate()
+            usual = expert(view, luck)
+            luck.setstate(before)
+            choice = hero(view, luck)
+            self.choices += 1
+            self.different += choice != usual
+            return choice
+
+        return choose
 
 
 class Unveiled:
@@ -160,31 +196,33 @@ def machine_of(game: Game, league: Any, name: str) -> Machine:
     return game.machine(name)
 
 
-def tally(parts: Iterable[float], games: int, seconds: float = 0) -> Standing:
-    """Adds up the hero's parts of the victory in so many games, or in as many as there is time for."""
+def tally(parts: Iterable[float], games: int, seconds: float = 0, seats: int = 1) -> Standing:
+    """Adds up the hero's parts of the victory in so many games, or in as many as there is time for.
+
+    So many ``seats`` of them have the same luck: left to chance is by how much one such round differs from another.
+    """
     bar = ProgressBar(games)
     start = time.monotonic()
-    total = squares = 0.0
-    played = 0
+    won: list[float] = []
     try:
         for played, share in zip(count(1), parts):
-            total += share
-            squares += share * share
+            won.append(share)
             bar(played)
             if seconds and played > 1 and time.monotonic() - start > seconds:
                 break
     finally:
         bar.clear()
-    mean = total / played
-    variance = max(0.0, squares / played - mean * mean) / (played - 1)
-    return Standing(played, 100 * mean, 100 * sqrt(variance))
+    each = seats if len(won) >= 2 * seats else 1
+    rounds = [fmean(won[at : at + each]) for at in range(0, len(won) - each + 1, each)]
+    return Standing(len(won), 100 * fmean(won), 100 * stdev(rounds) / sqrt(len(rounds)))
 
 
-def _as_text(table: Table, standing: Standing) -> str:
+def _as_text(table: Table, standing: Standing, unlike: Unlike | None) -> str:
     asked = verdict = ""
     if table.least is not None:
         asked, verdict = f"at least {table.least}", "reached" if standing.wins >= table.least else "short"
     if table.most is not None:
         asked, verdict = f"at most {table.most}", "kept" if standing.wins <= table.most else "broken"
     share = f"{standing.wins:5.1f} % +- {standing.error:.1f}"
-    return f"  {table.name:<46} {share}  {asked:<12} {verdict:<8}{standing.games:>8,} games".rstrip()
+    other = "" if unlike is None else f", other choices {unlike.different / max(1, unlike.choices):.1%}"
+    return f"  {table.name:<46} {share}  {asked:<12} {verdict:<8}{standing.games:>8,} games{other}"

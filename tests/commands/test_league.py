@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from diamant.commands import ladder, league_dwarfs, league_expedition, league_valley
-from diamant.commands.league import Standing, Table, Unveiled, machine_of, main, shares, tally
+from diamant.commands.league import Standing, Table, Unlike, Unveiled, machine_of, main, shares, tally
 from diamant.commands.league_expedition import TABLES
 from diamant.games.expedition.bots import policy_of
 from diamant.games.shelf import GAMES, game_of
@@ -39,7 +39,7 @@ def test_everybody_in_the_league_is_known() -> None:
 
 def test_the_same_seed_gives_the_same_league_and_another_one_another() -> None:
     assert play(QUICK, "polish", range(30), seed=1) == play(QUICK, "polish", range(30), seed=1)
-    assert play(QUICK, "polish", range(30), seed=1) != play(QUICK, "polish", range(30), seed=2)
+    assert play(QUICK, "polish", range(60), seed=1) != play(QUICK, "polish", range(60), seed=2)
 
 
 def test_a_league_cut_into_pieces_is_the_same_league() -> None:
@@ -49,11 +49,37 @@ def test_a_league_cut_into_pieces_is_the_same_league() -> None:
 
 
 def test_the_standard_error_is_that_of_the_mean() -> None:
-    never = play(Table("random", "turn:1", ("turn:1",)), "polish", range(10))
-    assert never == Standing(games=10, wins=50, error=0)
     found = play(QUICK, "polish", range(400))
     share = found.wins / 100
     assert found.error == pytest.approx(100 * (share * (1 - share) / 399) ** 0.5, rel=0.1)
+
+
+def test_games_of_the_same_luck_count_as_one_for_the_standard_error() -> None:
+    assert tally([1, 0, 0, 1, 0, 1], 6, seats=2) == Standing(games=6, wins=50, error=0)
+    assert tally([1, 1, 0, 0], 4, seats=2) == Standing(games=4, wins=50, error=50)
+
+
+@pytest.mark.parametrize(("seats", "share"), [(2, 50), (4, 25)])
+def test_among_its_equals_a_hero_wins_its_fair_share_to_the_letter(seats: int, share: float) -> None:
+    table = Table("equals", "digger", ("digger",) * (seats - 1))
+    parts = shares("valley", league_valley, table, {"length": "short"}, range(2 * seats))
+    assert tally(parts, 2 * seats, seats=seats) == Standing(2 * seats, share, 0)
+
+
+def test_a_league_tells_how_often_a_hero_does_something_else_than_the_expert(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = []
+    for hero in ("expert", "careful"):
+        unlike = Unlike()
+        table = Table("quick", hero, ("digger",))
+        counted = [*shares("valley", league_valley, table, {"length": "short"}, range(2), unlike=unlike)]
+        assert counted == [*shares("valley", league_valley, table, {"length": "short"}, range(2))], "it plays as before"
+        found.append(unlike)
+    assert [one.different > 0 for one in found] == [False, True]
+    assert all(one.different < one.choices for one in found)
+    assert main(["--game", "valley", "--valley", "short", "--tables", "alone", "--games", "2", "--unlike"]) == 0
+    assert capsys.readouterr().out.splitlines()[1].endswith("other choices 0.0%")
 
 
 def test_a_table_stops_when_its_time_is_up() -> None:
