@@ -16,18 +16,15 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from diamant.games.errors import GameError
-from diamant.phones.sheet import as_bytes, dumped
+from diamant.phones.sheet import dumped
 from diamant.store import StoreError
-from diamant.store.face import WIDTHS, thin
 from diamant.table import Reason, Refused
-from diamant.ui.kit.faces import faces
 from diamant.ui.kit.files import PHONE
 from diamant.ui.kit.i18n import i18n, say, spoken_in, tr
 from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.refusals import refusal
-from diamant.ui.kit.strokes import colour_of
-from diamant.ui.kit.theme import Rgba, theme
-from diamant.ui.table.phone_words import SEAT_STATES, look_at_the_table, page_words
+from diamant.ui.table import phone_told
+from diamant.ui.table.phone_words import page_words
 from diamant.ui.table.words import Words
 
 if TYPE_CHECKING:
@@ -36,7 +33,6 @@ if TYPE_CHECKING:
     from diamant.ui.table.join import JoinPage
 
 SETTING = "phones"
-UNSEEN = 6  # of a thousand: how far a line of a face may be off on a phone
 KEPT_FOR = 12 * 3600  # seconds: by then another evening has begun
 SEEN = "seen"
 """What a phone says when what was looked at is put back."""
@@ -170,7 +166,7 @@ class TablePhones:
     def let_in(self, seat: int) -> None:
         """Lets the phone in that asks for a seat: its mat was held."""
         if self._server is not None and seat in self.asking:
-            me = self._person(seat)
+            me = phone_told.person(self.table, seat)
             self._server.let_in(seat, lambda token: dumped({"in": {"token": token, "me": me}}))
 
     def take_back(self, seat: int) -> None:
@@ -253,7 +249,7 @@ class TablePhones:
         if heard.seat is not None:
             self.table.sitting.welcome((heard.seat,))
             self.table.handing.show_who_is_there()
-            self._tell(heard.phone, "in", {"in": {"me": self._person(heard.seat)}})
+            self._tell(heard.phone, "in", {"in": {"me": phone_told.person(self.table, heard.seat)}})
         elif known is not None:
             self._tell(heard.phone, "in", {"out": True})
         self._seats_changed()
@@ -271,7 +267,7 @@ class TablePhones:
         self._forget_asking(heard.phone)
         self.links[heard.phone].seat, self.links[heard.phone].watching = None, False
         self.asking[heard.seat] = (heard.phone, heard.what)
-        me, mats = self._person(heard.seat), self._mats(heard.seat)
+        me, mats = phone_told.person(self.table, heard.seat), phone_told.mats(self.table, heard.seat)
         self._tell(heard.phone, "in", {"wait": {"me": me, "sign": heard.what, "mats": mats}})
         if self.page is None and not self.table.paused:
             self.table.say_why(phone_asks, self.table.name_of(heard.seat))
@@ -352,55 +348,12 @@ class TablePhones:
     def _seats_changed(self) -> None:
         for number, link in self.links.items():
             with spoken_in(link.language):
-                self._tell(number, "seats", {"seats": {"title": self._title(), "seats": self._seats()}})
+                self._tell(number, "seats", {"seats": phone_told.seats(self.table, self.state_of)})
         self.refresh()
 
-    def _title(self) -> str:
-        room, sitting = self.table.room, self.table.sitting
-        stage = tr("new game") if not sitting.step else room.stage(sitting.game.stage(sitting.position))
-        return f"{tr(room.title)}, {stage}"
-
     def _hello(self, number: int, link: Link) -> None:
-        pictures, game = self._files.pictures, self.table.room.name
-        sheets = {name: pictures[name] for name in ("house", "signs", game) if name in pictures}
-        people = [{**self._person(seat), **self._face(seat)} for seat in range(len(self.table.sitting.seats))]
-        told = {"game": game, "ground": self.table.room.phone().GROUND, "sheets": sheets, "people": people}
         link.sent = b""
-        self._tell(number, "hello", {"hello": told})
-
-    def _person(self, seat: int) -> dict[str, object]:
-        plan = self.table.sitting.seats[seat]
-        colours = theme.seat(plan.colour)
-        return {
-            "seat": seat, "name": plan.name, "token": self.table.room.token(plan.colour), "mark": colours.mark,
-            "light": _code(colours.light), "dark": _code(colours.dark),
-        }  # fmt: skip
-
-    def _face(self, seat: int) -> dict[str, object]:
-        """Returns the face that whoever sits here drew of themselves, as strokes; nothing where there is none."""
-        face = faces.of(self.table.sitting.seats[seat].person or 0)
-        if face is None:
-            return {}
-        return {
-            "face": [(_code(colour_of(pen)), WIDTHS[width], thin(points, UNSEEN)) for pen, width, points in face],
-        }
-
-    def _seats(self) -> list[dict[str, object]]:
-        told = []
-        for seat in range(len(self.table.sitting.seats)):
-            state = self.state_of(seat)
-            sign, words = SEAT_STATES[state]
-            told.append({**self._person(seat), "state": state, "sign": sign, "words": tr(words)})
-        return told
-
-    def _mats(self, own: int) -> list[tuple[float, float, bool]]:
-        """Returns where the mats lie on the tablet, as shares of it from the lower left corner."""
-        plan = self.table.view.plan
-        spots = [mat.centre for mat in plan.mats]
-        return [
-            (min(max(x / plan.width, 0.17), 0.83), min(max(y / plan.height, 0.1), 0.9), seat == own)
-            for seat, (x, y) in enumerate(spots)
-        ]
+        self._tell(number, "hello", {"hello": phone_told.hello(self.table, self._files.pictures)})
 
     def _show(self, *_: object) -> None:
         """Sends everybody the sheet of the moment, where it is another than before."""
@@ -411,22 +364,16 @@ class TablePhones:
                 continue
             with spoken_in(link.language):
                 message = self._message(link)
-            if message is not None and message != link.sent:
+            if message != link.sent:
                 link.sent = message
                 self._server.tell(number, "sheet", message)
 
-    def _message(self, link: Link) -> bytes | None:
+    def _message(self, link: Link) -> bytes:
         """Returns what a phone is to show now."""
-        table = self.table
-        if not self.settled:
-            return dumped({"busy": True}) if link.sent else b'{"sheet":%b}' % as_bytes(look_at_the_table())
-        view = table.sitting.game.view(table.sitting.position, link.seat)
-        return b'{"sheet":%b}' % as_bytes(table.room.phone().sheet(view, table.moment(link.seat)))
+        if self.settled:
+            return phone_told.sheet(self.table, link.seat)
+        return phone_told.BUSY if link.sent else phone_told.look_up()
 
     def _tell(self, number: int, kind: str, message: dict[str, object]) -> None:
         if self._server is not None:
             self._server.tell(number, kind, dumped(message))
-
-
-def _code(colour: Rgba) -> str:
-    return "#" + "".join(f"{round(255 * part):02X}" for part in colour[:3])
