@@ -1,4 +1,4 @@
-"""Measures the rules of a game, its machine players, the store, the app and the family's pages."""
+"""Measures the rules of a game, its machine players, the store, the app, the family's pages, and a slow tablet."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ SECTIONS = {
     "app": {WHATEVER: "diamant.commands.bench_app"},
     "phones": {WHATEVER: "diamant.commands.bench_phones"},
     "family": {WHATEVER: "diamant.commands.bench_family"},
+    "slow": {WHATEVER: "diamant.commands.bench_slow"},
 }
 
 

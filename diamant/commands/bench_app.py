@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from . import offscreen
-from .bench_child import ROOT, SIZE, idle, in_child, open_app, since_spawned
+from .bench_child import ROOT, SIZE, idle, in_child, open_app, reading_compiled, since_spawned
 
 STARTS = 5
 STILL_SECONDS = 5.0
@@ -26,10 +26,8 @@ NOT_SHIPPED = ("assets/art", "diamant/commands")
 
 
 def run(out: Callable[[str], None]) -> None:
-    """Prints every figure of the app. Python reads compiled files, as on a tablet and where the app is installed."""
-    with tempfile.TemporaryDirectory(prefix="diamant-compiled-") as compiled:
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        os.environ["PYTHONPYCACHEPREFIX"] = compiled
+    """Prints every figure of the app."""
+    with reading_compiled():
         _print_figures(out)
 
 

@@ -6,7 +6,10 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +17,15 @@ from . import offscreen
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 800)
+
+
+@contextmanager
+def reading_compiled() -> Iterator[None]:
+    """Lets Python read compiled files meanwhile, as on a tablet and where the app is installed."""
+    with tempfile.TemporaryDirectory(prefix="diamant-compiled-") as compiled:
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = compiled
+        yield
 
 
 def in_child(module: str, *arguments: str) -> dict[str, float]:
