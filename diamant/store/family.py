@@ -1,14 +1,13 @@
-"""The store's calls about people: who they are, their faces, and the face that is being drawn."""
+"""The store's calls about people: who they are, their faces, and faces that are not drawn to their end."""
 
 from __future__ import annotations
 
-import json
-from contextlib import suppress
 from datetime import datetime
 
 from .desk import Desk
-from .errors import StoreError, sqlite_errors_as_codes
-from .face import Face, face_from_text, face_to_text, fit
+from .drawings import begun_drawings, drawing_key, drawing_of, forget_drawing, move_drawing, note_drawing
+from .errors import sqlite_errors_as_codes
+from .face import Face
 from .people import (
     Person,
     PersonRecord,
@@ -23,11 +22,6 @@ from .people import (
     set_face,
     typed_name,
 )
-from .reading import Fields, read_json
-from .settings import put_settings
-
-DRAWING = "drawing"
-"""Under this name the strokes so far are kept beside the settings."""
 
 
 class Family(Desk):
@@ -59,13 +53,16 @@ class Family(Desk):
         with self._writing():
             name = typed_name(self._connection, name)
             self.album_version += 1
+            if face is not None:  # that of somebody new is done
+                forget_drawing(self._connection, drawing_key(self._connection, None))
             return add_person(self._connection, PersonRecord(name, colour, now, face))
 
     def rename_person(self, person: int, name: str) -> None:
         """Gives somebody another name, which all their games have from now on."""
         with self._writing():
-            person_of(self._connection, person)
+            before = drawing_key(self._connection, person)
             rename_person(self._connection, person, typed_name(self._connection, name, person))
+            move_drawing(self._connection, before, drawing_key(self._connection, person))
 
     def set_person_colour(self, person: int, colour: str) -> None:
         """Notes which colour somebody likes."""
@@ -77,7 +74,7 @@ class Family(Desk):
     def set_face(self, person: int, face: Face | None) -> None:
         """Gives somebody the face that was drawn, thinned until it has room; or takes it away."""
         with self._writing():
-            person_of(self._connection, person)
+            forget_drawing(self._connection, drawing_key(self._connection, person))
             self.album_version += 1
             set_face(self._connection, person, face)
 
@@ -85,33 +82,37 @@ class Family(Desk):
         """Makes one of two who are the same person. Raises :class:`StoreError` if they sat at one table."""
         with self._writing():
             self.album_version += 1
+            forget_drawing(self._connection, drawing_key(self._connection, gone))
             merge_people(self._connection, kept, gone)
 
     def remove_person(self, person: int) -> None:
         """Takes somebody out of the house; their games stay, under no name."""
         with self._writing():
-            person_of(self._connection, person)
+            forget_drawing(self._connection, drawing_key(self._connection, person))
             self.album_version += 1
             remove_person(self._connection, person)
 
-    # The face that is being drawn
+    # Faces that are not done yet: one of each person, and one of somebody who has no number
 
     def note_drawing(self, person: int | None, face: Face) -> None:
-        """Notes the strokes so far of somebody's face, or of somebody who has no number yet."""
-        text = json.dumps({"person": person, "face": face_to_text(fit(face))})
-        with self._writing():
-            put_settings(self._connection, {DRAWING: text})
+        """Notes the strokes so far of somebody's face, or of somebody who has no number yet.
 
-    def drawing(self) -> tuple[int | None, Face] | None:
-        """Returns whose face is being drawn, and the strokes so far; None if nobody draws."""
-        text = self.settings.read(DRAWING)
-        with suppress(StoreError):
-            if text is not None:
-                fields = Fields(read_json(text), DRAWING)
-                return fields.take_or_none("person", int), face_from_text(fields.take("face", str))
-        return None
-
-    def forget_drawing(self) -> None:
-        """Notes that nobody draws any more."""
+        Where too many faces wait, the one that was left alone for longest goes.
+        """
         with self._writing():
-            self._connection.execute("DELETE FROM settings WHERE name = ?", (DRAWING,))
+            note_drawing(self._connection, drawing_key(self._connection, person), face)
+
+    def drawing(self, person: int | None) -> Face | None:
+        """Returns the strokes so far of a face that waits to be drawn on; None if there is none."""
+        with sqlite_errors_as_codes():
+            return drawing_of(self._connection, drawing_key(self._connection, person))
+
+    def drawings(self) -> set[int | None]:
+        """Returns whose faces wait to be drawn on; None is somebody who has no number yet."""
+        with sqlite_errors_as_codes():
+            return begun_drawings(self._connection)
+
+    def forget_drawing(self, person: int | None) -> None:
+        """Notes that a face no longer waits."""
+        with self._writing():
+            forget_drawing(self._connection, drawing_key(self._connection, person))

@@ -12,6 +12,7 @@ import pytest
 from playing import ADA_AND_BRUNO, NOON, add_game, add_moves, connect, open_quietly, random_moves, refused, table_of
 
 from diamant.store import MOST_PEOPLE, Code, Notice, Store, Stroke
+from diamant.store.drawings import MOST_DRAWINGS
 from diamant.store.face import LARGEST_FACE, face_to_text
 
 FINISHED = random_moves(ADA_AND_BRUNO, seed=3)
@@ -313,28 +314,69 @@ def test_a_colour_that_is_none_is_some_other(store: Store, path: Path) -> None:
 
 def test_strokes_so_far_are_there_again_after_the_app_was_killed(store: Store, path: Path) -> None:
     ada = store.add_person("Ada", "red", NOON, OTHER_FACE)
-    assert store.drawing() is None
+    assert store.drawing(ada) is None
     store.note_drawing(ada, FACE[:1])
     store.note_drawing(ada, FACE)
     copy = path.with_name("killed.db")
     for ending in ("", "-wal"):
         shutil.copyfile(path.with_name(path.name + ending), copy.with_name(copy.name + ending))
     again = open_quietly(copy)
-    assert again.drawing() == (ada, FACE)
+    assert again.drawing(ada) == FACE
     assert again.face_of(ada) == OTHER_FACE
-    again.forget_drawing()
-    assert again.drawing() is None
+    again.forget_drawing(ada)
+    assert again.drawing(ada) is None
 
 
-def test_somebody_who_is_not_there_yet_can_be_drawn(store: Store) -> None:
-    store.note_drawing(None, FACE)
-    assert store.drawing() == (None, FACE)
+def test_everybody_has_an_unfinished_drawing_of_their_own(store: Store) -> None:
+    ada, bruno = (store.add_person(name, "red", NOON) for name in ("Ada", "Bruno"))
+    store.note_drawing(ada, FACE)
+    store.note_drawing(None, OTHER_FACE)
+    assert store.drawings() == {ada, None}
+    assert (store.drawing(ada), store.drawing(bruno), store.drawing(None)) == (FACE, None, OTHER_FACE)
 
 
-@pytest.mark.parametrize("text", ["", "{}", '{"person": true, "face": "[]"}', '{"person": 1, "face": "[[99,0,1,1]]"}'])
+def test_a_face_that_is_done_waits_no_more(store: Store) -> None:
+    ada = store.add_person("Ada", "red", NOON)
+    for person in (ada, None):
+        store.note_drawing(person, FACE)
+    store.set_face(ada, FACE)
+    assert store.drawings() == {None}
+    store.add_person("Bruno", "blue", NOON)  # whose name was typed while somebody is being drawn
+    assert store.drawings() == {None}
+    store.add_person("Cleo", "blue", NOON, FACE)
+    assert store.drawings() == set()
+
+
+def test_an_unfinished_drawing_goes_where_its_person_goes(store: Store) -> None:
+    ada, bruno = (store.add_person(name, "red", NOON) for name in ("Ada", "Bruno"))
+    store.note_drawing(ada, FACE)
+    store.rename_person(ada, "Adela")
+    assert store.drawings() == {ada}
+    store.merge_people(bruno, ada)
+    assert store.drawings() == set()
+    store.note_drawing(bruno, FACE)
+    store.remove_person(bruno)
+    assert store.drawing(store.add_person("Bruno", "red", NOON)) is None
+
+
+def test_of_too_many_unfinished_drawings_the_oldest_goes(store: Store) -> None:
+    people = [store.add_person(f"P{at}", "red", NOON) for at in range(MOST_DRAWINGS + 1)]
+    for person in people[:-1]:
+        store.note_drawing(person, FACE)
+    store.note_drawing(people[0], OTHER_FACE)
+    store.note_drawing(people[-1], FACE)
+    assert store.drawings() == {*people} - {people[1]}
+
+
+def test_nobody_who_is_not_there_is_drawn(store: Store) -> None:
+    with refused(Code.PERSON_UNKNOWN):
+        store.note_drawing(7, FACE)
+
+
+@pytest.mark.parametrize("text", ["", "{}", "1", "1 []x", "1 [[99,0,1,1]]", "1 [[0,0,NaN,1]]"])
 def test_a_drawing_that_cannot_be_read_is_none(store: Store, text: str) -> None:
-    store.settings.write("drawing", text)
-    assert store.drawing() is None
+    store.settings.write("drawing:", text)
+    assert store.drawing(None) is None
 
 
 # A file that is broken elsewhere
@@ -342,6 +384,7 @@ def test_a_drawing_that_cannot_be_read_is_none(store: Store, text: str) -> None:
 
 def test_people_and_faces_survive_what_breaks_a_file(store: Store, path: Path) -> None:
     ada = store.add_person("Ada", "white", NOON - DAY, FACE)
+    store.note_drawing(ada, OTHER_FACE)
     add_game(store, ADA_AND_BRUNO, FINISHED)
     store.close()
     connection = connect(path)
@@ -352,5 +395,5 @@ def test_people_and_faces_survive_what_breaks_a_file(store: Store, path: Path) -
     assert isinstance(opening.notices[0], Notice)
     (kept, other) = sorted(opening.store.people())
     assert (kept.name, kept.colour, kept.since, kept.id) == ("Ada", "white", NOON - DAY, ada)
-    assert opening.store.face_of(ada) == FACE
+    assert (opening.store.face_of(ada), opening.store.drawing(ada)) == (FACE, OTHER_FACE)
     assert other.name == "Bruno"

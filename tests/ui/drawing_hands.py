@@ -31,11 +31,12 @@ class Sheet:
         return tuple(at + (part / 1000 - 0.5) * across for at, part in zip(middle, place, strict=True))
 
     def down(self, place: Place, hand: float = 0) -> UnitTestTouch:
-        """Puts a finger down; a ``hand`` is so many pixels wide."""
+        """Puts a finger down; a ``hand`` is so many pixels wide, on a device that says so in hundredths of them."""
         finger = UnitTestTouch(*self.spot(place))
         if hand:
+            finger.device = "wm_touch"
             finger.shape = ShapeRect()
-            finger.shape.width = finger.shape.height = hand
+            spread(finger, hand)
         finger.touch_down()
         return finger
 
@@ -76,6 +77,11 @@ class Sheet:
     def pens(self) -> Iterable[int]:
         """The pens of the lines on the paper, the oldest first."""
         return [stroke.pen for stroke in self.paper.face]
+
+
+def spread(finger: UnitTestTouch, hand: float) -> None:
+    """Lets a finger that is down be as wide as a hand."""
+    finger.shape.width = finger.shape.height = round(100 * hand)
 
 
 def question():

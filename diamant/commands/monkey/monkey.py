@@ -157,7 +157,8 @@ class Monkey:
             self._witness.look(self._table, self._player)
         self._witness.look_at_game(self._house.sitting)
         if self._house.here == "drawing":
-            self._witness.look_at_paper(self._app.root.get_screen("drawing").ids.sheet)
+            screen = self._app.root.get_screen("drawing")
+            self._witness.look_at_paper(screen.ids.sheet, screen.person)
         self._witness.look_at_drawings()
 
     def _move_on(self) -> None:

@@ -59,12 +59,10 @@ class Witness:
             self._note(f"there is no drawing named {name}")
         self._missing |= art.missing
 
-    def look_at_paper(self, paper: Any) -> None:
+    def look_at_paper(self, paper: Any, person: int | None) -> None:
         """Looks at a face that is drawn: every line is in the store."""
-        if paper.can_undo:
-            begun = self._store.drawing()
-            if begun is None or begun[1] != fit(paper.face):
-                self._note(f"{len(paper.face)} lines are on the paper, and others in the store")
+        if paper.can_undo and (self._store.drawing(person) or ()) != fit(paper.face):
+            self._note(f"{len(paper.face)} lines are on the paper, and others in the store")
 
     def look_at_game(self, sitting: Sitting | None) -> None:
         """Looks at the game of the moment, wherever the app is; one that is over counts once."""

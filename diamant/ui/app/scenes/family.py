@@ -68,6 +68,23 @@ def album_pages(stand: Stand) -> Iterator[Wait]:
     yield from show(stand, "family")
 
 
+def begun(stand: Stand) -> dict[str, int]:
+    """Leaves three drawings unfinished: of somebody with a face, of somebody without, and of somebody new."""
+    people, store = gathered(stand), stand.house.store
+    for name, model, lines in (("Ada", CAT, 9), ("Marek", "Taras", 12), ("", "Kuba", 20)):
+        store.note_drawing(people[name] if name else None, (face(model) or ())[:lines])
+    return people
+
+
+def album_begun(stand: Stand) -> Iterator[Wait]:
+    begun(stand)
+    yield from show(stand, "family")
+
+
+def person_begun(stand: Stand) -> Iterator[Wait]:
+    yield from show(stand, "person", person=begun(stand)["Ada"])
+
+
 def drawing(stand: Stand) -> Iterator[Wait]:
     yield from show(stand, "drawing", person=gathered(stand)[CAT])
     stand.shell.get_screen("drawing").take(5)
@@ -113,11 +130,13 @@ OF_THE_FAMILY: dict[str, Scene] = {
     "family": album,
     "family-empty": album_empty,
     "family-pages": album_pages,
+    "family-begun": album_begun,
     "draw": drawing,
     "draw-fresh": drawing_fresh,
     "draw-name": naming,
     "person": person,
     "person-new": person_new,
+    "person-begun": person_begun,
     "person-rename": asked("ask_name"),
     "person-colour": asked("ask_colour"),
     "person-same": asked("ask_who_else"),

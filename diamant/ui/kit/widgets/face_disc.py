@@ -43,6 +43,7 @@ CUTS: Final = (
 TOKENS_LARGE_FROM = 96
 CROWN_AT = 54
 MARK_FRAME = 22 / 20  # of its radius is the half frame of the mark
+PENCIL = 2.4  # radii of a mark is the disc of the pencil across
 
 
 class FaceDisc(Given):
@@ -64,6 +65,8 @@ class FaceDisc(Given):
     """Whether it wears the mark of its colour."""
 
     crowned = BooleanProperty(False)
+    begun = BooleanProperty(False)
+    """Whether a drawing of it waits to be gone on with: then it wears a pencil."""
 
     def __init__(self, **properties: object) -> None:
         self._picture = Canvas()
@@ -71,7 +74,7 @@ class FaceDisc(Given):
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**properties)
         self.canvas.insert(int(self.canvas.has_before), self._picture)
-        for name in ("face", "colour", "marked", "crowned", "pos", "size"):
+        for name in ("face", "colour", "marked", "crowned", "begun", "pos", "size"):
             self.fbind(name, self._draw_soon)
         follow(art, "sheet", self._draw_soon, self)
         follow(theme, "colour_set", self._draw_soon, self)
@@ -96,6 +99,8 @@ class FaceDisc(Given):
             if self.crowned:
                 Color(*Palette.plain)
                 self._stamp("crown-wall", (0, CROWN_AT), cut.crown, unit)
+            if self.begun:
+                self._draw_pencil(unit, cut)
 
     def _draw_figure(self, unit: float) -> None:
         self._portrait = None
@@ -119,6 +124,14 @@ class FaceDisc(Given):
             self._stamp(cut.disc, cut.mark, 2 * cut.mark_radius * MARK_FRAME, unit)
             Color(*Palette.plain)
             self._stamp(seat.mark, cut.mark, cut.sign, unit)
+
+    def _draw_pencil(self, unit: float, cut: Cut) -> None:
+        """Draws a golden disc with a pencil, across from the mark."""
+        at = (-cut.mark[0], cut.mark[1])
+        Color(*Palette.tap_here)
+        self._stamp(cut.disc, at, PENCIL * cut.mark_radius * MARK_FRAME, unit)
+        Color(*Palette.ink)
+        self._stamp("i-pencil", at, 1.2 * cut.mark_radius, unit)
 
     def _middle(self) -> tuple[float, float]:
         return (self.x + self.width / 2, self.y + self.height / 2)

@@ -16,6 +16,7 @@ from kivy.properties import (
 )
 
 from diamant.store import COLOURS, Code, Person, StoreError
+from diamant.store.face import Face
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say_many, tr
 from diamant.ui.kit.theme import theme
@@ -40,13 +41,19 @@ SWIPE_DP = 60
 
 
 class AlbumFace(Pressable):
-    """Somebody on the wall: a face and a name; without a number it is the place for somebody new."""
+    """Somebody on the wall: a face and a name; without a number it is the place for somebody new.
+
+    Whoever has no face yet, or is new, is shown as far as they are drawn.
+    """
 
     person = NumericProperty(0)
     face = ObjectProperty(None, allownone=True)
     colour = OptionProperty(COLOURS[0], options=COLOURS)
     name = StringProperty("")
     crowned = BooleanProperty(False)
+    begun = BooleanProperty(False)
+    """Whether a drawing waits to be gone on with."""
+
     disc = NumericProperty(0.0)
     """How large the face is."""
 
@@ -59,9 +66,11 @@ class AlbumScreen(AppScreen):
 
     page = NumericProperty(0)
     pages = NumericProperty(1)
+
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         self._people: list[Person] = []
         self._champions: set[int] = set()
+        self._begun: set[int | None] = set()
         self._places: list[AlbumFace] = []
         self._swiped: tuple[MotionEvent, float] | None = None
         self._here = False
@@ -77,8 +86,9 @@ class AlbumScreen(AppScreen):
         try:
             self._people = self.house.store.people()
             self._champions = {*self.house.store.last_champions()}
+            self._begun = self.house.store.drawings()
         except StoreError as error:
-            self._people, self._champions = [], set()
+            self._people, self._champions, self._begun = [], set(), set()
             tell_refusal(error)
         self._word()
 
@@ -156,14 +166,21 @@ class AlbumScreen(AppScreen):
 
     def _show(self, place: AlbumFace, person: Person | None) -> None:
         if person is None:
-            place.person, place.face, place.name, place.crowned = 0, None, tr("Somebody new"), False
-            return
-        place.person, place.name, place.colour = person.id, person.name, person.colour
-        place.crowned = person.id in self._champions
+            place.person, place.name, place.crowned, place.colour = 0, tr("Somebody new"), False, self._free_colour()
+            place.begun = None in self._begun
+        else:
+            place.person, place.name, place.colour = person.id, person.name, person.colour
+            place.crowned, place.begun = person.id in self._champions, person.id in self._begun
         try:
-            place.face = self.house.store.face_of(person.id) if person.drawn else None
+            place.face = self._face(person)
         except StoreError:
             place.face = None
+
+    def _face(self, person: Person | None) -> Face | None:
+        """Returns somebody's face; where there is none, as much as was drawn of it."""
+        store, number = self.house.store, person.id if person else None
+        kept = store.face_of(person.id) if person and person.drawn else None
+        return kept or (store.drawing(number) if number in self._begun else None) or None
 
     # Turning pages with a finger
 

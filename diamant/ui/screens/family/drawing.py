@@ -66,7 +66,8 @@ class DrawingScreen(AppScreen):
     shelf = NumericProperty(0.0)
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
-        self._person: int | None = None
+        self.person: int | None = None
+        self._kept: Face = ()
         self._widths = {True: WIDEST, False: USUAL}  # of the rubber, and of the pens
         self._place_soon = Clock.create_trigger(self._place, -1)
         super().__init__(*arguments, **properties)
@@ -89,24 +90,22 @@ class DrawingScreen(AppScreen):
     # Whose face
 
     def arrive(self, person: int | None = None, colour: str = COLOURS[0], **_: Any) -> None:
-        self._person = person
+        self.person = person
         calm = self.house.preferences.motion == "off"
         for pen in self.pens:
             pen.moves = not calm
         self._widths = {True: WIDEST, False: USUAL}
         self.take(0)
-        face: Face = ()
+        self._kept, begun, store = (), None, self.house.store
         self.colour = colour
         try:
             if person is not None:
-                self.colour = self.house.store.person(person).colour
-                face = self.house.store.face_of(person) or ()
-            begun = self.house.store.drawing()
-            if begun is not None and begun[0] == person:
-                face = begun[1]
+                self.colour = store.person(person).colour
+                self._kept = store.face_of(person) or ()
+            begun = store.drawing(person)
         except StoreError as error:
             tell_refusal(error)
-        self.ids.sheet.begin(face)
+        self.ids.sheet.begin(self._kept, begun)
         self._place_soon()
 
     def depart(self) -> None:
@@ -120,18 +119,21 @@ class DrawingScreen(AppScreen):
 
     def note(self) -> None:
         """Stores the lines so far; where nothing can be stored, people are told when they are done."""
+        face, store = self.ids.sheet.face, self.house.store
         with suppress(StoreError):
-            self.house.store.note_drawing(self._person, self.ids.sheet.face)
+            if face == self._kept:  # nothing of it waits any more
+                store.forget_drawing(self.person)
+            else:
+                store.note_drawing(self.person, face)
 
     def finish(self) -> None:
         """Keeps the face; somebody new is asked for a name."""
         face = self.ids.sheet.finished or None
-        if self._person is None:
+        if self.person is None:
             self._ask_name(face)
             return
         try:
-            self.house.store.set_face(self._person, face)
-            self.house.store.forget_drawing()
+            self.house.store.set_face(self.person, face)
         except StoreError as error:
             tell_refusal(error)
             return
@@ -146,7 +148,6 @@ class DrawingScreen(AppScreen):
         self.colour = colour
         try:
             self.house.store.add_person(name, colour, datetime.now(UTC), face)
-            self.house.store.forget_drawing()
         except StoreError as error:
             tell_refusal(error, lambda: self._ask_name(face, name))
             return

@@ -109,8 +109,8 @@ class PersonScreen(AppScreen):
     face = ObjectProperty(None, allownone=True)
     colour = OptionProperty(COLOURS[0], options=COLOURS)
     crowned = BooleanProperty(False)
-    known = BooleanProperty(True)
-    """Whether this person is still there."""
+    begun = BooleanProperty(False)
+    """Whether another drawing of the face waits to be gone on with."""
 
     evenings = NumericProperty(0)
     """How many game evenings they won."""
@@ -160,7 +160,8 @@ class PersonScreen(AppScreen):
         store = self.house.store
         kept = store.person_page(self.person, MOST_MOMENTS)
         self.person_name, self.colour = kept.person.name, kept.person.colour
-        self.face = store.face_of(self.person)
+        begun = store.drawing(self.person)
+        self.face, self.begun = store.face_of(self.person) or begun or None, begun is not None
         self.crowned = self.person in store.last_champions()
         self.evenings, self._remembered = kept.evenings_won, kept.moments
         records = ((name, store.record_of(name, self.person)) for name in self.cards if name in kept.games)

@@ -26,6 +26,7 @@ INSIDE = 696 / 736
 RIM_FRAME = 776 / 736
 MARK, MARK_AT, SIGN = 101 / 736, 0.35, 52 / 736
 PALM_DP = 110  # what is wider than this is no fingertip
+PIXELS = {"wm_touch": 0.01}  # of a unit in which a device says how large a touch is
 STRETCH = 100  # points that are thinned at a time
 CLOSE = 2  # points that are not further apart than this are one
 NOTED_EVERY = 2.0  # seconds, while a finger goes on and on
@@ -37,6 +38,9 @@ class Trace:
 
     pen: int
     width: int
+    earlier: list[Stroke] = field(default_factory=list)
+    """The lines that this finger has drawn since it came down, each up to the edge of the paper."""
+
     points: list[Point] = field(default_factory=list)
     inked: int = 0
     settled: int = 0
@@ -97,10 +101,10 @@ class DrawingSheet(Widget):
         self.lift_all()
         return self._sketch.finished()
 
-    def begin(self, face: Face) -> None:
-        """Lays a paper with this face before people; nothing of that can be taken back."""
+    def begin(self, kept: Face, begun: Face | None = None) -> None:
+        """Lays a paper with a face before people; what was ``begun`` over it another day can be taken back."""
         self.lift_all()
-        self._sketch = Sketch(face)
+        self._sketch = Sketch(kept if begun is None else begun, kept)
         self._repaint()
         self._tell()
 
@@ -195,13 +199,8 @@ class DrawingSheet(Widget):
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
-        if touch in self._traces:
-            if is_palm(touch):  # it came down with its edge first
-                self._palms.add(touch)
-                del self._traces[touch]
-                self._repaint()
-            else:
-                self._go_on(touch)
+        if touch in self._traces and not self._takes_back(touch):
+            self._go_on(touch)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -209,9 +208,20 @@ class DrawingSheet(Widget):
             return False
         touch.ungrab(self)
         self._palms.discard(touch)
-        if touch in self._traces:
+        if touch in self._traces and not self._takes_back(touch):
             self._go_on(touch)
             self._end(touch)
+        return True
+
+    def _takes_back(self, touch: MotionEvent) -> bool:
+        """Tells whether a hand rests where a finger seemed to be; then what it has drawn so far goes."""
+        if not is_palm(touch):
+            return False
+        self._palms.add(touch)
+        self._sketch.drop(self._traces.pop(touch).earlier)
+        if not self._traces:
+            self._note_on.cancel()
+        self._changed()
         return True
 
     def _go_on(self, touch: MotionEvent) -> None:
@@ -220,7 +230,7 @@ class DrawingSheet(Widget):
         if point is None:
             if trace.points:  # a finger that left the paper begins another line when it comes back
                 self._ink()
-                self._traces[touch] = Trace(trace.pen, trace.width)
+                self._traces[touch] = Trace(trace.pen, trace.width, trace.earlier)
                 self._keep(trace)
             return
         points = trace.points
@@ -236,7 +246,7 @@ class DrawingSheet(Widget):
 
     def _keep(self, trace: Trace) -> None:
         if trace.points:
-            self._sketch.add(trace.pen, trace.width, trace.points)
+            trace.earlier.append(self._sketch.add(trace.pen, trace.width, trace.points))
             self._tell()
             self.dispatch("on_change")
 
@@ -257,9 +267,14 @@ class DrawingSheet(Widget):
 
 
 def is_palm(touch: MotionEvent) -> bool:
-    """Tells whether a hand rests there, as far as the screen says how large a touch is."""
-    shape = getattr(touch, "shape", None)
-    return shape is not None and max(getattr(shape, "width", 0), getattr(shape, "height", 0)) > dp(PALM_DP)
+    """Tells whether a hand rests there.
+
+    Only Windows says how large a touch is. On Android and through SDL a touch has no size, and Linux has one in a unit
+    of the sensor's own: there nothing can be known, and whatever touches the paper draws.
+    """
+    if touch.device not in PIXELS:
+        return False
+    return max(touch.shape.width, touch.shape.height) * PIXELS[touch.device] > dp(PALM_DP)
 
 
 def _on_paper(part: float) -> int:

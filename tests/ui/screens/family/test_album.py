@@ -15,6 +15,7 @@ from diamant.ui.kit.i18n import i18n
 
 NOW = datetime(2026, 5, 3, 18, tzinfo=UTC)
 NOSE = (Stroke(4, 2, ((500, 500),)),)
+EYES = (Stroke(8, 1, ((400, 600),)), Stroke(8, 1, ((600, 600),)))
 
 
 def shown(album) -> list[str]:
@@ -67,6 +68,24 @@ def test_somebody_new_draws_at_once_in_a_colour_that_is_free(album, people, hous
     tap(place_of(wall, "Somebody new"))
     assert house.here == "drawing"
     assert wall.manager.current_screen.colour == "violet"
+
+
+def test_whoever_has_an_unfinished_drawing_wears_a_pencil(album, people, house):
+    ada, olga, _ = people("Ada", "Olga", "Iwo", face=None)
+    house.store.set_face(ada, NOSE)
+    for person in (ada, olga, None):
+        house.store.note_drawing(person, EYES)
+    wall = album()
+    assert {place.name for place in wall.ids.wall.children if place.begun} == {"Ada", "Olga", "Somebody new"}
+    faces = {place.name: place.face for place in wall.ids.wall.children}
+    assert faces == {"Ada": NOSE, "Olga": EYES, "Iwo": None, "Somebody new": EYES}
+
+
+def test_the_drawing_of_somebody_new_goes_on(album, house, tap):
+    house.store.note_drawing(None, EYES)
+    wall = album()
+    tap(place_of(wall, "Somebody new"))
+    assert wall.manager.current_screen.ids.sheet.face == EYES
 
 
 def test_many_people_are_on_pages_that_a_finger_turns(album, people):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from drawing_hands import question
+from drawing_hands import question, spread
 from kivy.core.window import Window
+from kivy.input.shape import ShapeRect
 from kivy.metrics import dp
 from layout_check import check_layout
 from ticking import drawn_frames, ticks
@@ -74,17 +75,64 @@ def test_a_hand_that_rests_draws_nothing(drawing):
     assert sheet.has(INK, (550, 700))
 
 
-def test_a_hand_that_came_down_with_its_edge_first_leaves_nothing(drawing):
+def test_a_hand_that_came_down_with_its_edge_first_leaves_nothing(drawing, house):
     sheet = drawing()
     hand = sheet.down((400, 300), hand=20)
     sheet.move(hand, (450, 300))
     assert sheet.has(INK, (425, 300))
-    hand.shape.width = dp(PALM_DP) + 1
+    sheet.paper.dispatch("on_change")  # as now and then in a long line
+    spread(hand, dp(PALM_DP) + 1)
     sheet.move(hand, (460, 300))
+    assert sheet.paper.face == ()
+    assert house.store.drawings() == set()
+    spread(hand, 20)  # a hand that is lifted is a hand all the same
+    sheet.move(hand, (500, 300))
     hand.touch_up()
     ticks(2)
     assert sheet.paper.face == ()
-    assert sheet.is_paper((425, 300))
+    assert sheet.is_paper((425, 300), (480, 300))
+
+
+def test_of_three_touches_only_the_hand_is_taken_back(drawing):
+    sheet = drawing()
+    fingers = [sheet.down((300, y), hand=20) for y in (300, 500, 700)]
+    for finger, y in zip(fingers, (300, 500, 700), strict=True):
+        sheet.move(finger, (500, y))
+    spread(fingers[1], dp(PALM_DP) + 1)
+    for finger, y in zip(fingers, (300, 500, 700), strict=True):
+        sheet.move(finger, (600, y))
+        finger.touch_up()
+    ticks(2)
+    assert [stroke.points[0][1] for stroke in sheet.paper.face] == [300, 700]
+    assert sheet.is_paper((450, 500))
+    sheet.tap(sheet.screen.ids.undo)
+    assert [stroke.points[0][1] for stroke in sheet.paper.face] == [300]
+
+
+def test_a_hand_takes_back_what_it_drew_before_it_left_the_paper(drawing):
+    sheet = drawing()
+    hand = sheet.down((500, 500), hand=20)
+    for place in ((900, 500), (1200, 500)):
+        sheet.move(hand, place)
+    sheet.line((300, 300), (400, 300))
+    assert len(sheet.paper.face) == 2
+    spread(hand, dp(PALM_DP) + 1)
+    hand.touch_up()
+    ticks(2)
+    assert [stroke.points[0] for stroke in sheet.paper.face] == [(300, 300)]
+
+
+def test_where_a_screen_says_no_size_everything_draws(drawing):
+    sheet = drawing()
+    hand = sheet.down((400, 300), hand=dp(PALM_DP) + 1)
+    hand.touch_up()
+    assert sheet.paper.face == ()
+    hand = sheet.down((400, 300))
+    hand.shape = ShapeRect()
+    hand.shape.width = 1.0  # as Linux says it: a part of what its sensor can tell
+    sheet.move(hand, (600, 300))
+    hand.touch_up()
+    assert len(sheet.paper.face) == 1
 
 
 def test_a_line_that_leaves_the_paper_is_two_lines_when_it_comes_back(drawing, house):
@@ -93,7 +141,7 @@ def test_a_line_that_leaves_the_paper_is_two_lines_when_it_comes_back(drawing, h
     assert len(sheet.paper.face) == 2
     assert all(0 <= part <= 1000 for stroke in sheet.paper.face for point in stroke.points for part in point)
     assert sheet.is_paper((950, 600))
-    assert house.store.drawing() == (None, sheet.paper.face)
+    assert house.store.drawing(None) == sheet.paper.face
 
 
 def test_a_line_that_left_the_paper_is_stored_once(drawing, house):
@@ -101,7 +149,7 @@ def test_a_line_that_left_the_paper_is_stored_once(drawing, house):
     finger = sheet.down((500, 500))
     for place in ((900, 500), (1200, 500)):
         sheet.move(finger, place)
-    assert house.store.drawing() == (None, sheet.paper.face)
+    assert house.store.drawing(None) == sheet.paper.face
     assert len(sheet.paper.face) == 1
     finger.touch_up()
 
@@ -175,7 +223,7 @@ def test_done_keeps_the_face(drawing, people, house):
     sheet.line((300, 500), (700, 500))
     sheet.tap(sheet.screen.ids.done)
     assert house.store.face_of(lena) == (Stroke(INK, 1, ((300, 500), (700, 500))),)
-    assert house.store.drawing() is None
+    assert not house.store.drawings()
     assert house.here == "home"
 
 
@@ -193,7 +241,7 @@ def test_somebody_new_is_asked_for_a_name_and_comes_into_the_album(drawing, hous
     ticks(2)
     (iwo,) = house.store.people()
     assert (iwo.name, iwo.colour, iwo.drawn) == ("Iwo", "orange", True)
-    assert house.store.drawing() is None
+    assert not house.store.drawings()
 
 
 def test_a_name_that_somebody_has_is_refused_and_the_drawing_stays(drawing, people, house):
@@ -216,15 +264,15 @@ def test_every_line_is_stored_as_soon_as_it_is_drawn(drawing, people, house):
     (lena,) = people("Lena")
     sheet = drawing(lena)
     sheet.line((300, 500), (700, 500))
-    assert house.store.drawing() == (lena, sheet.paper.face)
+    assert house.store.drawing(lena) == sheet.paper.face
 
 
 def test_a_long_line_is_stored_while_it_is_drawn(drawing, house, idle_until):
     sheet = drawing()
     finger = sheet.down((300, 500))
     sheet.move(finger, (700, 500))
-    idle_until(lambda: house.store.drawing() is not None)
-    assert house.store.drawing()[1][0].points == ((300, 500), (700, 500))
+    idle_until(lambda: house.store.drawing(None) is not None)
+    assert house.store.drawing(None)[0].points == ((300, 500), (700, 500))
     finger.touch_up()
 
 
@@ -234,6 +282,27 @@ def test_an_unfinished_drawing_is_there_again(drawing, people, house):
     sheet = drawing(lena)
     assert sheet.has(BLUE, (300, 300))
     assert sheet.has(RED, (500, 500))
+
+
+def test_a_drawing_of_another_day_is_taken_back_line_by_line(drawing, people, house):
+    (lena,) = people("Lena", face=NOSE)
+    house.store.note_drawing(lena, (*NOSE, *(Stroke(BLUE, 2, ((x, 300),)) for x in (300, 700))))
+    sheet = drawing(lena)
+    sheet.tap(sheet.screen.ids.undo)
+    assert sheet.pens == [RED, BLUE]
+    sheet.tap(sheet.screen.ids.undo)
+    assert sheet.paper.face == NOSE
+    assert sheet.screen.ids.undo.disabled
+    assert house.store.drawings() == set()  # nothing waits of what was taken back
+
+
+def test_a_fresh_sheet_of_another_day_is_taken_back_too(drawing, people, house):
+    (lena,) = people("Lena", face=NOSE)
+    house.store.note_drawing(lena, (Stroke(BLUE, 2, ((300, 300),)),))
+    sheet = drawing(lena)
+    for pens in ([], [RED]):
+        sheet.tap(sheet.screen.ids.undo)
+        assert sheet.pens == pens
 
 
 def test_nobody_gets_the_unfinished_drawing_of_somebody_else(drawing, people, house):

@@ -152,6 +152,16 @@ def test_draw_anew_leads_to_the_paper_with_the_face_on_it(page, people, house, t
     assert shown.manager.current_screen.ids.sheet.face == NOSE
 
 
+def test_a_tap_on_the_face_goes_on_with_an_unfinished_drawing(page, people, house, tap):
+    (ada,) = people("Ada", face=NOSE)
+    begun = (*NOSE, *NOSE)
+    house.store.note_drawing(ada, begun)
+    shown = page(ada)
+    assert (shown.begun, shown.face, shown.ids.draw.text) == (True, NOSE, "Draw on")
+    tap(shown.ids.disc)
+    assert shown.manager.current_screen.ids.sheet.face == begun
+
+
 def test_two_who_are_one_become_one_with_the_games_of_both(page, people, house, tap):
     stand = Stand(house, None, "expedition")
     mila, mia = people("Mila", "Mia")
