@@ -17,7 +17,7 @@ from diamant.store.history import Before, PersonBefore
 from diamant.store.moments import Remembered
 from diamant.store.pages import Page
 
-VERSION = 1
+VERSION = 2
 """Rises when something else is told: games that an earlier version told are told again."""
 
 
@@ -37,21 +37,30 @@ class Kind(StrEnum):
 
 
 WEIGHTS = {
-    Kind.FIRST_VICTORY: 90,
-    Kind.HOUSE_RECORD: 85,
-    Kind.ROW: 80,
-    Kind.PEAK: 75,
-    Kind.FIRST_OF: 70,
-    Kind.FIRST_VICTORY_HERE: 68,
-    Kind.PERSONAL_BEST: 65,
-    Kind.CLOSE: 60,
-    Kind.SHARED: 60,
-    Kind.FIRST_GAME: 50,
+    Kind.CLOSE: 80,
+    Kind.HOUSE_RECORD: 78,
+    Kind.SHARED: 76,
+    Kind.PEAK: 74,
+    Kind.PERSONAL_BEST: 70,
+    Kind.ROW: 68,
+    Kind.FIRST_VICTORY: 60,
+    Kind.FIRST_OF: 45,
+    Kind.FIRST_VICTORY_HERE: 42,
+    Kind.FIRST_GAME: 30,
 }
 LONG_ROW = 3  # victories one after the other
 OFTEN_PLAYED = 3  # games, before a best is worth telling
 CLOSE_BY = 20  # the second has at least 19 of 20 parts of the best
-MOST_ON_A_PAGE, MOST_OF_ONE = 6, 2
+LEAST_ON_A_PAGE, MOST_ON_A_PAGE, MOST_OF_ONE = 3, 6, 2
+SORTS: dict[str, str] = {
+    **dict.fromkeys((Kind.FIRST_VICTORY, Kind.FIRST_VICTORY_HERE, Kind.FIRST_GAME, Kind.FIRST_OF), "first"),
+    **dict.fromkeys((Kind.HOUSE_RECORD, Kind.PEAK, Kind.PERSONAL_BEST), "best"),
+    **dict.fromkeys((Kind.CLOSE, Kind.SHARED), "ending"),
+}
+"""Kinds that are much the same to whoever reads a page; any other is a sort of its own."""
+
+AGAIN, THE_SAME_ONE = 30, 8  # what a moment loses each time its sort was told already, and its person
+WORTH_IT = 20  # what is less fills a page only while there are few
 
 
 def moments(game: Game, people: Iterable[int], result: Result, own: Iterable[Moment], before: Before) -> list[Moment]:
@@ -86,7 +95,8 @@ def _endings(seats: Sequence[int], result: Result) -> Iterator[Moment]:
         best, second = winners[0], max(others, key=lambda seat: result.scores[seat])
         margin = result.scores[best] - result.scores[second]
         if 0 <= margin * CLOSE_BY <= result.scores[best]:
-            yield _moment(Kind.CLOSE, best, margin=margin, other=second)
+            told = _moment(Kind.CLOSE, best, margin=margin, other=second)
+            yield told._replace(weight=told.weight - round(100 * margin / max(1, result.scores[best])))
 
 
 def _records(game: Game, seats: Sequence[int], result: Result, before: Before) -> Iterator[Moment]:
@@ -126,23 +136,33 @@ def _bests(seat: int, result: Result, earlier: PersonBefore, before: Before) -> 
 
 
 def chosen(told: Iterable[tuple[int, Moment]], most: int = MOST_ON_A_PAGE) -> list[int]:
-    """Returns which of several moments a page has room for: those with the most to them, of many people and kinds.
+    """Returns which of several moments a page tells: those with the most to them, of many people and sorts.
 
     Each comes with the number of its person; returned are their places in the order given.
     """
-    places = list(told)
-    people: Counter[int] = Counter()
-    kinds: set[str] = set()
+    left = dict(enumerate(told))
     picked: list[int] = []
-    for strictly in (True, False):  # at first no kind twice
-        for at in sorted(range(len(places)), key=lambda at: -places[at][1].weight):
-            person, moment = places[at]
-            fits = people[person] < MOST_OF_ONE and not (strictly and moment.kind in kinds)
-            if fits and at not in picked and len(picked) < most:
-                picked.append(at)
-                people[person] += 1
-                kinds.add(moment.kind)
+    people: Counter[int] = Counter()
+    sorts: Counter[str] = Counter()
+
+    def worth(at: int) -> int:
+        person, moment = left[at]
+        return moment.weight - AGAIN * sorts[_sort(moment)] - THE_SAME_ONE * people[person]
+
+    while left and len(picked) < most:
+        best = max(left, key=worth)
+        if len(picked) >= LEAST_ON_A_PAGE and worth(best) < WORTH_IT:
+            break
+        person, moment = left.pop(best)
+        if people[person] < MOST_OF_ONE:
+            picked.append(best)
+            people[person] += 1
+            sorts[_sort(moment)] += 1
     return sorted(picked)
+
+
+def _sort(moment: Moment) -> str:
+    return SORTS.get(moment.kind, moment.kind)
 
 
 def on_a_page(page: Page) -> list[Remembered]:

@@ -8,7 +8,15 @@ from typing import Any
 from diamant.games.game import Moment, Result
 from diamant.games.shelf import game_of
 from diamant.store.history import Before, PersonBefore
-from diamant.table.chronicle import MOST_OF_ONE, MOST_ON_A_PAGE, Kind, chosen, moments
+from diamant.table.chronicle import (
+    LEAST_ON_A_PAGE,
+    MOST_OF_ONE,
+    MOST_ON_A_PAGE,
+    WEIGHTS,
+    Kind,
+    chosen,
+    moments,
+)
 
 DIAMANT = game_of("expedition")
 OLD_HAND = PersonBefore(games=20, games_here=10, victories=5, victories_here=3, best=90, tallies={"relics": 4})
@@ -147,11 +155,22 @@ def test_what_has_most_to_it_comes_first() -> None:
     assert [moment.kind for moment in found] == [Kind.FIRST_VICTORY, "escape", Kind.FIRST_GAME, "haul"]
 
 
+def test_the_closer_an_ending_the_more_there_is_to_it() -> None:
+    close, closer = (moments(DIAMANT, (0, 1), result(100, second), (), HOUSE)[0].weight for second in (96, 99))
+    assert closer > close > WEIGHTS[Kind.PERSONAL_BEST]
+
+
 # A page
 
 
-def moment(kind: str, weight: int) -> Moment:
-    return Moment(kind, 0, weight, {})
+def moment(kind: str, weight: int | None = None) -> Moment:
+    return Moment(kind, 0, WEIGHTS[Kind(kind)] if weight is None else weight, {})
+
+
+def page(*told: tuple[int, str, int] | tuple[int, Kind]) -> list[tuple[int, str]]:
+    """Returns what is told of all these: the person and the kind of each."""
+    many = [(person, moment(*of)) for person, *of in told]
+    return [(many[at][0], str(many[at][1].kind)) for at in chosen(many)]
 
 
 def test_a_page_has_room_for_six() -> None:
@@ -167,10 +186,35 @@ def test_a_page_tells_of_many_people() -> None:
 
 
 def test_a_page_tells_the_same_kind_again_only_where_there_is_room() -> None:
-    few = [(person, moment("escape", 55)) for person in range(3)] + [(7, moment("haul", 15))]
+    few = [(person, moment("escape", 55)) for person in range(3)] + [(7, moment("joke", 40))]
     assert chosen(few, most=2) == [0, 3]
-    assert chosen(few) == [0, 1, 2, 3]
+    assert chosen(few) == [0, 1, 3]
 
 
 def test_a_page_keeps_the_order_of_the_day() -> None:
     assert chosen([(1, moment("haul", 15)), (2, moment("first-victory", 90))]) == [0, 1]
+
+
+def test_a_family_that_plays_for_the_first_time_reads_of_more_than_firsts() -> None:
+    firsts = [(person, Kind.FIRST_GAME) for person in range(4)] * 3
+    wins = [(0, Kind.FIRST_VICTORY), (1, Kind.FIRST_VICTORY), (0, Kind.FIRST_VICTORY_HERE), (2, Kind.FIRST_OF)]
+    better = [(0, Kind.CLOSE), (1, "bold_paid", 72), (2, "escape", 55), (3, "memory", 40), (1, "best_up", 40)]
+    told = page(*firsts, *wins, *better)
+    assert {kind for _, kind in told} >= {"close", "bold_paid", "escape", "memory", "best_up"}
+    assert [kind for _, kind in told if kind.startswith("first")] == ["first-victory"]
+    assert len(told) == MOST_ON_A_PAGE
+
+
+def test_endings_bold_steps_bests_rows_and_findings_come_before_another_first() -> None:
+    better = [(1, Kind.CLOSE), (2, "bold_paid", 72), (3, Kind.PERSONAL_BEST), (4, Kind.ROW), (5, "escape", 55)]
+    firsts = [(6, Kind.FIRST_VICTORY), (7, Kind.FIRST_OF), (8, Kind.FIRST_VICTORY_HERE)]
+    assert page(*firsts, *better) == [(6, "first-victory"), *((person, str(kind)) for person, kind, *_ in better)]
+
+
+def test_on_a_quiet_day_firsts_and_small_things_fill_the_page_up_to_three() -> None:
+    quiet = [(person, Kind.FIRST_GAME) for person in range(5)] + [(person, "haul", 15) for person in range(5)]
+    assert len(page(*quiet)) == LEAST_ON_A_PAGE
+
+
+def test_of_two_close_endings_the_closer_is_told_first() -> None:
+    assert chosen([(1, moment(Kind.CLOSE, 75)), (2, moment(Kind.CLOSE, 80))], most=1) == [1]

@@ -12,7 +12,7 @@ from .findings import REAL_DANGER, SOMETHING
 from .review import Expedition
 
 PAID, LOST = "bold_paid", "bold_lost"
-WEIGHTS = {PAID: 58, LOST: 35}
+WEIGHTS = {PAID: 72, LOST: 35}
 
 
 class Step(NamedTuple):

@@ -1,25 +1,18 @@
-"""A page of the chronicle laid out: on two pages of a book, on one, or on a sheet to be shared."""
+"""A page of the chronicle laid out on two pages of a book, or on one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from diamant.ui.kit.i18n import i18n, tr
-from diamant.ui.kit.theme import rgba, theme
-from diamant.ui.kit.widgets.backdrop import load_scene
-from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.follow import empty, follow
-from diamant.ui.kit.widgets.ink import stamp
-from diamant.ui.kit.widgets.shapes import fill_box
 from diamant.ui.screens.chronicle.parts import (
-    INK,
     SECOND,
     TILTS,
     BookCover,
@@ -30,11 +23,10 @@ from diamant.ui.screens.chronicle.parts import (
     SmallClimb,
     moments_that_fit,
 )
-from diamant.ui.screens.chronicle.story import DayTold, titled
+from diamant.ui.screens.chronicle.story import DayTold
 
 Box = tuple[float, float, float, float]
-TEXT, NAME, SHARED_TEXT = 21, 20, 29
-SHEET = (1600, 1200)
+TEXT, NAME = 21, 20
 
 
 class OpenBook(Widget):
@@ -122,68 +114,3 @@ def _lay_moments(place: Widget, day: DayTold, box: Box, unit: float, headed: boo
         line = MomentLine(moment, unit, TEXT * unit, TILTS[at % len(TILTS)])
         line.size, line.pos = (wide, step - 6 * unit), (x, y + high - (at + 1) * step + 3 * unit)
         place.add_widget(line)
-
-
-class SharedSheet(Drawing):
-    """The page as a picture for others: light paper, so that it prints, and nothing to press."""
-
-    def __init__(self, day: DayTold, **properties: Any) -> None:
-        self._day = day
-        self._scene = load_scene("shelf")
-        super().__init__(size_hint=(None, None), size=SHEET, **properties)
-        self._lay_out()
-
-    def paint(self) -> None:
-        wide, high = self.size
-        fill_box(self.pos, self.size, rgba("#F6E6C0"), rgba("#FFFAEE"))
-        for edge, width, colour in ((22, 6, "#170F2B"), (26, 3, "#F5C04A"), (36, 2, "#A97B3C")):
-            Color(*rgba(colour))
-            SmoothLine(rounded_rectangle=(edge, edge, wide - 2 * edge, high - 2 * edge, 26), width=width / 2)
-        texture = self._scene.texture
-        share = min(1.0, (texture.width * 310 / 1500) / texture.height)
-        low = 1 - min(1.0, 0.02 + share)
-        Color(*theme.colour.plain)
-        coords = (0, 1 - low, 1, 1 - low, 1, 1 - low - share, 0, 1 - low - share)
-        Rectangle(pos=(50, high - 360), size=(wide - 100, 310), texture=texture, tex_coords=coords)
-        Color(*theme.colour.ink)
-        SmoothLine(rounded_rectangle=(50, high - 360, wide - 100, 310, 4), width=3)
-        stamp("title", (wide / 2, 66), 170)
-
-    def _lay_out(self) -> None:
-        day = self._day
-        wide, high = SHEET
-        self._put_people(day)
-        heading = FitLabel(text=titled(day), bold=True, color=INK, wish=54 / theme.text_scale)
-        heading.pos, heading.size = (120, high - 540), (wide - 240, 70)
-        line = FitLabel(text=day.champion_line, color=SECOND, wish=31 / theme.text_scale)
-        line.pos, line.size = (120, high - 586), (wide - 240, 44)
-        self.add_widget(heading)
-        self.add_widget(line)
-        columns = min(3, max(1, len(day.games)))
-        lines = -(-len(day.games[:9]) // columns) if day.games else 0
-        step, across = min(180, 300 / max(1, lines)), (wide - 120) / columns
-        for at, game in enumerate(day.games[:9]):
-            shown = GameLine(game, min(1.9, step / 90), SHARED_TEXT / theme.text_scale)
-            shown.size = (across - 24, step - 14)
-            shown.pos = (60 + at % columns * across, high - 600 - (at // columns + 1) * step)
-            self.add_widget(shown)
-        self._put_moments(day, (64, 110, wide - 128, high - 620 - lines * step - 110))
-
-    def _put_people(self, day: DayTold) -> None:
-        wide, high = SHEET
-        row = FacesRow(day.people, day.champions, 2.2, 30 / theme.text_scale)
-        room = min(wide - 200, 290 * max(1, len(day.people)))
-        row.size, row.pos = (room, 250), ((wide - room) / 2, high - 466)
-        self.add_widget(row)
-
-    def _put_moments(self, day: DayTold, box: Box) -> None:
-        x, y, wide, high = box
-        moments: Sequence[Any] = day.moments[:6]
-        columns = 2 if len(moments) > 1 else 1
-        lines = max(1, -(-len(moments) // columns))
-        step, across = min(170.0, high / lines), wide / columns
-        for at, moment in enumerate(moments):
-            line = MomentLine(moment, 1.25, SHARED_TEXT / theme.text_scale, TILTS[at % len(TILTS)])
-            line.size = (across - 30, step - 12)
-            line.pos = (x + at % columns * across, y + high - (at // columns + 1) * step)
-            self.add_widget(line)

@@ -28,6 +28,7 @@ from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.follow import follow, forget
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.chronicle import book, tabs  # noqa: F401
+from diamant.ui.screens.chronicle.shared_sheet import SharedSheet
 from diamant.ui.screens.chronicle.story import DayTold, month_name, tell_day, titled
 from diamant.ui.screens.result.share_game import tell_shared
 
@@ -187,10 +188,10 @@ class ChronicleScreen(AppScreen):
 
 def draw_sheet(day: DayTold, path: Path) -> None:
     """Draws a page as a picture, offscreen, with the drawings of the screen."""
-    sheet = book.SharedSheet(day)
+    sheet = SharedSheet(day)
     for _ in range(SETTLE):
         Builder.sync()
         Clock.tick_draw()
         paint_now()
-    sheet.export_to_png(str(path))
+    sheet.export_to_png(str(path), scale=1 / sheet.unit)
     forget(sheet)

@@ -138,15 +138,15 @@ class FacesRow(Widget):
 
 
 class GameLine(Widget):
-    """A game of the day: its cover, its name, and who won it."""
+    """A game of the day: its cover, its name, and who won it. On a dark ``card`` the points are below the winner."""
 
-    def __init__(self, game: Any, unit: float, wish: float, light: bool = False, **properties: Any) -> None:
-        self._game, self._unit, self._wish = game, unit, wish
-        first, second = (theme.colour.text, theme.colour.text_second) if light else (INK, SECOND)
+    def __init__(self, game: Any, unit: float, wish: float, card: bool = False, **properties: Any) -> None:
+        self._game, self._unit, self._wish, self._card = game, unit, wish, card
+        first, second = (theme.colour.text, theme.colour.text_second) if card else (INK, SECOND)
         self.cover = Cover(name=game.room.cover, rim=game.room.tone.rim, disabled=True)
         self.title = FitLabel(bold=True, halign="left", color=first, wish=wish)
-        self.winner = FitLabel(halign="left", color=second, wish=wish * 0.95, markup=False)
-        self.faces = [FaceDisc(face=one.face, colour=one.colour) for one in game.winners[:1]]
+        self.winner = FitLabel(halign="left", color=second, wish=wish * 0.95, lines=2 if card else 1)
+        self.faces = [FaceDisc(face=one.face, colour=one.colour, crowned=True) for one in game.winners[:1]]
         super().__init__(**properties)
         for part in (self.cover, self.title, self.winner, *self.faces):
             self.add_widget(part)
@@ -156,7 +156,7 @@ class GameLine(Widget):
     def _lay_out(self, *_: object) -> None:
         unit, high = self._unit, self.height
         cover = min(high * 0.92, 90 * unit)
-        wide = min(cover * 1.62, self.width * 0.34)
+        wide = min(cover * 1.62, self.width * (0.4 if self._card else 0.34))
         self.cover.size, self.cover.pos = (wide, cover), (self.x, self.y + (high - cover) / 2)
         left = self.x + wide + 14 * unit
         room = max(1.0, self.right - left)
@@ -167,15 +167,20 @@ class GameLine(Widget):
             face.size, face.pos = (side, side), (left, self.y + 2 * unit)
         beside = left + (side + 10 * unit if side else 0.0)
         said = max(1.0, self.right - beside)
-        texts = (f"{self._game.names} · {self._game.points}", self._game.names, "")
-        fitting = (text for text in texts if not text or measure(text, Style(), least, None).width <= said)
-        self.winner.text = next(fitting, "")
+        self.winner.text = self._said(said, stacked=self._card and high >= 5 * least)
         title = tr(self._game.room.title)
         shown = two and measure(title, Style(bold=True), least, None).width <= room
         self.title.text = title if shown else ""
-        self.title.pos, self.title.size = (left, self.y + high * 0.54), (room, high * 0.44)
+        self.title.pos, self.title.size = (left, self.y + high * 0.58), (room, high * 0.4)
         self.winner.pos = (beside, self.y + (2 * unit if two else 0))
-        self.winner.size = (said, high * 0.5 if two else high)
+        self.winner.size = (said, high * 0.54 if two else high)
+
+    def _said(self, room: float, stacked: bool) -> str:
+        """Returns the winner and the points, or as much of that as has room."""
+        names, points = self._game.names, self._game.points
+        texts = (f"{names}\n{points}",) if stacked else (f"{names} · {points}", names)
+        least = theme.least_font()
+        return next((text for text in texts if measure(text, Style(), least, None).width <= room), "")
 
 
 class SmallClimb(Drawing):

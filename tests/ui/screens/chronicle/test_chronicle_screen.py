@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from itertools import combinations
 
 import pytest
 from finding import says, target
@@ -13,7 +14,8 @@ from diamant.store import Planned
 from diamant.store.progress import finish
 from diamant.table.chronicle import VERSION, tell_missing
 from diamant.ui.house.scenes.stand import FAMILY, Stand
-from diamant.ui.screens.chronicle.parts import MomentLine
+from diamant.ui.screens.chronicle.parts import GameLine, MomentLine
+from diamant.ui.screens.chronicle.shared_sheet import NamePlate, SharedSheet
 
 NOW = datetime(2026, 5, 3, 18, tzinfo=UTC)
 
@@ -99,6 +101,33 @@ def test_the_page_is_shared_as_a_picture_1600_wide(window, house, played, open_s
     with Image.open(picture) as image:
         assert image.size == (1600, 1200)
         assert len(image.convert("RGB").resize((80, 60)).getcolors(80 * 60)) > 300, "all is drawn on it"
+
+
+def test_the_picture_of_an_evening_says_how_many_points_everybody_has(window, played, open_screen):
+    window()
+    played()
+    day = open_screen("chronicle").day
+    sheet = SharedSheet(day)
+    plates = {one.name: one.points for one in sheet.walk() if isinstance(one, NamePlate)}
+    assert plates == {guest.name: points for guest, points in day.standings}
+    assert len(plates) == 4
+
+
+@pytest.mark.parametrize("density", [1, 2])
+@pytest.mark.parametrize(("people", "games"), [(1, 1), (4, 3), (8, 9)])
+def test_nothing_lies_beside_the_picture_or_on_anything_else(window, played, open_screen, people, games, density):
+    window((1280 * density, 800 * density), density)
+    played()
+    day = open_screen("chronicle").day
+    many = day._replace(people=(day.people * 2)[:people], games=(day.games * 5)[:games])
+    sheet = SharedSheet(many)
+    boxes = [one for one in sheet.children if isinstance(one, GameLine | MomentLine | NamePlate)]
+    for one in sheet.children:
+        assert 0 <= one.x < one.right <= sheet.width
+        assert 0 <= one.y < one.top <= sheet.height
+    for one, other in combinations(boxes, 2):
+        assert not one.collide_widget(other)
+    assert len([one for one in boxes if isinstance(one, MomentLine)]) >= min(4, len(day.moments))
 
 
 def test_what_is_read_aloud_is_the_whole_page_without_markup(window, played, open_screen):
