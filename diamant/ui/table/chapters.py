@@ -42,6 +42,7 @@ class Chapters:
             else:
                 then()
 
+        self.talk.herald(chapter)
         self._table.director.play(chapter, played)
 
     def _sum_up(self, rest: Rest, then: Callable[[], None]) -> None:

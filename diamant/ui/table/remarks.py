@@ -54,6 +54,9 @@ class Ears:
     moments: ClassVar[Mapping[type, Callable[[Any, Any], Iterable[Moment]]]]
     """What a game makes of each kind of event."""
 
+    heralded: ClassVar[Mapping[type, Callable[[Any, Any], Iterable[Moment]]]] = {}
+    """And what of one that everybody is about to see: words that go with the deed."""
+
     def __init__(self) -> None:
         self.heard = 0
         self._grudges: dict[int, int] = {}
@@ -67,6 +70,11 @@ class Ears:
             for moment in make(self, event) if make is not None else ():
                 found += self._remembering(moment)
         return found
+
+    def herald(self, events: Sequence[Event]) -> list[Moment]:
+        """Returns what there is to say with a deed that everybody is about to see, and takes nothing in yet."""
+        make = self.heralded.get(type(events[0])) if events else None
+        return [*make(self, events[0])] if make is not None else []
 
     def _remembering(self, moment: Moment) -> Iterable[Moment]:
         """Returns a moment, and what it is worth to those who have not forgotten."""

@@ -62,6 +62,14 @@ class Talk:
             self._next, self._made_at = remark, Clock.get_time()
         self._waits.later(self._go_on, SETTLES)
 
+    def herald(self, events: Sequence[Event]) -> None:
+        """Lets whoever has words for a deed say them with it: what is to be seen now is decided, and public."""
+        if self._voices is None or self._table.halted:
+            return
+        remark = self._voices.remark(self._ears.herald(events), self.cast(), self._ears.heard)
+        if remark is not None and self._is_welcome(remark):
+            self.say(remark)
+
     def cast(self) -> dict[int, str]:
         """Returns the characters of all machine players, by seat."""
         sitting = self._table.sitting
@@ -78,7 +86,8 @@ class Talk:
     def last_words(self) -> Remark | None:
         """Returns what is still to be said when the table is left, if enough time has passed; else nothing."""
         remark, self._next = self._next, None
-        return remark if remark is not None and self._fits(remark) else None
+        fresh = Clock.get_time() - self._made_at <= FRESH
+        return remark if remark is not None and fresh and self._is_welcome(remark) else None
 
     def hush(self, *_: object) -> None:
         """Takes away what stands there, and forgets what was to be said."""
@@ -102,10 +111,9 @@ class Talk:
         if remark is not None:
             self.say(remark)
 
-    def _fits(self, remark: Remark) -> bool:
-        now = Clock.get_time()
-        fits = now - self._made_at <= FRESH and now - self._quiet_since >= remark.patience
-        return fits and bool(self._table.house.preferences.voices)
+    def _is_welcome(self, remark: Remark) -> bool:
+        quiet = Clock.get_time() - self._quiet_since
+        return quiet >= remark.patience and bool(self._table.house.preferences.voices)
 
     def _show(self, seat: int, words: str) -> bool:
         """Shows a bubble where there is room for it, or one for each side, and tells whether there is."""

@@ -12,9 +12,10 @@ from poison import poison_of, poisoned_event
 
 from diamant.games.playing import play_out
 from diamant.games.shelf import game_of
+from diamant.games.valley import events as valley
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.i18n import i18n, tr
-from diamant.ui.table.remarks import AGAIN, EVEN, LOST, WON
+from diamant.ui.table.remarks import AGAIN, EVEN, LOST, WON, Ears, Remark, Voices
 
 GAMES = ("expedition", "dwarfs", "valley")
 LONGEST = 46  # letters
@@ -48,11 +49,16 @@ def machines_play(name: str, seed: int, seats: int) -> list[tuple[Any, ...]]:
     return [played.events for played in play_out(game, options, machines, Random(seed))]
 
 
-def all_said(name: str, batches: list[tuple[Any, ...]], cast: dict[int, str]) -> list[Any]:
-    """Returns what is said after each move, were there no end of patience."""
+def said(voices: Voices, ears: Ears, events: tuple[Any, ...], cast: dict[int, str]) -> list[Remark | None]:
+    """Returns what is said with a move, and what after it, were there no end of patience."""
+    return [voices.remark(take(events), cast, ears.heard) for take in (ears.herald, ears.hear)]
+
+
+def all_said(name: str, batches: list[tuple[Any, ...]], cast: dict[int, str]) -> list[Remark | None]:
+    """Returns all that is said in a game."""
     voices = room_of(name).voices()
     ears = voices.ears()
-    return [voices.remark(ears.hear(events), cast, ears.heard) for events in batches]
+    return [remark for events in batches for remark in said(voices, ears, events, cast)]
 
 
 def test_every_character_has_words_for_the_end_and_for_who_has_wronged_them(game_here):
@@ -88,7 +94,8 @@ def test_all_kinds_of_moments_come_in_games_of_machine_players(game_here):
     for seed in range(60):
         ears = voices.ears()
         for events in machines_play(game_here, seed, game.seats[min(3, len(game.seats) - 1)]):
-            found |= {moment.kind for moment in ears.hear(game.told(events, None))}
+            told = game.told(events, None)
+            found |= {moment.kind for moment in (*ears.herald(told), *ears.hear(told))}
         if found >= KINDS[game_here]:
             break
     assert found <= KINDS[game_here]
@@ -120,5 +127,21 @@ def test_whoever_comes_back_to_a_game_remembers_it(game_here):
     voices, half = room_of(game_here).voices(), len(told) // 2
     again = voices.ears()
     again.hear([event for events in told[:half] for event in events])
-    later = [voices.remark(again.hear(events), cast, again.heard) for events in told[half:]]
-    assert later == all_said(game_here, told, cast)[half:]
+    later = [remark for events in told[half:] for remark in said(voices, again, events, cast)]
+    assert later == all_said(game_here, told, cast)[2 * half :]
+
+
+def test_a_bold_bid_in_the_valley_is_heralded_and_a_small_one_is_not():
+    ears = room_of("valley").voices().ears()
+
+    def heralded(event: Any) -> list[str]:
+        kinds = [moment.kind for moment in ears.herald((event,))]
+        ears.hear((event,))
+        return kinds
+
+    assert heralded(valley.AuctionOpened(0, 7, 10)) == []
+    assert heralded(valley.Raised(1, 60)) == ["bold"], "dearer by half, and by much"
+    assert heralded(valley.Raised(2, 80)) == []
+    assert heralded(valley.Raised(3, 180)) == ["bold"]
+    assert heralded(valley.Raised(1, 230)) == []
+    assert heralded(valley.AuctionOpened(0, 7, 120)) == ["bold"]

@@ -12,8 +12,11 @@ from diamant.games.valley import events as ev
 from diamant.ui.kit.i18n import N_
 from diamant.ui.table.remarks import SMALL, Ears, Lines, Moment, Voices, over
 
-LEAP, MUCH_PAID, MUCH_FOUND, MUCH_SOLD = 100, 300, 300, 500
-"""From so many thousands on a bid is bold, and a price, a find or a sale is worth a word."""
+MUCH_PAID, MUCH_FOUND, MUCH_SOLD = 300, 300, 500
+"""From so many thousands on a price, a find or a sale is worth a word."""
+
+BOLD_OPENING, BOLD_RAISE, GREAT_RAISE = 120, 50, 100
+"""From so many on a first bid is bold, a raise that makes a claim dearer by half, and any raise."""
 
 
 class ValleyEars(Ears):
@@ -29,10 +32,18 @@ class ValleyEars(Ears):
         self._price, self._bidders = event.price, [event.seat]
         return ()
 
-    def _raised(self, event: ev.Raised) -> Iterator[Moment]:
-        leap, self._price = event.price - self._price, event.price
+    def _raised(self, event: ev.Raised) -> tuple[Moment, ...]:
+        self._price = event.price
         self._bidders.append(event.seat)
-        if leap >= LEAP:
+        return ()
+
+    def _opens(self, event: ev.AuctionOpened) -> Iterator[Moment]:
+        if event.price >= BOLD_OPENING:
+            yield Moment(event.seat, "bold")
+
+    def _raises(self, event: ev.Raised) -> Iterator[Moment]:
+        leap = event.price - self._price
+        if leap >= GREAT_RAISE or (leap >= BOLD_RAISE and 2 * leap >= self._price):
             yield Moment(event.seat, "bold")
 
     def _sold(self, event: ev.ClaimSold) -> Iterator[Moment]:
@@ -92,10 +103,12 @@ class ValleyEars(Ears):
         ev.DealMade: _agreed,
         ev.GameOver: _over,
     }
+    heralded: ClassVar = {ev.AuctionOpened: _opens, ev.Raised: _raises}
 
 
 LINES: Lines = {
     "careful": {
+        "bold": N_("Only this once."),
         "overbid": N_("At that price? No, thank you."),
         "bought": N_("My poor purse!"),
         "found": N_("Something for a rainy day."),
@@ -122,6 +135,7 @@ LINES: Lines = {
         "lost": N_("One more game? I feel lucky!"),
     },
     "broker": {
+        "bold": N_("Now watch the price."),
         "overbid": N_("The market has spoken."),
         "bought": N_("A long-term investment."),
         "sold": N_("Buy low, sell high. Simple."),
@@ -136,6 +150,7 @@ LINES: Lines = {
         "lost": N_("Tomorrow prices rise again."),
     },
     "digger": {
+        "bold": N_("That is where I want to dig."),
         "overbid": N_("There is earth enough for all."),
         "bought": N_("Now, where is my shovel?"),
         "found": N_("Worth every blister!"),
