@@ -10,8 +10,9 @@ from valleys import after, owning, valley, with_table
 from diamant.games.valley import GAME
 from diamant.games.valley.bots import EXPERTS, PLANS, player_of
 from diamant.games.valley.bots.gains import drawn_worth
+from diamant.games.valley.bots.numbers import TWO
 from diamant.games.valley.bots.outlook import Outlook, stair
-from diamant.games.valley.bots.pace import fewest_moves, moves_left
+from diamant.games.valley.bots.pace import fewest_moves
 from diamant.games.valley.bots.rivals import highest
 from diamant.games.valley.events import Offered
 from diamant.games.valley.match import play_match
@@ -58,20 +59,20 @@ def lowered(position: Position, claim: int, height: int) -> Position:
 
 def test_with_the_claims_the_moves_run_out() -> None:
     start, late = valley(), closed(valley(), *range(5, 22))
-    assert moves_left(start, 0) > 30
-    assert moves_left(late, 0) < 12
+    assert outlook(start).moves > 30
+    assert outlook(late).moves < 12
 
 
 def test_in_the_last_lap_everybody_who_has_not_moved_has_one_move() -> None:
     position = valley(seats=3, first=1)._replace(last=2)
-    assert [moves_left(position, seat) for seat in range(3)] == [0, 1, 1]
+    assert [outlook(position, seat).moves for seat in range(3)] == [0, 1, 1]
 
 
 def test_others_who_hurry_leave_fewer_moves() -> None:
     position = closed(valley(), *range(6, 25))
-    assert fewest_moves(lowered(owning(position, s1=(0,)), 0, 1), 0) == 2
-    assert fewest_moves(owning(position, s1=(0,)), 0) == 3
-    assert fewest_moves(position, 0) > 3
+    assert fewest_moves(lowered(owning(position, s1=(0,)), 0, 1), 0, TWO) == 2
+    assert fewest_moves(owning(position, s1=(0,)), 0, TWO) == 3
+    assert fewest_moves(position, 0, TWO) > 3
 
 
 def test_gems_fall_when_others_hold_many() -> None:

@@ -23,6 +23,7 @@ from ..view import View
 from . import deals, gains, rivals
 from .answers import ends_richer
 from .last_lap import last_dig
+from .numbers import Numbers
 from .outlook import Outlook, outlook_of
 
 SURE = 0.6
@@ -40,6 +41,7 @@ class Habits(NamedTuple):
 
     ``premium`` is the part of a claim's worth that is bid whatever a move is worth; nothing for who reckons. A price is
     driven up so far above the own limit as ``drives`` says, if it says anything. ``never`` is a card that is kept.
+    ``numbers`` are what it reckons by, if not what the expert does.
     """
 
     bids: bool = True
@@ -50,6 +52,7 @@ class Habits(NamedTuple):
     plays: bool = True
     buys: bool = True
     never: str = ""
+    numbers: Numbers | None = None
 
 
 class Mind(NamedTuple):
@@ -59,6 +62,11 @@ class Mind(NamedTuple):
     outlook: Outlook
     habits: Habits
     luck: Random
+
+    @property
+    def usual(self) -> float:
+        """What others usually bid for a tile."""
+        return self.outlook.numbers.usual_share * (self.outlook.ground - DIG_COST)
 
     def limit(self, claim: int) -> int:
         """Returns up to how much it bids for a claim."""
@@ -127,8 +135,7 @@ def _auction(mind: Mind) -> Ways:
     if outlook.is_last or not mind.habits.opens or not outlook.known.can_auction(outlook.seat):
         return
     best: tuple[float, float, Move] | None = None
-    tile = outlook.ground - DIG_COST
-    habits = rivals.habits(mind.view, tile)
+    habits = rivals.habits(mind.view, mind.usual)
     others = [seat for seat in range(outlook.known.seats) if seat != outlook.seat]
     for claim in outlook.free_claims():
         limit = mind.limit(claim)
@@ -183,14 +190,13 @@ def _bid(mind: Mind, bidding: Bidding) -> Move:
     """Raises up to the own limit; a little further if whoever leads is likely to go on."""
     outlook = mind.outlook
     limit, price = mind.limit(bidding.claim), bidding.price
-    tile = outlook.ground - DIG_COST
     if price + UNIT <= limit:
-        against = SURE * rivals.highest(mind.view, bidding.claim, tile, bidding.ring)
+        against = SURE * rivals.highest(mind.view, bidding.claim, mind.usual, bidding.ring)
         raises = [more for more in RAISES if more == UNIT or price + more <= min(limit, against)]
         return Bid(price + max(raises))
     drives = outlook.numbers.driven_up / outlook.known.seats if mind.habits.drives is None else mind.habits.drives
     if limit and price + UNIT <= min(limit + drives, outlook.cash):
-        leader = rivals.highest(mind.view, bidding.claim, tile, bidding.ring[-1:])
+        leader = rivals.highest(mind.view, bidding.claim, mind.usual, bidding.ring[-1:])
         if SURE * leader > price:
             return Bid(price + UNIT)
     return Pass()
@@ -214,13 +220,13 @@ def _survey(mind: Mind, survey: Survey) -> Move:
     limit = mind.limit(survey.claim)
     if limit <= mind.outlook.tau:
         return Done()
-    against = rivals.highest(mind.view, survey.claim, mind.outlook.ground - DIG_COST)
+    against = rivals.highest(mind.view, survey.claim, mind.usual)
     return Auction(survey.claim, _opening(limit, against, mind.outlook.numbers.opening))
 
 
 def choose(view: View, luck: Random, habits: Habits = Habits()) -> Move:  # noqa: B008 (a constant)
     """Returns what the expert does, or somebody with such habits."""
-    mind = Mind(view, outlook_of(view), habits, luck)
+    mind = Mind(view, outlook_of(view, habits.numbers), habits, luck)
     match view.known.business:
         case Bidding() as bidding:
             return _bid(mind, bidding)

@@ -21,7 +21,7 @@ from ..tables import (
     Tile,
 )
 from ..view import View
-from .numbers import numbers_of
+from .numbers import Numbers, numbers_of
 from .pace import fewest_moves, moves_left
 
 SEATS, EARLY, LATE = 4, 25, 8
@@ -39,16 +39,19 @@ def stair(gem: int, level: float, number: int) -> float:
 
 
 class Outlook:
-    """What lies ahead of a seat, for all that is known to the seat that looks: ahead of itself, or of another."""
+    """What lies ahead of a seat, for all that is known to the seat that looks: ahead of itself, or of another.
 
-    def __init__(self, known: Position, looker: int, seat: int) -> None:
+    It is reckoned by the expert's numbers, or by others.
+    """
+
+    def __init__(self, known: Position, looker: int, seat: int, numbers: Numbers | None = None) -> None:
         table = known.table
         self.known, self.table, self.looker, self.seat = known, table, looker, seat
-        self.numbers = numbers = numbers_of(known.seats)
+        self.numbers = numbers = numbers or numbers_of(known.seats)
         self.cash, self.gems = table.cash[seat], table.gems[seat]
         self.is_last = known.last != NOT_YET
         self.mine = known.claims_of(seat)
-        self.moves = moves_left(known, seat)
+        self.moves = moves_left(known, seat, numbers)
         self.after = max(0.0, self.moves - (seat == known.turn))
         self._fewest_after: float | None = None
         self.later = [self._later(gem) for gem in range(len(TRACKS))]
@@ -76,7 +79,8 @@ class Outlook:
     def fewest_after(self) -> float:
         """How many moves the seat has after this one if the others hurry."""
         if self._fewest_after is None:
-            self._fewest_after = max(0.0, fewest_moves(self.known, self.seat) - (self.seat == self.known.turn))
+            fewest = fewest_moves(self.known, self.seat, self.numbers)
+            self._fewest_after = max(0.0, fewest - (self.seat == self.known.turn))
         return self._fewest_after
 
     def kept(self, gems: tuple[int, ...], fallen: tuple[float, ...] = (0, 0, 0)) -> float:
@@ -206,7 +210,7 @@ class Outlook:
 
     def of(self, seat: int) -> Outlook:
         """Returns what lies ahead of another seat, for all that is known to the one that looks."""
-        return _outlook(self.known, self.looker, seat)
+        return _outlook(self.known, self.looker, seat, self.numbers)
 
     def others(self) -> list[Outlook]:
         """Returns what lies ahead of everybody else."""
@@ -217,9 +221,9 @@ class Outlook:
         return self.known.claims_of(FREE)
 
 
-def outlook_of(view: View) -> Outlook:
+def outlook_of(view: View, numbers: Numbers | None = None) -> Outlook:
     """Returns what lies ahead of the seat of a view. In an auction that is the same from bid to bid."""
-    return _outlook(view.known._replace(phase=Phase.MOVE, business=None), view.seat, view.seat)
+    return _outlook(view.known._replace(phase=Phase.MOVE, business=None), view.seat, view.seat, numbers)
 
 
 _outlook = lru_cache(maxsize=64)(Outlook)

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from ..position import FREE, NOT_YET, Position
-from .numbers import numbers_of
+from .numbers import Numbers
 
 FAR = 12
 """The moves of a seat beyond which the end is far."""
 
 
-def moves_left(known: Position, seat: int) -> float:
+def moves_left(known: Position, seat: int, numbers: Numbers) -> float:
     """Returns about how many moves a seat still has, the one that it is making included."""
     if known.last != NOT_YET:
         return float((seat - known.turn) % known.seats < known.last)
     owned = sorted([height for height, owner in _standing(known) if owner != FREE])
     free = sorted([height for height, owner in _standing(known) if owner == FREE], reverse=True)
     tiles = sum([*owned, *free][: known.claims_left() - known.rules.length.at_end])
-    numbers = numbers_of(known.seats)
     return (numbers.moves_a_tile * tiles + numbers.moves_beside) / known.seats + numbers.moves_at_end
 
 
-def fewest_moves(known: Position, seat: int) -> float:
+def fewest_moves(known: Position, seat: int, numbers: Numbers) -> float:
     """Returns how many moves a seat has if all others do nothing but dig down what they own."""
     if known.last != NOT_YET:
-        return moves_left(known, seat)
+        return moves_left(known, seat, numbers)
     to_close = known.claims_left() - known.rules.length.at_end
     seats = known.seats
     stacks: list[list[int]] = [[] for _ in range(seats)]
@@ -42,7 +41,7 @@ def fewest_moves(known: Position, seat: int) -> float:
                 to_close -= 1
                 if to_close <= 0:
                     return mine + 1
-    return max(mine, moves_left(known, seat))
+    return max(mine, moves_left(known, seat, numbers))
 
 
 def _standing(known: Position) -> list[tuple[int, int]]:

@@ -7,12 +7,11 @@ from collections.abc import Iterable
 from ..events import AuctionOpened, ClaimSold, Passed, Raised, Stacked, TurnedUp
 from ..tables import UNIT
 from ..view import View
-from .numbers import numbers_of
 
 
-def habits(view: View, tile: float) -> list[float]:
-    """Returns up to how much each seat bids for a tile of a claim, if a tile brings so much."""
-    habit = [numbers_of(view.rules.seats).usual_share * tile] * view.rules.seats
+def habits(view: View, usual: float) -> list[float]:
+    """Returns up to how much each seat bids for a tile of a claim: as usual, until it was seen to bid."""
+    habit = [usual] * view.rules.seats
     heights = [0] * view.rules.length.claims
     claim, price = 0, 0
     called: dict[int, int] = {}
@@ -42,8 +41,8 @@ def limit(view: View, seat: int, claim: int, habit: float) -> float:
     return min(cash, habit * table.heights[claim]) if table.home[seat] and cash > UNIT else 0
 
 
-def highest(view: View, claim: int, tile: float, seats: Iterable[int] | None = None) -> float:
+def highest(view: View, claim: int, usual: float, seats: Iterable[int] | None = None) -> float:
     """Returns up to how much somebody else is likely to bid for a claim: anybody, or one of these seats."""
-    habit = habits(view, tile)
+    habit = habits(view, usual)
     others = range(view.rules.seats) if seats is None else seats
     return max([limit(view, seat, claim, habit[seat]) for seat in others if seat != view.seat], default=0)
