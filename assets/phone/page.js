@@ -9,7 +9,7 @@ const SLEEPS = 4000, TAKEN = 4001, WRONG = 4002, ELSEWHERE = 4003;
 const state = {
   page: "looking", socket: null, tries: 0, language: "", token: "", door: "", seats: null, sheets: {}, pieces: {},
   game: "", ground: "", me: null, sheet: null, at: "", picks: {}, order: null, picked: [], turned: false, busy: false,
-  calls: "", wait: null, code: false, held: null, looking: null, watching: false,
+  calls: "", wait: null, code: false, held: null, looking: null, watching: false, drawing: null,
 };
 
 // what stays on the phone: the token of its seat, and its language
@@ -61,7 +61,7 @@ function lost(code, reason) {
   if (code === TAKEN) {
     state.token = kept("seat", "");
     if (!state.door) return ended("taken");
-    Object.assign(state, { me: null, sheet: null, wait: null, watching: false });
+    standUp();
     toast(words("taken"));
     show("looking");
     return again();
@@ -70,7 +70,7 @@ function lost(code, reason) {
   if (code === WRONG) {
     if (state.token) { state.token = kept("seat", ""); if (state.door) return again(); }
     state.door = kept("door", "");
-    Object.assign(state, { me: null, sheet: null, wait: null, watching: false });
+    standUp();
     show("code");
     return toast(words(reason === "too-often" ? "often" : "wrong"));
   }
@@ -86,8 +86,13 @@ function again() {
   state.timer = setTimeout(connect, wait);
 }
 
+function standUp() {
+  Object.assign(state, { me: null, sheet: null, wait: null, watching: false, drawing: null });
+}
+
 function ended(why) {
-  state.seats = state.sheet = state.me = null;
+  standUp();
+  state.seats = null;
   state.ending = why;
   show("ended");
 }
@@ -97,13 +102,14 @@ function hear(told) {
     const hello = told.hello;
     state.tries = 0;
     document.body.dataset.link = "here";
-    Object.assign(state, { game: hello.game, ground: hello.ground, people: hello.people, at: "", sheet: null });
+    Object.assign(state, { game: hello.game, ground: hello.ground });
     for (const sheet of Object.values(hello.sheets)) {
       for (const [piece, box] of Object.entries(sheet.pieces)) state.pieces[piece] = { box, sheet };
     }
     document.body.dataset.ground = hello.ground;
     if (hello.door) state.door = hello.door;
   }
+  if (told.people) { state.people = told.people; if (state.page === "seats" || (state.page === "sheet" && !state.looking)) redraw(); }
   if (told.seats) { state.seats = told.seats; if (!state.me && !state.watching && !state.wait) show("seats"); else if (state.page === "seats") redraw(); }
   if (told.wait) { state.wait = told.wait; show("wait"); }
   if (told.in) {
@@ -113,7 +119,9 @@ function hear(told) {
     state.watching = !told.in.me;
     buzz(20);
   }
-  if (told.out) { state.me = state.sheet = state.wait = null; state.watching = false; state.token = kept("seat", ""); show("seats"); }
+  if (told.out) { standUp(); state.token = kept("seat", ""); show("seats"); }
+  if (told.paper) beginDrawing(told.paper);
+  if (told.drawn) endDrawing();
   if (told.sheet) showSheet(told.sheet);
   if ("busy" in told) { state.busy = told.busy; toggleBusy(); }
   if (told.why) toast(told.why);
@@ -133,7 +141,7 @@ function showSheet(sheet) {
   if (sheet.calls && sheet.calls !== state.calls) buzz([30, 60, 30]);
   state.calls = sheet.calls;
   if (state.page === "sheet" && state.looking) return showHeld(); // the finger stays on what it holds
-  return show("sheet");
+  return show(state.drawing ? "draw" : "sheet");
 }
 
 // what a finger holds that stays where it is: its face may come from the tablet only now
@@ -224,14 +232,7 @@ function face(strokes) {
   const made = document.createElement("canvas");
   made.width = made.height = 132;
   made.className = "pic";
-  const pen = made.getContext("2d");
-  pen.lineCap = pen.lineJoin = "round";
-  for (const [colour, width, points] of strokes) {
-    pen.strokeStyle = colour; pen.lineWidth = width * 0.66; pen.beginPath();
-    points.forEach(([x, y], at) => pen[at ? "lineTo" : "moveTo"](x * 0.132, 132 - y * 0.132));
-    if (points.length === 1) pen.lineTo(points[0][0] * 0.132 + 0.1, 132 - points[0][1] * 0.132);
-    pen.stroke();
-  }
+  for (const [colour, width, points] of strokes) ink(made.getContext("2d"), colour, width, points, made.width);
   return made;
 }
 
@@ -251,6 +252,7 @@ function show(page) {
 
 function redraw() {
   document.body.dataset.page = state.page;
+  if (state.page === "draw" && state.drawing.page.isConnected) return PAGES.draw(); // fingers are on it
   const main = byId("main"), made = PAGES[state.page]().filter(Boolean);
   const held = state.held !== null && main.querySelector(":scope > .pad"), pad = made.findIndex((one) => one.classList.contains("pad"));
   if (held && pad >= 0) { // a thumb rests on the pad: all else is drawn anew around it
@@ -262,6 +264,7 @@ function redraw() {
   const asked = main.querySelector("h1");
   const news = asked ? asked.textContent : "";
   if (news !== state.said) { state.said = news; byId("said").textContent = news; }
+  return undefined;
 }
 
 function drawTop() {
@@ -274,8 +277,10 @@ function drawTop() {
   link.setAttribute("role", "img");
   link.setAttribute("aria-label", words(document.body.dataset.link === "lost" ? "looking" : "linked"));
   if (person) coloured(top, person); else coloured(top, { light: "#BE8AF0", dark: "#5C2F94" });
+  const draws = page === "sheet" && person && person.draws;
+  const face = person ? disc(person, draws && "i-pencil") : sign("i-eye");
   top.replaceChildren(
-    person ? disc(person) : sign("i-eye"),
+    draws ? press(make("button", "me", face), askForPaper, words("drawFace")) : face,
     make("span", "who", make("b", "", person ? person.name : words("onlooker")), make("span", "line", line)), link,
   );
 }
@@ -361,6 +366,7 @@ const PAGES = {
     if (page.question && (page.head || 0) >= page.parts.length) made.push(question(page));
     if (state.at) made.push(press(make("button", "choice back local", sign("i-back"), make("span", "text", words("goBack"))), () => { goTo(""); }));
     else if (state.watching) made.push(press(make("button", "choice back", sign("i-back"), make("span", "text", words("other"))), () => say({ do: "leave" })));
+    else if (state.me.draws && !state.people[state.me.seat].face && !made.some((one) => one.matches("button, :has(button)"))) made.push(press(make("button", "choice back", sign("i-pencil"), make("span", "text", words("drawFace"))), askForPaper));
     return made;
   },
 };

@@ -23,7 +23,7 @@ from websockets.http11 import Request, Response
 
 from .doors import Closed, Doors, Limits, Pace, Shut
 from .files import Files, headers
-from .words import Said, Unclear, read
+from .words import Said, Slices, Unclear, read
 
 PORT = 8123
 OTHER_PORTS = 20
@@ -97,6 +97,7 @@ class Phone:
         self.line = line
         self.pace = Pace(limits.messages)
         self.language = ""
+        self.drawing = Slices()
         self._unread = limits.unread
         self._waiting: dict[str, bytes] = {}
         self._news = asyncio.Event()
@@ -316,7 +317,9 @@ class Server:
             phone.language = said.language
             self._hear(Heard("speaks", number, doors.seat_of(number), language=said.language))
         elif (seat := doors.seat_of(number)) is not None:
-            self._hear(Heard(said.does, number, seat, said.what, said.down))
+            what = phone.drawing.add(said) if said.does == "face" else said.what
+            if what or said.does != "face":
+                self._hear(Heard(said.does, number, seat, what, said.down))
 
     def _enter(self, phone: Phone, said: Said) -> None:
         number, doors = phone.number, self.doors

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-LONGEST = 200  # letters of what is tapped
+LONGEST = 300  # letters of what is tapped
+SLICE, MOST_SLICES = 3500, 10  # letters of a slice of a drawing, and how many there may be
 
 
 class Unclear(ValueError):  # noqa: N818
@@ -20,6 +21,8 @@ class Said(NamedTuple):
     seat: int = -1
     down: bool = False
     language: str = ""
+    at: int = 0
+    of: int = 0
 
 
 # what belongs to each thing that can be done: the names of the fields, and of which type each must be
@@ -32,6 +35,8 @@ FIELDS: dict[str, dict[str, type]] = {
     "tap": {"what": str},
     "hold": {"what": str, "down": bool},
     "speak": {"language": str},
+    "draw": {},
+    "face": {"what": str, "at": int, "of": int},
 }
 
 
@@ -53,6 +58,26 @@ def read(message: str | bytes) -> Said:
         value = told[name]
         if type(value) is not kind:
             raise Unclear(f"{name} is of another kind")
-        if isinstance(value, str) and (len(value) > LONGEST or not value.isprintable()):
+        longest = SLICE if does == "face" else LONGEST
+        if isinstance(value, str) and (len(value) > longest or not value.isprintable()):
             raise Unclear(f"{name} cannot be that")
     return Said(str(does), **told)
+
+
+class Slices:
+    """A drawing that comes in slices, one after another."""
+
+    def __init__(self) -> None:
+        self._slices: list[str] = []
+
+    def add(self, said: Said) -> str:
+        """Takes the next slice; returns the whole drawing with its last one, and nothing before."""
+        if said.at == 0:
+            self._slices = []
+        if said.at != len(self._slices) or not 0 <= said.at < said.of <= MOST_SLICES:
+            raise Unclear("no slice that comes next")
+        self._slices.append(said.what)
+        if said.at < said.of - 1:
+            return ""
+        whole, self._slices = "".join(self._slices), []
+        return whole

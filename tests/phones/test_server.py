@@ -331,7 +331,7 @@ WRONG_WORDS = [
     "", "null", "[]", "1", '"tap"', "{}", '{"do":1}', '{"do":"fly"}', '{"do":"tap"}', '{"do":"tap","what":1}',
     '{"do":"tap","what":"a","more":1}', '{"do":"ask","seat":"0"}', '{"do":"ask","seat":true}',
     '{"do":"ask","seat":1.0}',
-    '{"do":"hold","what":"a","down":1}', '{"do":"tap","what":"\\u0000"}', '{"do":"tap","what":"' + "a" * 201 + '"}',
+    '{"do":"hold","what":"a","down":1}', '{"do":"tap","what":"\\u0000"}', '{"do":"tap","what":"' + "a" * 301 + '"}',
     "[" * 2000, '{"do":{"a":1}}', "NaN", '{"do":"ask","seat":NaN}', "{\"do\":\"tap\",\"what\":\"\\ud800\"}",
 ]  # fmt: skip
 

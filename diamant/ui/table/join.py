@@ -148,6 +148,7 @@ class JoinMat(FloatLayout):
 
     def show(self, name: str, colour: str, token: str, state: str, sign: str) -> None:
         """Shows how the seat stands."""
+        self.token = ""  # a face that was drawn anew has the same name
         self.name, self.colour, self.token, self.state, self.sign = name, colour, token, state, sign
         self.status_sign, status, more, self.tint = SEATS[state]
         self.status, self.more = tr(status), tr(more)

@@ -117,6 +117,7 @@ class SeatMat(Pressing):
         """Takes over who sits here."""
         self.name, self.colour, self.machine = plan.name, plan.colour, bool(plan.machine)
         self.person = 0 if plan.machine else plan.person or 0
+        self.ids.face.on_person()  # the same person may have another face
 
     @property
     def targets(self) -> Sequence[Widget]:

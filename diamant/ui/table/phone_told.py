@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from diamant.phones.sheet import as_bytes, dumped
-from diamant.store.face import WIDTHS, thin
+from diamant.store.face import PENS, RUBBER, WIDTHS, Face, thin
 from diamant.ui.kit.faces import faces
 from diamant.ui.kit.i18n import tr
 from diamant.ui.kit.strokes import colour_of
@@ -27,17 +27,21 @@ def hello(table: GameTable, pictures: Mapping[str, Mapping[str, object]]) -> Tol
     """Returns what a phone is told first: which game, its pictures, and who sits here."""
     game = table.room.name
     sheets = {name: pictures[name] for name in ("house", "signs", game) if name in pictures}
-    people = [{**person(table, seat), **_face(table, seat)} for seat in range(len(table.sitting.seats))]
-    return {"game": game, "ground": table.room.phone().GROUND, "sheets": sheets, "people": people}
+    return {"game": game, "ground": table.room.phone().GROUND, "sheets": sheets}
+
+
+def people(table: GameTable) -> list[Told]:
+    """Returns who sits here, with their faces."""
+    return [{**person(table, seat), **_face(table, seat)} for seat in range(len(table.sitting.seats))]
 
 
 def person(table: GameTable, seat: int) -> Told:
-    """Returns who sits somewhere, in which colours."""
+    """Returns who sits somewhere, in which colours, and whether they have a place in the album for a face."""
     plan = table.sitting.seats[seat]
     colours = theme.seat(plan.colour)
     return {
         "seat": seat, "name": plan.name, "token": table.room.token(plan.colour), "mark": colours.mark,
-        "light": _code(colours.light), "dark": _code(colours.dark),
+        "light": _code(colours.light), "dark": _code(colours.dark), "draws": bool(plan.person and not plan.machine),
     }  # fmt: skip
 
 
@@ -47,6 +51,13 @@ def _face(table: GameTable, seat: int) -> Told:
     if face is None:
         return {}
     return {"face": [(_code(colour_of(pen)), WIDTHS[width], thin(points, UNSEEN)) for pen, width, points in face]}
+
+
+def paper(face: Face) -> Told:
+    """Returns what a face is drawn with, and what is on the paper already."""
+    strokes = [(pen, width, points) for pen, width, points in face]
+    pens = [(name, _code(colour_of(pen))) for pen, name in enumerate(PENS)]
+    return {"strokes": strokes, "pens": pens, "rubber": _code(colour_of(RUBBER)), "widths": WIDTHS}
 
 
 def seats(table: GameTable, state_of: Callable[[int], str]) -> Told:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from diamant.phones.sheet import Hint, Page, Sheet
 from diamant.ui.kit.i18n import N_, spoken_in, tr
 from diamant.ui.kit.languages import LANGUAGES
+from diamant.ui.kit.pen_words import COLOUR_WORDS, WIDTH_WORDS
 
 PAGE = {
     "looking": N_("Looking for the tablet…"),
@@ -33,6 +34,13 @@ PAGE = {
     "chosen": N_("chosen"),
     "thinks": N_("thinking"),
     "turnedOver": N_("turned over"),
+    "drawFace": N_("Draw your face"),
+    **COLOUR_WORDS,
+    **dict(zip(("thin", "medium", "thick"), WIDTH_WORDS, strict=True)),
+    "rubber": N_("Rubber"),
+    "undo": N_("Undo"),
+    "fresh": N_("Fresh sheet"),
+    "done": N_("Done"),
 }
 EVERY_GAME = (
     N_("Chosen"),

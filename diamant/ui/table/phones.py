@@ -6,24 +6,24 @@ anything before the tablet does. What is tapped there takes the way of a finger 
 
 from __future__ import annotations
 
-import json
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
 from diamant.games.errors import GameError
 from diamant.phones.sheet import dumped
 from diamant.store import StoreError
+from diamant.store.face import face_from_text
 from diamant.table import Reason, Refused
+from diamant.ui.kit.faces import faces
 from diamant.ui.kit.files import PHONE
 from diamant.ui.kit.i18n import i18n, say, spoken_in, tr
 from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.refusals import refusal
-from diamant.ui.table import phone_told
+from diamant.ui.table import phone_memory, phone_told
 from diamant.ui.table.phone_words import page_words
 from diamant.ui.table.words import Words
 
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from diamant.ui.table.game_table import GameTable
     from diamant.ui.table.join import JoinPage
 
-SETTING = "phones"
-KEPT_FOR = 12 * 3600  # seconds: by then another evening has begun
 SEEN = "seen"
 """What a phone says when what was looked at is put back."""
 
@@ -95,7 +93,8 @@ class TablePhones:
         from diamant.phones.files import Files  # with the library that talks to phones, when somebody wants them
         from diamant.phones.server import PORT, Server
 
-        port, kept = self._kept(PORT)
+        names, settings = [plan.name for plan in self.table.sitting.seats], self.table.house.store.settings
+        port, kept = phone_memory.recall(settings, {names[seat]: seat for seat in self._people()}, PORT)
         self._first = not kept
         for address in self.table.house.addresses():
             server = Server(address, Files(PHONE, page_words()), self._people(), self._hear, port=port, kept=kept)
@@ -125,22 +124,10 @@ class TablePhones:
         """Is called in the server's thread, and hands over to the screen's."""
         Clock.schedule_once(lambda _: self._heard(heard))
 
-    def _kept(self, port: int) -> tuple[int, dict[str, int]]:
-        """Returns the port and the seats of before, for the people who still sit here."""
-        names = {self.table.name_of(seat): seat for seat in self._people()}
-        try:
-            told = json.loads(self.table.house.store.settings.read(SETTING) or "{}")
-            seats = {str(stamp): names[name] for stamp, name in told["seats"].items() if name in names}
-            fresh = 0 <= time.time() - float(told["when"]) < KEPT_FOR
-            return (int(told["port"]) if 0 < int(told["port"]) < 65536 else port, seats if fresh else {})
-        except (ValueError, TypeError, KeyError, AttributeError):
-            return (port, {})
-
-    def _keep(self, kept: Any) -> None:
+    def _keep(self, kept: Mapping[str, int]) -> None:
         if self._server is not None:
             seats = {stamp: self.table.name_of(seat) for stamp, seat in kept.items()}
-            told = {"port": self._server.port, "when": time.time(), "seats": seats}
-            self.table.house.store.settings.write(SETTING, json.dumps(told))
+            phone_memory.keep(self.table.house.store.settings, seats, self._server.port)
 
     def _people(self) -> list[int]:
         return [seat for seat, plan in enumerate(self.table.sitting.seats) if not plan.machine]
@@ -324,6 +311,36 @@ class TablePhones:
             self.table.held(heard.seat, heard.what, heard.down)
             self._show_soon()
 
+    def _heard_draw(self, heard: Heard) -> None:
+        """Lays the paper before somebody, with the face that they have."""
+        person = self._drawer(heard)
+        if person:
+            self._tell(heard.phone, "paper", {"paper": phone_told.paper(faces.of(person) or ())})
+
+    def _heard_face(self, heard: Heard) -> None:
+        """Keeps the face that somebody drew; here and on all phones it is seen at once."""
+        person, store = self._drawer(heard), self.table.house.store
+        if not person:
+            return
+        try:
+            store.set_face(person, face_from_text(heard.what) or None)
+        except StoreError as error:
+            with spoken_in(self.links[heard.phone].language):
+                self._tell(heard.phone, "why", {"why": refusal(error)})
+            return
+        self._tell(heard.phone, "drawn", {"drawn": True})
+        self.table.view.show_names()
+        for number in self.links:
+            self._tell(number, "people", {"people": phone_told.people(self.table)})
+        self.refresh()
+
+    def _drawer(self, heard: Heard) -> int:
+        """Returns who has the seat of a phone, by their number in the album; 0 for nobody who is there."""
+        link = self.links.get(heard.phone)
+        if link is None or heard.seat is None or link.seat != heard.seat:
+            return 0
+        return self.table.sitting.seats[heard.seat].person or 0
+
     def _take(self, seat: int, what: str) -> None:
         """Does what was tapped at a seat, as a finger on its mat would."""
         table = self.table
@@ -354,6 +371,7 @@ class TablePhones:
     def _hello(self, number: int, link: Link) -> None:
         link.sent = b""
         self._tell(number, "hello", {"hello": phone_told.hello(self.table, self._files.pictures)})
+        self._tell(number, "people", {"people": phone_told.people(self.table)})
 
     def _show(self, *_: object) -> None:
         """Sends everybody the sheet of the moment, where it is another than before."""

@@ -154,6 +154,10 @@ class Phone:
         """Tells whether anything reaches out of the screen at a side."""
         return bool(self.run("document.documentElement.scrollWidth > innerWidth"))
 
+    def tall(self) -> float:
+        """Returns how tall the page is."""
+        return float(self.run("document.documentElement.scrollHeight"))
+
     def picture(self, path: Path) -> None:
         told = self.call("Page.captureScreenshot", format="png")
         path.write_bytes(base64.b64decode(told["data"]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from math import cos, pi, sin
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,27 @@ def table(tmp_path, monkeypatch):
     yield open_table
     for app in opened:
         app.stop()
+
+
+PAPER = """(() => { const box = document.querySelector("canvas").getBoundingClientRect();
+    return [box.x, box.y, box.width]; })()"""
+
+
+def circle(middle: tuple[float, float], radius: float):
+    """Returns a line around a middle, in shares of the paper."""
+
+    def line(done: float, x: float, y: float, side: float) -> tuple[float, float]:
+        turn = done * 2 * pi
+        return (x + side * (middle[0] + radius * cos(turn)), y + side * (middle[1] + radius * sin(turn)))
+
+    return line
+
+
+FACE = [
+    (2, 2, circle((0.5, 0.5), 0.3)), (8, 1, circle((0.4, 0.42), 0.05)), (8, 1, circle((0.6, 0.42), 0.05)),
+    (4, 2, circle((0.5, 0.62), 0.1)), (0, 0, circle((0.5, 0.5), 0.4)),
+]  # fmt: skip
+"""Lines of a face, each with its pen and its width."""
 
 
 def _more_from_one_address(limits):
@@ -157,6 +179,38 @@ def test_who_typed_the_address_types_four_letters(browser, table):
     phone.type(app.phones.door[0])
     phone.tap("Далі")
     app.wait(lambda: phone.page == "seats")
+    phone.close()
+
+
+@pytest.mark.parametrize(("size", "language", "name"), [("usual", "en", "Draw your face"), ("small", "uk", "Намалюй")])
+def test_a_face_is_drawn_by_fingers_and_lies_on_the_mat(browser, table, size, language, name):
+    app = table("expedition")
+    phone = browser.phone(size, language)
+    join(app, phone, "Mila")
+    app.wait(lambda: phone.page == "sheet")
+    phone.tap(name)
+    app.wait(lambda: phone.page == "draw")
+    looked_at(phone, f"draw-{size}-blank")
+    x, y, side = phone.run(PAPER)
+    buttons = phone.buttons()
+    assert phone.tall() <= phone.size[1], "all of it is on the screen"
+    for pen, width, line in FACE:
+        phone.tap(buttons[2 + pen])
+        phone.tap(buttons[12 + width])
+        phone.touch("touchStart", *line(0, x, y, side))
+        for step in range(1, 41):
+            phone.touch("touchMove", *line(step / 40, x, y, side))
+        phone.touch("touchEnd")
+    phone.tap(buttons[16])  # takes the last line back
+    looked_at(phone, f"draw-{size}")
+    phone.tap(buttons[1])
+    person = app.sitting.seats[0].person
+    app.wait(lambda: app.house.store.face_of(person))
+    face = app.house.store.face_of(person)
+    assert [stroke[:2] for stroke in face] == [(pen, width) for pen, width, _ in FACE[:-1]]
+    assert all(8 < len(stroke.points) <= 41 for stroke in face), "thinned, and still round"
+    app.wait(lambda: phone.page == "sheet")
+    looked_at(phone, f"drawn-{size}")
     phone.close()
 
 

@@ -17,6 +17,7 @@ in_every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.n
 PICTURES = json.loads((PHONE / "pictures.json").read_text("utf-8"))
 NOT_A_CHOICE = ("back", "seen")
 LONGEST = 24_000  # bytes of a sheet
+PAGE = 60_000  # bytes of the page and the index of its pictures
 
 
 @in_every_game
@@ -83,3 +84,7 @@ def test_no_word_is_left_in_english(game: Game) -> None:
     if game.name != "pebbles":
         assert said["en"] != said["pl"]
         assert said["en"] != said["uk"]
+
+
+def test_the_page_is_small() -> None:
+    assert sum(path.stat().st_size for path in PHONE.iterdir() if path.suffix != ".png") < PAGE

@@ -80,9 +80,9 @@ class FaceDisc(Given):
         follow(theme, "colour_set", self._draw_soon, self)
         self._draw_soon()
 
-    def on_person(self, _: object, person: int) -> None:
+    def on_person(self, *_: object) -> None:
         """Gets the strokes out."""
-        self.face = faces.of(person)
+        self.face = faces.of(self.person)
 
     def _draw(self, *_: object) -> None:
         side = min(self.size)

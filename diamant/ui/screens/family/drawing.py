@@ -14,7 +14,8 @@ from kivy.uix.widget import Widget
 from diamant.store import COLOURS, StoreError
 from diamant.store.face import PENS, RUBBER, WIDTHS, Face
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.i18n import N_, i18n, tr
+from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.pen_words import COLOUR_WORDS, WIDTH_WORDS
 from diamant.ui.kit.strokes import colour_of
 from diamant.ui.kit.theme import LEAST_TARGET_DP, theme
 from diamant.ui.kit.widgets import backdrop, icon_button  # noqa: F401
@@ -27,19 +28,6 @@ from diamant.ui.screens.family.pens import LineWidth, Pen
 
 load_kv(__name__)
 
-COLOUR_WORDS = {
-    "ink": N_("Black"),
-    "brown": N_("Brown"),
-    "skin": N_("Skin"),
-    "pink": N_("Pink"),
-    "red": N_("Red"),
-    "orange": N_("Orange"),
-    "yellow": N_("Yellow"),
-    "green": N_("Green"),
-    "blue": N_("Blue"),
-    "violet": N_("Violet"),
-}
-WIDTH_WORDS = (N_("Thin"), N_("Medium"), N_("Thick"))
 USUAL, WIDEST = 1, len(WIDTHS) - 1
 
 
