@@ -164,7 +164,7 @@ class Monkey:
     def _move_on(self) -> None:
         """Makes a sensible touch at the table; where phones may join, at what lets the game go on without them."""
         phones = self._table.phones
-        if phones is not None and phones.joining:
+        if phones.joining:
             buttons = [one for one in targets_of(phones.page) if not hasattr(one, "seconds")]  # no mat that is held
             self._player.touch_one(buttons)
             return

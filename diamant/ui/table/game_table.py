@@ -2,46 +2,36 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from diamant.games.game import FIRST, Awaited, Choice, Event, View
-from diamant.phones.sheet import Moment
+from diamant.games.game import FIRST, Awaited, Choice, Event
 from diamant.store import StoreError
 from diamant.table import Reason, Refused, Sitting
 from diamant.ui.house.house import House
-from diamant.ui.house.rooms import room_of
-from diamant.ui.kit.cues import cues
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.tidying import Pauses
-from diamant.ui.kit.widgets.follow import discard, forget
+from diamant.ui.kit.widgets.follow import forget
+from diamant.ui.table.any_table import AnyTable
 from diamant.ui.table.chapters import Chapters
-from diamant.ui.table.covering import Covering
 from diamant.ui.table.director import Director
 from diamant.ui.table.lots import Lots
+from diamant.ui.table.no_phones import NoPhones
 from diamant.ui.table.pace import Pace
 from diamant.ui.table.passing import PassingOn
 from diamant.ui.table.pausing import Pausing
-from diamant.ui.table.phones import TablePhones
-from diamant.ui.table.scripts import Scripts
 from diamant.ui.table.trouble import Trouble
-from diamant.ui.table.view import TableView
 from diamant.ui.table.waits import Waits
 from diamant.ui.table.way import MachineTurn, Together, Way
-from diamant.ui.table.words import Words, closed_for_now
 
 QUIET = 0.6  # seconds until everything lies still while people think
-MACHINES_THINK = (0.6, 1.4)  # seconds
-REFUSAL_STANDS = 1.8  # seconds that a "why not" stays on the banners
 
 
-class GameTable(FloatLayout):
+class GameTable(AnyTable):
     """One game, from where it stands to its end. Fires ``on_leave`` when its people leave the table
     and ``on_save_elsewhere`` when all games have lost their place and shall go to a file.
 
@@ -53,29 +43,19 @@ class GameTable(FloatLayout):
     on_leave = Fired("when the game is left; it is kept")
     on_save_elsewhere = Fired("when all games shall go to a file")
 
-    view: TableView
-    scripts: Scripts
-    handing: Covering
-    """What lies over the table, and who has the tablet where a whole turn is passed on."""
-
     def __init__(self, house: House, sitting: Sitting, **properties: Any) -> None:
-        super().__init__(**properties)
-        self.house = house
-        self.sitting = sitting
-        self.room = room_of(sitting.line_up.game)
+        super().__init__(house, sitting, **properties)
         self.view = self.make_view()
         self.scripts = self.make_scripts(Pace(house.preferences))
         self.director = Director(self.view.stage, self.scripts)
         self.pausing = Pausing(self)
         self.trouble = Trouble(self)
         self.chapters = Chapters(self)
-        self.lots: Lots | None = None
         self.way: Way | None = None
         self.holder: int | None = None
         """The seat that has the tablet, where it is passed on and that is known."""
 
         self._waits = Waits()
-        self._why = Waits()
         self._pauses = Pauses()
         self._broken_off = sitting.turn.awaited is Awaited.SEATS  # whatever was chosen then is gone
         self.handing = self.make_handing()
@@ -83,124 +63,16 @@ class GameTable(FloatLayout):
         for at, seat in enumerate(self.view.seats):
             if seat.is_event_type("on_changed"):
                 seat.bind(on_changed=lambda _, at=at: self.seat_changed(at))
-        self.phones = TablePhones(self) if sitting.line_up.holding == "phones" else None
-        """The phones that are hands here, where there may be any."""
-
+        self.phones = self._make_phones()
         self.lay()
         self.add_widget(self.view)
         self._waits.later(partial(self._when_joined, self._continue), 0)
-
-    # What a game's table fills in
-
-    def make_view(self) -> TableView:
-        """Returns what everybody sees."""
-        raise NotImplementedError
-
-    def make_scripts(self, pace: Pace) -> Scripts:
-        """Returns what is seen of each event."""
-        raise NotImplementedError
-
-    def make_handing(self) -> Covering:
-        """Returns what lies over the table until somebody answers it."""
-        return Covering(self)
-
-    def lay(self) -> None:
-        """Shows the table as it stands, before anything happens."""
-        raise NotImplementedError
-
-    def way_together(self, again: bool) -> Together:
-        """Returns how several seats choose now, at once and in secret; ``again`` if what they had chosen is gone."""
-        raise NotImplementedError(f"nobody chooses in secret in {self.room.name}")
-
-    def way_alone(self, seat: int) -> Way:
-        """Returns how the one person who is awaited chooses now; :meth:`choose` takes the choice."""
-        raise NotImplementedError(f"nobody chooses alone in {self.room.name}")
-
-    def way_of_chance(self) -> Way | None:
-        """Returns how somebody lets chance move with their own hand, by :meth:`deal`; none if it moves by itself."""
-        return None
-
-    def deals_on(self) -> bool:
-        """Tells whether chance moves once more before anything of it is seen: a whole hand is dealt at once."""
-        return False
-
-    def lookers(self) -> Sequence[int]:
-        """Returns the people who need to see something now that only they may see: whoever is awaited alone.
-
-        Those who choose together have cards that are the same for all.
-        """
-        turn = self.sitting.turn
-        alone = turn.awaited is Awaited.SEAT and not self.handing.passed_on
-        return [seat for seat in turn.seats if alone and not self.sitting.seats[seat].machine]
-
-    def happened(self, events: Sequence[Event]) -> None:
-        """Notes what happened, as everybody may know it, before it is played."""
-
-    def close_choices(self) -> None:
-        """Takes the secret choices from the mats: they are turned up now."""
-
-    def machine_waits(self, seat: int) -> float:
-        """Returns for how many seconds a machine player that is awaited alone seems to think."""
-        return random.uniform(*MACHINES_THINK)
-
-    def put_away(self) -> None:
-        """Puts away what people only needed to choose: a move is made."""
-
-    def sum_up(self) -> Widget | None:
-        """Returns the summary of the chapter that was played, which fires ``on_done``; none if there is nothing to."""
-        return None
-
-    def line_up_changed(self) -> None:
-        """Shows names, options and machine players as they are now."""
-        self.view.name_seats(self.sitting.line_up)
-        if self.lots is not None:
-            self.lots.reword()
-        if self.phones is not None:
-            self.phones.line_up_changed()
-
-    def medals(self) -> dict[int, str]:
-        """Returns the drawings of what this sitting honours beside points, by seat."""
-        return {}
-
-    def say_awaited(self) -> None:
-        """Says again what is awaited, after something else stood on the banners."""
-
-    # For a game's own table
-
-    def name_of(self, seat: int) -> str:
-        """Returns the name of a seat."""
-        return self.sitting.seats[seat].name
-
-    def say_why(self, wording: Callable[..., Words], *about: Any) -> None:
-        """Says for a moment why something that was tapped is not possible, in place of what is awaited."""
-        cues.give("refused")
-        self._why.forget()
-        self.view.say(wording, *about)
-        self._why.later(self.say_awaited, REFUSAL_STANDS)
-
-    def known_to(self, seat: int | None) -> View:
-        """Returns what one seat may know, or what everybody may: no more where nobody may look."""
-        shut = seat is not None and self.sitting.is_shut(seat)
-        return self.sitting.game.view(self.sitting.position, None if shut else seat)
-
-    def say_shut(self, seat: int) -> None:
-        """Says why something does not open that a person hides; a machine player never opens anything."""
-        if self.sitting.is_away(seat):
-            self.say_why(closed_for_now, self.name_of(seat))
-
-    def cover(self, widget: Widget) -> None:
-        """Lays something over the table, but never over the pause menu."""
-        self.add_widget(widget, index=1 if self.paused else 0)
-
-    def uncover(self, widget: Widget) -> None:
-        """Takes it away for good."""
-        discard(widget)
 
     # Coming and going
 
     def _when_joined(self, then: Callable[[], None]) -> None:
         """Goes on when phones had their chance to join."""
-        if self.phones is not None and self.phones.wants_to_join:
+        if self.phones.wants_to_join:
             self.phones.join(then)
         else:
             then()
@@ -225,7 +97,7 @@ class GameTable(FloatLayout):
 
     def go_back(self) -> None:
         """Answers the back key: opens the pause menu, and leads out of it."""
-        if self.phones is not None and self.phones.joining:
+        if self.phones.joining:
             self.phones.joined()
         else:
             self.pausing.go_back()
@@ -241,13 +113,11 @@ class GameTable(FloatLayout):
         if self.way is not None:
             self.way.halt()
             self.way.hide()
-        if self.phones is not None:
-            self.phones.sleep()
+        self.phones.sleep()
 
     def thaw(self) -> None:
         """Goes on after a pause."""
-        if self.phones is not None:
-            self.phones.wake()
+        self.phones.wake()
         if self.way is not None and not self.paused:
             self.way.go_on()
 
@@ -259,8 +129,7 @@ class GameTable(FloatLayout):
 
     def close(self) -> None:
         """Ends everything that is under way."""
-        if self.phones is not None:
-            self.phones.close()
+        self.phones.close()
         self._waits.forget()
         self._why.forget()
         self.chapters.stop()
@@ -309,35 +178,22 @@ class GameTable(FloatLayout):
 
     # Phones
 
+    def _make_phones(self) -> NoPhones:
+        if self.sitting.line_up.holding != "phones":
+            return NoPhones()
+        from diamant.ui.table.phones import TablePhones  # when somebody wants them
+
+        return TablePhones(self)
+
     def take(self, seat: int, choice: Choice | None) -> None:
         """Takes what somebody has chosen on a phone, as if it were tapped on the mat; None takes it back."""
         if self.halted or self.way is None:
             raise Refused(Reason.NOT_TIME_TO_CHOOSE)
         self.way.take(seat, choice)
 
-    def held(self, seat: int, what: str, down: bool) -> None:
-        """Answers a thumb on a phone that holds something of a seat, or lets go of whatever it held."""
-
-    @property
-    def is_looking(self) -> bool:
-        """Whether somebody looks at something that only they may see, and the table waits for that."""
-        return False
-
-    def moment(self, seat: int | None) -> Moment:
-        """Returns what a seat knows of the moment besides its view."""
-        sitting = self.sitting
-        names, colours = (tuple(getattr(plan, of) for plan in sitting.seats) for of in ("name", "colour"))
-        if seat is None or not sitting.choosing or seat not in sitting.turn.seats:
-            laid = None
-        else:
-            hand = sitting.hand(seat)
-            laid = None if hand.laid is None else hand.peek(hand.laid)
-        ready = frozenset(at for at in range(len(names)) if sitting.has_chosen(at))
-        return Moment(names, colours, sitting.line_up.options, laid, ready)
-
     def let_phones_in(self) -> None:
         """Shows how phones join, and goes on afterwards."""
-        if self.phones is not None and not self.phones.joining:
+        if not self.phones.joining:
             self.view.drop_touches()
             if self.way is not None:
                 self.way.halt()
@@ -345,8 +201,7 @@ class GameTable(FloatLayout):
 
     def tell_phones(self) -> None:
         """Lets phones show how things stand by now."""
-        if self.phones is not None:
-            self.phones.refresh()
+        self.phones.refresh()
 
     def let_machine_move(self) -> None:
         """Lets the machine player that is awaited alone make its move."""
@@ -446,7 +301,7 @@ class GameTable(FloatLayout):
     @property
     def halted(self) -> bool:
         """Whether the game waits: the menu is open, or a curtain is closed."""
-        return self.paused or self.handing.closed or (self.phones is not None and self.phones.joining)
+        return self.paused or self.handing.closed or self.phones.joining
 
     def open_menu(self, far: bool = False) -> None:
         """Opens the pause menu, towards whoever asked for it; the game waits."""

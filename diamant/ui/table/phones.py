@@ -24,6 +24,7 @@ from diamant.ui.kit.i18n import i18n, say, spoken_in, tr
 from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.refusals import refusal
 from diamant.ui.table import phone_memory, phone_told
+from diamant.ui.table.no_phones import NoPhones
 from diamant.ui.table.phone_words import page_words
 from diamant.ui.table.words import Words
 
@@ -54,7 +55,7 @@ class Link:
     sent: bytes = b""
 
 
-class TablePhones:
+class TablePhones(NoPhones):
     """The phones of one table, from its beginning to its end."""
 
     def __init__(self, table: GameTable) -> None:
