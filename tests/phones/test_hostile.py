@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import resource
 import socket
 import threading
 import time
 from random import Random
 
-from raw import LOOPBACK, Raw, desk, small
+from phone_desk import LOOPBACK, desk, small
 from scale import scaled
 
+from diamant.commands.mutants import mutant
+from diamant.commands.raw_phone import Raw
 from diamant.phones.sheet import dumped
 from diamant.phones.words import FIELDS, LONGEST, Said, Unclear, read
 
 MUTANTS = scaled(20_000)
-SAID = [
-    {"do": "enter", "what": "a" * 22, "language": "en"}, {"do": "code", "what": "KTRM", "language": "pl"},
-    {"do": "ask", "seat": 1}, {"do": "watch"}, {"do": "leave"}, {"do": "tap", "what": "keep 2"},
-    {"do": "hold", "what": "pad", "down": True}, {"do": "speak", "language": "uk"},
-]  # fmt: skip
-PIECES = [*'"{}[]:,\\ é\U0001f600', "null", "true", "1e999", "-1", "\\u0000", "NaN"]
 MEMORY = 10_000_000  # bytes
-
-
-def mutant(luck: Random) -> str:
-    """Returns something that a phone says, with a few letters changed, doubled, left out or put in."""
-    text = list(json.dumps(luck.choice(SAID)))
-    for _ in range(luck.randrange(1, 5)):
-        at = luck.randrange(len(text) + 1)
-        match luck.randrange(4):
-            case 0:
-                text[at:at] = luck.choice(PIECES)
-            case 1:
-                text[at : at + luck.randrange(1, 6)] = ""
-            case 2:
-                text[at:at] = text[at : at + 20]
-            case _:
-                text[at : at + 1] = chr(luck.randrange(32, 0x2FFF))
-    return "".join(text)
 
 
 def test_twenty_thousand_mutants_are_read_or_refused_and_never_break_anything():

@@ -8,8 +8,9 @@ import struct
 import time
 
 import pytest
-from raw import CLOSE, LOOPBACK, PING, PONG, TEXT, Desk, Raw, desk, gone, small
+from phone_desk import LOOPBACK, Desk, desk, gone, small
 
+from diamant.commands.raw_phone import CLOSE, PING, PONG, TEXT, Raw
 from diamant.phones.doors import new_token
 from diamant.phones.server import ELSEWHERE, SLEEPS, TAKEN_BACK, TOO_MUCH, WRONG
 from diamant.phones.sheet import dumped

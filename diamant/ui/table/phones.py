@@ -309,7 +309,8 @@ class TablePhones(NoPhones):
 
     def _heard_hold(self, heard: Heard) -> None:
         if heard.seat is not None and not self.table.halted:
-            self.table.held(heard.seat, heard.what, heard.down)
+            with suppress(ValueError):  # nothing that can be held
+                self.table.held(heard.seat, heard.what, heard.down)
             self._show_soon()
 
     def _heard_draw(self, heard: Heard) -> None:

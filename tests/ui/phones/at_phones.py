@@ -11,8 +11,9 @@ from typing import Any
 
 from any_room import AnyRoom
 from kivy.clock import Clock
-from raw import Raw
 from ticking import ticks
+
+from diamant.commands.raw_phone import Raw
 
 PATIENCE = 10.0  # seconds for what another thread does
 

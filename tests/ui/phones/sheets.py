@@ -33,13 +33,20 @@ def room(game: Game) -> Any:
 
 
 @cache
-def positions(name: str) -> list[tuple[int, Any]]:
-    """Returns positions of games at random, each with its number of seats: most of them await somebody."""
+def every_position(name: str) -> list[tuple[int, Any]]:
+    """Returns positions of games at random in which somebody is awaited, each with its number of seats."""
     game = next(one for one in games() if one.name == name)
     found = []
     for seats in (game.seats[0], game.seats[-1]):
         played = play_out(game, game.defaults("en"), seats).positions
         found += [(seats, one) for one in played if game.turn(one).awaited is not Awaited.CHANCE]
+    return found
+
+
+@cache
+def positions(name: str) -> list[tuple[int, Any]]:
+    """Returns some of them."""
+    found = every_position(name)
     return Random(name).sample(found, min(POSITIONS, len(found)))
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from random import Random
 
 import pytest
-from sheets import every_sheet, games, parts_of, room
+from sheets import every_position, every_sheet, games, parts_of, room
 
+from diamant.commands.mutants import PLACES, changed
+from diamant.games.errors import GameError
 from diamant.games.game import Awaited, Game
 from diamant.phones.sheet import as_bytes
 from diamant.ui.kit.files import PHONE
@@ -36,6 +39,20 @@ def test_whatever_is_offered_is_allowed(game: Game) -> None:
             if game.turn(position).seats and seat in game.turn(position).seats:
                 assert game.why_not(view, chosen) is None, send
     assert offered > 30
+
+
+@in_every_game
+def test_whatever_is_tapped_is_a_choice_or_is_refused(game: Game) -> None:
+    luck, refused = Random(1), 0
+    offered = sorted({part["send"] for *_, told in every_sheet(game) for part in parts_of(told) if part.get("send")})
+    for seats, position in every_position(game.name):
+        view = game.view(position, luck.randrange(seats))
+        for tapped in (*PLACES, *(changed(one, luck) for one in luck.sample(offered, min(9, len(offered))))):
+            try:
+                room(game).phone().choice(view, tapped)
+            except (GameError, ValueError):  # as the table expects it
+                refused += 1
+    assert refused > 100
 
 
 @in_every_game

@@ -308,6 +308,17 @@ def test_the_first_five_are_looked_at_and_laid_on_a_phone(mine):
     mine.wait(lambda: mine.sitting.step > 10)
 
 
+def test_what_no_card_is_called_is_held_in_vain(mine):
+    phone, other = mine.joined(0, 1)
+    in_play(mine, phone, other)
+    for what in ("dealt x", "dealt", "dealt 5", "glance x", "glance -1", "look 99", "pad", ""):
+        phone.hold(what, True)
+        phone.hold(what, False)
+    phone.tap("43210")
+    mine.wait(lambda: mine.sitting.has_chosen(0))
+    assert mine.table.looked[0] == set()
+
+
 def test_a_drawn_card_is_on_its_drawer_s_phone_alone(mine):
     phone, other = mine.joined(0, 1)
     in_play(mine, phone, other)

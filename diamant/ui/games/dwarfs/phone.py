@@ -77,13 +77,17 @@ def choice(view: View, tapped: str) -> object:
     """Returns what was chosen by a tap: a move by its text, places of own cards, or an order of all five."""
     word, _, rest = tapped.partition(" ")
     if word == BEST:
-        return Best(int(rest))
-    if view.phase is Phase.ARRANGE:
-        return tuple(int(place) for place in tapped)
+        return Best(place_of(rest))
+    if view.phase in (Phase.ARRANGE, Phase.BATS):
+        return tuple(map(place_of, tapped))
     if view.phase in TOGETHER:
-        places = tuple(int(place) for place in tapped)
-        return places if view.phase is Phase.BATS else places[0]
+        return place_of(tapped)
     return GAME.read(tapped)
+
+
+def place_of(told: str) -> int:
+    """Returns the place of an own card that a phone names; raises :class:`ValueError` for anything else."""
+    return [str(place) for place in range(PLACES)].index(told)
 
 
 # Cards

@@ -13,7 +13,7 @@ from diamant.games.dwarfs.view import View
 from diamant.phones.sheet import Moment
 from diamant.store import StoreError
 from diamant.ui.games.dwarfs import times
-from diamant.ui.games.dwarfs.phone import DEALT, GLANCE, LOOK, AtTable, Best
+from diamant.ui.games.dwarfs.phone import DEALT, GLANCE, LOOK, AtTable, Best, place_of
 from diamant.ui.games.dwarfs.table import fingers, words
 from diamant.ui.games.dwarfs.table.fingers import Target
 from diamant.ui.games.dwarfs.table.first_look import forget_unlooked, never_looked_at
@@ -330,11 +330,11 @@ class MineTable(HeldTable[Board]):
         if word == SEEN or (word == LOOK and not down):
             self.end_look(seat)
         elif word == DEALT and down and isinstance(self.way, Arranging):
-            self.way.saw_dealt(seat, int(place))
+            self.way.saw_dealt(seat, place_of(place))
         elif word == LOOK and isinstance(self.way, Peeking) and seat == self.way.seat:
-            self.way.held(fingers.card(seat, int(place)))
+            self.way.held(fingers.card(seat, place_of(place)))
         elif word == GLANCE and down:
-            self.glances.hold(fingers.card(seat, int(place)))
+            self.glances.hold(fingers.card(seat, place_of(place)))
         else:
             for target in [target for target in self.glances.held if target.seat == seat]:
                 self.glances.let_go(target)

@@ -1,4 +1,4 @@
-"""A client in plain sockets: it says what no browser would, and reads what comes."""
+"""A phone in plain sockets: it says what no browser would, and reads what comes."""
 
 from __future__ import annotations
 
@@ -6,58 +6,36 @@ import json
 import os
 import socket
 import struct
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from queue import Queue
-from typing import Any
+from typing import Any, Protocol
 
-from diamant.phones.doors import Limits
-from diamant.phones.files import Files
-from diamant.phones.server import Heard, Server
-
-PHONE = Path(__file__).resolve().parents[2] / "assets" / "phone"
-LOOPBACK = "127.0.0.1"
 PATIENCE = 5.0  # seconds that a socket waits for what must come
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
-class Desk:
-    """A server whose words are heard here, one after another."""
+class Place(Protocol):
+    """Where a server listens."""
 
-    def __init__(self, **how: Any) -> None:
-        self.heard: Queue[Heard] = Queue()
-        self.server = Server(LOOPBACK, Files(PHONE, {"en": {}}), (0, 1, 2), self.heard.put, port=0, **how)
-        self.server.start()
+    @property
+    def address(self) -> str:
+        """The address of the machine."""
 
-    def hears(self, does: str) -> Heard:
-        """Waits until something is heard; what comes before it does not matter."""
-        while True:
-            heard = self.heard.get(timeout=PATIENCE)
-            if heard.does == does:
-                return heard
+    @property
+    def port(self) -> int:
+        """The port."""
 
-    def call(self, method: Any, *values: Any) -> None:
-        """Does something in the server's thread, and waits until it is done."""
-        self.server._call(lambda: (method(*values), self.heard.put(Heard("done")))[0])
-        self.hears("done")
-
-
-@contextmanager
-def desk(**how: Any) -> Iterator[Desk]:
-    opened = Desk(**how)
-    try:
-        yield opened
-    finally:
-        opened.server.stop()
+    @property
+    def host(self) -> str:
+        """Both, as a browser says it."""
 
 
 class Raw:
     """One connection."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Place, source: str = "") -> None:
+        """``source`` is the address it comes from, where this machine has several."""
         self.server = server
-        self.socket = socket.create_connection((server.address, server.port), timeout=PATIENCE)
+        place, local = (server.address, server.port), (source, 0) if source else None
+        self.socket = socket.create_connection(place, PATIENCE, local)
 
     def __enter__(self) -> Raw:
         return self
@@ -65,7 +43,7 @@ class Raw:
     def __exit__(self, *_: object) -> None:
         self.socket.close()
 
-    def ask(self, path: str = "/", **headers: str) -> tuple[int, dict[str, str], bytes]:
+    def ask(self, path: str = "/", **headers: str | None) -> tuple[int, dict[str, str], bytes]:
         """Asks for a file; a header of None is left out."""
         told = {"Host": self.server.host, **headers}
         lines = "".join(f"{name}: {value}\r\n" for name, value in told.items() if value is not None)
@@ -75,11 +53,14 @@ class Raw:
     def upgrade(self, path: str = "/talk", **headers: str | None) -> int:
         """Asks to talk; returns the status."""
         origin = {"Origin": f"http://{self.server.host}"}
-        usual = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+        usual: dict[str, str | None] = {
+            "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"
+        }  # fmt: skip
         key = {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="}
         return self.ask(path, **{**usual, **key, **origin, **headers})[0]
 
     def answer(self) -> tuple[int, dict[str, str], bytes]:
+        """Reads an answer: its status, its headers and its body."""
         head = b""
         while not head.endswith(b"\r\n\r\n"):
             byte = self.socket.recv(1)
@@ -94,6 +75,7 @@ class Raw:
         return int(first.split()[1]), headers, body
 
     def frame(self, kind: int, body: bytes, final: bool = True) -> bytes:
+        """Returns a frame as a browser sends it."""
         mask = os.urandom(4)
         size = len(body)
         long = struct.pack("!H", size) if 125 < size < 65536 else struct.pack("!Q", size) if size > 125 else b""
@@ -102,9 +84,11 @@ class Raw:
         return bytes([kind | (0x80 if final else 0), 0x80 | length]) + long + mask + hidden
 
     def say(self, **message: object) -> None:
+        """Says what a page would say."""
         self.say_text(json.dumps(message))
 
     def say_text(self, text: str) -> None:
+        """Says anything."""
         self.socket.sendall(self.frame(TEXT, text.encode()))
 
     def read(self) -> tuple[int, bytes]:
@@ -144,16 +128,3 @@ class Raw:
                 raise ConnectionError("closed")
             got += more
         return got
-
-
-def gone(connection: socket.socket) -> bool:
-    """Tells whether the other side closes a connection without a word."""
-    try:
-        return connection.recv(1) == b""
-    except ConnectionError:
-        return True
-
-
-def small(**changes: Any) -> Limits:
-    """Returns limits that a test reaches at once."""
-    return Limits()._replace(**changes)
