@@ -12,6 +12,7 @@ SAID: tuple[dict[str, object], ...] = (
     {"do": "enter", "what": "a" * 22, "language": "en"}, {"do": "code", "what": "KTRM", "language": "pl"},
     {"do": "ask", "seat": 1}, {"do": "watch"}, {"do": "leave"}, {"do": "tap", "what": "keep 2"},
     {"do": "hold", "what": "pad", "down": True}, {"do": "speak", "language": "uk"},
+    {"do": "draw"}, {"do": "face", "what": "[[4,1,0,0,1000,500],[10,2,7,7]]", "at": 0, "of": 1},
 )  # fmt: skip
 PIECES = [*'"{}[]:,\\ é\U0001f600', "null", "true", "1e999", "-1", "\\u0000", "NaN"]
 PLACES = ("", "0", "4", "5", "9", "-1", "01", "43210", "00000", "99", "10", "1000000", "²", "x", "0 0", "{picked}")

@@ -7,6 +7,7 @@ import os
 import select
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import IO, Any, NamedTuple
 
 from diamant.phones.server import SLEEPS, WRONG
@@ -67,7 +68,15 @@ class HandPhone:
         self._host = ""
 
     def come(self, door: Door) -> None:
-        """Comes to the tablet: by the token of its seat, else by the code. What it keeps, it keeps for one address."""
+        """Comes to the tablet; where there is no room, or nobody, it looks again soon."""
+        try:
+            self._come(door)
+        except ConnectionError:
+            self.leave()
+            self.look_again()
+
+    def _come(self, door: Door) -> None:
+        """Comes by the token of its seat, else by the code. What it keeps, it keeps for one address."""
         if door.host != self._host:
             self.token, self._host = "", door.host
         self.leave()
@@ -128,7 +137,8 @@ class HandPhone:
         if self.raw is not None and self.wish is not None and digest(self.sheet) == self.wish.sheet:
             time.sleep(max(0.0, self._tapped + BETWEEN_TAPS - time.monotonic()))
             self._tapped = time.monotonic()
-            self.raw.say(do="tap", what=self.wish.what)
+            with suppress(ConnectionError):  # hung up on meanwhile: it reads so next
+                self.raw.say(do="tap", what=self.wish.what)
             self.wish = None
 
     @property
@@ -175,10 +185,7 @@ class Lines:
             return True
         for phone in self._phones:
             if self.door is not None and phone.again and time.monotonic() > phone.again:
-                try:
-                    phone.come(self.door)
-                except ConnectionError:
-                    phone.look_again()
+                phone.come(self.door)
         lines = {phone.raw.socket: phone for phone in self._phones if phone.raw is not None}
         watched: list[Any] = [self._said, *lines]
         ready = select.select(watched, [], [], seconds)[0]

@@ -34,6 +34,7 @@ RUDE = 2  # the seat of whoever is let in and talks nonsense
 SHARES = (20, 2, 2, 2)  # how often mutants come from a guest, from a seat, as frames, as requests
 AT_ONCE = 15  # what a seated phone says in one breath
 STILL_PLAYS = 20  # moves that have to be made after everything
+MOST_MEMORY = 10_000_000  # bytes
 WARM_UP = 0.1  # how many of the mutants come before memory is measured
 
 
@@ -180,6 +181,8 @@ class Insulted:
         while len(self._moves) < enough:
             self._next(lines)
         report.memory = memory(pid) - before
+        if report.memory > MOST_MEMORY:
+            report.troubles.append("too much memory")
 
     def _next(self, lines: Lines) -> None:
         line = lines.next()
