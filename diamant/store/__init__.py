@@ -7,7 +7,7 @@ from .games import StoredGame, new_seed
 from .lineup import COLOURS, EDGES, HOLDINGS, LONGEST_NAME, LineUp, SeatPlan
 from .moments import Remembered
 from .opening import Notice
-from .pages import Day, Page, PersonGames, PersonPage
+from .pages import Day, Glance, Page, PersonGames, PersonPage
 from .people import MOST_PEOPLE, Person
 from .progress import Progress, Work, finish
 from .records import PlayerRecord, Records, TableRecord
@@ -28,6 +28,7 @@ __all__ = [
     "Day",
     "Evening",
     "Face",
+    "Glance",
     "LineUp",
     "Notice",
     "Opening",

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, time, timedelta
+from itertools import groupby
 from typing import NamedTuple
 
 from diamant.games.game import Moment
 
 from .desk import Desk
 from .errors import sqlite_errors_as_codes
-from .evenings import Evening, evenings_won, select_evenings
+from .evenings import Evening, champions_by_evening, evenings_won, select_evenings
 from .games import StoredGame, select_games
 from .history import Before, before_game
 from .moments import Remembered, note_moments, select_moments, untold
 from .people import Person, person_of
 from .times import LAST_MICROSECOND, from_microseconds, to_microseconds
+
+Won = tuple[int, int, str, int | None, int | None]
+"""When a game ended, its number, which game, its evening, and somebody who won it."""
 
 DAWN = timedelta(hours=4)
 """When a day begins: what is played after midnight belongs to the evening before."""
@@ -39,6 +44,17 @@ class Page(NamedTuple):
     games: tuple[StoredGame, ...]
     evenings: tuple[Evening, ...]
     moments: tuple[Remembered, ...]
+
+
+class Glance(NamedTuple):
+    """A day in short: its games in the order in which they ended, who won, and who won its last evening."""
+
+    day: date
+    games: tuple[str, ...]
+    winners: tuple[int, ...]
+    """Those who won most games first."""
+
+    champions: tuple[int, ...]
 
 
 class PersonGames(NamedTuple):
@@ -122,6 +138,25 @@ class Pages(Desk):
             spent = select_evenings(self._connection, f"WHERE id IN ({marks}) ORDER BY id", sorted(evenings))
         return Page(day, tuple(games), tuple(spent), tuple(moments))
 
+    def month(self, year: int, month: int) -> list[Glance]:
+        """Returns the days of a month on which something was finished, in short, the first one first."""
+        days = monthrange(year, month)[1]
+        hours = (hours_of(date(year, month, 1))[0], hours_of(date(year, month, days))[1])
+        within = "games.finished >= ? AND games.finished < ?"
+        with sqlite_errors_as_codes():
+            rows: list[Won] = self._connection.execute(
+                f"""
+                SELECT games.finished, games.id, games.game, games.evening, results.person FROM games
+                LEFT JOIN results ON results.game_id = games.id AND victory > 0
+                WHERE {within} ORDER BY games.finished, games.id
+                """,
+                hours,
+            ).fetchall()
+            played = f"id IN (SELECT evening FROM games WHERE {within})"
+            champions = champions_by_evening(self._connection, played, hours)
+        by_day = groupby(rows, key=lambda row: day_of(from_microseconds(row[0])))
+        return [_glance(day, [*those], champions) for day, those in by_day]
+
     # Somebody
 
     def person_page(self, person: int, moments: int = 30) -> PersonPage:
@@ -158,3 +193,11 @@ class Pages(Desk):
                 mine = "WHERE moments.game_id = ? AND results.person = ? ORDER BY number"
                 found += select_moments(self._connection, mine, (game_id, person))
         return found[offset : offset + limit if limit >= 0 else None]
+
+
+def _glance(day: date, rows: list[Won], champions: Mapping[int, list[int]]) -> Glance:
+    games = {game_id: game for _, game_id, game, _, _ in rows}
+    victories = Counter(person for *_, person in rows if person is not None)
+    best = [champions[evening] for *_, evening, _ in rows if evening is not None and evening in champions]
+    winners = tuple(person for person, _ in victories.most_common())
+    return Glance(day, tuple(games.values()), winners, tuple(best[-1]) if best else ())

@@ -98,6 +98,39 @@ def test_a_page_knows_the_evening_of_its_games(store: Store) -> None:
     assert [spent.id for spent in store.page(date(2026, 5, 3)).evenings] == [evening]
 
 
+# Months
+
+
+def test_a_month_has_its_days_with_games_and_winners(store: Store) -> None:
+    winners = {"Ada": 0, "Bruno": 0}
+    for now in (NOON + DAY, NOON, NOON + timedelta(hours=3), NOON - 3 * DAY, NOON + 40 * DAY):
+        game = store.game(add_game(store, BOTH, FINISHED, now=now))
+        if now.month == 5:
+            for seat in game.winners:
+                winners[game.lineup.seats[seat].name] += 1
+    days = store.month(2026, 5)
+    assert [(one.day.day, one.games) for one in days] == [(3, ("expedition",) * 2), (4, ("expedition",))]
+    won = {number_of(store, name) for name, times in winners.items() if times}
+    assert all({*one.winners} == won for one in days)
+    assert [one.day for one in store.month(2026, 4)] == [date(2026, 4, 30)]
+    assert store.month(2026, 7) == []
+
+
+def test_a_day_of_a_month_names_the_champions_of_its_evening_once_that_is_over(store: Store) -> None:
+    people = [store.add_person(name, "red", NOON) for name in ("Ada", "Bruno")]
+    evening = store.begin_evening(people, [Planned("expedition", BOTH.options)] * 2, NOON)
+    add_moves(store, store.new_game(BOTH, 1, NOON, evening), FINISHED, now=NOON)
+    assert store.month(2026, 5)[0].champions == ()
+    store.end_evening(evening, NOON)
+    assert store.month(2026, 5)[0].champions == store.last_champions() != ()
+
+
+def test_a_month_has_what_was_played_after_its_last_midnight(store: Store) -> None:
+    add_game(store, BOTH, FINISHED, now=datetime(2026, 5, 31, 23, tzinfo=UTC))
+    assert [one.day for one in store.month(2026, 5)] == [date(2026, 5, 31)]
+    assert store.month(2026, 6) == []
+
+
 # Moments
 
 

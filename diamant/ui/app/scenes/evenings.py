@@ -8,6 +8,7 @@ from functools import partial
 from diamant.games.shelf import game_of
 from diamant.store import Planned
 from diamant.store.progress import finish
+from diamant.store.times import to_microseconds
 from diamant.table.chronicle import tell_missing
 from diamant.ui.app.scenes.family import gathered
 from diamant.ui.house.room import Scene, Wait
@@ -85,6 +86,29 @@ def chronicle(stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRA
     yield 0.4
 
 
+def month(stand: Stand, days: int = 9) -> Iterator[Wait]:
+    """Shows a month on whose days the family played, on some a whole evening."""
+    store, family = stand.house.store, gathered(stand)
+    people = [family[plan.name] for plan in FAMILY[:4]]
+    planned = [Planned(game, game_of(game).defaults("en")) for game in PROGRAMME[:3]]
+    for at in range(days):
+        evening = None if at % 2 else store.begin_evening(people, planned, NOON)
+        games = PROGRAMME[at % 3 :][:1] if evening is None else PROGRAMME[:3]
+        played = [Stand(stand.house, stand.shell, game).finished(4, at, evening) for game in games]
+        if evening is not None:
+            store.end_evening(evening, NOON)
+        with store._writing():  # they were played on another day
+            end = to_microseconds(NOON.replace(day=31 - at * 3 % 31))
+            rows = [(end + number, game) for number, game in enumerate(played)]
+            store._connection.executemany("UPDATE games SET finished = ? WHERE id = ?", rows)
+    finish(tell_missing(store))
+    stand.house.go_home()
+    stand.house.go("chronicle")
+    yield 0.2
+    stand.shell.get_screen("chronicle").overview = True
+    yield 0.4
+
+
 def chronicle_empty(stand: Stand) -> Iterator[Wait]:
     stand.house.go_home()
     stand.house.go("chronicle")
@@ -108,5 +132,7 @@ OF_EVENINGS: dict[str, Scene] = {
     "chronicle": chronicle,
     "chronicle-crowd": partial(chronicle, people=8, programme=("expedition",) * 7),
     "chronicle-empty": chronicle_empty,
+    "chronicle-month": month,
+    "chronicle-month-full": partial(month, days=31),
     "champion-crowd": partial(champion, people=8, programme=CROWD),
 }

@@ -8,10 +8,12 @@ from kivy.clock import Clock
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.follow import empty, follow
+from diamant.ui.screens.chronicle.month import MonthCards
 from diamant.ui.screens.chronicle.parts import (
     SECOND,
     TILTS,
@@ -30,27 +32,35 @@ TEXT, NAME = 21, 20
 
 
 class OpenBook(Widget):
-    """``day`` is shown on two pages side by side or, in a window that stands, on one."""
+    """``day`` is shown on two pages side by side or, in a window that stands, on one; a ``month`` always on one."""
+
+    on_pick = Fired("with a day of the month that was pressed")
 
     day = ObjectProperty(None, allownone=True)
+    month = ObjectProperty(None, allownone=True)
 
     def __init__(self, **properties: Any) -> None:
         self._lay_soon = Clock.create_trigger(self._lay_out, -1)
         super().__init__(**properties)
-        for name in ("day", "pos", "size"):
+        for name in ("day", "month", "pos", "size"):
             self.fbind(name, self._lay_soon)
         follow(theme, "text_scale", self._lay_soon, self)
         follow(i18n, "language", self._lay_soon, self)
 
     def _lay_out(self, *_: object) -> None:
         empty(self)
-        two = self.width > self.height
+        two = self.width > self.height and self.month is None
         unit = theme.u
         self.add_widget(BookCover(spread=2 if two else 1, unit=unit, pos=self.pos, size=self.size))
-        if self.day is None:
-            return
         edge = 34 * unit
         x, y, wide, high = self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge
+        if self.month is not None:
+            cards = MonthCards(self.month, pos=(x, y), size=(wide, high))
+            cards.bind(on_pick=lambda _, day: self.dispatch("on_pick", day))
+            self.add_widget(cards)
+            return
+        if self.day is None:
+            return
         day: DayTold = self.day
         if two:
             half = wide / 2 - 26 * unit

@@ -29,7 +29,7 @@ from diamant.ui.kit.widgets.follow import follow, forget
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.chronicle import book, tabs  # noqa: F401
 from diamant.ui.screens.chronicle.shared_sheet import SharedSheet
-from diamant.ui.screens.chronicle.story import DayTold, month_name, tell_day, titled
+from diamant.ui.screens.chronicle.story import DayTold, month_name, tell_day, tell_month, titled
 from diamant.ui.screens.result.share_game import tell_shared
 
 load_kv(__name__)
@@ -50,6 +50,11 @@ class ChronicleScreen(AppScreen):
     months = ListProperty([])
     """The months to jump to: the name, the number of its newest page, and whether it is open."""
 
+    overview = BooleanProperty(False)
+    """Whether a whole month is shown, in place of one of its days."""
+
+    at_oldest = BooleanProperty(True)
+    at_newest = BooleanProperty(True)
     empty = BooleanProperty(False)
     speaks = BooleanProperty(False)
 
@@ -58,17 +63,19 @@ class ChronicleScreen(AppScreen):
         self._work: LongWork[int] | None = None
         self._swiped: tuple[MotionEvent, float] | None = None
         self._here = False
+        self._show_soon = Clock.create_trigger(self._show, -1)
         self.day: DayTold | None = None
         super().__init__(*arguments, **properties)
         self._even = Even(self.ids[name].words for name in ("older", "newer"))
-        self.fbind("page", self._show)
-        follow(i18n, "language", self._show)
+        for name in ("page", "overview"):
+            self.fbind(name, self._show_soon)
+        follow(i18n, "language", self._show_soon, self)
 
     # Coming and going
 
     def arrive(self, day: date | None = None, **_: Any) -> None:
         theme.tone = NIGHT
-        self._here = True
+        self._here, self.overview = True, False
         self._read(day)
         if self.house.looking_on:
             return
@@ -108,45 +115,79 @@ class ChronicleScreen(AppScreen):
     def _show(self, *_: object) -> None:
         if not self._here:
             return
-        self.day = None
+        self.day = month = None
         if self._days:
+            here = self._days[int(self.page)].day
             try:
-                page = self.house.store.page(self._days[int(self.page)].day)
-                self.day = tell_day(self.house.store, page)
+                self.day = tell_day(self.house.store, self.house.store.page(here))
+                month = tell_month(self.house.store, here.year, here.month) if self.overview else None
             except StoreError as error:
                 Dialog.tell(refusals.refusal(error))
-        self.ids.book.day = self.day
-        self.count = say("{page} of {pages}", page=int(self.page) + 1, pages=self.pages) if self.pages else ""
+        self.ids.book.day, self.ids.book.month = self.day, month
         self._show_months()
 
-    def _show_months(self) -> None:
+    def _newest(self) -> dict[tuple[int, int], int]:
+        """Returns the number of the newest page of every month."""
         newest: dict[tuple[int, int], int] = {}
         for at, one in enumerate(self._days):
             newest.setdefault((one.day.year, one.day.month), at)
-        if not newest:
-            self.months = []
-            return
+        return newest
+
+    def _month(self) -> int:
+        """Returns which month is open, counted from the newest."""
         here = self._days[int(self.page)].day
-        order = list(newest)
-        first = max(0, min(order.index((here.year, here.month)) - MOST_TABS // 2, len(order) - MOST_TABS))
+        return [*self._newest()].index((here.year, here.month))
+
+    def _show_months(self) -> None:
+        newest = self._newest()
+        if not newest:
+            self.months, self.count = [], ""
+            return
+        order, here = list(newest), self._month()
+        page, pages = (here, len(order)) if self.overview else (int(self.page), self.pages)
+        self.count = say("{page} of {pages}", page=page + 1, pages=pages)
+        self.at_oldest, self.at_newest = page >= pages - 1, page <= 0
+        first = max(0, min(here - MOST_TABS // 2, len(order) - MOST_TABS))
         self.months = [
-            (month_name(month), newest[year, month], (year, month) == (here.year, here.month))
+            (month_name(month), newest[year, month], order.index((year, month)) == here)
             for year, month in order[first : first + MOST_TABS]
         ]
 
     # Turning
 
     def turn(self, pages: int) -> None:
-        """Goes so many days back, or towards today."""
-        to = max(0, min(self.pages - 1, int(self.page) + pages))
-        if to != self.page:
+        """Goes so many days back, or towards today; in an overview so many months."""
+        if self.empty:
+            return
+        places = [*self._newest().values()] if self.overview else range(self.pages)
+        at = self._month() if self.overview else int(self.page)
+        to = max(0, min(len(places) - 1, at + pages))
+        if to != at:
             cues.give("press")
             self.house.narrator.hush()
-            self.page = to
+            self.page = places[to]
 
-    def open_at(self, page: int) -> None:
-        """Opens the newest page of a month."""
-        self.page = page
+    def open_month(self, page: int) -> None:
+        """Opens the overview of a month by its newest page; one that is open is left for its page."""
+        here = self._month()
+        if self._newest_of(here) == page:
+            self.overview = not self.overview
+        else:
+            self.page, self.overview = page, True
+
+    def _newest_of(self, month: int) -> int:
+        return [*self._newest().values()][month]
+
+    def open_day(self, day: date) -> None:
+        """Opens the page of a day."""
+        self.page = next(at for at, one in enumerate(self._days) if one.day == day)
+        self.overview = False
+
+    def go_back(self) -> bool:
+        """Leaves the overview for the page."""
+        open_before = self.overview
+        self.overview = False
+        return bool(open_before)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not touch.is_mouse_scrolling and self.ids.book.collide_point(*touch.pos):

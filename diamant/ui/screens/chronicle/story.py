@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date, datetime, time
 from typing import NamedTuple
 
 from diamant.store import Page, Standing, Store, StoredGame
@@ -19,6 +19,12 @@ from diamant.ui.screens.evening.words import champion_title, names_of
 
 WEEKDAYS = (
     N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"),
+)  # fmt: skip
+SHORT_DAYS = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
+WHOLE_MONTHS = (
+    N_("January {year}"), N_("February {year}"), N_("March {year}"), N_("April {year}"), N_("May {year}"),
+    N_("June {year}"), N_("July {year}"), N_("August {year}"), N_("September {year}"), N_("October {year}"),
+    N_("November {year}"), N_("December {year}"),
 )  # fmt: skip
 MONTHS = (
     N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May (short)"), N_("Jun"), N_("Jul"), N_("Aug"), N_("Sep"),
@@ -67,6 +73,44 @@ class DayTold(NamedTuple):
         return sentences(self.weekday, self.text, *games, self.champion_line, *(one.spoken for one in self.moments))
 
 
+class GlanceTold(NamedTuple):
+    """A day in its month: who won it, crowned if that was an evening, and the rooms of its games."""
+
+    day: date
+    weekday: str
+    text: str
+    winners: tuple[Guest, ...]
+    crowned: bool
+    rooms: tuple[Room, ...]
+
+
+class MonthTold(NamedTuple):
+    """A month on one page."""
+
+    title: str
+    days: tuple[GlanceTold, ...]
+
+
+def tell_month(store: Store, year: int, month: int) -> MonthTold:
+    """Puts a month into words and faces. Nothing is played again for it."""
+    glances = store.month(year, month)
+    known = guests(store, dict.fromkeys(person for one in glances for person in one.champions or one.winners))
+    return MonthTold(
+        say(WHOLE_MONTHS[month - 1], year=year),
+        tuple(
+            GlanceTold(
+                one.day,
+                tr(SHORT_DAYS[one.day.weekday()]),
+                date_text(datetime.combine(one.day, time(12))),
+                tuple(known[person] for person in one.champions or one.winners if person in known),
+                bool(one.champions),
+                tuple(room_of(game) for game in dict.fromkeys(one.games) if game in ROOMS),
+            )
+            for one in glances
+        ),
+    )
+
+
 def month_name(month: int) -> str:
     """Returns the short name of a month."""
     return tr(MONTHS[month - 1]).removesuffix(" (short)")
@@ -76,7 +120,7 @@ def tell_day(store: Store, page: Page) -> DayTold:
     """Puts a day into words. Nothing is played again for it."""
     numbers = [seat.person for game in page.games for seat in game.lineup.seats if seat.person and not seat.machine]
     known = guests(store, dict.fromkeys(numbers))
-    noon = datetime(page.day.year, page.day.month, page.day.day, 12)
+    noon = datetime.combine(page.day, time(12))
     standings, climb = _evening(store, page)
     best = leaders(standings)
     line_ups = {game.id: game.lineup for game in page.games}

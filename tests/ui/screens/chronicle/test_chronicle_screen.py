@@ -14,6 +14,7 @@ from diamant.store import Planned
 from diamant.store.progress import finish
 from diamant.table.chronicle import VERSION, tell_missing
 from diamant.ui.house.scenes.stand import FAMILY, Stand
+from diamant.ui.screens.chronicle.month import DayCard
 from diamant.ui.screens.chronicle.parts import GameLine, MomentLine
 from diamant.ui.screens.chronicle.shared_sheet import NamePlate, SharedSheet
 
@@ -68,18 +69,23 @@ def test_a_book_without_pages_says_when_the_first_is_written(window, open_screen
     assert target(screen, "Share").disabled
 
 
-def test_pages_are_turned_by_buttons_and_by_a_finger(window, house, played, open_screen, tap, touch, frames):
-    window()
+@pytest.fixture
+def many_pages(house, played):
+    """Pages of three months: one of today, one 40 and one 80 days ago, and one a day before that."""
     played()
-    for days in (40, 80):
+    for days in (40, 80, 81):
         game = Stand(house, None, "expedition").finished(3, days)
         with house.store._writing():  # it was played on another day
-            before = datetime.now(UTC) - timedelta(days=days)
+            before = datetime(2026, 9, 25, 12, tzinfo=UTC) - timedelta(days=days)
             statement = "UPDATE games SET finished = ? WHERE id = ?"
             house.store._connection.execute(statement, (int(before.timestamp() * 1e6), game))
     finish(tell_missing(house.store))
+
+
+def test_pages_are_turned_by_buttons_and_by_a_finger(window, many_pages, open_screen, tap, touch, frames):
+    window()
     screen = open_screen("chronicle")
-    assert screen.pages == 3
+    assert screen.pages == 4
     tap(target(screen, "Older"))
     assert screen.page == 1
     finger = touch((600, 400))
@@ -87,9 +93,60 @@ def test_pages_are_turned_by_buttons_and_by_a_finger(window, house, played, open
     finger.touch_up()
     frames(2)
     assert screen.page == 2
-    assert len(screen.months) >= 2
-    screen.open_at(screen.months[0][1])
-    assert screen.page == 0
+    tap(target(screen, "Newer"))
+    assert screen.page == 1
+
+
+def cards(screen):
+    return sorted((one for one in screen.walk() if isinstance(one, DayCard)), key=lambda card: card.day.day)
+
+
+def test_a_month_is_opened_by_its_tab_and_a_day_by_its_card(window, many_pages, open_screen, tap, frames, house):
+    window()
+    screen = open_screen("chronicle")
+    assert [name for name, _, _ in screen.months][1:] == ["Aug", "Jul"]
+    screen.open_month(screen.months[2][1])
+    frames(4)
+    assert screen.overview
+    assert screen.ids.book.month.title == "July 2026"
+    assert [card.day.day.day for card in cards(screen)] == [6, 7]
+    for card in cards(screen):
+        (game,) = house.store.page(card.day.day).games
+        won = {game.lineup.seats[seat].name for seat in game.winners}
+        assert {guest.name for guest in card.day.winners} == won
+        assert [room.name for room in card.day.rooms] == ["expedition"]
+        assert len(card.faces) == min(2, len(won))
+    assert target(screen, "Share").disabled
+    tap(cards(screen)[0])
+    frames(2)
+    assert (screen.overview, screen.day.day.day, screen.page) == (False, 6, 3)
+
+
+def test_an_evening_puts_a_crown_on_its_champions_in_the_month(window, played, open_screen, frames):
+    window()
+    played()
+    screen = open_screen("chronicle")
+    screen.overview = True
+    frames(4)
+    (card,) = cards(screen)
+    assert card.day.crowned
+    assert {guest.id for guest in card.day.winners} == screen.day.champions
+
+
+def test_months_are_turned_too_and_back_leads_to_the_page(window, many_pages, open_screen, tap, frames, house):
+    window()
+    screen = open_screen("chronicle")
+    screen.overview = True
+    frames(2)
+    assert screen.count == "1 of 3"
+    tap(target(screen, "Older"))
+    tap(target(screen, "Older"))
+    frames(2)
+    assert (screen.count, screen.page) == ("3 of 3", 2)
+    assert target(screen, "Older").disabled
+    assert screen.go_back()
+    assert (screen.overview, house.here) == (False, "chronicle")
+    assert not screen.go_back()
 
 
 def test_the_page_is_shared_as_a_picture_1600_wide(window, house, played, open_screen, tap):
