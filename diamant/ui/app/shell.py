@@ -58,15 +58,18 @@ class Shell(ScreenManager):
             leaving.depart()
             let_go_all()
             self._left = leaving.name
-        screen: AppScreen = self.get_screen(name)
         self._arguments[name] = arguments or self._arguments.get(name, {})
+        with tidying.building(stays=name == "table"):
+            self._prepare(self.get_screen(name), new, arguments)
+        self.current = name
+        self.transition.bind(on_complete=self._arrived)
+
+    def _prepare(self, screen: AppScreen, new: bool, arguments: dict[str, Any]) -> None:
         theme.tone = NIGHT  # unless it wears colours of its own
         screen.arrive(**arguments)
         if new:
             screen.size = self.size
             lay_out(screen)
-        self.current = name
-        self.transition.bind(on_complete=self._arrived)
 
     def _arrived(self, *_: object) -> None:
         self._settle()

@@ -7,7 +7,8 @@ would see that; while people think, nobody does.
 from __future__ import annotations
 
 import gc
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -43,39 +44,34 @@ def use_pause() -> bool:
     return due
 
 
-def settle() -> bool:
-    """Does the same at a table that was just set, and tells whether it was time for that.
+@contextmanager
+def building(stays: bool) -> Iterator[None]:
+    """Searches for nothing while a screen is built: hardly any of it is garbage.
 
-    The table stands for a whole game: searches go past it from then on, as past the modules, until :func:`unsettle`.
+    What ``stays``, as a table does for a whole game, is gone past from then on, as the modules are, until
+    :func:`unsettle`.
     """
-    due = use_pause()
-    if due:
-        gc.freeze()
-    return due
+    searched = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if searched:
+            gc.enable()
+    if stays:
+        _settle()
+
+
+def _settle() -> None:
+    """Lets searches go past all that is there, but first through it if something was left of it."""
+    if not gc.get_freeze_count():
+        gc.collect()
+    gc.freeze()
 
 
 def unsettle() -> None:
-    """Lets searches go through everything again: the table stands no longer."""
+    """Lets searches go through everything again: a table is left."""
     gc.unfreeze()
-
-
-class Pauses:
-    """The pauses at one table, while people think."""
-
-    def __init__(self) -> None:
-        self._settled = False
-
-    def use(self) -> None:
-        """Uses one."""
-        if self._settled:
-            use_pause()
-        else:
-            self._settled = settle()
-
-    def end(self) -> None:
-        """Uses no more of them: the table is left."""
-        if self._settled:
-            unsettle()
 
 
 def give_back() -> None:
@@ -84,7 +80,7 @@ def give_back() -> None:
     It is given to the system, too: the C library would keep it for whatever may come.
     """
     unsettle()
-    gc.collect()
+    _settle()
     _draw_anew_soon()
 
 

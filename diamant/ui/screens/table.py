@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from diamant.ui.house.rooms import room_of
+from diamant.ui.kit.tidying import unsettle
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.table.game_table import GameTable
 
@@ -63,6 +64,7 @@ class TableScreen(AppScreen):
         if self.table is not None:
             self.table.close()
             self.table = None
+            unsettle()
         self.clear_widgets()
 
     def _save_elsewhere(self) -> None:

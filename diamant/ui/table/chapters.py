@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from diamant.ui.table.game_table import GameTable
 
+QUIET = 0.3  # seconds until a summary stands still
 SUMMARY_STANDS = 3.0  # seconds, where nobody is there to tap
 
 Rest = Sequence[tuple[Event, ...]]
@@ -54,6 +55,7 @@ class Chapters:
             return
         summary.bind(on_done=lambda *_: self._summed_up(rest, then))
         table.cover(summary)
+        self._waits.later(table.use_pause, QUIET)
         if not table.sitting.people:
             seconds = SUMMARY_STANDS * table.house.preferences.reading_pace
             self._waits.later(partial(self._summed_up, rest, then), seconds)

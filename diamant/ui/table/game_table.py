@@ -14,7 +14,7 @@ from diamant.store import StoreError
 from diamant.table import Reason, Refused, Sitting
 from diamant.ui.house.house import House
 from diamant.ui.kit.fired import Fired
-from diamant.ui.kit.tidying import Pauses
+from diamant.ui.kit.tidying import use_pause
 from diamant.ui.kit.widgets.follow import forget
 from diamant.ui.table.any_table import AnyTable
 from diamant.ui.table.chapters import Chapters
@@ -56,7 +56,6 @@ class GameTable(AnyTable):
         """The seat that has the tablet, where it is passed on and that is known."""
 
         self._waits = Waits()
-        self._pauses = Pauses()
         self._broken_off = sitting.turn.awaited is Awaited.SEATS  # whatever was chosen then is gone
         self.handing = self.make_handing()
         self.view.bind(on_menu=lambda _, far: self.open_menu(far), on_hurry=lambda *_: self.hurry())
@@ -142,7 +141,6 @@ class GameTable(AnyTable):
         self.handing.close()
         forget(self)
         self.clear_widgets()
-        self._pauses.end()
 
     # The course of the game
 
@@ -157,9 +155,14 @@ class GameTable(AnyTable):
         else:
             if turn.awaited is Awaited.SEATS and not sitting.choosing:
                 sitting.open_choices()
-            self._waits.later(self._pauses.use, QUIET)
+            self._waits.later(self.use_pause, QUIET)
             self.open_way()
             self._broken_off = False
+
+    def use_pause(self) -> None:
+        """Lets Python search for what nobody needs any more, unless something moves."""
+        if not self.view.stage.busy:
+            use_pause()
 
     def deal(self) -> None:
         """Lets chance move."""

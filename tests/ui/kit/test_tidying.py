@@ -10,6 +10,7 @@ from at_the_table import Table
 
 from diamant.games.expedition import Choice
 from diamant.ui.app.start import search_later
+from diamant.ui.games.expedition.scenes.stand import Stand
 from diamant.ui.kit.tidying import AT_THE_LATEST, DUE, wait_for_pauses
 
 pytestmark = pytest.mark.usefixtures("own_search")
@@ -99,6 +100,39 @@ def test_a_table_that_stands_is_not_gone_through_again_and_again(table):
     table.frames(2)
     gc.collect()
     assert left() is None, "it stands no longer: another was laid in its place"
+
+
+def test_there_is_none_while_a_table_is_set(table):
+    game = Stand(table.house, table.app.root).game(())
+    gc.collect()
+    before = gc.get_stats()[1]["collections"]
+    table.house.continue_game(game)
+    assert gc.get_stats()[1]["collections"] == before
+    assert gc.isenabled()
+
+
+def test_after_a_table_was_left_they_go_past_the_modules_as_before(table):
+    import diamant.ui.app.app as module
+
+    table.house.preferences.motion = "off"
+    table.start(seats=3)
+    table.screen.dispatch("on_leave")
+    table.frames(THINKING)
+    assert table.house.here == "home"
+    assert not any(one is module.__dict__ for one in gc.get_objects())
+
+
+def test_a_summary_is_a_pause_too(table, searches):
+    table.start(seats=3, relics=False)
+    table.until_choosing()
+    table.frames(THINKING)
+    for seat in range(3):
+        table.choose(seat, Choice.LEAVE)
+    table.until(lambda: table.screen.summing_up)
+    make_due()
+    searches.clear()
+    table.frames(THINKING)
+    assert searches == [1]
 
 
 def nothing_due() -> None:
