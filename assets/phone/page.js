@@ -8,7 +8,7 @@ const AGAIN = [400, 1000, 2000, 3000];
 const SLEEPS = 4000, TAKEN = 4001, WRONG = 4002, ELSEWHERE = 4003;
 const state = {
   page: "looking", socket: null, tries: 0, language: "", token: "", door: "", seats: null, sheets: {}, pieces: {},
-  game: "", ground: "", me: null, sheet: null, at: "", picks: {}, order: null, picked: [], turned: false, busy: false,
+  game: "", ground: "", me: null, sheet: null, at: "", picks: {}, counts: {}, order: null, picked: [], turned: false, busy: false,
   calls: "", wait: null, code: false, held: null, looking: null, watching: false, drawing: null,
 };
 
@@ -243,6 +243,10 @@ function press(made, done, label) {
   return made;
 }
 
+function big(kind, icon, name, done) {
+  return press(make("button", `choice ${kind}`, icon && sign(icon), make("span", "text", words(name))), done);
+}
+
 // pages
 
 function show(page) {
@@ -290,7 +294,7 @@ const PAGES = {
 
   ended: () => [
     make("div", "dots"), make("h1", "", words(state.ending)),
-    press(make("button", "choice main local", make("span", "text", words("back"))), () => {
+    big("main local", "", "back", () => {
       state.token = kept("seat"); state.tries = 0; if (!state.token && !state.door) return show("code"); show("looking"); connect();
     }),
   ],
@@ -303,7 +307,7 @@ const PAGES = {
     field.addEventListener("keydown", (event) => event.key === "Enter" && go());
     return [
       make("h1", "", words("letters")), make("p", "small", words("where")), make("div", "letters", field),
-      press(make("button", "choice main local", make("span", "text", words("enter"))), go), tongues(),
+      big("main local", "", "enter", go), tongues(),
     ];
   },
 
@@ -318,7 +322,7 @@ const PAGES = {
     }
     return [
       picture("title", "logo"), make("h1", "", words("which")), make("p", "small ask", state.seats.title), seats,
-      press(make("button", "choice back", sign("i-eye"), make("span", "text", words("look"))), () => say({ do: "watch" })),
+      big("back", "i-eye", "look", () => say({ do: "watch" })),
       tongues(), make("p", "small foot ask", words("none")),
     ];
   },
@@ -335,7 +339,7 @@ const PAGES = {
     return [
       make("h1", "", words("holdMat")), make("p", "small ask", words("onTablet")), slate,
       make("div", "sameSign", make("span", "frame", picture(state.wait.sign)), make("span", "", words("sameSign"))),
-      press(make("button", "choice back local", sign("i-back"), make("span", "text", words("other"))), () => { state.wait = null; say({ do: "leave" }); show("seats"); }),
+      big("back local", "i-back", "other", () => { state.wait = null; say({ do: "leave" }); show("seats"); }),
     ];
   },
 
@@ -352,7 +356,7 @@ const PAGES = {
   },
 
   sheet: () => {
-    const page = state.sheet.pages[state.at] || state.sheet.pages[""];
+    const page = pageNow();
     const made = [];
     let pair = null;
     page.parts.forEach((part, at) => {
@@ -364,9 +368,10 @@ const PAGES = {
       } else { pair = null; made.push(one); }
     });
     if (page.question && (page.head || 0) >= page.parts.length) made.push(question(page));
-    if (state.at) made.push(press(make("button", "choice back local", sign("i-back"), make("span", "text", words("goBack"))), () => { goTo(""); }));
-    else if (state.watching) made.push(press(make("button", "choice back", sign("i-back"), make("span", "text", words("other"))), () => say({ do: "leave" })));
-    else if (state.me.draws && !state.people[state.me.seat].face && !made.some((one) => one.matches("button, :has(button)"))) made.push(press(make("button", "choice back", sign("i-pencil"), make("span", "text", words("drawFace"))), askForPaper));
+    if (page.parts.some((part) => part.back || (part.cards || []).some((one) => one.back))) made.push(big("back local", "i-eye", "turn", () => { state.turned = !state.turned; redraw(); }));
+    if (state.at) made.push(big("back local", "i-back", "goBack", () => { goTo(""); }));
+    else if (state.watching) made.push(big("back", "i-back", "other", () => say({ do: "leave" })));
+    else if (state.me.draws && !state.people[state.me.seat].face && !made.some((one) => one.matches("button, :has(button)"))) made.push(big("back", "i-pencil", "drawFace", askForPaper));
     return made;
   },
 };
@@ -393,7 +398,7 @@ function tongues() {
 // the parts of a sheet
 
 function goTo(page, sets) {
-  if (!page) state.picks = {};
+  if (!page) { state.picks = {}; state.counts = {}; }
   Object.assign(state.picks, sets);
   state.at = page;
   state.picked = [];
@@ -402,12 +407,22 @@ function goTo(page, sets) {
 }
 
 function filled(text) {
-  return text.replace(/\{(\w+)\}/g, (_, name) => (name === "order" ? state.sorted.join("") : name === "picked" ? [...state.picked].sort().join("") : state.picks[name]));
+  return text.replace(/\{([\w-]+)\}/g, (_, name) => (name === "order" ? state.sorted.join("") : name === "picked" ? [...state.picked].sort().join("") : counted(name) ?? state.picks[name] ?? ""));
 }
+
+// what stands at a counter of this page
+function counted(name) {
+  const counters = pageNow().parts.flatMap((part) => part.counters || []);
+  const one = counters.find((counter) => counter.name === name);
+  return one && one.steps[standing(one)][1];
+}
+
+const standing = (one) => Math.min(state.counts[one.name] || 0, one.steps.length - 1);
+const pageNow = () => state.sheet.pages[state.at] || state.sheet.pages[""];
 
 function tap(part) {
   if (part.why) return toast(part.why);
-  if (part.turns) { state.turned = !state.turned; return redraw(); }
+  for (const [names, why] of part.needs || []) if (!names.some(counted)) return toast(why);
   if (part.go !== undefined) return goTo(part.go, part.sets);
   if (part.sets) Object.assign(state.picks, part.sets);
   if (!part.send || state.busy) return undefined;
@@ -454,24 +469,33 @@ const PARTS = {
     if (part.label) box.append(make("p", "small ask", part.label));
     if (part.cards.some((one) => one.face || one.saw)) box.append(shown);
     box.append(made);
-    box.style.display = "grid";
-    box.style.gap = "12px";
     return box;
   },
 
   line: (part) => {
-    const can = part.send !== undefined || part.go !== undefined;
-    const made = make(can ? "button" : "div", `lineCard${part.picture ? "" : " bare"}`);
-    if (part.picture) made.append(picture(part.picture, "art"));
-    made.append(make("b", "wide", part.title));
-    if (part.number) made.append(make("span", "number wide", part.number));
-    if (part.text) made.append(make("span", "text wide", part.text));
-    if (part.people) { const faces = people(part.people); faces.classList.add("wide"); made.append(faces); }
-    return can ? press(made, () => tap(part)) : made;
+    const can = part.send !== undefined || part.go !== undefined, hides = state.turned && part.back;
+    const made = make(can || hides ? "button" : "div", `lineCard${part.picture ? "" : " bare"}`);
+    const write = () => {
+      made.replaceChildren(...[part.picture && picture(part.picture, "art"), make("b", "wide", part.title)].filter(Boolean));
+      if (part.number) made.append(make("span", "number wide", part.number));
+      if (part.text) made.append(make("span", "text wide", part.text));
+      if (part.people) { const faces = people(part.people); faces.classList.add("wide"); made.append(faces); }
+    };
+    const cover = () => made.replaceChildren(picture(part.back, "art"), make("b", "wide", words("turnedOver")));
+    if (!hides) { write(); return can ? press(made, () => tap(part)) : made; }
+    cover();
+    made.type = "button";
+    return held(made, (on) => (on ? write() : cover()));
+  },
+
+  counters: (part) => {
+    const made = make("div", "figure counters", make("span", "label", part.label));
+    for (const one of part.counters) made.append(counter(one));
+    return made;
   },
 
   choice: (part) => {
-    const local = part.go !== undefined || part.turns;
+    const local = part.go !== undefined;
     const made = make("button", `choice ${part.kind || "main"}${local ? " local" : ""}`);
     if (part.sign) made.append(drawn(part.sign));
     made.append(make("span", "text", part.text, part.note ? make("em", "", part.note) : null));
@@ -526,15 +550,14 @@ function card(part, one, at, place, shown) {
   made.append(faces);
   if (one.chosen) made.append(make("span", "seal", sign("i-check")));
   if (one.sign) made.append(picture(one.sign, "badge"));
-  if (!part.row && one.note !== undefined) made.append(make("b", "", one.name), make("span", "note", one.note));
+  if (!hides && !part.row && one.note !== undefined) made.append(make("b", "", one.name), make("span", "note", one.note));
   if (one.framed) made.classList.add("framed");
   if (one.dim) made.classList.add("dim");
   if (state.picked.includes(at) || (part.sorts && state.picked[0] === place)) made.classList.add("chosen");
   if (can) made.classList.add("can");
   made.type = "button";
-  made.setAttribute("aria-label", [hides ? words("turnedOver") : one.name, one.note].filter(Boolean).join(", "));
+  made.setAttribute("aria-label", hides ? words("turnedOver") : [one.name, one.note].filter(Boolean).join(", "));
   const choose = () => {
-    if (hides) return;
     if (part.sorts) {
       if (!state.picked.length) state.picked = [place];
       else { const [before] = state.picked; [state.order[before], state.order[place]] = [state.order[place], state.order[before]]; state.picked = []; }
@@ -556,27 +579,53 @@ function card(part, one, at, place, shown) {
     if (one.saw) { if (on) takeUp(one.saw); else letGo(true); }
     if (!on) redraw();
   };
+  return held(made, look, !hides && can && choose);
+}
+
+// held, something is looked at; what can also be tapped is held a little longer
+function held(made, look, choose) {
   let since = 0, timer = 0, holding = false;
   made.addEventListener("pointerdown", (event) => {
     capture(made, event);
     since = Date.now();
-    timer = setTimeout(() => { holding = true; look(true); }, can ? LONG : 60);
+    timer = setTimeout(() => { holding = true; look(true); }, choose ? LONG : 60);
   });
   const end = (event) => {
     clearTimeout(timer);
-    if (holding) { holding = false; look(false); } else if (since && event.type === "pointerup" && can && Date.now() - since < LONG) choose();
+    if (holding) { holding = false; look(false); } else if (since && event.type === "pointerup" && choose && Date.now() - since < LONG) choose();
     since = 0;
   };
   for (const kind of ["pointerup", "pointercancel"]) made.addEventListener(kind, end);
   made.addEventListener("contextmenu", (event) => event.preventDefault());
-  // by a key or a screen reader: a press shows it for a while, where nothing else is done by it
+  // by a key or a screen reader: a press shows it for a while
   made.addEventListener("click", (event) => {
     if (event.detail !== 0) return;
-    if (can && !holding && event.isTrusted && !one.saw && !one.face) return choose();
     look(true);
     setTimeout(() => look(false), 3000);
-    return undefined;
   });
+  return made;
+}
+
+// minus and plus; a finger that stays goes on
+function counter(one) {
+  const value = make("output", "value"), made = make("div", "counter", drawn(one.picture), make("span", "what", make("small", "", one.title), value));
+  const show_it = () => { value.textContent = one.steps[standing(one)][0]; made.classList.toggle("some", standing(one) > 0); };
+  const step = (way) => {
+    const now = standing(one), next = way > 0 && !now ? one.begins || 1 : now + way;
+    if (next < 0) return;
+    if (next >= one.steps.length) { toast(one.most); return; }
+    state.counts[one.name] = next;
+    show_it();
+  };
+  for (const [way, sign_of, name] of [[-1, "−", "less"], [1, "+", "more"]]) {
+    const button = press(make("button", "step", sign_of), () => step(way), `${words(name)}: ${one.title}`);
+    let again = 0;
+    const stop = () => { clearTimeout(again); clearInterval(again); };
+    button.addEventListener("pointerdown", () => { again = setTimeout(() => { again = setInterval(() => { if (button.isConnected) step(way); else stop(); }, 110); }, 450); });
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, stop);
+    made.append(button);
+  }
+  show_it();
   return made;
 }
 

@@ -1,7 +1,8 @@
-"""What a phone shows, as data: one vocabulary for all games, of the seven parts that a page is made of.
+"""What a phone shows, as data: one vocabulary for all games, of the few parts that a page is made of.
 
 A game writes no page, only a :class:`Sheet`. Its words are already in the language of the phone. ``send`` is what the
-phone says when something is tapped; a name in braces in it is filled with what was picked on the way there: ``sets``.
+phone says when something is tapped; a name in braces in it is filled with what was picked on the way there: ``sets``,
+or with what is counted on the page.
 ``go`` leads to another page of the same sheet, without a word to the tablet.
 """
 
@@ -55,7 +56,8 @@ class Card(NamedTuple):
     dim: bool = False
     chosen: bool = False
     back: str = ""
-    """The back that it shows while the cards are turned over, to hide them from a neighbour."""
+    """The back that it shows while the cards are turned over, to hide them from a neighbour: a page that has such cards
+    has a button for it."""
 
 
 class Cards(NamedTuple):
@@ -76,7 +78,7 @@ class Cards(NamedTuple):
 
 
 class LineCard(NamedTuple):
-    """A row of parchment: a picture, a title and a text."""
+    """A row of parchment: a picture, a title and a text. One with a ``back`` can be turned over as a card can."""
 
     title: str
     text: str = ""
@@ -87,11 +89,34 @@ class LineCard(NamedTuple):
     sets: Mapping[str, str] = {}
     people: Sequence[Person] = ()
     number: str = ""
+    back: str = ""
+
+
+class Counter(NamedTuple):
+    """How much of something, by minus and plus. ``steps`` are what is shown and what is filled in under its ``name``.
+
+    The first of them is nothing, and the first plus leads to the step ``begins``. ``most`` says why there is no more.
+    """
+
+    name: str
+    title: str
+    picture: str
+    steps: Sequence[tuple[str, str]]
+    most: str
+    begins: int = 1
+
+
+class Counters(NamedTuple):
+    """A dark box in which things are counted."""
+
+    label: str
+    counters: Sequence[Counter]
 
 
 class Choice(NamedTuple):
     """A button. ``kind``: "main" decides, "yes" and "no" answer, "back" may be taken back. ``why`` says what forbids
-    it; such a button is dim and says why when it is tapped."""
+    it; such a button is dim and says why when it is tapped. ``needs`` are names of counters, and what is said where all
+    of them are at nothing."""
 
     text: str
     kind: str = "main"
@@ -102,8 +127,7 @@ class Choice(NamedTuple):
     sets: Mapping[str, str] = {}
     half: bool = False
     why: str = ""
-    turns: bool = False
-    """Whether it turns the cards of this page over."""
+    needs: Sequence[tuple[Sequence[str], str]] = ()
 
 
 class Hold(NamedTuple):
@@ -122,8 +146,11 @@ class Hint(NamedTuple):
     sign: str = ""
 
 
-Part = Figure | Cards | LineCard | Choice | Hold | Hint
-KINDS = {Figure: "figure", Cards: "cards", LineCard: "line", Choice: "choice", Hold: "hold", Hint: "hint"}
+Part = Figure | Cards | LineCard | Counters | Choice | Hold | Hint
+KINDS = {
+    Figure: "figure", Cards: "cards", LineCard: "line", Counters: "counters", Choice: "choice", Hold: "hold",
+    Hint: "hint",
+}  # fmt: skip
 
 
 class Page(NamedTuple):

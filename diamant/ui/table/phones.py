@@ -16,14 +16,12 @@ from kivy.clock import Clock
 from diamant.games.errors import GameError
 from diamant.phones.sheet import dumped
 from diamant.store import StoreError
-from diamant.store.face import face_from_text
 from diamant.table import Reason, Refused
-from diamant.ui.kit.faces import faces
 from diamant.ui.kit.files import PHONE
 from diamant.ui.kit.i18n import i18n, say, spoken_in, tr
 from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.refusals import refusal
-from diamant.ui.table import phone_memory, phone_told
+from diamant.ui.table import phone_faces, phone_memory, phone_told
 from diamant.ui.table.no_phones import NoPhones
 from diamant.ui.table.phone_words import page_words
 from diamant.ui.table.words import Words
@@ -237,9 +235,9 @@ class TablePhones(NoPhones):
         if heard.seat is not None:
             self.table.sitting.welcome((heard.seat,))
             self.table.handing.show_who_is_there()
-            self._tell(heard.phone, "in", {"in": {"me": phone_told.person(self.table, heard.seat)}})
+            self.tell(heard.phone, "in", {"in": {"me": phone_told.person(self.table, heard.seat)}})
         elif known is not None:
-            self._tell(heard.phone, "in", {"out": True})
+            self.tell(heard.phone, "in", {"out": True})
         self._seats_changed()
 
     def _heard_left(self, heard: Heard) -> None:
@@ -256,7 +254,7 @@ class TablePhones(NoPhones):
         self.links[heard.phone].seat, self.links[heard.phone].watching = None, False
         self.asking[heard.seat] = (heard.phone, heard.what)
         me, mats = phone_told.person(self.table, heard.seat), phone_told.mats(self.table, heard.seat)
-        self._tell(heard.phone, "in", {"wait": {"me": me, "sign": heard.what, "mats": mats}})
+        self.tell(heard.phone, "in", {"wait": {"me": me, "sign": heard.what, "mats": mats}})
         if self.page is None and not self.table.paused:
             self.table.say_why(phone_asks, self.table.name_of(heard.seat))
         self._seats_changed()
@@ -265,14 +263,14 @@ class TablePhones(NoPhones):
         link = self.links.get(heard.phone)
         if link is not None:
             with spoken_in(link.language):
-                self._tell(heard.phone, "why", {"why": tr("Somebody else has this seat, or asks for it.")})
+                self.tell(heard.phone, "why", {"why": tr("Somebody else has this seat, or asks for it.")})
 
     def _heard_watches(self, heard: Heard) -> None:
         link = self.links.get(heard.phone)
         if link is not None:
             self._forget_asking(heard.phone)
             link.seat, link.watching, link.sent = None, True, b""
-            self._tell(heard.phone, "in", {"in": {"me": None}})
+            self.tell(heard.phone, "in", {"in": {"me": None}})
             self._seats_changed()
 
     def _heard_taken(self, heard: Heard) -> None:
@@ -294,16 +292,17 @@ class TablePhones(NoPhones):
         self.refresh()
 
     def _heard_tap(self, heard: Heard) -> None:
-        link, table = self.links.get(heard.phone), self.table
+        link = self.links.get(heard.phone)
         if link is None or heard.seat is None or link.seat != heard.seat:
             return
         with spoken_in(link.language):
             try:
                 self._take(heard.seat, heard.what)
             except (Refused, StoreError) as error:
-                self._tell(heard.phone, "why", {"why": refusal(error, table.room.refusals)})
-                link.sent = b""
-            except (GameError, ValueError):
+                self.refuse(heard.phone, error)
+            except GameError as error:
+                self.refuse(heard.phone, Refused(Reason.NOT_ALLOWED, error.code))
+            except ValueError:
                 link.sent = b""
         self._show_soon()
 
@@ -314,34 +313,15 @@ class TablePhones(NoPhones):
             self._show_soon()
 
     def _heard_draw(self, heard: Heard) -> None:
-        """Lays the paper before somebody, with the face that they have."""
-        person = self._drawer(heard)
-        if person:
-            self._tell(heard.phone, "paper", {"paper": phone_told.paper(faces.of(person) or ())})
+        phone_faces.lay_paper(self, heard)
 
     def _heard_face(self, heard: Heard) -> None:
-        """Keeps the face that somebody drew; here and on all phones it is seen at once."""
-        person, store = self._drawer(heard), self.table.house.store
-        if not person:
-            return
-        try:
-            store.set_face(person, face_from_text(heard.what) or None)
-        except StoreError as error:
-            with spoken_in(self.links[heard.phone].language):
-                self._tell(heard.phone, "why", {"why": refusal(error)})
-            return
-        self._tell(heard.phone, "drawn", {"drawn": True})
-        self.table.view.show_names()
-        for number in self.links:
-            self._tell(number, "people", {"people": phone_told.people(self.table)})
-        self.refresh()
+        phone_faces.keep_face(self, heard)
 
-    def _drawer(self, heard: Heard) -> int:
-        """Returns who has the seat of a phone, by their number in the album; 0 for nobody who is there."""
-        link = self.links.get(heard.phone)
-        if link is None or heard.seat is None or link.seat != heard.seat:
-            return 0
-        return self.table.sitting.seats[heard.seat].person or 0
+    def refuse(self, phone: int, error: Exception) -> None:
+        """Says why something is not done, and shows the phone anew how things stand."""
+        self.tell(phone, "why", {"why": refusal(error, self.table.room.phone().REFUSALS)})
+        self.links[phone].sent = b""
 
     def _take(self, seat: int, what: str) -> None:
         """Does what was tapped at a seat, as a finger on its mat would."""
@@ -367,13 +347,13 @@ class TablePhones(NoPhones):
     def _seats_changed(self) -> None:
         for number, link in self.links.items():
             with spoken_in(link.language):
-                self._tell(number, "seats", {"seats": phone_told.seats(self.table, self.state_of)})
+                self.tell(number, "seats", {"seats": phone_told.seats(self.table, self.state_of)})
         self.refresh()
 
     def _hello(self, number: int, link: Link) -> None:
         link.sent = b""
-        self._tell(number, "hello", {"hello": phone_told.hello(self.table, self._files.pictures)})
-        self._tell(number, "people", {"people": phone_told.people(self.table)})
+        self.tell(number, "hello", {"hello": phone_told.hello(self.table, self._files.pictures)})
+        self.tell(number, "people", {"people": phone_told.people(self.table)})
 
     def _show(self, *_: object) -> None:
         """Sends everybody the sheet of the moment, where it is another than before."""
@@ -394,6 +374,7 @@ class TablePhones(NoPhones):
             return phone_told.sheet(self.table, link.seat)
         return phone_told.BUSY if link.sent else phone_told.look_up()
 
-    def _tell(self, number: int, kind: str, message: dict[str, object]) -> None:
+    def tell(self, number: int, kind: str, message: dict[str, object]) -> None:
+        """Sends a phone something."""
         if self._server is not None:
             self._server.tell(number, kind, dumped(message))

@@ -58,6 +58,16 @@ def circle(middle: tuple[float, float], radius: float):
     return line
 
 
+TURNED_OVER = ("turned over", "zakryta", "закрита")
+
+
+def lay_first_cards(app: PhoneTable, *who: int) -> None:
+    """Lays the first cards of these seats, in the order in which they came."""
+    app.wait(lambda: (app.table.hurry(), app.table.way is not None)[1])
+    for seat in who:
+        app.table.take(seat, (0, 1, 2, 3, 4))
+
+
 FACE = [
     (2, 2, circle((0.5, 0.5), 0.3)), (8, 1, circle((0.4, 0.42), 0.05)), (8, 1, circle((0.6, 0.42), 0.05)),
     (4, 2, circle((0.5, 0.62), 0.1)), (0, 0, circle((0.5, 0.5), 0.4)),
@@ -212,6 +222,74 @@ def test_a_face_is_drawn_by_fingers_and_lies_on_the_mat(browser, table, size, la
     app.wait(lambda: phone.page == "sheet")
     looked_at(phone, f"drawn-{size}")
     phone.close()
+
+
+def test_an_offer_is_put_together_and_answered_by_fingers(browser, table):
+    app = table("valley", length="short")
+    phones = [browser.phone("small", "en"), browser.phone("usual", "en")]
+    for phone, name in zip(phones, ("Mila", "Taras"), strict=True):
+        join(app, phone, name)
+    app.page.dispatch("on_ready")
+    app.wait(lambda: (app.table.hurry(), app.table.way is not None)[1])
+    turn = app.sitting.turn.seats[0]
+    mover, other = phones[turn], phones[1 - turn]
+    app.wait(lambda: mover.can("Offer"))
+    looked_at(mover, "valley-move")
+    looked_at(other, "valley-hand")
+    mover.tap("Offer")
+    app.wait(lambda: mover.can("Make the offer"))
+    mover.tap("Make the offer")
+    app.wait(lambda: "Put in something that you give." in mover.text)
+    mover.tap("More: Event cards")
+    app.wait(lambda: "cannot hold so many cards" in mover.text)
+    mover.tap("More: Cash")
+    mover.tap("More: Cash")
+    mover.tap("Less: Cash")
+    looked_at(mover, "valley-offer-half")
+    mover.tap("Make the offer")
+    app.wait(lambda: "Put in something that you want." in mover.text)
+    spots = [mover.run(f"[...document.querySelectorAll('.step')].at({at}).getBoundingClientRect().y") for at in (0, -1)]
+    assert spots[0] < spots[1]
+    mover.run("[...document.querySelectorAll('.step')].at(-1).click()")
+    looked_at(mover, "valley-offer")
+    mover.tap("Make the offer")
+    app.wait(lambda: other.can("Accept"))
+    looked_at(other, "valley-answer")
+    other.tap("Accept")
+    app.wait(lambda: (app.table.hurry(), app.sitting.turn.seats == (1 - turn,))[1])
+    for phone in phones:
+        phone.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "turn"),
+    [("expedition", "en", "Turn the cards over"), ("dwarfs", "pl", "Odwróć karty"), ("valley", "uk", "Перевернути")],
+)
+def test_cards_are_turned_over_to_hide_them_from_a_neighbour(browser, table, game, language, turn):
+    app = table(game)
+    phones = [browser.phone("usual", language) for _ in range(2)]
+    for phone, name in zip(phones, ("Mila", "Taras"), strict=True):
+        join(app, phone, name)
+    app.page.dispatch("on_ready")
+    if game == "dwarfs":
+        lay_first_cards(app, 0, 1)
+    app.wait(lambda: (app.table.hurry(), any(phone.can(turn) for phone in phones))[1])
+    phone = next(phone for phone in phones if phone.can(turn))
+    before = phone.text
+    looked_at(phone, f"{game}-open")
+    phone.tap(turn)
+    hidden = phone.text
+    assert len(hidden) < len(before)
+    looked_at(phone, f"{game}-turned")
+    covered = next(name for name in phone.buttons() if name in TURNED_OVER)
+    phone.touch("touchStart", *phone.spot(covered))
+    app.wait(lambda: phone.run("!!document.querySelector('.held')") or phone.text != hidden)
+    phone.touch("touchEnd")
+    app.wait(lambda: phone.text == hidden)
+    phone.tap(turn)
+    assert phone.text == before
+    for one in phones:
+        one.close()
 
 
 def test_large_text_of_the_phone_counts(browser, table):

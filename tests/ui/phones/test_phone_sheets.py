@@ -20,7 +20,7 @@ in_every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.n
 PICTURES = json.loads((PHONE / "pictures.json").read_text("utf-8"))
 NOT_A_CHOICE = ("back", "seen")
 LONGEST = 24_000  # bytes of a sheet
-PAGE = 60_000  # bytes of the page and the index of its pictures
+PAGE = 60 * 1024  # bytes of the page and the index of its pictures
 
 
 @in_every_game

@@ -17,6 +17,7 @@ from diamant.phones.sheet import Card as Shown
 from diamant.phones.sheet import Cards, Choice, Figure, Hint, LineCard, Moment, Page, Part, Person, Sheet
 from diamant.ui.games.dwarfs.pictures import back, face
 from diamant.ui.games.dwarfs.table.words import DEEDS, ROMAN, SYMBOLS, card_name
+from diamant.ui.games.dwarfs.table.words import REFUSALS as REFUSALS
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.table.card import Part as Piece
 
@@ -182,8 +183,8 @@ def _drawn(view: View) -> Page:
              for place in view.shut[view.seat]}  # fmt: skip
     return Page(
         (
-            Cards([Shown(_face(card), card_name(card))]),
-            Choice(tr("Throw away"), note=deed, sign="sign-throw", send=GAME.text(Discard())),
+            Cards([Shown(_face(card), card_name(card), deed, back=_spec(back(card.floor)))]),
+            Choice(tr("Throw away"), sign="sign-throw", send=GAME.text(Discard())),
             Cards(_own(view, keeps), row=True, label=tr("or exchange it for one of these")),
             Hint(tr("Tap one of your cards, or throw the new one away."), "i-hand"),
         ),

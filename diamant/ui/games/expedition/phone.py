@@ -10,6 +10,7 @@ from diamant.games.expedition.view import PUBLIC, View
 from diamant.games.expedition.why_not import why_not
 from diamant.phones.sheet import Card, Cards, Figure, Hint, LineCard, Moment, Page, Part, Person, Sheet
 from diamant.phones.sheet import Choice as Button
+from diamant.ui.games.expedition.setup_words import REFUSALS as REFUSALS
 from diamant.ui.games.expedition.table.pictures import card_picture, heap_picture, relic_picture
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 
@@ -72,9 +73,8 @@ def _asked(view: View, now: Moment, own: tuple[Part, ...]) -> Page:
         for one, (picture, name, note) in WORDS.items()
         if why_not(view, one) is None
     ]
-    turn = Button(tr("Turn the cards over"), "back", sign="i-eye", turns=True)
     hint = Hint(tr("Tap one: it lies face down on your mat at once."), "i-tablet")
-    return Page((*own, Cards(cards), hint, turn), tr("Deeper, or home?"), head=len(own))
+    return Page((*own, Cards(cards), hint), tr("Deeper, or home?"), head=len(own))
 
 
 def _chosen(view: View, now: Moment, own: tuple[Part, ...]) -> Page:

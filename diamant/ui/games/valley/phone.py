@@ -10,7 +10,8 @@ from diamant.games.valley.choices import choices
 from diamant.games.valley.codes import Code
 from diamant.games.valley.events import Looked
 from diamant.games.valley.game import GAME
-from diamant.games.valley.moves import CARD, Accept, Bid, Dig, Done, Item, Move, Pass, Refuse, move_text
+from diamant.games.valley.moves import CARD, Accept, Bid, Dig, Done, Item, Move, Offer, Pass, Refuse, move_text
+from diamant.games.valley.offers import asks_too_much
 from diamant.games.valley.position import Bidding, Digging, Phase, Proposal, Survey
 from diamant.games.valley.tables import GEMS, GEOLOGIST_TILES
 from diamant.games.valley.view import PUBLIC, View
@@ -21,6 +22,8 @@ from diamant.ui.games.valley.money import change, short
 from diamant.ui.games.valley.names import card_text, card_title, tile_name
 from diamant.ui.games.valley.phone_moves import claims, hand, moves_pages, own, piece_of, price_page, sales, thing
 from diamant.ui.games.valley.pictures import card_piece, tile_piece
+from diamant.ui.games.valley.table.offer_terms import MOST_ASKED
+from diamant.ui.games.valley.table.words import REFUSALS as REFUSALS
 from diamant.ui.kit.i18n import say, say_many, tr
 
 GROUND = "valley"
@@ -67,10 +70,22 @@ def choice(view: View, tapped: str) -> Move:
     """Returns the move that was tapped, by its text."""
     move: Move = GAME.read(tapped)
     early = isinstance(move, Pass) and isinstance(view.known.business, Bidding)
-    why = None if early else why_not(view, move)
+    why = None if early else why_not(_as_if_paid(view, move), move)
     if why is not None:
         raise IllegalMove(Code(why), "not allowed")
     return move
+
+
+def _as_if_paid(view: View, move: Move) -> View:
+    """Returns what a seat knows as if somebody had what an offer asks for.
+
+    What is in a closed wallet nobody knows: the table takes an offer that asks for more, and it can only be refused.
+    """
+    if not isinstance(move, Offer) or not 0 <= move.seat < view.known.seats or not asks_too_much(view.table, move):
+        return view
+    cash = list(view.table.cash)
+    cash[move.seat] = MOST_ASKED
+    return view._replace(known=view.known._replace(table=view.table._replace(cash=tuple(cash))))
 
 
 # What goes on
@@ -186,7 +201,7 @@ def _answer(view: View, now: Moment, terms: AtTable) -> Page:
     if not isinstance(deal, Proposal):
         return Page(())
     name = now.names[view.known.turn]
-    parts: list[Part] = [_side(view, tr("You get"), deal.give), _side(view, tr("You give"), deal.get)]
+    parts: list[Part] = [_side(view, f"↓ {tr('You get')}", deal.give), _side(view, f"↑ {tr('You give')}", deal.get)]
     cards = [
         Shown("event-back", tr("Hold to look"), face=card_piece(str(item.value)),
               face_name=f"{card_title(str(item.value))}: {card_text(str(item.value))}")
@@ -202,7 +217,7 @@ def _answer(view: View, now: Moment, terms: AtTable) -> Page:
 def _side(view: View, label: str, items: Sequence[Item]) -> Figure:
     hidden = [item._replace(value="") if item.kind == CARD else item for item in items]
     counts = [(piece_of(view, item), thing(item)) for item in hidden]
-    return Figure(label, counts=counts)
+    return Figure(label, counts=counts, large=True)
 
 
 def _small_table(view: View, now: Moment) -> Page:

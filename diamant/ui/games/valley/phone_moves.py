@@ -15,7 +15,6 @@ from diamant.games.valley.moves import (
     Hire,
     Item,
     Move,
-    Offer,
     Play,
     Rest,
     Sell,
@@ -26,12 +25,14 @@ from diamant.games.valley.view import View
 from diamant.phones.sheet import Card, Cards, Choice, Figure, Hint, LineCard, Moment, Page, Part
 from diamant.ui.games.valley.money import short
 from diamant.ui.games.valley.names import card_text, card_title, gems, kind_name
+from diamant.ui.games.valley.phone_offers import offer_pages
 from diamant.ui.games.valley.pictures import card_piece
 from diamant.ui.games.valley.table import strip
 from diamant.ui.games.valley.table.ways.reasons import action_reasons, card_reasons
 from diamant.ui.kit.i18n import say, say_many, tr
 
 KINDS = range(len(GEMS))
+BACK = "event-back"
 
 
 def own(view: View) -> tuple[Part, ...]:
@@ -43,7 +44,12 @@ def own(view: View) -> tuple[Part, ...]:
 def hand(view: View) -> list[Part]:
     """Returns the event cards of a seat, to be read."""
     cards = view.table.hands[view.seat]
-    return [LineCard(card_title(card), card_text(card), card_piece(card)) for card in cards]
+    return [row(card) for card in cards]
+
+
+def row(card: str) -> LineCard:
+    """Returns an event card as it is read; turned over it shows its back."""
+    return LineCard(card_title(card), card_text(card), card_piece(card), back=BACK)
 
 
 def moves_pages(view: View, now: Moment) -> dict[str, Page]:
@@ -78,7 +84,7 @@ def moves_pages(view: View, now: Moment) -> dict[str, Page]:
     if strip.PLAY not in reasons:
         pages |= _play_pages(view, [move for move in mine if isinstance(move, Play)])
     if strip.OFFER not in reasons:
-        pages |= _offer_pages(view, now, [move for move in mine if isinstance(move, Offer)])
+        pages |= offer_pages(view, now)
     return pages
 
 
@@ -132,15 +138,15 @@ def _play_pages(view: View, plays: Sequence[Play]) -> dict[str, Page]:
     for card in dict.fromkeys(view.table.hands[view.seat]):
         possible = [play for play in plays if play.card == card]
         if card in reasons or not possible:
-            rows.append(LineCard(card_title(card), card_text(card), card_piece(card)))
+            rows.append(row(card))
             rows.append(Hint(reasons.get(card, ""), "i-lock"))
             continue
         wants = CARD_KINDS[card].words
         if not any(wants):
-            rows.append(LineCard(card_title(card), card_text(card), card_piece(card), send=move_text(possible[0])))
+            rows.append(row(card)._replace(send=move_text(possible[0])))
             continue
         page = f"play {card}"
-        rows.append(LineCard(card_title(card), card_text(card), card_piece(card), go=page))
+        rows.append(row(card)._replace(go=page))
         title = card_title(card)
         if wants.claim and wants.gem:
             spots = {play.claim: {"go": f"{page} gem", "sets": {"claim": str(play.claim)}}
@@ -169,37 +175,7 @@ def _kind(view: View, gem: int, send: str) -> Choice:
     return Choice(kind_name(gem), note=short(price), sign=GEMS[gem], send=send)
 
 
-# Offers
-
-
-def _offer_pages(view: View, now: Moment, offers: Sequence[Offer]) -> dict[str, Page]:
-    """Returns to whom an offer goes, what it is about, and for how much."""
-    pages: dict[str, Page] = {}
-    people: list[Part] = []
-    for seat in dict.fromkeys(offer.seat for offer in offers):
-        people.append(Choice(now.names[seat], "back", go=f"offer {seat}"))
-        things: dict[tuple[str, Item], list[Offer]] = {}
-        for offer in offers:
-            if offer.seat == seat:
-                buys = offer.get[0].kind != CASH
-                things.setdefault(("buy", offer.get[0]) if buys else ("sell", offer.give[0]), []).append(offer)
-        rows: list[Part] = []
-        for at, ((deed, item), deals) in enumerate(things.items()):
-            page = f"offer {seat} {at}"
-            words = say("Buy: {thing}", thing=thing(item)) if deed == "buy" else say("Sell: {thing}", thing=thing(item))
-            rows.append(Choice(words, "back", sign=piece_of(view, item), go=page))
-            prices = [(deal.give if deed == "buy" else deal.get)[0].value for deal in deals]
-            pages[page] = Page(
-                [
-                    Choice(short(int(price)), half=True, send=move_text(deal))
-                    for price, deal in zip(prices, deals, strict=True)
-                ],
-                words,
-            )
-        pages[f"offer {seat}"] = Page(tuple(rows), say("An offer to {name}", name=now.names[seat]))
-    if not people:
-        people.append(Hint(tr("There is nothing to offer now."), "i-lock"))
-    return {"offer": Page(tuple(people), tr("To whom?")), **pages}
+# Words and pictures
 
 
 def thing(item: Item) -> str:
@@ -220,6 +196,6 @@ def piece_of(view: View, item: Item) -> str:
     if item.kind == CLAIM:
         return f"stack-{max(1, min(4, view.table.heights[int(item.value)]))}"
     if item.kind == CARD:
-        return card_piece(str(item.value)) if item.value else "event-back"
+        return card_piece(str(item.value)) if item.value else BACK
     return item.kind
 

@@ -70,7 +70,8 @@ def laid_before(view: View, plan: LineUp) -> dict[str, Any]:
 
 def offer_data(view: View, plan: LineUp, other: int) -> list[Any]:
     """Returns how far plus goes for all that can be asked of a seat, what it says then, and if it can be offered."""
-    mine, theirs = holding_of(plan, view, view.seat), holding_of(plan, view, other)
+    wallet, seats = bool(plan.options.get("wallet")), plan.seats
+    mine, theirs = (holding_of(view, at, seats[at].name, seats[at].colour, wallet) for at in (view.seat, other))
     found: list[Any] = [theirs]
     for kind in (CASH, CLAIM, *GEMS):
         side = Side()

@@ -50,6 +50,18 @@ def next_sum(money: int, way: int, most: int) -> int:
     return max(0, min(further, most // UNIT * UNIT))
 
 
+def sums(most: int) -> list[int]:
+    """Returns all sums that steps lead to, from none to all there is.
+
+    >>> sums(160)
+    [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 150, 160]
+    """
+    found = [0]
+    while (further := next_sum(found[-1], 1, most)) > found[-1]:
+        found.append(further)
+    return found
+
+
 def some_of(count: int) -> list[tuple[int, ...]]:
     """Returns all ways to take some of a few things, fewer first.
 

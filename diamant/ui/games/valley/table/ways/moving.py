@@ -32,6 +32,7 @@ from diamant.ui.games.valley.table.exchange import UNASKED
 from diamant.ui.games.valley.table.fields import PlatePanel
 from diamant.ui.games.valley.table.laying import BEFORE, LEFT, RIGHT
 from diamant.ui.games.valley.table.offer import OfferPanel
+from diamant.ui.games.valley.table.offer_terms import Holding
 from diamant.ui.games.valley.table.strip import ACTIONS, ActionStrip
 from diamant.ui.games.valley.table.ways.reasons import (
     action_reasons,
@@ -338,8 +339,7 @@ class Moving(SaleWay):
     # Offers
 
     def _offer(self) -> None:
-        seats = range(self.known.seats)
-        partners = tuple(holding_of(self.table.sitting.line_up, self.mine, seat) for seat in seats if seat != self.seat)
+        partners = tuple(self._holding(seat) for seat in range(self.known.seats) if seat != self.seat)
         self.panel = panel = self.table.kept.panel(
             OfferPanel,
             on_offer=lambda _, *terms: self._propose(Offer(*terms)),
@@ -349,10 +349,20 @@ class Moving(SaleWay):
         )
         panel.open_faces = self.table.view.in_hand
         self._panel(panel)
-        panel.open(holding_of(self.table.sitting.line_up, self.mine, self.seat), partners)
+        panel.open(self._holding(self.seat), partners)
         self.table.view.mats[self.seat].state = "offering"
         self._ask("offer")
 
+    def _holding(self, seat: int) -> Holding:
+        line_up = self.table.sitting.line_up
+        plan = line_up.seats[seat]
+        return holding_of(self.mine, seat, plan.name, plan.colour, bool(line_up.options.get("wallet")))
+
+    def take(self, seat: int, choice: object) -> None:
+        if isinstance(choice, Offer) and seat == self.seat:
+            self._propose(choice)
+        else:
+            super().take(seat, choice)
 
     def _propose(self, offer: Offer) -> None:
         """Makes an offer. One that asks for more than is in a closed wallet is shown as it was asked, and refused.

@@ -8,7 +8,6 @@ from diamant.games.valley.moves import Auction, Buy, Dig, Hire, Move, Play
 from diamant.games.valley.tables import UNIT
 from diamant.games.valley.view import View
 from diamant.games.valley.why_not import why_not
-from diamant.store import LineUp
 from diamant.ui.games.valley.table import strip
 from diamant.ui.games.valley.table.offer_terms import MOST_ASKED, Holding
 from diamant.ui.games.valley.table.words import REFUSALS
@@ -64,16 +63,15 @@ def thinkable(view: View, card: str) -> set[int]:
     return {play.claim for play in plays(view) if play.card == card and play.claim is not None}
 
 
-def holding_of(line_up: LineUp, view: View, seat: int) -> Holding:
+def holding_of(view: View, seat: int, name: str, colour: str, wallet: bool) -> Holding:
     """Returns what a seat holds that a deal may be about, as the seat of the view knows it.
 
-    For what is in a closed wallet of somebody else any sum may be asked.
+    For what is in a closed ``wallet`` of somebody else any sum may be asked.
     """
-    plan, known = line_up.seats[seat], view.table
-    closed = seat != view.seat and bool(line_up.options.get("wallet"))
+    known, closed = view.table, wallet and seat != view.seat
     claims = tuple((claim, known.heights[claim]) for claim in view.known.claims_of(seat))
     hand, cash = known.hands[seat], MOST_ASKED if closed else known.cash[seat]
     return Holding(
-        seat, plan.name, plan.colour, cash, known.gems[seat], claims, known.home[seat], len(hand),
+        seat, name, colour, cash, known.gems[seat], claims, known.home[seat], len(hand),
         hand if seat == view.seat else (),
     )  # fmt: skip

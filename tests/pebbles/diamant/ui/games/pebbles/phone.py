@@ -9,6 +9,7 @@ from diamant.phones.sheet import Choice, Figure, Hint, Moment, Page, Person, She
 from diamant.ui.kit.i18n import say, tr
 
 GROUND = "cave"
+REFUSALS: dict[str, str] = {}
 
 
 def sheet(view: Sight, now: Moment) -> Sheet:
