@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary, ref
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, Fbo, Mesh, Rectangle
+from kivy.graphics import Color, Fbo, InstructionGroup, Mesh, Rectangle
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 
@@ -101,14 +101,14 @@ def _order(squares: int) -> list[int]:
     return [4 * square + corner for square in range(squares) for corner in QUAD]
 
 
-def draw_line(pen: int, width: int, points: Sequence[Point], side: float) -> None:
-    """Draws a line on the canvas that is open, which is a paper of so many pixels."""
+def draw_line(pen: int, width: int, points: Sequence[Point], side: float, on: InstructionGroup) -> None:
+    """Draws a line on a canvas, which is a paper of so many pixels."""
     across = width_on(side, width)
     brush = _brush(across)
-    Color(*colour_of(pen))
+    on.add(Color(*colour_of(pen)))
     for begin in range(0, max(1, len(points) - 1), AT_ONCE):
         corners = _corners(points[begin : begin + AT_ONCE + 1], side / PAPER, brush.width / 2)
-        Mesh(vertices=corners, indices=_order(len(corners) // 16), mode="triangles", texture=brush)
+        on.add(Mesh(vertices=corners, indices=_order(len(corners) // 16), mode="triangles", texture=brush))
 
 
 class Paper:
@@ -137,9 +137,8 @@ class Paper:
 
     def add(self, lines: Iterable[Line]) -> None:
         """Draws lines over what is there."""
-        with self._fbo:
-            for pen, width, points in lines:
-                draw_line(pen, width, points, self.side)
+        for pen, width, points in lines:
+            draw_line(pen, width, points, self.side, self._fbo)
         self._show()
 
     def _wipe(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
@@ -38,6 +39,7 @@ CROWNED = 1.24  # times as high as a face is one with a crown, up to the name ab
 NAME = 24
 MOST_COLUMNS, MOST_ROWS = 6, 6
 SWIPE_DP = 60
+DROPS_FROM, FALLS, DUST = 0.6, 0.25, 0.3  # parts of a face, and seconds
 
 
 class AlbumFace(Pressable):
@@ -57,6 +59,26 @@ class AlbumFace(Pressable):
     disc = NumericProperty(0.0)
     """How large the face is."""
 
+    above = NumericProperty(0.0)
+    """How far above its place the face is, in parts of itself."""
+
+    dust = NumericProperty(0.0)
+    """How far the dust is that a face raises where it hits the wall, from 0 to 1."""
+
+    def wait(self) -> None:
+        """Is about to drop to its place."""
+        self.above = DROPS_FROM
+
+    def drop(self, pace: float) -> None:
+        """Comes to its place and raises dust there."""
+        falling = Animation(above=0.0, d=FALLS * pace, t="in_quad")
+        (falling + Animation(dust=1.0, d=DUST * pace, t="out_quad") + Animation(dust=0.0, d=0)).start(self)
+
+    def settle(self) -> None:
+        """Is in its place at once."""
+        Animation.cancel_all(self, "above", "dust")
+        self.above = self.dust = 0.0
+
 
 class AlbumScreen(AppScreen):
     """Faces in a grid, those who played last first. A tap opens a person."""
@@ -71,6 +93,8 @@ class AlbumScreen(AppScreen):
         self._people: list[Person] = []
         self._champions: set[int] = set()
         self._begun: set[int | None] = set()
+        self._known: set[tuple[int, bool]] | None = None
+        self._arrived: set[int] = set()
         self._places: list[AlbumFace] = []
         self._swiped: tuple[MotionEvent, float] | None = None
         self._here = False
@@ -90,10 +114,32 @@ class AlbumScreen(AppScreen):
         except StoreError as error:
             self._people, self._champions, self._begun = [], set(), set()
             tell_refusal(error)
+        self._notice_newcomers()
         self._word()
+
+    def _notice_newcomers(self) -> None:
+        """Finds who came, or was drawn, since the wall was last seen; they are on its first page."""
+        here = {(person.id, person.drawn) for person in self._people}
+        came = {person for person, _ in here - (here if self._known is None else self._known)}
+        self._known, self._arrived = here, came if self.house.preferences.pace else set()
+        if came:
+            self.page = 0
+
+    def on_enter(self, *_: object) -> None:
+        """Lets newcomers drop onto the wall, now that it is seen whole."""
+        self._fill()
+        for place in self._places:
+            if place.person in self._arrived and place.parent is not None:
+                place.drop(self.house.preferences.pace)
+        self._arrived = set()
 
     def depart(self) -> None:
         self._here = False
+        self._settle()
+
+    def _settle(self) -> None:
+        for place in self._places:
+            place.settle()
 
     def shut(self) -> None:
         self._here = False
@@ -163,6 +209,8 @@ class AlbumScreen(AppScreen):
             place.size = (min(across, disc * 1.3), disc + words)
             place.center_x = left + across * (at % columns + 0.5)
             place.y = top - down * (at // columns + 1) + (down - words - disc * CROWNED) / 2
+            if place.person in self._arrived:
+                place.wait()
 
     def _show(self, place: AlbumFace, person: Person | None) -> None:
         if person is None:
@@ -185,6 +233,7 @@ class AlbumScreen(AppScreen):
     # Turning pages with a finger
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._settle()
         if self.pages > 1 and not touch.is_mouse_scrolling:
             self._swiped = (touch, touch.x)
         return bool(super().on_touch_down(touch))

@@ -79,9 +79,9 @@ class DrawingScreen(AppScreen):
 
     def arrive(self, person: int | None = None, colour: str = COLOURS[0], **_: Any) -> None:
         self.person = person
-        calm = self.house.preferences.motion == "off"
+        self.ids.sheet.pace = self.house.preferences.pace
         for pen in self.pens:
-            pen.moves = not calm
+            pen.moves = bool(self.ids.sheet.pace)
         self._widths = {True: WIDEST, False: USUAL}
         self.take(0)
         self._kept, begun, store = (), None, self.house.store

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Rectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, BoundedNumericProperty, OptionProperty
+from kivy.properties import BooleanProperty, BoundedNumericProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from diamant.store import COLOURS
@@ -19,6 +19,7 @@ from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.strokes import ACROSS, Line, Paper
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.follow import follow
+from diamant.ui.screens.family.paper_motions import PaperMotions
 from diamant.ui.screens.family.sketch import Sketch
 
 # parts of the paper's whole width, its rim included
@@ -62,6 +63,9 @@ class DrawingSheet(Widget):
     colour = OptionProperty(COLOURS[0], options=COLOURS)
     """The colour of the rim: whose face it is."""
 
+    pace = NumericProperty(0.0)
+    """How long motions take compared with their usual time; 0 for none."""
+
     can_undo = BooleanProperty(False)
     blank = BooleanProperty(True)
     """Whether nothing is on the paper."""
@@ -71,6 +75,7 @@ class DrawingSheet(Widget):
         self._traces: dict[MotionEvent, Trace] = {}
         self._palms: set[MotionEvent] = set()
         self._paper: Paper | None = None
+        self._motions = PaperMotions()
         self._ink_soon = Clock.create_trigger(self._ink, -1)
         self._lay_soon = Clock.create_trigger(self._lay, -1)
         self._note_on = Clock.create_trigger(self._note, NOTED_EVERY, interval=True)
@@ -78,6 +83,7 @@ class DrawingSheet(Widget):
         with self.canvas:
             Color(*Palette.plain)
             self._shown = Ellipse()
+            self.canvas.add(self._motions.group)
             self._rim_tint = Color(*Palette.plain)
             self._rim, self._disc = Rectangle(), Rectangle()
             Color(*Palette.plain)
@@ -104,6 +110,7 @@ class DrawingSheet(Widget):
     def begin(self, kept: Face, begun: Face | None = None) -> None:
         """Lays a paper with a face before people; what was ``begun`` over it another day can be taken back."""
         self.lift_all()
+        self._motions.end()
         self._sketch = Sketch(kept if begun is None else begun, kept)
         self._repaint()
         self._tell()
@@ -111,14 +118,28 @@ class DrawingSheet(Widget):
     def undo(self) -> None:
         """Takes the last line back, or the fresh sheet."""
         if self._sketch.can_undo:
+            before = self._sketch.face
             self._sketch.undo()
             self._changed()
+            if self._sketch.face == before[:-1]:
+                self._motions.run_back(before[-1], self.pace)
+            else:
+                self._turn_from(before)
 
     def clear(self) -> None:
         """Takes a fresh sheet."""
         if not self.blank:
+            before = self._sketch.face
             self._sketch.clear()
             self._changed()
+            self._turn_from(before)
+
+    def _turn_from(self, face: Face) -> None:
+        """Lets people see how the paper with another face is turned."""
+        if self.pace and self._paper is not None:
+            old = Paper(self._paper.side, lambda: face)
+            old.paint()
+            self._motions.turn(old, self._paper, self.pace)
 
     def _changed(self) -> None:
         self._repaint()
@@ -140,6 +161,7 @@ class DrawingSheet(Widget):
             self._repaint()
             self._shown.texture = self._paper.texture
         x, y = self.center
+        self._motions.place(x, y, across)
         seat = theme.seat(self.colour)
         self._rim_tint.rgba = seat.light
         parts = (
@@ -188,6 +210,7 @@ class DrawingSheet(Widget):
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
+        self._motions.end()
         if is_palm(touch):
             self._palms.add(touch)
             return True

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from drawing_hands import question
 from kivy.tests.common import UnitTestTouch
-from ticking import ticks
+from ticking import drawn_frames, ticks
 
 from diamant.store.face import Stroke
 from diamant.ui.house.scenes.stand import Stand
@@ -86,6 +86,45 @@ def test_the_drawing_of_somebody_new_goes_on(album, house, tap):
     wall = album()
     tap(place_of(wall, "Somebody new"))
     assert wall.manager.current_screen.ids.sheet.face == EYES
+
+
+def come_back(house, people, *names: str) -> None:
+    """Leaves the wall for a drawing, and comes back to it with newcomers; it is not yet seen whole."""
+    house.go("drawing", person=None)
+    ticks(40)
+    people(*names)
+    house.back()
+    ticks(2)
+
+
+def test_a_new_face_drops_onto_the_wall_and_then_all_is_still(album, people, house, idle_until):
+    house.preferences.motion = "full"
+    people("Ada")
+    wall = album()
+    assert place_of(wall, "Ada").above == 0  # who was there hangs there
+    come_back(house, people, "Mila")
+    mila = place_of(wall, "Mila")
+    assert mila.above > 0
+    assert place_of(wall, "Ada").above == 0
+    idle_until(lambda: mila.dust > 0)
+    assert mila.above == 0
+    idle_until(lambda: mila.dust == 0)
+    ticks(10)
+    assert drawn_frames(20) == 0
+
+
+@pytest.mark.parametrize(("motion", "above"), [("full", True), ("off", False)])
+def test_a_face_that_drops_is_in_its_place_when_anybody_touches_the_wall(album, people, house, motion, above):
+    house.preferences.motion = motion
+    wall = album()
+    come_back(house, people, "Mila")
+    assert (place_of(wall, "Mila").above > 0) is above
+    ticks(20)
+    finger = UnitTestTouch(5, 5)
+    finger.touch_down()
+    finger.touch_up()
+    ticks(3)
+    assert place_of(wall, "Mila").above == 0
 
 
 def test_many_people_are_on_pages_that_a_finger_turns(album, people):

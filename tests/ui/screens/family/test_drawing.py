@@ -208,6 +208,44 @@ def test_a_fresh_sheet_is_empty_and_undo_brings_the_old_one_back(drawing, people
     assert sheet.has(RED, (500, 500))
 
 
+def test_a_line_that_is_taken_back_runs_back(drawing, house):
+    house.preferences.motion = "full"
+    sheet = drawing()
+    sheet.line((300, 500), (700, 500))
+    sheet.paper.undo()
+    ticks(4)
+    assert sheet.paper.face == ()  # nobody has to wait for it
+    assert sheet.has(INK, (320, 500))
+    assert sheet.is_paper((690, 500))
+    ticks(20)
+    assert sheet.is_paper((320, 500))
+    assert drawn_frames(20) == 0
+
+
+def test_the_paper_is_turned_for_a_fresh_one_and_a_finger_ends_that(drawing, house):
+    house.preferences.motion = "full"
+    sheet = drawing()
+    sheet.screen.take(RED)
+    sheet.line((300, 500), (700, 500))
+    sheet.paper.clear()
+    ticks(2)
+    assert sheet.has(RED, (500, 500))  # still the old one, a little narrower
+    finger = sheet.down((500, 300))
+    assert sheet.is_paper((500, 500))
+    finger.touch_up()
+    assert len(sheet.paper.face) == 1
+    ticks(4)
+    assert drawn_frames(20) == 0
+
+
+def test_without_motion_a_line_is_gone_at_once(drawing, house):
+    house.preferences.motion = "off"
+    sheet = drawing()
+    sheet.line((300, 500), (700, 500))
+    sheet.paper.undo()
+    assert sheet.is_paper((320, 500))
+
+
 def test_buttons_that_would_do_nothing_are_asleep(drawing):
     sheet = drawing()
     assert sheet.screen.ids.undo.disabled
