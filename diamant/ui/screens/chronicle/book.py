@@ -13,6 +13,7 @@ from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.follow import empty, follow
+from diamant.ui.kit.widgets.pressable import Pressable
 from diamant.ui.screens.chronicle.month import MonthCards
 from diamant.ui.screens.chronicle.parts import (
     SECOND,
@@ -47,11 +48,22 @@ class OpenBook(Widget):
         follow(theme, "text_scale", self._lay_soon, self)
         follow(i18n, "language", self._lay_soon, self)
 
+    @property
+    def spread(self) -> int:
+        """How many pages lie open."""
+        return 2 if self.width > self.height and self.month is None else 1
+
+    def let_go(self) -> None:
+        """Lets no finger that is down press anything: it turns the page."""
+        for one in self.walk():
+            if isinstance(one, Pressable):
+                one.let_go()
+
     def _lay_out(self, *_: object) -> None:
         empty(self)
-        two = self.width > self.height and self.month is None
+        two = self.spread == 2
         unit = theme.u
-        self.add_widget(BookCover(spread=2 if two else 1, unit=unit, pos=self.pos, size=self.size))
+        self.add_widget(BookCover(spread=self.spread, unit=unit, pos=self.pos, size=self.size))
         edge = 34 * unit
         x, y, wide, high = self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge
         if self.month is not None:

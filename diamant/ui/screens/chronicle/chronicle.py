@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.lang import Builder
@@ -25,16 +26,19 @@ from diamant.ui.kit.theme import NIGHT, theme
 from diamant.ui.kit.widgets import backdrop, button, header, icon_button  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Dialog
 from diamant.ui.kit.widgets.fit_label import Even
-from diamant.ui.kit.widgets.follow import follow, forget
+from diamant.ui.kit.widgets.follow import discard, follow, forget
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.screens.chronicle import book, tabs  # noqa: F401
+from diamant.ui.screens.chronicle.leaf import NEWER, OLDER, TurningLeaf, picture_of
 from diamant.ui.screens.chronicle.shared_sheet import SharedSheet
 from diamant.ui.screens.chronicle.story import DayTold, month_name, tell_day, tell_month, titled
 from diamant.ui.screens.result.share_game import tell_shared
 
 load_kv(__name__)
 
-SWIPE_DP = 60
+SWIPE_DP, LIFTS_DP = 60, 16
+LEAF_TURNS = 0.4  # seconds
+FOLLOWS = 0.7  # of the book's width is a finger's way that turns a leaf whole
 MOST_TABS = 6
 SETTLE = 4  # frames in which a sheet is drawn whole before it is shared
 
@@ -62,6 +66,8 @@ class ChronicleScreen(AppScreen):
         self._days: list[Day] = []
         self._work: LongWork[int] | None = None
         self._swiped: tuple[MotionEvent, float] | None = None
+        self._leaf: TurningLeaf | None = None
+        self._page_before = 0
         self._here = False
         self._show_soon = Clock.create_trigger(self._show, -1)
         self.day: DayTold | None = None
@@ -69,6 +75,7 @@ class ChronicleScreen(AppScreen):
         self._even = Even(self.ids[name].words for name in ("older", "newer"))
         for name in ("page", "overview"):
             self.fbind(name, self._show_soon)
+        self.ids.book.bind(pos=self._lay_leaf_down, size=self._lay_leaf_down)
         follow(i18n, "language", self._show_soon, self)
 
     # Coming and going
@@ -90,10 +97,15 @@ class ChronicleScreen(AppScreen):
 
     def depart(self) -> None:
         self._here = False
+        self._lay_leaf_down()
         self.house.narrator.hush()
+
+    def freeze(self) -> None:
+        self._lay_leaf_down()
 
     def shut(self) -> None:
         self._here = False
+        self._lay_leaf_down()
         if self._work is not None:
             self._work.stop()
             self._work = None
@@ -113,6 +125,7 @@ class ChronicleScreen(AppScreen):
     # What is shown
 
     def _show(self, *_: object) -> None:
+        self._show_soon.cancel()
         if not self._here:
             return
         self.day = month = None
@@ -157,15 +170,55 @@ class ChronicleScreen(AppScreen):
 
     def turn(self, pages: int) -> None:
         """Goes so many days back, or towards today; in an overview so many months."""
+        if self._lift_leaf(pages):
+            self._let_leaf_go(1.0)
+
+    def _page_from_here(self, pages: int) -> int:
+        """Returns the page that is so many days away, or months in an overview; as far as there are any."""
         if self.empty:
-            return
+            return 0
         places = [*self._newest().values()] if self.overview else range(self.pages)
         at = self._month() if self.overview else int(self.page)
         to = max(0, min(len(places) - 1, at + pages))
-        if to != at:
-            cues.give("press")
-            self.house.narrator.hush()
-            self.page = places[to]
+        return places[to] if to != at else int(self.page)
+
+    def _lift_leaf(self, pages: int) -> bool:
+        """Opens another page, below a leaf that is about to turn; False where there is none."""
+        self._lay_leaf_down()
+        to, shown = self._page_from_here(pages), self.ids.book
+        if to == self.page:
+            return False
+        cues.give("press")
+        self.house.narrator.hush()
+        self._page_before = int(self.page)
+        if not self.house.preferences.pace:
+            self.page = to
+            return True
+        before, spread = picture_of(shown), shown.spread
+        self.page = to
+        self._show()
+        settle()
+        way = OLDER if pages > 0 else NEWER
+        self._leaf = TurningLeaf(before, picture_of(shown), way, spread, size_hint=(None, None))
+        self._leaf.pos, self._leaf.size = shown.pos, shown.size
+        self.add_widget(self._leaf)
+        return True
+
+    def _let_leaf_go(self, to: float) -> None:
+        """Lets the leaf turn to its end by itself, or back."""
+        if self._leaf is None:
+            return
+        seconds = LEAF_TURNS * abs(to - self._leaf.turned) * self.house.preferences.pace
+        going = Animation(turned=to, d=seconds, t="out_quad")
+        going.bind(on_complete=lambda *_: self._lay_leaf_down())
+        going.start(self._leaf)
+
+    def _lay_leaf_down(self, *_: object) -> None:
+        """Shows what will be open at once."""
+        if self._leaf is not None:
+            leaf, self._leaf = self._leaf, None
+            Animation.cancel_all(leaf)
+            discard(leaf)
 
     def open_month(self, page: int) -> None:
         """Opens the overview of a month by its newest page; one that is open is left for its page."""
@@ -190,17 +243,40 @@ class ChronicleScreen(AppScreen):
         return bool(open_before)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._lay_leaf_down()
         if not touch.is_mouse_scrolling and self.ids.book.collide_point(*touch.pos):
             self._swiped = (touch, touch.x)
         return bool(super().on_touch_down(touch))
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if self._swiped is not None and self._swiped[0] is touch and self.house.preferences.pace:
+            way = touch.x - self._swiped[1]
+            if self._leaf is None and abs(way) > dp(LIFTS_DP):
+                self.ids.book.let_go()
+                if not self._lift_leaf(OLDER if way > 0 else NEWER):
+                    self._swiped = None
+            if self._leaf is not None:
+                self._leaf.turned = max(0.0, min(1.0, self._leaf.way * way / (FOLLOWS * self.ids.book.width)))
+        return bool(super().on_touch_move(touch))
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if self._swiped is not None and self._swiped[0] is touch:
             way = touch.x - self._swiped[1]
             self._swiped = None
-            if abs(way) > dp(SWIPE_DP):
-                self.turn(1 if way > 0 else -1)
+            if self._leaf is not None:
+                self._end_swipe(way)
+            elif abs(way) > dp(SWIPE_DP):
+                self.ids.book.let_go()
+                self.turn(OLDER if way > 0 else NEWER)
         return bool(super().on_touch_up(touch))
+
+    def _end_swipe(self, way: float) -> None:
+        """Lets a leaf go that a finger held: it goes on, or back if it was not far."""
+        if self._leaf is not None and self._leaf.way * way > dp(SWIPE_DP):
+            self._let_leaf_go(1.0)
+        else:
+            self._let_leaf_go(0.0)
+            self.page = self._page_before
 
     # Aloud, and for others
 
@@ -227,12 +303,17 @@ class ChronicleScreen(AppScreen):
             tell_shared(self.house.device.sharing.share_picture(path, titled(self.day)))
 
 
-def draw_sheet(day: DayTold, path: Path) -> None:
-    """Draws a page as a picture, offscreen, with the drawings of the screen."""
-    sheet = SharedSheet(day)
+def settle() -> None:
+    """Lays out and paints at once what else would be whole after a few frames."""
     for _ in range(SETTLE):
         Builder.sync()
         Clock.tick_draw()
         paint_now()
+
+
+def draw_sheet(day: DayTold, path: Path) -> None:
+    """Draws a page as a picture, offscreen, with the drawings of the screen."""
+    sheet = SharedSheet(day)
+    settle()
     sheet.export_to_png(str(path), scale=1 / sheet.unit)
     forget(sheet)

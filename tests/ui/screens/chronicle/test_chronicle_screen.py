@@ -7,13 +7,16 @@ from itertools import combinations
 
 import pytest
 from finding import says, target
+from kivy.clock import Clock
 from PIL import Image
+from ticking import drawn_frames, ticks
 
 from diamant.games.shelf import game_of
 from diamant.store import Planned
 from diamant.store.progress import finish
 from diamant.table.chronicle import VERSION, tell_missing
 from diamant.ui.house.scenes.stand import FAMILY, Stand
+from diamant.ui.screens.chronicle.leaf import TurningLeaf
 from diamant.ui.screens.chronicle.month import DayCard
 from diamant.ui.screens.chronicle.parts import GameLine, MomentLine
 from diamant.ui.screens.chronicle.shared_sheet import NamePlate, SharedSheet
@@ -95,6 +98,88 @@ def test_pages_are_turned_by_buttons_and_by_a_finger(window, many_pages, open_sc
     assert screen.page == 2
     tap(target(screen, "Newer"))
     assert screen.page == 1
+
+
+def leaf(screen):
+    """Returns the leaf that turns, None when the book lies still."""
+    return next((one for one in screen.children if isinstance(one, TurningLeaf)), None)
+
+
+def test_a_leaf_turns_in_under_a_second_and_then_all_is_still(window, house, many_pages, open_screen, idle_until):
+    window()
+    house.preferences.motion = "full"
+    screen = open_screen("chronicle")
+    screen.turn(1)
+    assert (screen.page, leaf(screen).turned) == (1, 0)
+    before = Clock.get_time()
+    idle_until(lambda: leaf(screen) is None)
+    assert Clock.get_time() - before < 1
+    ticks(10)
+    assert drawn_frames(20) == 0
+
+
+def test_a_touch_ends_the_turning(window, house, many_pages, open_screen, touch, frames):
+    window()
+    house.preferences.motion = "full"
+    screen = open_screen("chronicle")
+    screen.turn(1)
+    frames(2)
+    touch((20, 20)).touch_up()
+    assert (leaf(screen), screen.page) == (None, 1)
+
+
+def test_a_leaf_follows_the_finger(window, house, many_pages, open_screen, touch, idle_until):
+    window()
+    house.preferences.motion = "full"
+    screen = open_screen("chronicle")
+    finger = touch((300, 400))
+    for x in (360, 500):
+        finger.touch_move(x, 400)
+    half = leaf(screen).turned
+    finger.touch_move(700, 400)
+    assert 0 < half < leaf(screen).turned < 1
+    finger.touch_up()
+    idle_until(lambda: leaf(screen) is None)
+    assert screen.page == 1
+
+
+def test_a_leaf_that_was_hardly_lifted_goes_back(window, house, many_pages, open_screen, touch, idle_until):
+    window()
+    house.preferences.motion = "full"
+    screen = open_screen("chronicle")
+    today = screen.day
+    finger = touch((300, 400))
+    for x in (340, 350):
+        finger.touch_move(x, 400)
+    assert screen.page == 1
+    finger.touch_up()
+    idle_until(lambda: leaf(screen) is None)
+    assert (screen.page, screen.day) == (0, today)
+
+
+def test_a_swipe_over_a_month_opens_no_day(window, house, many_pages, open_screen, touch, frames):
+    window()
+    screen = open_screen("chronicle")
+    for motion, month in (("full", "Aug"), ("off", "Jul")):
+        house.preferences.motion = motion
+        screen.overview = True
+        frames(4)
+        x, y = cards(screen)[0].center
+        finger = touch((x, y))
+        for way in (30, 60, 90):
+            finger.touch_move(x + way, y)
+        finger.touch_up()
+        frames(4)
+        assert screen.overview
+        assert next(name for name, _, here in screen.months if here) == month
+
+
+def test_without_motion_the_other_page_is_there_at_once(window, house, many_pages, open_screen):
+    window()
+    house.preferences.motion = "off"
+    screen = open_screen("chronicle")
+    screen.turn(1)
+    assert (leaf(screen), screen.page) == (None, 1)
 
 
 def cards(screen):
