@@ -116,6 +116,7 @@ def chronicle_empty(stand: Stand) -> Iterator[Wait]:
 
 
 CROWD = ("expedition",) * 3
+TWICE = ("expedition",) * 2
 LONG = ("expedition",) * 9
 OF_EVENINGS: dict[str, Scene] = {
     "home-evening": home,
@@ -125,6 +126,8 @@ OF_EVENINGS: dict[str, Scene] = {
     "evening-change": changing,
     "climb": climb,
     "climb-first": partial(climb, played=0),
+    "climb-crowd-first": partial(climb, played=0, people=8, programme=CROWD),
+    "climb-top": partial(climb, played=2, people=2, programme=TWICE),
     "climb-crowd": partial(climb, played=2, people=8, programme=CROWD),
     "climb-long": partial(climb, played=6, programme=LONG),
     "climb-end": partial(climb, played=4),

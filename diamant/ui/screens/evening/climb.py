@@ -96,7 +96,7 @@ class ClimbScreen(AppScreen):
     def _lay_out(self, *_: object) -> None:
         self.narrow = self.width < NARROW * self.height or self.width < dp(700)
         one_row = max(88 * theme.u, dp(66)) * (1 + theme.text_scale) / 2
-        self.strip_height = one_row * (1.75 if self.narrow else 1)
+        self.strip_height = one_row * (1.85 if self.narrow else 1)
         self.ids.frame.lie(
             self.width - 16 * theme.u, self.strip_height,
             (self.center_x, self.top - self.strip_height / 2 - 4 * theme.u),
@@ -114,7 +114,7 @@ class ClimbScreen(AppScreen):
         picture, pins = self.ids.mountain, self.ids.pins
         picture.low_strip = picture.high_strip = self.strip_height + 8 * theme.u
         picture.low, picture.high = part
-        pins.turns = picture.turns
+        pins.turns, pins.kept_free = picture.turns, picture.written
         box = picture.box
         pins.room = [box.x + 6 * theme.u, box.y, box.width - 12 * theme.u, box.height - 4 * theme.u]
         gains, best = gained(evening, self._standings), leaders(self._standings)

@@ -5,11 +5,13 @@ The mountain is drawn on a board of 1280 x 800; here it has a box of its own, an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 Point = tuple[float, float]
+Size = tuple[float, float]
 
 POINTS_A_GAME = 10
 MOST_LEGS = 6  # with more games only a stretch of the path is shown
@@ -18,7 +20,7 @@ START, SUMMIT = (0.184, 0.055), (0.549, 0.875)
 LEFT = ((0.0, 0.1), (0.15, 0.13), (0.27, 0.17), (0.39, 0.3), (0.55, 0.375), (0.72, 0.44), (0.86, 0.49), (1.0, 0.52))
 RIGHT = ((0.0, 0.93), (0.15, 0.9), (0.27, 0.86), (0.41, 0.8), (0.55, 0.71), (0.72, 0.655), (0.86, 0.61), (1.0, 0.57))
 SLOPE = 0.12  # how much of a leg's climb is left to its ends
-PUSHES = 60
+STEPS = 4  # so many steps aside are as wide as a face
 
 
 class Box(NamedTuple):
@@ -42,6 +44,10 @@ class Box(NamedTuple):
         """Tells whether the other box lies within this one."""
         across = self.x <= other.x and other.x + other.width <= self.x + self.width
         return across and self.y <= other.y and other.y + other.height <= self.y + self.height
+
+
+Plates = Callable[[Box, Box, Size, float], Iterator[Box]]
+"""Where the plate of a face may be, the best place first: the face, all of its pin, the plate's size, and a gap."""
 
 
 class Stretch(NamedTuple):
@@ -107,41 +113,82 @@ def _between(edge: Sequence[Point], height: float) -> float:
     return edge[-1][1]
 
 
-def apart(tips: Sequence[Point], side: float, box: Box) -> list[Point]:
-    """Returns where pins stand that would stand on one another: pushed apart along the path, and within the box."""
-    places = [list(tip) for tip in tips]
-    half, least, most = side / 2, box.x + side / 2, box.x + box.width - side / 2
-    for _ in range(PUSHES):
-        moved = False
-        for one in range(len(places)):
-            for other in range(one):
-                a, b = places[one], places[other]
-                if abs(a[1] - b[1]) >= side or abs(a[0] - b[0]) >= side:
-                    continue
-                push = (side - abs(a[0] - b[0])) / 2 + 0.5
-                way = 1 if a[0] > b[0] or (a[0] == b[0] and one > other) else -1
-                a[0] = min(most, max(least, a[0] + way * push))
-                b[0] = min(most, max(least, b[0] - way * push))
-                if abs(a[0] - b[0]) < side - 1:  # at an edge: one of them stands higher
-                    higher = a if a[1] >= b[1] else b
-                    higher[1] += half
-                moved = True
-        if not moved:
-            break
-    return [(x, y) for x, y in places]
+class Pin(NamedTuple):
+    """Somebody's pin: where its tip shall be, and how large face, tail, plate, and what it wears on the face are."""
+
+    tip: Point
+    side: float
+    tail: float
+    head: float
+    plate: Size
 
 
-def plate_place(pin: Box, width: float, height: float, gap: float, taken: Sequence[Box], box: Box) -> Box | None:
-    """Returns where the plate of a pin has room: beside it at the right or the left, or below; None for nowhere."""
-    middle = pin.y + pin.height * 0.62 - height / 2
-    for x, y in (
-        (pin.x + pin.width + gap, middle),
-        (pin.x - gap - width, middle),
-        (pin.x + pin.width + gap, pin.y - height * 0.2),
-        (pin.x - gap - width, pin.y - height * 0.2),
-        (pin.x + pin.width / 2 - width / 2, pin.y + pin.height + gap),
-    ):
-        plate = Box(x, y, width, height)
-        if box.holds(plate) and not any(plate.overlaps(other) for other in taken):
-            return plate
-    return None
+class Placed(NamedTuple):
+    """Where a pin stands: its tip, the face, and the plate with the name."""
+
+    tip: Point
+    face: Box
+    plate: Box
+
+
+def stand(pins: Sequence[Pin], kept_free: Sequence[Box], room: Box, gap: float) -> list[Placed] | None:
+    """Returns where all stand with their names, nobody on anything else; None where there is no room for all.
+
+    Each stands as near to their place as those before them let them; plates are all beside the faces where there is
+    room, or all above them, whichever keeps people nearer to their places.
+    """
+    found: list[Placed] | None = None
+    least = float("inf")
+    for plates in (_beside, _above):
+        places, way = _stand(pins, plates, kept_free, room, gap)
+        if len(places) == len(pins) and way < least:
+            found, least = places, way
+    return found
+
+
+def _stand(
+    pins: Sequence[Pin], plates: Plates, kept_free: Sequence[Box], room: Box, gap: float
+) -> tuple[list[Placed], float]:
+    taken, found, way = list(kept_free), list[Placed](), 0.0
+    for one in pins:
+        for far, right, up in _shifts(round(one.side), round(room.width), round(room.height)):
+            tip = (one.tip[0] + right, one.tip[1] + up)
+            whole = Box(tip[0] - one.side / 2, tip[1], one.side, one.tail + one.side + one.head)
+            if not room.holds(whole) or any(whole.overlaps(other) for other in taken):
+                continue
+            face = Box(whole.x, tip[1] + one.tail, one.side, one.side)
+            free = (
+                plate for plate in plates(face, whole, one.plate, gap)
+                if room.holds(plate) and not any(plate.overlaps(other) for other in taken)
+            )  # fmt: skip
+            plate = next(free, None)
+            if plate is not None:
+                taken += [whole, Box(plate.x - gap / 2, plate.y, plate.width + gap, plate.height)]
+                found.append(Placed(tip, face, plate))
+                way += far
+                break
+    return found, way
+
+
+@lru_cache(maxsize=8)
+def _shifts(side: int, width: int, height: int) -> list[tuple[float, float, float]]:
+    """Returns ways to step aside, with how far each is, the nearest first; along the path is nearer than off it."""
+    step = max(1, side) / STEPS
+    across, up = int(width / step), int(height / step)
+    shifts = [
+        (abs(x) * step + 2 * abs(y) * step, x * step, y * step)
+        for x in range(-across, across + 1) for y in range(-STEPS, up + 1)
+    ]  # fmt: skip
+    return sorted(shifts)
+
+
+def _beside(face: Box, whole: Box, plate: Size, gap: float) -> Iterator[Box]:
+    width, height = plate
+    for y in (face.y + face.height * 0.62 - height / 2, face.y - height * 0.2):
+        yield Box(face.x + face.width + gap, y, width, height)
+        yield Box(face.x - gap - width, y, width, height)
+    yield from _above(face, whole, plate, gap)
+
+
+def _above(face: Box, whole: Box, plate: Size, gap: float) -> Iterator[Box]:
+    yield Box(face.x + face.width / 2 - plate[0] / 2, whole.y + whole.height + gap / 2, *plate)

@@ -24,6 +24,7 @@ PATH, TRODDEN = rgba("#94695B"), rgba("#D0A276")
 MOON, STAR = rgba("#FFF6D0"), rgba("#FFF6D0")
 FLAG, WOOD = rgba("#B8302E"), rgba("#7A4A24")
 BOARD_TOP, BOARD_LOW = 97, 705  # what of the drawing board lies between the strips
+FLAG_POLE = 78
 FEWEST_UNITS = 0.72  # of its size has a camp where many are
 
 # outlines on the drawing board, from above
@@ -145,36 +146,56 @@ class Mountain(Drawing):
         self._paint_camps()
 
     def _paint_camps(self) -> None:
-        turns = self.turns
-        scale = max(FEWEST_UNITS, 1.06 - 0.06 * len(turns)) * theme.u
-        for at, (x, y) in enumerate(turns[:-1]):
+        scale = self._scale
+        for at, here in enumerate(self._camps()):
             outside = 1 if at % 2 else -1
-            here = (x + outside * 46 * scale, y + 4 * scale)
             ledge = [(here[0] + dx * scale, here[1] + dy * scale)
                      for dx, dy in LEDGE]  # fmt: skip
             fill_shape(ledge, *DAWN_SIDE)
             draw_edge(ledge, 3 * theme.u, theme.colour.ink, close=True)
             stamp("tent", (here[0], here[1] + 26 * scale), 74 * scale)
             stamp("campfire", (here[0] - outside * 44 * scale, here[1] + 10 * scale), 34 * scale)
-            self._paint_sign(str(int(self.low) + POINTS_A_GAME * at), (here[0] + outside * 48 * scale, here[1]), scale)
-        self._paint_flag(turns[-1], scale)
+            self._paint_sign(at)
+        self._paint_flag()
 
-    def _paint_sign(self, text: str, foot: Point, scale: float) -> None:
-        x, y = foot
-        draw_edge(((x, y - 14 * scale), (x, y + 30 * scale)), 9 * scale, theme.colour.ink)
-        draw_edge(((x, y - 12 * scale), (x, y + 28 * scale)), 4 * scale, WOOD)
+    @property
+    def _scale(self) -> float:
+        return max(FEWEST_UNITS, 1.06 - 0.06 * len(self.turns)) * theme.u
+
+    def _camps(self) -> list[Point]:
+        """Returns where the tents stand, at the outside of the path's turns."""
+        scale = self._scale
+        return [(x + (46 if at % 2 else -46) * scale, y + 4 * scale) for at, (x, y) in enumerate(self.turns[:-1])]
+
+    def _sign(self, at: int) -> tuple[str, float, Box]:
+        """Returns what the sign at a camp says, how large, and its board."""
+        scale, (x, y) = self._scale, self._camps()[at]
+        text = str(int(self.low) + POINTS_A_GAME * at)
         size = max(theme.least_font(), 19 * scale)
         wide, high = max(50 * scale, self._ink.width(text, size, True) + 18 * scale), max(27 * scale, size * 1.3)
-        low = y + 24 * scale
+        return text, size, Box(x + (48 if at % 2 else -48) * scale - wide / 2, y + 24 * scale, wide, high)
+
+    @property
+    def written(self) -> list[Box]:
+        """The boards of the signs, and the flag with its pole."""
+        (x, y), scale = self.turns[-1], self._scale
+        boards = [self._sign(at)[2] for at in range(len(self.turns) - 1)]
+        return [*boards, Box(x - 5 * scale, y, 94 * scale, FLAG_POLE * scale)]
+
+    def _paint_sign(self, at: int) -> None:
+        scale, (text, size, (x, low, wide, high)) = self._scale, self._sign(at)
+        x, y = x + wide / 2, low - 24 * scale
+        draw_edge(((x, y - 14 * scale), (x, y + 30 * scale)), 9 * scale, theme.colour.ink)
+        draw_edge(((x, y - 12 * scale), (x, y + 28 * scale)), 4 * scale, WOOD)
         board = ((x - wide / 2, low), (x + wide / 2 - 8 * scale, low), (x + wide / 2 + 4 * scale, low + high / 2),
                  (x + wide / 2 - 8 * scale, low + high), (x - wide / 2, low + high))  # fmt: skip
         fill_shape(board, rgba("#5C3418"), rgba("#9A6232"))
         draw_edge(board, 3 * theme.u, theme.colour.ink, close=True)
         self._ink.write(text, (x - 2 * scale, low + high / 2), size, theme.colour.text, True, "center")
 
-    def _paint_flag(self, foot: Point, scale: float) -> None:
-        x, y = foot
-        top = y + 78 * scale
+    def _paint_flag(self) -> None:
+        (x, y), scale = self.turns[-1], self._scale
+        top = y + FLAG_POLE * scale
         draw_edge(((x, y), (x, top)), 10 * scale, theme.colour.ink)
         draw_edge(((x, y), (x, top)), 4 * scale, rgba("#C98445"))
         cloth = wave((x + 3 * scale, top - 40 * scale), 82 * scale, 38 * scale)

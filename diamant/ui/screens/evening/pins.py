@@ -12,14 +12,15 @@ from diamant.ui.kit.theme import faded, rgba, theme
 from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.face_disc import FaceDisc
 from diamant.ui.kit.widgets.follow import discard
-from diamant.ui.kit.widgets.ink import Point, font
+from diamant.ui.kit.widgets.ink import font
 from diamant.ui.kit.widgets.shapes import fill_shape
-from diamant.ui.screens.evening.climb_plan import Box, along, apart, plate_place
+from diamant.ui.screens.evening.climb_plan import Box, Pin, Placed, along, stand
 
-PIN, SMALL_PIN = 84, 60
-TAIL = 24
+SIDES = (84, 72, 60, 48, 36)  # of a face, as large as there is room for
+CROWD, CROWDED = 5, 60  # so many people have at most so large faces
+TAIL = 24 / 84
+CROWN = 0.3  # how far it reaches above a face, as a share of it
 GAIN = rgba("#8FF0C0")
-CROWD = 5
 PLATE = faded(rgba("#140C30"), 0.92)
 
 
@@ -37,22 +38,27 @@ class Climber(NamedTuple):
 class Pins(Drawing):
     """``turns`` is the path in pixels; ``walked`` goes from 0, where they were, to 1, where they are."""
 
-    shows = ("climbers", "turns", "walked", "room")
+    shows = ("climbers", "turns", "walked", "room", "kept_free")
     climbers = ListProperty([])
     turns = ListProperty([])
     walked = NumericProperty(1.0)
     room = ListProperty([0, 0, 100, 100])
     """What of the picture is free for pins and plates."""
 
+    kept_free = ListProperty([])
+    """Boxes in it on which nobody stands."""
+
     def __init__(self, **properties: Any) -> None:
         self._faces: list[FaceDisc] = []
-        self._pins: list[Box] = []
+        self._known: tuple[object, ...] = ()
+        self._with_gain = True
+        self._before: list[Placed] = []
+        self.places: list[Placed] = []
         super().__init__(**properties)
 
-    @property
-    def _side(self) -> float:
-        few = PIN if len(self.climbers) < CROWD else PIN - (PIN - SMALL_PIN) * (len(self.climbers) - CROWD + 1) / 4
-        return max(36.0, few) * theme.u
+    def write_again(self) -> None:
+        self._known = ()
+        super().write_again()
 
     def prepare(self) -> None:
         while len(self._faces) > len(self.climbers):
@@ -60,56 +66,74 @@ class Pins(Drawing):
         while len(self._faces) < len(self.climbers):
             self._faces.append(FaceDisc(size_hint=(None, None)))
             self.add_widget(self._faces[-1])
-        if len(self.turns) < 2:
-            return
-        side, box = self._side, Box(*self.room)
-        tips = [self._tip(one) for one in self.climbers]
-        self._pins = []
-        for one, face, (x, y) in zip(self.climbers, self._faces, apart(tips, side * 1.04, box), strict=True):
-            low = min(y + TAIL * theme.u * side / (PIN * theme.u), box.y + box.height - side)
+        self._find_places()
+        for one, face, pin in zip(self.climbers, self._faces, self._walking(), strict=True):
             face.face, face.colour = one.guest.face, one.guest.colour
             face.crowned = one.leads and self.walked >= 1
-            face.size, face.pos = (side, side), (x - side / 2, low)
-            self._pins.append(Box(x - side / 2, low, side, side))
+            face.pos, face.size = pin.face[:2], pin.face[2:]
 
-    def _tip(self, one: Climber) -> Point:
-        way = one.before + (one.now - one.before) * self.walked
-        return along(self.turns, way)
+    # Places
+
+    def _find_places(self) -> None:
+        """Finds where everybody stands, and stood: as large as there is room for, at last without what was gained."""
+        known = (tuple(self.climbers), tuple(self.turns), tuple(self.room), tuple(self.kept_free))
+        if known == self._known:
+            return
+        self._known = known
+        largest = SIDES[0] if len(self.climbers) < CROWD else CROWDED
+        for side in (side for side in SIDES if side <= largest or side == SIDES[-1]):
+            for self._with_gain in (True, False):
+                places = self._places([one.now for one in self.climbers], side)
+                if places is not None:
+                    self.places = places
+                    self._before = self._places([one.before for one in self.climbers], side) or places
+                    return
+
+    def _places(self, ways: list[float], units: float) -> list[Placed] | None:
+        side = units * theme.u
+        pins = [
+            Pin(along(self.turns, way), side, TAIL * side, CROWN * side * one.leads, self._plate_size(one))
+            for one, way in zip(self.climbers, ways, strict=True)
+        ]
+        return stand(pins, [Box(*box) for box in self.kept_free], Box(*self.room), 8 * theme.u)
+
+    def _walking(self) -> list[Placed]:
+        """Returns where everybody is on the way from where they stood to where they stand: along the path."""
+        if self.walked >= 1:
+            return self.places
+        return [self._on_the_way(*three) for three in zip(self.climbers, self._before, self.places, strict=True)]
+
+    def _on_the_way(self, one: Climber, before: Placed, now: Placed) -> Placed:
+        start, end = along(self.turns, one.before), along(self.turns, one.now)
+        here = along(self.turns, one.before + (one.now - one.before) * self.walked)
+        x, y = (
+            here[axis] + (before.tip[axis] - start[axis]) * (1 - self.walked)
+            + (now.tip[axis] - end[axis]) * self.walked
+            for axis in (0, 1)
+        )  # fmt: skip
+        side = now.face.width
+        return now._replace(tip=(x, y), face=Box(x - side / 2, y + TAIL * side, side, side))
+
+    # Drawing
 
     def paint(self) -> None:
-        tail = TAIL * theme.u
-        for one, pin in zip(self.climbers, self._pins, strict=False):
-            x, y = pin.x + pin.width / 2, pin.y
+        for one, pin in zip(self.climbers, self._walking(), strict=True):
+            (x, y), face, tail = pin.tip, pin.face, pin.face.y - pin.tip[1]
             Color(*faded(theme.colour.shadow, 0.45))
-            Ellipse(pos=(x - pin.width * 0.34, y - tail - 6 * theme.u), size=(pin.width * 0.68, 13 * theme.u))
-            drop = ((x - tail * 0.5, y + 6 * theme.u), (x, y - tail), (x + tail * 0.5, y + 6 * theme.u))
+            Ellipse(pos=(x - face.width * 0.34, y - 6 * theme.u), size=(face.width * 0.68, 13 * theme.u))
+            drop = ((x - tail * 0.5, face.y + tail / 4), (x, y), (x + tail * 0.5, face.y + tail / 4))
             fill_shape(drop, theme.seat(one.guest.colour).light)
             Color(*theme.colour.ink)
             Line(points=[part for point in drop for part in point], width=1.5 * theme.u)
         if self.walked >= 1:
-            self._paint_plates()
+            for one, pin in zip(self.climbers, self.places, strict=True):
+                self._paint_plate(one, pin.plate)
 
-    def _paint_plates(self) -> None:
-        """Draws plates where there is room: first they lose what was gained, then they go; faces stay."""
-        box = Box(*self.room)
-        taken = [Box(pin.x, pin.y - TAIL * theme.u, pin.width, pin.height + TAIL * theme.u) for pin in self._pins]
-        order = sorted(range(len(self._pins)), key=lambda at: -self.climbers[at].points)
-        for at in order:
-            one, pin = self.climbers[at], self._pins[at]
-            others = [other for index, other in enumerate(taken) if index != at]
-            for with_gain in (True, False):
-                width, height = self._plate_size(one, with_gain)
-                place = plate_place(pin, width, height, 10 * theme.u, others, box)
-                if place is not None:
-                    self._paint_plate(one, place, with_gain)
-                    taken.append(place)
-                    break
-
-    def _plate_size(self, one: Climber, with_gain: bool) -> tuple[float, float]:
+    def _plate_size(self, one: Climber) -> tuple[float, float]:
         name, points, gain = self._letters()
         wide = self._ink.width(one.guest.name, name, True)
         numbers = self._ink.width(str(one.points), points, True)
-        if with_gain and one.gain:
+        if self._with_gain and one.gain:
             numbers += self._ink.width(f"+{one.gain}", gain, True) + 18 * theme.u
         return max(wide, numbers, 66 * theme.u) + 24 * theme.u, 1.16 * (name + points) + 6 * theme.u
 
@@ -117,7 +141,7 @@ class Pins(Drawing):
     def _letters() -> tuple[float, float, float]:
         return (font(19), font(25), font(18))
 
-    def _paint_plate(self, one: Climber, place: Box, with_gain: bool) -> None:
+    def _paint_plate(self, one: Climber, place: Box) -> None:
         name, points, gain = self._letters()
         corner = 12 * theme.u
         Color(*PLATE)
@@ -128,5 +152,5 @@ class Pins(Drawing):
         upper, lower = place.y + place.height - 0.64 * name - 3 * theme.u, place.y + 0.62 * points + 2 * theme.u
         self._ink.write(one.guest.name, (left, upper), name, theme.colour.text, True)
         self._ink.write(str(one.points), (left, lower), points, theme.colour.text_score, True)
-        if with_gain and one.gain:
+        if self._with_gain and one.gain:
             self._ink.write(f"+{one.gain}", (right, lower), gain, GAIN, True, "right")

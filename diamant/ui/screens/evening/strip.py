@@ -152,7 +152,7 @@ class ClimbStrip(Skinned, Layout):
         button = min(max(BUTTON * unit, dp(190)), wide * 0.28)
         target = min(high, max(dp(48), 60 * unit))
         words = x + 2 * target + 2 * gap
-        least = max(WORDS * unit * (1 + theme.text_scale) / 2, dp(140)) * (0.8 if len(self.rows) > RANKED else 1.0)
+        least = max(WORDS * unit * (1 + theme.text_scale) / 2, dp(140)) * (0.95 if len(self.rows) > RANKED else 1.0)
         self._put_buttons(x, y, high, target, gap)
         _put(self.next, self.x + self.width - edge - button, y, button, high)
         self._put_words(words, y, least, high)
@@ -174,8 +174,8 @@ class ClimbStrip(Skinned, Layout):
             _put(button, x + at * (target + gap), y + (high - target) / 2, target, target)
 
     def _put_words(self, x: float, y: float, wide: float, high: float) -> None:
-        _put(self.first, x, y + high * 0.48, wide, high * 0.5)
-        _put(self.second, x, y, wide, high * 0.46)
+        _put(self.first, x, y + high * 0.5, wide, high * 0.5)
+        _put(self.second, x, y + high * 0.06, wide, high * 0.44)
 
 
 def _put(widget: Any, x: float, y: float, wide: float, high: float) -> None:

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from diamant.ui.screens.evening.climb_plan import Box, along, apart, camps, plate_place, stretch
+from diamant.ui.screens.evening.climb_plan import Box, Pin, Placed, along, camps, stand, stretch
 
 ROOM = Box(0, 0, 1280, 600)
 
@@ -32,19 +32,34 @@ def test_a_long_evening_shows_the_stretch_from_the_last_face_to_above_the_first(
     assert stretch(9, [90, 90]) == (70, 90)
 
 
-def test_faces_with_as_many_points_stand_side_by_side():
-    places = apart([(640, 300)] * 8, 80, ROOM)
-    for one, other in combinations(places, 2):
-        assert abs(one[0] - other[0]) >= 78 or abs(one[1] - other[1]) >= 39
-    assert all(40 <= x <= 1240 for x, _ in places)
+def pin(x: float, y: float, plate: float = 112) -> Pin:
+    return Pin((x, y), 84, 24, 0, (plate, 58))
 
 
-def test_a_plate_stands_beside_its_pin_and_on_nothing_else():
-    pin = Box(600, 300, 84, 84)
-    right = plate_place(pin, 112, 58, 10, [pin], ROOM)
-    assert right is not None
-    assert right.x == 694
-    left = plate_place(pin, 112, 58, 10, [pin, Box(690, 250, 200, 200)], ROOM)
-    assert left is not None
-    assert left.x + left.width == 590
-    assert plate_place(pin, 112, 58, 10, [Box(0, 0, 1280, 600)], ROOM) is None
+def boxes(placed: Placed) -> list[Box]:
+    return [placed.face, placed.plate]
+
+
+@pytest.mark.parametrize("at", [(235, 40), (640, 300), (1160, 200)])
+def test_eight_with_as_many_points_stand_side_by_side_and_all_names_are_read(at):
+    places = stand([pin(*at)] * 8, [], ROOM, 8)
+    assert places is not None
+    for one, other in combinations([box for placed in places for box in boxes(placed)], 2):
+        assert not one.overlaps(other)
+    assert all(ROOM.holds(box) for placed in places for box in boxes(placed))
+
+
+def test_whoever_stands_alone_stands_at_their_place_with_the_name_beside_them():
+    (placed,) = stand([pin(640, 300)], [], ROOM, 10) or []
+    assert placed.tip == (640, 300)
+    assert placed.plate.x == placed.face.x + 84 + 10
+
+
+def test_nobody_covers_what_is_kept_free():
+    flag = Box(640, 300, 94, 78)
+    (placed,) = stand([pin(640, 300)], [flag], ROOM, 8) or []
+    assert not any(box.overlaps(flag) for box in boxes(placed))
+
+
+def test_where_there_is_no_room_for_all_nobody_is_left_without_a_name_unsaid():
+    assert stand([pin(50, 50)] * 8, [], Box(0, 0, 300, 200), 8) is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from layout_check import check_layout, on_top, words_over_words
 from running_app import RunningApp
@@ -9,6 +11,7 @@ from sizes import SIZES, words_in
 from ticking import ticks
 
 from diamant.ui.app.scenes.evenings import OF_EVENINGS
+from diamant.ui.screens.evening.climb_plan import Box
 
 SEEN = [
     (moment, size, words_in(size, turn)[turn % len(words_in(size, turn))])
@@ -30,3 +33,23 @@ def test_a_page_of_an_evening_is_whole_in_every_window(tmp_path, window, moment,
         found[scale] = check_layout(on_top()) + words_over_words(on_top())
     app.stop()
     assert found == {1.0: [], 1.5: []}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("moment", ["climb-first", "climb-crowd-first", "climb-crowd", "climb-top"])
+def test_every_name_is_read_on_the_mountain_and_nothing_covers_flag_and_signs(tmp_path, window, moment, size):
+    window(*SIZES[size])
+    app = RunningApp(tmp_path)
+    app.reach(moment)
+    ticks(6)
+    screen = app.app.root.get_screen("climb")
+    for scale in (1.0, 1.5):
+        app.house.preferences.text_scale = scale
+        ticks(10)
+        pins, written = screen.ids.pins, screen.ids.mountain.written
+        plates = [placed.plate for placed in pins.places]
+        assert len(plates) == len(pins.climbers)
+        shown = [*plates, *(placed.face for placed in pins.places), *written]
+        assert not [pair for pair in combinations(shown, 2) if pair[0].overlaps(pair[1])]
+        assert all(Box(*pins.room).holds(plate) for plate in plates)
+    app.stop()
