@@ -111,7 +111,7 @@ class ImportPlan:
         """Counts a game of the file."""
         self.games += 1
         self.finished += record.finished is not None
-        people = (seat.name for seat in record.lineup.seats if seat.name and not seat.machine)
+        people = (seat.name for seat in record.lineup.seats if seat.name and not (seat.machine or seat.nobody))
         self.names.update(list(dict.fromkeys(people)))
         self.first = min(self.first or record.started, record.started)
         self.last = max(self.last or record.updated, record.updated)
@@ -364,7 +364,9 @@ def carry_out(connection: sqlite3.Connection, plan: ImportPlan) -> Work[ImportRe
 
 def _called(lineup: LineUp, welcome: Welcome) -> LineUp:
     """Returns a line-up of the file with its people as they are called here."""
-    seats = (seat if seat.machine else replace(seat, name=welcome.name(seat.name)) for seat in lineup.seats)
+    seats = (
+        seat if seat.machine or seat.nobody else replace(seat, name=welcome.name(seat.name)) for seat in lineup.seats
+    )
     return replace(lineup, seats=tuple(seats))
 
 

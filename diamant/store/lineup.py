@@ -29,7 +29,7 @@ class SeatPlan:
     name: such a seat takes part in games and in no player's record. ``begins`` tells whether the table lets this one
     begin; if it says so of nobody, that is drawn. ``away`` tells that it was changed how secrets lie, and that this
     person has not shown to be there since. ``person`` is their number in the house: whoever has a name gets it when
-    the game begins.
+    the game begins. ``nobody`` tells that the house gave the seat its name, that of a figure: nobody of it sits there.
     """
 
     name: str
@@ -39,6 +39,7 @@ class SeatPlan:
     begins: bool = False
     away: bool = False
     person: int | None = field(default=None, compare=False)  # a name says already who it is
+    nobody: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class LineUp:
         data = asdict(self)
         for seat in data["seats"]:
             seat["explorer"] = seat.pop("colour")
-            for seldom in ("begins", "away", "person"):
+            for seldom in ("begins", "away", "person", "nobody"):
                 if not seat[seldom]:
                     del seat[seldom]
         return data
@@ -187,6 +188,7 @@ def _seat_from_data(data: object) -> SeatPlan:
         begins=fields.take("begins", bool, False),
         away=fields.take("away", bool, False),
         person=fields.take_or_none("person", int) if fields.has("person") else None,
+        nobody=fields.take("nobody", bool, False),
     )
     fields.end()
     return seat

@@ -27,7 +27,7 @@ class Roster:
         return all(self._is_known(seat, here) for seat in lineup.seats)
 
     def seated(self, lineup: LineUp, now: datetime) -> LineUp:
-        """Returns a line-up in which everybody with a name has their number, and their name as they write it.
+        """Returns a line-up in which everybody with a name of their own has their number, and writes it as ever.
 
         Nobody sits at a table twice. A seat that was handed to a machine player waits for its person.
         """
@@ -47,6 +47,8 @@ class Roster:
                 self._names[seat.person] = seat.name
 
     def _person_at(self, seat: SeatPlan, now: datetime, taken: set[int | None]) -> int | None:
+        if seat.nobody:
+            return None
         key = name_key(seat.name)
         person = self._numbers.get(key)
         if person is None and seat.name and not seat.machine and len(self._names) < MOST_PEOPLE:
@@ -58,7 +60,7 @@ class Roster:
     def _is_known(self, seat: SeatPlan, here: set[int | None]) -> bool:
         if seat.person is not None:
             return self._names.get(seat.person) == seat.name
-        if seat.machine or not seat.name:
+        if seat.machine or seat.nobody or not seat.name:
             return True
         person = self._numbers.get(name_key(seat.name))
         return person in here if person else len(self._names) >= MOST_PEOPLE

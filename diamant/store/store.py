@@ -197,11 +197,12 @@ class Store(Family, Hosting, Pages):
     def last_lineup(self, game: str = "") -> LineUp | None:
         """Returns the line-up of the newest game of a kind, or of any, in which a person has a name."""
         newest = (lineup for lineup in self._newest_lineups() if lineup.game == (game or lineup.game))
-        return next((lineup for lineup in newest if _names_in(lineup)), None)
+        return next((lineup for lineup in newest if _has_names(lineup)), None)
 
     def names(self) -> list[str]:
         """Returns the names of people who played, the latest first."""
-        return list(dict.fromkeys(name for lineup in self._newest_lineups() for name in _names_in(lineup)))
+        seats = (seat for lineup in self._newest_lineups() for seat in lineup.seats if not seat.nobody)
+        return list(dict.fromkeys(seat.name for seat in seats if seat.name and not seat.machine))
 
     def _newest_lineups(self) -> list[LineUp]:
         with sqlite_errors_as_codes():
@@ -269,5 +270,5 @@ def _without_waiting(lineup: LineUp) -> LineUp:
     return replace(lineup, seats=tuple(seats))
 
 
-def _names_in(lineup: LineUp) -> list[str]:
-    return [seat.name for seat in lineup.seats if seat.name and not seat.machine]
+def _has_names(lineup: LineUp) -> bool:
+    return any(seat.name and not seat.machine for seat in lineup.seats)

@@ -171,8 +171,8 @@ def seated(line_up: LineUp, open_edges: Sequence[str] = EDGES) -> LineUp:
 def named(line_up: LineUp, own_names: Mapping[str, str], family: Sequence[str] = ()) -> LineUp:
     """Gives the seats without a name that of their figure, with a number where somebody else is called so.
 
-    A machine player takes the name of a figure that nobody has rather than one that a person has, here or among the
-    names of the ``family``.
+    They take the name of a figure that nobody has rather than one that a person has, here or among the names of the
+    ``family``: nobody of it sits there.
     """
     seats = list(line_up.seats)
     taken = {seat.name.casefold() for seat in seats if seat.name}
@@ -180,11 +180,11 @@ def named(line_up: LineUp, own_names: Mapping[str, str], family: Sequence[str] =
     free = [own for colour, own in own_names.items() if colour not in here]
     for at, seat in sorted(enumerate(line_up.seats), key=lambda place: bool(place[1].machine)):
         own = own_names[seat.colour]
-        calls = (own, *(free if seat.machine else ()), *(f"{own} {number}" for number in range(2, 99)))
-        unfit = taken.union(map(str.casefold, family)) if seat.machine else taken
+        calls = (own, *free, *(f"{own} {number}" for number in range(2, 99)))
+        unfit = taken.union(map(str.casefold, family))
         name = seat.name or next(call for call in calls if call.casefold() not in unfit)
         taken.add(name.casefold())
-        seats[at] = replace(seat, name=name)
+        seats[at] = replace(seat, name=name, nobody=seat.nobody or not seat.name)
     return _with_seats(line_up, seats)
 
 
@@ -197,8 +197,8 @@ def unnamed(line_up: LineUp, own_names: Mapping[str, Sequence[str]]) -> LineUp:
     seats = list(line_up.seats)
     for at, seat in enumerate(seats):
         somebody = seat.person is not None and not seat.machine
-        if not somebody and seat.name in (anybodys if seat.machine else own_names[seat.colour]):
-            seats[at] = replace(seat, name="", person=None)
+        if seat.nobody or (not somebody and seat.name in (anybodys if seat.machine else own_names[seat.colour])):
+            seats[at] = replace(seat, name="", person=None, nobody=False)
     return _with_seats(line_up, seats)
 
 
@@ -219,6 +219,8 @@ def known(line_up: LineUp, people: Iterable[Person]) -> LineUp:
         person = by_number.get(seat.person) if seat.person else by_name.get(name_key(seat.name))
         if seat.machine:
             seats[at] = replace(seat, person=None)
+        elif seat.nobody:
+            continue
         elif left or (person and person.id in here):
             seats[at] = replace(seat, name="", person=None)
         elif person is not None:
@@ -234,7 +236,7 @@ def invited(line_up: LineUp, game: str, language: str, open_edges: Sequence[str]
     seats = sorted(line_up.seats, key=lambda seat: bool(seat.machine))[: game_of(game).seats[-1]]
     plans = [
         SeatPlan("", seat.colour, None, next(kinds)) if seat.machine
-        else SeatPlan(seat.name, seat.colour, None, person=seat.person)
+        else SeatPlan("" if seat.nobody else seat.name, seat.colour, None, person=seat.person)
         for seat in seats
     ]
     return seated(_fitting(_with_seats(first, plans)), open_edges)
@@ -245,7 +247,7 @@ def invited(line_up: LineUp, game: str, language: str, open_edges: Sequence[str]
 
 def rename(line_up: LineUp, seat: int, name: str) -> LineUp:
     """Gives a seat another name; an empty one stands for the figure's own."""
-    return _with_seat(line_up, seat, replace(line_up.seats[seat], name=name, person=None))
+    return _with_seat(line_up, seat, replace(line_up.seats[seat], name=name, person=None, nobody=False))
 
 
 def sit_down(line_up: LineUp, seat: int, person: Person) -> LineUp:
@@ -256,10 +258,11 @@ def sit_down(line_up: LineUp, seat: int, person: Person) -> LineUp:
     there = next((at for at, plan in enumerate(line_up.seats) if plan.person == person.id and not plan.machine), seat)
     if there != seat:
         return exchange(line_up, there, seat)
-    line_up = _with_seat(line_up, seat, replace(line_up.seats[seat], name=person.name, person=person.id, machine=""))
+    taken = replace(line_up.seats[seat], name=person.name, person=person.id, machine="", nobody=False)
+    line_up = _with_seat(line_up, seat, taken)
     other = seat_of(line_up, person.colour)
-    taken = other >= 0 and other != seat and not line_up.seats[other].machine
-    return line_up if taken else set_colour(line_up, seat, person.colour)
+    has_it = other >= 0 and other != seat and not line_up.seats[other].machine
+    return line_up if has_it else set_colour(line_up, seat, person.colour)
 
 
 def set_colour(line_up: LineUp, seat: int, colour: str) -> LineUp:

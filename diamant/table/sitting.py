@@ -250,7 +250,7 @@ class Sitting:
         if any(other.name.casefold() == name.casefold() for at, other in enumerate(self.seats) if at != seat):
             raise Refused(Reason.NAME_TAKEN)
         if name != plan.name:
-            self._set_line_up(self._with_seat(seat, replace(plan, name=name)))
+            self._set_line_up(self._with_seat(seat, replace(plan, name=name, nobody=False)))
 
     def set_option(self, key: str, value: Value) -> None:
         """Changes an option that is no rule in the middle of the game; all show to be there if it hides something."""

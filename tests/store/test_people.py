@@ -57,6 +57,19 @@ def test_machine_players_and_nameless_seats_are_nobody(store: Store) -> None:
     assert names(store) == ["Ada"]
 
 
+def test_a_seat_that_nobody_chose_is_nobody_although_somebody_is_called_so(store: Store) -> None:
+    store.add_person("Mila", "teal", NOON)
+    table = table_of("Ada", "Mila")
+    table = replace(table, seats=(table.seats[0], replace(table.seats[1], nobody=True)))
+    number = add_game(store, table, FINISHED)
+    assert [bool(seat.person) for seat in store.game(number).lineup.seats] == [True, False]
+    assert set(names(store)) == {"Ada", "Mila"}
+    assert set(told(store)) == {"Ada"}
+    store.rebuild_records()
+    assert set(told(store)) == {"Ada"}
+    assert store.names() == ["Ada"]
+
+
 def test_those_who_played_last_come_first(store: Store) -> None:
     add_game(store, table_of("Celia", "Dag"), FINISHED, now=NOON + DAY)
     add_game(store, ADA_AND_BRUNO, FINISHED, now=NOON)

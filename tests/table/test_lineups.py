@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from diamant.games.expedition import EDITIONS, GAME
 from diamant.games.expedition.bots import policy_of
 from diamant.games.expedition.cast import FORMER
 from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan
+from diamant.store.people import Person
 from diamant.table import lineups
 from diamant.table.around import LONG_EDGES, capacity
 from diamant.table.lineups import Problem, Trouble
@@ -200,9 +202,19 @@ def test_who_has_no_name_is_called_like_the_explorer():
     assert [seat.name for seat in up.seats] == ["Red", "Bo", "Cy", "Di"]
 
 
-def test_an_explorers_name_that_somebody_else_has_gets_a_number():
+def test_an_explorers_name_makes_way_for_somebody_called_so():
     up = lineups.named(lineups.rename(lineups.rename(FOUR, 0, ""), 1, "red"), OWN)
-    assert [seat.name for seat in up.seats][:2] == ["Red 2", "red"]
+    taken = [seat.colour for seat in FOUR.seats]
+    assert [seat.name for seat in up.seats][:2] == [next(OWN[one] for one in COLOURS if one not in taken), "red"]
+
+
+def test_a_seat_that_nobody_chose_is_nobodys_until_somebody_sits_down():
+    up = lineups.named(lineups.rename(FOUR, 0, ""), OWN)
+    assert [seat.nobody for seat in up.seats] == [True, False, False, False]
+    assert not lineups.rename(up, 0, "Ala").seats[0].nobody
+    ala = Person(7, "Ala", "red", datetime(2026, 5, 3, tzinfo=UTC), False)
+    assert not lineups.sit_down(up, 0, ala).seats[0].nobody
+    assert not lineups.known(up, [ala._replace(name=OWN["red"])]).seats[0].person
 
 
 def test_explorers_own_names_are_taken_away_again():
@@ -232,9 +244,9 @@ def test_a_machine_player_takes_no_name_of_a_person_at_the_table():
     assert [seat.name for seat in up.seats] == ["green", "Blue", "Orange"]
 
 
-def test_a_person_keeps_the_name_of_the_figure_although_the_family_has_it():
+def test_a_seat_that_nobody_chose_takes_no_name_of_the_family_either():
     up = lineups.named(with_a_machine("red", "blue"), OWN, ["Red"])
-    assert up.seats[0].name == "Red"
+    assert up.seats[0].name == "Orange"
 
 
 def test_where_the_family_has_all_names_a_machine_player_gets_a_number():

@@ -260,7 +260,20 @@ def test_an_explorers_own_name_makes_way_for_somebody_called_so(window, house, s
     tap(token(screen, "red"))
     come(screen, "Bruno")
     tap(target(screen, "Start"))
-    assert [plan.name for plan in house.sitting.seats][:2] == ["Bruno", "Bruno 2"]
+    assert [plan.name for plan in house.sitting.seats][:2] == ["Bruno", "Pola"]
+
+
+def test_a_seat_that_nobody_chose_brings_nobody_into_the_album(window, house, setup, tap, come):
+    window()
+    screen = setup()
+    tap(token(screen, "red"))
+    come(screen, "Ewa")
+    tap(target(screen, "Start"))
+    assert [bool(plan.person) for plan in house.sitting.seats] == [True, False, False, False]
+    house.sitting.hand_over(3, "")
+    assert [person.name for person in house.store.people()] == ["Ewa"]
+    house.sitting.rename(1, "Jan")
+    assert [person.name for person in house.store.people()] == ["Jan", "Ewa"]
 
 
 def test_faces_are_reached_by_the_keyboard(window, setup, family):
