@@ -25,15 +25,15 @@ EARTH = (1.14, 1.0)  # how high the earth under the cards is: a darker rim, and 
 
 
 class ExpeditionPicture(Drawing):
-    """Draws everything on one canvas. ``explorers`` are the colours by seat.
+    """Draws everything on one canvas. ``tokens`` are the drawings of who sat there, by seat.
 
     ``exits`` tells by seat after which card, from 0, the expert would have gone home: a gold tent hangs from its
     foot, with the faces of those it goes for where they are not all who were in the cave.
     """
 
-    shows = ("expedition", "colours", "edition", "exits")
+    shows = ("expedition", "tokens", "edition", "exits")
     expedition = ObjectProperty(None, allownone=True)
-    colours = ListProperty([])
+    tokens = ListProperty([])
     edition = StringProperty("english")
     exits = DictProperty({})
 
@@ -141,7 +141,7 @@ class ExpeditionPicture(Drawing):
             row, column = divmod(at, columns)
             in_row = min(columns, len(seats) - row * columns)
             spot = (foot[0] + (column - (in_row - 1) / 2) * side, top - gap * 0.3 - (row + 0.5) * side)
-            stamp(f"token-{self.colours[seat]}", spot, side * 0.96)
+            stamp(self.tokens[seat], spot, side * 0.96)
         self._amount(text, signs, (foot[0], bottom + line / 2), size, line, crossed=lost and bool(signs))
 
     def _amount(
@@ -172,7 +172,7 @@ class ExpeditionPicture(Drawing):
 
         Returns how far it hangs down.
         """
-        faces = [f"token-{self.colours[seat]}" for seat in wise] if len(wise) < len(still) else []
+        faces = [self.tokens[seat] for seat in wise] if len(wise) < len(still) else []
         signs = ["tent", *faces]
         edge, wide = plan.card_width * 0.06, plan.column * 0.94
         columns, side = cluster(len(signs), wide - 2 * edge, room - edge, plan.card_width * 0.36)

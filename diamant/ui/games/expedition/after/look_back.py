@@ -19,6 +19,7 @@ from diamant.ui.games.expedition import times
 from diamant.ui.games.expedition.after import words
 from diamant.ui.games.expedition.after.review_pages import PicturePage, TablePage
 from diamant.ui.games.expedition.after.review_table import ReplayTable
+from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.i18n import say, tr
 from diamant.ui.kit.preferences import Preferences
 from diamant.ui.table.looking_back import LookingBack, findings_page
@@ -64,7 +65,7 @@ class ExpeditionsBack(LookingBack):
             page.rounds = [told.round for told in self.expeditions]
             page.bind(round=self.setter("round"))
             self.bind(round=page.setter("round"))
-        picture.colours = [seat.colour for seat in self._sitting.seats]
+        picture.tokens = [room_of(self._sitting.line_up.game).face(seat) for seat in self._sitting.seats]
         picture.edition = self._sitting.line_up.options["edition"]
         table.bind(on_leave=lambda _: setattr(self, "page", "picture"))
 

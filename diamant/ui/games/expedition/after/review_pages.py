@@ -29,7 +29,7 @@ class PicturePage(BoxLayout):
     """Whether there are any."""
 
     expedition = ObjectProperty(None, allownone=True)
-    colours = ListProperty([])
+    tokens = ListProperty([])
     edition = StringProperty("english")
     exits = DictProperty({})
 

@@ -15,6 +15,7 @@ from diamant.table import Sitting
 from diamant.ui.games.expedition import paint
 from diamant.ui.games.expedition.table.pictures import relic_picture
 from diamant.ui.games.expedition.table.words import trap_name
+from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.i18n import say, say_many, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.turned_numbers import needs_line
@@ -39,9 +40,12 @@ BOLD, PLAIN = Style(bold=True), Style()
 class SummaryCell(Drawing):
     """One explorer's expedition. There are two for every explorer, after every expedition: a drawing is soon made."""
 
-    shows = ("colour", "name", "names", "result", "caught", "loss", "relics")
+    shows = ("colour", "token", "name", "names", "result", "caught", "loss", "relics")
 
     colour = StringProperty("red")
+    token = StringProperty("")
+    """The drawing of who it is: the face that they drew, or their figure."""
+
     name = StringProperty("")
     names = ListProperty([])
     """The names of all: they are written in one size."""
@@ -65,7 +69,7 @@ class SummaryCell(Drawing):
         low, high = self.y + 2 * unit, self.height - 4 * unit
         tint = PALE if self.caught else Palette.plain
         token = min(high, 64 * unit / theme.text_scale)
-        stamp(f"token-{self.colour}", (left + token / 2, self.center_y), token, tint)
+        stamp(self.token, (left + token / 2, self.center_y), token, tint)
         left += token + 6 * unit
         below = high * LOSS if self.loss else 0.0
         self._write(self.loss, (left, low, right - left, below), 18, paint.ruby)
@@ -127,12 +131,14 @@ class Summary(ChapterSummary):
 
     def fill(self, sheet: SummarySheet) -> None:
         names = [plan.name for plan in self.line_up.seats]
+        room = room_of(self.line_up.game)
         for plan, mine in zip(self.line_up.seats, self._last.seats, strict=True):
             relics = [relic_picture(worth, self.line_up.options["edition"]) for worth in mine.relics]
             result = f"+{mine.points}"
             cell = SummaryCell(
-                colour=plan.colour, name=plan.name, names=names, caught=not mine.left, result=result, relics=relics
-            )
+                colour=plan.colour, token=room.face(plan), name=plan.name, names=names, caught=not mine.left,
+                result=result, relics=relics,
+            )  # fmt: skip
             sheet.ids.grid.add_widget(cell)
 
     def word(self, sheet: SummarySheet) -> None:
