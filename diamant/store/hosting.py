@@ -88,16 +88,29 @@ class Hosting(Desk):
                     raise StoreError(Code.BAD_EVENING, "a game that was played is another one", field="programme")
                 set_programme(self._connection, evening, programme)
 
+    def give_up(self, evening: int, *, skip: bool) -> None:
+        """Throws the game away that was begun: it counts for nobody, and is played again or left out."""
+        with self._writing():
+            now = self._open_evening(evening)
+            if now.unfinished is None:
+                raise StoreError(Code.BAD_EVENING, "no game of it was begun", field="programme")
+            self._connection.execute("DELETE FROM games WHERE id = ?", (now.unfinished,))
+            if skip:
+                self._skip(now)
+
     def skip_game(self, evening: int) -> None:
         """Leaves the next game of an evening out; if it was begun, it becomes an ordinary one and counts for nobody."""
         with self._writing():
             now = self._open_evening(evening)
-            if now.next is None:
-                raise StoreError(Code.BAD_EVENING, "there is nothing to come", field="programme")
             leave_evening(self._connection, evening)
-            programme = list(now.programme)
-            programme[now.next] = programme[now.next]._replace(skipped=True)
-            set_programme(self._connection, evening, programme)
+            self._skip(now)
+
+    def _skip(self, now: Evening) -> None:
+        if now.next is None:
+            raise StoreError(Code.BAD_EVENING, "there is nothing to come", field="programme")
+        programme = list(now.programme)
+        programme[now.next] = programme[now.next]._replace(skipped=True)
+        set_programme(self._connection, now.id, programme)
 
     def end_evening(self, evening: int, now: datetime) -> None:
         """Ends an evening; one without a game that was played to its end is forgotten."""

@@ -20,6 +20,7 @@ class _Unkept(NamedTuple):
 
     lineup: LineUp
     seed: int = 0
+    evening: int | None = None
 
 
 class _Nowhere:

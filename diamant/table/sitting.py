@@ -39,6 +39,7 @@ class Sitting:
         self._choices: HiddenChoices | None = None
         self._deciding: list[tuple[int, ...]] = []  # who chose in secret, every time
         self.game_id = game_id
+        self.evening = stored.evening
         self.seed = stored.seed
         self.line_up: LineUp = stored.lineup
         self.game: Game = game_of(self.line_up.game)

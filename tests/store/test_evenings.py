@@ -229,6 +229,18 @@ def test_a_game_that_is_skipped_counts_for_nobody(store: Store) -> None:
     assert store.evening(evening).next == 2
 
 
+@pytest.mark.parametrize(("skip", "comes"), [(False, 0), (True, 1)])
+def test_a_game_that_is_thrown_away_is_played_again_or_left_out(store: Store, skip: bool, comes: int) -> None:
+    evening = begin(store, "Ada", "Bruno")
+    begin_game(store, evening, "Ada", "Bruno")
+    store.give_up(evening, skip=skip)
+    assert store.unfinished() == []
+    assert (store.evening(evening).next, store.evening(evening).unfinished) == (comes, None)
+    with refused(Code.BAD_EVENING):
+        store.give_up(evening, skip=skip)
+    assert store.evening(evening).next == comes
+
+
 def test_a_game_that_is_deleted_is_played_again(store: Store) -> None:
     evening = begin(store, "Ada", "Bruno")
     game = play(store, evening, "Ada", "Bruno", ranks=(0, 1))

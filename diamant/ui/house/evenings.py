@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from diamant.games.game import Options
 from diamant.games.shelf import game_of
 from diamant.store import StoreError
@@ -10,6 +13,9 @@ from diamant.table.evenings import line_up_for
 from diamant.ui.house.house import House
 from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.i18n import i18n, tr
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
 
 
 def options_last_used(house: House, game: str) -> Options:
@@ -41,3 +47,16 @@ def play_next(house: House, number: int) -> None:
         own = {colour: tr(name) for colour, name in room.own_names.items()}
     named = lineups.named(line_up, own, store.names())
     house.open_game(named, evening=number)
+
+
+def ask_to_give_up(deed: Callable[[bool], object], root: Widget | None = None) -> None:
+    """Asks what becomes of a game that was begun, and does that: it is played again, or left out, which is True."""
+    from diamant.ui.kit.widgets.dialog import Answer, Dialog  # it opens the window
+
+    answers = [
+        Answer("again", tr("Play it again"), "main"), Answer("skip", tr("Leave it out")), Answer("no", tr("Play on")),
+    ]  # fmt: skip
+    Dialog.ask(
+        tr("Give this game up?"), tr("It counts for nobody, and the evening goes on."), answers, root,
+        again=lambda: deed(False), skip=lambda: deed(True),
+    )  # fmt: skip

@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.game import Value
 from diamant.table import Reason, Sitting
+from diamant.ui.house.evenings import ask_to_give_up
 from diamant.ui.house.room import Room
 from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
@@ -164,6 +165,7 @@ class PauseMenu(Modal):
 
     on_resume = Fired("when the game shall go on")
     on_leave = Fired("when the table shall be left; the game is kept")
+    on_give_up = Fired("when the game of an evening is given up, with whether it is left out")
     on_rules = Fired("when the rules shall be shown")
     on_settings = Fired("when the settings shall be shown")
     on_switch = Fired("when an option shall have another value")
@@ -190,6 +192,9 @@ class PauseMenu(Modal):
 
     lasting = BooleanProperty(True)
     """Whether the game can be saved; otherwise it ends with the app."""
+
+    in_evening = BooleanProperty(False)
+    """Whether the game is one of an evening, which can be given up."""
 
     upright = BooleanProperty(False)
 
@@ -275,6 +280,23 @@ class PauseMenu(Modal):
     def _hand_over(self, machine: str) -> None:
         if machine != self.seats[self.at].machine:
             self.dispatch("on_hand_over", int(self.at), machine)
+
+    def leave(self) -> None:
+        """Leaves the table; in an evening it is asked first what becomes of the game."""
+        if not self.in_evening:
+            self.dispatch("on_leave")
+            return
+        answers = [
+            Answer("leave", tr("Keep the game"), "main"),
+            Answer("give_up", tr("Give it up")),
+            Answer("no", tr("Play on")),
+        ]
+        Dialog.ask(
+            tr("Leave the table"),
+            tr("You can go on with it from the home page, or give it up: then it counts for nobody."),
+            answers, self, light=True, leave=lambda: self.dispatch("on_leave"),
+            give_up=lambda: ask_to_give_up(lambda skip: self.dispatch("on_give_up", skip), self),
+        )  # fmt: skip
 
     def ask_holding(self) -> Dialog:
         """Asks how people want to choose from now on, turned as the menu is."""

@@ -49,12 +49,13 @@ class Pausing:
         table, house, line_up = self._table, self._table.house, self._table.sitting.line_up
         self._menu = menu = PauseMenu(
             table.room, options=line_up.options, holding=line_up.holding, held=line_up.is_held,
-            lasting=house.store.lasting,
+            lasting=house.store.lasting, in_evening=table.sitting.evening is not None,
         )  # fmt: skip
         menu.show_seats(table.sitting)
         answers: dict[str, Callable[..., None]] = {
             "on_resume": table.close_menu,
             "on_leave": lambda: table.dispatch("on_leave"),
+            "on_give_up": self._give_up,
             "on_rules": lambda: house.go(
                 "rules", game=table.room.name, rulebook=table.room.rulebook_of(line_up.options)
             ),
@@ -114,6 +115,13 @@ class Pausing:
         """Lays the table anew, for people who want to choose in another way."""
         if self._try(self._table.sitting.hold, holding, self._table.room.open_edges):
             self._table.house.continue_game(self._table.sitting.game_id)
+
+    def _give_up(self, skip: bool) -> None:
+        """Gives up the game of an evening, which goes on from the mountain."""
+        table, house, evening = self._table, self._table.house, self._table.sitting.evening
+        if self._try(partial(house.store.give_up, skip=skip), evening):
+            table.dispatch("on_leave")
+            house.go("climb", evening=evening)
 
     def _let_phones_in(self) -> None:
         self._table.close_menu()

@@ -13,6 +13,7 @@ from diamant.table.chronicle import tell_missing
 from diamant.ui.app.scenes.family import gathered
 from diamant.ui.house.room import Scene, Wait
 from diamant.ui.house.scenes.stand import FAMILY, NOON, Stand
+from diamant.ui.table.pause import PauseMenu
 
 PROGRAMME = ("expedition", "dwarfs", "valley", "expedition")
 
@@ -58,6 +59,29 @@ def changing(stand: Stand) -> Iterator[Wait]:
     stand.house.go_home()
     stand.house.go("climb", evening=number)
     stand.house.go("evening", evening=number)
+    yield 0.4
+
+
+def in_a_game(stand: Stand) -> int:
+    """Stores an evening whose second game is being played, and returns its number."""
+    number = begun(stand, 1)
+    Stand(stand.house, stand.shell, PROGRAMME[1]).begun(4, number, machines=())
+    return number
+
+
+def changing_in_a_game(stand: Stand) -> Iterator[Wait]:
+    number = in_a_game(stand)
+    stand.house.go_home()
+    stand.house.go("evening", evening=number)
+    yield 0.4
+
+
+def leaving_a_game(stand: Stand) -> Iterator[Wait]:
+    game = stand.house.store.evening(in_a_game(stand)).unfinished
+    yield from stand.sit_down(game or 0)
+    table = stand.shell.current_screen.table
+    table.pausing.open()
+    next(one for one in table.walk() if isinstance(one, PauseMenu)).leave()
     yield 0.4
 
 
@@ -124,6 +148,8 @@ OF_EVENINGS: dict[str, Scene] = {
     "evening": setting_up,
     "evening-alone": setting_up_alone,
     "evening-change": changing,
+    "evening-change-begun": changing_in_a_game,
+    "evening-leave": leaving_a_game,
     "climb": climb,
     "climb-first": partial(climb, played=0),
     "climb-crowd-first": partial(climb, played=0, people=8, programme=CROWD),

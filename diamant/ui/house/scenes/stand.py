@@ -79,13 +79,13 @@ class Stand:
             if seat.person is not None and seat.name in FACES:
                 store.set_face(seat.person, face_from_text(FACES[seat.name]))
 
-    def begun(self, seats: int = len(FAMILY), **changes: Any) -> int:
+    def begun(self, seats: int = len(FAMILY), evening: int | None = None, **changes: Any) -> int:
         """Stores a game in the middle of which a person is awaited, and returns its number."""
         line_up = self.line_up(seats, **changes)
         played = self._played(line_up)
         middle = range(round(len(played) * BEGUN), len(played))
         stop = next(at for at in middle if self._waits_for_people(line_up, played[at].position))
-        return self.keep(line_up, self._texts(played[: stop + 1]))
+        return self.keep(line_up, self._texts(played[: stop + 1]), evening=evening)
 
     def finished(self, seats: int = len(FAMILY), seed: int = SEED, evening: int | None = None) -> int:
         """Stores a whole game and returns its number."""

@@ -151,7 +151,9 @@ class ClimbScreen(AppScreen):
     def _next(self) -> tuple[str, str, str, bool]:
         """Returns what the golden button says, the line under that, its drawing, and whether it is not golden."""
         evening = self.evening
-        if evening is None or evening.next is None:
+        if evening is None or (evening.next is None and not evening.played):
+            return tr("End the evening"), "", "", True
+        if evening.next is None:
             return tr("The champion"), tr("the evening is over"), "crown-gold", False
         planned = evening.programme[evening.next]
         if planned.game not in ROOMS:

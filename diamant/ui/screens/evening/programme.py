@@ -17,6 +17,7 @@ from diamant.ui.kit.i18n import i18n, tr
 from diamant.ui.kit.theme import faded, mixed, theme
 from diamant.ui.kit.widgets.button import ButtonFace
 from diamant.ui.kit.widgets.cover import Cover
+from diamant.ui.kit.widgets.facts import GameFacts
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.icon_button import IconButton
@@ -98,6 +99,9 @@ class ProgrammeRow(Skinned, Layout):
     done = BooleanProperty(False)
     """Whether it was played, and can be moved no more."""
 
+    begun = BooleanProperty(False)
+    """Whether it is being played: it cannot be moved either, but given up."""
+
     step = NumericProperty(80.0)
     at = NumericProperty(0)
     """Its place in the programme."""
@@ -108,13 +112,14 @@ class ProgrammeRow(Skinned, Layout):
         self.cover = Cover(disabled=True)
         self.coin, self.digit = Piece(), FitLabel(bold=True, color=theme.colour.parchment_title)
         self.title, self.line = FitLabel(bold=True, halign="left"), FitLabel(halign="left")
+        self.facts = GameFacts()
         super().__init__(skin="tile", **properties)
         self.canvas.before.insert(1, self._rim.group)
-        for part in (self.cover, self.coin, self.digit, self.title, self.line, self.grip, self.out):
+        for part in (self.cover, self.coin, self.digit, self.title, self.line, self.facts, self.grip, self.out):
             self.add_widget(part)
         self.grip.bind(on_shift=lambda _, way: self.dispatch("on_shift", way))
         self.out.bind(on_release=lambda _: self.dispatch("on_out"))
-        for name in ("room", "number", "reason", "done", "step", "pos", "size"):
+        for name in ("room", "number", "reason", "done", "begun", "step", "pos", "size"):
             self.fbind(name, self._trigger_layout)
         follow(theme, "text_scale", self._trigger_layout, self)
         follow(i18n, "language", self._trigger_layout, self)
@@ -137,8 +142,9 @@ class ProgrammeRow(Skinned, Layout):
         target = min(self.height, max(dp(48), 48 * unit))
         grip = max(dp(48), 40 * unit)
         _put(self.grip, x - 4 * unit, self.y, grip, self.height)
-        self.grip.disabled, self.grip.step = self.done, self.step
-        self.grip.label, self.out.label = tr("Move up"), tr("Leave out")
+        self.grip.disabled, self.grip.step = self.done or self.begun, self.step
+        self.grip.label = tr("Move up")
+        self.out.label = tr("Give it up") if self.begun else tr("Leave out")
         coin = min(high * 0.8, 42 * unit)
         left = x + grip
         _put(self.coin, left, middle - coin / 2, coin, coin)
@@ -150,19 +156,24 @@ class ProgrammeRow(Skinned, Layout):
         left += coin + 12 * unit
         cover = high * 1.65 if roomy and self.width > dp(330) else 0.0
         self.cover.name, self.cover.rim = (self.room.cover if cover else ""), self.room.tone.rim
-        self.cover.opacity = DIM if self.reason else 1.0 if cover else 0.0
+        self.cover.opacity = (DIM if self.reason else 1.0) if cover else 0.0
         _put(self.cover, left, y, cover, high)
         left += cover + 12 * unit if cover else 0.0
         right = self.x + self.width - 12 * unit - (0 if self.done else target)
-        two = roomy or bool(self.reason and self.height >= dp(44))
+        two = roomy or bool((self.reason or self.begun) and self.height >= dp(44))
         self.title.text = tr(self.room.title)
         self.title.wish, self.title.color = 22 * unit, theme.colour.text_disabled if self.reason else theme.colour.text
-        self.line.text = (self.reason or str(self.room.minutes)) if two else ""
+        told = self.reason or (tr("It is being played") if self.begun else "")
+        self.line.text = told if two else ""
         self.line.wish = 18 * unit
         self.line.color = theme.colour.text_warning if self.reason else theme.colour.text_second
         share = 0.5 if two else 1.0
         _put(self.title, left, y + high * (1 - share), right - left - 8 * unit, high * share)
         _put(self.line, left, y, right - left - 8 * unit, high * 0.48 if two else 0.0)
+        seats = self.room.seats
+        self.facts.players = f"{seats[0]}–{seats[-1]}" if two and not told else ""
+        self.facts.minutes = str(self.room.minutes) if two and not told else ""
+        _put(self.facts, left, y + high * 0.06, right - left - 8 * unit, high * 0.4)
         self.out.disabled, self.out.opacity = self.done, 0.0 if self.done else 1.0
         _put(self.out, right, middle - target / 2, target, target)
 

@@ -12,7 +12,7 @@ from kivy.properties import AliasProperty, BooleanProperty, ListProperty, String
 from diamant.store import COLOURS, Evening, Person, Planned, StoreError
 from diamant.store.evenings import FEWEST_GAMES, FEWEST_PEOPLE, MOST_GAMES, MOST_PEOPLE_AT_ONCE
 from diamant.table.evenings import USUAL_TABLE
-from diamant.ui.house.evenings import options_last_used
+from diamant.ui.house.evenings import ask_to_give_up, options_last_used
 from diamant.ui.house.rooms import ROOMS, all_rooms, room_of
 from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
@@ -43,6 +43,7 @@ class EveningScreen(AppScreen):
 
     machines = BooleanProperty(False)
     count = StringProperty("")
+    machine_words = StringProperty("")
     message = StringProperty("")
     ready = BooleanProperty(False)
     going_on = BooleanProperty(False)
@@ -89,7 +90,7 @@ class EveningScreen(AppScreen):
         self._people = people
         room = MOST_PEOPLE_AT_ONCE - len(self.chosen)
         self.chosen = [person for person in (*self.chosen, *new[:room]) if person in known]
-        self.ids.wall.people = people
+        self.ids.wall.people = sorted(people, key=lambda person: person.id not in self.chosen)
         self.ids.wall.look_again()
         self._show()
 
@@ -155,8 +156,22 @@ class EveningScreen(AppScreen):
             self.programme = games
 
     def take_out(self, at: int) -> None:
-        """Leaves a game out."""
+        """Leaves a game out; of one that was begun it is asked what becomes of it."""
+        if self.programme[at].number:
+            ask_to_give_up(self._give_up)
+            return
         self.programme = [planned for place, planned in enumerate(self.programme) if place != at]
+
+    def _give_up(self, skip: bool) -> None:
+        if self._evening is None:
+            return
+        try:
+            if self.ready:
+                self._keep()
+            self.house.store.give_up(self._evening.id, skip=skip)
+        except StoreError as error:
+            Dialog.tell(refusals.refusal(error))
+        self.arrive(evening=self._evening.id)
 
     def _settled(self) -> int:
         """Returns how many places of the programme can be changed no more."""
@@ -175,11 +190,20 @@ class EveningScreen(AppScreen):
         people = len(self.chosen)
         self.count = say("{n} of {most}", n=people, most=MOST_PEOPLE_AT_ONCE)
         self.ids.wall.chosen = list(self.chosen)
-        self.ids.machines.disabled = people >= USUAL_TABLE
+        joining = self._joining()
+        self.ids.machines.disabled = not joining
+        self.machine_words = (
+            say_many("{n} machine player joins in", "{n} machine players join in", joining)
+            if joining else tr("Machine players join in where fewer than four people play.")
+        )  # fmt: skip
         for add in self.ids.adding.children:
             add.disabled = people > add.room.seats[-1] or len(self.programme) >= MOST_GAMES
         self._show_rows()
         self._word()
+
+    def _joining(self) -> int:
+        """Returns how many machine players there are, if any are wanted: as many as fill the table."""
+        return max(0, USUAL_TABLE - max(len(self.chosen), FEWEST_PEOPLE))
 
     def _show_rows(self) -> None:
         place = self.ids.list
@@ -200,12 +224,13 @@ class EveningScreen(AppScreen):
         number = 0
         for index, (at, planned) in enumerate(shown):
             row, room = self._rows[index], room_of(planned.game)
-            fixed = planned.number is not None
-            playable = fixed or self._playable(planned)
+            begun = planned.number is not None
+            playable = begun or self._playable(planned)
             number += playable
             if row.parent is None:
                 place.add_widget(row)
-            row.at, row.room, row.number, row.done, row.step = at, room, number, fixed, step
+            row.at, row.room, row.number, row.step = at, room, number, step
+            row.done, row.begun = planned.over, begun and not planned.over
             row.reason = "" if playable else words.why_not(room, len(self.chosen))
             column, line = divmod(index, lines)
             row.size = (wide, step - gap)
@@ -215,9 +240,13 @@ class EveningScreen(AppScreen):
         people, games = len(self.chosen), [one for one in self._played() if not one.skipped]
         self.ready = False
         if people < FEWEST_PEOPLE:
-            self.message = say_many("At least {n} person takes part.", "At least {n} people take part.", FEWEST_PEOPLE)
+            few = len(self._people) < FEWEST_PEOPLE
+            self.message = (
+                tr("Two people at least: draw them by the plus.") if few
+                else tr("Two people at least: tap their faces.")
+            )  # fmt: skip
         elif len(self._played()) < FEWEST_GAMES:
-            self.message = say_many("At least {n} game is played.", "At least {n} games are played.", FEWEST_GAMES)
+            self.message = tr("Two games at least: tap one with a plus.")
         else:
             self.ready = True
             spans = [room_of(one.game).minutes for one in games if not one.over]
@@ -232,9 +261,8 @@ class EveningScreen(AppScreen):
         if not self.ready:
             Toast.show(self.message)
             return
-        machines = max(0, USUAL_TABLE - len(self.chosen)) if self.machines else 0
         try:
-            number = self._keep(machines)
+            number = self._keep()
         except StoreError as error:
             Dialog.tell(tr("The evening cannot begin"), refusals.refusal(error))
             return
@@ -242,8 +270,9 @@ class EveningScreen(AppScreen):
         self.house.go_home()
         self.house.go("climb", evening=number)
 
-    def _keep(self, machines: int) -> int:
+    def _keep(self) -> int:
         store = self.house.store
+        machines = self._joining() if self.machines else 0
         if self._evening is None:
             return store.begin_evening(self.chosen, self._played(), datetime.now(UTC), machines)
         number = self._evening.id

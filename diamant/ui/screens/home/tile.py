@@ -26,9 +26,8 @@ from diamant.ui.kit.i18n import i18n, say, say_many, tr
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets import cover, fit_label  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
-from diamant.ui.kit.widgets.drawing import Drawing
+from diamant.ui.kit.widgets.facts import GameFacts  # noqa: F401
 from diamant.ui.kit.widgets.follow import follow
-from diamant.ui.kit.widgets.ink import stamp
 from diamant.ui.kit.widgets.skin import Rim, Skinned
 from diamant.ui.screens.home import play_button  # noqa: F401
 from diamant.ui.screens.home.stages import BETWEEN
@@ -43,24 +42,6 @@ WIDE = 560  # dp: half of a lying tile that is wider belongs to its cover
 FEWER_LETTERS = (30, 18)  # that say who plays where more do not fit
 LEAST_COVER = 0.24  # of a standing tile belongs to the cover, however large the letters of its buttons are
 SMALL = 64  # units: the height of a small button
-
-
-class TileFacts(Drawing):
-    """For how many a game is, and how long it takes, each beside its sign."""
-
-    shows = ("players", "minutes")
-
-    players = StringProperty("")
-    minutes = StringProperty("")
-
-    def paint(self) -> None:
-        wish = self.height / 1.4
-        sign, left = wish * 1.3, self.x
-        for name, text in (("i-players", self.players), ("i-clock", self.minutes)):
-            stamp(name, (left + sign / 2, self.center_y), sign, Palette.tap_here)
-            left += sign + 7 * theme.u
-            self.write(text, (left, self.center_y), wish, self.right - left, bold=True, halign="left")
-            left += self._ink.width(text, wish, bold=True) + 25 * theme.u
 
 
 class TileButton(PushButton):

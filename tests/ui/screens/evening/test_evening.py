@@ -6,11 +6,13 @@ from datetime import UTC, datetime
 
 import pytest
 from finding import dialog, says, target
+from kivy.core.window import Window
 from stored_games import play_game
 
 from diamant.games.shelf import game_of
 from diamant.store import Planned
 from diamant.ui.house.scenes.stand import Stand
+from diamant.ui.kit.widgets.toast import Toast
 from diamant.ui.screens.evening.champion import CEREMONY
 from diamant.ui.screens.evening.programme import ProgrammeRow
 
@@ -56,6 +58,31 @@ def test_faces_and_games_are_tapped_and_one_golden_button_begins(window, house, 
     assert [house.store.person(person).name for person in begun.people] == ["Mila", "Kuba"]
     assert [planned.game for planned in begun.programme] == ["expedition", "dwarfs", "valley"]
     assert house.here == "climb"
+
+
+def test_the_button_that_cannot_begin_yet_says_why(window, people, open_screen, tap, frames):
+    window()
+    screen = open_screen("evening", fresh=True)
+    begin = target(screen, "Begin the evening")
+    assert begin.kind == "plain"
+    tap(begin)
+    frames(2)
+    assert [one.text for one in Window.children if isinstance(one, Toast)] == ["Two people at least: tap their faces."]
+    for name in ("Mila", "Kuba"):
+        tap(target(screen, name))
+    frames(2)
+    assert begin.kind == "main"
+
+
+def test_the_switch_says_how_many_machine_players_join_in(window, house, people, open_screen, tap, frames):
+    window()
+    screen = open_screen("evening", fresh=True)
+    for name in ("Mila", "Kuba", "Nina"):
+        tap(target(screen, name))
+    frames(2)
+    tap(target(screen, "1 machine player joins in"))
+    tap(target(screen, "Begin the evening"))
+    assert house.store.going_on().machines == 1
 
 
 def test_a_game_for_fewer_people_is_left_out_says_why_and_comes_back(window, house, people, open_screen, tap, frames):
@@ -201,6 +228,81 @@ def test_a_game_that_was_given_up_is_played_again(window, house, evening, open_s
     assert climb.ids.near.deed == "The Dwarfs’ mine"
     tap(climb.ids.near.next)
     assert house.store.evening(number).unfinished == house.sitting.game_id
+
+
+@pytest.mark.parametrize(("how", "skipped"), [("Play it again", False), ("Leave it out", True)])
+def test_a_game_is_given_up_from_its_pause_and_counts_for_nobody(
+    window, house, evening, open_screen, tap, frames, how, skipped
+):
+    window()
+    number = evening(played=1)
+    points = house.store.standings(number)
+    climb = open_screen("climb", evening=number)
+    tap(climb.ids.near.next)
+    begun = house.sitting.game_id
+    frames(5)
+    table = climb.manager.get_screen("table")
+    table.go_back()
+    frames(5)
+    tap(target(table, "Leave the table"))
+    frames(5)
+    tap(target(table, "Give it up"))
+    frames(5)
+    tap(target(table, how))
+    frames(5)
+    assert house.here == "climb"
+    assert house.sitting is None
+    assert begun not in [game.id for game in house.store.unfinished()]
+    assert house.store.standings(number) == points
+    now = house.store.evening(number)
+    assert now.programme[1].skipped is skipped
+    assert now.next == (2 if skipped else 1)
+    assert now.unfinished is None
+
+
+def test_a_game_of_an_evening_can_be_kept_as_any_other(window, house, evening, open_screen, tap, frames):
+    window()
+    number = evening(played=1)
+    climb = open_screen("climb", evening=number)
+    tap(climb.ids.near.next)
+    begun = house.sitting.game_id
+    frames(5)
+    table = climb.manager.get_screen("table")
+    table.go_back()
+    frames(5)
+    tap(target(table, "Leave the table"))
+    frames(5)
+    tap(target(table, "Keep the game"))
+    assert house.here == "home"
+    assert house.store.evening(number).unfinished == begun
+
+
+def test_a_game_that_was_begun_is_given_up_between_two_games(window, house, evening, open_screen, tap, frames):
+    window()
+    number = evening(played=1)
+    tap(open_screen("climb", evening=number).ids.near.next)
+    house.sitting = None
+    screen = open_screen("evening", evening=number)
+    frames(3)
+    row = next(one for one in screen.walk() if isinstance(one, ProgrammeRow) and one.begun)
+    tap(row.out)
+    frames(2)
+    tap(target(dialog(), "Leave it out"))
+    frames(3)
+    assert not any(one.begun for one in screen.walk() if isinstance(one, ProgrammeRow))
+    tap(target(screen, "To the mountain"))
+    assert house.store.evening(number).next == 2
+
+
+def test_an_evening_of_which_every_game_was_left_out_ends_without_a_champion(window, house, evening, open_screen, tap):
+    window()
+    number = evening()
+    for _ in range(3):
+        house.store.skip_game(number)
+    climb = open_screen("climb", evening=number)
+    tap(target(climb.ids.near, "End the evening"))
+    assert house.here == "home"
+    assert house.store.going_on() is None
 
 
 def test_both_sides_of_the_tablet_can_go_on(window, house, evening, open_screen, tap):
