@@ -129,9 +129,12 @@ def text_box(label: Label) -> Box:
 
 
 def on_top() -> Widget:
-    """Returns the widget that takes the touches: what is modal, or else everything."""
+    """Returns the widget that takes the touches: what is modal, the innermost, or else everything."""
     modal = [widget for child in Window.children for widget in shown(child) if getattr(widget, "is_modal", False)]
-    return modal[0] if modal else Window.children[0]
+    top = modal[0] if modal else Window.children[0]
+    while inner := [one for one in shown(top) if one is not top and getattr(one, "is_modal", False)]:
+        top = inner[0]
+    return top
 
 
 def words_over_words(root: Widget) -> list[str]:
