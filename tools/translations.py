@@ -95,7 +95,8 @@ def extracted() -> Domains:
     """Returns every text of the app that is shown to people, by domain; the house's first."""
     domains: Domains = {HOUSE: Catalog(project="diamant", charset="utf-8")}
     for folder, pattern in SOURCES:
-        found = extract_from_dir(str(ROOT / folder), [(pattern, "python")], keywords=KEYWORDS, comment_tags=("NOTE:",))
+        ways = [("commands/**", "ignore"), (pattern, "python")]  # developers are told in English
+        found = extract_from_dir(str(ROOT / folder), ways, keywords=KEYWORDS, comment_tags=("NOTE:",))
         for name, line, text, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
             path = f"{folder}/{Path(name).as_posix()}"
             domain = domains.setdefault(domain_of(path), Catalog(project="diamant", charset="utf-8"))
