@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import IO, Any, NamedTuple
 
-from diamant.phones.server import SLEEPS, WRONG
+from diamant.phones.server import WRONG
 
 from .phone_table import digest
 from .raw_phone import CLOSE, PING, PONG, TEXT, Raw
 
-AGAIN = 0.2  # seconds until a phone looks again for a tablet that slept
+AGAIN = 0.2  # seconds until a phone looks for the tablet again
 BETWEEN_TAPS = 0.06  # seconds: twenty a second are too many
 PATIENCE = 60.0  # seconds without a word after which nothing goes on
 
@@ -59,7 +59,7 @@ class HandPhone:
         """The codes by which the tablet hung up."""
 
         self.again = 0.0
-        """When it looks for the tablet again, after it was told that it sleeps."""
+        """When it looks for the tablet again."""
 
         self.wish: Wish | None = None
         self.raw: Raw | None = None
@@ -92,6 +92,11 @@ class HandPhone:
             self.raw.socket.close()
         self.raw, self.sheet, self.wish, self.again = None, b"", None, 0.0
 
+    def hear_all(self, door: Door) -> None:
+        """Reads whatever has come."""
+        while self.raw is not None and select.select([self.raw.socket], [], [], 0)[0]:
+            self.hear(door)
+
     def hear(self, door: Door) -> None:
         """Reads one frame, and does what a page does."""
         if self.raw is None:
@@ -100,7 +105,8 @@ class HandPhone:
         if kind == CLOSE:
             self._hung_up(int.from_bytes(body[:2], "big"), door)
         elif kind == PING:
-            self.raw.socket.sendall(self.raw.frame(PONG, body))
+            with suppress(ConnectionError):  # hung up on meanwhile: it reads so next
+                self.raw.socket.sendall(self.raw.frame(PONG, body))
         elif kind == TEXT:
             self._told(json.loads(body), body)
 
@@ -125,7 +131,7 @@ class HandPhone:
         if code == WRONG and self.token:
             self.token, self.asked_again = "", self.asked_again + 1
             self.come(door)
-        elif code == SLEEPS:
+        else:
             self.look_again()
 
     def look_again(self) -> None:
@@ -191,7 +197,7 @@ class Lines:
         ready = select.select(watched, [], [], seconds)[0]
         for line in ready:
             if line in lines and self.door is not None:
-                lines[line].hear(self.door)
+                lines[line].hear_all(self.door)
         return self._said in ready
 
     def rest(self) -> list[str]:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from diamant.games.errors import GameError
 from diamant.games.game import Awaited
@@ -36,6 +37,11 @@ def digest(sheet: bytes) -> str:
     return hashlib.sha256(sheet).hexdigest()[:16]
 
 
+def own_port(folder: Path) -> int:
+    """Returns the port that a table in this folder likes best: not that of other apps on this machine."""
+    return 20_000 + crc32(str(folder).encode()) % 10_000
+
+
 class OpenTable:
     """One game after another, at a table where phones may join."""
 
@@ -44,7 +50,10 @@ class OpenTable:
     ) -> None:
         prepare(1280, 800)
         keep_steady_time()
+        from diamant.phones import server
         from diamant.ui.app.app import DiamantApp
+
+        server.PORT = own_port(folder)
 
         game = game_of(line_up.game)
         plain = {option.key: option.before for option in game.options if not option.rule and option.before is not None}
@@ -141,7 +150,7 @@ class OpenTable:
         """Returns what is tapped next, and by whom: one after the other, so that all goes the same way every time."""
         sitting, turn = table.sitting, table.sitting.turn
         if table.is_looking:
-            return [(seat, "seen") for seat in range(len(sitting.seats))]
+            return [(seat, "seen") for seat in range(len(sitting.seats)) if table.moment(seat).looking]
         awaited = turn.seats if turn.awaited is Awaited.SEAT else sitting.missing()
         return [(seat, self._text(table, seat)) for seat in awaited[:1]]
 

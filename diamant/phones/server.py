@@ -20,6 +20,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
+from websockets.protocol import Event
 
 from .doors import Closed, Doors, Limits, Pace, Shut
 from .files import Files, headers
@@ -27,6 +28,7 @@ from .words import Said, Slices, Unclear, read
 
 PORT = 8123
 OTHER_PORTS = 20
+FRAMES = 3  # of a connection, for each message that it may send
 TLS = 0x16  # the first byte of somebody who wants to talk in secret: there is no certificate here
 UPGRADE = "websocket"
 STOPS_WITHIN = 2.0  # seconds
@@ -61,8 +63,10 @@ class Line(ServerConnection):
     address = ""
     received = 0
     counted = False
+    since = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.frames = Pace(FRAMES * self.limits.messages)
         super().connection_made(transport)
         peer = transport.get_extra_info("peername")
         self.address = peer[0] if peer else ""
@@ -86,7 +90,25 @@ class Line(ServerConnection):
             if (first and data[0] == TLS) or self.received > self.limits.head:
                 self.transport.abort()
                 return
+        elif self._is_flood(len(data)):
+            self.transport.abort()
+            return
         super().data_received(data)
+
+    def _is_flood(self, size: int) -> bool:
+        """Notes so many bytes; tells whether that is more in a second than all messages together may have."""
+        now = self.loop.time()
+        if now - self.since >= 1:
+            self.since, self.received = now, 0
+        self.received += size
+        return self.received > self.limits.messages * self.limits.message
+
+    def process_event(self, event: Event) -> None:
+        """Takes a frame. Whoever sends many that are no messages is hung up on: each ping is answered."""
+        if self.request is not None and not self.frames.allows(self.loop.time()):
+            self.transport.abort()
+        else:
+            super().process_event(event)
 
 
 class Phone:
@@ -249,6 +271,8 @@ class Server:
     def _answer(self, line: ServerConnection, request: Request) -> Response | None:
         """Answers a request for a file, and whoever comes from elsewhere; None goes on to talk."""
         asked = request.headers
+        if request.method != "GET":
+            return _refusal(HTTPStatus.METHOD_NOT_ALLOWED)
         try:
             host, origin = asked.get("Host", ""), asked.get("Origin")
             upgrade = asked.get("Upgrade", "").lower()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import socket
 import struct
 import time
@@ -11,7 +12,7 @@ import pytest
 from phone_desk import LOOPBACK, Desk, desk, gone, small
 
 from diamant.commands.raw_phone import CLOSE, PING, PONG, TEXT, Raw
-from diamant.phones.doors import new_token
+from diamant.phones.doors import Limits, new_token
 from diamant.phones.server import ELSEWHERE, SLEEPS, TAKEN_BACK, TOO_MUCH, WRONG
 from diamant.phones.sheet import dumped
 
@@ -66,6 +67,21 @@ def test_nothing_else_of_the_disk_is_served(phone, path):
     assert phone.ask(path)[0] == 404
 
 
+@pytest.mark.parametrize("asked", ["POST / HTTP/1.1", "PRI * HTTP/2.0", "GET /", ""])
+def test_what_is_no_request_for_a_file_gets_none(phone, asked):
+    phone.socket.sendall(f"{asked}\r\nHost: {phone.server.host}\r\n\r\n".encode())
+    told = b""
+    while more := phone.socket.recv(4096):
+        told += more
+    assert b"200" not in told
+    assert b"<main" not in told
+
+
+def test_after_one_answer_a_line_is_closed(phone):
+    assert phone.ask("/")[0] == 200
+    assert gone(phone.socket)
+
+
 # Where from
 
 
@@ -116,6 +132,27 @@ def test_the_token_is_in_no_address(opened):
     assert opened.server.doors.token not in opened.server.host
     with Raw(opened.server) as raw:
         assert raw.ask(f"/{opened.server.doors.token}")[0] == 404
+
+
+def test_nothing_that_is_said_is_written_down_anywhere(caplog, capfd):
+    with caplog.at_level(logging.DEBUG), desk() as one, Raw(one.server) as raw:
+        token = let_in(one, raw, 0)
+        secrets = (token, one.server.doors.token, LOOPBACK)
+    written = "".join((caplog.text, *capfd.readouterr()))
+    assert not [secret for secret in secrets if secret in written]
+
+
+def test_after_five_wrong_codes_not_even_the_right_one_opens():
+    with desk() as one:
+        reasons = []
+        for code in ("XXXX",) * 5 + ("",):
+            with Raw(one.server) as raw:
+                assert raw.upgrade() == 101
+                raw.say(do="code", what=code or one.server.doors.code, language="en")
+                while (frame := raw.read())[0] != CLOSE:
+                    pass
+                reasons.append(frame[1][2:].decode())
+        assert reasons == ["wrong"] * 4 + ["too-often"] * 2
 
 
 def test_four_letters_let_a_phone_pass_and_five_wrong_ones_make_others():
@@ -219,11 +256,18 @@ def test_phones_are_told_that_the_tablet_sleeps_and_find_it_at_the_same_port():
 # How much
 
 
+def test_the_limits_are_those_that_were_promised():
+    assert Limits()._asdict() == {
+        "connections": 24, "of_one_address": 4, "head": 8192, "message": 4096, "messages": 20, "handshake": 5.0,
+        "ping": 15.0, "unread": 10.0,
+    }  # fmt: skip
+
+
 def test_twenty_four_connections_and_no_more():
-    with desk(limits=small(connections=3, of_one_address=99)) as one:
-        lines = [Raw(one.server) for _ in range(3)]
-        assert [line.upgrade() for line in lines] == [101] * 3
-        with Raw(one.server) as late:
+    with desk() as one:
+        lines = [Raw(one.server, f"127.0.0.{10 + at // 4}") for at in range(24)]
+        assert [line.upgrade() for line in lines] == [101] * 24
+        with Raw(one.server, "127.0.0.99") as late:
             assert gone(late.socket)
         lines[0].socket.close()
         one.hears("left")
@@ -255,6 +299,22 @@ def test_a_message_of_more_than_four_kilobytes_is_not_read(phone, opened):
     assert phone.closed_with() == 1009
 
 
+def test_a_message_in_slices_has_no_more_than_four_kilobytes_either(phone, opened):
+    enter(phone, opened.server.doors.token)
+    phone.socket.sendall(phone.frame(TEXT, b"a" * 3000, final=False))
+    phone.socket.sendall(phone.frame(0, b"a" * 3000, final=False))
+    assert phone.closed_with() == 1009
+
+
+def test_nothing_is_unpacked_that_came_packed(phone):
+    told = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Origin": f"http://{phone.server.host}",
+            "Sec-WebSocket-Extensions": "permessage-deflate"}  # fmt: skip
+    status, headers, _ = phone.ask("/talk", **told)
+    assert status == 101
+    assert "Sec-WebSocket-Extensions" not in headers
+
+
 def test_a_giant_frame_is_refused_by_its_length_alone(phone, opened):
     enter(phone, opened.server.doors.token)
     phone.socket.sendall(bytes([0x81, 0xFF]) + struct.pack("!Q", 2**40) + b"mask")
@@ -266,6 +326,26 @@ def test_who_says_more_than_twenty_things_a_second_is_shown_the_door(phone, open
     for _ in range(25):
         phone.say_text('{"do":"watch"}')
     assert phone.closed_with() == TOO_MUCH
+
+
+def test_who_asks_and_asks_whether_anybody_is_there_is_hung_up_on(phone, opened):
+    enter(phone, opened.server.doors.token)
+    opened.hears("came")
+    for _ in range(3 * 20 + 1):
+        phone.socket.sendall(phone.frame(PING, b""))
+    assert phone.closed_with() == 0
+    opened.hears("left")
+
+
+def test_whoever_floods_and_reads_nothing_takes_no_memory():
+    with desk() as one, Raw(one.server) as raw:
+        enter(raw, one.server.doors.token)
+        one.hears("came")
+        flood = raw.frame(PING, b"a" * 120) * 500
+        with pytest.raises(ConnectionError):  # noqa: PT012
+            for _ in range(1000):
+                raw.socket.sendall(flood)
+        one.hears("left")
 
 
 def test_who_wants_to_talk_in_secret_is_hung_up_on_at_once():
@@ -293,6 +373,29 @@ def test_a_line_that_went_dead_is_found_by_pings():
         assert raw.read()[0] == PING
         assert raw.closed_with() in (0, 1011), "nobody answered"
         one.hears("left")
+
+
+def test_half_a_message_that_never_ends_does_not_keep_a_line():
+    with desk(limits=small(ping=0.3)) as one, Raw(one.server) as raw:
+        enter(raw, one.server.doors.token)
+        one.hears("came")
+        raw.socket.sendall(raw.frame(TEXT, b'{"do":"watch"}')[:7])
+        assert raw.closed_with() in (0, 1011)
+        one.hears("left")
+
+
+def test_a_line_that_is_closed_at_one_end_is_closed_at_the_other():
+    with desk() as one, Raw(one.server) as raw:
+        enter(raw, one.server.doors.token)
+        one.hears("came")
+        raw.socket.shutdown(socket.SHUT_WR)
+        one.hears("left")
+        assert raw.closed_with() in (0, 1006)
+        one.call(lambda: None)
+        others = [Raw(one.server) for _ in range(4)]
+        assert [other.upgrade() for other in others] == [101] * 4, "its place is free again"
+        for other in others:
+            other.socket.close()
 
 
 def test_who_answers_pings_stays():

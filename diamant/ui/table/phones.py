@@ -69,6 +69,7 @@ class TablePhones(NoPhones):
         self._server: Server | None = None
         self._first = True
         self._show_soon = Clock.create_trigger(self._show, 0)
+        self._other_seats = False
         self.wake()
 
     # The server
@@ -207,7 +208,7 @@ class TablePhones(NoPhones):
             self.refresh()
 
     def refresh(self) -> None:
-        """Shows everything anew, soon: here and on all phones."""
+        """Shows everything anew: here, and soon on all phones."""
         if self.page is not None:
             self.page.show()
         self._show_soon()
@@ -345,10 +346,14 @@ class TablePhones(NoPhones):
         return self.table.way is not None or self.table.is_looking
 
     def _seats_changed(self) -> None:
+        self._other_seats = True
+        self.refresh()
+
+    def _show_seats(self) -> None:
+        self._other_seats = False
         for number, link in self.links.items():
             with spoken_in(link.language):
                 self.tell(number, "seats", {"seats": phone_told.seats(self.table, self.state_of)})
-        self.refresh()
 
     def _hello(self, number: int, link: Link) -> None:
         link.sent = b""
@@ -359,6 +364,8 @@ class TablePhones(NoPhones):
         """Sends everybody the sheet of the moment, where it is another than before."""
         if self._server is None:
             return
+        if self._other_seats:
+            self._show_seats()
         for number, link in self.links.items():
             if link.seat is None and not link.watching:
                 continue
