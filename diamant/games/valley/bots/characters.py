@@ -43,12 +43,12 @@ class Character(NamedTuple):
 
 
 PEOPLE = {
-    "gambler": Character(share=0.95, lot=6, card_gain=120, slips=0.73, manner=Manner(most=1, pays=1.2)),
-    "careful": Character(share=0.45, keeps=300, lot=2, slips=0.7, manner=Manner(most=1, claims=0.6)),
+    "gambler": Character(share=1.12, lot=6, card_gain=120, slips=0.73, manner=Manner(most=1, pays=1.2)),
+    "careful": Character(share=0.45, keeps=300, lot=2, slips=0.67, manner=Manner(most=1, claims=0.6)),
     "broker": Character(
-        share=0.65, keeps=100, card_gain=50, buys=True, slips=0.31, manner=Manner(most=2, cards=0.6, claims=0.75)
+        share=0.65, keeps=100, card_gain=50, buys=True, slips=0.27, manner=Manner(most=2, cards=0.6, claims=0.75)
     ),
-    "digger": Character(share=0.75, card_gain=60, digs_first=True, slips=0.06, manner=Manner(most=1, cards=0.6)),
+    "digger": Character(share=0.65, card_gain=60, digs_first=True, slips=0.02, manner=Manner(most=1, cards=0.6)),
 }
 NEVER = 10**6
 PLANS = {
