@@ -206,10 +206,11 @@ def _open_in_memory(path: Path, code: Code) -> OpenFile:
 
 def _connect(path: Path) -> sqlite3.Connection:
     _check_header(path)
-    if not path.exists():
+    new = not path.exists()
+    if new:
         _build(path.resolve(), migrate)
     shut_database(path)
-    sound = is_noted_sound(path)
+    sound = new or is_noted_sound(path)
     untouched = sound and not has_log(path)
     with _log_kept(path):
         connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
@@ -225,7 +226,7 @@ def _connect(path: Path) -> sqlite3.Connection:
         except BaseException:
             connection.close()
             raise
-    if not untouched:
+    if new or not untouched:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         note_sound(path)
     return connection
@@ -234,11 +235,13 @@ def _connect(path: Path) -> sqlite3.Connection:
 def _build(path: Path, fill: Callable[[sqlite3.Connection], object]) -> None:
     """Makes a new file that is in its place when it is whole: an empty file is always one that lost its games."""
     building = beside(path, ".building")
-    for ending in ("", "-journal", "-wal"):
+    for ending in ("", "-journal", "-wal", "-shm"):
         beside(building, ending).unlink(missing_ok=True)
     make_file(building)
     with closing(sqlite3.connect(building, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = MEMORY").fetchone()  # what is not finished is thrown away
         fill(connection)
+        connection.execute("PRAGMA journal_mode = WAL").fetchone()
     for ending in ("-wal", "-shm"):
         beside(path, ending).unlink(missing_ok=True)
     os.replace(building, path)
