@@ -14,11 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from diamant.games.game import Event, Game, Value, View
 from diamant.games.shelf import game_of
 from diamant.store import EDGES, SeatPlan
-from diamant.ui.house.rulebook import Page
-from diamant.ui.house.trophies import Figure, Trophy, best_of
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 from diamant.ui.kit.theme import NIGHT, Tone
-from diamant.ui.kit.widgets.pictures import Fan, Picture, picture_of
 from diamant.ui.kit.wording import few, tenths
 from diamant.ui.senses.sounds import Ambience, Sound
 
@@ -29,6 +26,9 @@ if TYPE_CHECKING:
     from diamant.table import Sitting
     from diamant.ui.house.house import House
     from diamant.ui.house.lesson import Lesson
+    from diamant.ui.house.rulebook import Page
+    from diamant.ui.house.trophies import Figure, Trophy
+    from diamant.ui.kit.widgets.pictures import Picture
 
 
 class Character(NamedTuple):
@@ -306,6 +306,8 @@ class Room:
 
     def picture(self, code: str) -> Picture:
         """Returns the picture of a code that stands on a page of the rules."""
+        from diamant.ui.kit.widgets.pictures import picture_of
+
         return picture_of(code)
 
     doors: Mapping[str, tuple[str, ...]]
@@ -313,6 +315,8 @@ class Room:
 
     def door(self, leads_to: str) -> Widget:
         """Returns what is painted on a door: cards in a fan."""
+        from diamant.ui.kit.widgets.pictures import Fan
+
         return Fan(codes=self.doors[leads_to], make=self.picture)
 
     def lesson(self, house: House) -> Lesson:
@@ -374,6 +378,8 @@ class Room:
 
     def figures(self, player: PlayerRecord) -> Sequence[Figure]:
         """Returns what somebody's record card says, in the language of the moment."""
+        from diamant.ui.house.trophies import Figure
+
         return (
             Figure("crown-gold", tr("Best score"), str(player.best_score)),
             Figure("chest-closed", tr("Average score"), tenths(player.mean_score)),
@@ -384,6 +390,8 @@ class Room:
 
     def trophies(self, records: Records) -> Sequence[Trophy]:
         """Returns the records of the table, in the language of the moment; those that nobody holds are left out."""
+        from diamant.ui.house.trophies import Trophy, best_of
+
         table, players = records.table, records.players
         best = (
             ("disc-gold", tr("Most victories"), [(row.wins + row.shared_wins, row.name) for row in players]),

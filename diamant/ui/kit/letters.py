@@ -60,15 +60,11 @@ def _letters_of(font: bytes) -> frozenset[str]:
 def _mapped(font: bytes, at: int) -> list[int]:
     """Returns the characters that a map in format 4 leads to a glyph, segment by segment."""
     count = unpack_from(">H", font, at + 6)[0] // 2
-    ends = at + 14
-    starts = ends + 2 * count + 2
-    deltas, ranges = starts + 2 * count, starts + 4 * count
+    starts = at + 16 + 2 * count
+    ranges = starts + 4 * count
+    rows = (unpack_from(f">{count}H", font, row) for row in (at + 14, starts, starts + 2 * count, ranges))
     found = []
-    for segment in range(count):
-        (last,) = unpack_from(">H", font, ends + 2 * segment)
-        (first,) = unpack_from(">H", font, starts + 2 * segment)
-        (delta,) = unpack_from(">H", font, deltas + 2 * segment)
-        (offset,) = unpack_from(">H", font, ranges + 2 * segment)
+    for segment, (last, first, delta, offset) in enumerate(zip(*rows, strict=True)):
         for code in range(first, last + 1):
             glyph = code
             if offset:

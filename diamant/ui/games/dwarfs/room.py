@@ -8,13 +8,9 @@ from typing import TYPE_CHECKING, Any
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.minutes import MINUTES, SPANS
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.lesson import Lesson
 from diamant.ui.house.room import PHONES, Goods, Holding, ResultPage, Room, Scene, Told
-from diamant.ui.house.rulebook import Page
-from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import Tone, rgba
-from diamant.ui.kit.widgets.pictures import Picture
 from diamant.ui.senses.haptics import RUMBLE, THROB, TICK
 from diamant.ui.senses.sounds import Ambience, Sound
 
@@ -24,7 +20,11 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.lesson import Lesson
+    from diamant.ui.house.rulebook import Page
     from diamant.ui.house.scenes.player import TablePlayer
+    from diamant.ui.house.trophies import Figure, Trophy
+    from diamant.ui.kit.widgets.pictures import Picture
     from diamant.ui.table.looking_back import LookingBack
     from diamant.ui.table.podium.counting import Counting
     from diamant.ui.table.podium.standings import Standing

@@ -8,12 +8,8 @@ from typing import TYPE_CHECKING, Any
 from diamant.games.game import Event, Value, View
 from diamant.ui.games.expedition.minutes import MINUTES, SPANS
 from diamant.ui.games.expedition.setup_words import CHARACTERS, EDITIONS, HOLDINGS, OPTIONS, OWN_NAMES, REFUSALS
-from diamant.ui.house.lesson import Lesson
 from diamant.ui.house.room import Goods, ResultPage, Room, Scene, Told
-from diamant.ui.house.rulebook import Page
-from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, i18n, say, tr
-from diamant.ui.kit.widgets.pictures import Picture
 from diamant.ui.senses.haptics import RUMBLE, THROB
 from diamant.ui.senses.sounds import Ambience, Sound
 
@@ -23,7 +19,11 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.lesson import Lesson
+    from diamant.ui.house.rulebook import Page
     from diamant.ui.house.scenes.player import TablePlayer
+    from diamant.ui.house.trophies import Figure, Trophy
+    from diamant.ui.kit.widgets.pictures import Picture
     from diamant.ui.table.looking_back import LookingBack
     from diamant.ui.table.podium.counting import Counting
     from diamant.ui.table.podium.standings import Standing

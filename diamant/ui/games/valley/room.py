@@ -9,13 +9,9 @@ from diamant.games.game import Event, Value
 from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.minutes import MINUTES, SPANS
 from diamant.ui.games.valley.setup_words import CHARACTERS, LENGTHS, OPTIONS, OWN_NAMES
-from diamant.ui.house.lesson import Lesson
 from diamant.ui.house.room import PHONES, Goods, Holding, ResultPage, Room, Scene, Told
-from diamant.ui.house.rulebook import Page
-from diamant.ui.house.trophies import Figure, Trophy
 from diamant.ui.kit.i18n import N_, say_many, tr
 from diamant.ui.kit.theme import Tone, rgba
-from diamant.ui.kit.widgets.pictures import Picture
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -23,7 +19,11 @@ if TYPE_CHECKING:
     from diamant.store import LineUp, PlayerRecord, Records
     from diamant.table import Sitting
     from diamant.ui.house.house import House
+    from diamant.ui.house.lesson import Lesson
+    from diamant.ui.house.rulebook import Page
     from diamant.ui.house.scenes.player import TablePlayer
+    from diamant.ui.house.trophies import Figure, Trophy
+    from diamant.ui.kit.widgets.pictures import Picture
     from diamant.ui.table.looking_back import LookingBack
     from diamant.ui.table.podium.counting import Counting
     from diamant.ui.table.podium.standings import Standing
