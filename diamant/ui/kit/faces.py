@@ -6,14 +6,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 
-from kivy.graphics import Color, Ellipse, Fbo, Rectangle
+from kivy.graphics import Color, Ellipse, Rectangle
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 
 from diamant.store.errors import StoreError
 from diamant.store.face import Face
 from diamant.ui.kit.art import art
-from diamant.ui.kit.strokes import Paper
+from diamant.ui.kit.painting import painting
 from diamant.ui.kit.theme import Palette, theme
 
 TOKEN = "face"
@@ -30,36 +30,27 @@ class FaceToken:
 
     def __init__(self, face: Face, colour: str) -> None:
         side = SIDES[art.sheet]
-        self._colour, self._unit = colour, side / FRAME
-        self._paper = Paper(round(2 * PAPER * self._unit), lambda: face)
-        self._fbo = Fbo(size=(side, side), clear_color=(0, 0, 0, 0))
+        self._face, self._colour, self._unit = face, colour, side / FRAME
+        self.texture = Texture.create(size=(side, side))
         self._draw()
         get_context().add_reload_observer(self._draw)
 
-    @property
-    def texture(self) -> Texture:
-        """The drawing."""
-        texture: Texture = self._fbo.texture
-        return texture
-
     def _draw(self, *_: object) -> None:
-        self._paper.paint()
+        from diamant.ui.kit.strokes import paint_face  # no sooner than somebody who drew one is to be seen
+
         unit, seat = self._unit, theme.seat(self._colour)
         x, y = (side * unit for side in MIDDLE)
-        self._fbo.bind()
-        self._fbo.clear_buffer()
-        self._fbo.release()
-        with self._fbo:
+        radius = PAPER * unit
+        paper = Texture.create(size=(round(2 * radius),) * 2)
+        paint_face(paper, self._face)
+        with painting(self.texture, Palette.clear):
             Color(*Palette.plain)
-            radius = PAPER * unit
-            Ellipse(texture=self._paper.texture, pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+            Ellipse(texture=paper, pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
             Color(*seat.light)
-            Rectangle(texture=art.texture("face-rim"), size=self._fbo.size)
+            Rectangle(texture=art.texture("face-rim"), size=self.texture.size)
             self._stamp("face-mark", MARK)
             Color(*Palette.plain)
             self._stamp(seat.mark, SIGN)
-        self._fbo.draw()
-        self._fbo.clear()  # what was drawn is in the picture, and need not be kept
 
     def _stamp(self, name: str, side: float) -> None:
         x, y = ((at - side / 2) * self._unit for at in MARK_AT)

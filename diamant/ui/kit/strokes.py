@@ -18,6 +18,7 @@ from kivy.graphics.texture import Texture
 
 from diamant.store.face import PAPER, RUBBER, WIDTHS, Face, Point
 from diamant.ui.kit.art import art
+from diamant.ui.kit.painting import painting
 from diamant.ui.kit.theme import Palette, Rgba, rgba
 
 PEN_COLOURS: Final = tuple(
@@ -111,8 +112,22 @@ def draw_line(pen: int, width: int, points: Sequence[Point], side: float, on: In
         on.add(Mesh(vertices=corners, indices=_order(len(corners) // 16), mode="triangles", texture=brush))
 
 
+def _lay_paper(side: float) -> None:
+    """Draws a paper of so many pixels on the canvas that is open."""
+    Color(*Palette.plain)
+    Rectangle(texture=art.texture("face-paper"), size=(side, side))
+
+
+def paint_face(texture: Texture, face: Face) -> None:
+    """Makes a face on its paper, square, the picture of a texture."""
+    with painting(texture, RIM_OF_PAPER) as easel:
+        _lay_paper(texture.width)
+        for line in face:
+            draw_line(*line, texture.width, easel)
+
+
 class Paper:
-    """A paper with a face on it, so many pixels across. What was drawn stays; more can be drawn over it.
+    """A paper that is drawn on, so many pixels across. What was drawn stays; more can be drawn over it.
 
     ``drawn`` returns all there is to draw: it is painted with that, and again when the graphics were lost.
     """
@@ -137,8 +152,8 @@ class Paper:
 
     def add(self, lines: Iterable[Line]) -> None:
         """Draws lines over what is there."""
-        for pen, width, points in lines:
-            draw_line(pen, width, points, self.side, self._fbo)
+        for line in lines:
+            draw_line(*line, self.side, self._fbo)
         self._show()
 
     def _wipe(self) -> None:
@@ -146,8 +161,7 @@ class Paper:
         self._fbo.clear_buffer()
         self._fbo.release()
         with self._fbo:
-            Color(*Palette.plain)
-            Rectangle(texture=art.texture("face-paper"), size=self._fbo.size)
+            _lay_paper(self.side)
         self._show()
 
     def _restore(self, _: object) -> None:
@@ -159,14 +173,20 @@ class Paper:
         Window.canvas.ask_update()
 
 
-class Portrait(Paper):
-    """The paper of a face that is shown; where there are many, each is painted when there is time for it."""
+class Portrait:
+    """A face that is shown, so many pixels across; where there are many, each is painted when there is time for it."""
 
     def __init__(self, face: Face, side: int) -> None:
-        super().__init__(side, lambda: face)
-        self.face = face
+        self.face, self.side = face, side
+        self.texture = Texture.create(size=(side, side))
+        self.texture.blit_buffer(bytes(round(255 * part) for part in RUBBED) * side**2, colorfmt="rgba")
+        get_context().add_reload_observer(self.paint)
         _waiting.append(ref(self))
         _paint_before_frame()
+
+    def paint(self, *_: object) -> None:
+        """Draws it; once more after the graphics were lost."""
+        paint_face(self.texture, self.face)
 
 
 _portraits: WeakValueDictionary[tuple[Face, int], Portrait] = WeakValueDictionary()
