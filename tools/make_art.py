@@ -240,9 +240,10 @@ def scene_path(table: dict[str, Any], name: str) -> Path:
 
 
 def make_app_pictures(drawings: Drawings, table: dict[str, Any]) -> None:
-    """Writes the launcher icon and the picture shown while the app starts."""
+    """Writes the launcher icon, that of the window, and the picture shown while the app starts."""
     for name, how in table["app"].items():
-        save_alone(scene_picture(drawings, scene_path(table, name), how["width"]), ASSETS / f"{name}.png")
+        scene = scene_path(table, how.get("scene", name))
+        save_alone(scene_picture(drawings, scene, how["width"]), ASSETS / f"{name}.png")
 
 
 def make_nine(table: dict[str, Any]) -> None:

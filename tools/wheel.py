@@ -11,7 +11,7 @@ from setuptools.command.build_py import build_py
 # What ships beside the code, as on a tablet: what is made from sources, and nothing that only a launcher shows.
 FOLDERS = ("kv", "assets")
 KINDS = {".kv", ".png", ".jpg", ".atlas", ".json", ".ogg", ".mo", ".html", ".css", ".js"}
-LEFT_OUT = ("assets/art/**/*", "assets/presplash.png", "assets/icon-*.png", "assets/**/made.json")
+LEFT_OUT = ("assets/art/**/*", "assets/presplash.png", "assets/icon*.png", "assets/**/made.json")
 
 
 def shipped() -> Iterator[Path]:

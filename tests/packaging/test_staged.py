@@ -58,7 +58,7 @@ def test_everything_of_a_kind_is_there(names, folder, pattern):
 
 def test_every_screen_is_there(names):
     assert in_the_project("diamant/ui", "*.py") - DEVELOPERS_OWN <= names
-    assert {"main.py", "assets/icon.png", "assets/atlas/house/nine.json"} <= names
+    assert {"main.py", "assets/window.png", "assets/atlas/house/nine.json"} <= names
 
 
 def test_every_file_that_is_named_in_the_atlas_is_there(packing, names):
@@ -78,7 +78,7 @@ def test_nothing_else_is_there(names):
     assert tops == {"main.py", "sitecustomize.py", "diamant", "kv", "assets"}
     kinds = {Path(name).suffix for name in names}
     assert kinds == {".py", ".kv", ".png", ".jpg", ".atlas", ".json", ".ogg", ".mo", ".html", ".css", ".js"}
-    unwanted = ("diamant/commands/", "assets/art/", "assets/presplash", "assets/icon-")
+    unwanted = ("diamant/commands/", "assets/art/", "assets/presplash", "assets/icon")
     assert not [name for name in names if name.startswith(unwanted) or name.endswith("made.json")]
     assert not names & DEVELOPERS_OWN
 

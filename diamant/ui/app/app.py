@@ -21,7 +21,6 @@ from diamant.ui.kit.graphics import Graphics, draw_window
 from diamant.ui.kit.i18n import i18n
 from diamant.ui.kit.languages import LANGUAGES
 from diamant.ui.kit.theme import theme
-from diamant.ui.kit.widgets.dialog import Dialog
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.keyboard import KeyboardWalk
 
@@ -36,7 +35,7 @@ class DiamantApp(App):
     """
 
     title = "Diamant"
-    icon = str(ROOT / "assets" / "icon.png")
+    icon = str(ROOT / "assets" / "window.png")
     use_kivy_settings = False
 
     def __init__(
@@ -82,6 +81,8 @@ class DiamantApp(App):
 
     def open_settings(self, *_: object) -> bool:
         """Answers the menu key of a tablet and F1 with our own settings."""
+        from diamant.ui.kit.widgets.dialog import Dialog  # no sooner than somebody presses it
+
         modal = any(getattr(child, "is_modal", False) for child in Window.children)
         asked = modal or any(isinstance(widget, Dialog) for widget in self.root.current_screen.walk())
         if self.house.here != "settings" and not asked:
