@@ -1,45 +1,105 @@
-"""Simulates Diamond Valley as any game; with ``--cards`` it tells how often event cards are played and what they do."""
+"""Simulates Diamond Valley as any game; ``--cards`` tells how often event cards are played and what they do,
+``--last-lap`` what everybody pays in the last lap, when claims, cards and miners come too late."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from diamant.games.shelf import game_of
-from diamant.games.valley.events import CardPlayed, CardsBought, Dealt, Drew, GemsFound, Granted, MuseumPaid
+from diamant.games.valley.events import (
+    CardPlayed,
+    CardsBought,
+    ClaimSold,
+    Dealt,
+    DigPaid,
+    Drew,
+    GemsFound,
+    Granted,
+    Hired,
+    LastLapBegan,
+    MuseumPaid,
+)
 from diamant.games.valley.findings import brought_by_card
 from diamant.games.valley.match import play_match
+from diamant.games.valley.position import Position
 from diamant.games.valley.review import Turn, review
 from diamant.games.valley.tables import CARD_KINDS
 
 from .console import Arguments, ProgressBar
 from .simulate import shared_options, simulate_any
 
-FLAG = "--cards"
+CARDS, LAST_LAP = "--cards", "--last-lap"
 SEATS = "expert,expert,expert,expert"
+PAYMENTS = ("claims", "cards", "miners", "digs", "museum")
+
+Counted = Counter[tuple[str, str]]
 
 
 def main(arguments: list[str]) -> int:
     """Simulates games as the arguments say."""
-    if FLAG not in arguments:
+    if not {CARDS, LAST_LAP} & {*arguments}:
         return simulate_any(game_of("valley"), arguments)
     parser = Arguments("simulate", __doc__ or "")
-    parser.add_argument(FLAG, action="store_true", help="tell about event cards in place of who won")
+    parser.add_argument(CARDS, action="store_true", help="tell about event cards in place of who won")
+    parser.add_argument(LAST_LAP, action="store_true", help="tell what is paid in the last lap in place of who won")
     shared_options(parser, SEATS, "who sits at the table")
     wanted = parser.parse_args(arguments)
     seats: list[str] = wanted.seats.split(",")
-    for line in told(count(seats, wanted.games, wanted.seed), wanted.games):
+    played = [*positions(seats, wanted.games, wanted.seed)]
+    for line in [
+        *(told(count(played), wanted.games) if wanted.cards else ()),
+        *(told_of_last_lap(count_last_lap(played, seats), seats, wanted.games) if wanted.last_lap else ()),
+    ]:
         print(line)
     return 0
 
 
-def count(seats: list[str], games: int, seed: int) -> Counter[tuple[str, str]]:
-    """Counts for every card how often it was drawn and played, and the money that it brought at once."""
+def positions(seats: list[str], games: int, seed: int) -> Iterator[Position]:
+    """Yields how so many games ended."""
     machines = [game_of("valley").machine(name) for name in seats]
-    counted: Counter[tuple[str, str]] = Counter()
     bar = ProgressBar(games)
     for number in range(games):
-        position, _ = play_match(machines, Random(f"cards {seed} {number}"))
+        yield play_match(machines, Random(f"cards {seed} {number}"))[0]
+        bar(number + 1)
+    bar.clear()
+
+
+def count_last_lap(played: Iterable[Position], seats: list[str]) -> Counted:
+    """Counts for everybody what they paid in the last lap, by what it was for, and what the museum paid for digs."""
+    counted: Counted = Counter()
+    for position in played:
+        events = iter(position.events())
+        any(isinstance(event, LastLapBegan) for event in events)  # up to where it began
+        for event in events:
+            match event:
+                case ClaimSold(seat, _, paid):
+                    counted[seats[seat], "claims"] += paid
+                case CardsBought(seat, _, paid):
+                    counted[seats[seat], "cards"] += paid
+                case Hired(seat, paid):
+                    counted[seats[seat], "miners"] += paid
+                case DigPaid(seat, _, paid):
+                    counted[seats[seat], "digs"] += paid
+                case MuseumPaid(seat, paid=paid):
+                    counted[seats[seat], "museum"] += paid
+    return counted
+
+
+def told_of_last_lap(counted: Counted, seats: list[str], games: int) -> list[str]:
+    """Returns the table of everybody: thousands a game."""
+    lines = [f"{'in the last lap':<22}" + "".join(f"{kind:>10}" for kind in PAYMENTS)]
+    for name in dict.fromkeys(seats):
+        each = [counted[name, kind] / games / seats.count(name) for kind in PAYMENTS]
+        lines.append(f"{name:<22}" + "".join(f"{money:>9.1f}K" for money in each))
+    return lines
+
+
+def count(played: Iterable[Position]) -> Counted:
+    """Counts for every card how often it was drawn and played, and the money that it brought at once."""
+    counted: Counted = Counter()
+    for position in played:
         for event in position.events():
             if isinstance(event, Dealt | Drew) and event.card:
                 counted["drawn", event.card] += 1
@@ -50,8 +110,6 @@ def count(seats: list[str], games: int, seed: int) -> Counter[tuple[str, str]]:
                 if isinstance(event, CardPlayed):
                     counted["played", event.card] += 1
                     counted["brought", event.card] += brought(turn)
-        bar(number + 1)
-    bar.clear()
     return counted
 
 
@@ -62,7 +120,7 @@ def brought(turn: Turn) -> int:
     return brought_by_card(turn) + sum(paid) + sum(found)
 
 
-def told(counted: Counter[tuple[str, str]], games: int) -> list[str]:
+def told(counted: Counted, games: int) -> list[str]:
     """Returns the table of all cards."""
     lines = [f"{'card':<18}{'copies':>7}{'drawn a game':>14}{'played a game':>15}{'brings at once':>16}"]
     for card, kind in CARD_KINDS.items():

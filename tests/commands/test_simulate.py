@@ -9,8 +9,12 @@ from typing import Any
 
 import pytest
 
+from diamant.commands import simulate_valley
 from diamant.commands.simulate import main
 from diamant.games.shelf import GAMES
+from diamant.games.valley import events as valley
+from diamant.games.valley.course import begin
+from diamant.games.valley.position import Rules
 
 FEW = ["--games", "40", "--seed", "7"]
 
@@ -164,3 +168,21 @@ def test_event_cards_of_the_valley_are_counted(capsys: pytest.CaptureFixture[str
     assert cards[10].split()[0] == "grant"
     assert cards[10].split()[4] in ("250K", "-")
     assert float(bought.split()[1]) > 0
+
+
+def test_nobody_in_the_valley_pays_in_the_last_lap_for_what_comes_too_late(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--game", "valley", "--last-lap", "--games", "5", "--seats", "careful,gambler,broker,digger"]) == 0
+    head, *rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert head[-5:] == ["claims", "cards", "miners", "digs", "museum"]
+    assert [row[0] for row in rows] == ["careful", "gambler", "broker", "digger"]
+    assert {money for row in rows for money in row[1:4]} == {"0.0K"}
+
+
+def test_what_is_paid_in_the_last_lap_is_counted_and_nothing_before_it() -> None:
+    began = valley.LastLapBegan(1)
+    late = (valley.ClaimSold(0, 3, 40), valley.Hired(1, 500), valley.DigPaid(1, 4, 10), valley.MuseumPaid(1, 4, 100))
+    early = (valley.ClaimSold(1, 2, 90), valley.CardsBought(0, 1, 100))
+    position = begin(Rules(2, 0))[0]._replace(log=((), (*early, began, *late)))
+    assert simulate_valley.count_last_lap([position], ["ada", "bo"]) == {
+        ("ada", "claims"): 40, ("bo", "miners"): 500, ("bo", "digs"): 10, ("bo", "museum"): 100,
+    }  # fmt: skip
