@@ -18,6 +18,7 @@ def lesson(at: int) -> Scene:
         yield 0.1
         while (taught := tutorial.lesson) is not None and (at < 0 or taught.at < at or not taught.learners_turn):
             taught.go_on()
+            yield 0.01  # what the table waits for comes with the next frame
         yield 0.3
 
     return show
