@@ -215,7 +215,7 @@ class Lines:
                     phone.come(self.door)
         elif kind == "wish":
             wish = Wish(int(rest[0]), int(rest[1]), int(rest[2]), rest[3], rest[4])
-            phone = next(phone for phone in self._phones if phone.seat == wish.seat)
-            phone.trusted, phone.wish = True, wish
-            phone.go_on()
+            for phone in [phone for phone in self._phones if phone.seat == wish.seat]:
+                phone.trusted, phone.wish = True, wish
+                phone.go_on()
         return line

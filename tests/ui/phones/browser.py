@@ -98,6 +98,10 @@ class Phone:
             "Network.emulateNetworkConditions", offline=off, latency=0, downloadThroughput=-1, uploadThroughput=-1
         )
 
+    def frozen(self, on: bool) -> None:
+        """Stops the page as a phone does that is locked, or lets it go on."""
+        self.call("Page.setWebLifecycleState", state="frozen" if on else "active")
+
     def run(self, script: str) -> Any:
         told = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in told:
@@ -161,6 +165,18 @@ class Phone:
     def picture(self, path: Path) -> None:
         told = self.call("Page.captureScreenshot", format="png")
         path.write_bytes(base64.b64decode(told["data"]))
+
+
+def join(app: Any, phone: Phone, name: str) -> None:
+    """Opens the page on a phone, asks for a seat, and lets it in."""
+    phone.open(app.phones.door[1])
+    app.wait(lambda: phone.page == "seats")
+    phone.tap(name)
+    seat = app.seat(name)
+    app.wait(lambda: seat in app.phones.asking)
+    app.wait(lambda: phone.page == "wait")
+    app.hold_mat(seat)
+    app.wait(lambda: seat in app.phones.held)
 
 
 _NAMES = """[...document.querySelectorAll("button, input")].map(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from at_phones import PhoneTable
-from browser import CHROMIUM, Browser, Phone
+from browser import CHROMIUM, Phone, join
 from ticking import ticks
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium")
@@ -18,30 +18,6 @@ AUTOPILOT = (Path(__file__).parent / "autopilot.js").read_text("utf-8")
 A_GAME = 240.0  # seconds, by the clock on the wall: a browser has no other
 SHOTS = os.environ.get("SHOTS", "")
 OPTIONS = {"expedition": {}, "dwarfs": {}, "valley": {"length": "short", "offers": False, "bidding": "rising"}}
-
-
-@pytest.fixture(scope="module")
-def browser():
-    started = Browser()
-    yield started
-    started.close()
-
-
-@pytest.fixture
-def table(tmp_path, monkeypatch):
-    """``table(game)`` opens a table for two; all pages of one browser come from one address."""
-    from diamant.phones import doors
-
-    monkeypatch.setattr(doors.Limits, "__new__", _more_from_one_address(doors.Limits))
-    opened = []
-
-    def open_table(game: str, **options) -> PhoneTable:
-        opened.append(PhoneTable(tmp_path, game, people=2, machines=0, **options))
-        return opened[0]
-
-    yield open_table
-    for app in opened:
-        app.stop()
 
 
 PAPER = """(() => { const box = document.querySelector("canvas").getBoundingClientRect();
@@ -73,26 +49,6 @@ FACE = [
     (4, 2, circle((0.5, 0.62), 0.1)), (0, 0, circle((0.5, 0.5), 0.4)),
 ]  # fmt: skip
 """Lines of a face, each with its pen and its width."""
-
-
-def _more_from_one_address(limits):
-    usual = limits.__new__
-
-    def new(kind, *values, **named):
-        return usual(kind, *values, **{"of_one_address": 24, **named})
-
-    return new
-
-
-def join(app: PhoneTable, phone: Phone, name: str) -> None:
-    phone.open(app.phones.door[1])
-    app.wait(lambda: phone.page == "seats")
-    phone.tap(name)
-    seat = app.seat(name)
-    app.wait(lambda: seat in app.phones.asking)
-    app.wait(lambda: phone.page == "wait")
-    app.hold_mat(seat)
-    app.wait(lambda: seat in app.phones.held)
 
 
 def looked_at(phone: Phone, name: str) -> None:
