@@ -94,6 +94,7 @@ class Shell(ScreenManager):
         name = self.house.here
         self._shut_all()
         self.clear_widgets()
+        tidying.give_back()
         self.show(name, **self._arguments.get(name, {}))
 
     def close(self) -> None:

@@ -59,14 +59,7 @@ def building(stays: bool) -> Iterator[None]:
         if searched:
             gc.enable()
     if stays:
-        _settle()
-
-
-def _settle() -> None:
-    """Lets searches go past all that is there, but first through it if something was left of it."""
-    if not gc.get_freeze_count():
-        gc.collect()
-    gc.freeze()
+        gc.freeze()
 
 
 def unsettle() -> None:
@@ -80,7 +73,8 @@ def give_back() -> None:
     It is given to the system, too: the C library would keep it for whatever may come.
     """
     unsettle()
-    _settle()
+    gc.collect()
+    gc.freeze()
     _draw_anew_soon()
 
 

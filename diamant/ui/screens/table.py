@@ -9,7 +9,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from diamant.ui.house.rooms import room_of
-from diamant.ui.kit.tidying import unsettle
+from diamant.ui.kit.tidying import give_back, unsettle
 from diamant.ui.screens.base import AppScreen
 from diamant.ui.table.game_table import GameTable
 
@@ -28,7 +28,7 @@ class TableScreen(AppScreen):
         Window.allow_screensaver = False
         sitting = self.house.sitting
         if sitting is not None and (self.table is None or self.table.sitting is not sitting):
-            self.shut()
+            self._replace()
             self.table = table = room_of(sitting.line_up.game).table(self.house, sitting)
             table.bind(on_leave=lambda *_: self.leave(), on_save_elsewhere=lambda *_: self._save_elsewhere())
             self.add_widget(table)
@@ -66,6 +66,12 @@ class TableScreen(AppScreen):
             self.table = None
             unsettle()
         self.clear_widgets()
+
+    def _replace(self) -> None:
+        """Clears away the table of another game, which nobody has left."""
+        if self.table is not None:
+            self.shut()
+            give_back()
 
     def _save_elsewhere(self) -> None:
         from diamant.ui.screens.settings.moving import Moving  # when something is wrong with the games' own place

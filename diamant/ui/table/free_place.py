@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from math import ceil, hypot, inf
+from math import ceil, hypot
 
 from diamant.ui.table.edges import Point, Rect
 
@@ -29,17 +29,28 @@ def free_place(
     """
     across, down = int(table[0] // step), int(table[1] // step)
     counted = _counted(taken, across, down, step)
-    found: list[tuple[float, Rect]] = []
+    best, found = reach, None
     for at, size in enumerate(sizes):
         wide, high = ceil(size[0] / step), ceil(size[1] / step)
-        for row in range(down - high + 1):
+        columns = _nearest_first(across - wide + 1, step, near[0] - size[0] / 2)
+        for row in _nearest_first(down - high + 1, step, near[1] - size[1] / 2):
+            straight = Rect(near[0] - size[0] / 2, row * step, *size)
+            if _way(near, straight) + at * WORSE * step > best:
+                break  # no place in this row is nearer than the one right above or below the point, nor in any other
             low, top = counted[row], counted[row + high]
-            for column in range(across - wide + 1):
+            for column in columns:
                 if top[column + wide] - top[column] == low[column + wide] - low[column]:
                     place = Rect(column * step, row * step, *size)
-                    found.append((_way(near, place) + at * WORSE * step, place))
-    way, place = min(found, key=lambda pair: pair[0], default=(inf, Rect(0, 0, 0, 0)))
-    return place if way <= reach else None
+                    way = _way(near, place) + at * WORSE * step
+                    if way < best or (way == best and found is None):
+                        best, found = way, place
+                    break
+    return found
+
+
+def _nearest_first(count: int, step: float, wished: float) -> list[int]:
+    """Returns the steps of a way, by how near they are to a point on it."""
+    return sorted(range(count), key=lambda at: abs(at * step - wished))
 
 
 def _counted(taken: Iterable[Rect], across: int, down: int, step: float) -> list[list[int]]:
