@@ -293,7 +293,7 @@ class PauseMenu(Modal):
         ]
         Dialog.ask(
             tr("Leave the table"),
-            tr("You can go on with it from the home page, or give it up: then it counts for nobody."),
+            tr("A game that is kept waits on the home page. One that is given up counts for nobody."),
             answers, self, light=True, leave=lambda: self.dispatch("on_leave"),
             give_up=lambda: ask_to_give_up(lambda skip: self.dispatch("on_give_up", skip), self),
         )  # fmt: skip

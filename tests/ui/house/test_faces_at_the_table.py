@@ -89,3 +89,17 @@ def test_a_face_that_cannot_be_read_costs_nothing_but_itself(room, album):
 
     faces.keep(fails, lambda: 0)
     assert room.face(ADA) == room.token("teal")
+
+
+def test_the_summary_of_an_expedition_shows_faces_and_the_figures_of_machine_players(tmp_path, window):
+    from layout_check import on_top
+    from running_app import RunningApp
+
+    from diamant.ui.games.expedition.table.summary import SummaryCell
+
+    window()
+    app = RunningApp(tmp_path)
+    app.reach("expedition/summary")
+    shown = {cell.name: cell.token.partition("-")[0] for cell in on_top().walk() if isinstance(cell, SummaryCell)}
+    app.stop()
+    assert (shown["Mila"], shown["Nina"]) == ("face", "token")

@@ -18,14 +18,14 @@ from diamant.ui.table.pause import PauseMenu
 PROGRAMME = ("expedition", "dwarfs", "valley", "expedition")
 
 
-def begun(stand: Stand, played: int, people: int = 4, programme: tuple[str, ...] = PROGRAMME) -> int:
+def begun(stand: Stand, played: int, people: int = 4, programme: tuple[str, ...] = PROGRAMME, seed: int = 3) -> int:
     """Stores an evening of which so many games are over, and returns its number."""
     family = gathered(stand)
     store = stand.house.store
     planned = [Planned(game, game_of(game).defaults("en")) for game in programme]
     number = store.begin_evening([family[plan.name] for plan in FAMILY[:people]], planned, NOON)
-    for seed, game in enumerate(programme[:played], 3):
-        Stand(stand.house, stand.shell, game).finished(people, seed, number)
+    for at, game in enumerate(programme[:played], seed):
+        Stand(stand.house, stand.shell, game).finished(people, at, number)
     return number
 
 
@@ -92,8 +92,10 @@ def climb(stand: Stand, played: int = 3, people: int = 4, programme: tuple[str, 
     yield 0.4
 
 
-def champion(stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAMME) -> Iterator[Wait]:
-    number = begun(stand, len(programme), people, programme)
+def champion(
+    stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAMME, seed: int = 3
+) -> Iterator[Wait]:
+    number = begun(stand, len(programme), people, programme, seed)
     stand.house.store.end_evening(number, NOON)
     stand.house.go_home()
     stand.house.go("champion", evening=number)
@@ -158,6 +160,7 @@ OF_EVENINGS: dict[str, Scene] = {
     "climb-long": partial(climb, played=6, programme=LONG),
     "climb-end": partial(climb, played=4),
     "champion": champion,
+    "champion-shared": partial(champion, programme=TWICE, seed=0),
     "chronicle": chronicle,
     "chronicle-crowd": partial(chronicle, people=8, programme=("expedition",) * 7),
     "chronicle-empty": chronicle_empty,

@@ -93,6 +93,9 @@ class ProgrammeRow(Skinned, Layout):
     number = NumericProperty(0)
     """Which of the games it is; 0 for one that is left out."""
 
+    minutes = StringProperty("")
+    """How long it takes."""
+
     reason = StringProperty("")
     """Why it is left out."""
 
@@ -119,7 +122,7 @@ class ProgrammeRow(Skinned, Layout):
             self.add_widget(part)
         self.grip.bind(on_shift=lambda _, way: self.dispatch("on_shift", way))
         self.out.bind(on_release=lambda _: self.dispatch("on_out"))
-        for name in ("room", "number", "reason", "done", "begun", "step", "pos", "size"):
+        for name in ("room", "number", "minutes", "reason", "done", "begun", "step", "pos", "size"):
             self.fbind(name, self._trigger_layout)
         follow(theme, "text_scale", self._trigger_layout, self)
         follow(i18n, "language", self._trigger_layout, self)
@@ -172,7 +175,7 @@ class ProgrammeRow(Skinned, Layout):
         _put(self.line, left, y, right - left - 8 * unit, high * 0.48 if two else 0.0)
         seats = self.room.seats
         self.facts.players = f"{seats[0]}–{seats[-1]}" if two and not told else ""
-        self.facts.minutes = str(self.room.minutes) if two and not told else ""
+        self.facts.minutes = self.minutes if two and not told else ""
         _put(self.facts, left, y + high * 0.06, right - left - 8 * unit, high * 0.4)
         self.out.disabled, self.out.opacity = self.done, 0.0 if self.done else 1.0
         _put(self.out, right, middle - target / 2, target, target)

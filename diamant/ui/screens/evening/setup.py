@@ -11,8 +11,9 @@ from kivy.properties import AliasProperty, BooleanProperty, ListProperty, String
 
 from diamant.store import COLOURS, Evening, Person, Planned, StoreError
 from diamant.store.evenings import FEWEST_GAMES, FEWEST_PEOPLE, MOST_GAMES, MOST_PEOPLE_AT_ONCE
-from diamant.table.evenings import USUAL_TABLE
+from diamant.table.evenings import USUAL_TABLE, line_up_for
 from diamant.ui.house.evenings import ask_to_give_up, options_last_used
+from diamant.ui.house.room import Span
 from diamant.ui.house.rooms import ROOMS, all_rooms, room_of
 from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
@@ -231,10 +232,18 @@ class EveningScreen(AppScreen):
                 place.add_widget(row)
             row.at, row.room, row.number, row.step = at, room, number, step
             row.done, row.begun = planned.over, begun and not planned.over
+            row.minutes = str(self._span(planned))
             row.reason = "" if playable else words.why_not(room, len(self.chosen))
             column, line = divmod(index, lines)
             row.size = (wide, step - gap)
             row.pos = (place.x + column * (wide + gap), place.top - (line + 1) * step + gap)
+
+    def _span(self, planned: Planned) -> Span:
+        """Returns how many minutes a game takes for these people, as it is played; as ever where nobody knows."""
+        room, people = room_of(planned.game), [one for one in self._people if one.id in self.chosen]
+        if len(people) not in room.seats:
+            return room.minutes
+        return room.minutes_of(line_up_for(planned.game, planned.options, people)) or room.minutes
 
     def _word(self) -> None:
         people, games = len(self.chosen), [one for one in self._played() if not one.skipped]
@@ -249,7 +258,7 @@ class EveningScreen(AppScreen):
             self.message = tr("Two games at least: tap one with a plus.")
         else:
             self.ready = True
-            spans = [room_of(one.game).minutes for one in games if not one.over]
+            spans = [self._span(one) for one in games if not one.over]
             minutes = sum((span.least + span.most) / 2 for span in spans)
             number = say_many("{n} game", "{n} games", len(games))
             self.message = f"{number}, {words.minutes_in_words(round(minutes))}" if minutes else number

@@ -16,7 +16,7 @@ from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.ink import Point, stamp
 from diamant.ui.kit.widgets.light import draw_rays
 from diamant.ui.kit.widgets.shapes import draw_edge, fill_box, fill_shape
-from diamant.ui.screens.evening.mountain import BODY, DAWN_SIDE, MOON_SIDE, SNOW, SNOW_SHADE, wave
+from diamant.ui.screens.evening.mountain import BODY, DAWN_SIDE, FLAG, MOON_SIDE, SNOW, SNOW_SHADE, wave
 
 SUNRISE = tuple(map(rgba, ("#FFD58A", "#F58A55", "#C25A86", "#5A3A8E", "#1B1252")))
 HILLS = (
@@ -172,8 +172,10 @@ class Summit(Drawing):
         best, up = self._best(), self._share(GROWN, HOISTED)
         if not best or not up:
             return
-        foot = self._placed(((774, 524),))[0]
+        x, y = self._placed(((774, 524),))[0]
+        foot = (max([x, *(face.right for face in self._faces[1 : len(best)])]), y)
         seat = theme.seat(best[0].guest.colour)
+        colour, mark = (seat.light, seat.mark) if len(best) == 1 else (FLAG, "crown-gold")
         wide, high = 160 * theme.u, 80 * theme.u
         wide, high = min(wide, self.right - foot[0] - 16 * theme.u), high
         top = max(foot[1] + high, self._placed(((774, 236),))[0][1])
@@ -181,9 +183,9 @@ class Summit(Drawing):
         draw_edge((foot, (foot[0], top)), 5 * theme.u, rgba("#C98445"))
         low = foot[1] + (top - high - foot[1]) * up
         cloth = wave((foot[0] + 3 * theme.u, low), wide, high)
-        fill_shape(cloth, seat.light)
+        fill_shape(cloth, colour)
         draw_edge(cloth, 4 * theme.u, theme.colour.ink, close=True)
-        stamp(seat.mark, (foot[0] + wide * 0.5, low + high * 0.5), 46 * theme.u)
+        stamp(mark, (foot[0] + wide * 0.5, low + high * 0.5), 46 * theme.u)
 
     def _paint_pins(self) -> None:
         for at, one in enumerate(self._others()):
@@ -199,7 +201,7 @@ class Summit(Drawing):
         if self._share(WALKED, GROWN) < 1:
             return
         best = self._best()
-        y = self._placed(((640, 556),))[0][1]
+        y = self._placed(((640, 474),))[0][1]
         for at, one in enumerate(best):
             x = self.center_x + (at - (len(best) - 1) / 2) * min(250 * theme.u, self.width / (len(best) + 0.2))
             self._plate(one, (x, y), 26, min(220 * theme.u, self.width / (len(best) + 0.4)))

@@ -85,6 +85,19 @@ def test_the_switch_says_how_many_machine_players_join_in(window, house, people,
     assert house.store.going_on().machines == 1
 
 
+def test_a_game_is_planned_as_it_was_played_last_and_says_how_long_that_takes(window, house, people, open_screen, frames):
+    window()
+    stand = Stand(house, None, "valley")
+    stand.keep(stand.line_up(3, machines=(), length="short"), ())
+    screen = open_screen("evening", fresh=True)
+    screen.chosen = people[:3]
+    frames(3)
+    assert [planned.options.get("length") for planned in screen.programme] == [None, None, "short"]
+    row = next(one for one in screen.walk() if isinstance(one, ProgrammeRow) and one.room.name == "valley")
+    assert row.minutes == str(row.room.minutes_of(stand.line_up(3, machines=(), length="short")))
+    assert row.minutes != str(row.room.minutes)
+
+
 def test_a_game_for_fewer_people_is_left_out_says_why_and_comes_back(window, house, people, open_screen, tap, frames):
     window()
     screen = open_screen("evening", fresh=True)
