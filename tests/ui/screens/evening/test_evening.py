@@ -85,7 +85,7 @@ def test_the_switch_says_how_many_machine_players_join_in(window, house, people,
     assert house.store.going_on().machines == 1
 
 
-def test_a_game_is_planned_as_it_was_played_last_and_says_how_long_that_takes(window, house, people, open_screen, frames):
+def test_a_game_is_planned_as_it_was_played_last_and_says_how_long_it_takes(window, house, people, open_screen, frames):
     window()
     stand = Stand(house, None, "valley")
     stand.keep(stand.line_up(3, machines=(), length="short"), ())
