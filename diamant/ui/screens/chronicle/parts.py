@@ -162,7 +162,7 @@ class GameLine(Widget):
         room = max(1.0, self.right - left)
         least = theme.least_font()
         two = high >= 2.9 * least
-        side = min(high * 0.52 if two else high * 0.8, 52 * unit) if self.faces else 0.0
+        side = min(high * 0.44 if two else high * 0.76, 52 * unit) if self.faces else 0.0  # a crown is above it
         for face in self.faces:
             face.size, face.pos = (side, side), (left, self.y + 2 * unit)
         beside = left + (side + 10 * unit if side else 0.0)
