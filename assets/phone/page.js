@@ -458,7 +458,7 @@ const PARTS = {
   },
 
   cards: (part) => {
-    const made = make("div", `cards${part.row ? " row" : ""}${part.cards.length > 5 ? " many" : ""}`);
+    const made = make("div", `cards${part.row ? " row" : ""}`);
     if (part.sorts && !state.order) state.order = part.cards.map((_, at) => at);
     const order = part.sorts ? state.order : part.cards.map((_, at) => at);
     if (part.sorts) state.sorted = order.map((at) => part.cards[at].sets.place);
@@ -474,12 +474,13 @@ const PARTS = {
 
   line: (part) => {
     const can = part.send !== undefined || part.go !== undefined, hides = state.turned && part.back;
-    const made = make(can || hides ? "button" : "div", `lineCard${part.picture ? "" : " bare"}`);
+    const of = part.seat === undefined ? null : state.people[part.seat];
+    const made = make(can || hides ? "button" : "div", `lineCard${part.picture || of ? "" : " bare"}${of ? " of" : ""}`);
+    if (of) coloured(made, of);
     const write = () => {
-      made.replaceChildren(...[part.picture && picture(part.picture, "art"), make("b", "wide", part.title)].filter(Boolean));
+      made.replaceChildren(...[of ? disc(of) : part.picture && picture(part.picture, "art"), make("b", "wide", part.title)].filter(Boolean));
       if (part.number) made.append(make("span", "number wide", part.number));
       if (part.text) made.append(make("span", "text wide", part.text));
-      if (part.people) { const faces = people(part.people); faces.classList.add("wide"); made.append(faces); }
     };
     const cover = () => made.replaceChildren(picture(part.back, "art"), make("b", "wide", words("turnedOver")));
     if (!hides) { write(); return can ? press(made, () => tap(part)) : made; }
@@ -545,7 +546,7 @@ function card(part, one, at, place, shown) {
   const hides = state.turned && one.back;
   const can = one.send || one.go !== undefined || part.picks || part.sorts;
   const looks = (one.face || one.saw) && !hides;
-  const made = make("button", "card");
+  const made = make(can || looks || hides ? "button" : "span", "card");
   const faces = make("span", "faces", picture(hides ? one.back : one.picture));
   made.append(faces);
   if (one.chosen) made.append(make("span", "seal", sign("i-check")));
@@ -570,7 +571,7 @@ function card(part, one, at, place, shown) {
     }
     tap(one);
   };
-  if (!looks && !hides) { if (can) made.addEventListener("click", choose); else made.setAttribute("aria-disabled", "true"); return made; }
+  if (!looks && !hides) { if (can) made.addEventListener("click", choose); else made.setAttribute("role", "img"); return made; }
   const look = (on) => {
     made.classList.toggle("held", on);
     if (hides) { faces.replaceChildren(picture(on ? one.picture : one.back)); return; }

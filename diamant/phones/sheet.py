@@ -78,7 +78,10 @@ class Cards(NamedTuple):
 
 
 class LineCard(NamedTuple):
-    """A row of parchment: a picture, a title and a text. One with a ``back`` can be turned over as a card can."""
+    """A row of parchment: a picture, a title and a text; or in the colours of a ``seat``, with its face.
+
+    One with a ``back`` can be turned over as a card can.
+    """
 
     title: str
     text: str = ""
@@ -87,7 +90,7 @@ class LineCard(NamedTuple):
     send: str = ""
     go: str = ""
     sets: Mapping[str, str] = {}
-    people: Sequence[Person] = ()
+    seat: int | None = None
     number: str = ""
     back: str = ""
 

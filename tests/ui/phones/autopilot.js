@@ -12,6 +12,7 @@
       if (--left <= 0) { fire(held.isConnected ? held : document.querySelector(".pad") || held, "pointerup"); held = null; }
       return;
     }
+    if (document.body.dataset.page === "draw") { document.querySelector(".draw .tool").click(); return; }
     if (document.body.dataset.page !== "sheet" || "busy" in document.body.dataset) return;
     const things = [...document.querySelectorAll("#main button:not([aria-disabled])")];
     const pads = things.filter((one) => one.classList.contains("pad"));

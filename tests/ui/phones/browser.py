@@ -156,7 +156,7 @@ class Phone:
 
     def wider_than_it_is(self) -> bool:
         """Tells whether anything reaches out of the screen at a side."""
-        return bool(self.run("document.documentElement.scrollWidth > innerWidth"))
+        return bool(self.run("document.documentElement.scrollWidth") > self.size[0])
 
     def tall(self) -> float:
         """Returns how tall the page is."""

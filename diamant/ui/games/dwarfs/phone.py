@@ -279,6 +279,6 @@ def _small_table(view: View, now: Moment) -> Page:
     for seat, name in enumerate(now.names):
         up = sum(card.diamonds for card in view.faces[seat] if card is not None) if view.phase is not Phase.OVER else 0
         text = say_many("{n} diamond sent up", "{n} diamonds sent up", up)
-        rows.append(LineCard(name, text, people=(Person(seat),)))
+        rows.append(LineCard(name, text, seat=seat))
     return Page((*rows, Hint(tr("Secrets stay at the table."), "i-lock")))
 

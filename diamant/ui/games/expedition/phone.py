@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from diamant.games.errors import IllegalMove
 from diamant.games.expedition import Choice
+from diamant.games.expedition.cards import Card as CaveCard
+from diamant.games.expedition.cards import CardKind
 from diamant.games.expedition.codes import Code
 from diamant.games.expedition.position import Phase, Position
 from diamant.games.expedition.view import PUBLIC, View
@@ -12,6 +14,7 @@ from diamant.phones.sheet import Card, Cards, Figure, Hint, LineCard, Moment, Pa
 from diamant.phones.sheet import Choice as Button
 from diamant.ui.games.expedition.setup_words import REFUSALS as REFUSALS
 from diamant.ui.games.expedition.table.pictures import card_picture, heap_picture, relic_picture
+from diamant.ui.games.expedition.table.words import trap_name
 from diamant.ui.kit.i18n import N_, say, say_many, tr
 
 GROUND = "cave"
@@ -90,7 +93,7 @@ def _chosen(view: View, now: Moment, own: tuple[Part, ...]) -> Page:
 
 def _small_table(table: Position, now: Moment) -> Page:
     """Returns who has what, as everybody sees it: no chest that is kept shut."""
-    path = [Card(card_picture(one), "") for one in table.path[-6:]]
+    path = [Card(card_picture(one), _card_name(one)) for one in table.path[-6:]]
     secret = bool(now.options.get("secret_chests"))
     rows = []
     for seat, name in enumerate(now.names):
@@ -99,6 +102,13 @@ def _small_table(table: Position, now: Moment) -> Page:
         has = [say_many("{n} ruby", "{n} rubies", table.beside[seat])]
         has += [] if secret else [say("chest {n}", n=table.chest[seat])]
         has += [say_many("{n} relic", "{n} relics", relics)] if relics else []
-        rows.append(LineCard(name, f"{state}: {', '.join(has)}", people=(Person(seat),)))
+        rows.append(LineCard(name, f"{state}: {', '.join(has)}", seat=seat))
     hint = Hint(tr("Secrets stay at the table."), "i-lock")
     return Page((*((Cards(path, row=True),) if path else ()), *rows, hint))
+
+
+def _card_name(card: CaveCard) -> str:
+    """Returns what a card of the path is called aloud."""
+    if card.kind is CardKind.TREASURE:
+        return say_many("{n} ruby", "{n} rubies", card.worth)
+    return trap_name(card.trap) if card.kind is CardKind.TRAP else tr("Relic")

@@ -208,9 +208,11 @@ def _answer(view: View, now: Moment, terms: AtTable) -> Page:
         for item in deal.give if item.kind == CARD and item.value
     ]  # fmt: skip
     if cards:
-        parts += [Cards(cards), Hint(say("Only you and {name} see this card.", name=name), "i-lock")]
-    parts.append(Choice(tr("Accept"), "yes", sign="i-check", send=move_text(Accept())))
-    parts.append(Choice(tr("Decline"), "no", sign="i-close", send=move_text(Refuse())))
+        parts.append(Cards(cards, row=True))
+    parts.append(Choice(tr("Accept"), "yes", sign="i-check", half=bool(cards), send=move_text(Accept())))
+    parts.append(Choice(tr("Decline"), "no", sign="i-close", half=bool(cards), send=move_text(Refuse())))
+    if cards:
+        parts.append(Hint(say("Only you and {name} see this card.", name=name), "i-lock"))
     return Page(tuple(parts))
 
 
@@ -229,5 +231,5 @@ def _small_table(view: View, now: Moment) -> Page:
         has = [] if wallet else [short(view.table.cash[seat])]
         has += [f"{thing(Item(GEMS[gem], number))}" for gem, number in enumerate(held) if number]
         has.append(say_many("{n} claim", "{n} claims", len(view.known.claims_of(seat))))
-        rows.append(LineCard(name, ", ".join(has), people=(Person(seat),)))
+        rows.append(LineCard(name, ", ".join(has), seat=seat))
     return Page((*rows, Hint(tr("Secrets stay at the table."), "i-lock")))
