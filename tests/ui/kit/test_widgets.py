@@ -19,6 +19,7 @@ from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.segmented import Segmented
 from diamant.ui.kit.widgets.step_slider import StepSlider
 from diamant.ui.kit.widgets.switch import ToggleSwitch
+from diamant.ui.kit.widgets.turned import Turned
 
 
 class TestButton:
@@ -199,3 +200,20 @@ def test_a_piece_that_comes_late_lies_under_what_stands_on_it(window, show):
     for name, angle in (("disc-cream", 0), ("", 0), ("disc-gold", 90), ("", 90), ("disc-cream", 90)):
         piece.name, piece.angle = name, angle
         assert not covers_its_own(piece)
+
+
+def test_a_turned_frame_tells_its_listeners_where_it_lies_by_now(window):
+    window()
+    frame, told = Turned(), {}
+    for name in ("pos", "center", "right", "top"):
+        frame.fbind(name, lambda _, value, name=name: told.__setitem__(name, value))
+    for turns, centre in enumerate([(200, 300), (400, 100), (50, 60)], 1):
+        told.clear()
+        frame.lie(120, 40, centre, 90 * turns, scale=0.5)
+        wide, high = (20, 60) if turns % 2 else (60, 20)
+        x, y = centre[0] - wide / 2, centre[1] - high / 2
+        assert told["pos"] == pytest.approx((x, y))
+        assert told["center"] == pytest.approx(centre)
+        assert (told["right"], told["top"]) == pytest.approx((x + wide, y + high))
+        corners = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
+        assert frame.to_parent(0, 0) == pytest.approx(corners[turns])

@@ -6,11 +6,15 @@ from math import radians
 from typing import Any
 
 from kivy.graphics.transformation import Matrix
+from kivy.properties import AliasProperty
 from kivy.uix.scatter import Scatter
 
 
 class Turned(Scatter):
     """Lies still: only the app turns it, never a finger. Set ``size``, ``rotation`` and ``center``."""
+
+    bbox = AliasProperty(Scatter._get_bbox, bind=("transform", "width", "height"), cache=True)
+    """All of its coordinates ask for it, and Kivy would find it anew for each of them."""
 
     def __init__(self, **properties: Any) -> None:
         fixed = dict.fromkeys(("do_rotation", "do_scale", "do_translation", "auto_bring_to_front"), False)
