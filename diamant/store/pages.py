@@ -20,8 +20,8 @@ from .moments import Remembered, note_moments, select_moments, untold
 from .people import Person, person_of
 from .times import LAST_MICROSECOND, from_microseconds, to_microseconds
 
-Won = tuple[int, int, str, int | None, int | None]
-"""When a game ended, its number, which game, its evening, and somebody who won it."""
+Sat = tuple[int, int, str, int | None, int | None, int | None]
+"""When a game ended, its number, which game, its evening, somebody who sat there, and whether that one won."""
 
 DAWN = timedelta(hours=4)
 """When a day begins: what is played after midnight belongs to the evening before."""
@@ -47,10 +47,11 @@ class Page(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """A day in short: its games in the order in which they ended, who won, and who won its last evening."""
+    """A day in short: its games in the order in which they ended, who played, and who won its last evening."""
 
     day: date
     games: tuple[str, ...]
+    people: tuple[int, ...]
     winners: tuple[int, ...]
     """Those who won most games first."""
 
@@ -144,10 +145,10 @@ class Pages(Desk):
         hours = (hours_of(date(year, month, 1))[0], hours_of(date(year, month, days))[1])
         within = "games.finished >= ? AND games.finished < ?"
         with sqlite_errors_as_codes():
-            rows: list[Won] = self._connection.execute(
+            rows: list[Sat] = self._connection.execute(
                 f"""
-                SELECT games.finished, games.id, games.game, games.evening, results.person FROM games
-                LEFT JOIN results ON results.game_id = games.id AND victory > 0
+                SELECT games.finished, games.id, games.game, games.evening, results.person, victory > 0 FROM games
+                LEFT JOIN results ON results.game_id = games.id AND results.person IS NOT NULL
                 WHERE {within} ORDER BY games.finished, games.id
                 """,
                 hours,
@@ -195,9 +196,10 @@ class Pages(Desk):
         return found[offset : offset + limit if limit >= 0 else None]
 
 
-def _glance(day: date, rows: list[Won], champions: Mapping[int, list[int]]) -> Glance:
-    games = {game_id: game for _, game_id, game, _, _ in rows}
-    victories = Counter(person for *_, person in rows if person is not None)
-    best = [champions[evening] for *_, evening, _ in rows if evening is not None and evening in champions]
+def _glance(day: date, rows: list[Sat], champions: Mapping[int, list[int]]) -> Glance:
+    games = {game_id: game for _, game_id, game, _, _, _ in rows}
+    people = dict.fromkeys(person for *_, person, _ in rows if person is not None)
+    victories = Counter(person for *_, person, won in rows if person is not None and won)
+    best = [champions[evening] for *_, evening, _, _ in rows if evening is not None and evening in champions]
     winners = tuple(person for person, _ in victories.most_common())
-    return Glance(day, tuple(games.values()), winners, tuple(best[-1]) if best else ())
+    return Glance(day, tuple(games.values()), tuple(people), winners, tuple(best[-1]) if best else ())

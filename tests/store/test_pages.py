@@ -112,6 +112,7 @@ def test_a_month_has_its_days_with_games_and_winners(store: Store) -> None:
     assert [(one.day.day, one.games) for one in days] == [(3, ("expedition",) * 2), (4, ("expedition",))]
     won = {number_of(store, name) for name, times in winners.items() if times}
     assert all({*one.winners} == won for one in days)
+    assert all({*one.people} == {number_of(store, name) for name in winners} for one in days)
     assert [one.day for one in store.month(2026, 4)] == [date(2026, 4, 30)]
     assert store.month(2026, 7) == []
 

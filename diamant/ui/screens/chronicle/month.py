@@ -72,7 +72,7 @@ class DayCard(Pressable):
         self._paper = DayPaper(day=day)
         self.faces = [
             FaceDisc(face=guest.face, colour=guest.colour, crowned=day.crowned, marked=False)
-            for guest in day.winners[:MOST_FACES]
+            for guest in day.faces[:MOST_FACES]
         ]
         for part in (self._paper, *self.faces):
             self.add_widget(part)

@@ -196,6 +196,9 @@ def _moment_boxes(moments: int, below: float) -> Iterator[Box]:
     lines = min(-(-moments // 2), max(1, int((room + GAP / 2) / (LEAST_MOMENT + GAP / 2))))
     high = min(float(MOST_MOMENT), (room - (lines - 1) * GAP / 2) / max(1, lines))
     wide = (WIDE - 2 * LEFT - GAP) / 2
-    for at in range(min(moments, 2 * lines)):
+    shown = min(moments, 2 * lines)
+    for at in range(shown):
         line, column = divmod(at, 2)
-        yield (LEFT + column * (wide + GAP), below - GAP - (line + 1) * high - line * GAP / 2, wide, high)
+        alone = shown - 1 == at and not column
+        left = (WIDE - wide) / 2 if alone else LEFT + column * (wide + GAP)
+        yield (left, below - GAP - (line + 1) * high - line * GAP / 2, wide, high)

@@ -70,16 +70,18 @@ class DayTold(NamedTuple):
     def spoken(self) -> str:
         """The page as it is read aloud."""
         games = [f"{tr(game.room.title)}: {game.names}, {game.points}" for game in self.games]
-        return sentences(self.weekday, self.text, *games, self.champion_line, *(one.spoken for one in self.moments))
+        points = ", ".join(f"{guest.name}: {points}" for guest, points in self.standings)
+        told = (one.spoken for one in self.moments)
+        return sentences(self.weekday, self.text, *games, self.champion_line, points, *told)
 
 
 class GlanceTold(NamedTuple):
-    """A day in its month: who won it, crowned if that was an evening, and the rooms of its games."""
+    """A day in its month: its games' rooms and faces: of its champions, else of who won, else of who played."""
 
     day: date
     weekday: str
     text: str
-    winners: tuple[Guest, ...]
+    faces: tuple[Guest, ...]
     crowned: bool
     rooms: tuple[Room, ...]
 
@@ -94,7 +96,8 @@ class MonthTold(NamedTuple):
 def tell_month(store: Store, year: int, month: int) -> MonthTold:
     """Puts a month into words and faces. Nothing is played again for it."""
     glances = store.month(year, month)
-    known = guests(store, dict.fromkeys(person for one in glances for person in one.champions or one.winners))
+    shown = {one.day: one.champions or one.winners or one.people for one in glances}
+    known = guests(store, dict.fromkeys(person for people in shown.values() for person in people))
     return MonthTold(
         say(WHOLE_MONTHS[month - 1], year=year),
         tuple(
@@ -102,7 +105,7 @@ def tell_month(store: Store, year: int, month: int) -> MonthTold:
                 one.day,
                 tr(SHORT_DAYS[one.day.weekday()]),
                 date_text(datetime.combine(one.day, time(12))),
-                tuple(known[person] for person in one.champions or one.winners if person in known),
+                tuple(known[person] for person in shown[one.day] if person in known),
                 bool(one.champions),
                 tuple(room_of(game) for game in dict.fromkeys(one.games) if game in ROOMS),
             )

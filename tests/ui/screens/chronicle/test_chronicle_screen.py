@@ -198,7 +198,7 @@ def test_a_month_is_opened_by_its_tab_and_a_day_by_its_card(window, many_pages, 
     for card in cards(screen):
         (game,) = house.store.page(card.day.day).games
         won = {game.lineup.seats[seat].name for seat in game.winners}
-        assert {guest.name for guest in card.day.winners} == won
+        assert {guest.name for guest in card.day.faces} == won
         assert [room.name for room in card.day.rooms] == ["expedition"]
         assert len(card.faces) == min(2, len(won))
     assert target(screen, "Share").disabled
@@ -215,7 +215,7 @@ def test_an_evening_puts_a_crown_on_its_champions_in_the_month(window, played, o
     frames(4)
     (card,) = cards(screen)
     assert card.day.crowned
-    assert {guest.id for guest in card.day.winners} == screen.day.champions
+    assert {guest.id for guest in card.day.faces} == screen.day.champions
 
 
 def test_months_are_turned_too_and_back_leads_to_the_page(window, many_pages, open_screen, tap, frames, house):
@@ -275,8 +275,10 @@ def test_nothing_lies_beside_the_picture_or_on_anything_else(window, played, ope
 def test_what_is_read_aloud_is_the_whole_page_without_markup(window, played, open_screen):
     window()
     played()
-    spoken = open_screen("chronicle").day.spoken
+    day = open_screen("chronicle").day
+    spoken = day.spoken
     assert "[b]" not in spoken
+    assert all(f"{guest.name}: {points}" in spoken for guest, points in day.standings)
     for words in ("Mila", "Diamant", "champion"):
         assert words in spoken
 
