@@ -7,7 +7,7 @@ import re
 import pytest
 
 from diamant.commands.bench import SECTIONS
-from diamant.commands.bench_slow import Stopwatch, run
+from diamant.commands.bench_slow import Driver, Stopwatch, run
 
 NUMBER = r"(\d+(?:\.\d+)?)"
 FRAMES = re.compile(
@@ -45,6 +45,17 @@ def test_a_late_frame_is_counted_and_hides_in_no_share_of_the_others() -> None:
     figures = watch.figures()
     assert (figures["frames"], figures["median"], figures["95"]) == (101, 1.0, 1.0)
     assert (figures["99"], figures["longest"], figures["late"], figures["still"]) == (3.0, 9.0, 1, 0.0)
+
+
+def test_what_the_driver_does_is_timed_apart() -> None:
+    class Graphics:
+        def upload(self, pieces: int) -> int:
+            return sum(range(pieces))
+
+    driver = Driver()
+    driver.take_over(Graphics, "upload")
+    assert Graphics().upload(200_000) == sum(range(200_000))
+    assert driver.seconds > 0
 
 
 def test_the_command_knows_the_section() -> None:
