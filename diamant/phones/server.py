@@ -63,7 +63,6 @@ class Line(ServerConnection):
     address = ""
     received = 0
     counted = False
-    since = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.frames = Pace(FRAMES * self.limits.messages)
@@ -90,18 +89,7 @@ class Line(ServerConnection):
             if (first and data[0] == TLS) or self.received > self.limits.head:
                 self.transport.abort()
                 return
-        elif self._is_flood(len(data)):
-            self.transport.abort()
-            return
         super().data_received(data)
-
-    def _is_flood(self, size: int) -> bool:
-        """Notes so many bytes; tells whether that is more in a second than all messages together may have."""
-        now = self.loop.time()
-        if now - self.since >= 1:
-            self.since, self.received = now, 0
-        self.received += size
-        return self.received > self.limits.messages * self.limits.message
 
     def process_event(self, event: Event) -> None:
         """Takes a frame. Whoever sends many that are no messages is hung up on: each ping is answered."""

@@ -44,6 +44,9 @@ def test_the_page_is_served_and_never_kept(phone):
     assert headers["Cache-Control"] == "no-store"
     assert "Set-Cookie" not in headers
     assert "Access-Control-Allow-Origin" not in headers
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert headers["X-Content-Type-Options"] == "nosniff"
 
 
 def test_what_the_page_loads_is_kept_for_good(opened, phone):
@@ -104,6 +107,10 @@ def test_a_foreign_page_does_not_get_to_talk(opened, phone, origin):
     assert phone.upgrade(Origin=wrong) == 403
 
 
+def test_nobody_talks_elsewhere_than_the_page_does(phone):
+    assert phone.upgrade("/") == 403
+
+
 def test_a_foreign_page_does_not_get_a_file_either(phone):
     assert phone.ask("/", Origin="http://example.org")[0] == 403
 
@@ -122,10 +129,11 @@ def test_who_has_no_token_is_shown_the_door(phone):
     assert phone.closed_with() == WRONG
 
 
-def test_whoever_speaks_before_the_door_is_shown_it(phone):
-    assert phone.upgrade() == 101
-    phone.say(do="tap", what="keep")
-    assert phone.closed_with() == WRONG
+def test_whoever_speaks_before_the_door_is_shown_it_at_once():
+    with desk(limits=small(handshake=60)) as one, Raw(one.server) as raw:
+        assert raw.upgrade() == 101
+        raw.say(do="tap", what="keep")
+        assert raw.closed_with() == WRONG
 
 
 def test_the_token_is_in_no_address(opened):
@@ -264,7 +272,7 @@ def test_the_limits_are_those_that_were_promised():
 
 
 def test_twenty_four_connections_and_no_more():
-    with desk() as one:
+    with desk(limits=small(handshake=60)) as one:
         lines = [Raw(one.server, f"127.0.0.{10 + at // 4}") for at in range(24)]
         assert [line.upgrade() for line in lines] == [101] * 24
         with Raw(one.server, "127.0.0.99") as late:
@@ -277,8 +285,8 @@ def test_twenty_four_connections_and_no_more():
             line.socket.close()
 
 
-def test_four_connections_of_one_address_and_no_more(opened):
-    with desk() as one:
+def test_four_connections_of_one_address_and_no_more():
+    with desk(limits=small(handshake=60)) as one:
         lines = [Raw(one.server) for _ in range(4)]
         assert [line.upgrade() for line in lines] == [101] * 4
         with Raw(one.server) as fifth:

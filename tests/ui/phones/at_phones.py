@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import select
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from kivy.clock import Clock
 from ticking import ticks
 
 from diamant.commands.raw_phone import Raw
+from diamant.ui.house.scenes.stand import Stand
 
 PATIENCE = 10.0  # seconds for what another thread does
 
@@ -21,10 +22,15 @@ PATIENCE = 10.0  # seconds for what another thread does
 class PhoneTable(AnyRoom):
     """A table at which people hold phones; frames pass while the server's thread works."""
 
-    def __init__(self, folder: Path, game: str, people: int = 2, machines: int = 1, **options: Any) -> None:
+    def __init__(
+        self, folder: Path, game: str, people: int = 2, machines: int = 1, moves: Sequence[str] = (), **options: Any
+    ) -> None:
         super().__init__(folder, game)
         self.plan = self.line_up(people, machines, "phones", **options)
-        self.house.open_game(self.plan)
+        if moves:
+            self.house.continue_game(Stand(self.house, self.app.root, game).keep(self.plan, moves))
+        else:
+            self.house.open_game(self.plan)
         ticks(3)
 
     @property
