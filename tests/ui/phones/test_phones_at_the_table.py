@@ -36,7 +36,7 @@ def valley(tmp_path):
 
 def in_play(app: PhoneTable, *phones) -> None:
     """Lets the table play what happens, until somebody is awaited and every phone shows it."""
-    app.until(lambda: (app.table.hurry(), app.table.way is not None)[1])
+    app.wait(lambda: (app.table.hurry(), app.table.way is not None)[1])
     for phone in phones:
         phone.until(lambda phone=phone: phone.sheet and not phone.told.get("busy"))
 
@@ -344,7 +344,7 @@ def test_a_thumb_on_a_phone_holds_the_pad_of_a_rising_price(valley):
     in_play(valley, phone, other)
     mover = [phone, other][valley.sitting.turn.seats[0]]
     mover.tap("auction 0 10")
-    valley.until(lambda: (valley.table.hurry(), bool(valley.table.pads.pads))[1])
+    valley.wait(lambda: (valley.table.hurry(), bool(valley.table.pads.pads))[1])
     for one in (phone, other):
         one.hold("pad", True)
     valley.wait(lambda: valley.table.pads.climbing)
@@ -361,7 +361,7 @@ def test_a_phone_that_is_lost_lets_go_of_the_pad(valley):
     in_play(valley, phone, other)
     mover = [phone, other][valley.sitting.turn.seats[0]]
     mover.tap("auction 0 10")
-    valley.until(lambda: (valley.table.hurry(), bool(valley.table.pads.pads))[1])
+    valley.wait(lambda: (valley.table.hurry(), bool(valley.table.pads.pads))[1])
     phone.hold("pad", True)
     valley.wait(lambda: valley.table.pads.pads[0].is_in)
     phone.close()
