@@ -87,7 +87,8 @@ function again() {
 }
 
 function standUp() {
-  Object.assign(state, { me: null, sheet: null, wait: null, watching: false, drawing: null });
+  Object.assign(state, { me: null, sheet: null, wait: null, watching: false, drawing: null, busy: false });
+  toggleBusy();
 }
 
 function ended(why) {

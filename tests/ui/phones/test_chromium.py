@@ -180,6 +180,17 @@ def test_a_face_is_drawn_by_fingers_and_lies_on_the_mat(browser, table, size, la
     phone.close()
 
 
+def test_who_stood_up_can_choose_a_seat_at_once(browser, table):
+    app = table("expedition")
+    phone = browser.phone()
+    join(app, phone, "Mila")
+    app.wait(lambda: (app.phones.refresh(), phone.run("'busy' in document.body.dataset"))[1])
+    app.phones.take_back(0)
+    app.wait(lambda: phone.page == "seats")
+    assert not phone.run("'busy' in document.body.dataset")
+    phone.close()
+
+
 def test_an_offer_is_put_together_and_answered_by_fingers(browser, table):
     app = table("valley", length="short")
     phones = [browser.phone("small", "en"), browser.phone("usual", "en")]
