@@ -5,22 +5,22 @@ its fair share to the letter. Luck goes by a game's number, so a league can be c
 500`` plays the games that a run of 1,500 would play last. ``league_<game>.py`` says which ``TABLES`` there are,
 which of them are ``ASKED`` for, who is in the ``POOL``, and the ``WAYS`` to play: how each is called, and its options.
 Guests that no game knows play there by the names of its ``VISITORS``; the ``SEERS`` among them see everything. With
-``--ladder`` the characters play two by two.
+``--ladder`` the characters play two by two. ``--no-luck`` leaves out of the shares what ``LUCK`` tells.
 """
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from diamant.games.game import Game, Machine, Options, Position
-from diamant.games.playing import play_to_the_end
+from diamant.games.game import Game, Machine, Move, Options, Position
+from diamant.games.playing import play_out
 from diamant.games.shelf import GAMES, UNNAMED, game_of
 
 from .console import Arguments, BadArgumentsError, ProgressBar, game_option, module_of, well_behaved, whole_number
@@ -29,6 +29,10 @@ PLAYED, MOST_GAMES = 2_500, 10_000_000
 SEED, MOST_SEED = 1, 10**18
 ANYBODY = "*"  # a seat for somebody of the pool, drawn anew for every game
 EXPERT = "expert"
+
+
+Luck = Callable[[Position, Move, int], float]
+"""Tells how much better than expected a seat stands after a move of chance: on average nothing."""
 
 
 class Table(NamedTuple):
@@ -86,7 +90,8 @@ def main(arguments: list[str]) -> int:
             continue
         for table in (table for table in league.TABLES if table.group in groups):
             unlike = Unlike() if wanted.unlike else None
-            parts = shares(name, league, table, league.WAYS[called], games, wanted.seed, unlike)
+            lucky = getattr(league, "LUCK", None) if wanted.no_luck else None
+            parts = shares(name, league, table, league.WAYS[called], games, wanted.seed, unlike, lucky)
             standing = tally(parts, wanted.games, wanted.seconds, len(table.others) + 1)
             told = {league.WAY: called, **table._asdict(), **standing._asdict()}
             if unlike is not None:
@@ -104,6 +109,8 @@ def _parser(league: Any) -> Arguments:
     parser.add_argument("--ladder", action="store_true", help=ladder)
     unlike = "tell in how many of its choices the hero does something else than the expert would in its place"
     parser.add_argument("--unlike", action="store_true", help=unlike)
+    no_luck = "leave out of every share what chance did for the hero, where the league can tell it"
+    parser.add_argument("--no-luck", action="store_true", help=no_luck)
     parser.add_argument("--games", default=PLAYED, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
     first = "the number of the first game (%(default)s)"
     parser.add_argument("--from", dest="first", default=0, metavar="N", type=whole_number(0, MOST_GAMES), help=first)
@@ -131,6 +138,7 @@ def shares(
     games: Iterable[int],
     seed: int = SEED,
     unlike: Unlike | None = None,
+    lucky: Luck | None = None,
 ) -> Iterator[float]:
     """Yields the hero's part of the victory in the games of these numbers: at every seat in turn with the same luck."""
     game = game_of(name)
@@ -146,9 +154,13 @@ def shares(
         if unlike is not None:
             machines[seat] = unlike.counted(machines[seat], game.machine(EXPERT))
         seers = [at for at, kind in enumerate(kinds) if kind in getattr(league, "SEERS", ())]
-        last = play_to_the_end(Unveiled(game, seers) if seers else game, options, machines, luck)[0]
-        scores = game.scores(last)
-        yield 1 / scores.count(max(scores)) if scores[seat] == max(scores) else 0.0
+        before, gained = None, 0.0
+        for move, position, _ in play_out(Unveiled(game, seers) if seers else game, options, machines, luck):
+            if lucky is not None and move is not None:
+                gained += lucky(before, move, seat)
+            before = position
+        scores = game.scores(before)
+        yield (1 / scores.count(max(scores)) if scores[seat] == max(scores) else 0.0) - gained
 
 
 class Unlike:

@@ -7,6 +7,7 @@ from diamant.games.dwarfs.cast import CHARACTERS
 from diamant.games.dwarfs.position import SUPPERS
 
 from .league import EXPERT, Table
+from .luck_dwarfs import luck_of
 from .visitors_dwarfs import monte_carlo, seer
 
 ASKED = "strong,mixed,alone,guests"
@@ -15,6 +16,7 @@ WAYS = {name: {"supper": name} for name in SUPPERS}
 NAIVE = "naive"
 VISITORS = {"mc": monte_carlo, "seer": seer}
 SEERS = frozenset({"seer"})
+LUCK = luck_of
 POOL = (*[name for name in CHARACTERS.values() if name != EXPERT], *RULES)
 TABLES = (
     Table("strong", EXPERT, ("sharp",) * 3, least=32),

@@ -15,7 +15,7 @@ from diamant.games.dwarfs.bots.search import Search
 from diamant.games.dwarfs.bots.worlds import Worlds
 from diamant.games.dwarfs.cards import MIX, copies_in
 from diamant.games.dwarfs.position import FULL, Phase, Position
-from diamant.games.dwarfs.view import View
+from diamant.games.dwarfs.view import PUBLIC, View
 from diamant.games.game import Machine
 
 CURIOSITY = 0.5
@@ -62,19 +62,20 @@ def seer(_: int) -> Machine:
         view, position = insight
         if view.phase in UNTRIED:
             return reckoner.choose(view, luck)
-        return Search(view, Worlds(view, _certain(view, position), luck.random)).choose()
+        return Search(view, Worlds(view, certain(view, position), luck.random)).choose()
 
     return choose
 
 
-def _certain(view: View, position: Position) -> Beliefs:
+def certain(view: View, position: Position) -> Beliefs:
     """Returns the beliefs of somebody who sees all that lies face down, and knows what is left in the piles."""
     beliefs = Beliefs(view)
     for hand, faces in zip(beliefs.table, position.hands, strict=True):
         for card, face in zip(hand, faces, strict=True):
             if card is not None:
                 card.face = face
-                card.knowers.add(view.seat)
+                if view.seat != PUBLIC:
+                    card.knowers.add(view.seat)
     left = FULL | {position.floor: position.left}
     beliefs.hidden = {card: copies_in(left[floor], card) for floor, mix in MIX.items() for card in mix}
     return beliefs

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from diamant.commands import ladder, league_dwarfs, league_expedition, league_valley
 from diamant.commands.league import Standing, Table, Unlike, Unveiled, machine_of, main, shares, tally
 from diamant.commands.league_expedition import TABLES
+from diamant.commands.luck_dwarfs import luck_of
+from diamant.games.dwarfs.bots.simple import at_random
 from diamant.games.expedition.bots import policy_of
+from diamant.games.game import Awaited
+from diamant.games.playing import drawn, play_out
 from diamant.games.shelf import GAMES, game_of
 
 QUICK = Table("random", "turn:5", ("turn:4", "*"), least=1)
@@ -133,6 +138,50 @@ def test_who_plays_games_out_plays_by_the_rules_and_always_the_same() -> None:
     table = Table("quick", "mc:20", ("naive", "seer"))
     once, again = ([*shares("dwarfs", league_dwarfs, table, {}, range(3))] for _ in range(2))
     assert once == again
+
+
+def test_luck_comes_to_nothing_over_all_that_may_be_drawn() -> None:
+    game, luck = game_of("dwarfs"), Random(4)
+    position, _ = game.begin(game.defaults(""), 3)
+    draws, most = 0, 0.0
+    while draws < 40:
+        turn = game.turn(position)
+        if turn.awaited is Awaited.CHANCE:
+            outcomes = game.outcomes(position)
+            if type(outcomes[0][0]).__name__ == "Draw" and draws:  # with the first one comes the deal
+                told = [(luck_of(position, move, 1), weight) for move, weight in outcomes]
+                assert sum(much * weight for much, weight in told) == pytest.approx(0)
+                most = max(most, *[much for much, _ in told])
+            draws += type(outcomes[0][0]).__name__ == "Draw"
+            move = drawn([outcome for outcome in outcomes if "snow white" not in str(outcome)], luck)
+        else:
+            move = game.together(position, {seat: at_random(game.view(position, seat), luck) for seat in turn.seats})
+        position, _ = game.play(position, move)
+    assert most > 0.01
+
+
+def test_a_deal_is_no_luck_for_all_seats_together() -> None:
+    game = game_of("dwarfs")
+    before = None
+    for move, position, _ in play_out(game, game.defaults(""), [at_random] * 4, Random(2)):
+        if type(move).__name__ == "Draw":
+            lucks = [luck_of(before, move, seat) for seat in range(4)]
+            assert sum(lucks) == pytest.approx(0)
+            assert max(lucks) > 0.01
+            return
+        before = position
+
+
+def test_a_league_without_luck_tells_the_same_more_surely(capsys: pytest.CaptureFixture[str]) -> None:
+    table = Table("quick", "sharp", ("magpie", "magpie", "sharp"))
+    plain, without = (
+        tally(shares("dwarfs", league_dwarfs, table, {}, range(80), lucky=lucky), 80)
+        for lucky in (None, league_dwarfs.LUCK)
+    )
+    assert without.error < plain.error
+    assert abs(without.wins - plain.wins) < 3 * plain.error
+    assert main(["--game", "dwarfs", "--tables", "alone", "--games", "2", "--no-luck"]) == 0
+    assert "expert - 1 sharp" in capsys.readouterr().out
 
 
 def test_only_who_sees_everything_is_handed_the_position() -> None:
