@@ -35,7 +35,7 @@ Array = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
 SEEN, STRANGE = 0.25, 0.06  # how many of the tables are learned from, and before how many something strange happens
-FIRST_HINT = 1.6  # what is expected of a card of the first floor
+FIRST_HINT = 2.2  # what is expected of a card of the first floor
 ROUNDS, BATCH, RATE, LAST_RATE, AVERAGED = 12, 8_000, 0.03, 5e-4, 3
 SMALL, SMOOTH, FAR = 1e-3, 3e-4, 3e-5  # how much values are drawn to nothing, to those of the next stage, to the first
 PER_DIAMOND = 0.35

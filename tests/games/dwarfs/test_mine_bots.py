@@ -9,7 +9,7 @@ from mine import Table
 
 from diamant.games.dwarfs import GAME
 from diamant.games.dwarfs.bots import RULES, dwarf_of
-from diamant.games.dwarfs.bots.beliefs import Beliefs
+from diamant.games.dwarfs.bots.beliefs import THROWN, Beliefs
 from diamant.games.dwarfs.bots.characters import PEOPLE, mind_of
 from diamant.games.dwarfs.bots.reckoner import Reckoner
 from diamant.games.dwarfs.cards import MIX, card_of
@@ -91,25 +91,35 @@ def test_the_expert_counts_every_face_that_it_saw_once() -> None:
     assert beliefs.hidden[card_of(2, "rich seam")] == 1
 
 
-def test_what_somebody_keeps_is_better_than_what_it_replaced() -> None:
-    table = Table().play("draw 3 torch", "keep 4", "swap 2 1.0")  # a two is replaced
-    kept = Beliefs(table.view(2)).lying(0, 4)
-    assert kept.face is None
-    assert kept.least == 3
+def chance_of(beliefs: Beliefs, seat: int, place: int, *diamonds: int) -> float:
+    """Returns how likely a card has one of these numbers of diamonds."""
+    card = beliefs.lying(seat, place)
+    assert card.face is None
+    return sum(chance for face, chance in beliefs.chances(card) if face.diamonds in diamonds)
 
 
-def test_who_throws_a_two_away_has_nothing_poorer_that_it_knows_of() -> None:
+def test_what_is_given_away_by_arrows_is_poor_and_what_is_held_back_is_not() -> None:
+    view = Table().play("draw 1 arrows", "discard", "swap 2 1.2").view(1)
+    beliefs, careless = Beliefs(view), Beliefs(view, trusting=False)
+    assert chance_of(beliefs, 1, 2, 3) < chance_of(careless, 1, 2, 3) / 3
+    assert chance_of(beliefs, 0, 3, 0) < chance_of(careless, 0, 3, 0)
+    assert all(chance > 0 for _, chance in beliefs.chances(beliefs.lying(1, 2)))  # but one may be wrong
+
+
+def test_a_clue_speaks_of_what_somebody_knows_and_once_only() -> None:
     table = Table().play("draw 2 torch", "discard", "skip")
-    beliefs = Beliefs(table.view(1))
-    assert [beliefs.lying(0, place).least for place in range(5)] == [2] * 5
-    assert all(chance > 0 for _, chance in beliefs.chances(beliefs.lying(0, 0)))  # but one may be wrong
+    once = Beliefs(table.view(1)).lying(0, 0)
+    assert once.clues == [THROWN + 4]
+    assert Beliefs(table.view(0)).lying(0, 0).clues == []  # it knows its own card
+    for _ in range(3):
+        table.pass_by()
+    table.play("draw 2 torch", "discard", "skip")
+    assert Beliefs(table.view(1)).lying(0, 0).clues.count(THROWN + 4) == 1
 
 
-def test_what_is_given_away_by_arrows_is_poor() -> None:
-    table = Table().play("draw 1 arrows", "discard", "swap 2 1.2")
-    received = Beliefs(table.view(1)).lying(1, 2)
-    assert received.face is None
-    assert received.most == 2
+def test_whoever_is_not_trusting_makes_nothing_of_what_others_do() -> None:
+    view = Table().play("draw 1 arrows", "discard", "swap 2 1.2").view(2)
+    assert all(not card.clues for hand in Beliefs(view, trusting=False).table for card in hand if card is not None)
 
 
 # What the expert chooses

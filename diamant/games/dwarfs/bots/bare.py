@@ -25,10 +25,10 @@ LASTING = ((1.7, 1.85, 2.2, 3.0, 4.0, 5.0), (1.2, 1.6, 2.15, 3.0, 4.0, 5.0), (0.
 """What a card comes to in the end, by floor and diamonds: the poor ones are replaced while there is time."""
 
 WORTH = [[], *[[lasting[number >> 2] for number in range(LIGHT)] for lasting in LASTING]]
-KEPT = (0.0, 2.6, 3.3, 3.6)
+KEPT = (0.0, 2.3, 3.15, 3.35)
 """What others expect of a card that somebody kept, by its floor."""
 
-GIVEN, TAKEN = 1.5, 3.0
+GIVEN, TAKEN = 1.9, 3.0
 """What others expect at most of a card that was given away by arrows, and at least of one that was taken."""
 
 LOOKS = (0.0, 0.2, 0.1)
@@ -45,10 +45,16 @@ NUMBERS = [number_of(card) for card in ALL]
 """The numbers of all kinds of card."""
 
 
+def others_of(shut: list[list[int]]) -> list[list[int]]:
+    """Returns the face-down spots of all others by seat, those of the next seat first."""
+    seats = len(shut)
+    return [[spot for step in range(1, seats) for spot in shut[(me + step) % seats]] for me in range(seats)]
+
+
 class Mine:
     """A table: whose turn it is, the floor and its pile, what lies at every spot, and the face-down spots by seat."""
 
-    __slots__ = ("_theirs", "face", "floor", "hint", "know", "pile", "seats", "shut", "turn")
+    __slots__ = ("face", "floor", "hint", "know", "pile", "seats", "shut", "theirs", "turn")
 
     def __init__(
         self,
@@ -59,16 +65,17 @@ class Mine:
         know: list[int],
         hint: list[float],
         shut: list[list[int]],
+        theirs: list[list[int]] | None = None,
     ) -> None:
         self.turn, self.floor, self.pile = turn, floor, pile
         self.face, self.know, self.hint, self.shut = face, know, hint, shut
         self.seats = len(shut)
-        self._theirs: list[list[int]] = []
+        self.theirs = others_of(shut) if theirs is None else theirs
 
     def copy(self) -> Mine:
         """Returns another mine that is the same."""
-        shut = [mine[:] for mine in self.shut]
-        return Mine(self.turn, self.floor, self.pile, self.face[:], self.know[:], self.hint[:], shut)
+        face, know, hint = self.face[:], self.know[:], self.hint[:]
+        return Mine(self.turn, self.floor, self.pile, face, know, hint, self.shut, self.theirs)
 
     def seems(self, seat: int, spot: int) -> float:
         """Returns what a card seems to be worth to a seat."""
@@ -80,16 +87,23 @@ class Mine:
 
     def poorest(self, seat: int) -> int:
         """Returns the spot of what a seat takes for its poorest card."""
-        return min(self.shut[seat], key=lambda spot: self.seems(seat, spot))
+        face, know, hint, worth = self.face, self.know, self.hint, WORTH[self.floor]
+        least, poorest = 9.0, -1
+        for spot in self.shut[seat]:
+            seems = worth[face[spot]] if know[spot] >> seat & 1 else hint[spot]
+            if seems < least:
+                least, poorest = seems, spot
+        return poorest
 
-    def theirs(self, seat: int) -> list[int]:
-        """Returns the face-down cards of all others, those of the next seat first."""
-        if not self._theirs:
-            seats = range(1, self.seats)
-            self._theirs = [
-                [spot for step in seats for spot in self.shut[(me + step) % self.seats]] for me in range(self.seats)
-            ]
-        return self._theirs[seat]
+    def prey(self, seat: int) -> int:
+        """Returns the spot of what a seat takes for the best card of all others."""
+        face, know, hint, worth = self.face, self.know, self.hint, WORTH[self.floor]
+        most, prey = -1.0, -1
+        for spot in self.theirs[seat]:
+            seems = worth[face[spot]] if know[spot] >> seat & 1 else hint[spot]
+            if seems > most:
+                most, prey = seems, spot
+        return prey
 
     # What is done
 
@@ -98,7 +112,7 @@ class Mine:
         for card in draws:
             self.pile -= 1
             if card < LIGHT:
-                self.act(self.take(card))
+                self.take(card)
             elif card == SUPPER:
                 return True
             elif card == LIGHT:
@@ -108,8 +122,8 @@ class Mine:
             self.end_turn()
         return False
 
-    def take(self, card: int) -> int:
-        """Lets the seat on turn keep a card where that helps, or throw it away. Returns the symbol that is acted on."""
+    def take(self, card: int) -> None:
+        """Lets the seat on turn keep a card where that helps, or throw it away, and act on a symbol."""
         turn, face, know, hint = self.turn, self.face, self.know, self.hint
         bit, worth = 1 << turn, WORTH[self.floor]
         least = second = cheapest = 9.0
@@ -130,12 +144,11 @@ class Mine:
                 second = seems
         drawn, symbol = worth[card], card & 3
         most = rate = 0.0
+        prey = -1
         if symbol == SWAP or arrows >= 0:
             rate = 1 + 1 / (self.seats - 1)  # what somebody else loses counts too
-            for spot in self.theirs(turn):
-                seems = worth[face[spot]] if know[spot] & bit else hint[spot]
-                if seems > most:
-                    most = seems
+            prey = self.prey(turn)
+            most = worth[face[prey]] if know[prey] & bit else hint[prey]
         gain = rate * (most - least) if symbol == SWAP else LOOKS[symbol] * (blind if symbol == OWN else 1)
         keep = -1
         thrown = face[poorest] & 3 if know[poorest] & bit else -1
@@ -148,7 +161,7 @@ class Mine:
             gain, keep = instead, poorest
         if arrows >= 0 and drawn - cheapest + rate * (most - min(least, drawn)) > gain and arrows != poorest:
             keep = arrows
-        return symbol if keep < 0 else self.keep(card, keep) & 3
+        self.act(symbol if keep < 0 else self.keep(card, keep) & 3, prey)
 
     def keep(self, card: int, spot: int) -> int:
         """Lets the seat on turn keep a card. Returns the one that is thrown away for it."""
@@ -156,20 +169,14 @@ class Mine:
         self.face[spot], self.know[spot], self.hint[spot] = card, 1 << self.turn, KEPT[self.floor]
         return out
 
-    def act(self, symbol: int) -> None:
+    def act(self, symbol: int, prey: int = -1) -> None:
         """Lets the seat on turn act on a symbol: it swaps its poorest card for the best, or looks at the next one."""
         turn, know = self.turn, self.know
-        bit = 1 << turn
         if symbol == SWAP:
-            face, hint, worth = self.face, self.hint, WORTH[self.floor]
-            most, best = -1.0, 0
-            for spot in self.theirs(turn):
-                seems = worth[face[spot]] if know[spot] & bit else hint[spot]
-                if seems > most:
-                    most, best = seems, spot
-            self.swap(self.poorest(turn), best)
+            self.swap(self.poorest(turn), prey if prey >= 0 else self.prey(turn))
         elif symbol:
-            for spot in self.shut[turn] if symbol == OWN else self.theirs(turn):
+            bit = 1 << turn
+            for spot in self.shut[turn] if symbol == OWN else self.theirs[turn]:
                 if not know[spot] & bit:
                     know[spot] |= bit
                     return
@@ -189,16 +196,15 @@ class Mine:
         """Lets everybody look at three cards, their own first."""
         for seat in range(self.seats):
             bit = 1 << seat
-            strange = [spot for spot in (*self.shut[seat], *self.theirs(seat)) if not self.know[spot] & bit]
+            strange = [spot for spot in (*self.shut[seat], *self.theirs[seat]) if not self.know[spot] & bit]
             for spot in strange[:MOST_LOOKS]:
                 self.know[spot] |= bit
 
     def throw(self, spots: list[int]) -> None:
         """Throws a card of everybody into the box."""
-        for mine, spot in zip(self.shut, spots, strict=True):
-            mine.remove(spot)
-            self.face[spot], self.know[spot] = GONE, FACE_UP
-        self._theirs = []
+        self._lose(spots)
+        for spot in spots:
+            self.face[spot] = GONE
 
     def end_turn(self) -> None:
         """Passes the turn on; where the floor is empty, everybody sends up what they take for their best card."""
@@ -209,12 +215,16 @@ class Mine:
 
     def go_down(self, spots: list[int]) -> None:
         """Turns a card of everybody up and goes down to the next floor."""
-        for mine, spot in zip(self.shut, spots, strict=True):
-            mine.remove(spot)
-            self.know[spot] = FACE_UP
-        self._theirs = []
+        self._lose(spots)
         self.floor += 1
         self.pile = TO_DRAW[self.floor]
+
+    def _lose(self, spots: list[int]) -> None:
+        """Lets no card lie face down any more at these spots; other mines share the lists."""
+        self.shut = [[spot for spot in mine if spot not in spots] for mine in self.shut]
+        self.theirs = others_of(self.shut)
+        for spot in spots:
+            self.know[spot] = FACE_UP
 
     # The end
 

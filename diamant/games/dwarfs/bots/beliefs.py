@@ -1,13 +1,19 @@
 """What an expert believes of every card on the table: what it saw, and what others gave away by keeping and throwing.
 
-Whoever throws a card away had nothing poorer that it knew of, and what is kept is better than what it replaced.
+Whatever somebody does is a clue to every card that they know: how much likelier it makes each number of diamonds was
+learned from games of experts, ``tools/learn_clues.py`` writes it.
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from math import exp
+from pathlib import Path
 
-from ..cards import MIX, Card
+from ..cards import ARROWS, MIX, SEAM_DIAMONDS, Card
 from ..events import (
     Arranged,
     BatsFlew,
@@ -25,19 +31,24 @@ from ..events import (
 from ..position import PLACES
 from ..view import PUBLIC, View
 
-DOUBT = 0.15
-"""How likely it is that somebody did not play as a careful dwarf would."""
+FILE = Path(__file__).with_name("clues.json")
+NUMBERS_OF_DIAMONDS = SEAM_DIAMONDS + 1
+THROWN, REPLACED, KEPT, SENT = range(0, 8 * NUMBERS_OF_DIAMONDS, 2 * NUMBERS_OF_DIAMONDS)
+GIVEN, HELD, TAKEN, LEFT, BLOWN, REPLACED_UNSEEN, KEPT_UNSEEN = range(SENT + NUMBERS_OF_DIAMONDS, SENT + 13)
+CLUES = KEPT_UNSEEN + 1
+"""Clues to a card that somebody knows. They threw a drawn one away, replaced another one, kept this one for it,
+sent another one up; gave it away, held it back, took it, left it, threw another one into the box; replaced another one
+that they had not seen, or kept this one for it. The first three count on by two for a diamond and by one for arrows."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Lying:
-    """A card on the table: its face if this seat saw it, who knows it, and between what others make it seem to be."""
+    """A card on the table: its face if this seat saw it, who knows it, and what others did that tells of it."""
 
     floor: int
     face: Card | None = None
     knowers: set[int] = field(default_factory=set)
-    least: float = 0.0
-    most: float = 5.0
+    clues: list[int] = field(default_factory=list)
 
 
 class Beliefs:
@@ -59,7 +70,6 @@ class Beliefs:
             self._hear(event)
         if view.drawn is not None and not public:
             self._see(view.drawn)
-        self._chances: dict[tuple[int, float, float], list[tuple[Card, float]]] = {}
 
     def lying(self, seat: int, place: int) -> Lying:
         """Returns what is believed of a card on the table."""
@@ -72,24 +82,31 @@ class Beliefs:
         """Returns what a card may be, each with its chance."""
         if card.face is not None:
             return [(card.face, 1.0)]
-        key = (card.floor, card.least, card.most)
-        if key not in self._chances:
-            weights = [
-                (kind, left * self.trust(card, kind.diamonds))
-                for kind in MIX[card.floor]
-                if not kind.sudden and (left := self.hidden[kind]) > 0
-            ]
-            total = sum([weight for _, weight in weights])
-            self._chances[key] = [(kind, weight / total) for kind, weight in weights]
-        return self._chances[key]
+        trust = self.trust(card)
+        weights = [
+            (kind, left * trust[kind.diamonds])
+            for kind in MIX[card.floor]
+            if not kind.sudden and (left := self.hidden[kind]) > 0
+        ]
+        total = sum([weight for _, weight in weights])
+        return [(kind, weight / total) for kind, weight in weights]
 
     def diamonds(self, card: Lying) -> float:
         """Returns how many diamonds a card is expected to have."""
         return sum([chance * face.diamonds for face, chance in self.chances(card)])
 
-    def trust(self, card: Lying, diamonds: int) -> float:
-        """Returns how far others' choices let a card have so many diamonds: 1 if nothing speaks against it."""
-        return 1.0 if not self._trusting or card.least <= diamonds <= card.most else DOUBT
+    def worth(self, card: Lying, lasting: Sequence[float]) -> float:
+        """Returns what a card is expected to be worth, by what so many diamonds are."""
+        return sum([chance * lasting[face.diamonds] for face, chance in self.chances(card)])
+
+    def trust(self, card: Lying) -> list[float]:
+        """Returns how far others' choices let a card have so many diamonds, by their number: 1 for the likeliest."""
+        if not card.clues:
+            return [1.0] * NUMBERS_OF_DIAMONDS
+        told = learned()
+        speaks = [sum(column) for column in zip(*[told[clue] for clue in card.clues], strict=True)]
+        most = max(speaks)
+        return [exp(much - most) for much in speaks]
 
     def _see(self, card: Card) -> None:
         self.hidden[card] -= 1
@@ -108,8 +125,7 @@ class Beliefs:
                 self._kept(seat, place, floor, face)
             case Discarded(seat, face, None) if not face.sudden:
                 self._see(face)
-                if seat != self.me:
-                    self._careful(seat, face.diamonds)
+                self._clue(seat, seat, THROWN + _kind(face))
             case Discarded(seat, face, place) if place is not None:
                 self._replaced(seat, face, place)
             case Looked(looker, seat, place, face):
@@ -127,9 +143,12 @@ class Beliefs:
             case Exploded(places):
                 for hand, place in zip(self.table, places, strict=True):
                     hand[place] = None
+                for seat in range(len(places)):
+                    self._clue(seat, seat, BLOWN)
             case WagonsSent(_, places, cards):
                 for seat, (place, face) in enumerate(zip(places, cards, strict=True)):
                     self._learn(self.lying(seat, place), face, seat)
+                    self._clue(seat, seat, SENT + face.diamonds)
             case _:
                 pass
 
@@ -139,25 +158,40 @@ class Beliefs:
         self._learn(card, face, seat)
 
     def _replaced(self, seat: int, face: Card, place: int) -> None:
-        """A card was replaced: it is seen now, what replaced it is better, and what its owner knows is no poorer."""
+        """A card was replaced: it is seen now, and tells of what replaced it and of what its owner left there."""
         left, kept = self._leaving, self.lying(seat, place)
         if left is None or left.face is None:
             self._see(face)
         knew = left is not None and seat in left.knowers
-        if seat != self.me:
-            kept.least = max(kept.least, face.diamonds + 1 if knew else 2)
-            if knew:
-                self._careful(seat, face.diamonds)
-
-    def _careful(self, seat: int, diamonds: int) -> None:
-        for card in self.table[seat]:
-            if card is not None and seat in card.knowers and card.face is None:
-                card.least = max(card.least, diamonds)
+        self._clue(seat, seat, REPLACED + _kind(face) if knew else REPLACED_UNSEEN, kept)
+        self._note(kept, seat, KEPT + _kind(face) if knew else KEPT_UNSEEN)
 
     def _swapped(self, seat: int, place: int, other: int, other_place: int) -> None:
         mine, theirs = self.lying(seat, place), self.lying(other, other_place)
-        if seat != self.me and mine.face is None and seat in mine.knowers:
-            mine.most = min(mine.most, max(2.0, mine.least))
-        if seat != self.me and theirs.face is None and seat in theirs.knowers:
-            theirs.least = max(theirs.least, 3.0)
+        self._note(mine, seat, GIVEN)
+        self._note(theirs, seat, TAKEN)
+        for whose in range(len(self.table)):
+            self._clue(seat, whose, HELD if whose == seat else LEFT, mine, theirs)
         self.table[seat][place], self.table[other][other_place] = theirs, mine
+
+    def _clue(self, who: int, whose: int, clue: int, *but: Lying) -> None:
+        """Notes a clue to all cards of a seat but some."""
+        for card in self.table[whose]:
+            if card is not None and card not in but:
+                self._note(card, who, clue)
+
+    def _note(self, card: Lying, who: int, clue: int) -> None:
+        """What somebody did is a clue to a card that they know and this seat does not; doing it again tells no more."""
+        if self._trusting and card.face is None and who in card.knowers and clue not in card.clues:
+            card.clues.append(clue)
+
+
+def _kind(card: Card) -> int:
+    return 2 * card.diamonds + (card.symbol == ARROWS)
+
+
+@cache
+def learned() -> list[list[float]]:
+    """Returns how much likelier clues make each number of diamonds."""
+    table: list[list[float]] = json.loads(FILE.read_text(encoding="utf-8"))
+    return table

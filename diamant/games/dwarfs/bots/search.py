@@ -67,7 +67,7 @@ class Search:
             case Phase.ACT:
                 return self._acting(SYMBOLS[self._view.symbol])
             case Phase.CORRIDOR:
-                return self._looking((*mine, *self._known.theirs(self._me)))
+                return self._looking((*mine, *self._known.theirs[self._me]))
             case _:
                 return [Plan(spot % PLACES, spot) for spot in mine]
 
@@ -78,7 +78,7 @@ class Search:
 
     def _acting(self, symbol: int, choice: object = None, kept: int = NOWHERE) -> list[Plan]:
         """Returns what may be done on a symbol after a choice, or as one, if a card was kept at a spot."""
-        mine, theirs = self._known.shut[self._me], self._known.theirs(self._me)
+        mine, theirs = self._known.shut[self._me], self._known.theirs[self._me]
         if symbol == SWAP:
             return self._swapping(mine, theirs, choice, kept)
         return self._looking(mine if symbol == OWN else theirs if symbol == OTHERS else (), choice, kept)

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from ..cards import FLOORS, LAST_FLOOR, MIX
 from ..position import PLACES, SAFE_DRAWS, TO_DRAW
 from ..view import View
-from .bare import FACE_UP, GONE, LIGHT, NUMBERS, SUPPER, Mine
+from .bare import FACE_UP, GONE, LASTING, LIGHT, NUMBERS, SUPPER, Mine
 from .beliefs import Beliefs
 
-MOST_DIAMONDS = 5
 TRIES = 12
 """So often at most something likelier is drawn in place of a card that somebody would hardly have there."""
 
@@ -29,6 +28,7 @@ class Worlds:
         self.seems = [0.0] * spots
         self._unknown: list[tuple[int, int, list[float] | None]] = []
         public = Beliefs(view, public=True)
+        lasting = LASTING[view.floor - 1]
         for spot in range(spots):
             seat, place = divmod(spot, PLACES)
             card = beliefs.table[seat][place]
@@ -36,13 +36,12 @@ class Worlds:
                 continue
             if place in view.shut[seat]:
                 know[spot] = sum([1 << knower for knower in card.knowers])
-                hint[spot] = public.diamonds(public.lying(seat, place))
+                hint[spot] = public.worth(public.lying(seat, place), lasting)
             self.seems[spot] = beliefs.diamonds(card)
             if card.face is not None:
                 face[spot] = NUMBERS[card.face.number]
             else:
-                trust = [beliefs.trust(card, diamonds) for diamonds in range(MOST_DIAMONDS + 1)]
-                self._unknown.append((spot, card.floor, None if min(trust) == 1 else trust))
+                self._unknown.append((spot, card.floor, beliefs.trust(card) if card.clues else None))
         self._unknown.sort(key=lambda hidden: hidden[2] is None)  # first those of which something is known
         shut = [[PLACES * seat + place for place in places] for seat, places in enumerate(view.shut)]
         self.mine = Mine(view.turn, view.floor, view.pile, face, know, hint, shut)
