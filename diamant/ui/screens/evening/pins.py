@@ -52,7 +52,7 @@ class Pins(Drawing):
         self._faces: list[FaceDisc] = []
         self._known: tuple[object, ...] = ()
         self._with_gain = True
-        self._before: list[Placed] = []
+        self._before: list[Placed] | None = None
         self.places: list[Placed] = []
         super().__init__(**properties)
 
@@ -75,7 +75,7 @@ class Pins(Drawing):
     # Places
 
     def _find_places(self) -> None:
-        """Finds where everybody stands, and stood: as large as there is room for, at last without what was gained."""
+        """Finds where everybody stands: as large as there is room for, at last without what was gained."""
         known = (tuple(self.climbers), tuple(self.turns), tuple(self.room), tuple(self.kept_free))
         if known == self._known:
             return
@@ -85,8 +85,7 @@ class Pins(Drawing):
             for self._with_gain in (True, False):
                 places = self._places([one.now for one in self.climbers], side)
                 if places is not None:
-                    self.places = places
-                    self._before = self._places([one.before for one in self.climbers], side) or places
+                    self.places, self._before = places, None
                     return
 
     def _places(self, ways: list[float], units: float) -> list[Placed] | None:
@@ -99,8 +98,11 @@ class Pins(Drawing):
 
     def _walking(self) -> list[Placed]:
         """Returns where everybody is on the way from where they stood to where they stand: along the path."""
-        if self.walked >= 1:
+        if self.walked >= 1 or not self.places:
             return self.places
+        if self._before is None:
+            side = self.places[0].face.width / theme.u
+            self._before = self._places([one.before for one in self.climbers], side) or self.places
         return [self._on_the_way(*three) for three in zip(self.climbers, self._before, self.places, strict=True)]
 
     def _on_the_way(self, one: Climber, before: Placed, now: Placed) -> Placed:
