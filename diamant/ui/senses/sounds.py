@@ -67,20 +67,20 @@ def loudness(volume: float) -> float:
 class Sounds:
     """Answers cues, and lets a game's ambience be heard where it is played. Nothing is loaded while muted.
 
-    The house's sounds are there from the start, a game's from :meth:`open_game` to :meth:`close_game`. A game may
-    answer a cue of the house in its own way, and may use the house's files.
+    The house's sounds are there from the start, a game's from :meth:`open_game` to :meth:`close_game`, its ambience,
+    the largest of all, only where it is heard. A game may answer a cue of the house in its own way, and may use the
+    house's files.
     """
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
         self._table: dict[str, Sound] = dict(OF_THE_HOUSE)
         self._ambience = SILENCE
-        self._game = ""
+        self._game = self._place = ""
         self._loaded: dict[Path, Any] = {}
         self._to_load = self._files()
         self._works = True
         self._paused = False
-        self._place = ""
         self._turns: Counter[str] = Counter()
         self._times: dict[str, float] = {}
         self._playing: list[Path] = []
@@ -108,27 +108,18 @@ class Sounds:
     def enter(self, place: str) -> None:
         """Lets the ambience be heard, or not, on the screen of this name."""
         self._place = place
-        self._start_or_stop_ambience()
+        self._sort_out()
 
     def open_game(self, game: str, sounds: Mapping[str, Sound], ambience: Ambience | None) -> None:
         """Lets the sounds of a game be heard; they are loaded one by one from now on."""
-        self.close_game()
+        self._next.cancel()
         self._game, self._table, self._ambience = game, {**OF_THE_HOUSE, **sounds}, ambience or SILENCE
         self._next.timeout = self._ambience.seconds
-        self._to_load = [path for path in self._files() if path not in self._loaded]
-        self._load.timeout = LOAD_AFTER
-        self._turn_up_or_down()
+        self._sort_out()
 
     def close_game(self) -> None:
         """Gives a game's sounds back."""
-        self._next.cancel()
-        self._game, self._table, self._ambience = "", dict(OF_THE_HOUSE), SILENCE
-        kept = self._files()
-        for path in [path for path in self._loaded if path not in kept]:
-            self._loaded.pop(path).unload()
-        self._playing = [path for path in self._playing if path in kept]
-        self._to_load = [path for path in kept if path not in self._loaded]
-        self._turn_up_or_down()
+        self.open_game("", {}, None)
 
     def pause(self) -> None:
         """Falls silent until :meth:`resume`."""
@@ -153,9 +144,20 @@ class Sounds:
     # Loading
 
     def _files(self) -> list[Path]:
-        """Returns the files of all sounds there are now, those of the ambience last."""
+        """Returns the files of all sounds that can be heard here, those of the ambience last."""
         takes = [take for sound in self._table.values() for take in sound.takes]
-        return [self._file(take) for take in dict.fromkeys((*takes, *self._ambience.takes))]
+        far = self._ambience.takes if self._place in PLACES else ()
+        return [self._file(take) for take in dict.fromkeys((*takes, *far))]
+
+    def _sort_out(self) -> None:
+        """Gives back what can no longer be heard, and loads what now can."""
+        kept = self._files()
+        for path in [path for path in self._loaded if path not in kept]:
+            self._loaded.pop(path).unload()
+        self._playing = [path for path in self._playing if path in kept]
+        self._to_load = [path for path in kept if path not in self._loaded]
+        self._load.timeout = LOAD_AFTER
+        self._turn_up_or_down()
 
     def _file(self, take: str) -> Path:
         own = SOUNDS / self._game / f"{take}.ogg"

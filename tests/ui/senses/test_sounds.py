@@ -142,16 +142,20 @@ def test_turning_the_volume_down_silences_at_once_and_up_again_it_is_heard(table
 
 
 def test_the_cave_is_heard_at_the_table_and_nowhere_else(table, sounds):
-    assert sounds.audible == []
+    assert not set(sounds.loaded) & set(CAVE)
     table.start(2)
+    table.until(lambda: sounds.ready)
     assert set(sounds.audible) & set(CAVE)
-    table.house.go_home()
+    table.house.go("rules")
     table.frames(2)
     assert not set(sounds.audible) & set(CAVE)
+    assert not set(sounds.loaded) & set(CAVE)
+    assert set(sounds.loaded) >= {"trap", "fanfare"}
 
 
 def test_a_paused_app_is_silent_and_comes_back_with_the_cave(table, sounds):
     table.start(2)
+    table.until(lambda: sounds.ready)
     give("fanfare")
     Window._event_filter("app_willenterbackground")
     cues.give("trap")
