@@ -215,7 +215,7 @@ class Position(NamedTuple):
         if leavers:
             return _leave(self, leavers, staying, shown, decided)
         after = (rules, number, _REVEAL, in_cave, beside, chest, relics, stock, path, rubies, decided)
-        return _new(Position, after), (shown,)
+        return _new(Position, after), shown
 
 
 Step = tuple[Position, tuple[Event, ...]]
@@ -262,8 +262,8 @@ def _turned_up(card: Card, place: int) -> tuple[Event, ...]:
 
 
 @cache
-def _parted(choices: tuple[Choice | None, ...], in_cave: Seats) -> tuple[Seats, Seats, ChoicesShown]:
-    """Returns who leaves, who stays, and the event. Refuses choices unless all in the cave made one and nobody else."""
+def _parted(choices: tuple[Choice | None, ...], in_cave: Seats) -> tuple[Seats, Seats, tuple[Event, ...]]:
+    """Returns who leaves, who stays, and the events. Refuses choices unless just those in the cave have made one."""
     for seat, choice in enumerate(choices):
         if choice is None and seat in in_cave:
             raise IllegalMove(Code.CHOICE_MISSING, f"seat {seat} is in the cave and has not chosen")
@@ -273,7 +273,7 @@ def _parted(choices: tuple[Choice | None, ...], in_cave: Seats) -> tuple[Seats, 
             raise IllegalMove(Code.NOT_IN_CAVE, f"seat {seat} is not in the cave")
     leavers = tuple([seat for seat in in_cave if choices[seat] is _LEAVE])
     staying = tuple([seat for seat in in_cave if choices[seat] is _CONTINUE])
-    return leavers, staying, ChoicesShown(staying, leavers)
+    return leavers, staying, (ChoicesShown(staying, leavers),)
 
 
 def _spring(position: Position, card: Card) -> Step:
@@ -286,10 +286,12 @@ def _spring(position: Position, card: Card) -> Step:
     return after, (_new(CardTurned, (card, place)), sprung, *ending)
 
 
-def _leave(position: Position, leavers: Seats, staying: Seats, shown: Event, decided: Decision) -> Step:
+def _leave(
+    position: Position, leavers: Seats, staying: Seats, shown: tuple[Event, ...], decided: Decision
+) -> Step:
     """Sends some home: they share the path, take its relics if there is only one of them, and bank what they have."""
     rules, number, _, _, beside, chest, relics, stock, path, rubies, _ = position
-    events: list[Event] = [shown]
+    events = list(shown)
     haul = beside[leavers[0]]  # the same for all who leave: they went in together
     lying = sum(rubies)
     if lying:
