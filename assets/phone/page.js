@@ -251,6 +251,7 @@ function big(kind, icon, name, done) {
 // pages
 
 function show(page) {
+  if (page !== state.page) scrollTo(0, 0);
   state.page = page;
   redraw();
 }

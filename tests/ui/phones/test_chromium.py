@@ -185,8 +185,10 @@ def test_who_stood_up_can_choose_a_seat_at_once(browser, table):
     phone = browser.phone()
     join(app, phone, "Mila")
     app.wait(lambda: (app.phones.refresh(), phone.run("'busy' in document.body.dataset"))[1])
+    phone.run("document.body.style.minHeight = '200vh'; scrollTo(0, 90)")
     app.phones.take_back(0)
     app.wait(lambda: phone.page == "seats")
+    assert phone.run("scrollY") == 0
     assert not phone.run("'busy' in document.body.dataset")
     phone.close()
 
