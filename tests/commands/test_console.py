@@ -72,5 +72,5 @@ def test_a_game_that_is_not_measured_is_refused(capsys: pytest.CaptureFixture[st
 
 def test_an_unknown_section_of_the_bench_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["engine", "moon"]) == 2
-    there = "engine, bots, store, app, phones, family"
+    there = "engine, bots, store, app, phones, family, slow"
     assert capsys.readouterr().err == f"diamant: no section called 'moon'; there are: {there}\n"
