@@ -148,7 +148,7 @@ def _memory() -> int:
 def _sizes() -> list[str]:
     from diamant.ui.kit.files import PHONE
 
-    page = sum(path.stat().st_size for path in PHONE.glob("page.*")) + (PHONE / "pictures.json").stat().st_size
+    page = sum(path.stat().st_size for path in PHONE.iterdir() if path.suffix != ".png")
     pictures = json.loads((PHONE / "pictures.json").read_text("utf-8"))
     shared = sum((PHONE / pictures[name]["file"]).stat().st_size for name in ("house", "signs"))
     lines = [f"page with the index of its pictures: {page / 1e3:.0f} KB"]
