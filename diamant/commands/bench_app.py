@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,10 @@ STILL_SECONDS = 5.0
 VISITS = 5
 QUIET = (0.5, 1.5)  # seconds: the screen that comes searches in the first, however long, and settles in the second
 SHIPPED = {".py", ".kv", ".png", ".jpg", ".atlas", ".json", ".ogg", ".mo", ".html", ".css", ".js"}
-# what is made on the desktop and stays there, and what only a launcher shows
-NOT_SHIPPED = ("assets/art", "assets/icon", "assets/presplash", "diamant/commands")
+# what is made on the desktop and stays there, what only a launcher shows, and developers' doors: as in buildozer.spec
+NOT_SHIPPED = (
+    "assets/art/*", "*/made.json", "assets/icon*", "assets/presplash*", "diamant/commands/*", "diamant/ui/*/scenes/*"
+)
 
 
 def run(out: Callable[[str], None]) -> None:
@@ -85,7 +88,7 @@ def shipped_bytes() -> int:
     return sum(
         path.stat().st_size
         for path in files
-        if path.suffix in SHIPPED and path.is_file() and not path.relative_to(ROOT).as_posix().startswith(NOT_SHIPPED)
+        if path.suffix in SHIPPED and not any(fnmatch(path.relative_to(ROOT).as_posix(), left) for left in NOT_SHIPPED)
     )
 
 
