@@ -16,7 +16,6 @@ from diamant.ui.kit.ties import tied
 from diamant.ui.kit.widgets import fit_label, piece, turned  # noqa: F401
 from diamant.ui.kit.widgets.text_fit import Style, measure
 from diamant.ui.table.edges import Point, Rect
-from diamant.ui.table.view import put
 
 load_kv(__name__)
 
@@ -77,6 +76,8 @@ class SpeechBubble(Widget):
         lines = next(lines for lines, size in manner.shapes(text) if size == (place.width, place.height))
         super().__init__(
             size_hint=(None, None),
+            pos=(place.x, place.y),
+            size=(place.width, place.height),
             text=text,
             lines=lines,
             edge=dp(EDGE),
@@ -85,7 +86,6 @@ class SpeechBubble(Widget):
             tail=_tail(place, speaker, float(dp(TAIL))) if _points(manner, place, speaker) else [0.0] * 6,
             **manner._asdict(),
         )
-        put(self, place)
 
 
 def narrowest(words: Sequence[float], space: float, lines: int) -> float:
