@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import select
+import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ from ticking import ticks
 from diamant.commands.raw_phone import Raw
 from diamant.ui.house.scenes.stand import Stand
 
-PATIENCE = 10.0  # seconds for what another thread does
+PATIENCE = 20.0  # seconds for what another thread does
 
 
 class PhoneTable(AnyRoom):
@@ -46,7 +47,16 @@ class PhoneTable(AnyRoom):
         end = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < end, "waited in vain"
+            self._give_way()
             ticks(1)
+
+    def _give_way(self) -> None:
+        """Gives the server's thread its turn: the app's own time passes as fast as frames do."""
+        server = self.phones._server if self.table is not None and self.table.phones is not None else None
+        if server is not None:
+            had = threading.Event()
+            server._call(had.set)
+            had.wait(0.1)
 
     def hold_mat(self, seat: int) -> None:
         """Holds the ring on the mat of a seat until it is full."""

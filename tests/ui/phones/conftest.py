@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,10 @@ from typing import Any
 
 import pytest
 
+from diamant.phones import server
+
 TESTS = Path(__file__).resolve().parents[2]
+server.PORT = 10_000 + 20 * (os.getpid() % 1000)  # apps that are tested side by side want the same one back
 sys.path[1:1] = [str(TESTS / "phones"), str(TESTS / "games"), str(TESTS / "ui" / "games")]
 
 
