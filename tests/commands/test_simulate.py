@@ -182,7 +182,7 @@ def test_what_is_paid_in_the_last_lap_is_counted_and_nothing_before_it() -> None
     began = valley.LastLapBegan(1)
     late = (valley.ClaimSold(0, 3, 40), valley.Hired(1, 500), valley.DigPaid(1, 4, 10), valley.MuseumPaid(1, 4, 100))
     early = (valley.ClaimSold(1, 2, 90), valley.CardsBought(0, 1, 100))
-    position = begin(Rules(2, 0))[0]._replace(log=((), (*early, began, *late)))
+    position = begin(Rules(2, 0, friendly=False, offers=True))[0]._replace(log=((), (*early, began, *late)))
     assert simulate_valley.count_last_lap([position], ["ada", "bo"]) == {
         ("ada", "claims"): 40, ("bo", "miners"): 500, ("bo", "digs"): 10, ("bo", "museum"): 100,
     }  # fmt: skip

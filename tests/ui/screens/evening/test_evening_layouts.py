@@ -7,16 +7,19 @@ from itertools import combinations
 import pytest
 from layout_check import check_layout, on_top, words_over_words
 from running_app import RunningApp
-from sizes import SIZES, words_in
+from sizes import NARROW, SIZES, words_in
 from ticking import ticks
 
 from diamant.ui.app.scenes.evenings import OF_EVENINGS
 from diamant.ui.screens.evening.climb_plan import Box
 
+FULLER = ("-first", "-top", "-crowd", "-long", "-end", "-shared", "-full", "-alone", "-begun")
+"""How pages end that show the same as another, with more or with fewer people: they are seen where it is narrow."""
+
 SEEN = [
     (moment, size, words_in(size, turn)[turn % len(words_in(size, turn))])
     for turn, moment in enumerate(OF_EVENINGS)
-    for size in SIZES
+    for size in (NARROW if moment.endswith(FULLER) else SIZES)
 ]
 
 
