@@ -17,7 +17,7 @@ from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit import refusals
 from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.i18n import i18n, say_many
+from diamant.ui.kit.i18n import i18n, say_many, tr
 from diamant.ui.kit.widgets import banner, button, turned  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Dialog
 from diamant.ui.kit.widgets.fit_label import Even
@@ -110,7 +110,7 @@ class ChampionScreen(AppScreen):
         best = leaders(self._standings)
         names = words.names_of(best, self._guests)
         points = max((one.points for one in self._standings), default=0)
-        self.title = words.champion_title(names) if names else ""
+        self.title = words.champion_title(names) if names else tr("Game evening")  # nobody has a point
         self.rest = say_many("{n} point", "{n} points", points) if names else ""
 
     def read_chronicle(self) -> None:
