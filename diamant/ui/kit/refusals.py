@@ -36,6 +36,7 @@ REFUSALS: dict[str, str] = {
     Code.NEWER_EXPORT: N_("A newer Diamant saved this. Update the app to read it."),
 }
 NAME_REFUSALS = {
+    "none": N_("A name has 1 to {most} letters."),
     "long": N_("A name has at most {most} letters."),
     "sign": N_("This character cannot be shown here."),
 }

@@ -61,7 +61,7 @@ class NameField(Skinned, TextInput):
 
     text_scale = NumericProperty(1.0)
     refused = StringProperty("")
-    """Why the last letters were not taken: "long", "sign", or nothing."""
+    """Why the last letters were not taken: "long", "sign", "none" where there are none, or nothing."""
 
     count_width = NumericProperty(0.0)
     """The room that the count takes at the right end."""

@@ -20,6 +20,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from diamant.store import COLOURS, Code, StoreError
 from diamant.ui.kit import refusals
+from diamant.ui.kit.cues import cues
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import N_, tr
@@ -157,10 +158,12 @@ class AskName(Dialog):
         self.page.field.focus = True
 
     def choose(self, key: str) -> None:
-        """Keeps the name, if there is one; without it the field waits on."""
+        """Keeps the name, if there is one; without it the field says so, and waits on."""
         name = clean_name(self.page.field.text)
         kept = key in ("keep", "draw")
         if kept and not name:
+            cues.give("refused")
+            self.page.field.refused = "none"
             self._type()
             return
         named = self.parent is not None and kept

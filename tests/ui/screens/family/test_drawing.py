@@ -273,6 +273,9 @@ def test_somebody_new_is_asked_for_a_name_and_comes_into_the_album(drawing, hous
     assert check_layout(asked) == []
     asked.choose("keep")  # nobody can be without a name
     assert asked.parent is not None
+    assert asked.page.refusal(asked.page.field.refused) == "A name has 1 to 12 letters."
+    ticks(2)
+    assert check_layout(asked) == []
     asked.page.field.text = "Iwo"
     asked.page.colour = "orange"
     asked.choose("keep")
