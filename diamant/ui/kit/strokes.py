@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary, ref
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, Fbo, InstructionGroup, Mesh, Rectangle
+from kivy.graphics import Canvas, Color, Fbo, Mesh, Rectangle
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 
@@ -102,14 +102,15 @@ def _order(squares: int) -> list[int]:
     return [4 * square + corner for square in range(squares) for corner in QUAD]
 
 
-def draw_line(pen: int, width: int, points: Sequence[Point], side: float, on: InstructionGroup) -> None:
+def draw_line(pen: int, width: int, points: Sequence[Point], side: float, on: Canvas) -> None:
     """Draws a line on a canvas, which is a paper of so many pixels."""
     across = width_on(side, width)
     brush = _brush(across)
-    on.add(Color(*colour_of(pen)))
-    for begin in range(0, max(1, len(points) - 1), AT_ONCE):
-        corners = _corners(points[begin : begin + AT_ONCE + 1], side / PAPER, brush.width / 2)
-        on.add(Mesh(vertices=corners, indices=_order(len(corners) // 16), mode="triangles", texture=brush))
+    with on:  # whichever canvas is open: what is added by hand would stand on that one as well
+        Color(*colour_of(pen))
+        for begin in range(0, max(1, len(points) - 1), AT_ONCE):
+            corners = _corners(points[begin : begin + AT_ONCE + 1], side / PAPER, brush.width / 2)
+            Mesh(vertices=corners, indices=_order(len(corners) // 16), mode="triangles", texture=brush)
 
 
 def _lay_paper(side: float) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 from kivy.core.window import Window
+from kivy.graphics import Canvas
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 from ticking import frames, ticks
 
 from diamant.store.face import RUBBER, Stroke
 from diamant.ui.kit import strokes
 from diamant.ui.kit.art import art
+from diamant.ui.kit.painting import painting
 from diamant.ui.kit.strokes import PEN_COLOURS, RUBBED, portrait
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.face_disc import FaceDisc
@@ -50,6 +53,15 @@ def on_paper(disc: FaceDisc, x: float, y: float) -> tuple[int, ...]:
 
 def like(seen: tuple[int, ...], colour: tuple[float, ...]) -> bool:
     return all(abs(part - 255 * wanted) <= NEAR for part, wanted in zip(seen, colour[:3], strict=True))
+
+
+def test_nothing_of_a_face_stays_where_it_is_painted_or_on_a_canvas_that_is_open(disc):
+    canvas = Canvas()
+    with canvas, painting(Texture.create(size=(64, 64)), (1, 1, 1, 1)) as easel:
+        strokes.draw_line(*NOSE, 64, easel)
+        assert easel.children
+    assert easel.children == []
+    assert canvas.children == []
 
 
 def test_a_face_is_seen_as_it_was_drawn(disc):

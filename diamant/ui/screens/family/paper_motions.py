@@ -8,7 +8,7 @@ from math import cos, dist, pi
 
 from kivy.animation import Animation
 from kivy.event import EventDispatcher
-from kivy.graphics import Color, Ellipse, InstructionGroup, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Canvas, Color, Ellipse, InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.properties import NumericProperty
 
 from diamant.store.face import Point, Stroke
@@ -76,7 +76,7 @@ class PaperMotions(EventDispatcher):
             pen, width, points = self._stroke
             self.group.add(PushMatrix())
             self.group.add(Translate(x - across / 2, y - across / 2))
-            line = InstructionGroup()
+            line = Canvas()
             self.group.add(line)
             self.group.add(PopMatrix())
             draw_line(pen, width, first_part(points, 1 - self.done), across, line)
