@@ -55,6 +55,9 @@ class Talking(AnyRoom):
     def quiet_for(self, seconds: float) -> None:
         self.talk._quiet_since = Clock.get_time() - seconds
 
+    def only_people_are_awaited(self) -> bool:
+        return not any(self.sitting.seats[seat].machine for seat in self.sitting.missing())
+
     def something_happens(self) -> list[str]:
         """Returns what is said about it."""
         self.talk.hear([HAPPENED[self.game](len(self.sitting.seats) - 1)])
@@ -119,6 +122,7 @@ def test_it_is_switched_off_at_once_and_on_again(sit_down):
 
 def test_the_game_does_not_wait_and_the_bubble_goes_by_itself(sit_down):
     table = sit_down()
+    table.until(table.only_people_are_awaited)
     table.quiet_for(remarks.BETWEEN)
     awaited = table.sitting.turn
     assert table.something_happens()
