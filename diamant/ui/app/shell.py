@@ -86,6 +86,7 @@ class Shell(ScreenManager):
         sitting = self.house.sitting
         if left or (self._left == "table" != self.house.here and sitting is not None and sitting.over):
             tidying.give_back()
+            art.give_back()
         elif self._left and self.house.here != "table":  # where it moves at once
             tidying.use_pause()
 

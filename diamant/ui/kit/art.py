@@ -60,6 +60,11 @@ class Art(EventDispatcher):
         self._games.pop(game, None)
         self._found.clear()
 
+    def give_back(self) -> None:
+        """Gives back what no open game shows any more, as after its table was left."""
+        for folder in self._games.values():
+            folder.give_back()
+
     def _folders(self) -> Iterator[Folder]:
         yield from self._games.values()
         yield self._house

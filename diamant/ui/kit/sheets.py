@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from functools import cached_property, partial
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 from kivy.core.image import Image as CoreImage
 from kivy.core.image import ImageLoader
@@ -79,6 +80,13 @@ class Sheet:
         _, (_, _, width, height) = self.places[name]
         return (width, height)
 
+    def give_back(self) -> None:
+        """Keeps of the pages only those of which something is shown; the others are loaded when they are wanted."""
+        shown = WeakValueDictionary(self._pages)
+        for kept in (self._pages, self._textures, self._rimmed):
+            kept.clear()
+        self._pages.update(shown)
+
     def _page(self, page: str) -> Texture:
         if page not in self._pages:
             shrunk = theme.u / self.scale < SHRUNK
@@ -117,6 +125,11 @@ class Folder:
         """Gives back what is of another size or set of colours."""
         kept = ((size, colours), (size, USUAL))
         self._sheets = {key: sheet for key, sheet in self._sheets.items() if key in kept}
+
+    def give_back(self) -> None:
+        """Gives back the pages of which nothing is shown."""
+        for sheet in filter(None, self._sheets.values()):
+            sheet.give_back()
 
     def _sheet(self, size: str, colours: str) -> Sheet | None:
         key = (size, colours)

@@ -132,6 +132,19 @@ def test_pieces_keep_so_far_apart_that_none_shows_its_neighbour_when_it_is_small
         assert near == []
 
 
+def test_what_is_shown_no_more_is_given_back_and_what_is_shown_is_not_loaded_twice(loaded):
+    art = Art()
+    art.open("expedition")
+    shown = art.texture("explorer-red")
+    art.texture("lantern-0")
+    assert sorted(loaded) == ["1x-0.png", "1x-after.png"]
+    art.give_back()
+    assert art.texture("explorer-blue").id == shown.id
+    assert len(loaded) == 2
+    art.texture("lantern-0")
+    assert loaded[2:] == ["1x-0.png"]
+
+
 TILTED = {
     "expedition": ("card-back", "card-treasure", "card-trap-lava", "card-relic-crown"),
     "dwarfs": ("back-1", "back-2", "back-3", "face-base", "card-seam", "card-explosion"),

@@ -32,7 +32,7 @@ from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, Rect, has_few_readers, shrunk, upright_edges
 from diamant.ui.table.view import TableView, put
 
-SHADES = 20  # from light to dark
+SHADES = 10  # from light to dark
 SOON = 2  # cards may be laid while somebody reads
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
