@@ -99,6 +99,9 @@ class SeatMat(Pressing):
     name_more = NumericProperty(0.0)
     """How much more room the name has."""
 
+    name_takes = NumericProperty(0.0)
+    """What a long name lacks and takes from the words beside it, to be read at all."""
+
     status_box = ListProperty(NOTHING)
     words_wish = NumericProperty(16.0)
     sign_share = NumericProperty(0.72)

@@ -63,6 +63,23 @@ def test_a_face_stands_before_the_name(mat, frames):
     assert mat.x < mat.ids.face.x < mat.ids.face.right < mat.ids.name.x
 
 
+def test_a_long_name_is_read_at_the_cost_of_the_words_beside_it(mat, frames):
+    from diamant.ui.kit.theme import theme
+
+    mat.name_box = [10, 2, 60, 28]
+    mat.status_box = [80, 2, 150, 26]
+    frames(3)
+    name, sign, words = mat.ids.name, mat.ids.sign, mat.ids.words
+    assert not name.overflow
+    assert name.font_size >= theme.least_font()
+    assert name.right <= sign.x
+    assert sign.right <= mat.x + 80 + 150
+    assert words.opacity == 0
+    mat.name = "Ada"
+    frames(3)
+    assert (sign.x, words.opacity) == (mat.x + 80, 1)
+
+
 def test_a_gain_rises_from_its_place_and_is_gone(mat, frames):
     mat.gain_box = [20, 40, 80, 30]
     mat.ids.gain.gain, mat.ids.gain.rise = "+3", 0.5

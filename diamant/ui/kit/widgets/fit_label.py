@@ -83,6 +83,13 @@ class FitLabel(Given, Label):
     line_width = AliasProperty(_line_width, bind=["text", "wish", "text_scale", "unit", "bold", "markup"])
     """The width that the text takes at its wished size on one line."""
 
+    def _least_width(self) -> float:
+        size = min(self._wished(), theme.least_font())
+        return measure(self.text, self._style(), size, None).width if self.text else 0.0
+
+    least_width = AliasProperty(_least_width, bind=["text", "wish", "text_scale", "unit", "bold", "markup"])
+    """The same at the smallest size."""
+
     def _fit(self, *_: object) -> None:
         """Finds the font size; the text is drawn anew only where that, or where it is wrapped, changes by it."""
         shown = drawable(self.text)

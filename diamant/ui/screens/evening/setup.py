@@ -75,11 +75,12 @@ class EveningScreen(AppScreen):
 
     def arrive(self, evening: int | None = None, fresh: bool = False, **_: Any) -> None:
         theme.tone = NIGHT
+        comes_back = evening is None and not fresh and self._begun
         try:
             people = self.house.store.people()
             if evening is not None:
                 self._take(self.house.store.evening(evening))
-            elif fresh or not self._begun:
+            elif not comes_back:
                 self._take(None)
                 self._propose()
         except StoreError as error:
@@ -87,7 +88,7 @@ class EveningScreen(AppScreen):
             return
         self._begun = True
         known, before = {person.id for person in people}, {person.id for person in self._people}
-        new = [person.id for person in people if person.id not in before] if before else []
+        new = [person.id for person in people if person.id not in before] if comes_back else []
         self._people = people
         room = MOST_PEOPLE_AT_ONCE - len(self.chosen)
         self.chosen = [person for person in (*self.chosen, *new[:room]) if person in known]
@@ -97,7 +98,6 @@ class EveningScreen(AppScreen):
 
     def _take(self, evening: Evening | None) -> None:
         self._evening, self.going_on = evening, evening is not None
-        self._people = []
         self.chosen = list(evening.people) if evening else []
         self.programme = list(evening.programme) if evening else []
         self.machines = bool(evening and evening.machines)
@@ -258,9 +258,9 @@ class EveningScreen(AppScreen):
             self.message = tr("Two games at least: tap one with a plus.")
         else:
             self.ready = True
-            spans = [self._span(one) for one in games if not one.over]
-            minutes = sum((span.least + span.most) / 2 for span in spans)
-            number = say_many("{n} game", "{n} games", len(games))
+            ahead = [one for one in games if not one.over]
+            minutes = sum((span.least + span.most) / 2 for span in map(self._span, ahead))
+            number = say_many("{n} game", "{n} games", len(ahead or games))
             self.message = f"{number}, {words.minutes_in_words(round(minutes))}" if minutes else number
 
     # What is done

@@ -74,6 +74,19 @@ def test_the_button_that_cannot_begin_yet_says_why(window, people, open_screen, 
     assert begin.kind == "main"
 
 
+def test_whoever_is_drawn_in_an_empty_house_takes_part(window, house, open_screen, frames):
+    window()
+    screen = open_screen("evening", fresh=True)
+    drawn = []
+    for name in NAMES[:2]:
+        screen.draw_somebody()
+        frames(2)
+        drawn.append(house.store.add_person(name, "red", NOW))
+        house.back()
+        frames(2)
+    assert screen.chosen == drawn
+
+
 def test_the_switch_says_how_many_machine_players_join_in(window, house, people, open_screen, tap, frames):
     window()
     screen = open_screen("evening", fresh=True)
