@@ -14,7 +14,7 @@ from tables import expedition
 
 from diamant.games.expedition import GAME, Choice, Phase
 from diamant.games.expedition.moves import Decide, Reveal, move_text
-from diamant.store import COLOURS, Code, LineUp, SeatPlan, Store, StoreError, finish
+from diamant.store import COLOURS, Code, LineUp, SeatPlan, Store, StoreError, Stroke, finish
 from diamant.store.course import course_of
 from diamant.store.incoming import ImportReport
 
@@ -30,6 +30,8 @@ def table_of(*names: str, edition: str = "polish", relics: bool = True, machine:
 
 
 ADA_AND_BRUNO = table_of("Ada", "Bruno")
+FACE = (Stroke(0, 1, ((300, 600), (300, 620))), Stroke(4, 2, ((250, 300), (500, 200), (750, 300))))
+OTHER_FACE = (Stroke(8, 0, ((1, 2), (3, 4))),)
 
 
 def random_moves(lineup: LineUp, seed: int, leaving: float = 0.2) -> list[str]:

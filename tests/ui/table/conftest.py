@@ -1,4 +1,4 @@
-"""A table of the made-up game, which stands in for any."""
+"""A table of the made-up game, which stands in for any, and stones to press."""
 
 from __future__ import annotations
 
@@ -31,3 +31,12 @@ def begin(window, tmp_path, monkeypatch) -> Iterator[Callable[..., Any]]:
     yield begun
     for table in tables:
         table.stop()
+
+
+@pytest.fixture
+def stones(window, show) -> Any:
+    """Stones in a row in the window, to be pressed."""
+    from stones import Stones
+
+    window()
+    return show(Stones())
