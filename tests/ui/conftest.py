@@ -57,7 +57,7 @@ PebblesRoom.cover = "title"  # its own is drawn in its own tree, where no house 
 MOST_SHELLS_LEFT = 5  # those of the last tests may still wait on the clock
 FILES_AT_ONCE = 10  # after so many files of tests what outlived each of them is looked for
 files_before: list[str] = []
-freeze, unfreeze = gc.freeze, gc.unfreeze
+freeze, unfreeze, get_freeze_count = gc.freeze, gc.unfreeze, gc.get_freeze_count
 
 
 def set_past_aside(thoroughly: bool = True) -> int:
@@ -87,11 +87,12 @@ def forget_the_past(request) -> Iterator[None]:
     left = set_past_aside(thoroughly=len(files_before) % FILES_AT_ONCE == 0)
     assert left <= MOST_SHELLS_LEFT, f"{left} shells of {files_before[-1]} are still held by something: a binding?"
     gc.freeze = gc.unfreeze = lambda: None
+    gc.get_freeze_count = lambda: 1  # Python would count them all, at every start of the app
     files_before.append(request.path.name)
     ours, rooms = dict(GAMES), dict(ROOMS)
     yield
     as_at_first()
-    gc.freeze, gc.unfreeze = freeze, unfreeze
+    gc.freeze, gc.unfreeze, gc.get_freeze_count = freeze, unfreeze, get_freeze_count
     for shelf, before in ((GAMES, ours), (ROOMS, rooms)):  # in their order, too
         shelf.clear()
         shelf.update(before)
@@ -144,16 +145,24 @@ def begin_as_at_first(asked_in_vain) -> None:
 
 def as_at_first() -> None:
     """Takes back what a test changed for all."""
-    from kivy.metrics import Metrics
-
     from diamant.ui.kit.holding import holding
     from diamant.ui.kit.i18n import i18n
     from diamant.ui.kit.theme import NIGHT, theme
 
-    Metrics.density = 1
+    set_scale(1)
     theme.tone = NIGHT
     holding.seconds = 0.35
     theme.text_scale, theme.colour_set, i18n.language = 1.0, "cave", "en"
+
+
+def set_scale(density: float) -> None:
+    """Says how large a dp is, and letters. Kivy tells every label that lives, even of what stays as it is."""
+    from kivy.metrics import Metrics
+
+    if Metrics.density != density:
+        Metrics.density = density
+    if Metrics.fontscale != 1:
+        Metrics.fontscale = 1
 
 
 @pytest.fixture
@@ -161,6 +170,7 @@ def own_search(monkeypatch) -> Iterator[None]:
     """Lets the app itself say what Python goes through, for tests of just that."""
     monkeypatch.setattr(gc, "freeze", freeze)
     monkeypatch.setattr(gc, "unfreeze", unfreeze)
+    monkeypatch.setattr(gc, "get_freeze_count", get_freeze_count)
     yield
     set_past_aside()
 
@@ -178,7 +188,6 @@ def window(frames) -> Iterator[Callable]:
     """``window(size=(1280, 800), density=1)`` returns the empty window of that size."""
     from kivy.base import EventLoop
     from kivy.core.window import Window
-    from kivy.metrics import Metrics
     from ticking import clear_window
 
     from diamant.ui.house.rooms import ROOMS
@@ -187,8 +196,7 @@ def window(frames) -> Iterator[Callable]:
     from diamant.ui.kit.theme import theme
 
     def prepare(size: tuple[int, int] = (1280, 800), density: float = 1):
-        Metrics.density = density
-        Metrics.fontscale = 1
+        set_scale(density)
         Window.create_window()
         Window.register()
         Window.initialized = True
