@@ -197,16 +197,21 @@ def _offers(known: Position, seat: int) -> list[Move]:
 
 
 def _thinkable(known: Position, seat: int) -> Iterator[Offer]:
+    """Yields what may cross somebody's mind: nobody thinks of what is not there to be given or paid."""
     if not known.rules.offers:
         return
+    table = known.table
+    paid = [price for price in DEALS if price <= table.cash[seat]]
     for other in range(known.seats):
         if other == seat:
             continue
+        asked = [price for price in DEALS if price <= table.cash[other]]
         for claim in known.claims_of(seat):
-            yield from [Offer(other, (Item(CLAIM, claim),), (Item(CASH, price),)) for price in DEALS]
+            yield from [Offer(other, (Item(CLAIM, claim),), (Item(CASH, price),)) for price in asked]
         for claim in known.claims_of(other):
-            yield from [Offer(other, (Item(CASH, price),), (Item(CLAIM, claim),)) for price in DEALS]
+            yield from [Offer(other, (Item(CASH, price),), (Item(CLAIM, claim),)) for price in paid]
         for gem in KINDS:
-            yield Offer(other, (Item(GEMS[gem], 1),), (Item(CASH, known.price(gem)),))
-        for card in sorted(set(known.table.hands[seat])):
+            if table.gems[seat][gem]:
+                yield Offer(other, (Item(GEMS[gem], 1),), (Item(CASH, known.price(gem)),))
+        for card in sorted(set(table.hands[seat])):
             yield from [Offer(other, (Item(CARD, card),), (Item(CASH, price),)) for price in CARD_DEALS]

@@ -46,15 +46,15 @@ def check_offer(rules: Rules, table: Table | Workbench, turn: int, offer: Offer)
         raise IllegalMove(Code.OWN_SEAT, "an offer is made to somebody else")
     if not give or not get:
         raise IllegalMove(Code.EMPTY_SIDE, "both sides of a deal hold something")
-    if any(item.kind == CARD for item in get):
+    given, got = [kind for kind, _ in give], [kind for kind, _ in get]
+    if CARD in got:
         raise IllegalMove(Code.CARD_ASKED_FOR, "event cards are only given")
     _check_side(table, turn, give)
     _check_side(table, seat, get)
-    given, got = _claims(give), _claims(get)
     for who, comes, goes in ((turn, got, given), (seat, given, got)):
-        if table.home[who] + goes < comes:
+        if table.home[who] + goes.count(CLAIM) < comes.count(CLAIM):
             raise IllegalMove(Code.NO_MINER, f"seat {who} has no miner for another claim")
-    if len(table.hands[seat]) + sum(item.kind == CARD for item in give) > HAND:
+    if len(table.hands[seat]) + given.count(CARD) > HAND:
         raise IllegalMove(Code.HAND_FULL, f"a hand holds at most {HAND} event cards")
 
 
@@ -85,13 +85,11 @@ def stand_in(table: Table, turn: int, seat: int) -> Offer | None:
 
 def _check_side(table: Table | Workbench, seat: int, items: Items) -> None:
     """Checks that a seat holds all that its side of a deal names, and that nothing is named too often."""
-    named = [item if item.kind in (CLAIM, CARD) else item.kind for item in items]
-    for item, name in zip(items, named, strict=True):
-        kind, value = item
+    for kind, value in items:
         most = table.hands[seat].count(str(value)) if kind == CARD else 1
         if not most:
             raise IllegalMove(Code.CARD_NOT_HELD, f"seat {seat} does not hold {value}")
-        if named.count(name) > most:
+        if len(items) > most and _times_named(items, kind, value) > most:
             raise IllegalMove(Code.NAMED_TWICE, f"{kind} is named too often")
         if isinstance(value, int):
             _check_amount(table, seat, kind, value)
@@ -113,8 +111,9 @@ def _check_amount(table: Table | Workbench, seat: int, kind: str, value: int) ->
         raise IllegalMove(Code.TOO_FEW_GEMS, f"seat {seat} has fewer than {value} of {kind}")
 
 
-def _claims(items: Items) -> int:
-    return sum(item.kind == CLAIM for item in items)
+def _times_named(items: Items, kind: str, value: int | str) -> int:
+    """Counts a claim or a card among all that a side names; of gems and cash, whatever is named of their kind."""
+    return sum(one.kind == kind and (kind not in (CLAIM, CARD) or one.value == value) for one in items)
 
 
 def _proposal(bench: Workbench) -> Proposal:
