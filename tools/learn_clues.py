@@ -1,8 +1,9 @@
 """Teaches the expert of the Dwarfs' mine what others' choices tell of their cards, by games of experts.
 
-``python tools/learn_clues.py`` takes some ten minutes and writes what the expert reads; the same seed gives the same
-numbers. How likely it is that a card has so many diamonds is learned as a softmax: of how many such cards are left, and
-of what every clue to it makes likelier.
+``python tools/learn_clues.py`` takes some ten minutes and writes what the expert reads. It learns from experts as they
+play now, by what they learned before: the same seed gives the same numbers only after the same lessons. How likely it
+is that a card has so many diamonds is learned as a softmax: of how many such cards are left, and of what every clue to
+it makes likelier.
 """
 
 from __future__ import annotations
