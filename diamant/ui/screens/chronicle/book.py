@@ -124,13 +124,14 @@ def _lay_games(place: Widget, day: DayTold, box: Box, unit: float) -> None:
 def _lay_moments(place: Widget, day: DayTold, box: Box, unit: float, headed: bool = True) -> None:
     """Puts as many moments on the page as can be read there."""
     x, y, wide, high = box
-    if headed:
-        head = max(56 * unit, 1.6 * theme.font(27 * unit))
-        title = Heading(text=tr("What happened"), unit=unit, wish=28 * unit, pen="#3D82E0")
-        title.pos, title.size = (x, y + high - head), (wide * 0.8, head)
-        place.add_widget(title)
-        high -= head + 4 * unit
+    head = max(56 * unit, 1.6 * theme.font(27 * unit)) if headed else 0.0
+    top = y + high
+    high -= head + 4 * unit if headed else 0.0
     count = moments_that_fit([one.sentence for one in day.moments], wide, high, unit)
+    if headed and count:
+        title = Heading(text=tr("What happened"), unit=unit, wish=28 * unit, pen="#3D82E0")
+        title.pos, title.size = (x, top - head), (wide * 0.8, head)
+        place.add_widget(title)
     step = min(132 * unit * (1 + theme.text_scale) / 2, high / max(1, count))
     for at, moment in enumerate(day.moments[:count]):
         line = MomentLine(moment, unit, TEXT * unit, TILTS[at % len(TILTS)])

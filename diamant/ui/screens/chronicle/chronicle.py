@@ -221,12 +221,15 @@ class ChronicleScreen(AppScreen):
             discard(leaf)
 
     def open_month(self, page: int) -> None:
-        """Opens the overview of a month by its newest page; one that is open is left for its page."""
-        here = self._month()
-        if self._newest_of(here) == page:
-            self.overview = not self.overview
-        else:
-            self.page, self.overview = page, True
+        """Opens the overview of a month by its newest page, or its only one; one that is open is left for its page."""
+        here = self._newest_of(self._month()) == page
+        self.overview = self._has_many_days(page) and not (here and self.overview)
+        self.page = self.page if here else page
+
+    def _has_many_days(self, newest: int) -> bool:
+        """Tells whether the month of this newest page has another."""
+        day, *others = self._days[newest : newest + 2]
+        return any((other.day.year, other.day.month) == (day.day.year, day.day.month) for other in others)
 
     def _newest_of(self, month: int) -> int:
         return [*self._newest().values()][month]

@@ -38,7 +38,9 @@ class DayPaper(Drawing):
 
     @property
     def foot(self) -> float:
-        """How high the row of signs is; nothing where the face has no room otherwise."""
+        """How high the row of signs is: all there is without faces, nothing where the face has no room otherwise."""
+        if not self.day.faces:
+            return self.height - self.head
         return self.height * 0.24 if self.height > 4.6 * theme.least_font() else 0.0
 
     def paint(self) -> None:
@@ -60,7 +62,8 @@ class DayPaper(Drawing):
             self._ink.write(day.weekday, (x + wide - gap, middle), least, SECOND, halign="right")
         if self.foot:
             signs = [room.sign for room in day.rooms]
-            stamp_row(signs, (x + gap, y + 0.1 * self.foot, wide - 2 * gap, 0.84 * self.foot), "center")
+            tall = min(0.84 * self.foot, 0.4 * high)
+            stamp_row(signs, (x + gap, y + 0.52 * self.foot - tall / 2, wide - 2 * gap, tall), "center")
 
 
 class DayCard(Pressable):
@@ -69,18 +72,18 @@ class DayCard(Pressable):
     def __init__(self, day: GlanceTold, **properties: Any) -> None:
         self.day = day
         super().__init__(label=day.text, corner=12 * theme.u, **properties)
-        self._paper = DayPaper(day=day)
+        self.paper = DayPaper(day=day)
         self.faces = [
             FaceDisc(face=guest.face, colour=guest.colour, crowned=day.crowned, marked=False)
             for guest in day.faces[:MOST_FACES]
         ]
-        for part in (self._paper, *self.faces):
+        for part in (self.paper, *self.faces):
             self.add_widget(part)
         self.bind(pos=self._lay_out, size=self._lay_out, pressed=self._lay_out)
         self._lay_out()
 
     def _lay_out(self, *_: object) -> None:
-        paper = self._paper
+        paper = self.paper
         paper.pos, paper.size, paper.down = self.pos, self.size, self.pressed
         room = self.height - paper.head - paper.foot
         low = self.y + (paper.foot or 0.06 * self.height)
