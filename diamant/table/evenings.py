@@ -52,6 +52,11 @@ def _free(colours: Sequence[str], seats: Sequence[SeatPlan]) -> str:
     return next(colour for colour in colours if colour not in taken)
 
 
+def handed_over(line_up: LineUp) -> list[SeatPlan]:
+    """Returns the seats of people at which a machine player sits in their place: the game counts for none of them."""
+    return [seat for seat in line_up.seats if seat.machine and seat.person is not None]
+
+
 def leaders(standings: Sequence[Standing]) -> list[int]:
     """Returns who has the most points; nobody before anybody has any."""
     most = max((standing.points for standing in standings), default=0)
@@ -60,9 +65,12 @@ def leaders(standings: Sequence[Standing]) -> list[int]:
 
 def gained(evening: Evening, standings: Sequence[Standing]) -> dict[int, int]:
     """Returns what everybody got in the game that was finished last; nobody who took no part."""
-    places = [place for place, planned in enumerate(evening.programme) if planned.over]
-    if not places:
+    place = last_played(evening)
+    if place is None:
         return {}
-    return {
-        standing.person: gain for standing in standings if (gain := standing.gains[places[-1]]) is not None
-    }
+    return {standing.person: gain for standing in standings if (gain := standing.gains[place]) is not None}
+
+
+def last_played(evening: Evening) -> int | None:
+    """Returns the place of the game that was finished last; None before any was."""
+    return max((place for place, planned in enumerate(evening.programme) if planned.over), default=None)

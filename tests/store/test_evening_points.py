@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -61,6 +62,16 @@ def test_machine_players_give_no_points_and_take_none(store: Store) -> None:
     evening = begin(store, "Ada", "Bruno", machines=1)
     play(store, evening, "Ada", "Bruno", ranks=(0, 1), machine="Robot")
     assert points(store, evening) == {"Ada": 10, "Bruno": 0}
+
+
+def test_a_seat_that_was_handed_to_a_machine_gives_no_points_and_takes_none(store: Store) -> None:
+    evening = begin(store, "Ada", "Bruno", "Celia")
+    game = begin_game(store, evening, "Ada", "Bruno", "Celia")
+    ada, *others = store.game(game).lineup.seats
+    store.set_lineup(game, replace(store.game(game).lineup, seats=(replace(ada, machine="turn:5"), *others)))
+    add_moves(store, game, moves_to((0, 1, 2)))
+    assert gains(store, evening) == {"Ada": (None, None, None), "Bruno": (10, None, None), "Celia": (0, None, None)}
+    assert not store.person_page(store.evening(evening).people[0]).games
 
 
 def test_whoever_plays_alone_with_machines_has_nobody_to_beat(store: Store) -> None:

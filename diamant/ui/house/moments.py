@@ -7,10 +7,11 @@ from typing import Any
 
 from kivy.utils import escape_markup
 
-from diamant.store import LineUp
+from diamant.store import SeatPlan
 from diamant.ui.house.room import Room, Told
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.i18n import i18n, say, say_many, tr
+from diamant.ui.kit.wording import listed
 
 Facts = Mapping[str, Any]
 
@@ -31,14 +32,29 @@ def told(game: str, kind: str, seat: int, facts: Facts, names: Sequence[str]) ->
             return None
 
 
-def plain_names(line_up: LineUp) -> list[str]:
-    """Returns everybody's name, as it is read out."""
-    return [seat.name or tr("Nameless") for seat in line_up.seats]
+def plain_names(seats: Sequence[SeatPlan]) -> list[str]:
+    """Returns the names of those who sit there, as they are read out."""
+    return [seat.name or tr("Nameless") for seat in seats]
 
 
-def bold_names(line_up: LineUp) -> list[str]:
-    """Returns everybody's name for a sentence with markup."""
-    return [f"[b]{escape_markup(name)}[/b]" for name in plain_names(line_up)]
+def bold_names(seats: Sequence[SeatPlan]) -> list[str]:
+    """Returns the names of those who sit there for a sentence with markup."""
+    return [f"[b]{escape_markup(name)}[/b]" for name in plain_names(seats)]
+
+
+def victory(room: Room, winners: Sequence[SeatPlan], names: Sequence[str], points: int) -> Told:
+    """Tells who won a game of which there is nothing else to tell; ``names`` are the winners' in the sentence."""
+    with i18n.lent(room.name):
+        known: dict[str, Any] = {"points": room.points(points), "game": tr(room.title)}
+    if len(winners) > 1:
+        sentence = say("{names} won together: {points} each ({game}).", names=listed(names), **known)
+    elif not winners[0].machine:
+        sentence = say("{name} won this time: {points} ({game}).", name=names[0], **known)
+    elif winners[0].person is None:
+        sentence = say("{name}, a machine player, won this time: {points} ({game}).", name=names[0], **known)
+    else:
+        sentence = say("{name}: a machine player finished the game and won, {points} ({game}).", name=names[0], **known)
+    return Told(sentence, ("crown-gold",))
 
 
 # Of any game

@@ -110,6 +110,9 @@ class OptionWords(NamedTuple):
     note: str = ""
     """What is said of it whoever begins."""
 
+    switch: str = ""
+    """What its switch says in the pause, where the name of the value that it switches on would not tell."""
+
 
 class Told(NamedTuple):
     """A moment of a game in words, with the names of the drawings that stand beside whose it is."""

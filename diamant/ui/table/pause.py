@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.game import Value
 from diamant.table import Reason, Sitting
+from diamant.table.evenings import handed_over
 from diamant.ui.house.evenings import ask_to_give_up
 from diamant.ui.house.room import Room
 from diamant.ui.kit import refusals
@@ -52,6 +53,9 @@ class PauseSeat(NamedTuple):
     machine: str
     note: str = ""
     """What its game says of it besides."""
+
+    handed_over: bool = False
+    """Whether a machine player sits there in somebody's place."""
 
 
 def seat_line(room: Room, seat: PauseSeat) -> str:
@@ -138,10 +142,16 @@ class SeatPage(BoxLayout):
         self.ids.name.text = self.seat.name
 
     def _line(self) -> str:
-        return i18n.tr(self.room.player(self.seat.machine).line)
+        line = i18n.tr(self.room.player(self.seat.machine).line)
+        if not self.seat.handed_over:
+            return line
+        cost = say(
+            "{name} gets no points and no victory for a game that a machine player finishes.", name=self.seat.name
+        )
+        return f"{cost} {line}"
 
     line = AliasProperty(_line, bind=["seat", "language"])
-    """How the machine player plays that sits here."""
+    """How the machine player plays that sits here, and what that costs whoever left."""
 
     def take_name(self, text: str) -> None:
         """Takes a name over, or says why it cannot be."""
@@ -233,13 +243,15 @@ class PauseMenu(Modal):
             self._phones.text = tr("Let phones in")
         for key, switch in self.switches.items():
             words = self.room.options[key]
-            switch.text = tr(words.values.get(self._values(key)[1], words.text))
+            switch.text = tr(words.switch or words.values.get(self._values(key)[1], words.text))
 
     def show_seats(self, sitting: Sitting) -> None:
         """Shows the seats of a sitting as they are now, with what everybody may know of them."""
-        public = sitting.game.view(sitting.position, None)
+        public, handed = sitting.game.view(sitting.position, None), handed_over(sitting.line_up)
         self.seats = [
-            PauseSeat(seat.name, self.room.face(seat), seat.machine, self.room.seat_note(public, at))
+            PauseSeat(
+                seat.name, self.room.face(seat), seat.machine, self.room.seat_note(public, at), seat in handed
+            )
             for at, seat in enumerate(sitting.seats)
         ]
 

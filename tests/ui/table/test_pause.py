@@ -94,6 +94,17 @@ def test_whoever_plays_a_seat_has_a_name(window, machine, name):
     assert room_of("expedition").player(machine).name == name
 
 
+def test_whoever_hands_a_seat_over_reads_that_the_game_counts_for_them_no_more(window, menu, tap, frames):
+    window()
+    opened = menu()
+    tap(target(opened, NAMES[1]))
+    words = f"{NAMES[1]} gets no points and no victory for a game that a machine player finishes."
+    assert not says(opened, words)
+    change(opened, 1, machine="greedy", handed_over=True)
+    frames(2)
+    assert says(opened, words)
+
+
 def test_a_seat_is_handed_to_a_machine_and_back(window, menu, tap, frames):
     window()
     opened = menu()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from diamant.games.shelf import game_of
@@ -18,14 +18,20 @@ from diamant.ui.table.pause import PauseMenu
 PROGRAMME = ("expedition", "dwarfs", "valley", "expedition")
 
 
-def begun(stand: Stand, played: int, people: int = 4, programme: tuple[str, ...] = PROGRAMME, seed: int = 3) -> int:
-    """Stores an evening of which so many games are over, and returns its number."""
+def begun(
+    stand: Stand, played: int, people: int = 4, programme: tuple[str, ...] = PROGRAMME, seed: int = 3,
+    handed: Sequence[int] = (),
+) -> int:
+    """Stores an evening of which so many games are over, and returns its number.
+
+    Machine players finish all games at the seats that are ``handed`` over.
+    """
     family = gathered(stand)
     store = stand.house.store
     planned = [Planned(game, game_of(game).defaults("en")) for game in programme]
     number = store.begin_evening([family[plan.name] for plan in FAMILY[:people]], planned, NOON)
     for at, game in enumerate(programme[:played], seed):
-        Stand(stand.house, stand.shell, game).finished(people, at, number)
+        Stand(stand.house, stand.shell, game).finished(people, at, number, handed)
     return number
 
 
@@ -85,17 +91,19 @@ def leaving_a_game(stand: Stand) -> Iterator[Wait]:
     yield 0.4
 
 
-def climb(stand: Stand, played: int = 3, people: int = 4, programme: tuple[str, ...] = PROGRAMME) -> Iterator[Wait]:
-    number = begun(stand, played, people, programme)
+def climb(
+    stand: Stand, played: int = 3, people: int = 4, programme: tuple[str, ...] = PROGRAMME, handed: Sequence[int] = ()
+) -> Iterator[Wait]:
+    number = begun(stand, played, people, programme, handed=handed)
     stand.house.go_home()
     stand.house.go("climb", evening=number)
     yield 0.4
 
 
 def champion(
-    stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAMME, seed: int = 3
+    stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAMME, seed: int = 3, handed: Sequence[int] = ()
 ) -> Iterator[Wait]:
-    number = begun(stand, len(programme), people, programme, seed)
+    number = begun(stand, len(programme), people, programme, seed, handed)
     stand.house.store.end_evening(number, NOON)
     stand.house.go_home()
     stand.house.go("champion", evening=number)
@@ -103,8 +111,10 @@ def champion(
     yield 0.4
 
 
-def chronicle(stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAMME[:3]) -> Iterator[Wait]:
-    number = begun(stand, len(programme), people, programme)
+def chronicle(
+    stand: Stand, people: int = 4, programme: tuple[str, ...] = PROGRAMME[:3], handed: Sequence[int] = ()
+) -> Iterator[Wait]:
+    number = begun(stand, len(programme), people, programme, handed=handed)
     stand.house.store.end_evening(number, NOON)
     finish(tell_missing(stand.house.store))
     stand.house.go_home()
@@ -128,6 +138,27 @@ def month(stand: Stand, days: int = 9) -> Iterator[Wait]:
             rows = [(end + number, game) for number, game in enumerate(played)]
             store._connection.executemany("UPDATE games SET finished = ? WHERE id = ?", rows)
     finish(tell_missing(store))
+    stand.house.go_home()
+    stand.house.go("chronicle")
+    yield 0.2
+    stand.shell.get_screen("chronicle").overview = True
+    yield 0.4
+
+
+def result_of_a_handed_seat(stand: Stand) -> Iterator[Wait]:
+    """Shows the end of a game of an evening that a machine player finished in somebody's place."""
+    number = begun(stand, 1, handed=(0,))
+    stand.house.go_home()
+    game = stand.house.store.evening(number).programme[0].number
+    stand.house.preferences.motion = "off"
+    stand.house.go("result", game_id=game, celebrate=True)
+    yield 0.4
+
+
+def month_of_machines(stand: Stand) -> Iterator[Wait]:
+    """Shows a month on whose only day machine players had all seats when the game ended."""
+    Stand(stand.house, stand.shell, "expedition").finished(4, handed=range(4))
+    finish(tell_missing(stand.house.store))
     stand.house.go_home()
     stand.house.go("chronicle")
     yield 0.2
@@ -159,10 +190,16 @@ OF_EVENINGS: dict[str, Scene] = {
     "climb-crowd": partial(climb, played=2, people=8, programme=CROWD),
     "climb-long": partial(climb, played=6, programme=LONG),
     "climb-end": partial(climb, played=4),
+    "climb-handed": partial(climb, played=2, handed=(0,)),
+    "result-handed": result_of_a_handed_seat,
     "champion": champion,
+    "champion-nobody": partial(champion, handed=range(4)),
     "champion-shared": partial(champion, programme=TWICE, seed=0),
     "chronicle": chronicle,
     "chronicle-crowd": partial(chronicle, people=8, programme=("expedition",) * 7),
+    "chronicle-handed": partial(chronicle, handed=(0,)),
+    "chronicle-machines": partial(chronicle, handed=range(4)),
+    "chronicle-month-machines": month_of_machines,
     "chronicle-empty": chronicle_empty,
     "chronicle-month": month,
     "chronicle-month-full": partial(month, days=31),

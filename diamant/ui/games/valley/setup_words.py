@@ -47,6 +47,7 @@ OPTIONS = {
             "rising": N_("Everybody keeps a finger on their mat while the price climbs. Whoever lifts it is out."),
         },
         held=("round", N_("For a rising price several people sit around the tablet, each with a finger on it.")),
+        switch=N_("Auctions: the price climbs by itself, and whoever lets go is out"),
     ),
     "friendly": OptionWords(N_("Friendly valley: no saboteurs, and methane only sends miners home")),
     "offers": OptionWords(N_("Players may make offers to each other")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from itertools import cycle
 from random import Random
@@ -61,16 +62,30 @@ class Stand:
         )
         return seated(LineUp(self.name, tuple(family), holding, {**game.defaults("en"), **changes}))
 
-    def keep(self, line_up: LineUp, moves: Sequence[str], seed: int = SEED, evening: int | None = None) -> int:
-        """Stores a game with these moves, perhaps as the next one of an evening, and returns its number."""
+    def keep(
+        self, line_up: LineUp, moves: Sequence[str], seed: int = SEED, evening: int | None = None,
+        handed: Sequence[int] = (),
+    ) -> int:
+        """Stores a game with these moves, perhaps as the next one of an evening, and returns its number.
+
+        Before its last move machine players take the seats that are ``handed`` over.
+        """
         store = self.house.store
         number = store.new_game(line_up, seed, NOON, evening)
         self._draw_faces(number)
         course = Course(line_up)
         for at, move in enumerate(moves, 1):
+            if handed and at == len(moves):
+                self._hand_over(number, handed)
             course.play(move)
             store.add_move(number, at, move, course.stage, course.result())
         return number
+
+    def _hand_over(self, game: int, handed: Sequence[int]) -> None:
+        store, machine = self.house.store, next(iter(game_of(self.name).machines.values()))
+        line_up = store.game(game).lineup
+        seats = (replace(seat, machine=machine) if at in handed else seat for at, seat in enumerate(line_up.seats))
+        store.set_lineup(game, replace(line_up, seats=tuple(seats)))
 
     def _draw_faces(self, game: int) -> None:
         """Lets those of the family who have drawn themselves show it."""
@@ -87,10 +102,12 @@ class Stand:
         stop = next(at for at in middle if self._waits_for_people(line_up, played[at].position))
         return self.keep(line_up, self._texts(played[: stop + 1]), evening=evening)
 
-    def finished(self, seats: int = len(FAMILY), seed: int = SEED, evening: int | None = None) -> int:
+    def finished(
+        self, seats: int = len(FAMILY), seed: int = SEED, evening: int | None = None, handed: Sequence[int] = ()
+    ) -> int:
         """Stores a whole game and returns its number."""
         line_up = self.line_up(seats)
-        return self.keep(line_up, self._texts(self._played(line_up, seed)), seed, evening)
+        return self.keep(line_up, self._texts(self._played(line_up, seed)), seed, evening, handed)
 
     def evening(self, people: Sequence[int], games: int = 2) -> int:
         """Stores an evening of these people that is over, and returns its number."""

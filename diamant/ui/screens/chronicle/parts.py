@@ -19,6 +19,7 @@ from diamant.ui.kit.widgets.face_disc import FaceDisc
 from diamant.ui.kit.widgets.fit_label import FitLabel
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.ink import stamp
+from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.kit.widgets.shapes import draw_edge, fill_box, fill_shape
 from diamant.ui.kit.widgets.text_fit import Style, measure
 
@@ -138,7 +139,10 @@ class FacesRow(Widget):
 
 
 class GameLine(Widget):
-    """A game of the day: its cover, its name, and who won it. On a dark ``card`` the points are below the winner."""
+    """A game of the day: its cover, its name, and who won it: a face, the sign of a machine player, or both.
+
+    On a dark ``card`` the points are below the winner.
+    """
 
     def __init__(self, game: Any, unit: float, wish: float, card: bool = False, **properties: Any) -> None:
         self._game, self._unit, self._wish, self._card = game, unit, wish, card
@@ -146,7 +150,11 @@ class GameLine(Widget):
         self.cover = Cover(name=game.room.cover, rim=game.room.tone.rim, disabled=True)
         self.title = FitLabel(bold=True, halign="left", color=first, wish=wish)
         self.winner = FitLabel(halign="left", color=second, wish=wish * 0.95, lines=2 if card else 1)
-        self.faces = [FaceDisc(face=one.face, colour=one.colour, crowned=True) for one in game.winners[:1]]
+        self.faces: list[Widget] = [
+            FaceDisc(face=one.face, colour=one.colour, crowned=True) for one in game.winners[:1]
+        ]
+        if game.machine:
+            self.faces.append(Piece(name="i-machine", tint=theme.colour.icon if card else SECOND))
         super().__init__(**properties)
         for part in (self.cover, self.title, self.winner, *self.faces):
             self.add_widget(part)
@@ -163,9 +171,10 @@ class GameLine(Widget):
         least = theme.least_font()
         two = high >= 2.9 * least
         side = min(high * 0.44 if two else high * 0.76, 52 * unit) if self.faces else 0.0  # a crown is above it
+        beside = left
         for face in self.faces:
-            face.size, face.pos = (side, side), (left, self.y + 2 * unit)
-        beside = left + (side + 10 * unit if side else 0.0)
+            face.size, face.pos = (side, side), (beside, self.y + 2 * unit)
+            beside += side + 10 * unit
         said = max(1.0, self.right - beside)
         self.winner.text = self._said(said, stacked=self._card and high >= 5 * least)
         title = tr(self._game.room.title)
@@ -210,10 +219,11 @@ class SmallClimb(Drawing):
         best = max((points for _, points in self.standings), default=0)
         for (guest, points), face in zip(self.standings, self._faces, strict=True):
             x, y = self._at(points)
+            least, step = self.x + side * 0.6, -side * 0.5
             while any(abs(x - other) < side * 0.96 for other in used):
-                x -= side * 0.5
+                step = step if x + step >= least else side * 0.5
+                x += step
             used.append(x)
-            x = max(self.x + side * 0.6, x)
             face.face, face.colour, face.crowned = guest.face, guest.colour, bool(points) and points == best
             face.size, face.pos = (side, side), (x - side / 2, y + 3 * self.unit)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import date, datetime, time
 from typing import NamedTuple
 
-from diamant.store import Page, Standing, Store, StoredGame
-from diamant.table.chronicle import on_a_page
+from diamant.store import Page, SeatPlan, Standing, Store, StoredGame
+from diamant.table.chronicle import MOST_ON_A_PAGE, on_a_page
 from diamant.table.evenings import leaders
 from diamant.ui.house.guests import Guest, guests
-from diamant.ui.house.moments import bold_names, plain_names, told
+from diamant.ui.house.moments import bold_names, plain_names, told, victory
 from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.dates import date_text
@@ -37,7 +37,13 @@ class GameTold(NamedTuple):
 
     room: Room
     winners: tuple[Guest, ...]
+    machine: bool
+    """Whether a machine player won it, alone or with others."""
+
     names: str
+    spoken: str
+    """The names as they are read out."""
+
     points: str
 
 
@@ -69,7 +75,7 @@ class DayTold(NamedTuple):
     @property
     def spoken(self) -> str:
         """The page as it is read aloud."""
-        games = [f"{tr(game.room.title)}: {game.names}, {game.points}" for game in self.games]
+        games = [f"{tr(game.room.title)}: {game.spoken}, {game.points}" for game in self.games]
         points = ", ".join(f"{guest.name}: {points}" for guest, points in self.standings)
         told = (one.spoken for one in self.moments)
         return sentences(self.weekday, self.text, *games, self.champion_line, points, *told)
@@ -122,9 +128,9 @@ def month_name(month: int) -> str:
 def tell_day(store: Store, page: Page) -> DayTold:
     """Puts a day into words. Nothing is played again for it."""
     numbers = [seat.person for game in page.games for seat in game.lineup.seats if seat.person and not seat.machine]
-    known = guests(store, dict.fromkeys(numbers))
-    noon = datetime.combine(page.day, time(12))
     standings, climb = _evening(store, page)
+    known = guests(store, dict.fromkeys((*numbers, *(one.person for one in standings))))
+    noon = datetime.combine(page.day, time(12))
     best = leaders(standings)
     line_ups = {game.id: game.lineup for game in page.games}
     moments = []
@@ -132,12 +138,12 @@ def tell_day(store: Store, page: Page) -> DayTold:
         line_up, moment = line_ups.get(one.game_id), one.moment
         if line_up is None or one.game not in ROOMS:
             continue
-        shown = told(one.game, moment.kind, moment.seat, moment.facts, bold_names(line_up))
-        spoken = told(one.game, moment.kind, moment.seat, moment.facts, plain_names(line_up))
+        shown = told(one.game, moment.kind, moment.seat, moment.facts, bold_names(line_up.seats))
+        spoken = told(one.game, moment.kind, moment.seat, moment.facts, plain_names(line_up.seats))
         if shown is not None and spoken is not None:
             room, colour = room_of(one.game), line_up.seats[moment.seat].colour
             moments.append(MomentTold(shown.sentence, spoken.sentence, room, room.figure(colour), shown.pieces))
-    names = names_of(best, known)
+    names, games = names_of(best, known), [game for game in page.games if game.lineup.game in ROOMS]
     return DayTold(
         page.day,
         tr(WEEKDAYS[page.day.weekday()]),
@@ -145,8 +151,8 @@ def tell_day(store: Store, page: Page) -> DayTold:
         tuple(known.values()),
         frozenset(best),
         champion_title(names) if names else "",
-        tuple(_game(game, known) for game in page.games if game.lineup.game in ROOMS),
-        tuple(moments),
+        tuple(_game(game, known) for game in games),
+        tuple(moments) or tuple(_victory(game) for game in games[:MOST_ON_A_PAGE] if _winners(game)),
         tuple((known[one.person], one.points) for one in standings if one.person in known),
         climb,
     )
@@ -160,14 +166,35 @@ def _evening(store: Store, page: Page) -> tuple[tuple[Standing, ...], int]:
     return store.standings(over[-1].id), 10 * max(2, over[-1].played)
 
 
+def _winners(game: StoredGame) -> list[SeatPlan]:
+    seats = game.lineup.seats
+    return [seats[seat] for seat in game.winners if seat in range(len(seats))]
+
+
+def _best(game: StoredGame) -> int:
+    return max((game.scores[seat] for seat in game.winners), default=0)
+
+
+def _victory(game: StoredGame) -> MomentTold:
+    """Tells who won a game of a day that has no other moments."""
+    room, winners = room_of(game.lineup.game), _winners(game)
+    shown, spoken = (
+        victory(room, winners, told_names(winners), _best(game)) for told_names in (bold_names, plain_names)
+    )
+    return MomentTold(shown.sentence, spoken.sentence, room, room.figure(winners[0].colour), shown.pieces)
+
+
 def _game(game: StoredGame, known: dict[int, Guest]) -> GameTold:
-    room, seats = room_of(game.lineup.game), game.lineup.seats
-    winners = [seats[seat] for seat in game.winners if seat in range(len(seats))]
+    room, winners = room_of(game.lineup.game), _winners(game)
     faces = tuple(known[seat.person] for seat in winners if seat.person in known and not seat.machine)
-    names = [seat.name or tr("Nameless") for seat in winners]
+    names = plain_names(winners)
+    spoken = [
+        say("{name} (machine player)", name=name) if seat.machine else name
+        for name, seat in zip(names, winners, strict=True)
+    ]
     with i18n.lent(room.name):
-        points = room.points(max((game.scores[seat] for seat in game.winners), default=0))
-    return GameTold(room, faces, few(names, 22), points)
+        points = room.points(_best(game))
+    return GameTold(room, faces, any(seat.machine for seat in winners), few(names, 22), listed(spoken), points)
 
 
 def titled(day: DayTold) -> str:

@@ -38,7 +38,7 @@ class ChampionScreen(AppScreen):
     title = StringProperty("")
     rest = StringProperty("")
     wins = ListProperty([])
-    """Of every game that was played its sign, and who won it."""
+    """Of every game that was played its sign, and who won it: nobody where machine players finished it."""
 
     played = NumericProperty(CEREMONY)
     """How many seconds of the ceremony are over."""
@@ -93,7 +93,7 @@ class ChampionScreen(AppScreen):
         ]
 
     def _wins(self, evening: Evening) -> list[tuple[str, list[Guest]]]:
-        """Returns the games that were played, each with those who got the most points in it."""
+        """Returns the games that were played, each with those who got the most points in it; none if nobody did."""
         found = []
         for place, planned in enumerate(evening.programme):
             if not planned.over or planned.game not in ROOMS:
@@ -104,14 +104,14 @@ class ChampionScreen(AppScreen):
             most = max(gains.values(), default=0)
             best = [self._guests[person] for person, gain in gains.items() if gain == most and person in self._guests]
             found.append((room_of(planned.game).sign, best))
-        return found
+        return found if any(best for _, best in found) else []
 
     def _word(self, *_: object) -> None:
         best = leaders(self._standings)
         names = words.names_of(best, self._guests)
         points = max((one.points for one in self._standings), default=0)
-        self.title = words.champion_title(names) if names else tr("Game evening")  # nobody has a point
-        self.rest = say_many("{n} point", "{n} points", points) if names else ""
+        self.title = words.champion_title(names) if names else tr("Game evening")
+        self.rest = say_many("{n} point", "{n} points", points) if names else tr("nobody has any points")
 
     def read_chronicle(self) -> None:
         """Opens the page of this evening."""

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from diamant.store import Evening, Standing, StoreError
-from diamant.table.evenings import can_play, gained, leaders
+from diamant.table.evenings import can_play, gained, handed_over, last_played, leaders
 from diamant.ui.house.evenings import play_next
 from diamant.ui.house.guests import Guest, guests
 from diamant.ui.house.rooms import ROOMS, room_of
@@ -47,6 +47,7 @@ class ClimbScreen(AppScreen):
         self._number: int | None = None
         self._standings: tuple[Standing, ...] = ()
         self._guests: dict[int, Guest] = {}
+        self._handed_over: list[int] = []
         super().__init__(*arguments, **properties)
         self._strips = (self.ids.near, self.ids.far)
         for one in self._strips:
@@ -82,14 +83,22 @@ class ClimbScreen(AppScreen):
 
     def _read(self) -> None:
         store = self.house.store
-        self.evening, self._standings = None, ()
+        self.evening, self._standings, self._handed_over = None, (), []
         try:
             if self._number is not None:
                 self.evening = store.evening(self._number)
                 self._standings = store.standings(self._number)
+                self._handed_over = self._finished_by_machines(self.evening)
         except StoreError as error:
             Dialog.tell(refusals.refusal(error), then=self.house.go_home)
         self._guests = guests(store, [one.person for one in self._standings])
+
+    def _finished_by_machines(self, evening: Evening) -> list[int]:
+        """Returns in whose place a machine player finished the last game."""
+        place = last_played(evening)
+        number = None if place is None else evening.programme[place].number
+        seats = [] if number is None else handed_over(self.house.store.game(number).lineup)
+        return [seat.person for seat in seats if seat.person is not None]
 
     # What is shown
 
@@ -126,6 +135,7 @@ class ClimbScreen(AppScreen):
                 one.points,
                 gains.get(one.person),
                 one.person in best,
+                one.person in self._handed_over,
             )
             for one in self._standings
             if one.person in self._guests
@@ -143,9 +153,10 @@ class ClimbScreen(AppScreen):
             for one in self._standings if one.person in self._guests
         ]  # fmt: skip
         deed, note, sign, quiet = self._next()
+        absent = words.without_points_in_short(words.names_of(self._handed_over, self._guests))
         for one in self._strips:
             one.title = words.who_leads(self._standings, self._guests) or tr("Off we go!")
-            one.rest, one.rows = words.so_far(evening), rows
+            one.rest, one.rows = absent or words.so_far(evening), rows
             one.deed, one.note, one.sign, one.quiet = deed, note, sign, quiet
 
     def _next(self) -> tuple[str, str, str, bool]:
@@ -227,5 +238,6 @@ class ClimbScreen(AppScreen):
         if self.evening is not None:
             self.house.narrator.hush()
             deed, note, *_ = self._next()
-            told = (words.who_leads(self._standings, self._guests), words.so_far(self.evening), f"{deed}, {note}")
-            self.house.narrator.tell(sentences(*told))
+            absent = words.without_points(words.names_of(self._handed_over, self._guests))
+            lead = words.who_leads(self._standings, self._guests)
+            self.house.narrator.tell(sentences(lead, words.so_far(self.evening), absent, f"{deed}, {note}"))

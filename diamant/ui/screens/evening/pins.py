@@ -12,13 +12,14 @@ from diamant.ui.kit.theme import faded, rgba, theme
 from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.face_disc import FaceDisc
 from diamant.ui.kit.widgets.follow import discard
-from diamant.ui.kit.widgets.ink import font
+from diamant.ui.kit.widgets.ink import font, stamp
 from diamant.ui.kit.widgets.shapes import fill_shape
 from diamant.ui.screens.evening.climb_plan import Box, Pin, Placed, along, stand
 
 SIDES = (84, 72, 60, 48, 36)  # of a face, as large as there is room for
 CROWD, CROWDED = 5, 60  # so many people have at most so large faces
 TAIL = 24 / 84
+MACHINE = 26  # the sign on a plate
 CROWN = 0.3  # how far it reaches above a face, as a share of it
 GAIN = rgba("#8FF0C0")
 PLATE = faded(rgba("#140C30"), 0.92)
@@ -33,6 +34,8 @@ class Climber(NamedTuple):
     points: int
     gain: int | None
     leads: bool
+    handed_over: bool = False
+    """Whether a machine player finished the last game in their place."""
 
 
 class Pins(Drawing):
@@ -135,7 +138,9 @@ class Pins(Drawing):
         name, points, gain = self._letters()
         wide = self._ink.width(one.guest.name, name, True)
         numbers = self._ink.width(str(one.points), points, True)
-        if self._with_gain and one.gain:
+        if one.handed_over:
+            numbers += (MACHINE + 12) * theme.u
+        elif self._with_gain and one.gain:
             numbers += self._ink.width(f"+{one.gain}", gain, True) + 18 * theme.u
         return max(wide, numbers, 66 * theme.u) + 24 * theme.u, 1.16 * (name + points) + 6 * theme.u
 
@@ -154,5 +159,7 @@ class Pins(Drawing):
         upper, lower = place.y + place.height - 0.64 * name - 3 * theme.u, place.y + 0.62 * points + 2 * theme.u
         self._ink.write(one.guest.name, (left, upper), name, theme.colour.text, True)
         self._ink.write(str(one.points), (left, lower), points, theme.colour.text_score, True)
-        if self._with_gain and one.gain:
+        if one.handed_over:
+            stamp("i-machine", (right - MACHINE / 2 * theme.u, lower), MACHINE * theme.u, theme.colour.icon)
+        elif self._with_gain and one.gain:
             self._ink.write(f"+{one.gain}", (right, lower), gain, GAIN, True, "right")

@@ -260,7 +260,9 @@ class Summit(Drawing):
         for at, (sign, best) in enumerate(self.wins):
             left = x + 8 * theme.u + at * step
             stamp(sign, (left + step * 0.25, y + high / 2), side)
-            if best:
+            if not best:
+                stamp("i-machine", (left + step * 0.75, y + high / 2), side * 0.8, theme.colour.icon)
+            else:
                 stamp("crown-gold", (left + step * 0.5, y + high / 2), min(20 * theme.u, step * 0.16))
             if at:
                 Color(*faded(theme.colour.rim, 0.5))

@@ -54,6 +54,16 @@ def so_far(evening: Evening) -> str:
     return say("After game {number} of {total}", number=evening.played, total=total)
 
 
+def without_points(names: Sequence[str]) -> str:
+    """Says for whom the game brought nothing, because a machine player finished it in their place."""
+    return say("A machine player finished, so no points: {names}", names=few(names)) if names else ""
+
+
+def without_points_in_short(names: Sequence[str]) -> str:
+    """Says for whom the game brought nothing, where a sign tells why."""
+    return say("No points: {names}", names=few(names, 14)) if names else ""
+
+
 def why_not(room: Room, people: int) -> str:
     """Says why so many cannot play a game."""
     return say(

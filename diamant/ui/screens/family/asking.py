@@ -37,7 +37,7 @@ load_kv(__name__)
 
 FACES_ON_A_PAGE = 8
 NAME_STYLE = Style(bold=True)
-OWN_REFUSALS: dict[str, str] = {Code.NAME_TAKEN: N_("Somebody in the album has this name already.")}
+OWN_REFUSALS: dict[str, str] = {Code.NAME_TAKEN: N_("Somebody of the family has this name already.")}
 
 
 def tell_refusal(error: StoreError, then: Callable[[], object] = lambda: None) -> None:

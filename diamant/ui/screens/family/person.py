@@ -180,7 +180,7 @@ class PersonScreen(AppScreen):
     def _line(self, one: Remembered) -> tuple[str, str, Room] | None:
         """Puts a moment into words: its sentence, its day, and the room of its game; None if nobody can tell it."""
         moment, line_up = one.moment, self.house.store.game(one.game_id).lineup
-        words = told(one.game, moment.kind, moment.seat, moment.facts, plain_names(line_up))
+        words = told(one.game, moment.kind, moment.seat, moment.facts, plain_names(line_up.seats))
         return (words.sentence, day_text(one.finished), room_of(one.game)) if words is not None else None
 
     def _show_moments(self, *_: object) -> None:
@@ -231,7 +231,7 @@ class PersonScreen(AppScreen):
             return
         others = self._others()
         if not others:
-            Dialog.tell(tr("Nobody else is in the album."))
+            Dialog.tell(tr("There is nobody else yet."))
             return
         question = AskPerson(others, title=say("{name}: who else is the same person?", name=self.person_name))
         question.bind(on_pick=lambda _, person: self._ask_to_merge(person))
@@ -255,7 +255,7 @@ class PersonScreen(AppScreen):
     def ask_to_remove(self) -> None:
         """Asks before somebody is taken out of the album."""
         if self._may_change():
-            question = say("Remove {name} from the album?", name=self.person_name)
+            question = say("Remove {name}?", name=self.person_name)
             text = tr("The face is gone then. The games stay, under no name.")
             answers = [Answer("remove", tr("Remove"), "danger"), Answer("keep", tr("Keep"))]
             Dialog.ask(question, text, answers, remove=self._remove)

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from diamant.store import StoreError
 from diamant.table import Sitting
+from diamant.table.evenings import handed_over
 from diamant.table.lineups import usable
 from diamant.ui.house.room import ResultPage, Room
 from diamant.ui.house.rooms import room_of
@@ -27,6 +28,7 @@ from diamant.ui.kit.widgets.fit_label import Even
 from diamant.ui.kit.widgets.follow import discard, follow
 from diamant.ui.kit.wording import BETWEEN, sentences
 from diamant.ui.screens.base import AppScreen
+from diamant.ui.screens.evening.words import without_points
 from diamant.ui.screens.result import (
     far_result,  # noqa: F401
     words,
@@ -310,8 +312,16 @@ class ResultScreen(AppScreen):
             if self.celebrate:
                 self.rest_short = honoured = words.honoured(self.standings, self._room)
                 self.rest = BETWEEN.join(filter(None, (words.achieved(self.standings, self._room), honoured)))
-                if self._remark is not None and self.sitting is not None and not honoured:
+                if self.evening and (absent := self._without_points()):
+                    self.rest_short = absent
+                    self.rest += BETWEEN + absent
+                elif self._remark is not None and self.sitting is not None and not honoured:
                     self.rest_short = self.rest
                     self.rest += BETWEEN + quoted(self._remark, self.sitting.seats)
             else:
                 self.rest = words.played(self.standings, self._finished, self._room)
+
+    def _without_points(self) -> str:
+        """Says for whom the game of an evening brings nothing, as a machine player finished it in their place."""
+        seats = handed_over(self.sitting.line_up) if self.sitting is not None else []
+        return without_points([seat.name for seat in seats])

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import combinations
 
 import pytest
-from finding import says, target
+from finding import says, target, targets, words_on
 from kivy.clock import Clock
 from PIL import Image
 from ticking import drawn_frames, ticks
@@ -18,7 +18,7 @@ from diamant.table.chronicle import VERSION, tell_missing
 from diamant.ui.house.scenes.stand import FAMILY, Stand
 from diamant.ui.screens.chronicle.leaf import TurningLeaf
 from diamant.ui.screens.chronicle.month import DayCard
-from diamant.ui.screens.chronicle.parts import GameLine, MomentLine
+from diamant.ui.screens.chronicle.parts import GameLine, Heading, MomentLine
 from diamant.ui.screens.chronicle.shared_sheet import NamePlate, SharedSheet
 
 NOW = datetime(2026, 5, 3, 18, tzinfo=UTC)
@@ -40,6 +40,11 @@ def played(house):
             finish(tell_missing(house.store))
 
     return play
+
+
+def offered(screen, words: str) -> bool:
+    """Tells whether there is a button that says so."""
+    return words in map(words_on, targets(screen))
 
 
 def test_a_page_shows_people_games_with_their_winners_and_moments(window, played, open_screen, frames):
@@ -69,7 +74,7 @@ def test_a_book_without_pages_says_when_the_first_is_written(window, open_screen
     window()
     screen = open_screen("chronicle")
     assert says(screen, "The first page is written when a game is over.")
-    assert target(screen, "Share").disabled
+    assert not offered(screen, "Share")
 
 
 @pytest.fixture
@@ -201,10 +206,71 @@ def test_a_month_is_opened_by_its_tab_and_a_day_by_its_card(window, many_pages, 
         assert {guest.name for guest in card.day.faces} == won
         assert [room.name for room in card.day.rooms] == ["expedition"]
         assert len(card.faces) == min(2, len(won))
-    assert target(screen, "Share").disabled
+    assert not offered(screen, "Share"), "a month is not shared, so nothing offers that"
     tap(cards(screen)[0])
     frames(2)
+    assert offered(screen, "Share")
     assert (screen.overview, screen.day.day.day, screen.page) == (False, 6, 3)
+
+
+def test_a_month_with_one_day_opens_at_that_day(window, many_pages, open_screen, frames):
+    window()
+    screen = open_screen("chronicle")
+    for month, page in ((1, 1), (0, 0), (0, 0)):
+        screen.open_month(screen.months[month][1])
+        frames(2)
+        assert (screen.overview, screen.page) == (False, page)
+    screen.open_month(screen.months[2][1])
+    screen.open_month(screen.months[1][1])
+    assert (screen.overview, screen.page) == (False, 1)
+
+
+def test_a_game_that_machine_players_finished_names_them_and_says_so(window, house, open_screen, frames):
+    window()
+    Stand(house, None, "expedition").finished(4, 3, handed=range(4))
+    finish(tell_missing(house.store))
+    screen = open_screen("chronicle")
+    frames(4)
+    (game,), (moment,) = screen.day.games, screen.day.moments
+    assert game.machine
+    assert not game.winners
+    assert "machine player" in game.spoken
+    assert moment.spoken.startswith(f"{game.names}: a machine player finished the game and won")
+    (line,) = (one for one in screen.walk() if isinstance(one, GameLine))
+    assert [sign.name for sign in line.faces] == ["i-machine"]
+    screen.overview = True
+    frames(4)
+    (card,) = cards(screen)
+    assert not card.faces
+    assert card.paper.foot > card.height / 2, "the signs of the games have all the room"
+
+
+def test_nobody_has_a_robots_sign_for_a_game_that_they_finished(window, played, open_screen):
+    window()
+    played()
+    assert not any(game.machine for game in open_screen("chronicle").day.games)
+
+
+def test_whoever_left_all_games_to_machines_is_on_the_page_of_the_evening(window, house, open_screen):
+    window()
+    people = [house.store.add_person(plan.name, plan.colour, NOW) for plan in FAMILY[:4]]
+    planned = [Planned("expedition", game_of("expedition").defaults("en"))] * 2
+    number = house.store.begin_evening(people, planned, NOW)
+    for seed in range(2):
+        Stand(house, None, "expedition").finished(4, seed, number, handed=(0,))
+    house.store.end_evening(number, datetime.now(UTC))
+    day = open_screen("chronicle").day
+    assert {guest.name: points for guest, points in day.standings}["Mila"] == 0
+    assert "Mila" in [guest.name for guest in day.people]
+
+
+def test_nothing_is_headed_that_has_no_room(window, played, open_screen, frames):
+    window()
+    played()
+    screen = open_screen("chronicle")
+    screen.ids.book.day = screen.day._replace(moments=())
+    frames(4)
+    assert [one.text for one in screen.walk() if isinstance(one, Heading)] == [screen.day.weekday]
 
 
 def test_an_evening_puts_a_crown_on_its_champions_in_the_month(window, played, open_screen, frames):

@@ -31,11 +31,11 @@ def people(house):
 def evening(house, people):
     """``evening(played)`` begins an evening of three games, of which so many are over."""
 
-    def begin(played: int = 0, games=("expedition", "dwarfs", "expedition"), count: int = 4) -> int:
+    def begin(played: int = 0, games=("expedition", "dwarfs", "expedition"), count: int = 4, handed=()) -> int:
         planned = [Planned(game, game_of(game).defaults("en")) for game in games]
         number = house.store.begin_evening(people[:count], planned, NOW)
         for seed, game in enumerate(games[:played]):
-            Stand(house, None, game).finished(count, seed, number)
+            Stand(house, None, game).finished(count, seed, number, handed)
         return number
 
     return begin
@@ -223,7 +223,7 @@ def test_whoever_goes_keeps_the_points_and_whoever_comes_plays_the_next_game(
     tap(target(screen, "Mila"))
     tap(target(screen, "Nina"))
     frames(2)
-    tap(target(screen, "To the mountain"))
+    tap(target(screen, "On with the evening"))
     now = house.store.evening(number)
     assert now.people == (*people[1:4], people[4])
     after = {one.person: one.points for one in house.store.standings(number)}
@@ -316,7 +316,7 @@ def test_a_game_that_was_begun_is_given_up_between_two_games(window, house, even
     tap(target(dialog(), "Leave it out"))
     frames(3)
     assert not any(one.begun for one in screen.walk() if isinstance(one, ProgrammeRow))
-    tap(target(screen, "To the mountain"))
+    tap(target(screen, "On with the evening"))
     assert house.store.evening(number).next == 2
 
 
@@ -344,7 +344,7 @@ def test_the_result_of_a_game_leads_to_the_mountain(window, house, evening, open
     game = house.store.evening(number).programme[0].number
     result = open_screen("result", game_id=game, celebrate=True)
     result.page = "podium"
-    tap(target(result, "To the mountain"))
+    tap(target(result, "On with the evening"))
     assert house.here == "climb"
 
 
@@ -352,6 +352,32 @@ def test_the_result_of_any_other_game_offers_another(window, house, open_screen)
     window()
     result = open_screen("result", game_id=play_game(house.store, seats=2), celebrate=True)
     assert target(result, "Once more")
+
+
+def test_a_seat_that_a_machine_finished_brings_no_points_and_result_and_mountain_say_so(
+    window, house, evening, open_screen, frames
+):
+    window()
+    number = evening(played=1, handed=(0,))
+    mila, *_ = (one for one in house.store.standings(number) if house.store.person(one.person).name == "Mila")
+    assert (mila.points, mila.gains[0]) == (0, None)
+    game = house.store.evening(number).programme[0].number
+    result = open_screen("result", game_id=game, celebrate=True)
+    result.page = "podium"
+    frames(2)
+    assert "A machine player finished, so no points: Mila" in result.rest
+    climb = open_screen("climb", evening=number)
+    frames(2)
+    assert climb.ids.near.rest == climb.ids.far.rest == "No points: Mila"
+    assert [one.guest.name for one in climb.ids.pins.climbers if one.handed_over] == ["Mila"]
+
+
+def test_an_evening_that_all_finished_themselves_speaks_of_no_machine(window, house, evening, open_screen, frames):
+    window()
+    number = evening(played=1)
+    climb = open_screen("climb", evening=number)
+    assert climb.ids.near.rest == "After game 1 of 3"
+    assert not any(one.handed_over for one in climb.ids.pins.climbers)
 
 
 # After
@@ -399,6 +425,16 @@ def test_the_ceremony_takes_less_than_ten_seconds_and_a_tap_ends_it(window, hous
     tap((640, 400))
     assert screen.played == CEREMONY
     assert house.here == "champion", "the tap does nothing else"
+
+
+def test_an_evening_without_any_points_has_no_champion_and_no_empty_box(window, house, evening, open_screen, frames):
+    window()
+    number = evening(played=3, handed=range(4))
+    house.store.end_evening(number, NOW)
+    screen = open_screen("champion", evening=number)
+    frames(2)
+    assert (screen.title, screen.rest) == ("Game evening", "nobody has any points")
+    assert screen.wins == []
 
 
 def test_climbers_walk_to_where_they_are_and_a_tap_takes_them_there(window, house, evening, open_screen, tap):

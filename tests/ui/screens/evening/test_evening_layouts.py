@@ -13,7 +13,10 @@ from ticking import ticks
 from diamant.ui.app.scenes.evenings import OF_EVENINGS
 from diamant.ui.screens.evening.climb_plan import Box
 
-FULLER = ("-first", "-top", "-crowd", "-long", "-end", "-shared", "-full", "-alone", "-begun")
+FULLER = (
+    "-first", "-top", "-crowd", "-long", "-end", "-shared", "-full", "-alone", "-begun", "-handed", "-nobody",
+    "-machines",
+)  # fmt: skip
 """How pages end that show the same as another, with more or with fewer people: they are seen where it is narrow."""
 
 SEEN = [

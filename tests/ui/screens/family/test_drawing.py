@@ -294,7 +294,7 @@ def test_a_name_that_somebody_has_is_refused_and_the_drawing_stays(drawing, peop
     asked.page.field.text = "iwo"
     asked.choose("keep")
     ticks(2)
-    assert question().title == "Somebody in the album has this name already."
+    assert question().title == "Somebody of the family has this name already."
     question().choose("ok")
     assert len(house.store.people()) == 1
     assert len(sheet.paper.face) == 1

@@ -86,7 +86,7 @@ def test_moments_are_told_in_whole_sentences_the_newest_first(page, people, hous
     assert all(sentence.endswith((".", "!")) and "Mila" in sentence for sentence in remembered(shown))
     line_up = house.store.game(newest.game_id).lineup
     moment = newest.moment
-    first = told(newest.game, moment.kind, moment.seat, moment.facts, plain_names(line_up))
+    first = told(newest.game, moment.kind, moment.seat, moment.facts, plain_names(line_up.seats))
     assert remembered(shown)[0] == first.sentence
 
 
@@ -130,7 +130,7 @@ def test_a_name_that_somebody_has_is_refused(page, people, house, tap):
     tap(shown.ids.rename)
     question().page.field.text = "Mila"
     answer("keep")
-    assert question().title == "Somebody in the album has this name already."
+    assert question().title == "Somebody of the family has this name already."
     assert shown.person_name == "Ada"
 
 
@@ -187,7 +187,7 @@ def test_two_who_sat_at_one_table_are_two(page, people, house, tap):
 
 def test_whoever_is_alone_is_nobody_else(page, people, tap):
     tap(page(people("Ada")[0]).ids.same)
-    assert question().title == "Nobody else is in the album."
+    assert question().title == "There is nobody else yet."
 
 
 @pytest.mark.parametrize(("key", "there"), [("keep", 1), ("remove", 0)])
@@ -211,6 +211,6 @@ def test_games_of_somebody_who_was_removed_stay(page, people, house, tap):
 
 def test_somebody_who_is_gone_has_no_page(page, house):
     page(77)
-    assert question().title == "This person is no longer in the album."
+    assert question().title == "This person has been removed."
     answer("ok")
     assert house.here == "home"

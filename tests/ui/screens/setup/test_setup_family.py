@@ -143,7 +143,7 @@ def test_a_name_of_somebody_at_the_table_is_refused_in_a_sentence(window, setup,
     tap(place(screen, "Ola"))
     tap(token(screen, "orange"))
     come(screen, "Ola")
-    assert says(dialog(), "Somebody in the album has this name already.")
+    assert says(dialog(), "Somebody of the family has this name already.")
     tap(target(dialog(), "All right"))
     assert dialog().page.field.text == "Ola", "it can be typed otherwise"
     tap(target(dialog(), "Back"))
