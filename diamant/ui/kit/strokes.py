@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import ceil, hypot
 from time import perf_counter
 from typing import Final
-from weakref import WeakValueDictionary, ref
+from weakref import WeakSet, WeakValueDictionary, ref
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -179,6 +179,9 @@ class Portrait:
 
     def __init__(self, face: Face, side: int) -> None:
         self.face, self.side = face, side
+        self.shown_on: WeakSet[Canvas] = WeakSet()
+        """Where it hangs; a picture that is kept of such a canvas is drawn again when this is painted."""
+
         self.texture = Texture.create(size=(side, side))
         self.texture.blit_buffer(bytes(round(255 * part) for part in RUBBED) * side**2, colorfmt="rgba")
         get_context().add_reload_observer(self.paint)
@@ -188,6 +191,8 @@ class Portrait:
     def paint(self, *_: object) -> None:
         """Draws it; once more after the graphics were lost."""
         paint_face(self.texture, self.face)
+        for canvas in self.shown_on:
+            canvas.ask_update()
 
 
 _portraits: WeakValueDictionary[tuple[Face, int], Portrait] = WeakValueDictionary()

@@ -18,6 +18,7 @@ from diamant.ui.kit.strokes import PEN_COLOURS, RUBBED, portrait
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.face_disc import FaceDisc
 from diamant.ui.kit.widgets.follow import discard
+from diamant.ui.kit.widgets.still import StillPicture
 
 FAT = 2
 RED, GREEN, BLUE = 4, 7, 8
@@ -53,6 +54,24 @@ def on_paper(disc: FaceDisc, x: float, y: float) -> tuple[int, ...]:
 
 def like(seen: tuple[int, ...], colour: tuple[float, ...]) -> bool:
     return all(abs(part - 255 * wanted) <= NEAR for part, wanted in zip(seen, colour[:3], strict=True))
+
+
+def test_a_picture_that_is_kept_of_a_face_is_drawn_again_when_the_face_is_painted(window, show, monkeypatch):
+    window()
+    monkeypatch.setattr(strokes, "SLICE", 0.0)  # one face a frame
+    others = [FaceDisc(face=(NOSE, Stroke(GREEN, FAT, ((at, 100),))), size=(50, 50)) for at in range(100, 900, 100)]
+    last = FaceDisc(face=FACE, size=(200, 200), pos=(540, 300))
+    frame, root = Widget(), Widget()
+    root.add_widget(frame)
+    for disc in (*others, last):
+        frame.add_widget(disc)
+    picture = StillPicture(root)
+    picture.keep(frame)
+    picture.cover(0, 0, *Window.size)
+    show(root)
+    for _ in range(len(others) + 3):
+        frames(1)  # each is drawn
+    assert like(on_paper(last, 500, 500), PEN_COLOURS[RED])
 
 
 def test_nothing_of_a_face_stays_where_it_is_painted_or_on_a_canvas_that_is_open(disc):

@@ -114,6 +114,7 @@ class FaceDisc(Given):
         side = max(1, round(2 * radius))
         if self._portrait is None or (self._portrait.face, self._portrait.side) != (self.face, side):
             self._portrait = portrait(self.face, side)
+            self._portrait.shown_on.add(self._picture)
         seat = theme.seat(self.colour)
         x, y = self._middle()
         Color(*Palette.plain)
