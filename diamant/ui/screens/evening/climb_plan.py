@@ -21,6 +21,7 @@ LEFT = ((0.0, 0.1), (0.15, 0.13), (0.27, 0.17), (0.39, 0.3), (0.55, 0.375), (0.7
 RIGHT = ((0.0, 0.93), (0.15, 0.9), (0.27, 0.86), (0.41, 0.8), (0.55, 0.71), (0.72, 0.655), (0.86, 0.61), (1.0, 0.57))
 SLOPE = 0.12  # how much of a leg's climb is left to its ends
 STEPS = 4  # so many steps aside are as wide as a face
+AIR = 4  # so many faces aside is as bad as to stand on nothing
 
 
 class Box(NamedTuple):
@@ -48,6 +49,9 @@ class Box(NamedTuple):
 
 Plates = Callable[[Box, Box, Size, float], Iterator[Box]]
 """Where the plate of a face may be, the best place first: the face, all of its pin, the plate's size, and a gap."""
+
+Footing = Callable[[Point], bool]
+"""Whether somebody who stands there stands on something."""
 
 
 class Stretch(NamedTuple):
@@ -94,6 +98,18 @@ def along(turns: Sequence[Point], way: float) -> Point:
     return _curve(turns[leg], turns[leg + 1], max(0.0, min(1.0, way - leg)))
 
 
+def footing(turns: Sequence[Point]) -> Footing:
+    """Returns where feet find the rock of the mountain with these turns, or the ground it stands on."""
+    (left, low), (right, high) = turns[0], turns[-1]
+
+    def holds(tip: Point) -> bool:
+        across = START[0] + (SUMMIT[0] - START[0]) * (tip[0] - left) / (right - left)
+        height = START[1] + (SUMMIT[1] - START[1]) * (tip[1] - low) / (high - low)
+        return height <= START[1] or _between(LEFT, height) <= across <= _between(RIGHT, height)
+
+    return holds
+
+
 def trail(turns: Sequence[Point], steps: int = 12) -> list[list[Point]]:
     """Returns every leg of the path as points."""
     return [[_curve(one, other, at / steps) for at in range(steps + 1)] for one, other in pairwise(turns)]
@@ -131,43 +147,62 @@ class Placed(NamedTuple):
     plate: Box
 
 
-def stand(pins: Sequence[Pin], kept_free: Sequence[Box], room: Box, gap: float) -> list[Placed] | None:
+def stand(
+    pins: Sequence[Pin], kept_free: Sequence[Box], room: Box, gap: float, solid: Footing
+) -> list[Placed] | None:
     """Returns where all stand with their names, nobody on anything else; None where there is no room for all.
 
-    Each stands as near to their place as those before them let them; plates are all beside the faces where there is
-    room, or all above them, whichever keeps people nearer to their places.
+    Each stands as near to their place as those before them let them, on something ``solid`` unless that is far; plates
+    are all beside the faces where there is room, or all above them, whichever keeps people nearer to their places.
     """
     found: list[Placed] | None = None
     least = float("inf")
     for plates in (_beside, _above):
-        places, way = _stand(pins, plates, kept_free, room, gap)
+        places, way = _stand(pins, plates, kept_free, room, gap, solid)
         if len(places) == len(pins) and way < least:
             found, least = places, way
     return found
 
 
 def _stand(
-    pins: Sequence[Pin], plates: Plates, kept_free: Sequence[Box], room: Box, gap: float
+    pins: Sequence[Pin], plates: Plates, kept_free: Sequence[Box], room: Box, gap: float, solid: Footing
 ) -> tuple[list[Placed], float]:
     taken, found, way = list(kept_free), list[Placed](), 0.0
     for one in pins:
+        best: Placed | None = None
+        least = float("inf")
         for far, right, up in _shifts(round(one.side), round(room.width), round(room.height)):
-            tip = (one.tip[0] + right, one.tip[1] + up)
-            whole = Box(tip[0] - one.side / 2, tip[1], one.side, one.tail + one.side + one.head)
-            if not room.holds(whole) or any(whole.overlaps(other) for other in taken):
-                continue
-            face = Box(whole.x, tip[1] + one.tail, one.side, one.side)
-            free = (
-                plate for plate in plates(face, whole, one.plate, gap)
-                if room.holds(plate) and not any(plate.overlaps(other) for other in taken)
-            )  # fmt: skip
-            plate = next(free, None)
-            if plate is not None:
-                taken += [whole, Box(plate.x - gap / 2, plate.y, plate.width + gap, plate.height)]
-                found.append(Placed(tip, face, plate))
-                way += far
+            if far >= least:
                 break
+            tip = (one.tip[0] + right, one.tip[1] + up)
+            worth = far if not far or solid(tip) else far + AIR * one.side
+            placed = _placed(one, tip, plates, taken, room, gap) if worth < least else None
+            if placed is not None:
+                best, least = placed, worth
+        if best is not None:
+            plate = best.plate
+            taken += [_whole(one, best.tip), Box(plate.x - gap / 2, plate.y, plate.width + gap, plate.height)]
+            found.append(best)
+            way += least
     return found, way
+
+
+def _whole(one: Pin, tip: Point) -> Box:
+    return Box(tip[0] - one.side / 2, tip[1], one.side, one.tail + one.side + one.head)
+
+
+def _placed(one: Pin, tip: Point, plates: Plates, taken: Sequence[Box], room: Box, gap: float) -> Placed | None:
+    """Returns how somebody stands there, if there is room."""
+    whole = _whole(one, tip)
+    if not room.holds(whole) or any(whole.overlaps(other) for other in taken):
+        return None
+    face = Box(whole.x, tip[1] + one.tail, one.side, one.side)
+    free = (
+        plate for plate in plates(face, whole, one.plate, gap)
+        if room.holds(plate) and not any(plate.overlaps(other) for other in taken)
+    )  # fmt: skip
+    plate = next(free, None)
+    return None if plate is None else Placed(tip, face, plate)
 
 
 @lru_cache(maxsize=8)

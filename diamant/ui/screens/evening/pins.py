@@ -14,7 +14,7 @@ from diamant.ui.kit.widgets.face_disc import FaceDisc
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.ink import font, stamp
 from diamant.ui.kit.widgets.shapes import fill_shape
-from diamant.ui.screens.evening.climb_plan import Box, Pin, Placed, along, stand
+from diamant.ui.screens.evening.climb_plan import Box, Pin, Placed, along, footing, stand
 
 SIDES = (84, 72, 60, 48, 36)  # of a face, as large as there is room for
 CROWD, CROWDED = 5, 60  # so many people have at most so large faces
@@ -97,7 +97,8 @@ class Pins(Drawing):
             Pin(along(self.turns, way), side, TAIL * side, CROWN * side * one.leads, self._plate_size(one))
             for one, way in zip(self.climbers, ways, strict=True)
         ]
-        return stand(pins, [Box(*box) for box in self.kept_free], Box(*self.room), 8 * theme.u)
+        kept_free = [Box(*box) for box in self.kept_free]
+        return stand(pins, kept_free, Box(*self.room), 8 * theme.u, footing(self.turns))
 
     def _walking(self) -> list[Placed]:
         """Returns where everybody is on the way from where they stood to where they stand: along the path."""

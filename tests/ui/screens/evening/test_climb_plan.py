@@ -6,9 +6,14 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from diamant.ui.screens.evening.climb_plan import Box, Pin, Placed, along, camps, stand, stretch
+from diamant.ui.screens.evening.climb_plan import Box, Pin, Placed, along, camps, footing, stand, stretch
 
 ROOM = Box(0, 0, 1280, 600)
+TURNS = [ROOM.at(share) for share in camps(3)]
+
+
+def anywhere(_: tuple[float, float]) -> bool:
+    return True
 
 
 @pytest.mark.parametrize("legs", range(2, 7))
@@ -42,7 +47,7 @@ def boxes(placed: Placed) -> list[Box]:
 
 @pytest.mark.parametrize("at", [(235, 40), (640, 300), (1160, 200)])
 def test_eight_with_as_many_points_stand_side_by_side_and_all_names_are_read(at):
-    places = stand([pin(*at)] * 8, [], ROOM, 8)
+    places = stand([pin(*at)] * 8, [], ROOM, 8, anywhere)
     assert places is not None
     for one, other in combinations([box for placed in places for box in boxes(placed)], 2):
         assert not one.overlaps(other)
@@ -50,16 +55,25 @@ def test_eight_with_as_many_points_stand_side_by_side_and_all_names_are_read(at)
 
 
 def test_whoever_stands_alone_stands_at_their_place_with_the_name_beside_them():
-    (placed,) = stand([pin(640, 300)], [], ROOM, 10) or []
+    (placed,) = stand([pin(640, 300)], [], ROOM, 10, anywhere) or []
     assert placed.tip == (640, 300)
     assert placed.plate.x == placed.face.x + 84 + 10
 
 
 def test_nobody_covers_what_is_kept_free():
     flag = Box(640, 300, 94, 78)
-    (placed,) = stand([pin(640, 300)], [flag], ROOM, 8) or []
+    (placed,) = stand([pin(640, 300)], [flag], ROOM, 8, anywhere) or []
     assert not any(box.overlaps(flag) for box in boxes(placed))
 
 
 def test_where_there_is_no_room_for_all_nobody_is_left_without_a_name_unsaid():
-    assert stand([pin(50, 50)] * 8, [], Box(0, 0, 300, 200), 8) is None
+    assert stand([pin(50, 50)] * 8, [], Box(0, 0, 300, 200), 8, anywhere) is None
+
+
+def test_whoever_steps_aside_stays_on_the_mountain():
+    solid, place = footing(TURNS), along(TURNS, 1.0)
+    assert solid(place)
+    assert not solid((place[0] + 168, place[1])), "beside the camp at the edge there is only air"
+    places = stand([pin(*along(TURNS, 1.1)), pin(*place, plate=150), pin(*place)], [], ROOM, 8, solid)
+    assert places is not None
+    assert all(solid(placed.tip) for placed in places)
