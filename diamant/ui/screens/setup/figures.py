@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
-from diamant.ui.kit.widgets import piece  # noqa: F401
+from diamant.ui.kit.widgets import face_disc, piece  # noqa: F401
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.pressable import Pressable
 
@@ -19,6 +19,9 @@ class FigureChoice(Pressable):
 
     colour = StringProperty("red")
     drawing = StringProperty("")
+    person = NumericProperty(0)
+    """Whose face is shown in the figure's place."""
+
     chosen = BooleanProperty(False)
     taken = BooleanProperty(False)
 
@@ -34,6 +37,9 @@ class FigureRow(GridLayout):
     figures = ListProperty([])
     """(colour, name) of each; a die has no colour."""
 
+    people = DictProperty({})
+    """Whose face stands for a colour, by number, where one does."""
+
     choice = StringProperty("")
     taken = ListProperty([])
     gap = NumericProperty(8.0)
@@ -41,7 +47,7 @@ class FigureRow(GridLayout):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        for name in ("room", "figures", "choice", "taken"):
+        for name in ("room", "figures", "people", "choice", "taken"):
             self.fbind(name, self._show)
         self._show()
 
@@ -56,6 +62,7 @@ class FigureRow(GridLayout):
             self.add_widget(choice)
         for choice, (colour, name) in zip(self.children[::-1], self.figures, strict=True):
             choice.colour, choice.label = colour, name
+            choice.person = self.people.get(colour, 0)
             choice.drawing = self.room.token(colour) if colour else ""
             choice.chosen = colour == self.choice
             choice.taken = colour in self.taken and not choice.chosen

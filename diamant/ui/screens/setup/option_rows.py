@@ -23,6 +23,8 @@ class Part(NamedTuple):
     value: Value
     text: str
     colour: str = ""
+    person: int = 0
+    """Who of the house sits there, whose face stands in the figure's place; nobody is 0."""
 
 
 class OptionRow(NamedTuple):
@@ -60,7 +62,10 @@ def _row(option: Option, room: Room, line_up: LineUp) -> OptionRow:
     text = tr(words.fixed if fixed and words.fixed else words.text)
     if words.of_seats:
         seat = beginner(line_up)
-        people = (Part(at, plan.name, plan.colour) for at, plan in enumerate(line_up.seats))
+        people = (
+            Part(at, plan.name, plan.colour, 0 if plan.machine else plan.person or 0)
+            for at, plan in enumerate(line_up.seats)
+        )
         parts = (Part(DRAWN, tr("drawn by lot")), *people)
         note = tr(words.note) if words.note else ""
         return OptionRow(option.key, text, DRAWN if seat is None else seat, parts, note, (note,) if note else ())

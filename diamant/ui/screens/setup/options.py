@@ -87,6 +87,7 @@ class OptionBlock(BoxLayout):
         """Shows another state of the same option."""
         self.row = row
         if isinstance(self.bar, FigureRow):
+            self.bar.people = {part.colour: part.person for part in row.parts}
             self.bar.figures = [(part.colour, part.text) for part in row.parts]
             self.bar.choice = next((part.colour for part in row.parts if part.value == row.value), "")
         else:

@@ -58,6 +58,20 @@ def test_a_tap_on_a_face_seats_a_person_in_the_colour_they_like(window, setup, t
     assert place(screen, "Ewa").chosen
 
 
+def test_who_begins_is_chosen_by_the_face(window, house, open_screen, family):
+    window()
+    people = family(Ewa="red")
+    house.store.set_face(people["Ewa"], FACE)
+    screen = open_screen("setup", game="dwarfs")
+    screen.pick("red")
+    screen.seat_person(people["Ewa"])
+    screen.page = "game"
+    settle(4)
+    ewa, other = (target(screen.ids.options, name) for name in ("Ewa", "Plume"))
+    assert (ewa.ids.face.face, ewa.ids.figure.name) == (FACE, "")
+    assert (other.ids.face.face, other.ids.figure.name) == (None, other.drawing)
+
+
 def test_a_colour_that_another_person_has_is_not_taken_away(window, setup, tap, family):
     window()
     family(Ewa="orange", Jan="orange")
