@@ -13,6 +13,7 @@ from diamant.ui.kit.letters import drawable
 from diamant.ui.kit.theme import theme
 
 SHIFT = {"left": 0.0, "center": 0.5, "right": 1.0}
+ROUNDED = 0.5  # pixels: a room that was measured for a text is a little less after all sums
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -45,7 +46,7 @@ class Ink:
 
     def fit(self, text: str, wish: float, room: float, bold: bool = False) -> tuple[str, float]:
         """Returns the text and its size so that it fits: as wished, smaller down to 16 sp, and then cut at its end."""
-        size, least = wish, theme.least_font()
+        size, least, room = wish, theme.least_font(), room + ROUNDED
         while size > least and self.width(text, size, bold) > room:
             size = max(least, size - 1)
         shown, kept = text, len(text)

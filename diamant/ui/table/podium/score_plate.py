@@ -71,23 +71,28 @@ class ScorePlate(Drawing, Plate):
         left, right, top = self.x + PADDING * unit, self.right - PADDING * unit, self.top - ABOVE * unit
         name_line, points_line, stones_line = LINE * _font(NAME), LINE * _font(POINTS), STONE_LINE * _font(STONES)
         if self.stacked:
-            middle = top - name_line / 2
-            self._name(left, middle, right - left, centred=True)
+            middle, below = top - name_line / 2, self._has_sign_below(right - left)
+            self._name(left, middle, right - left, centred=True, signed=self.machine and not below)
             middle -= name_line / 2 + GAP * unit + points_line / 2
-            self._mark_and_points(points, left, right, middle)
+            self._mark_and_points(points, left, right, middle, signed=below)
         else:
             middle = top - points_line / 2
             self._mark(left, middle)
             wide = self._ink.width(points, _font(POINTS), True)
             name_x = left + (_mark(self.face) + GAP) * unit
-            self._name(name_x, middle, right - wide - 2 * GAP * unit - name_x, centred=False)
+            signed = self.machine and not _lined(self.goods)
+            self._name(name_x, middle, right - wide - 2 * GAP * unit - name_x, centred=False, signed=signed)
             self._ink.write(points, (right, middle), _font(POINTS), theme.colour.text_score, True, "right")
         if not self.covered:
             self._goods(left, right, self.y + ABOVE * unit + stones_line / 2, stones_line)
 
-    def _name(self, x: float, y: float, room: float, centred: bool) -> None:
-        """Writes the name; the sign of a machine follows it, unless there is more room for that below."""
-        machine = (MARK + GAP) * theme.u if self.machine and (centred or not _lined(self.goods)) else 0.0
+    def _has_sign_below(self, room: float) -> bool:
+        """Tells whether the sign of a machine is beside the points, because the name needs all of its line."""
+        return self.machine and self._ink.width(self.name, self._name_size(), True) > room - (MARK + GAP) * theme.u
+
+    def _name(self, x: float, y: float, room: float, centred: bool, signed: bool) -> None:
+        """Writes the name; where it is ``signed``, the sign of a machine follows it."""
+        machine = (MARK + GAP) * theme.u if signed else 0.0
         text, size = self._ink.fit(self.name, self._name_size(), room - machine, True)
         self.shortened = text != self.name
         wide = self._ink.width(text, size, True)
@@ -117,7 +122,10 @@ class ScorePlate(Drawing, Plate):
         side = _mark(self.face) * theme.u
         stamp(self.face or f"{theme.seat(self.colour).mark}-light", (x + side / 2, y), side)
 
-    def _mark_and_points(self, points: str, left: float, right: float, y: float) -> None:
+    def _mark_and_points(self, points: str, left: float, right: float, y: float, signed: bool) -> None:
+        if signed:
+            stamp("i-machine", (right - MARK * theme.u / 2, y), MARK * theme.u, theme.colour.icon)
+            right -= (MARK + GAP) * theme.u
         unit, mark = theme.u, (_mark(self.face) + GAP) * theme.u
         points, size = self._ink.fit(points, _font(POINTS), right - left - mark, True)
         wide = mark + self._ink.width(points, size, True)

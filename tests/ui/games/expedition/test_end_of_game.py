@@ -277,6 +277,27 @@ def test_names_of_usual_length_stand_on_the_plates_whole(any_window, house, resu
         assert [plate.name for plate in plates if plate.shortened] == []
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_twelve_letters_and_the_sign_of_a_machine_are_whole_on_the_podium_and_for_the_far_side(
+    any_window, house, result, seats
+):
+    from layout_check import shown
+
+    from diamant.ui.screens.result.rest_strip import RestStrip
+
+    names = ("Oleksandryna", "Władysława K", "Wolodymyr XX", "Aleksandra W")
+    game = play_game(house.store, seats=seats, seed=5, names=names, machines=seats - 2, holding="around")
+    screen = result(game, celebrate=True)
+    screen.page = "podium"
+    settle()
+    plates = [plate for block in screen._pages["podium"].blocks for plate in block.plates.values()]
+    assert plates
+    assert [plate.name for plate in plates if plate.shortened] == []
+    strips = [one for one in shown(screen) if isinstance(one, RestStrip)]
+    assert strips
+    assert [text for strip in strips for text, *_ in strip._ink._drawn if "…" in text] == []
+
+
 def test_everything_fits_with_the_largest_text(any_window, house, result):
     house.preferences.text_scale = 1.5
     screen = result(play_game(house.store, seats=8, seed=3), celebrate=True)
