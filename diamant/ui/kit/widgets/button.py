@@ -24,6 +24,7 @@ from diamant.ui.kit.widgets.skin import Skinned
 
 load_kv(__name__)
 
+EDGE, ABOVE_RIM = 0.06, 0.11  # of the face is free below words, and below a second line
 SIGN = 0.78  # signs fill their frame, pictures leave some of it free
 
 
@@ -138,14 +139,14 @@ class PushButton(ButtonFace):
         side = "left" if self.icon else "center"
         self._arrange_icon(left, shift)
 
-        share = self._arrange_note(x, face_y + face_height * 0.06, width, face_height, side)
+        low, share = self._arrange_note(x, width, side)
         words = self.words
         words.text = self.text
         words.wish = self.text_wish * theme.u
         words.color = words.disabled_color = self.colours.text
         words.halign, words.valign = side, "bottom" if share else "center"
-        words.pos = (x, face_y + face_height * (0.06 + share))
-        words.size = (width, face_height * (0.88 - share))
+        words.pos = (x, face_y + face_height * (low + share))
+        words.size = (width, face_height * (1 - EDGE - low - share))
 
     def _shift(self, left: float, margin: float) -> float:
         """Returns how far picture and text go to the right, so that both together stand in the middle."""
@@ -167,11 +168,11 @@ class PushButton(ButtonFace):
         else:
             self._icon.name, self._icon.tint, self._icon.size, self._icon.pos = self.icon, tint, size, pos
 
-    def _arrange_note(self, x: float, y: float, width: float, face_height: float, side: str) -> float:
-        """Places the second line and returns its share of the face: more when it has to be wrapped."""
+    def _arrange_note(self, x: float, width: float, side: str) -> tuple[float, float]:
+        """Places the second line; returns where it begins and its share of the face: more when it has to be wrapped."""
         if self._note is None:
             if not self.note:
-                return 0.0
+                return EDGE, 0.0
             self._note = FitLabel(lines=2, valign="top")
             self.add_widget(self._note)
         note = self._note
@@ -180,6 +181,6 @@ class PushButton(ButtonFace):
         note.color = note.disabled_color = self.colours.note
         note.halign = side
         one_line = note.line_width <= width and "\n" not in self.note
-        share = 0.0 if not self.note else 0.4 if one_line else 0.53
-        note.pos, note.size = (x, y), (width, face_height * share)
-        return share
+        low, share = (EDGE, 0.0) if not self.note else (ABOVE_RIM, 0.4) if one_line else (EDGE, 0.53)
+        note.pos, note.size = (x, self.face_y + self.face_height * low), (width, self.face_height * share)
+        return low, share

@@ -108,7 +108,7 @@ class ClimbStrip(Skinned, Layout):
 
     def __init__(self, **properties: Any) -> None:
         self._rim = Rim()
-        self.home = IconButton(icon="i-home")
+        self.home = IconButton(icon="i-back")
         self.change = IconButton(icon="i-players")
         self.next = PushButton(kind="main", together=True, text_wish=24)
         self.first = FitLabel(bold=True, halign="left")

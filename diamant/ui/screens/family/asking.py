@@ -31,7 +31,7 @@ from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.name_field import NameField, clean_name
 from diamant.ui.kit.widgets.pager import Pager
 from diamant.ui.kit.widgets.pressable import Pressable
-from diamant.ui.kit.widgets.text_fit import Style, shortened
+from diamant.ui.kit.widgets.text_fit import Style, measure, shortened
 
 load_kv(__name__)
 
@@ -71,6 +71,12 @@ class FaceChoice(Pressable):
 
     short_name = AliasProperty(_short_name, bind=["name", "width"], cache=True)
     """As much of the name as there is room for."""
+
+    def _wraps(self) -> bool:
+        return bool(self.new and measure(self.name, NAME_STYLE, theme.least_font(), None).width > self.width)
+
+    wraps = AliasProperty(_wraps, bind=["name", "width", "new"], cache=True)
+    """Whether the words for somebody new need two lines."""
 
 
 class FaceRow(GridLayout):

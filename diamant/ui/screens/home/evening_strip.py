@@ -230,7 +230,7 @@ class EveningStrip(Skinned, Layout):
         if one:
             self._line.text = ""
         _put(self._title, x, y + (0 if one else high * 0.5), words, high if one else high * 0.5)
-        _put(self._line, x, y, words, high * 0.48)
+        _put(self._line, x, y + high * 0.06, words, high * 0.48)
 
     def _put_people(self, x: float, y: float, right: float, high: float, count: int) -> float:
         """Puts the faces before the button, the coins before them, and returns the room for the words."""
