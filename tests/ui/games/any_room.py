@@ -11,7 +11,7 @@ from running_app import PlayedTable
 from soft_hands import Hands
 
 from diamant.games.game import Awaited, Game, Move, Options, Position, Step
-from diamant.games.playing import drawn
+from diamant.games.playing import anything, drawn, play_to_the_end
 from diamant.games.shelf import game_of
 from diamant.store import COLOURS, LineUp, SeatPlan
 from diamant.table.lineups import seated
@@ -20,6 +20,7 @@ from diamant.ui.house.scenes.player import TablePlayer
 
 NAMES = ("Mila", "Taras", "Zosia", "Bruno", "Nina", "Oleh", "Kuba", "Ada")
 MOST_MOVES = 400
+LAST_FEW = 5
 
 Pair = tuple[list[str], list[str]]
 
@@ -42,6 +43,12 @@ class AnyRoom(PlayedTable):
     def make_player(self, hands: Hands, luck: Random) -> TablePlayer:
         player: TablePlayer = (room_of(self.game).touch_player() or TablePlayer)(hands, luck)
         return player
+
+
+def nearly_all_moves(game: Game, seats: int) -> list[str]:
+    """Returns the moves of a game with its usual options, played anyhow, but for the last few."""
+    _, moves = play_to_the_end(game, game.defaults("en"), [anything(game)] * seats, Random(1))
+    return [game.text(move) for move in moves[:-LAST_FEW]]
 
 
 def twins(game: Game, options: Options, seats: int, eyes: int | None) -> Iterator[Pair]:

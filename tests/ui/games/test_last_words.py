@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from any_room import AnyRoom
+from any_room import AnyRoom, nearly_all_moves
 from kivy.clock import Clock
 from layout_check import check_layout, on_top
 from ticking import ticks
 
+from diamant.games.shelf import game_of
 from diamant.ui.table import remarks
 
 GAMES = ("expedition", "dwarfs", "valley")
@@ -24,7 +25,8 @@ def game_here(request) -> str:
 def test_the_last_word_stands_on_the_banner_after_two_minutes_of_silence(
     open_app, game_here, people, silence, size, language
 ):
-    app = open_app(AnyRoom, game=game_here, people=people, machines=1, size=size, language=language)
+    moves = nearly_all_moves(game_of(game_here), people + 1)
+    app = open_app(AnyRoom, game=game_here, people=people, machines=1, size=size, language=language, moves=moves)
     table, talk = app.table, app.table.chapters.talk
     kinds = remarks.over((people,), people + 1)
     talk._quiet_since = Clock.get_time() - silence
