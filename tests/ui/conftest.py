@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 QUIET = {
@@ -29,6 +30,7 @@ os.environ["LANGUAGE"] = "en"  # whatever the machine speaks
 
 import pytest  # noqa: E402
 from kivy.config import Config  # noqa: E402
+from kivy.core.image import img_sdl2  # noqa: E402
 from kivy.lang import builder  # noqa: E402
 
 # An offscreen window keeps the picture buffer it was made with, so it is made as large as the largest.
@@ -37,6 +39,9 @@ Config.set("graphics", "height", "1600")
 
 # Kivy works out what it would trace, for every value of every widget; as on a tablet, it does not.
 exec(compile(inspect.getsource(builder.call_fn), builder.__file__, "exec", optimize=1), vars(builder))
+
+# Every app of every test wants the same drawings: each is unpacked once.
+img_sdl2._img_sdl2.load_from_filename = lru_cache(maxsize=40)(img_sdl2._img_sdl2.load_from_filename)
 
 sys.path.insert(0, str(Path(__file__).parent))
 
