@@ -26,6 +26,7 @@ from diamant.ui.kit.widgets.text_fit import Style, measure
 INK, SECOND = theme.colour.parchment_title, theme.colour.parchment_note
 GROUND = rgba("#3A2E50")
 VIGNETTE = (176, 108)
+MOST_WINNERS = 2  # faces of one game
 TILTS = (1.0, -0.8, 0.7, -1.1)
 
 
@@ -151,7 +152,7 @@ class GameLine(Widget):
         self.title = FitLabel(bold=True, halign="left", color=first, wish=wish)
         self.winner = FitLabel(halign="left", color=second, wish=wish * 0.95, lines=2 if card else 1)
         self.faces: list[Widget] = [
-            FaceDisc(face=one.face, colour=one.colour, crowned=True) for one in game.winners[:1]
+            FaceDisc(face=one.face, colour=one.colour, crowned=True) for one in game.winners[:MOST_WINNERS]
         ]
         if game.machine:
             self.faces.append(Piece(name="i-machine", tint=theme.colour.icon if card else SECOND))
@@ -171,12 +172,17 @@ class GameLine(Widget):
         least = theme.least_font()
         two = high >= 2.9 * least
         side = min(high * 0.44 if two else high * 0.76, 52 * unit) if self.faces else 0.0  # a crown is above it
+        stacked = self._card and high >= 5 * least
         beside = left
-        for face in self.faces:
-            face.size, face.pos = (side, side), (beside, self.y + 2 * unit)
-            beside += side + 10 * unit
+        for shown in range(len(self.faces), 0, -1):  # as many faces as leave room for the words
+            beside = left + shown * (side + 10 * unit)
+            if self._said(max(1.0, self.right - beside), stacked):
+                break
+        for at, face in enumerate(self.faces):
+            face.size, face.pos = (side, side), (left + at * (side + 10 * unit), self.y + 2 * unit)
+            face.opacity = 1.0 if face.x < beside else 0.0
         said = max(1.0, self.right - beside)
-        self.winner.text = self._said(said, stacked=self._card and high >= 5 * least)
+        self.winner.text = self._said(said, stacked)
         title = tr(self._game.room.title)
         shown = two and measure(title, Style(bold=True), least, None).width <= room
         self.title.text = title if shown else ""

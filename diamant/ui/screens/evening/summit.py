@@ -46,6 +46,7 @@ BOARD_TOP, BOARD_LOW = 128, 650  # what of the board lies between the banners an
 SUN_RISEN, WALKED, GROWN, HOISTED, CROWNED = 1.5, 3.0, 3.6, 4.4, 4.65  # seconds after which each part is over
 CHAMPION, PIN = 226, (112, 96, 84, 76)
 STRIP = 58
+MOST_WINNERS = 2  # faces of one game
 SPARKS = ((0.22, 0.3), (0.12, 0.55), (0.3, 0.7), (0.36, 0.42), (0.18, 0.82), (0.7, 0.72), (0.8, 0.5), (0.9, 0.8),
           (0.76, 0.9), (0.28, 0.92), (0.66, 0.34), (0.08, 0.7))  # fmt: skip
 
@@ -234,18 +235,21 @@ class Summit(Drawing):
         return (self.center_x - wide / 2, self.y + self.below, wide, self._strip_height)
 
     def _place_winners(self) -> None:
-        shown = [guest for _, best in self.wins for guest in best[:1]]
+        shown = [guest for _, best in self.wins for guest in best[:MOST_WINNERS]]
         _fit(self._winners, len(shown), self)
         x, y, wide, high = self._strip_box()
         step = (wide - 16 * theme.u) / max(1, len(self.wins))
         side = min(44 * theme.u, step * 0.4)
         faces = iter(self._winners)
         for at, (_, best) in enumerate(self.wins):
-            if best:
+            best = best[:MOST_WINNERS]
+            aside = min(side * 0.6, (0.42 * step - side) / max(1, len(best) - 1))
+            left = x + 8 * theme.u + (at + 0.75) * step - (side + aside * (len(best) - 1)) / 2
+            for place, guest in enumerate(best):
                 face = next(faces)
-                face.face, face.colour = best[0].face, best[0].colour
+                face.face, face.colour = guest.face, guest.colour
                 face.size = (side, side)
-                face.pos = (x + 8 * theme.u + (at + 0.75) * step - side / 2, y + (high - side) / 2)
+                face.pos = (left + place * aside, y + (high - side) / 2)
 
     def _paint_strip(self) -> None:
         if not self.wins:

@@ -15,11 +15,14 @@ from diamant.games.shelf import game_of
 from diamant.store import Planned
 from diamant.store.progress import finish
 from diamant.table.chronicle import VERSION, tell_missing
+from diamant.ui.house.guests import Guest
+from diamant.ui.house.rooms import room_of
 from diamant.ui.house.scenes.stand import FAMILY, Stand
 from diamant.ui.screens.chronicle.leaf import TurningLeaf
 from diamant.ui.screens.chronicle.month import DayCard
 from diamant.ui.screens.chronicle.parts import GameLine, Heading, MomentLine
 from diamant.ui.screens.chronicle.shared_sheet import NamePlate, SharedSheet
+from diamant.ui.screens.chronicle.story import GameTold
 
 NOW = datetime(2026, 5, 3, 18, tzinfo=UTC)
 
@@ -59,6 +62,19 @@ def test_a_page_shows_people_games_with_their_winners_and_moments(window, played
     assert 3 <= len(day.moments) <= 6
     assert len([one for one in screen.walk() if isinstance(one, MomentLine)]) == len(day.moments)
     assert sum(points for _, points in day.standings) > 0
+
+
+@pytest.mark.parametrize(("width", "seen"), [(520, 2), (300, 1)])
+def test_all_who_won_together_are_seen_as_long_as_their_names_are(window, show, frames, width, seen):
+    window()
+    winners = (Guest(1, "Mila", "red", None), Guest(2, "Ada", "blue", None))
+    game = GameTold(room_of("dwarfs"), winners, False, "Mila and Ada", "Mila and Ada", "11 diamonds")
+    line = GameLine(game, 1.0, 21, size_hint=(None, None), size=(width, 82))
+    show(line)
+    frames(2)
+    assert "Mila and Ada" in line.winner.text
+    assert [bool(face.opacity) for face in line.faces] == [place < seen for place in range(2)]
+    assert all(face.right <= line.winner.x for face in line.faces if face.opacity)
 
 
 def test_games_that_nobody_told_yet_are_told_when_the_book_is_opened(window, house, played, open_screen, idle_until):
