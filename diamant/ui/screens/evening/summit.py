@@ -16,6 +16,7 @@ from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.ink import Point, stamp
 from diamant.ui.kit.widgets.light import draw_rays
 from diamant.ui.kit.widgets.shapes import draw_edge, fill_box, fill_shape
+from diamant.ui.screens.evening.climb_plan import Box
 from diamant.ui.screens.evening.mountain import BODY, DAWN_SIDE, FLAG, MOON_SIDE, SNOW, SNOW_SHADE, wave
 
 SUNRISE = tuple(map(rgba, ("#FFD58A", "#F58A55", "#C25A86", "#5A3A8E", "#1B1252")))
@@ -40,7 +41,8 @@ CAP = (
 )  # fmt: skip
 CAP_SHADE = ((640, 420), (690, 450), (722, 452), (752, 498), (716, 480), (700, 508), (668, 486), (652, 506), (646, 470))
 LEDGES = ((362, 556), (926, 556), (206, 604), (1080, 622), (96, 672), (1190, 684), (478, 596))
-"""Where the others stand, on the drawing board, the next best first."""
+UPRIGHT_LEDGES = ((340, 548), (940, 548), (150, 610), (1110, 620), (640, 548), (480, 622), (800, 622))
+"""Where the others stand, on the drawing board, the next best first; in a window that stands they have less width."""
 
 BOARD_TOP, BOARD_LOW = 128, 650  # what of the board lies between the banners and the strip of games
 SUN_RISEN, WALKED, GROWN, HOISTED, CROWNED = 1.5, 3.0, 3.6, 4.4, 4.65  # seconds after which each part is over
@@ -72,6 +74,7 @@ class Summit(Drawing):
     def __init__(self, **properties: Any) -> None:
         self._faces: list[FaceDisc] = []
         self._winners: list[FaceDisc] = []
+        self.plates: list[Box] = []
         super().__init__(**properties)
 
     # Places
@@ -126,7 +129,8 @@ class Summit(Drawing):
         return max(36.0, PIN[min(at // 2, len(PIN) - 1)] * crowd) * theme.u * min(1.0, self.width / (900 * theme.u))
 
     def _pin_foot(self, at: int) -> Point:
-        x, y = self._placed((LEDGES[at % len(LEDGES)],))[0]
+        ledges = UPRIGHT_LEDGES if self.height > self.width else LEDGES
+        x, y = self._placed((ledges[at % len(ledges)],))[0]
         away = (1 - self._share(SUN_RISEN, WALKED)) * self.width * 0.4
         return (x - away if x < self.center_x else x + away, y)
 
@@ -199,6 +203,7 @@ class Summit(Drawing):
             Line(points=[part for point in drop for part in point], width=1.5 * theme.u)
 
     def _paint_plates(self) -> None:
+        self.plates = []
         if self._share(WALKED, GROWN) < 1:
             return
         best = self._best()
@@ -219,7 +224,8 @@ class Summit(Drawing):
         wide = max(wide * 0.5, self._ink.width(name, size, True) + number + 46 * theme.u)
         high, corner = size * 2.0, 12 * theme.u
         x = min(max(middle[0], self.x + wide / 2 + 6 * theme.u), self.right - wide / 2 - 6 * theme.u)
-        box = (x - wide / 2, middle[1] - high / 2, wide, high)
+        box = Box(x - wide / 2, middle[1] - high / 2, wide, high)
+        self.plates.append(box)
         Color(*faded(rgba("#140C30"), 0.94))
         RoundedRectangle(pos=box[:2], size=box[2:], radius=[corner])
         Color(*theme.seat(one.guest.colour).light)

@@ -59,3 +59,17 @@ def test_every_name_is_read_on_the_mountain_and_nothing_covers_flag_and_signs(tm
         assert not [pair for pair in combinations(shown, 2) if pair[0].overlaps(pair[1])]
         assert all(Box(*pins.room).holds(plate) for plate in plates)
     app.stop()
+
+
+@pytest.mark.parametrize("size", NARROW)
+@pytest.mark.parametrize("moment", ["champion", "champion-crowd", "champion-nobody"])
+def test_on_the_summit_no_plate_lies_on_another_or_on_a_face(tmp_path, window, moment, size):
+    window(*SIZES[size])
+    app = RunningApp(tmp_path)
+    app.reach(moment)
+    ticks(6)
+    summit = app.app.root.get_screen("champion").ids.summit
+    faces = [Box(*face.pos, *face.size) for face in summit._faces]
+    assert len(summit.plates) == len(faces)
+    assert not [pair for pair in combinations([*summit.plates, *faces], 2) if pair[0].overlaps(pair[1])]
+    app.stop()
