@@ -149,6 +149,22 @@ def test_more_games_than_rows_stand_on_further_pages(window, house, home, tap):
     assert says(dialog(), "Anna4 and Ola")
 
 
+def test_whoever_chooses_between_unfinished_games_sees_who_plays_each(window, house, home, tap, frames):
+    from diamant.ui.screens.home.unfinished import GameRow
+
+    window()
+    begin(house, seats=2, days_ago=1)
+    begin(house, seats=3)
+    tap(target(home(), "Continue"))
+    frames(5)
+    rows = [one for one in dialog().walk() if isinstance(one, GameRow)]
+    assert sorted(len(row.ids.faces.tokens) for row in rows) == [2, 3]
+    for row in rows:
+        words, faces = row.ids.take.words, row.ids.faces
+        assert words.right <= faces.x
+        assert faces.width >= faces.height
+
+
 def test_an_unfinished_game_is_thrown_away_only_after_a_question(window, house, home, tap, frames):
     window()
     begin(house, seats=2, days_ago=1, names=["Anna", "Ola"])

@@ -115,6 +115,9 @@ class PushButton(ButtonFace):
     text_wish = NumericProperty(Sizes.button_text)
     """The wished text size in units of the drawing board."""
 
+    kept_free = NumericProperty(0.0)
+    """How much of the right end something else stands on, in pixels."""
+
     together = BooleanProperty(False)
     """Whether picture and text stand side by side in the middle."""
 
@@ -125,7 +128,7 @@ class PushButton(ButtonFace):
         super().__init__(**properties)
         self.add_widget(self.words)
         self.ids["words"] = self.words
-        for name in ("text", "note", "icon", "icon_tint", "text_wish", "together"):
+        for name in ("text", "note", "icon", "icon_tint", "text_wish", "kept_free", "together"):
             self.fbind(name, self.arrange_soon)
 
     def arrange(self, *_: object) -> None:
@@ -135,7 +138,7 @@ class PushButton(ButtonFace):
         margin = min(18 * theme.u, face_height * 0.35)
         left = min(104 * theme.u, face_height * (0.84 if self.together else 1.13)) if self.icon else margin
         shift = self._shift(left, margin)
-        x, width = self.x + left + shift, self.width - left - margin - shift
+        x, width = self.x + left + shift, self.width - left - max(margin, self.kept_free) - shift
         side = "left" if self.icon else "center"
         self._arrange_icon(left, shift)
 

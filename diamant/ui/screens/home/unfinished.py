@@ -13,13 +13,19 @@ from diamant.ui.kit import refusals, wording
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import tr
+from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets import button, icon_button  # noqa: F401
 from diamant.ui.kit.widgets.dialog import Answer, Dialog
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.follow import empty
+from diamant.ui.kit.widgets.ink import stamp_row
 from diamant.ui.kit.widgets.paged_rows import PagedRows
+from diamant.ui.kit.widgets.text_fit import Style, measure
 from diamant.ui.screens.home.stages import stage_and_day
 
 load_kv(__name__)
+
+MOST_FACES = 5  # in a row; of more people the names say how many there are
 
 
 class GameRow(BoxLayout):
@@ -32,6 +38,27 @@ class GameRow(BoxLayout):
     names = StringProperty("")
     stage = StringProperty("")
     sign = StringProperty("")
+    tokens = ListProperty([])
+    """The drawings of those who play."""
+
+    def faces_width(self, room: float, side: float) -> float:
+        """Returns how wide the row of faces is beside the words, of which each is so large; 0 without room for two."""
+        least = theme.least_font()
+        words = max(
+            measure(self.names, Style(bold=True), least, None).width, measure(self.stage, Style(), least, None).width
+        )
+        wide = min(len(self.tokens) * side, 0.4 * room, room - 1.05 * words)
+        return wide if wide >= 2 * side else 0.0
+
+
+class Tokens(Drawing):
+    """Who plays, side by side: where there is little room, each hides a part of the one before."""
+
+    shows = ("tokens",)
+    tokens = ListProperty([])
+
+    def paint(self) -> None:
+        stamp_row(self.tokens, (*self.pos, *self.size), "right")
 
 
 class UnfinishedGames(Dialog):
@@ -56,8 +83,10 @@ class UnfinishedGames(Dialog):
         rows = self._rows.ids.rows
         empty(rows)
         for game in self._rows.part_of(self.games):
-            sign = room_of(game.lineup.game).sign
-            row = GameRow(game_id=game.id, names=wording.who_plays(game.lineup), stage=stage_and_day(game), sign=sign)
+            room, line_up = room_of(game.lineup.game), game.lineup
+            row = GameRow(game_id=game.id, names=wording.who_plays(line_up), stage=stage_and_day(game), sign=room.sign)
+            people_first = sorted(line_up.seats, key=lambda seat: bool(seat.machine))
+            row.tokens = [room.face(seat) for seat in people_first[:MOST_FACES]]
             row.bind(on_pick=lambda _, game=game: self._pick(game), on_throw=lambda _, game=game: self._ask(game))
             rows.add_widget(row)
 
