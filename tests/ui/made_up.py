@@ -10,8 +10,9 @@ from diamant.ui.games.pebbles.room import ROOM, PebblesRoom
 
 from diamant.games.game import Option
 from diamant.games.shelf import GAMES
-from diamant.ui.house.room import OptionWords, Room
+from diamant.ui.house.room import Room
 from diamant.ui.house.rooms import ROOMS
+from diamant.ui.house.setup_words import OptionWords
 
 # each option with its words: of every kind that there is
 IMAGINED = [

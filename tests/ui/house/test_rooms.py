@@ -10,8 +10,8 @@ from diamant.games.game import Value
 from diamant.games.shelf import game_of
 from diamant.store import LineUp, SeatPlan
 from diamant.store.lineup import COLOURS
-from diamant.ui.house.room import Span
 from diamant.ui.house.rooms import ROOMS, room_of
+from diamant.ui.house.setup_words import Span
 
 
 @pytest.mark.parametrize("game", ROOMS)

@@ -21,8 +21,9 @@ def made_up_room(monkeypatch, name: str, title: str) -> None:
     from types import ModuleType
 
     from diamant.games.shelf import game_of
-    from diamant.ui.house.room import Room, Span
+    from diamant.ui.house.room import Room
     from diamant.ui.house.rooms import ROOMS
+    from diamant.ui.house.setup_words import Span
 
     room = type("MadeUp", (Room,), {
         "name": name, "title": title, "line": "What is it worth to you?", "minutes": Span(35, 35), "cover": "title",

@@ -6,7 +6,7 @@ rounded to five minutes.
 
 from __future__ import annotations
 
-from diamant.ui.house.room import Span
+from diamant.ui.house.setup_words import Span
 
 SPANS = {
     "around": {2: Span(15, 20), 3: Span(15, 20), 4: Span(15, 20)},

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from diamant.games.game import Event
 from diamant.ui.games.dwarfs.minutes import MINUTES, SPANS
 from diamant.ui.games.dwarfs.setup_words import CHARACTERS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import PHONES, Goods, Holding, ResultPage, Room, Scene, Told
+from diamant.ui.house.room import Goods, ResultPage, Room, Scene, Told
+from diamant.ui.house.setup_words import PHONES, Holding
 from diamant.ui.kit.i18n import N_, say, say_many
 from diamant.ui.kit.theme import Tone, rgba
 from diamant.ui.senses.haptics import RUMBLE, THROB, TICK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from diamant.ui.house.room import Character, OptionWords
+from diamant.ui.house.setup_words import Character, OptionWords
 from diamant.ui.kit.i18n import N_
 
 OWN_NAMES = {

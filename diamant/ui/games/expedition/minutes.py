@@ -6,7 +6,7 @@ the tablet is passed on, numbers of people that were not measured lie between th
 
 from __future__ import annotations
 
-from diamant.ui.house.room import Span
+from diamant.ui.house.setup_words import Span
 
 SPANS = {
     "around": {2: Span(4, 6), 3: Span(5, 8), **dict.fromkeys(range(4, 9), Span(6, 10))},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from diamant.ui.house.room import PHONES, Character, Holding, OptionWords
+from diamant.ui.house.setup_words import PHONES, Character, Holding, OptionWords
 from diamant.ui.kit.i18n import N_
 
 OWN_NAMES = {

@@ -6,7 +6,7 @@ five minutes. Three and five people were not timed: they lie between those besid
 
 from __future__ import annotations
 
-from diamant.ui.house.room import Span
+from diamant.ui.house.setup_words import Span
 
 SPANS = {
     "long, round": {2: Span(20, 30), 3: Span(25, 35), 4: Span(30, 45), 5: Span(30, 45), 6: Span(35, 45)},

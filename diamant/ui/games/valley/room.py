@@ -9,7 +9,8 @@ from diamant.games.game import Event, Value
 from diamant.ui.games.valley import cues
 from diamant.ui.games.valley.minutes import MINUTES, SPANS
 from diamant.ui.games.valley.setup_words import CHARACTERS, LENGTHS, OPTIONS, OWN_NAMES
-from diamant.ui.house.room import PHONES, Goods, Holding, ResultPage, Room, Scene, Told
+from diamant.ui.house.room import Goods, ResultPage, Room, Scene, Told
+from diamant.ui.house.setup_words import PHONES, Holding
 from diamant.ui.kit.i18n import N_, say_many, tr
 from diamant.ui.kit.theme import Tone, rgba
 

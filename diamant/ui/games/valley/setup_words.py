@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from diamant.games.game import Value
-from diamant.ui.house.room import Character, OptionWords
+from diamant.ui.house.setup_words import Character, OptionWords
 from diamant.ui.kit.i18n import N_
 
 OWN_NAMES = {

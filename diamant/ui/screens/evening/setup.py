@@ -13,8 +13,8 @@ from diamant.store import COLOURS, Evening, Person, Planned, StoreError
 from diamant.store.evenings import FEWEST_GAMES, FEWEST_PEOPLE, MOST_GAMES, MOST_PEOPLE_AT_ONCE
 from diamant.table.evenings import USUAL_TABLE, line_up_for
 from diamant.ui.house.evenings import ask_to_give_up, options_last_used
-from diamant.ui.house.room import Span
 from diamant.ui.house.rooms import ROOMS, all_rooms, room_of
+from diamant.ui.house.setup_words import Span
 from diamant.ui.kit import refusals
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import i18n, say, say_many, tr

@@ -17,7 +17,8 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from diamant.ui.house.room import A_PERSON, Character, Room
+from diamant.ui.house.room import Room
+from diamant.ui.house.setup_words import A_PERSON, Character
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import tr

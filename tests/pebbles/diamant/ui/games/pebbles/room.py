@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from diamant.games.game import Event
-from diamant.ui.house.room import PHONES, Character, Holding, OptionWords, Room, Span
+from diamant.ui.house.room import Room
 from diamant.ui.house.rulebook import Column, Page
+from diamant.ui.house.setup_words import PHONES, Character, Holding, OptionWords, Span
 from diamant.ui.kit.i18n import N_, say, tr
 from diamant.ui.kit.theme import Tone, rgba
 
