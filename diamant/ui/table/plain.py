@@ -94,8 +94,14 @@ class PlainMat(BoxLayout):
 class PlainView(TableView):
     """Mats along the edges around an empty middle, in the order of the turns where the game has any."""
 
+    mat: ClassVar[type[PlainMat]] = PlainMat
+    """The mats, and what lies behind the curtain where the tablet is passed on."""
+
+    mat_size: ClassVar[tuple[float, float]] = MAT
+    """How long and how deep they are, in dp."""
+
     def make_seat(self, at: int) -> PlainMat:
-        return PlainMat()
+        return self.mat()
 
     def furnish(self) -> None:
         """Lays nothing onto the table."""
@@ -109,7 +115,7 @@ class PlainView(TableView):
 
     def make_plan(self) -> PlainPlan:
         width, height = (self.height, self.width) if self.turned else self.size
-        length, depth, gap, seats = dp(MAT[0]), dp(MAT[1]), dp(GAP), self.line_up.seats
+        (length, depth), gap, seats = map(dp, self.mat_size), dp(GAP), self.line_up.seats
         banner = Rect(width / 2 - dp(BANNER[0]) / 2, depth + dp(8), dp(BANNER[0]), dp(BANNER[1]))
         button = Rect(dp(8), depth + dp(8), dp(BUTTON), dp(BUTTON))
         if self.passed_on:
@@ -179,6 +185,7 @@ class ChooseAlone(Way):
 
     def open(self) -> None:
         table = self.table
+        table.say_awaited()
         if table.view.passed_on:
             self.pass_round(PassedChoices(table, (self._seat,), lambda _, choice: self._take(choice)))
         else:
@@ -199,6 +206,7 @@ class ChooseTogether(Together):
 
     def open(self) -> None:
         sitting, view = self.table.sitting, self.table.view
+        self.table.say_awaited()
         for seat in sitting.missing():
             if self._is_machine(seat):
                 sitting.machine_chooses(seat)
@@ -253,7 +261,7 @@ class PassedChoices(PassingOn):
 
     def sheet_for(self, seat: int) -> PlainMat:
         table = self.table
-        sheet = PlainMat(name=table.name_of(seat), seen=table.in_hand(seat))
+        sheet = table.view.mat(name=table.name_of(seat), seen=table.in_hand(seat))
         table.ask(sheet, table.sitting.game.choices(table.known_to(seat)), self._choose)
         return sheet
 

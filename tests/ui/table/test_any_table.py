@@ -38,6 +38,28 @@ def test_the_choice_of_one_seat_is_on_disk_before_it_is_seen(begin):
     assert table.buttons(BO) == ["keep", "drop"]
 
 
+@pytest.mark.parametrize("holding", ["around", "pass"])
+def test_of_two_fingers_on_two_buttons_the_first_that_is_lifted_chooses(begin, holding):
+    table = begin(PERSON, PERSON, holding=holding)
+    table.until_awaited(Awaited.SEAT, ADA)
+    if holding == "pass":
+        table.screen.passing.open()
+        table.frames(60)
+    mat = table.view.seats[ADA] if holding == "around" else table.screen.passing.shown
+    fingers = [table.down(button) for button in mat.targets]
+    table.frames(1)
+    for finger in fingers:
+        finger.touch_up()
+    table.frames(2)
+    assert table.house.store.moves(table.sitting.game_id)[1:2] == ["keep"]
+
+
+def test_whoever_is_asked_stands_on_the_banners(begin):
+    table = begin(PERSON, PERSON)
+    table.until_awaited(Awaited.SEAT, ADA)
+    assert [banner.title for banner in table.view.banners] == ["Lap 1", "Lap 1"], "not what happened last"
+
+
 def test_what_is_played_is_what_everybody_may_know(begin):
     table = begin(PERSON, PERSON)
     table.until_awaited(Awaited.SEAT, ADA)

@@ -86,7 +86,8 @@ class Pressable(Focusable):
             self._again.cancel()
             inside = self.pressed and not self._repeated
             self.pressed, self._repeated = False, 0
-            if inside and not self.disabled:
+            # what another finger took away meanwhile does nothing any more
+            if inside and not self.disabled and self.get_root_window() is not None:
                 self.activate()
         return True
 
