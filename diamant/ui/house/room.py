@@ -215,7 +215,8 @@ class Room:
         return None
 
     def phone(self) -> Any:
-        """Returns what makes this game's sheets for phones: a module with ``sheet``, ``choice`` and ``GROUND``."""
+        """Returns what makes this game's sheets for phones: a module with ``sheet``, ``choice``, the ``GROUND`` behind
+        them (a name in ``page.css``), and ``REFUSALS``: words for the codes of what is refused."""
         raise NotImplementedError
 
     # Learning
