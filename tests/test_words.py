@@ -112,7 +112,7 @@ def test_things_are_called_as_in_the_printed_games(tool, language):
 
 def test_everybody_is_spoken_to_in_the_same_way(said):
     language, texts = said
-    assert [text for text in texts if MANY.get(language, NEVER).search(text)] == []
+    assert [text for text in texts if MANY.get(language, NEVER).search(text)] == [], "to one, not to many"
 
 
 def test_the_mine_and_the_valley_call_diamonds_as_their_names_do(tool):
@@ -122,7 +122,7 @@ def test_the_mine_and_the_valley_call_diamonds_as_their_names_do(tool):
 
 def test_no_name_is_bent(said):
     language, texts = said
-    assert [text for text in texts if BENT.get(language, NEVER).search(text)] == []
+    assert [text for text in texts if BENT.get(language, NEVER).search(text)] == [], "names stay in the nominative"
 
 
 def test_quotes_apostrophes_and_dashes_are_those_of_the_language(said):
@@ -132,7 +132,7 @@ def test_quotes_apostrophes_and_dashes_are_those_of_the_language(said):
 
 def test_english_has_curly_quotes_and_apostrophes(wanted, tool):
     texts = [text for domain in wanted.values() for message in domain if message.id for text in tool.texts(message)]
-    assert [text for text in texts if set(text) & set(MARKS_OF_OTHERS["en"])] == []
+    assert [text for text in texts if set(text) & set(MARKS_OF_OTHERS["en"])] == [], "the quotes of a typewriter"
 
 
 def test_words_of_others_would_be_found():

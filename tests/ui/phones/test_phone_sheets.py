@@ -20,7 +20,7 @@ in_every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.n
 PICTURES = json.loads((PHONE / "pictures.json").read_text("utf-8"))
 NOT_A_CHOICE = ("back", "seen")
 LONGEST = 24_000  # bytes of a sheet
-PAGE = 60 * 1024  # bytes of the page and the index of its pictures
+PAGE = 55 * 1024  # bytes of the page; the index of its pictures grows with every game
 
 
 @in_every_game
@@ -38,7 +38,7 @@ def test_whatever_is_offered_is_allowed(game: Game) -> None:
             chosen = room(game).phone().choice(view, send)
             if game.turn(position).seats and seat in game.turn(position).seats:
                 assert game.why_not(view, chosen) is None, send
-    assert offered > 30
+    assert offered > 10
 
 
 @in_every_game
@@ -104,4 +104,4 @@ def test_no_word_is_left_in_english(game: Game) -> None:
 
 
 def test_the_page_is_small() -> None:
-    assert sum(path.stat().st_size for path in PHONE.iterdir() if path.suffix != ".png") < PAGE
+    assert sum(path.stat().st_size for path in PHONE.iterdir() if path.suffix not in (".png", ".json")) < PAGE
