@@ -72,11 +72,13 @@ class FaceChoice(Pressable):
     short_name = AliasProperty(_short_name, bind=["name", "width"], cache=True)
     """As much of the name as there is room for."""
 
-    def _wraps(self) -> bool:
-        return bool(self.new and measure(self.name, NAME_STYLE, theme.least_font(), None).width > self.width)
-
-    wraps = AliasProperty(_wraps, bind=["name", "width", "new"], cache=True)
+    wraps = BooleanProperty(False)
     """Whether the words for somebody new need two lines."""
+
+    @staticmethod
+    def is_wider(name: str, size: float, width: float) -> bool:
+        """Tells whether a name in letters of this size is wider than that."""
+        return measure(name, NAME_STYLE, size, None).width > width
 
 
 class FaceRow(GridLayout):
