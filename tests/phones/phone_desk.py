@@ -9,10 +9,11 @@ from pathlib import Path
 from queue import Queue
 from typing import Any
 
-from diamant.commands.raw_phone import PATIENCE
+from diamant.commands.raw_phone import PATIENCE, Raw
 from diamant.phones.doors import Limits
 from diamant.phones.files import Files
 from diamant.phones.server import Heard, Server
+from diamant.phones.sheet import dumped
 
 PHONE = Path(__file__).resolve().parents[2] / "assets" / "phone"
 LOOPBACK = "127.0.0.1"
@@ -59,3 +60,21 @@ def gone(connection: socket.socket) -> bool:
 def small(**changes: Any) -> Limits:
     """Returns limits that a test reaches at once."""
     return Limits()._replace(**changes)
+
+
+def enter(raw: Raw, token: str) -> None:
+    assert raw.upgrade() == 101
+    raw.say(do="enter", what=token, language="en")
+
+
+def let_in(one: Desk, raw: Raw, seat: int) -> str:
+    """Lets a phone into a seat, and returns its token."""
+    enter(raw, one.server.doors.token)
+    raw.say(do="ask", seat=seat)
+    asked = one.hears("asked")
+    assert asked.seat == seat
+    one.server.let_in(seat, lambda token: dumped({"in": {"token": token}}))
+    token = raw.hears("in")["token"]
+    while one.hears("came").seat != seat:
+        pass
+    return str(token)
