@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import resource
+import os
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
+
+from .phone_hands import Door, HandPhone
+from .torture_phones import memory
 
 PHONES = 8
 TAPS = 40  # of each phone
@@ -47,89 +48,134 @@ def run(say: Callable[[str], None]) -> None:
 def _measure(say: Callable[[str], None], folder: Path) -> None:
     from diamant.ui.app.app import DiamantApp
 
-    from .offscreen import tick
-
     app = DiamantApp(folder, language="en")
     app._run_prepare()
-    house = app.house
-    house.addresses = lambda: ["127.0.0.1"]
-    house.preferences.motion = "off"
-    house.open_game(_line_up())
-    table = _wait(tick, lambda: app.root.current_screen.table)
-    before = _memory()
-    phones = table.phones
-    crowd = _Crowd(phones.door[1])
-    for seat in range(PHONES):
-        crowd.ask(seat)
-        _wait(tick, partial(_has, lambda: phones.asking, seat))
-        phones.let_in(seat)
-        _wait(tick, partial(_has, lambda: phones.held, seat))
-    phones.joined()
-    _wait(tick, lambda: (table.hurry(), table.way is not None)[1])
-    say(f"memory with {PHONES} phones: {(_memory() - before) / 1e6:.1f} MB more")
-    times = sorted(_tap(tick, table, crowd, seat) for _ in range(TAPS) for seat in range(PHONES - 1))  # one thinks on
+    app.house.addresses = lambda: ["127.0.0.1"]
+    app.house.preferences.motion = "off"
+    home = _memory()
+    _Table(app, "around").begin()
+    screens = _memory()
+    app.house.go_home()
+    table = _Table(app, "phones")
+    table.begin()
+    doors = _memory()
+    table.let_phones_in()
+    everybody = _memory()
+    say(f"memory of the table's screens without phones: {(screens - home) / 1e6:.1f} MB more than at home")
+    say(f"memory of the doors, with nobody there: {(doors - screens) / 1e6:.1f} MB more")
+    say(f"memory of {PHONES} phones: {(everybody - doors) / 1e6:.1f} MB more")
+    times = sorted(table.tap(seat) for _ in range(TAPS) for seat in range(PHONES - 1))  # one thinks on
     late = times[int(0.99 * len(times))]
     middle, last = 1e3 * median(times), 1e3 * late
     say(f"tap to the mat's answer at 60 frames a second, {PHONES} phones: {middle:.1f} ms, 99 % within {last:.1f} ms")
     say(f"idle server: {100 * _idle():.2f} % of a core")
-    quiet = _frames(tick)
-    crowding = subprocess.Popen([sys.executable, "-c", CROWDING, *phones.host.split(":")])
-    crowded = _frames(tick)
+    before, quiet = _memory(), table.frames()
+    crowding = subprocess.Popen([sys.executable, "-c", CROWDING, *table.phones.host.split(":")])
+    crowded = table.frames()
     crowding.wait()
     say(f"frames while 200 connects come a second: {crowded / quiet:.2f} of those without ({quiet:.0f} a second)")
+    say(f"memory of those: {(_memory() - before) / 1e6:.1f} MB more")
     for line in _sizes():
         say(line)
-    crowd.close()
+    table.close()
     app.stop()
 
 
-def _frames(tick: Callable[[], None]) -> float:
-    """Returns how many frames a second the table can be drawn anew, on this machine and with this screen."""
-    from kivy.base import EventLoop
-    from kivy.core.window import Window
-
-    begun, drawn = time.monotonic(), 0
-    while time.monotonic() - begun < CROWDED / 2:
-        Window.canvas.ask_update()
-        EventLoop.idle()
-        drawn += 1
-    return drawn / (time.monotonic() - begun)
+def _memory() -> int:
+    return memory(os.getpid())
 
 
-def _has(seats: Callable[[], Any], seat: int) -> bool:
-    return seat in seats()
-
-
-def _line_up() -> Any:
+def _line_up(holding: str) -> Any:
     from diamant.games.shelf import game_of
     from diamant.store import COLOURS, LineUp, SeatPlan
     from diamant.table.lineups import seated
 
     seats = tuple(SeatPlan(f"P{at}", COLOURS[at], None, "") for at in range(PHONES))
-    return seated(LineUp("expedition", seats, "phones", game_of("expedition").defaults("en")))
+    return seated(LineUp("expedition", seats, holding, game_of("expedition").defaults("en")))
 
 
-def _wait(tick: Callable[[], None], condition: Callable[[], Any]) -> Any:
-    end = time.monotonic() + PATIENCE
-    while not (found := condition()):
-        if time.monotonic() > end:
-            raise TimeoutError("nothing happened")
-        begun = time.monotonic()
-        tick()
-        time.sleep(max(0.0, FRAME - (time.monotonic() - begun)))
-    return found
+class _Table:
+    """A table of Diamant for eight, and whatever phones are there."""
 
+    def __init__(self, app: Any, holding: str) -> None:
+        app.house.open_game(_line_up(holding))
+        self._crowd: list[HandPhone] = []
+        self._door = Door("", 0, "")
+        self._table = self._wait(lambda: app.root.current_screen.table)
+        self.phones = self._table.phones
 
-def _tap(tick: Callable[[], None], table: Any, crowd: _Crowd, seat: int) -> float:
-    """Returns the seconds from a tap on a phone to the card that lies on the mat, and takes it back."""
-    mat = table.view.seats[seat]
-    since = time.perf_counter()
-    crowd.tap(seat, "C")
-    _wait(tick, lambda: mat.chosen)
-    taken = time.perf_counter() - since
-    crowd.tap(seat, "back")
-    _wait(tick, lambda: not mat.chosen)
-    return taken
+    def begin(self) -> None:
+        """Plays until everybody is asked for a choice."""
+        self.phones.joined()
+        self._wait(lambda: (self._table.hurry(), self._table.way is not None)[1])
+
+    def let_phones_in(self) -> None:
+        """Lets a phone in at every seat."""
+        self._table.let_phones_in()
+        host, token = self.phones.door[1].removeprefix("http://").split("/#")
+        address, port = host.split(":")
+        self._door = Door(address, int(port), token)
+        self._crowd = [HandPhone(seat) for seat in range(PHONES)]
+        for phone in self._crowd:
+            phone.come(self._door)
+        self._wait(lambda: len(self.phones.asking) == PHONES)
+        for phone in self._crowd:
+            self.phones.let_in(phone.seat)
+        self._wait(lambda: len(self.phones.held) == PHONES)
+        self.begin()
+        self._wait(lambda: all(phone.sheet for phone in self._crowd))
+
+    def tap(self, seat: int) -> float:
+        """Returns the seconds from a tap on a phone to the card that lies on the mat, and takes it back."""
+        mat = self._table.view.seats[seat]
+        since = time.perf_counter()
+        self._say(seat, "C")
+        self._wait(lambda: mat.chosen)
+        taken = time.perf_counter() - since
+        self._say(seat, "back")
+        self._wait(lambda: not mat.chosen)
+        return taken
+
+    def _say(self, seat: int, what: str) -> None:
+        raw = self._crowd[seat].raw
+        if raw is None:
+            raise ConnectionError("a phone was hung up on")
+        raw.say(do="tap", what=what)
+
+    def frames(self) -> float:
+        """Returns how many frames a second the table can be drawn anew, on this machine and with this screen."""
+        from kivy.base import EventLoop
+        from kivy.core.window import Window
+
+        begun, drawn = time.monotonic(), 0
+        while time.monotonic() - begun < CROWDED / 2:
+            Window.canvas.ask_update()
+            EventLoop.idle()
+            self._hear()
+            drawn += 1
+        return drawn / (time.monotonic() - begun)
+
+    def close(self) -> None:
+        """Lets the phones go home."""
+        for phone in self._crowd:
+            phone.leave()
+
+    def _hear(self) -> None:
+        for phone in self._crowd:
+            phone.hear_all(self._door)
+
+    def _wait(self, condition: Callable[[], Any]) -> Any:
+        from .offscreen import tick
+
+        end = time.monotonic() + PATIENCE
+        while not (found := condition()):
+            if time.monotonic() > end:
+                raise TimeoutError("nothing happened")
+            begun = time.monotonic()
+            tick()
+            self._hear()
+            time.sleep(max(0.0, FRAME - (time.monotonic() - begun)))
+        return found
 
 
 def _idle() -> float:
@@ -139,10 +185,6 @@ def _idle() -> float:
     before = time.clock_gettime(clock)
     time.sleep(IDLE)
     return (time.clock_gettime(clock) - before) / IDLE
-
-
-def _memory() -> int:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
 def _sizes() -> list[str]:
@@ -156,42 +198,3 @@ def _sizes() -> list[str]:
         own = (PHONE / pictures[name]["file"]).stat().st_size
         lines.append(f"first visit, {name}: {(page + shared + own) / 1e3:.0f} KB")
     return lines
-
-
-class _Crowd:
-    """Phones without a screen, each with a socket of its own, in a thread of their own."""
-
-    def __init__(self, door: str) -> None:
-        self._host, self._token = door.removeprefix("http://").split("/#")
-        self._loop = asyncio.new_event_loop()
-        self._lines: list[Any] = []
-        self._reading: list[asyncio.Future[None]] = []
-        threading.Thread(target=self._loop.run_forever, name="crowd", daemon=True).start()
-
-    def ask(self, seat: int) -> None:
-        """Brings one more phone, which asks for a seat."""
-        asyncio.run_coroutine_threadsafe(self._ask(seat), self._loop).result(PATIENCE)
-
-    async def _ask(self, seat: int) -> None:
-        from websockets.asyncio.client import connect
-
-        address = f"127.0.0.{seat + 2}"  # every phone has an address of its own
-        line = await connect(f"ws://{self._host}/talk", origin=f"http://{self._host}", local_addr=(address, 0))  # type: ignore[arg-type]
-        self._lines.append(line)
-        self._reading.append(asyncio.ensure_future(self._read(line)))
-        await line.send(json.dumps({"do": "enter", "what": self._token, "language": "en"}))
-        await line.send(json.dumps({"do": "ask", "seat": seat}))
-
-    async def _read(self, line: Any) -> None:
-        async for _ in line:
-            pass
-
-    def tap(self, seat: int, what: str) -> None:
-        """Taps something on the phone of a seat."""
-        message = json.dumps({"do": "tap", "what": what})
-        asyncio.run_coroutine_threadsafe(self._lines[seat].send(message), self._loop).result(PATIENCE)
-
-    def close(self) -> None:
-        """Goes home."""
-        for line in self._lines:
-            asyncio.run_coroutine_threadsafe(line.close(), self._loop)
