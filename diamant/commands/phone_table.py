@@ -26,6 +26,7 @@ from .offscreen import keep_steady_time, prepare, tick
 ADDRESS = "127.0.0.1"
 FILE = "diamant.db"
 BREATH = 0.001  # seconds between two frames, for the server's own thread
+AT_HOME = 40  # frames between two games: nobody is quicker, and the app tidies up meanwhile
 PHONES = (0, 1)
 """The seats whose people hold phones."""
 
@@ -81,6 +82,8 @@ class OpenTable:
                 self._frame(sitting)
             self._say_moves(sitting)
             self._house.go_home()
+            for _ in range(AT_HOME):
+                tick()
 
     def _sit_down(self) -> Any:
         house: Any = self._house
